@@ -1,0 +1,21 @@
+import { createContext, type Provider, useContext, useSyncExternalStore } from 'react';
+import type { AreaContext } from './area.ts';
+import type { SessionUser } from './page-config.ts';
+
+const context = createContext<AreaContext | null>(null);
+
+/** Put around the screens of an area by the shell, and by tests with a fake. */
+export const AreaProvider: Provider<AreaContext | null> = context.Provider;
+
+/** The shell's ports, inside a screen of an area. */
+export function useArea(): AreaContext {
+  const value = useContext(context);
+  if (!value) throw new Error('useArea needs an AreaProvider around it');
+  return value;
+}
+
+/** The signed-in user, kept current. */
+export function useSessionUser(): SessionUser | null {
+  const { session } = useArea();
+  return useSyncExternalStore(session.subscribe, session.user, session.user);
+}

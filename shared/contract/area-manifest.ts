@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+
+/** The ids of the areas. The folder of an area is `mfe-<id>`, its federation name `mfe_<id with _>`. */
+export const areaIds = ['public', 'admin-surveys', 'admin-widgets', 'admin-webhooks', 'account'] as const;
+export const areaId = z.enum(areaIds);
+export type AreaId = z.infer<typeof areaId>;
+
+/** The name under which a remote registers itself: federation names must be identifiers. */
+export function federationName(id: AreaId): string {
+  return `mfe_${id.replaceAll('-', '_')}`;
+}
+
+/**
+ * One address of an area, without locale prefix, `:name` for a parameter. It is complete: the server answers 404 to
+ * what no live area lists, and the shell loads an area only for addresses it lists.
+ */
+export const areaRoute = z.object({
+  path: z.string().check(z.regex(/^\/(?:[a-z0-9-]+|:[a-zA-Z]+)?(?:\/(?:[a-z0-9-]+|:[a-zA-Z]+))*$/)),
+  layout: z.enum(['public', 'default', 'dashboard']),
+  /** `user`: signed in only. `guest`: signed out only. */
+  guard: z.enum(['none', 'user', 'guest']),
+  /** Key in the namespace `common` for the document's title; without one the site-wide default is used. */
+  title: z.optional(z.string()),
+});
+export type AreaRoute = z.infer<typeof areaRoute>;
+
+/** One entry of the dashboard's menu; it is drawn before the area is loaded, hence a key of `common`. */
+export const areaNav = z.object({
+  path: z.string(),
+  label: z.string(),
+  icon: z.string(),
+  order: z.number(),
+});
+export type AreaNav = z.infer<typeof areaNav>;
+
+/** `area.json`: what an area says about itself; becomes part of its registry entry. */
+export const areaManifest = z.object({
+  id: areaId,
+  /** The versions of the contract it works with, e.g. `^1.0.0`. */
+  contract: z.string(),
+  routes: z.array(areaRoute).check(z.minLength(1)),
+  nav: z.array(areaNav),
+});
+export type AreaManifest = z.infer<typeof areaManifest>;

@@ -1,0 +1,97 @@
+import ky from 'ky';
+import type { AreaContext } from './area.ts';
+import type { PageConfig, SessionUser } from './page-config.ts';
+import type { SessionPort } from './session.ts';
+
+/** What a test's area asked the shell for, in order: `['toast.show', {…}]`. */
+export type Calls = [port: string, input: unknown][];
+
+const fakeUser: SessionUser = {
+  id: 'creator',
+  email: 'creator@canvass.test',
+  emailVerified: true,
+  displayName: 'Ada Creator',
+  createdAt: Date.UTC(2026, 0, 1),
+  lastSignInAt: Date.UTC(2026, 0, 2),
+  providers: ['password'],
+};
+
+const fakePage: PageConfig = {
+  apiBase: '/api',
+  locale: 'en',
+  registry: [],
+  user: fakeUser,
+  firebase: { apiKey: 'test', authDomain: 'localhost', projectId: 'test', emulator: true },
+  tokenSync: null,
+  nonce: 'test',
+  build: 'test',
+};
+
+function fakeSession(user: SessionUser | null, note: (port: string, input?: unknown) => void): SessionPort {
+  const done = (port: string) => async (input?: unknown) => {
+    note(port, input);
+    return { ok: true, value: undefined } as const;
+  };
+  const signed = (port: string) => async (input?: unknown) => {
+    note(port, input);
+    return { ok: true, value: user ?? fakeUser } as const;
+  };
+  return {
+    user: () => user,
+    subscribe: () => () => {},
+    signUp: done('session.signUp'),
+    signIn: signed('session.signIn'),
+    signInWithGoogle: signed('session.signInWithGoogle'),
+    signOut: async () => note('session.signOut'),
+    sendPasswordReset: done('session.sendPasswordReset'),
+    resendVerification: done('session.resendVerification'),
+    applyActionCode: done('session.applyActionCode'),
+    checkPasswordReset: async (code) => {
+      note('session.checkPasswordReset', code);
+      return { ok: true, value: { email: fakeUser.email } };
+    },
+    confirmPasswordReset: done('session.confirmPasswordReset'),
+    changePassword: done('session.changePassword'),
+    updateProfile: signed('session.updateProfile'),
+    deleteAccount: done('session.deleteAccount'),
+  };
+}
+
+/**
+ * A context for tests of screens: made from the contract's own types, so it can't drift from the shell. Every port
+ * succeeds and notes what it was asked; pass `overrides` for a port that shall do otherwise.
+ */
+export function fakeContext(overrides: Partial<AreaContext> = {}): { ctx: AreaContext; calls: Calls } {
+  const calls: Calls = [];
+  const note = (port: string, input?: unknown): void => {
+    calls.push([port, input]);
+  };
+  const page = overrides.page ?? fakePage;
+  const prefix = page.locale === 'it' ? '/it' : '';
+  const ctx: AreaContext = {
+    session: fakeSession(page.user, note),
+    http: ky.create({ prefix: page.apiBase, retry: 0 }),
+    dialogs: {
+      message: async (input) => note('dialogs.message', input),
+      confirm: async (input) => {
+        note('dialogs.confirm', input);
+        return true;
+      },
+    },
+    toast: { show: (input) => note('toast.show', input) },
+    busy: { during: (promise) => promise },
+    navigate: { to: (path) => note('navigate.to', path), href: (path) => `${prefix}${path}` },
+    telemetry: {
+      event: (name) => note('telemetry.event', name),
+      error: (error) => note('telemetry.error', error),
+    },
+    locale: {
+      current: page.locale,
+      tag: page.locale === 'it' ? 'it-IT' : 'en-US',
+      switch: (language) => note('locale.switch', language),
+    },
+    page,
+    ...overrides,
+  };
+  return { ctx, calls };
+}

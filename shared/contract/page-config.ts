@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { registry } from './registry.ts';
+
+/** The creator as the session knows them (S3.9); times in milliseconds since 1970. */
+export const sessionUser = z.object({
+  id: z.string(),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  displayName: z.nullable(z.string()),
+  createdAt: z.number(),
+  lastSignInAt: z.number(),
+  /** `password`, `google.com`, … */
+  providers: z.array(z.string()),
+});
+export type SessionUser = z.infer<typeof sessionUser>;
+
+/** What the server says to the page before any call is made (S7.6). Nothing in it is secret. */
+export const pageConfig = z.object({
+  /** Prefix of API calls, `/api` on one origin. */
+  apiBase: z.string(),
+  locale: z.enum(['en', 'it']),
+  registry,
+  user: z.nullable(sessionUser),
+  firebase: z.object({
+    apiKey: z.string(),
+    authDomain: z.string(),
+    projectId: z.string(),
+    /** The auth emulator answers on the page's own origin. */
+    emulator: z.boolean(),
+  }),
+  /** Optional token sync (S7.5): where to send the id token. */
+  tokenSync: z.nullable(z.string()),
+  nonce: z.string(),
+  /** The shell's build; differs from a tab's own after a deploy. */
+  build: z.string(),
+});
+export type PageConfig = z.infer<typeof pageConfig>;
+export type Language = PageConfig['locale'];

@@ -1,0 +1,52 @@
+import type { Language } from './page-config.ts';
+
+export interface DialogButton {
+  type?: 'primary' | 'secondary' | 'danger' | 'success';
+  text?: string;
+  icon?: string;
+}
+
+/** The shell's dialogs (S2.6, S4.7). Texts come translated; what is left out has a translated default. */
+export interface DialogPort {
+  /** Resolves when it is closed. */
+  message(input: { title?: string; message: string; type: 'error' | 'success' | 'info' }): Promise<void>;
+  /** `true` for confirm; `false` for cancel, Escape and a click outside. */
+  confirm(input: {
+    title?: string;
+    message?: string;
+    /** One of the palette's names (S3.5). */
+    colour?: string;
+    confirm?: DialogButton;
+    cancel?: DialogButton;
+  }): Promise<boolean>;
+}
+
+export interface ToastPort {
+  /** `duration` in milliseconds, 5000 when left out (S4.8). */
+  show(input: { message: string; type: 'success' | 'error' | 'info'; duration?: number }): void;
+}
+
+export interface BusyPort {
+  /** Shows the overlay until the promise settles; passes its outcome on. */
+  during<Value>(promise: Promise<Value>): Promise<Value>;
+}
+
+/** Addresses are written without locale prefix everywhere in an area. */
+export interface NavigatePort {
+  to(path: string, options?: { replace?: boolean }): void;
+  /** The complete address for a plain link: `/it/admin` for `/admin` when the page is Italian. */
+  href(path: string): string;
+}
+
+export interface TelemetryPort {
+  event(name: string, data?: Readonly<Record<string, string | number | boolean>>): void;
+  error(error: unknown, data?: Readonly<Record<string, string | number | boolean>>): void;
+}
+
+export interface LocalePort {
+  readonly current: Language;
+  /** BCP 47 tag for formatting: `en-US`, `it-IT` (S9.1). */
+  readonly tag: string;
+  /** Remembers the choice and opens the same address in the other variant. */
+  switch(language: Language): void;
+}

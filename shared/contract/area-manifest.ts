@@ -10,6 +10,10 @@ export function federationName(id: AreaId): string {
   return `mfe_${id.replaceAll('-', '_')}`;
 }
 
+/** A text that is needed before the area's own messages are: in the menu, and in the server's document. */
+export const localizedText = z.object({ en: z.string(), it: z.string() });
+export type LocalizedText = z.infer<typeof localizedText>;
+
 /**
  * One address of an area, without locale prefix, `:name` for a parameter. It is complete: the server answers 404 to
  * what no live area lists, and the shell loads an area only for addresses it lists.
@@ -19,15 +23,20 @@ export const areaRoute = z.object({
   layout: z.enum(['public', 'default', 'dashboard']),
   /** `user`: signed in only. `guest`: signed out only. */
   guard: z.enum(['none', 'user', 'guest']),
-  /** Key in the namespace `common` for the document's title; without one the site-wide default is used. */
-  title: z.optional(z.string()),
+  /** The document's title, and its description for search engines; without them the site-wide defaults are used. */
+  title: z.optional(localizedText),
+  description: z.optional(localizedText),
 });
 export type AreaRoute = z.infer<typeof areaRoute>;
 
-/** One entry of the dashboard's menu; it is drawn before the area is loaded, hence a key of `common`. */
+/**
+ * One entry of the dashboard's menu. It carries its label in every language, so that an area can add or rename an entry
+ * without the shell being built again.
+ */
 export const areaNav = z.object({
   path: z.string(),
-  label: z.string(),
+  label: localizedText,
+  /** A name the shell's icon table knows. */
   icon: z.string(),
   order: z.number(),
 });

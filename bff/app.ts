@@ -1,0 +1,23 @@
+import { bodyParser } from '@koa/bodyparser';
+import Koa from 'koa';
+import type { Deps } from './deps.ts';
+import { language } from './http/language.ts';
+import { sameOrigin } from './http/origin.ts';
+import { problems } from './http/problem.ts';
+import { secureHeaders } from './http/secure-headers.ts';
+
+/** The largest JSON body taken; a survey of 500 questions is well below. */
+const JSON_LIMIT = '2mb';
+
+/** The whole server as one Koa application, without a port: the process and the tests listen. */
+export function createApp(deps: Deps): Koa {
+  const app = new Koa({ proxy: deps.config.trustedProxies > 0, maxIpsCount: deps.config.trustedProxies });
+  app.silent = true;
+  app.on('error', (error) => deps.log.error({ err: error }, 'response failed'));
+  app.use(secureHeaders);
+  app.use(language);
+  app.use(problems(deps.log));
+  app.use(sameOrigin(deps.config.publicOrigin));
+  app.use(bodyParser({ enableTypes: ['json', 'form'], jsonLimit: JSON_LIMIT, formLimit: JSON_LIMIT }));
+  return app;
+}

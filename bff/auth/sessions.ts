@@ -1,0 +1,76 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { sessions, users } from '../database/schema.ts';
+import type { Database } from '../deps.ts';
+
+/** A session outlives the 45-minute refresh by far, so a laptop that slept over a weekend stays signed in. */
+export const SESSION_DAYS = 14;
+
+/** Who a request is from: the row behind the cookie. */
+export interface Session {
+  id: string;
+  user: typeof users.$inferSelect;
+  lastUsedAt: Date;
+}
+
+const hash = (token: string) => createHash('sha256').update(token).digest('base64url');
+const expiry = (now: Date) => new Date(now.getTime() + SESSION_DAYS * 86_400_000);
+
+/** Starts a session; the returned token is what the cookie holds and is stored nowhere. */
+export async function startSession(
+  db: Database,
+  userId: string,
+  userAgent: string,
+  now: Date,
+): Promise<{ id: string; token: string }> {
+  const id = uuidv7();
+  const token = randomBytes(32).toString('base64url');
+  await db.insert(sessions).values({
+    id,
+    tokenHash: hash(token),
+    userId,
+    userAgent: userAgent.slice(0, 300),
+    createdAt: now,
+    lastUsedAt: now,
+    expiresAt: expiry(now),
+  });
+  return { id, token };
+}
+
+/** The session of a cookie's value; undefined when it is unknown, ended or expired. */
+export async function findSession(db: Database, token: string, now: Date): Promise<Session | undefined> {
+  const [row] = await db
+    .select({ id: sessions.id, lastUsedAt: sessions.lastUsedAt, user: users })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.tokenHash, hash(token)), gt(sessions.expiresAt, now)));
+  return row;
+}
+
+/** Notes that a session was used and moves its end. */
+export async function renewSession(db: Database, id: string, now: Date): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ lastUsedAt: now, expiresAt: expiry(now) })
+    .where(eq(sessions.id, id));
+}
+
+/** Ends one session of a user; false when there is no such session. */
+export async function endSession(db: Database, userId: string, id: string): Promise<boolean> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
+    .returning({ id: sessions.id });
+  return ended.length > 0;
+}
+
+/** The user's signed-in browsers, the last used first. */
+export function listSessions(db: Database, userId: string, now: Date) {
+  return db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .orderBy(sql`${sessions.lastUsedAt} desc`)
+    .limit(100);
+}

@@ -1,0 +1,148 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+/** Reads "1", "true", "yes" as true; anything else that is set as false. */
+const flag = (fallback: boolean) =>
+  z
+    .string()
+    .optional()
+    .transform((value) => (value === undefined || value === '' ? fallback : /^(1|true|yes)$/i.test(value)));
+
+const optionalText = z
+  .string()
+  .optional()
+  .transform((value) => (value === '' ? undefined : value));
+
+/**
+ * Every variable the server reads, in one place. What the browser may see is
+ * exactly `firebase` (its web configuration is public by design) and `publicOrigin`.
+ */
+const environment = z.object({
+  /** Port of the one origin everything is served on. */
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  /** Address to listen on. Embedded mode refuses anything but loopback. */
+  HOST: z.string().default('localhost'),
+  /** Where embedded PostgreSQL, the emulator's accounts and the registry live. */
+  DATA_DIR: z.string().default('.data'),
+  /** Connection string of the PostgreSQL server (the launcher sets it in embedded mode). */
+  DATABASE_URL: z.string().min(1, 'is required: the address of a PostgreSQL server'),
+  /** Most connections one process opens. */
+  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  /** Deployed versions of the areas; default `<DATA_DIR>/registry`. */
+  REGISTRY_DIR: optionalText,
+  /** The shell's build. */
+  SHELL_DIR: z.string().default(resolve(import.meta.dirname, '../shell/dist')),
+  /** The build of mfe-public for the server and the respondent's page. */
+  PUBLIC_DIST_DIR: z.string().default(resolve(import.meta.dirname, '../mfe-public/dist')),
+  /** Address people use, e.g. https://canvass.example; default http://localhost:<PORT>. */
+  PUBLIC_ORIGIN: optionalText,
+  /** Project that issues the id tokens. */
+  FIREBASE_PROJECT_ID: z.string().default('demo-canvass'),
+  FIREBASE_API_KEY: z.string().default('demo-key'),
+  FIREBASE_AUTH_DOMAIN: optionalText,
+  FIREBASE_APP_ID: optionalText,
+  /** host:port of the auth emulator; set by the launcher, never in production. Its tokens are unsigned. */
+  AUTH_EMULATOR_URL: optionalText,
+  /** Optional address the id token is mirrored to (token sync). */
+  TOKEN_SYNC_URL: optionalText,
+  /** Lets webhooks reach loopback addresses. For tests only. */
+  WEBHOOK_ALLOW_LOOPBACK: flag(false),
+  /** How often the delivery worker looks for work, in milliseconds. */
+  DELIVERY_POLL_MS: z.coerce.number().int().min(50).max(60_000).default(1000),
+  /** Plan that applies while no payment provider is configured. */
+  OPERATOR_PLAN: z.enum(['free', 'pro', 'business']).default('business'),
+  /** Hops of reverse proxies whose X-Forwarded-For is trusted. */
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** Development build: looser CSP for Fast Refresh. */
+  CANVASS_DEV: flag(false),
+});
+
+export interface Config {
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string;
+  databasePool: number;
+  registryDir: string;
+  shellDir: string;
+  publicDistDir: string;
+  publicOrigin: string;
+  firebase: {
+    projectId: string;
+    apiKey: string;
+    authDomain: string | undefined;
+    appId: string | undefined;
+  };
+  /** `http://127.0.0.1:<port>` of the auth emulator, or undefined with a real project. */
+  authEmulatorUrl: string | undefined;
+  tokenSyncUrl: string | undefined;
+  webhookAllowLoopback: boolean;
+  deliveryPollMs: number;
+  operatorPlan: 'free' | 'pro' | 'business';
+  trustedProxies: number;
+  logLevel: string;
+  dev: boolean;
+}
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1']);
+
+/** Thrown when the environment can't be used; `message` lists every fault, one a line. */
+export class ConfigError extends Error {}
+
+/**
+ * Reads and checks the environment.
+ * @throws ConfigError naming each variable and what is wrong with it
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const parsed = environment.safeParse(env);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new ConfigError(`The configuration can't be used:\n${lines.join('\n')}`);
+  }
+  const value = parsed.data;
+  if (value.AUTH_EMULATOR_URL && !LOOPBACK.has(value.HOST)) {
+    throw new ConfigError(
+      `HOST=${value.HOST}: the embedded auth emulator issues unsigned tokens, so it only listens on loopback; ` +
+        'configure a Firebase project to serve other addresses.',
+    );
+  }
+  const publicOrigin = value.PUBLIC_ORIGIN ?? `http://localhost:${value.PORT}`;
+  assertCookieSafe(publicOrigin);
+  const dataDir = resolve(value.DATA_DIR);
+  return {
+    port: value.PORT,
+    host: value.HOST,
+    dataDir,
+    databaseUrl: value.DATABASE_URL,
+    databasePool: value.DATABASE_POOL,
+    registryDir: resolve(value.REGISTRY_DIR ?? `${dataDir}/registry`),
+    shellDir: resolve(value.SHELL_DIR),
+    publicDistDir: resolve(value.PUBLIC_DIST_DIR),
+    publicOrigin: new URL(publicOrigin).origin,
+    firebase: {
+      projectId: value.FIREBASE_PROJECT_ID,
+      apiKey: value.FIREBASE_API_KEY,
+      authDomain: value.FIREBASE_AUTH_DOMAIN,
+      appId: value.FIREBASE_APP_ID,
+    },
+    authEmulatorUrl: value.AUTH_EMULATOR_URL,
+    tokenSyncUrl: value.TOKEN_SYNC_URL,
+    webhookAllowLoopback: value.WEBHOOK_ALLOW_LOOPBACK,
+    deliveryPollMs: value.DELIVERY_POLL_MS,
+    operatorPlan: value.OPERATOR_PLAN,
+    trustedProxies: value.TRUSTED_PROXIES,
+    logLevel: value.LOG_LEVEL,
+    dev: value.CANVASS_DEV,
+  };
+}
+
+/** `__Host-` cookies need https, or http on localhost; elsewhere nobody could stay signed in. */
+function assertCookieSafe(origin: string): void {
+  if (!URL.canParse(origin)) throw new ConfigError(`PUBLIC_ORIGIN: ${origin} is not an address`);
+  const { protocol, hostname } = new URL(origin);
+  if (protocol === 'https:' || (protocol === 'http:' && hostname === 'localhost')) return;
+  throw new ConfigError(
+    `PUBLIC_ORIGIN=${origin}: session cookies need https (or http://localhost), so nobody could sign in there.`,
+  );
+}

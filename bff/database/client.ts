@@ -1,0 +1,21 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import type { Database } from '../deps.ts';
+import * as schema from './schema.ts';
+
+/** Opens the pool. A lost idle connection is logged, not fatal: the pool opens another. */
+export function openDatabase(
+  config: Pick<Config, 'databaseUrl' | 'databasePool'>,
+  log: Logger,
+): { pool: pg.Pool; db: Database } {
+  const pool = new pg.Pool({
+    connectionString: config.databaseUrl,
+    max: config.databasePool,
+    connectionTimeoutMillis: 5000,
+    keepAlive: true,
+  });
+  pool.on('error', (error) => log.warn({ err: error }, 'database connection lost'));
+  return { pool, db: drizzle(pool, { schema }) };
+}

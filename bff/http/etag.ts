@@ -1,0 +1,20 @@
+import type { Context } from 'koa';
+import { preconditionRequired, preconditionFailed } from './problem.ts';
+
+/** `"7"` for revision 7. */
+export function setRevision(ctx: Context, revision: number): void {
+  ctx.set('ETag', `"${revision}"`);
+}
+
+/**
+ * The revision the caller says it last saw.
+ * @throws 428 without If-Match, 412 when it can't be one of ours; undefined means `*` (any)
+ */
+export function expectedRevision(ctx: Context): number | undefined {
+  const header = ctx.get('If-Match').trim();
+  if (header === '') throw preconditionRequired();
+  if (header === '*') return undefined;
+  const match = /^(?:W\/)?"(\d{1,9})"$/.exec(header);
+  if (!match) throw preconditionFailed();
+  return Number(match[1]);
+}

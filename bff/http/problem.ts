@@ -1,0 +1,95 @@
+import type { Middleware } from 'koa';
+import type { FieldError, Problem } from '@canvass/shared/api/problem';
+import type { Logger } from 'pino';
+import { translate } from './language.ts';
+
+/**
+ * A refusal with a place in the error catalogue. `code` is both the stable name programs
+ * check and the key of the sentence in `messages/*.json`.
+ */
+export class ProblemError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly params: Record<string, unknown>;
+  readonly errors: FieldError[] | undefined;
+  readonly headers: Record<string, string>;
+
+  constructor(
+    status: number,
+    code: string,
+    options: {
+      params?: Record<string, unknown>;
+      errors?: FieldError[];
+      headers?: Record<string, string>;
+    } = {},
+  ) {
+    super(code);
+    this.status = status;
+    this.code = code;
+    this.params = options.params ?? {};
+    this.errors = options.errors;
+    this.headers = options.headers ?? {};
+  }
+}
+
+export const notFound = () => new ProblemError(404, 'not_found');
+export const signInRequired = () => new ProblemError(401, 'sign_in_required');
+export const forbidden = (code = 'forbidden') => new ProblemError(403, code);
+/** The caller's copy is older than what is stored. */
+export const preconditionFailed = () => new ProblemError(412, 'precondition_failed');
+export const preconditionRequired = () => new ProblemError(428, 'precondition_required');
+export const conflict = (code: string, params?: Record<string, unknown>) =>
+  new ProblemError(409, code, params ? { params } : {});
+export const invalid = (errors: FieldError[]) => new ProblemError(422, 'invalid_input', { errors });
+
+/** PostgreSQL says "can't store this text" (NUL) with these; it is the sender's fault, not ours. */
+const UNSTORABLE = new Set(['22P05', '22021']);
+
+/** Turns whatever is thrown below it into problem+json in the reader's language. */
+export function problems(log: Logger): Middleware {
+  return async (ctx, next) => {
+    try {
+      await next();
+      if (ctx.path.startsWith('/api/') && ctx.status === 404 && ctx.body == null) throw notFound();
+    } catch (thrown) {
+      const error = toProblem(thrown);
+      if (error.status >= 500)
+        log.error({ err: thrown, method: ctx.method, path: ctx.path }, 'request failed');
+      const lang = ctx.state.lang ?? 'en';
+      const message = translate(lang, `problems.${error.code}`, error.params);
+      const body: Problem = {
+        type: `about:blank#${error.code}`,
+        title: message,
+        status: error.status,
+        detail: message,
+        message,
+        code: error.code,
+        ...(error.errors
+          ? {
+              errors: error.errors.map((entry) => ({
+                ...entry,
+                message: entry.message || translate(lang, `fields.${entry.code}`, entry.params ?? {}),
+              })),
+            }
+          : {}),
+      };
+      ctx.status = error.status;
+      ctx.set(error.headers);
+      ctx.set('Cache-Control', 'no-store');
+      ctx.body = body;
+      ctx.type = 'application/problem+json';
+    }
+  };
+}
+
+function toProblem(thrown: unknown): ProblemError {
+  if (thrown instanceof ProblemError) return thrown;
+  const error = thrown as { status?: unknown; code?: unknown; cause?: { code?: unknown } };
+  const code = error.cause?.code ?? error.code;
+  if (typeof code === 'string' && UNSTORABLE.has(code)) return new ProblemError(422, 'unstorable_text');
+  if (error.status === 413) return new ProblemError(413, 'body_too_large');
+  if (typeof error.status === 'number' && error.status >= 400 && error.status < 500) {
+    return new ProblemError(error.status, 'bad_request');
+  }
+  return new ProblemError(500, 'internal');
+}

@@ -1,0 +1,46 @@
+import { createServer } from 'node:http';
+import pino from 'pino';
+import { createApp } from './app.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { openDatabase } from './database/client.ts';
+import { migrate } from './database/migrate.ts';
+
+/** How long open requests may take after the signal to stop. */
+const DRAIN_MS = 10_000;
+
+const config = (() => {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(2);
+  }
+})();
+const log = pino({ level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] });
+await migrate(config.databaseUrl);
+const { pool, db } = openDatabase(config, log);
+const app = createApp({ config, log, pool, db, now: () => new Date() });
+
+let draining = false;
+const handle = app.callback();
+const server = createServer((request, response) => {
+  if (draining) response.setHeader('Connection', 'close');
+  void handle(request, response);
+});
+server.on('error', (error) => {
+  log.fatal({ err: error }, `can't listen on ${config.host}:${config.port}`);
+  process.exit(1);
+});
+server.listen(config.port, config.host, () => log.info({ address: server.address() }, 'listening'));
+
+/** Takes no new connections, lets open requests finish, then closes the database. */
+function stop(): void {
+  if (draining) return;
+  draining = true;
+  setTimeout(() => process.exit(0), DRAIN_MS).unref();
+  server.close(() => void pool.end().then(() => process.exit(0)));
+  server.closeIdleConnections();
+}
+process.on('SIGTERM', stop);
+process.on('SIGINT', stop);

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { LOCALES } from '../domain/locales.ts';
+import { PLAN_NAMES, type Plan } from '../domain/plans.ts';
+import { momentSchema } from './paging.ts';
+
+export const setCookieSchema = z.object({ token: z.string().min(1).max(10_000) });
+
+/** The signed-in user as pages and remotes see it (S3.9 and what the product adds). */
+export const currentUserSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  displayName: z.string(),
+  emailVerified: z.boolean(),
+  plan: z.enum(PLAN_NAMES as [Plan, ...Plan[]]),
+});
+export const sessionSchema = z.object({ user: currentUserSchema.nullable() });
+
+/** One signed-in browser of the user. */
+export const sessionEntrySchema = z.object({
+  id: z.uuid(),
+  current: z.boolean(),
+  userAgent: z.string(),
+  createdAt: momentSchema,
+  lastUsedAt: momentSchema,
+});
+
+export const localeSchema = z.enum(LOCALES.map((locale) => locale.code) as ['en', 'it']);
+
+export type CurrentUser = z.infer<typeof currentUserSchema>;
+export type SessionEntry = z.infer<typeof sessionEntrySchema>;

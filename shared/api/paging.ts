@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+/** Query of every list: `cursor` is the `next` of the page before. */
+export const pageQuerySchema = z.object({
+  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(25),
+});
+
+/** Every list answers `{items, next}`; `next` is null on the last page. */
+export const pageOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({ items: z.array(item), next: z.string().nullable() });
+
+export const shortIdSchema = z.string().regex(/^[0-9A-Za-z]{12}$/);
+export const momentSchema = z.iso.datetime({ offset: true });
+
+export type PageQuery = z.infer<typeof pageQuerySchema>;
+export interface Page<Item> {
+  items: Item[];
+  next: string | null;
+}

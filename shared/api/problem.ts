@@ -1,0 +1,65 @@
+import { z } from 'zod';
+
+/** One wrong field. `field` is the path with dots: `questions.0.title`; empty for the body as a whole. */
+export const fieldErrorSchema = z.object({
+  field: z.string(),
+  code: z.string(),
+  message: z.string(),
+  params: z.record(z.string(), z.unknown()).optional(),
+});
+
+/** RFC 9457, with `message` in the reader's language, a stable `code`, and the wrong fields of an input. */
+export const problemSchema = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number().int(),
+  detail: z.string(),
+  message: z.string(),
+  code: z.string(),
+  errors: z.array(fieldErrorSchema).optional(),
+});
+
+export type FieldError = z.infer<typeof fieldErrorSchema>;
+export type Problem = z.infer<typeof problemSchema>;
+
+/** zod's issues (parsed with `reportInput`) as field errors; the sentences are added in the reader's language by whoever shows them. */
+export function fieldErrors(error: z.ZodError): FieldError[] {
+  return error.issues.slice(0, 50).map((issue) => {
+    const { code, params } = describe(issue);
+    return { field: issue.path.join('.'), code, message: '', ...(params ? { params } : {}) };
+  });
+}
+
+function describe(issue: z.core.$ZodIssue): { code: string; params?: Record<string, unknown> } {
+  switch (issue.code) {
+    case 'too_small':
+      if (issue.origin === 'string' && issue.minimum === 1) return { code: 'required' };
+      return { code: `too_small_${sizeOf(issue.origin)}`, params: { min: issue.minimum } };
+    case 'too_big':
+      return { code: `too_big_${sizeOf(issue.origin)}`, params: { max: issue.maximum } };
+    case 'invalid_type':
+      return issue.input === undefined
+        ? { code: 'required' }
+        : { code: 'wrong_type', params: { expected: issue.expected } };
+    case 'invalid_value':
+      return { code: 'not_allowed', params: { allowed: issue.values.slice(0, 20).join(', ') } };
+    case 'invalid_union':
+      return { code: 'not_allowed', params: { allowed: allowedOf(issue) } };
+    case 'unrecognized_keys':
+      return { code: 'unknown_field', params: { keys: issue.keys.slice(0, 10).join(', ') } };
+    case 'custom':
+      return { code: typeof issue.params?.code === 'string' ? issue.params.code : 'invalid' };
+    default:
+      return { code: 'invalid_format' };
+  }
+}
+
+/** The values a discriminated union would have taken. */
+function allowedOf(issue: object): string {
+  return 'options' in issue && Array.isArray(issue.options) ? issue.options.join(', ') : '';
+}
+
+function sizeOf(origin: string): 'text' | 'list' | 'number' {
+  if (origin === 'string') return 'text';
+  return origin === 'array' || origin === 'set' ? 'list' : 'number';
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { endingSchema, LIMITS, questionSchema, surveyDefinitionSchema } from '../domain/survey.ts';
+import { shortIdSchema } from './paging.ts';
+
+/** What a respondent's program needs of the live version: no password, no owner, no limits. */
+export const publicSurveySchema = surveyDefinitionSchema
+  .pick({
+    title: true,
+    description: true,
+    language: true,
+    languages: true,
+    theme: true,
+    layout: true,
+    progressBar: true,
+    backButton: true,
+    welcome: true,
+  })
+  .extend({
+    id: shortIdSchema,
+    version: z.number().int(),
+    questions: z.array(questionSchema),
+    endings: z.array(endingSchema),
+    hiddenFields: z.array(z.string()),
+    prefill: z.boolean(),
+    consent: z.string().nullable(),
+    onePerBrowser: z.boolean(),
+  });
+
+export const choiceAnswerSchema = z.union([
+  z.strictObject({ option: z.string().max(40) }),
+  z.strictObject({ other: z.string().max(2000) }),
+]);
+export const choicesAnswerSchema = z.strictObject({
+  options: z.array(z.string().max(40)).max(LIMITS.listOptions),
+  other: z.string().max(2000).optional(),
+});
+export const answerValueSchema = z.union([
+  z.string().max(20_000),
+  z.number(),
+  z.boolean(),
+  choiceAnswerSchema,
+  choicesAnswerSchema,
+]);
+/** By question id. Whether a value suits its question is decided by `domain/answers.ts`. */
+export const answersSchema = z
+  .record(z.string().min(1).max(40), answerValueSchema.nullable())
+  .transform((answers) =>
+    Object.fromEntries(
+      Object.entries(answers).filter(
+        (entry): entry is [string, z.infer<typeof answerValueSchema>] => entry[1] !== null,
+      ),
+    ),
+  );
+
+/** One save: the whole of what was given so far. A repeat or an older sequence changes nothing. */
+export const responseSaveSchema = z.object({
+  sequence: z.number().int().min(1).max(1_000_000_000),
+  version: z.number().int().min(1).max(1_000_000),
+  answers: answersSchema,
+  completed: z.boolean().default(false),
+  language: z.string().max(20).default('en'),
+  hidden: z
+    .record(z.string().max(40), z.string().max(500))
+    .refine((fields) => Object.keys(fields).length <= LIMITS.hiddenFields, {
+      params: { code: 'too_many_fields' },
+    })
+    .default({}),
+  source: z.enum(['link', 'widget', 'embed']).default('link'),
+  widget: shortIdSchema.nullable().default(null),
+  /** Milliseconds spent by question id. */
+  timings: z.record(z.string().max(40), z.number().int().min(0).max(86_400_000)).default({}),
+});
+
+export const responseSavedSchema = z.object({
+  sequence: z.number().int(),
+  state: z.enum(['in_progress', 'completed']),
+});
+
+export type PublicSurvey = z.infer<typeof publicSurveySchema>;
+export type ResponseSave = z.infer<typeof responseSaveSchema>;
+export type ResponseSaveInput = z.input<typeof responseSaveSchema>;
+export type ResponseSaved = z.infer<typeof responseSavedSchema>;

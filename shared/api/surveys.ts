@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { surveyDefinitionSchema } from '../domain/survey.ts';
+import { momentSchema, pageOf, pageQuerySchema, shortIdSchema } from './paging.ts';
+
+export const surveyStatusSchema = z.enum(['draft', 'published', 'closed']);
+
+/**
+ * A survey to save. Only `title` is required; ids of questions, options and endings that
+ * are left out are made by the server.
+ */
+export const surveyInputSchema = z.preprocess(fillIds, surveyDefinitionSchema);
+
+/** A survey as its creator sees it: the draft's definition, flat, and the state around it. */
+export const surveySchema = surveyDefinitionSchema.extend({
+  id: shortIdSchema,
+  status: surveyStatusSchema,
+  revision: z.number().int(),
+  /** The version respondents see; null until first published. */
+  liveVersion: z.number().int().nullable(),
+  /** Whether the draft differs from the live version. */
+  unpublishedChanges: z.boolean(),
+  createdAt: momentSchema,
+  updatedAt: momentSchema,
+  publishedAt: momentSchema.nullable(),
+  closedAt: momentSchema.nullable(),
+});
+
+/** One line of the list of surveys. */
+export const surveySummarySchema = z.object({
+  id: shortIdSchema,
+  title: z.string(),
+  status: surveyStatusSchema,
+  theme: z.string(),
+  liveVersion: z.number().int().nullable(),
+  questions: z.number().int(),
+  /** All responses, and those of them that were completed. */
+  responses: z.number().int(),
+  completed: z.number().int(),
+  lastResponseAt: momentSchema.nullable(),
+  createdAt: momentSchema,
+  updatedAt: momentSchema,
+});
+
+export const surveyListQuerySchema = pageQuerySchema.extend({
+  status: surveyStatusSchema.optional(),
+  search: z.string().max(200).optional(),
+});
+export const surveyListSchema = pageOf(surveySummarySchema);
+
+export const publishedSchema = z.object({ version: z.number().int() });
+
+export const surveyVersionSchema = z.object({
+  version: z.number().int(),
+  publishedAt: momentSchema,
+  live: z.boolean(),
+  definition: surveyDefinitionSchema,
+});
+export const surveyVersionListSchema = z.object({
+  items: z.array(
+    surveyVersionSchema.omit({ definition: true }).extend({ title: z.string(), questions: z.number().int() }),
+  ),
+  next: z.string().nullable(),
+});
+
+export type Survey = z.infer<typeof surveySchema>;
+export type SurveySummary = z.infer<typeof surveySummarySchema>;
+export type SurveyInput = z.input<typeof surveyDefinitionSchema>;
+export type SurveyVersion = z.infer<typeof surveyVersionSchema>;
+export type SurveyVersionList = z.infer<typeof surveyVersionListSchema>;
+export type SurveyListQuery = z.infer<typeof surveyListQuerySchema>;
+
+const makeId = () => crypto.randomUUID().replaceAll('-', '').slice(0, 12);
+
+function fillIds(value: unknown): unknown {
+  if (!isRecord(value)) return value;
+  return {
+    ...value,
+    ...(Array.isArray(value.questions) ? { questions: value.questions.map(fillQuestion) } : {}),
+    ...(Array.isArray(value.endings) ? { endings: value.endings.map(withId) } : {}),
+  };
+}
+
+function fillQuestion(question: unknown): unknown {
+  if (!isRecord(question)) return question;
+  return withId(
+    Array.isArray(question.options) ? { ...question, options: question.options.map(fillOption) } : question,
+  );
+}
+
+/** An option may be given as its label alone. */
+function fillOption(option: unknown): unknown {
+  if (typeof option === 'string') return { id: makeId(), label: option };
+  return isRecord(option) ? withId(option) : option;
+}
+
+function withId(value: unknown): unknown {
+  return isRecord(value) && value.id === undefined ? { ...value, id: makeId() } : value;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,162 @@
+import type { Question } from './survey.ts';
+
+/** Single choice and list: an option, or the respondent's own words. */
+export type ChoiceAnswer = { option: string } | { other: string };
+/** Multiple choice. */
+export type ChoicesAnswer = { options: string[]; other?: string };
+export type AnswerValue = string | number | boolean | ChoiceAnswer | ChoicesAnswer;
+/** By question id; a question that was not answered has no entry. */
+export type Answers = Record<string, AnswerValue>;
+
+/** Why an answer is refused: a key of the catalogue `answers.<code>` and its parameters. */
+export interface AnswerFault {
+  code: string;
+  params?: Record<string, string | number>;
+}
+
+const fault = (code: string, params?: Record<string, string | number>): AnswerFault =>
+  params ? { code, params } : { code };
+
+/**
+ * Whether a value is a valid answer to a question; null means it is. The browser and the
+ * server run this same function. Being required is `requiredFault`'s business: a value
+ * may be saved before everything required was given.
+ * @param today the respondent's day as YYYY-MM-DD, for "not in the past / future"
+ */
+export function answerFault(question: Question, value: unknown, today: string): AnswerFault | null {
+  switch (question.type) {
+    case 'text_short':
+      return textFault(value, question.minLength ?? 0, question.maxLength ?? 255);
+    case 'text_long':
+      return textFault(value, question.minLength ?? 0, question.maxLength ?? 5000);
+    case 'email':
+      return textFault(value, 0, 254) ?? (EMAIL.test(value as string) ? null : fault('email'));
+    case 'url':
+      return textFault(value, 0, 2000) ?? (isWebAddress(value as string) ? null : fault('url'));
+    case 'phone_number':
+      return textFault(value, 0, 30) ?? (PHONE.test(value as string) ? null : fault('phone'));
+    case 'number':
+      return numberFault(value, question.min, question.max, question.integer);
+    case 'star_rating':
+      return numberFault(value, 1, question.stars, true);
+    case 'emoji_rating':
+      return numberFault(value, 1, 5, true);
+    case 'date':
+      return dateFault(question, value, today);
+    case 'yes_no':
+      return typeof value === 'boolean' ? null : fault('type');
+    case 'multiple_choice_single':
+      return choiceFault(question.options, question.other, value);
+    case 'select_list':
+      return choiceFault(question.options, false, value);
+    case 'multiple_choice_multi':
+      return choicesFault(question, value);
+  }
+}
+
+/** Whether a value counts as "nothing was answered": such an answer is simply left out. */
+export function isBlank(value: unknown): boolean {
+  if (value === undefined || value === null) return true;
+  if (typeof value === 'string') return value.trim() === '';
+  if (typeof value !== 'object') return false;
+  const { option, options, other } = value as { option?: string; options?: string[]; other?: string };
+  return !option && !(options && options.length > 0) && !(other && other.trim() !== '');
+}
+
+/** `required` when a required question has no answer. */
+export function requiredFault(question: Question, value: unknown): AnswerFault | null {
+  return question.required && isBlank(value) ? fault('required') : null;
+}
+
+const EMAIL =
+  /^[^\s@"(),:;<>[\\\]]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}]{2,63}$/u;
+/** E.164; whether the number exists in its country is checked where the heavy rules are loaded. */
+const PHONE = /^\+[1-9]\d{6,14}$/;
+
+function isWebAddress(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, hostname } = new URL(value);
+  return (protocol === 'http:' || protocol === 'https:') && hostname.includes('.');
+}
+
+function textFault(value: unknown, min: number, max: number): AnswerFault | null {
+  if (typeof value !== 'string') return fault('type');
+  if (value.length < min) return fault('too_short', { min });
+  if (value.length > max) return fault('too_long', { max });
+  return null;
+}
+
+function numberFault(
+  value: unknown,
+  min: number | null,
+  max: number | null,
+  integer: boolean,
+): AnswerFault | null {
+  if (typeof value !== 'number' || !Number.isFinite(value)) return fault('number');
+  if (integer && !Number.isInteger(value)) return fault('integer');
+  if (min !== null && value < min) return fault('too_small', { min });
+  if (max !== null && value > max) return fault('too_large', { max });
+  return null;
+}
+
+function dateFault(
+  question: Extract<Question, { type: 'date' }>,
+  value: unknown,
+  today: string,
+): AnswerFault | null {
+  if (typeof value !== 'string' || !isDay(value)) return fault('date');
+  if (question.min && value < question.min) return fault('too_early', { min: question.min });
+  if (question.max && value > question.max) return fault('too_late', { max: question.max });
+  if (question.notPast && value < today) return fault('in_the_past');
+  if (question.notFuture && value > today) return fault('in_the_future');
+  return null;
+}
+
+/** A real calendar day as YYYY-MM-DD. */
+function isDay(value: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  const time = Date.parse(`${value}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === value;
+}
+
+function choiceFault(options: Array<{ id: string }>, other: boolean, value: unknown): AnswerFault | null {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return fault('type');
+  const keys = Object.keys(value);
+  if (keys.length !== 1) return fault('type');
+  if ('option' in value) {
+    return options.some((option) => option.id === value.option) ? null : fault('unknown_option');
+  }
+  if (!('other' in value)) return fault('type');
+  return other ? otherFault(value.other) : fault('other_not_offered');
+}
+
+function choicesFault(
+  question: Extract<Question, { type: 'multiple_choice_multi' }>,
+  value: unknown,
+): AnswerFault | null {
+  if (typeof value !== 'object' || value === null || !('options' in value)) return fault('type');
+  const { options, other, ...rest } = value as { options: unknown; other?: unknown };
+  if (!Array.isArray(options) || Object.keys(rest).length > 0) return fault('type');
+  if (new Set(options).size !== options.length) return fault('repeated_option');
+  if (!options.every((entry) => question.options.some((option) => option.id === entry))) {
+    return fault('unknown_option');
+  }
+  if (other !== undefined) {
+    const wrong = question.other ? otherFault(other) : fault('other_not_offered');
+    if (wrong) return wrong;
+  }
+  const chosen = options.length + (other === undefined ? 0 : 1);
+  if (question.minSelected !== null && chosen > 0 && chosen < question.minSelected) {
+    return fault('too_few', { min: question.minSelected });
+  }
+  if (question.maxSelected !== null && chosen > question.maxSelected) {
+    return fault('too_many', { max: question.maxSelected });
+  }
+  return null;
+}
+
+function otherFault(value: unknown): AnswerFault | null {
+  if (typeof value !== 'string') return fault('type');
+  if (value.trim() === '') return fault('other_empty');
+  return value.length > 255 ? fault('too_long', { max: 255 }) : null;
+}

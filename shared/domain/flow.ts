@@ -1,0 +1,139 @@
+import {
+  type Answers,
+  type AnswerFault,
+  type AnswerValue,
+  answerFault,
+  isBlank,
+  requiredFault,
+} from './answers.ts';
+import type { Comparison, Condition, Question, SurveyDefinition } from './survey.ts';
+
+type Flow = Pick<SurveyDefinition, 'questions' | 'endings'>;
+
+/** Where a jump leads that ends the survey with its first ending. */
+export const TO_END = 'end';
+
+/**
+ * The questions this respondent is asked, in order, given the answers so far: rules look
+ * only at answers of questions that are themselves on the path, and jumps only forward, so
+ * the walk always ends. The browser and the server run this same function.
+ */
+export function path(flow: Flow, answers: Answers): { questions: Question[]; ending: string | null } {
+  const asked: Question[] = [];
+  const seen: Answers = {};
+  let index = 0;
+  while (index < flow.questions.length) {
+    const question = flow.questions[index];
+    if (!question) break;
+    index += 1;
+    if (question.visibleIf && !holds(question.visibleIf, seen)) continue;
+    asked.push(question);
+    const value = answers[question.id];
+    if (value !== undefined && !isBlank(value)) seen[question.id] = value;
+    const jump = question.jumps.find((entry) => holds(entry.if, seen));
+    if (!jump) continue;
+    const target = flow.questions.findIndex((entry) => entry.id === jump.to);
+    if (target >= index) index = target;
+    else if (target === -1) return { questions: asked, ending: endingOf(flow, jump.to) };
+  }
+  return { questions: asked, ending: endingOf(flow, TO_END) };
+}
+
+function endingOf(flow: Flow, wanted: string): string | null {
+  const ending = flow.endings.find((entry) => entry.id === wanted) ?? flow.endings[0];
+  return ending?.id ?? null;
+}
+
+/** Whether a condition holds; one without rules always does. */
+export function holds(condition: Condition, answers: Answers): boolean {
+  const groups = condition.groups.filter((group) => group.rules.length > 0);
+  if (groups.length === 0) return true;
+  const results = groups.map((group) => {
+    const rules = group.rules.map((rule) => compare(rule, answers[rule.question]));
+    return group.match === 'all' ? rules.every(Boolean) : rules.some(Boolean);
+  });
+  return condition.match === 'all' ? results.every(Boolean) : results.some(Boolean);
+}
+
+function compare(rule: Comparison, value: AnswerValue | undefined): boolean {
+  const answered = value !== undefined && !isBlank(value);
+  if (rule.operator === 'answered') return answered;
+  if (rule.operator === 'not_answered') return !answered;
+  if (!answered) return rule.operator === 'is_not' || rule.operator === 'not_contains';
+  const given = comparable(value);
+  const wanted = rule.value;
+  switch (rule.operator) {
+    case 'is':
+      return given.length === 1 && given[0] === wanted;
+    case 'is_not':
+      return !(given.length === 1 && given[0] === wanted);
+    case 'contains':
+      return includes(given, wanted);
+    case 'not_contains':
+      return !includes(given, wanted);
+    case 'greater':
+    case 'after':
+      return (
+        given[0] !== undefined &&
+        wanted !== undefined &&
+        typeof given[0] === typeof wanted &&
+        given[0] > wanted
+      );
+    case 'less':
+    case 'before':
+      return (
+        given[0] !== undefined &&
+        wanted !== undefined &&
+        typeof given[0] === typeof wanted &&
+        given[0] < wanted
+      );
+  }
+}
+
+/** An answer as plain values: chosen option ids, or the one text, number or boolean. */
+function comparable(value: AnswerValue): Array<string | number | boolean> {
+  if (typeof value !== 'object') return [value];
+  if ('options' in value) return value.other === undefined ? value.options : [...value.options, 'other'];
+  return 'option' in value ? [value.option] : ['other'];
+}
+
+function includes(given: Array<string | number | boolean>, wanted: Comparison['value']): boolean {
+  const [first] = given;
+  if (given.length === 1 && typeof first === 'string' && typeof wanted === 'string') {
+    return first.toLowerCase().includes(wanted.toLowerCase());
+  }
+  return wanted !== undefined && given.includes(wanted);
+}
+
+/**
+ * Everything wrong with a set of answers, by question id. Values of questions that are not
+ * asked of this respondent are not looked at: `onPath` drops them.
+ * @param complete also demands what is required
+ */
+export function answersFaults(
+  flow: Flow,
+  answers: Answers,
+  options: { complete: boolean; today: string },
+): Record<string, AnswerFault> {
+  const faults: Record<string, AnswerFault> = {};
+  for (const question of path(flow, answers).questions) {
+    const value = answers[question.id];
+    const wrong = isBlank(value)
+      ? options.complete
+        ? requiredFault(question, value)
+        : null
+      : answerFault(question, value, options.today);
+    if (wrong) faults[question.id] = wrong;
+  }
+  return faults;
+}
+
+/** The answers that belong to the path, without blanks: what is stored when a survey is completed. */
+export function onPath(flow: Flow, answers: Answers): Answers {
+  const kept: Answers = {};
+  for (const question of path(flow, answers).questions) {
+    const value = answers[question.id];
+    if (value !== undefined && !isBlank(value)) kept[question.id] = value;
+  }
+  return kept;
+}

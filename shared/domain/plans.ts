@@ -1,0 +1,17 @@
+/** The plans and their limits: the pricing page, the subscription page and the server read this table. */
+export const PLANS = {
+  free: { monthlyPrice: 0, publishedSurveys: 3, responsesPerMonth: 200, widgets: 1, webhooks: 1 },
+  pro: { monthlyPrice: 19, publishedSurveys: 50, responsesPerMonth: 10_000, widgets: 20, webhooks: 20 },
+  business: {
+    monthlyPrice: 79,
+    publishedSurveys: 1000,
+    responsesPerMonth: 250_000,
+    widgets: 500,
+    webhooks: 200,
+  },
+} as const;
+
+export type Plan = keyof typeof PLANS;
+export type PlanLimits = (typeof PLANS)[Plan];
+
+export const PLAN_NAMES = Object.keys(PLANS) as Plan[];

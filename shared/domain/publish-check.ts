@@ -1,0 +1,53 @@
+import type { SurveyDefinition } from './survey.ts';
+
+/** What stands in the way of publishing: the field's path and a key of the catalogue `publish.<code>`. */
+export interface PublishFault {
+  field: string;
+  code: string;
+  question?: string;
+}
+
+/** Everything that must be mended before a draft can be published; empty when it can. */
+export function publishFaults(definition: SurveyDefinition): PublishFault[] {
+  const faults: PublishFault[] = [];
+  if (definition.questions.length === 0) faults.push({ field: 'questions', code: 'no_questions' });
+  const ids = new Set<string>();
+  definition.questions.forEach((question, index) => {
+    const at = (field: string, code: string) =>
+      faults.push({ field: `questions.${index}.${field}`, code, question: question.id });
+    if (ids.has(question.id)) at('id', 'repeated_id');
+    ids.add(question.id);
+    if (question.title.trim() === '') at('title', 'title_missing');
+    if ('options' in question) {
+      if (question.options.length < 2) at('options', 'too_few_options');
+      if (question.options.some((option) => option.label.trim() === '')) at('options', 'label_missing');
+      if (new Set(question.options.map((option) => option.id)).size !== question.options.length) {
+        at('options', 'repeated_id');
+      }
+    }
+    if ('minLength' in question && isAbove(question.minLength, question.maxLength))
+      at('minLength', 'min_above_max');
+    if ('minSelected' in question && isAbove(question.minSelected, question.maxSelected)) {
+      at('minSelected', 'min_above_max');
+    }
+    if ('min' in question && isAbove(question.min, question.max)) at('min', 'min_above_max');
+    const earlier = new Set(definition.questions.slice(0, index).map((entry) => entry.id));
+    if (rules(question.visibleIf).some((rule) => !earlier.has(rule.question)))
+      at('visibleIf', 'refers_to_later');
+    const later = new Set([
+      ...definition.questions.slice(index + 1).map((entry) => entry.id),
+      ...definition.endings.map((entry) => entry.id),
+      'end',
+    ]);
+    if (question.jumps.some((jump) => !later.has(jump.to))) at('jumps', 'jumps_backwards');
+  });
+  return faults;
+}
+
+function isAbove<Value extends string | number>(min: Value | null, max: Value | null): boolean {
+  return min !== null && max !== null && min > max;
+}
+
+function rules(condition: SurveyDefinition['questions'][number]['visibleIf']) {
+  return condition?.groups.flatMap((group) => group.rules) ?? [];
+}

@@ -1,0 +1,217 @@
+import { z } from 'zod';
+
+/**
+ * A survey as its creator writes it. Limits here protect the server and are what a draft
+ * must satisfy at every save; what publishing asks on top is in `publish-check.ts`.
+ * The respondent's page imports only the types, so zod stays out of it.
+ */
+export const LIMITS = {
+  title: 200,
+  text: 2000,
+  questions: 500,
+  choiceOptions: 50,
+  listOptions: 500,
+  endings: 20,
+  languages: 30,
+  hiddenFields: 50,
+  shortText: 255,
+  longText: 5000,
+} as const;
+
+/** Stable across versions: answers and rules refer to it. */
+const id = z
+  .string()
+  .refine((value) => /^[A-Za-z0-9_-]{1,40}$/.test(value), { params: { code: 'id_format' } });
+const text = z.string().max(LIMITS.text).default('');
+const label = z.string().max(200).default('');
+
+export const optionSchema = z.object({ id, label: z.string().max(500).default('') });
+
+const comparison = z.object({
+  question: id,
+  operator: z.enum([
+    'is',
+    'is_not',
+    'contains',
+    'not_contains',
+    'greater',
+    'less',
+    'before',
+    'after',
+    'answered',
+    'not_answered',
+  ]),
+  /** Option id, number, text, date or boolean, as the question's type asks; unused by `answered`. */
+  value: z.union([z.string().max(500), z.number(), z.boolean()]).optional(),
+});
+
+/** One level of and / or groups over earlier answers. */
+export const conditionSchema = z.object({
+  match: z.enum(['all', 'any']),
+  groups: z.array(z.object({ match: z.enum(['all', 'any']), rules: z.array(comparison).max(20) })).max(10),
+});
+
+const common = {
+  id,
+  title: z
+    .string()
+    .max(LIMITS.title * 5)
+    .default(''),
+  /** Markdown. */
+  description: text,
+  required: z.boolean().default(false),
+  image: z
+    .object({ url: z.string().max(2000), alt: label })
+    .nullable()
+    .default(null),
+  /** Asked only when this holds. */
+  visibleIf: conditionSchema.nullable().default(null),
+  /** After this question: the first jump whose condition holds. */
+  jumps: z
+    .array(z.object({ if: conditionSchema, to: z.string().max(40) }))
+    .max(20)
+    .default([]),
+};
+
+const placeholder = label;
+const whole = (max: number) => z.number().int().min(0).max(max).nullable().default(null);
+const day = z.iso.date().nullable().default(null);
+
+export const questionSchema = z.discriminatedUnion('type', [
+  z.object({
+    ...common,
+    type: z.literal('text_short'),
+    placeholder,
+    minLength: whole(LIMITS.shortText),
+    maxLength: whole(LIMITS.shortText),
+  }),
+  z.object({
+    ...common,
+    type: z.literal('text_long'),
+    placeholder,
+    minLength: whole(LIMITS.longText),
+    maxLength: whole(LIMITS.longText),
+  }),
+  z.object({
+    ...common,
+    type: z.literal('multiple_choice_single'),
+    options: z.array(optionSchema).max(LIMITS.choiceOptions).default([]),
+    other: z.boolean().default(false),
+    shuffle: z.boolean().default(false),
+  }),
+  z.object({
+    ...common,
+    type: z.literal('multiple_choice_multi'),
+    options: z.array(optionSchema).max(LIMITS.choiceOptions).default([]),
+    other: z.boolean().default(false),
+    shuffle: z.boolean().default(false),
+    minSelected: whole(LIMITS.choiceOptions),
+    maxSelected: whole(LIMITS.choiceOptions),
+  }),
+  z.object({
+    ...common,
+    type: z.literal('select_list'),
+    placeholder,
+    options: z.array(optionSchema).max(LIMITS.listOptions).default([]),
+  }),
+  z.object({ ...common, type: z.literal('email'), placeholder }),
+  z.object({
+    ...common,
+    type: z.literal('number'),
+    min: z.number().nullable().default(null),
+    max: z.number().nullable().default(null),
+    integer: z.boolean().default(false),
+    unit: z.string().max(20).default(''),
+  }),
+  z.object({
+    ...common,
+    type: z.literal('star_rating'),
+    stars: z.number().int().min(3).max(10).default(5),
+    lowLabel: label,
+    highLabel: label,
+  }),
+  z.object({ ...common, type: z.literal('emoji_rating'), lowLabel: label, highLabel: label }),
+  z.object({
+    ...common,
+    type: z.literal('date'),
+    min: day,
+    max: day,
+    notPast: z.boolean().default(false),
+    notFuture: z.boolean().default(false),
+  }),
+  z.object({ ...common, type: z.literal('yes_no'), yesLabel: label, noLabel: label }),
+  z.object({ ...common, type: z.literal('url'), placeholder }),
+  z.object({
+    ...common,
+    type: z.literal('phone_number'),
+    defaultCountry: z
+      .string()
+      .regex(/^[A-Z]{2}$/)
+      .default('US'),
+  }),
+]);
+
+export const endingSchema = z.object({
+  id,
+  title: z.string().max(LIMITS.title).default(''),
+  description: text,
+  button: z
+    .object({ label, url: z.string().max(2000) })
+    .nullable()
+    .default(null),
+  redirect: z.string().max(2000).nullable().default(null),
+  confetti: z.boolean().default(false),
+});
+
+const language = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/);
+
+export const settingsSchema = z.object({
+  closeAt: z.iso.datetime({ offset: true }).nullable().default(null),
+  maxResponses: z.number().int().min(1).max(100_000_000).nullable().default(null),
+  password: z.string().max(200).nullable().default(null),
+  onePerBrowser: z.boolean().default(false),
+  /** Names taken from the page's URL and stored beside the answers. */
+  hiddenFields: z
+    .array(z.string().regex(/^[A-Za-z0-9_-]{1,40}$/))
+    .max(LIMITS.hiddenFields)
+    .default([]),
+  /** `?<question id>=value` fills in an answer. */
+  prefill: z.boolean().default(false),
+  consent: z.string().max(LIMITS.text).nullable().default(null),
+  retentionDays: z.number().int().min(1).max(3650).nullable().default(null),
+});
+
+export const surveyDefinitionSchema = z.object({
+  title: z.string().trim().min(1).max(LIMITS.title),
+  description: text,
+  language: language.default('en'),
+  languages: z.array(language).max(LIMITS.languages).default([]),
+  /** By language, then by the text's place (`questions.<id>.title`). */
+  translations: z
+    .record(language, z.record(z.string().max(200), z.string().max(LIMITS.longText)))
+    .default({}),
+  theme: z.string().max(40).default('cosmic-purple'),
+  layout: z.enum(['one_at_a_time', 'single_page']).default('one_at_a_time'),
+  progressBar: z.boolean().default(true),
+  backButton: z.boolean().default(true),
+  welcome: z
+    .object({ title: z.string().max(LIMITS.title).default(''), description: text, buttonLabel: label })
+    .nullable()
+    .default(null),
+  questions: z.array(questionSchema).max(LIMITS.questions).default([]),
+  endings: z.array(endingSchema).max(LIMITS.endings).default([]),
+  settings: settingsSchema.prefault({}),
+});
+
+export type SurveyDefinition = z.infer<typeof surveyDefinitionSchema>;
+export type Question = z.infer<typeof questionSchema>;
+export type QuestionOf<Type extends Question['type']> = Extract<Question, { type: Type }>;
+export type Option = z.infer<typeof optionSchema>;
+export type Ending = z.infer<typeof endingSchema>;
+export type Condition = z.infer<typeof conditionSchema>;
+export type Comparison = z.infer<typeof comparison>;
+
+/** An empty question of a type, with every default filled in. */
+export function newQuestion(type: Question['type'], questionId: string): Question {
+  return questionSchema.parse({ id: questionId, type });
+}

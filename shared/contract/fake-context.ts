@@ -21,7 +21,7 @@ const fakePage: PageConfig = {
   locale: 'en',
   registry: [],
   user: fakeUser,
-  firebase: { apiKey: 'test', authDomain: 'localhost', projectId: 'test', emulator: true },
+  firebase: { apiKey: 'test', authDomain: 'localhost', projectId: 'test', google: true, emulator: true },
   tokenSync: null,
   nonce: 'test',
   build: 'test',

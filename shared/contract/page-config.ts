@@ -1,14 +1,18 @@
 import * as z from 'zod/mini';
+import type { Locale } from '../domain/locales.ts';
 import { registry } from './registry.ts';
 
-/** The creator as the session knows them (S3.9); times in milliseconds since 1970. */
+/**
+ * The creator as the session knows them (S3.9); times in milliseconds since 1970. Last sign-in and providers are known
+ * to the authentication provider only: a fresh page has none until its library is loaded.
+ */
 export const sessionUser = z.object({
   id: z.string(),
   email: z.string(),
   emailVerified: z.boolean(),
   displayName: z.nullable(z.string()),
   createdAt: z.number(),
-  lastSignInAt: z.number(),
+  lastSignInAt: z.nullable(z.number()),
   /** `password`, `google.com`, … */
   providers: z.array(z.string()),
 });
@@ -25,6 +29,8 @@ export const pageConfig = z.object({
     apiKey: z.string(),
     authDomain: z.string(),
     projectId: z.string(),
+    /** Whether this document's policy lets the Google popup's script in. */
+    google: z.boolean(),
     /** The auth emulator answers on the page's own origin. */
     emulator: z.boolean(),
   }),
@@ -35,4 +41,4 @@ export const pageConfig = z.object({
   build: z.string(),
 });
 export type PageConfig = z.infer<typeof pageConfig>;
-export type Language = PageConfig['locale'];
+export type Language = Locale;

@@ -21,8 +21,6 @@ export const registryEntry = z.object({
   contract: z.string(),
   /** Shared modules it takes from the shell, each with the range it was built for. */
   shared: z.record(z.string(), z.string()),
-  /** Digest of every script of this version, by address; chunks loaded later are checked against it. */
-  integrity: z.record(z.string(), z.string()),
 });
 export type RegistryEntry = z.infer<typeof registryEntry>;
 

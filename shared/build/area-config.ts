@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import type { Configuration } from '@rspack/core';
+import { areaManifest, federationName } from '../contract/area-manifest.ts';
+import { baseConfig, buildMode } from './base-config.ts';
+import { AreaManifestPlugin } from './area-manifest-plugin.ts';
+import { StowawayPlugin } from './stowaway-plugin.ts';
+import { readPackage, sharedVersions } from './versions.ts';
+
+/**
+ * The build of an area: one container that exposes `./area` and takes everything shared from the shell.
+ * @param folder the workspace's folder; its `area.json` says the rest
+ */
+export function areaConfig(folder: string): Configuration {
+  const area = areaManifest.parse(JSON.parse(readFileSync(join(folder, 'area.json'), 'utf8')));
+  if (basename(folder) !== `mfe-${area.id}`)
+    throw new Error(`area.json in ${basename(folder)} is of ${area.id}`);
+  const mode = buildMode();
+  const name = federationName(area.id);
+  const versions = sharedVersions(folder);
+  const shared = Object.fromEntries(
+    Object.entries(versions).map(([request, version]) => [
+      request,
+      { singleton: true, strictVersion: true, import: false as const, requiredVersion: `^${version}` },
+    ]),
+  );
+  return {
+    ...baseConfig({
+      folder,
+      output: 'dist/area',
+      name,
+      mode,
+      plugins: [
+        new ModuleFederationPlugin({
+          name,
+          filename: mode === 'production' ? 'remoteEntry.[contenthash:10].js' : 'remoteEntry.js',
+          exposes: { './area': { import: './src/area.tsx', name: 'area' } },
+          shared,
+          shareStrategy: 'loaded-first',
+          dts: false,
+          manifest: false,
+          experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+        }),
+        new StowawayPlugin(),
+        new AreaManifestPlugin({ area, name, version: readPackage(folder).version, versions }),
+      ],
+    }),
+    entry: {},
+  };
+}

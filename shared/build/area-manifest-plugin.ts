@@ -1,0 +1,46 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Compiler } from '@rspack/core';
+import { CONTRACT } from '../contract/area.ts';
+import type { AreaManifest } from '../contract/area-manifest.ts';
+import type { AreaBuildManifest } from '../federation/build-manifest.ts';
+import { emittedFiles, scriptsOf } from './chunk-files.ts';
+import { sealFiles } from './output-files.ts';
+
+interface Options {
+  area: AreaManifest;
+  name: string;
+  version: string;
+  /** Version of each shared module the build saw. */
+  versions: Record<string, string>;
+}
+
+/** Writes `manifest.json` beside an area's files, for the registry. */
+export class AreaManifestPlugin {
+  readonly #options: Options;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.afterEmit.tapPromise('AreaManifestPlugin', async (compilation) => {
+      if (compilation.errors.length > 0) return;
+      const { area, name, version, versions } = this.#options;
+      const production = compiler.options.mode === 'production';
+      const entry = scriptsOf(compilation, name).find((file) => file.startsWith('remoteEntry'));
+      if (!entry) throw new Error(`${area.id}: the build made no remoteEntry`);
+      const manifest: AreaBuildManifest = {
+        area,
+        version,
+        builtAgainst: CONTRACT,
+        name,
+        entry,
+        preload: scriptsOf(compilation, 'area'),
+        shared: Object.fromEntries(Object.entries(versions).map(([request, at]) => [request, `^${at}`])),
+        files: await sealFiles(compiler.outputPath, emittedFiles(compilation), production),
+      };
+      await writeFile(join(compiler.outputPath, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+    });
+  }
+}

@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import { type Configuration, type RspackPluginInstance, rspack } from '@rspack/core';
+
+export interface BaseOptions {
+  /** Folder of the workspace. */
+  folder: string;
+  /** Where the files go, below the folder. */
+  output: string;
+  /** Unique name: of the chunk-loading global and of the Trusted Types policy. */
+  name: string;
+  mode: 'production' | 'development';
+  plugins: RspackPluginInstance[];
+}
+
+/** `--mode development` of the command line; anything else is a production build. */
+export function buildMode(): 'production' | 'development' {
+  const index = process.argv.findIndex((part) => part === '--mode');
+  return process.argv[index + 1] === 'development' && index > 0 ? 'development' : 'production';
+}
+
+/**
+ * What the builds of shell and areas have in common. No persistent cache (it keeps stale federation data), no eval in
+ * any mode (the content security policy forbids it), no single runtime chunk (a container carries its own).
+ */
+export function baseConfig({ folder, output, name, mode, plugins }: BaseOptions): Configuration {
+  const production = mode === 'production';
+  const hash = production ? '.[contenthash:10]' : '';
+  return {
+    name,
+    mode,
+    context: folder,
+    target: ['web', 'es2022'],
+    devtool: production ? 'hidden-source-map' : 'cheap-module-source-map',
+    output: {
+      path: join(folder, output),
+      filename: `[name]${hash}.js`,
+      chunkFilename: `[name]${hash}.js`,
+      assetModuleFilename: '[name].[contenthash:10][ext]',
+      uniqueName: name,
+      crossOriginLoading: 'anonymous',
+      trustedTypes: { policyName: name },
+      clean: true,
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          exclude: /node_modules/,
+          loader: 'builtin:swc-loader',
+          options: {
+            jsc: {
+              parser: { syntax: 'typescript', tsx: true },
+              transform: { react: { runtime: 'automatic', development: !production, refresh: !production } },
+              target: 'es2022',
+            },
+          },
+          type: 'javascript/auto',
+        },
+        { test: /\.(svg|png|webp|woff2)$/, type: 'asset/resource' },
+      ],
+    },
+    optimization: { runtimeChunk: false, chunkIds: production ? 'deterministic' : 'named' },
+    performance: false,
+    plugins: [
+      ...plugins,
+      ...(production ? [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })] : []),
+    ],
+  };
+}

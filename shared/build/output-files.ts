@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+
+const brotli = promisify(brotliCompress);
+
+/** Smaller files cost more to decompress than to send. */
+const MIN_COMPRESSED = 512;
+
+/** `sha384-…` of a file's content, as the `integrity` attribute takes it. */
+export function integrityOf(content: Buffer): string {
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+}
+
+/**
+ * Digests the files a build wrote and puts a compressed sibling (`x.js.br`) beside each, so that serving costs nothing.
+ * Source maps are left out: they are for the operator, not for the public.
+ */
+export async function sealFiles(
+  folder: string,
+  names: string[],
+  compress: boolean,
+): Promise<Record<string, string>> {
+  const sealed = await Promise.all(
+    names
+      .filter((name) => !name.endsWith('.map'))
+      .sort()
+      .map(async (name) => {
+        const content = await readFile(join(folder, name));
+        if (compress && content.length >= MIN_COMPRESSED && /\.(js|json|svg|css)$/.test(name)) {
+          const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+          await writeFile(join(folder, `${name}.br`), await brotli(content, { params }));
+        }
+        return [name, integrityOf(content)] as const;
+      }),
+  );
+  return Object.fromEntries(sealed);
+}
+
+/** A short name for a set of files: changes when any of them does. */
+export function digestOf(files: Record<string, string>): string {
+  const hash = createHash('sha256');
+  for (const name of Object.keys(files).sort()) hash.update(`${name} ${files[name]}\n`);
+  return hash.digest('hex').slice(0, 10);
+}

@@ -1,0 +1,31 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { rspack, type RspackPluginInstance } from '@rspack/core';
+import { sharedModules } from '../federation/shared-modules.ts';
+
+const SHARED = '@canvass/shared/';
+
+/** The modules below a row that ends in `/`: one for each source file in that folder. */
+function below(request: string): string[] {
+  const folder = join(import.meta.dirname, '..', request.slice(SHARED.length));
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .map((file) => request + file.replace(/\.tsx?$/, ''))
+    .sort();
+}
+
+/**
+ * Makes the module `./src/provided.js` of the shell: a lazy import of everything the table of shared modules lists. A
+ * host offers a shared module only if its own graph imports it, and the shell itself needs only some of them.
+ */
+export function providedModules(folder: string): RspackPluginInstance {
+  const requests = sharedModules.flatMap((row) =>
+    row.request.endsWith('/') ? below(row.request) : [row.request],
+  );
+  const imports = requests.map((request) => `() => import(${JSON.stringify(request)}),`);
+  return new rspack.experiments.VirtualModulesPlugin({
+    [join(folder, 'src/provided.js')]: `export default [\n${imports.join('\n')}\n];\n`,
+  });
+}

@@ -1,0 +1,26 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Compiler } from '@rspack/core';
+import type { ShellBuildManifest } from '../federation/build-manifest.ts';
+import { emittedFiles, scriptsOf } from './chunk-files.ts';
+import { digestOf, sealFiles } from './output-files.ts';
+
+/** Writes `manifest.json` beside the shell's files, for the server's documents. */
+export class ShellManifestPlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.afterEmit.tapPromise('ShellManifestPlugin', async (compilation) => {
+      if (compilation.errors.length > 0) return;
+      const entry = scriptsOf(compilation, 'main').at(-1);
+      if (!entry) throw new Error('the build of the shell made no entry');
+      const production = compiler.options.mode === 'production';
+      const files = await sealFiles(compiler.outputPath, emittedFiles(compilation), production);
+      const manifest: ShellBuildManifest = {
+        build: digestOf(files),
+        entry,
+        preload: scriptsOf(compilation, 'bootstrap'),
+        files,
+      };
+      await writeFile(join(compiler.outputPath, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+    });
+  }
+}

@@ -1,0 +1,60 @@
+/**
+ * Every module that shell and areas hold in common at run time. The shell alone provides them; an area declares them as
+ * singletons it has no copy of. A row ending in `/` stands for each module below it.
+ *
+ * What is not here is bundled by whoever imports it. That is right for small code without state (schemas, formatting,
+ * zustand, form code): a common copy would tie the areas' releases together for a few hundred bytes.
+ */
+export interface SharedModule {
+  request: string;
+  /** Package whose version counts. */
+  package: string;
+  /** Why one copy: what breaks, or what it costs, with two. */
+  reason: string;
+}
+
+export const sharedModules: readonly SharedModule[] = [
+  { request: 'react', package: 'react', reason: 'hooks and contexts of two copies do not see each other' },
+  { request: 'react/jsx-runtime', package: 'react', reason: 'every compiled component calls it' },
+  { request: 'react/jsx-dev-runtime', package: 'react', reason: 'the same, in development builds' },
+  { request: 'react-dom', package: 'react-dom', reason: 'portals must belong to the renderer of the shell' },
+  {
+    request: 'react-i18next',
+    package: 'react-i18next',
+    reason: 'holds the i18next instance the shell sets up',
+  },
+  {
+    request: '@canvass/shared/contract/area-context',
+    package: '@canvass/shared',
+    reason: 'the React context that carries the ports',
+  },
+  {
+    request: '@canvass/shared/router/',
+    package: '@canvass/shared',
+    reason: 'wraps what is used of the router; its contexts must be those of the one router',
+  },
+  {
+    request: '@canvass/shared/ui/',
+    package: '@canvass/shared',
+    reason:
+      'wraps what is used of Chakra: 93 kB instead of the 238 kB of the whole, once instead of five times',
+  },
+  {
+    request: '@canvass/shared/state/',
+    package: '@canvass/shared',
+    reason: 'stores that shell and areas both read',
+  },
+];
+
+/** Packages an area must never contain a copy of; its build fails when one slips in through a relative import. */
+export const providedPackages: readonly string[] = [
+  'react',
+  'react-dom',
+  'react-router',
+  'react-router-dom',
+  'react-i18next',
+  'i18next',
+  '@chakra-ui/react',
+  '@emotion/react',
+  'firebase',
+];

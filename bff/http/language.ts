@@ -5,7 +5,9 @@ import en from '../messages/en.json' with { type: 'json' };
 import it from '../messages/it.json' with { type: 'json' };
 
 const i18n = createInstance();
-await i18n.init({
+// The texts are at hand, so nothing needs to be waited for.
+void i18n.init({
+  initAsync: false,
   lng: 'en',
   fallbackLng: 'en',
   resources: { en: { translation: en }, it: { translation: it } },

@@ -1,0 +1,66 @@
+import { mkdir } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { dirname } from 'node:path';
+import { openAccounts, readerLanguage } from './durable-accounts.ts';
+import { loadEmulator } from './emulator-module.ts';
+
+/**
+ * Process of the auth emulator: `AUTH_EMULATOR_PORT`, `AUTH_EMULATOR_FILE` and
+ * `FIREBASE_PROJECT_ID` say where. It listens on loopback only; the server in front of
+ * it decides what a browser may ask.
+ */
+const port = Number(process.env.AUTH_EMULATOR_PORT);
+const file = process.env.AUTH_EMULATOR_FILE ?? '';
+const projectId = process.env.FIREBASE_PROJECT_ID ?? 'demo-canvass';
+
+await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+const accounts = await openAccounts(projectId, file);
+const emulator = await loadEmulator(projectId, accounts.state);
+
+/** Holds the answer back until what it acknowledges is on the disk. */
+function answerWhenStored(response: ServerResponse): void {
+  const chunks: Buffer[] = [];
+  const end = response.end.bind(response);
+  const keep = (chunk: unknown): void => {
+    if (typeof chunk === 'string') chunks.push(Buffer.from(chunk));
+    else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
+  };
+  const done = (): void => {
+    end(Buffer.concat(chunks));
+  };
+  const failed = (error: unknown): void => {
+    console.error(error);
+    const body = JSON.stringify({ error: { code: 503, message: 'STORAGE_FAILED', status: 'UNAVAILABLE' } });
+    response.statusCode = 503;
+    response.setHeader('Content-Type', 'application/json');
+    response.setHeader('Content-Length', Buffer.byteLength(body));
+    end(body);
+  };
+  response.write = ((chunk: unknown) => {
+    keep(chunk);
+    return true;
+  }) as ServerResponse['write'];
+  response.end = ((chunk?: unknown) => {
+    keep(chunk);
+    void accounts.settled().then(done, failed);
+    return response;
+  }) as ServerResponse['end'];
+}
+
+function answer(request: IncomingMessage, response: ServerResponse): void {
+  if (request.url === '/mails') {
+    response.setHeader('Content-Type', 'application/json');
+    response.end(JSON.stringify(accounts.mails()));
+    return;
+  }
+  answerWhenStored(response);
+  readerLanguage.run(String(request.headers['x-firebase-locale'] ?? 'en'), () => emulator(request, response));
+}
+
+const server = createServer(answer);
+server.listen(port, '127.0.0.1');
+process.once('SIGTERM', () => {
+  server.close(() => process.exit(0));
+  server.closeIdleConnections();
+  setTimeout(() => process.exit(0), 1000).unref();
+});

@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process';
+import { mkdir, open, readFile, rename, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+
+/** A part of the running product, whatever kind of process it is. */
+export interface Running {
+  /** Resolves when it has ended, for whatever reason, with what it said last. */
+  ended: Promise<{ reason: string }>;
+  /** Ends it in order; resolves when it is gone. */
+  stop(): Promise<void>;
+}
+
+export interface NodeChild extends Running {
+  pid: number;
+}
+
+export interface NodeChildOptions {
+  /** TypeScript file to run. */
+  entry: string;
+  env: Record<string, string | undefined>;
+  /** File that takes everything it prints. */
+  log: string;
+}
+
+const TETHER = pathToFileURL(join(import.meta.dirname, 'tether.ts')).href;
+const LOG_LIMIT = 5_000_000;
+const STOP_TIMEOUT_MS = 8000;
+
+/** Starts a Node process of the product, which ends when this process does. */
+export async function startNodeChild(options: NodeChildOptions): Promise<NodeChild> {
+  await mkdir(dirname(options.log), { recursive: true, mode: 0o700 });
+  await rotate(options.log);
+  const log = await open(options.log, 'a', 0o600);
+  const { size } = await log.stat();
+  const child = spawn(process.execPath, ['--import', TETHER, options.entry], {
+    env: { ...process.env, ...options.env },
+    stdio: ['pipe', log.fd, log.fd],
+    // Ctrl-C reaches the whole group of the terminal; the launcher ends its children in order.
+    detached: true,
+  });
+  // A child that dies first breaks the pipe; its end is told by `ended`.
+  child.stdin?.on('error', () => undefined);
+  const ended = new Promise<{ reason: string }>((resolve) => {
+    child.once('error', (error) => resolve({ reason: error.message }));
+    child.once('exit', (code, signal) => {
+      void lastWords(options.log, size).then((words) => {
+        resolve({ reason: words || `it ended with ${signal ?? `code ${code}`}` });
+      });
+    });
+  });
+  await log.close();
+  return {
+    pid: child.pid ?? 0,
+    ended,
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill('SIGTERM');
+      const late = new AbortController();
+      void sleep(STOP_TIMEOUT_MS, undefined, { signal: late.signal }).then(
+        () => child.kill('SIGKILL'),
+        () => undefined,
+      );
+      await ended;
+      late.abort();
+    },
+  };
+}
+
+/** One earlier log is kept. */
+async function rotate(log: string): Promise<void> {
+  const found = await stat(log).catch(() => undefined);
+  if (found && found.size > LOG_LIMIT) await rename(log, `${log}.1`);
+}
+
+/** The line that most likely says why: an error's message, or else the last one. */
+async function lastWords(log: string, since: number): Promise<string> {
+  const bytes = await readFile(log).catch(() => Buffer.alloc(0));
+  const lines = bytes.subarray(since).toString('utf8').trim().split('\n');
+  const telling = lines.findLast((line) => /^\w*Error\b.*:/.test(line) || /"level":(60|50)/.test(line));
+  return messageOf(telling ?? lines.at(-1) ?? '');
+}
+
+/** Structured log lines carry their text in `msg`. */
+function messageOf(line: string): string {
+  try {
+    const entry: unknown = JSON.parse(line);
+    if (typeof entry === 'object' && entry !== null && 'msg' in entry) return String(entry.msg);
+  } catch {
+    // Not a structured line.
+  }
+  return line.slice(0, 300);
+}

@@ -1,0 +1,124 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { readFile } from 'node:fs/promises';
+import { writeDurably } from './durable-file.ts';
+import {
+  type EmulatorCode,
+  type EmulatorUser,
+  loadProjectState,
+  type ProjectState,
+} from './emulator-module.ts';
+import { type Mail, mailKind } from './mail.ts';
+
+interface Snapshot {
+  users: EmulatorUser[];
+  codes: EmulatorCode[];
+  mails: Mail[];
+}
+
+/** Enough to find any mail of a working day; the oldest go. */
+const MAIL_LIMIT = 500;
+
+/** What the request being answered said about its reader. */
+export const readerLanguage = new AsyncLocalStorage<string>();
+
+/** The emulator's accounts, which it keeps in memory only, kept in a file as well. */
+export interface DurableAccounts {
+  state: ProjectState;
+  mails(): Mail[];
+  /** Resolves once everything that changed so far would survive a power cut. */
+  settled(): Promise<void>;
+}
+
+/**
+ * Restores the accounts of an earlier run and follows every change. A request's answer
+ * must wait for `settled`. Requests that arrive while the file is being written share
+ * the next write.
+ */
+export async function openAccounts(projectId: string, file: string): Promise<DurableAccounts> {
+  const earlier = await read(file);
+  const mails = earlier.mails;
+  let changed = 0;
+  let saved = 0;
+  let writing: Promise<void> | undefined;
+
+  class FollowedState extends loadProjectState() {
+    override updateUserProviderInfo(user: EmulatorUser, upsert: unknown[], remove: string[]): EmulatorUser {
+      changed += 1;
+      return super.updateUserProviderInfo(user, upsert, remove);
+    }
+    override deleteUser(user: EmulatorUser): void {
+      changed += 1;
+      super.deleteUser(user);
+    }
+    override deleteAllAccounts(): void {
+      changed += 1;
+      super.deleteAllAccounts();
+    }
+    override createOob(...given: Parameters<ProjectState['createOob']>): EmulatorCode {
+      changed += 1;
+      const code = super.createOob(...given);
+      mails.unshift(mailOf(code));
+      mails.length = Math.min(mails.length, MAIL_LIMIT);
+      return code;
+    }
+    override deleteOobCode(code: string): boolean {
+      changed += 1;
+      return super.deleteOobCode(code);
+    }
+  }
+
+  const state = new FollowedState(projectId);
+  for (const user of earlier.users) state.overwriteUserWithLocalId(user.localId, withoutDerived(user));
+  for (const code of earlier.codes) state.oobs.set(code.oobCode, code);
+  saved = changed;
+
+  async function write(): Promise<void> {
+    const including = changed;
+    const snapshot: Snapshot = { users: [...state.users.values()], codes: [...state.oobs.values()], mails };
+    await writeDurably(file, JSON.stringify(snapshot));
+    saved = including;
+  }
+
+  return {
+    state,
+    mails: () => mails,
+    async settled() {
+      const wanted = changed;
+      while (saved < wanted) {
+        writing ??= write().finally(() => {
+          writing = undefined;
+        });
+        await writing;
+      }
+    },
+  };
+}
+
+/** The emulator derives these two providers again from password and number, and would list them twice. */
+function withoutDerived(user: EmulatorUser): EmulatorUser {
+  const providers = user.providerUserInfo?.filter(
+    ({ providerId }) => !['password', 'phone'].includes(providerId),
+  );
+  return { ...user, ...(providers ? { providerUserInfo: providers } : {}) };
+}
+
+function mailOf(code: EmulatorCode): Mail {
+  const continueUrl = new URL(code.oobLink).searchParams.get('continueUrl');
+  return {
+    id: code.oobCode,
+    sentAt: new Date().toISOString(),
+    to: code.newEmail ?? code.email,
+    kind: mailKind(code.requestType),
+    language: (readerLanguage.getStore() ?? 'en').slice(0, 2).toLowerCase(),
+    ...(continueUrl ? { continueUrl } : {}),
+  };
+}
+
+async function read(file: string): Promise<Snapshot> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as Snapshot;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { users: [], codes: [], mails: [] };
+    throw error;
+  }
+}

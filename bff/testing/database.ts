@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import * as schema from '../database/schema.ts';
+import type { Database } from '../deps.ts';
+
+/** The migrated database that each test's own one is copied from. */
+export const TEMPLATE = 'canvass_template';
+
+export interface TestDatabase {
+  url: string;
+  pool: pg.Pool;
+  db: Database;
+  /** Closes the connections and drops the database. */
+  stop(): Promise<void>;
+}
+
+/**
+ * A fresh, migrated database that only the calling test file sees, on the server that
+ * the integration tests run against.
+ */
+export async function startTestDatabase(): Promise<TestDatabase> {
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await onServer((client) => client.query(`create database ${name} template ${TEMPLATE}`));
+  const address = new URL(serverUrl());
+  address.pathname = `/${name}`;
+  const pool = new pg.Pool({ connectionString: address.href, max: 10 });
+  return {
+    url: address.href,
+    pool,
+    db: drizzle(pool, { schema }),
+    async stop() {
+      await pool.end();
+      await onServer((client) => client.query(`drop database ${name} with (force)`));
+    },
+  };
+}
+
+/** Runs statements on the server itself, outside of any test's database. */
+export async function onServer<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: serverUrl() });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+function serverUrl(): string {
+  const url = process.env.TEST_POSTGRES_URL;
+  if (!url) throw new Error('only integration tests (*.integration.test.ts) have a database');
+  return url;
+}

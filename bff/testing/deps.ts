@@ -1,0 +1,33 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import { readConfig } from '../config.ts';
+import type { Deps } from '../deps.ts';
+import { startTestDatabase } from './database.ts';
+
+export interface TestDeps extends Deps {
+  stop(): Promise<void>;
+}
+
+/**
+ * Everything a resource needs, against a database of its own and the run's auth emulator.
+ * @param env variables that the test wants different, by the names that `readConfig` reads
+ */
+export async function startTestDeps(env: Record<string, string> = {}): Promise<TestDeps> {
+  const database = await startTestDatabase();
+  const config = readConfig({
+    DATABASE_URL: database.url,
+    DATA_DIR: join(tmpdir(), 'canvass-test-data'),
+    AUTH_EMULATOR_URL: process.env.TEST_AUTH_EMULATOR_URL,
+    LOG_LEVEL: 'silent',
+    ...env,
+  });
+  return {
+    config,
+    log: pino({ level: config.logLevel }),
+    pool: database.pool,
+    db: database.db,
+    now: () => new Date(),
+    stop: () => database.stop(),
+  };
+}

@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * Names of the installed packages that exist as ES modules only. Jest runs CommonJS and
+ * has to transform these, and only these; kept by hand the list would rot.
+ * @param {string} folder a node_modules folder
+ * @returns {string[]}
+ */
+export function esmOnlyPackages(folder) {
+  return packageNames(folder).filter((name) => isEsmOnly(join(folder, name)));
+}
+
+function packageNames(folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (entry.name.startsWith('.') || entry.isSymbolicLink()) return [];
+    if (!entry.name.startsWith('@')) return [entry.name];
+    return readdirSync(join(folder, entry.name)).map((name) => `${entry.name}/${name}`);
+  });
+}
+
+function isEsmOnly(folder) {
+  let manifest;
+  try {
+    manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  } catch {
+    return false;
+  }
+  const exported = JSON.stringify(manifest.exports ?? '');
+  if (exported.includes('"require"') || /\.cjs"/.test(exported)) return false;
+  const main = typeof manifest.main === 'string' ? manifest.main : '';
+  if (main.endsWith('.cjs')) return false;
+  return manifest.type === 'module' || /\.mjs"/.test(exported) || main.endsWith('.mjs');
+}

@@ -1,0 +1,1 @@
+if (typeof document !== 'undefined') require('@testing-library/jest-dom');

@@ -1,0 +1,54 @@
+import { expect, type Page } from '@playwright/test';
+import type { SurveyInput } from '@canvass/shared/api/surveys';
+
+/** One question of each of the 13 types, with stable ids `q_<type>`. */
+export const everyType: SurveyInput['questions'] = [
+  { id: 'q_text_short', type: 'text_short', title: 'What is your name?', required: true },
+  { id: 'q_text_long', type: 'text_long', title: 'Tell us more' },
+  {
+    id: 'q_single',
+    type: 'multiple_choice_single',
+    title: 'Pick one',
+    options: [
+      { id: 'red', label: 'Red' },
+      { id: 'blue', label: 'Blue' },
+    ],
+    other: true,
+  },
+  {
+    id: 'q_multi',
+    type: 'multiple_choice_multi',
+    title: 'Pick some',
+    options: [
+      { id: 'tea', label: 'Tea' },
+      { id: 'coffee', label: 'Coffee' },
+    ],
+  },
+  {
+    id: 'q_list',
+    type: 'select_list',
+    title: 'Choose a country',
+    options: [
+      { id: 'it', label: 'Italy' },
+      { id: 'fr', label: 'France' },
+    ],
+  },
+  { id: 'q_email', type: 'email', title: 'Your e-mail' },
+  { id: 'q_number', type: 'number', title: 'Your age', min: 1, max: 120 },
+  { id: 'q_star', type: 'star_rating', title: 'Rate us' },
+  { id: 'q_emoji', type: 'emoji_rating', title: 'How do you feel?' },
+  { id: 'q_date', type: 'date', title: 'When?' },
+  { id: 'q_yes_no', type: 'yes_no', title: 'Again?' },
+  { id: 'q_url', type: 'url', title: 'Your site' },
+  { id: 'q_phone', type: 'phone_number', title: 'Your phone' },
+];
+
+/** Creates and publishes a survey of the page's signed-in creator; its id. */
+export async function publishSurvey(page: Page, survey: SurveyInput): Promise<string> {
+  const created = await page.request.post('/api/surveys', { data: survey });
+  expect(created.status(), await created.text()).toBe(201);
+  const { id } = (await created.json()) as { id: string };
+  const published = await page.request.post(`/api/surveys/${id}/publish`);
+  expect(published.ok(), await published.text()).toBe(true);
+  return id;
+}

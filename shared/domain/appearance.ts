@@ -1,3 +1,5 @@
+import { SURVEY_THEMES } from './themes.ts';
+
 /**
  * How the product itself is coloured, in the light and in the dark. (Survey themes are something else: they
  * colour one survey's page.) Pure data, so the dashboard, the respondent's page and the documents the server
@@ -61,8 +63,10 @@ export const palette = {
 
 export type ColorName = keyof typeof palette;
 
+const cosmic = SURVEY_THEMES['cosmic-purple'];
+
 /** White text keeps 4.5:1 over all of it. */
-export const accentGradient = 'linear-gradient(135deg, #5b21b6 0%, #7c3aed 52%, #a326c9 100%)';
+export const accentGradient = `linear-gradient(120deg, ${cosmic.from}, #7c2fd6 55%, ${cosmic.to})`;
 
 /** A colour that follows `color-scheme`, so switching appearance needs neither script nor a second stylesheet. */
 export function lightDark(name: ColorName): string {

@@ -1,0 +1,33 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ComponentProps, MouseEvent } from 'react';
+import { Icon, type IconName } from '../art/icon.tsx';
+import { Spinner } from '../feedback/spinner.tsx';
+import { buttonRecipe } from '../theme/button-recipe.tsx';
+
+const Root = chakra('button', buttonRecipe);
+
+export interface ButtonProps extends ComponentProps<typeof Root> {
+  icon?: IconName;
+  /** Shows a spinner and ignores presses; keeps the focus, which `disabled` would lose. */
+  loading?: boolean;
+}
+
+/** `type` is "button" unless said otherwise: a form's submit says so itself. */
+export function Button({ icon, loading = false, children, onClick, ...rest }: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (loading) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <Root
+      type="button"
+      {...rest}
+      aria-disabled={loading || undefined}
+      aria-busy={loading || undefined}
+      onClick={press}
+    >
+      {loading ? <Spinner size="1em" /> : icon && <Icon name={icon} />}
+      {children}
+    </Root>
+  );
+}

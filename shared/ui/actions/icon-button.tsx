@@ -1,0 +1,19 @@
+import { Icon, type IconName } from '../art/icon.tsx';
+import { Tooltip } from '../overlays/tooltip.tsx';
+import { Button, type ButtonProps } from './button.tsx';
+
+interface IconButtonProps extends Omit<ButtonProps, 'icon' | 'children' | 'aria-label'> {
+  icon: IconName;
+  /** What it does, in the reader's language: its name for screen readers and its tooltip. */
+  label: string;
+}
+
+export function IconButton({ icon, label, variant = 'ghost', ...rest }: IconButtonProps) {
+  return (
+    <Tooltip content={label} describes={false}>
+      <Button {...rest} variant={variant} square aria-label={label}>
+        {rest.loading ? null : <Icon name={icon} size={18} />}
+      </Button>
+    </Tooltip>
+  );
+}

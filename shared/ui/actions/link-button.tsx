@@ -1,0 +1,23 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router-dom';
+import { Icon, type IconName } from '../art/icon.tsx';
+import { buttonRecipe } from '../theme/button-recipe.tsx';
+
+const variantProps = new Set(['variant', 'size', 'square', 'full']);
+
+const Root = chakra(Link, buttonRecipe, { shouldForwardProp: (prop) => !variantProps.has(prop) });
+
+interface LinkButtonProps extends ComponentProps<typeof Root> {
+  icon?: IconName;
+}
+
+/** Goes somewhere and looks like a button. `to` is without locale prefix; `reloadDocument` leaves the shell. */
+export function LinkButton({ icon, children, ...rest }: LinkButtonProps) {
+  return (
+    <Root {...rest}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </Root>
+  );
+}

@@ -1,0 +1,14 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Link } from 'react-router-dom';
+
+/** A link in running text. `to` is without locale prefix. */
+export const TextLink = chakra(Link, {
+  base: {
+    color: 'accent',
+    fontWeight: 'medium',
+    textDecoration: 'underline',
+    textDecorationColor: 'accent.border',
+    textUnderlineOffset: '3px',
+    _hover: { textDecorationColor: 'currentColor' },
+  },
+});

@@ -1,0 +1,15 @@
+/** The second module of `shared/ui` that remotes may import: what only the dashboard and the account pages show. */
+export { BarList, type Bar } from './data/bar-list.tsx';
+export { LoadMore } from './data/load-more.tsx';
+export { Pagination } from './data/pagination.tsx';
+export { Sparkline } from './data/sparkline.tsx';
+export { StatFigure } from './data/stat-figure.tsx';
+export { type Column, Table } from './data/table.tsx';
+export { Tabs } from './data/tabs.tsx';
+export { TrendChart, type TrendPoint } from './data/trend-chart.tsx';
+export { type RadioCard, RadioCards } from './forms/radio-cards.tsx';
+export { Switch } from './forms/switch.tsx';
+export { Dialog, type DialogSize } from './overlays/dialog.tsx';
+export { Drawer } from './overlays/drawer.tsx';
+export { Menu, type MenuItem, type MenuTrigger } from './overlays/menu.tsx';
+export { Tooltip } from './overlays/tooltip.tsx';

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '../art/icon.tsx';
+import { Box, Flex, Stack } from '../layout/primitives.tsx';
+import { Skeleton } from '../feedback/skeleton.tsx';
+
+interface StatFigureProps {
+  label: ReactNode;
+  /** Already formatted; undefined while it loads. */
+  value: ReactNode | undefined;
+  /** Below the figure: a comparison, an interval, a limit. */
+  note?: ReactNode;
+  icon?: IconName;
+  /** Beside the figure: a Sparkline. */
+  chart?: ReactNode;
+}
+
+/** One number and what it counts. Put several in a Grid. */
+export function StatFigure({ label, value, note, icon, chart }: StatFigureProps) {
+  return (
+    <Stack
+      gap="1"
+      p={{ base: '4', sm: '5' }}
+      bg="bg.panel"
+      border="1px solid"
+      borderColor="border"
+      rounded="md"
+      minWidth="0"
+    >
+      <Flex align="center" gap="2" color="fg.muted">
+        {icon && <Icon name={icon} />}
+        <Box fontWeight="medium">{label}</Box>
+      </Flex>
+      <Flex align="flex-end" justify="space-between" gap="3" wrap="wrap">
+        <Box textStyle="3xl" fontWeight="semibold" letterSpacing="tight" fontVariantNumeric="tabular-nums">
+          {value === undefined ? <Skeleton width="20" height="9" /> : value}
+        </Box>
+        {chart}
+      </Flex>
+      {note && (
+        <Box color="fg.muted" textStyle="xs">
+          {note}
+        </Box>
+      )}
+    </Stack>
+  );
+}

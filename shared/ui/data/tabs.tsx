@@ -1,0 +1,52 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router-dom';
+
+const Bar = chakra('nav', {
+  base: {
+    display: 'flex',
+    gap: '1',
+    overflowX: 'auto',
+    mb: '6',
+    borderBottom: '1px solid',
+    borderColor: 'border',
+    scrollbarWidth: 'none',
+  },
+});
+
+const Tab = chakra(NavLink, {
+  base: {
+    px: '3',
+    py: '2.5',
+    mb: '-1px',
+    borderBottom: '2px solid transparent',
+    color: 'fg.muted',
+    fontWeight: 'medium',
+    textDecoration: 'none',
+    whiteSpace: 'nowrap',
+    transition: 'color 150ms, border-color 150ms',
+    _hover: { color: 'fg' },
+    '&[aria-current=page]': { color: 'fg', borderColor: 'accent' },
+    _focusVisible: { outlineOffset: '-2px' },
+  },
+});
+
+interface TabsProps {
+  /** Names the navigation to screen readers. */
+  label: string;
+  /** `end`: current only at exactly this path, for a tab whose path others begin with. */
+  tabs: readonly { to: string; label: ReactNode; end?: boolean }[];
+}
+
+/** Pages side by side of one thing: links, so that each has its address. */
+export function Tabs({ label, tabs }: TabsProps) {
+  return (
+    <Bar aria-label={label}>
+      {tabs.map((tab) => (
+        <Tab key={tab.to} to={tab.to} end={tab.end ?? false}>
+          {tab.label}
+        </Tab>
+      ))}
+    </Bar>
+  );
+}

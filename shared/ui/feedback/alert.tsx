@@ -1,0 +1,47 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '../art/icon.tsx';
+import { Box } from '../layout/primitives.tsx';
+
+const Root = chakra('div', {
+  base: { display: 'flex', gap: '3', p: '4', rounded: 'md', border: '1px solid', color: 'fg' },
+  variants: {
+    tone: {
+      info: { bg: 'info.subtle', borderColor: 'info.border', '--mark': 'colors.info' },
+      success: { bg: 'success.subtle', borderColor: 'success.border', '--mark': 'colors.success' },
+      warning: { bg: 'warning.subtle', borderColor: 'warning.border', '--mark': 'colors.warning' },
+      danger: { bg: 'danger.subtle', borderColor: 'danger.border', '--mark': 'colors.danger' },
+    },
+  },
+  defaultVariants: { tone: 'info' },
+});
+
+const marks = {
+  info: 'info',
+  success: 'circle-check',
+  warning: 'triangle-alert',
+  danger: 'circle-alert',
+} as const satisfies Record<string, IconName>;
+
+interface AlertProps {
+  tone?: keyof typeof marks;
+  title?: ReactNode;
+  children?: ReactNode;
+  actions?: ReactNode;
+}
+
+/** Something the reader should know about the page they are on. Not for what passes: that is a toast. */
+export function Alert({ tone = 'info', title, children, actions }: AlertProps) {
+  return (
+    <Root tone={tone} role={tone === 'danger' ? 'alert' : 'status'}>
+      <Box color="var(--mark)" flexShrink="0" mt="0.5">
+        <Icon name={marks[tone]} size={18} />
+      </Box>
+      <Box flex="1" minWidth="0">
+        {title && <Box fontWeight="medium">{title}</Box>}
+        {children && <Box color="fg.muted">{children}</Box>}
+        {actions && <Box mt="3">{actions}</Box>}
+      </Box>
+    </Root>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../actions/button.tsx';
+import { Drawing, type DrawingName } from '../art/drawing.tsx';
+import { Heading, Row, Stack, Text } from '../layout/primitives.tsx';
+
+interface ErrorStateProps {
+  /** What failed. */
+  title?: ReactNode;
+  /** Why, and what was kept: the server's `message` when there is one. */
+  children?: ReactNode;
+  onRetry?: () => void;
+  /** True while the retry runs. */
+  retrying?: boolean;
+  /** A second way out, such as a LinkButton. */
+  action?: ReactNode;
+  drawing?: DrawingName;
+}
+
+/** What failed, what was kept, what to do now. */
+export function ErrorState({
+  title,
+  children,
+  onRetry,
+  retrying = false,
+  action,
+  drawing = 'failure',
+}: ErrorStateProps) {
+  const { t } = useTranslation('common');
+  return (
+    <Stack role="alert" align="center" textAlign="center" gap="2" py={{ base: '8', md: '12' }} px="4">
+      <Drawing name={drawing} width={200} />
+      <Heading as="h2" size="md" mt="2">
+        {title ?? t('state.failedTitle')}
+      </Heading>
+      <Text tone="muted" maxWidth="52ch">
+        {children ?? t('state.failedText')}
+      </Text>
+      <Row mt="4" justify="center">
+        {onRetry && (
+          <Button variant="primary" icon="refresh" loading={retrying} onClick={onRetry}>
+            {t('action.retry')}
+          </Button>
+        )}
+        {action}
+      </Row>
+    </Stack>
+  );
+}

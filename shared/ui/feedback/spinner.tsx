@@ -1,0 +1,17 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+const Ring = chakra('span', {
+  base: {
+    display: 'inline-block',
+    flexShrink: 0,
+    rounded: 'full',
+    border: '2px solid currentColor',
+    borderBlockStartColor: 'transparent',
+    animation: 'spin 700ms linear infinite',
+  },
+});
+
+/** Decoration only: what is being waited for is said in words beside it. */
+export function Spinner({ size = '1.25em' }: { size?: string }) {
+  return <Ring aria-hidden="true" style={{ width: size, height: size }} />;
+}

@@ -1,0 +1,58 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { Box, Span } from '../layout/primitives.tsx';
+import { FieldError } from './field-error.tsx';
+
+const Control = chakra('input', {
+  base: {
+    width: '4.5',
+    height: '4.5',
+    flexShrink: 0,
+    mt: '1px',
+    accentColor: 'token(colors.accent.solid)',
+    cursor: 'pointer',
+  },
+});
+const Label = chakra('label', {
+  base: {
+    display: 'flex',
+    gap: '2.5',
+    cursor: 'pointer',
+    textStyle: 'sm',
+    '&:has(:disabled)': { cursor: 'not-allowed' },
+  },
+});
+
+interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'size' | 'color'> {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string | undefined;
+}
+
+export function Checkbox({ label, hint, error, id, ...input }: CheckboxProps) {
+  const ownId = useId();
+  const controlId = id ?? ownId;
+  const described = [hint && `${controlId}-hint`, error && `${controlId}-error`].filter(Boolean).join(' ');
+  return (
+    <Box>
+      <Label>
+        <Control
+          {...input}
+          id={controlId}
+          type="checkbox"
+          aria-describedby={described || undefined}
+          aria-invalid={error ? true : undefined}
+        />
+        <span>
+          {label}
+          {hint && (
+            <Span id={`${controlId}-hint`} display="block" color="fg.muted">
+              {hint}
+            </Span>
+          )}
+        </span>
+      </Label>
+      <FieldError id={`${controlId}-error`}>{error}</FieldError>
+    </Box>
+  );
+}

@@ -1,0 +1,25 @@
+/** One look for every box that is typed into or chosen from. 16 px below 768 px, or iOS zooms in. */
+export const controlRecipe = {
+  base: {
+    width: 'full',
+    minHeight: '10',
+    px: '3',
+    bg: 'bg.panel',
+    color: 'fg',
+    border: '1px solid',
+    borderColor: 'border.control',
+    rounded: 'md',
+    fontSize: { base: 'md', md: 'sm' },
+    lineHeight: 'md',
+    transition: 'border-color 150ms, box-shadow 150ms',
+    _focusVisible: {
+      outline: '2px solid',
+      outlineColor: 'accent',
+      outlineOffset: '0',
+      borderColor: 'accent',
+    },
+    '&[aria-invalid=true]': { borderColor: 'danger', _focusVisible: { outlineColor: 'danger' } },
+    _disabled: { bg: 'bg.muted', color: 'fg.subtle', cursor: 'not-allowed' },
+    '&:read-only:not(select)': { bg: 'bg.subtle' },
+  },
+} as const;

@@ -1,0 +1,18 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { Icon } from '../art/icon.tsx';
+
+const Root = chakra('span', {
+  base: { display: 'flex', alignItems: 'flex-start', gap: '1.5', color: 'danger', textStyle: 'sm' },
+});
+
+/** The reason beside its field. Nothing when there is none. */
+export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <Root id={id}>
+      <Icon name="circle-alert" size={16} style={{ marginTop: 2 }} />
+      <span>{children}</span>
+    </Root>
+  );
+}

@@ -1,0 +1,57 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FieldError } from './field-error.tsx';
+
+export interface FieldProps {
+  label: ReactNode;
+  /** Read only by screen readers, where the place already says what it is (a search box). */
+  hideLabel?: boolean;
+  /** What is expected, before anything went wrong. */
+  hint?: ReactNode;
+  /** Why the value isn't accepted; its presence marks the control invalid. */
+  error?: string | undefined;
+}
+
+/** Goes on the control itself. */
+export interface ControlProps {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+const Root = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '1.5', minWidth: 0 } });
+const Label = chakra('label', {
+  base: { fontWeight: 'medium', textStyle: 'sm' },
+  variants: { hidden: { true: { srOnly: true } } },
+});
+const Hint = chakra('span', { base: { color: 'fg.muted', textStyle: 'sm' } });
+const Optional = chakra('span', { base: { color: 'fg.subtle', fontWeight: 'normal' } });
+
+interface FieldFrameProps extends FieldProps {
+  id?: string | undefined;
+  required?: boolean | undefined;
+  children: (control: ControlProps) => ReactNode;
+}
+
+/** Label, hint and error around one control, tied together for assistive technology. */
+export function Field({ label, hideLabel, hint, error, id, required, children }: FieldFrameProps) {
+  const { t } = useTranslation('common');
+  const ownId = useId();
+  const controlId = id ?? ownId;
+  const described = [hint && `${controlId}-hint`, error && `${controlId}-error`].filter(Boolean).join(' ');
+  return (
+    <Root>
+      <Label htmlFor={controlId} hidden={hideLabel === true}>
+        {label} {required === false && <Optional>{t('form.optional')}</Optional>}
+      </Label>
+      {hint && <Hint id={`${controlId}-hint`}>{hint}</Hint>}
+      {children({
+        id: controlId,
+        'aria-describedby': described || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      <FieldError id={`${controlId}-error`}>{error}</FieldError>
+    </Root>
+  );
+}

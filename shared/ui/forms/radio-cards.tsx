@@ -1,0 +1,83 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ReactNode, useId } from 'react';
+import { Icon, type IconName } from '../art/icon.tsx';
+import { Box, Grid, Span } from '../layout/primitives.tsx';
+import { FieldError } from './field-error.tsx';
+
+export interface RadioCard<Value extends string> {
+  value: Value;
+  label: ReactNode;
+  hint?: ReactNode;
+  icon?: IconName;
+  disabled?: boolean;
+}
+
+interface RadioCardsProps<Value extends string> {
+  legend: ReactNode;
+  /** The form field's name. */
+  name: string;
+  value: Value | undefined;
+  onChange: (value: Value) => void;
+  options: readonly RadioCard<Value>[];
+  /** Side by side where there is room; 1 stacks them. */
+  columns?: number;
+  error?: string | undefined;
+}
+
+const Option = chakra('label', {
+  base: {
+    display: 'flex',
+    gap: '3',
+    p: '4',
+    bg: 'bg.panel',
+    border: '1px solid',
+    borderColor: 'border',
+    rounded: 'md',
+    cursor: 'pointer',
+    transition: 'border-color 150ms, background-color 150ms',
+    _hover: { borderColor: 'border.control' },
+    '&:has(:checked)': {
+      borderColor: 'accent',
+      bg: 'accent.subtle',
+      boxShadow: 'inset 0 0 0 1px token(colors.accent)',
+    },
+    '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'accent', outlineOffset: '2px' },
+    '&:has(:disabled)': { opacity: 0.55, cursor: 'not-allowed' },
+  },
+});
+const Input = chakra('input', { base: { position: 'absolute', opacity: 0, pointerEvents: 'none' } });
+
+/** One of a few, each with room for a sentence. */
+export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
+  const { legend, name, value, onChange, options, columns = 2, error } = props;
+  const errorId = useId();
+  return (
+    <Box as="fieldset" border="0" m="0" p="0" minWidth="0" aria-describedby={error ? errorId : undefined}>
+      <Box as="legend" p="0" mb="2" fontWeight="medium">
+        {legend}
+      </Box>
+      <Grid gap="3" gridTemplateColumns={{ base: '1fr', sm: `repeat(${columns}, minmax(0, 1fr))` }}>
+        {options.map((option) => (
+          <Option key={option.value}>
+            <Input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              disabled={option.disabled ?? false}
+              onChange={() => onChange(option.value)}
+            />
+            {option.icon && <Icon name={option.icon} size={20} />}
+            <span>
+              <Span display="block" fontWeight="medium">
+                {option.label}
+              </Span>
+              {option.hint && <Span color="fg.muted">{option.hint}</Span>}
+            </span>
+          </Option>
+        ))}
+      </Grid>
+      <FieldError id={errorId}>{error}</FieldError>
+    </Box>
+  );
+}

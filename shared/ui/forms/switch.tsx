@@ -1,0 +1,70 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { Span } from '../layout/primitives.tsx';
+
+const Label = chakra('label', {
+  base: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    justifyContent: 'space-between',
+    gap: '4',
+    cursor: 'pointer',
+  },
+});
+
+const Control = chakra('input', {
+  base: {
+    appearance: 'none',
+    position: 'relative',
+    flexShrink: 0,
+    width: '10',
+    height: '6',
+    rounded: 'full',
+    bg: 'border.control',
+    cursor: 'pointer',
+    transition: 'background-color 150ms',
+    _before: {
+      content: '""',
+      position: 'absolute',
+      top: '3px',
+      left: '3px',
+      width: '4.5',
+      height: '4.5',
+      rounded: 'full',
+      bg: '#fff',
+      transition: 'transform 150ms',
+    },
+    _checked: { bg: 'accent.solid', _before: { transform: 'translateX(1rem)' } },
+    _disabled: { opacity: 0.5, cursor: 'not-allowed' },
+  },
+});
+
+interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'size' | 'color'> {
+  label: ReactNode;
+  hint?: ReactNode;
+}
+
+/** On or off, at once. Where it takes a "Save" first, use a Checkbox. */
+export function Switch({ label, hint, id, ...input }: SwitchProps) {
+  const ownId = useId();
+  const controlId = id ?? ownId;
+  return (
+    <Label>
+      <span>
+        <Span fontWeight="medium">{label}</Span>
+        {hint && (
+          <Span id={`${controlId}-hint`} display="block" color="fg.muted">
+            {hint}
+          </Span>
+        )}
+      </span>
+      <Control
+        {...input}
+        id={controlId}
+        type="checkbox"
+        role="switch"
+        aria-describedby={hint ? `${controlId}-hint` : undefined}
+      />
+    </Label>
+  );
+}

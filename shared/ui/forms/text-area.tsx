@@ -1,0 +1,27 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ComponentProps } from 'react';
+import { controlRecipe } from './control-recipe.tsx';
+import { Field, type FieldProps } from './field.tsx';
+
+const Area = chakra('textarea', controlRecipe);
+
+interface TextAreaProps extends FieldProps, Omit<ComponentProps<'textarea'>, 'color'> {}
+
+/** Grows with its text where the browser can (`field-sizing`), from `rows` up to half the window. */
+export function TextArea({ label, hideLabel, hint, error, id, rows = 3, ...area }: TextAreaProps) {
+  return (
+    <Field {...{ label, hint, error, id }} hideLabel={hideLabel ?? false} required={area.required}>
+      {(control) => (
+        <Area
+          {...area}
+          {...control}
+          rows={rows}
+          py="2"
+          maxHeight="50dvh"
+          resize="vertical"
+          css={{ fieldSizing: 'content', minHeight: `${rows * 1.5 + 1}rem` }}
+        />
+      )}
+    </Field>
+  );
+}

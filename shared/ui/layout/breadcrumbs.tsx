@@ -1,0 +1,46 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+export interface Crumb {
+  label: ReactNode;
+  /** Absent on the page itself. */
+  to?: string;
+}
+
+const List = chakra('ol', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    listStyle: 'none',
+    m: 0,
+    mb: '2',
+    p: 0,
+    textStyle: 'sm',
+    color: 'fg.muted',
+    '& li': { display: 'flex', minWidth: 0, overflowWrap: 'anywhere' },
+    '& li + li::before': { content: '"/"', px: '2', color: 'border.control' },
+    '& a': { color: 'inherit', _hover: { color: 'fg', textDecoration: 'underline' } },
+  },
+});
+
+/** Where the page stands; the last crumb is the page. */
+export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const { t } = useTranslation('common');
+  return (
+    <nav aria-label={t('layout.breadcrumbs')}>
+      <List>
+        {crumbs.map((crumb, index) => (
+          <li key={crumb.to ?? index}>
+            {crumb.to ? (
+              <Link to={crumb.to}>{crumb.label}</Link>
+            ) : (
+              <span aria-current="page">{crumb.label}</span>
+            )}
+          </li>
+        ))}
+      </List>
+    </nav>
+  );
+}

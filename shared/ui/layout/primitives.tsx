@@ -1,0 +1,89 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ComponentProps } from 'react';
+
+/** The few boxes everything is made of. Style props take the tokens of `ui/theme/tokens.tsx`. */
+export const Box = chakra('div');
+export const Span = chakra('span');
+export const Grid = chakra('div', { base: { display: 'grid' } });
+
+const FlexBox = chakra('div', {
+  base: { display: 'flex' },
+  variants: {
+    kind: {
+      flex: {},
+      stack: { flexDirection: 'column', gap: '4' },
+      row: { flexWrap: 'wrap', alignItems: 'center', gap: '2' },
+    },
+  },
+});
+
+type Style = ComponentProps<typeof FlexBox>;
+
+export interface FlexProps extends Omit<Style, 'kind' | 'direction'> {
+  align?: Style['alignItems'];
+  justify?: Style['justifyContent'];
+  wrap?: Style['flexWrap'];
+  direction?: Style['flexDirection'];
+}
+
+/** The short names people know; a key that is absent leaves the box's own rule alone. */
+function flexStyle({ align, justify, wrap, direction, ...rest }: FlexProps): Style {
+  return {
+    ...(align === undefined ? {} : { alignItems: align }),
+    ...(justify === undefined ? {} : { justifyContent: justify }),
+    ...(wrap === undefined ? {} : { flexWrap: wrap }),
+    ...(direction === undefined ? {} : { flexDirection: direction }),
+    ...rest,
+  };
+}
+
+export function Flex(props: FlexProps) {
+  return <FlexBox {...flexStyle(props)} kind="flex" />;
+}
+
+/** A column with space between; `gap` says how much. */
+export function Stack(props: FlexProps) {
+  return <FlexBox {...flexStyle(props)} kind="stack" />;
+}
+
+/** A row that wraps, centred on its cross axis. */
+export function Row(props: FlexProps) {
+  return <FlexBox {...flexStyle(props)} kind="row" />;
+}
+
+export const Text = chakra('p', {
+  base: { margin: 0, textWrap: 'pretty', overflowWrap: 'anywhere' },
+  variants: {
+    tone: { muted: { color: 'fg.muted' }, subtle: { color: 'fg.subtle' }, danger: { color: 'danger' } },
+  },
+});
+
+/** Say the level with `as`; `size` is only how it looks. */
+export const Heading = chakra('h2', {
+  base: { margin: 0, fontWeight: 'semibold', textWrap: 'balance', overflowWrap: 'anywhere' },
+  variants: {
+    size: {
+      sm: { textStyle: 'md' },
+      md: { textStyle: 'lg', letterSpacing: '-0.01em' },
+      lg: { textStyle: '2xl', letterSpacing: 'tight' },
+      xl: { textStyle: { base: '3xl', md: '4xl' }, letterSpacing: 'tight' },
+      '2xl': { textStyle: { base: '4xl', md: '5xl' }, letterSpacing: '-0.03em' },
+    },
+  },
+  defaultVariants: { size: 'md' },
+});
+
+export const Code = chakra('code', {
+  base: {
+    fontFamily: 'mono',
+    fontSize: '0.92em',
+    bg: 'bg.muted',
+    rounded: 'xs',
+    px: '1',
+    overflowWrap: 'anywhere',
+  },
+});
+
+export const Divider = chakra('hr', {
+  base: { border: 0, borderTop: '1px solid', borderColor: 'border', margin: 0 },
+});

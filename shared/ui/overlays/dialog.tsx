@@ -1,0 +1,69 @@
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../actions/icon-button.tsx';
+import { Box, Flex, Heading } from '../layout/primitives.tsx';
+import { Modal } from './modal.tsx';
+
+/** S3.7 */
+export const dialogSizes = { sm: '26rem', md: '34rem', lg: '48rem', xl: '64rem' } as const;
+export type DialogSize = keyof typeof dialogSizes;
+
+interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  size?: DialogSize;
+  /** "alertdialog" for what must be answered. */
+  role?: 'dialog' | 'alertdialog';
+  dismissable?: boolean;
+  /** Buttons at the end, the main one last. */
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** A question or a short form in front of the page. */
+export function Dialog({
+  open,
+  size = 'md',
+  title,
+  onClose,
+  role = 'dialog',
+  footer,
+  children,
+  ...rest
+}: DialogProps) {
+  const id = useId();
+  const { t } = useTranslation('common');
+  if (!open) return null;
+  return (
+    <Modal
+      {...rest}
+      onClose={onClose}
+      role={role}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={role === 'alertdialog' ? `${id}-body` : undefined}
+      m="auto"
+      width={`min(${dialogSizes[size]}, calc(100vw - 2rem))`}
+      maxHeight="calc(100dvh - 2rem)"
+      rounded="lg"
+      animation="rise 200ms"
+    >
+      <Flex align="center" justify="space-between" gap="4" ps="6" pe="4" pt="4">
+        <Heading id={`${id}-title`} as="h2" size="md">
+          {title}
+        </Heading>
+        {rest.dismissable !== false && (
+          <IconButton icon="times" label={t('action.close')} size="sm" onClick={onClose} />
+        )}
+      </Flex>
+      <Box id={`${id}-body`} px="6" py="4" overflowY="auto">
+        {children}
+      </Box>
+      {footer && (
+        <Flex justify="flex-end" wrap="wrap" gap="2" px="6" pb="6" pt="2">
+          {footer}
+        </Flex>
+      )}
+    </Modal>
+  );
+}

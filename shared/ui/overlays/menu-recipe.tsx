@@ -1,0 +1,44 @@
+export const panelRecipe = {
+  base: {
+    position: 'fixed',
+    inset: 'auto',
+    margin: 0,
+    p: '1',
+    minWidth: '48',
+    maxWidth: 'calc(100vw - 16px)',
+    maxHeight: 'min(28rem, calc(100dvh - 16px))',
+    overflowY: 'auto',
+    bg: 'bg.panel',
+    color: 'fg',
+    border: '1px solid',
+    borderColor: 'border',
+    rounded: 'md',
+    boxShadow: 'lg',
+    textStyle: 'sm',
+    animation: 'rise 150ms',
+  },
+} as const;
+
+export const itemRecipe = {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2.5',
+    width: 'full',
+    minHeight: '9',
+    px: '3',
+    rounded: 'sm',
+    color: 'fg',
+    textAlign: 'start',
+    textDecoration: 'none',
+    cursor: 'pointer',
+    _hover: { bg: 'bg.muted' },
+    _focus: { bg: 'bg.muted', outline: 'none' },
+    _focusVisible: { bg: 'bg.muted', boxShadow: 'inset 0 0 0 2px token(colors.accent)', outline: 'none' },
+    _disabled: { color: 'fg.subtle', opacity: 0.6, cursor: 'not-allowed' },
+  },
+  variants: {
+    tone: { danger: { color: 'danger' } },
+    separated: { true: { mt: '1', borderTop: '1px solid', borderColor: 'border' } },
+  },
+} as const;

@@ -1,0 +1,53 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ComponentProps, type MouseEvent, type SyntheticEvent, useEffect, useRef } from 'react';
+
+const Root = chakra('dialog', {
+  base: {
+    p: 0,
+    bg: 'bg.panel',
+    color: 'fg',
+    border: '1px solid',
+    borderColor: 'border',
+    boxShadow: 'lg',
+    display: 'none',
+    flexDirection: 'column',
+    overflow: 'hidden',
+    '&[open]': { display: 'flex' },
+    _backdrop: { bg: 'overlay', animation: 'fadeIn 150ms' },
+  },
+});
+
+export interface ModalProps extends Omit<ComponentProps<typeof Root>, 'open' | 'onClose'> {
+  /** Escape, the backdrop and the close button end here; the caller unmounts or hides it. */
+  onClose: () => void;
+  /** False while leaving would lose something: then only the buttons inside close it. */
+  dismissable?: boolean;
+}
+
+/**
+ * The browser's own modal dialog: it traps the focus, makes the rest inert, gives the focus back and lies in the
+ * top layer. Mounted means open.
+ */
+export function Modal({ onClose, dismissable = true, children, ...rest }: ModalProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    if (element && !element.open) element.showModal();
+    return () => element?.close();
+  }, []);
+
+  const onCancel = (event: SyntheticEvent<HTMLDialogElement>) => {
+    if (event.target !== event.currentTarget) return;
+    event.preventDefault();
+    if (dismissable) onClose();
+  };
+  // The backdrop belongs to the dialog element; what is inside fills it wholly, so only the backdrop is "itself".
+  const onClick = (event: MouseEvent<HTMLDialogElement>) => {
+    if (dismissable && event.target === event.currentTarget) onClose();
+  };
+  return (
+    <Root ref={dialog} {...rest} onCancel={onCancel} onClick={onClick}>
+      {children}
+    </Root>
+  );
+}

@@ -1,0 +1,69 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { usePopover } from './popover.tsx';
+
+const Anchor = chakra('span', { base: { display: 'inline-flex', minWidth: 0 } });
+const Bubble = chakra('span', {
+  base: {
+    position: 'fixed',
+    margin: 0,
+    inset: 'auto',
+    border: 0,
+    px: '2.5',
+    py: '1.5',
+    maxWidth: '64',
+    rounded: 'sm',
+    bg: 'bg.inverted',
+    color: 'fg.inverted',
+    textStyle: 'xs',
+    pointerEvents: 'none',
+    animation: 'rise 150ms',
+  },
+});
+
+interface TooltipProps {
+  content: ReactNode;
+  /** False where the content only repeats the control's own name. */
+  describes?: boolean;
+  /** Something that takes the focus. */
+  children: ReactNode;
+}
+
+/** Shown on hover after a moment and on keyboard focus at once; Escape hides it. */
+export function Tooltip({ content, describes = true, children }: TooltipProps) {
+  const id = useId();
+  const anchor = useRef<HTMLSpanElement>(null);
+  const bubble = useRef<HTMLSpanElement>(null);
+  const [open, setOpen] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  usePopover(anchor, bubble, open, 'center');
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const show = (delay: number) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setOpen(true), delay);
+  };
+  const hide = () => {
+    clearTimeout(timer.current);
+    setOpen(false);
+  };
+  return (
+    <Anchor
+      ref={anchor}
+      aria-describedby={describes && open ? id : undefined}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && show(400)}
+      onPointerLeave={hide}
+      onPointerDown={hide}
+      onFocus={(event) => event.target.matches(':focus-visible') && show(0)}
+      onBlur={hide}
+      onKeyDown={(event) => event.key === 'Escape' && hide()}
+    >
+      {children}
+      {open && (
+        <Bubble ref={bubble} id={id} role="tooltip" popover="manual">
+          {content}
+        </Bubble>
+      )}
+    </Anchor>
+  );
+}

@@ -1,0 +1,43 @@
+/** Rules that belong to no component: colour scheme, focus, numbers, reduced motion. */
+export const globalCss = {
+  ':root': {
+    colorScheme: 'light dark',
+    '--global-font-body': 'fonts.body',
+    '--global-font-mono': 'fonts.mono',
+  },
+  ':root[data-appearance=light]': { colorScheme: 'light' },
+  ':root[data-appearance=dark]': { colorScheme: 'dark' },
+  html: {
+    bg: 'bg',
+    color: 'fg',
+    fontFamily: 'body',
+    textStyle: 'sm',
+    textSizeAdjust: '100%',
+    scrollbarGutter: 'stable',
+    accentColor: 'token(colors.accent.solid)',
+  },
+  'html:has(dialog[open])': { overflow: 'hidden' },
+  body: { minHeight: '100dvh' },
+  '*, *::before, *::after': { borderColor: 'border' },
+  ':focus-visible': { outline: '2px solid token(colors.accent)', outlineOffset: '2px' },
+  '[tabindex="-1"]:focus-visible': { outline: 'none' },
+  '::placeholder': { color: 'fg.subtle', opacity: 1 },
+  '::selection': { bg: 'accent.border' },
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, *::before, *::after': {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0.01ms !important',
+      scrollBehavior: 'auto !important',
+    },
+  },
+};
+
+export const keyframes = {
+  spin: { to: { transform: 'rotate(360deg)' } },
+  pulse: { '50%': { opacity: 0.45 } },
+  rise: { from: { opacity: 0, transform: 'translateY(8px)' } },
+  slideLeft: { from: { opacity: 0, transform: 'translateX(24px)' } },
+  slideRight: { from: { opacity: 0, transform: 'translateX(-24px)' } },
+  fadeIn: { from: { opacity: 0 } },
+};

@@ -1,0 +1,61 @@
+import { BlockList, isIP } from 'node:net';
+
+/**
+ * Where no request of a creator may lead: everything that is not the public internet. A
+ * webhook's target is chosen by a stranger, so a server on our own network, the cloud's
+ * metadata service or the database must not be reachable through it.
+ */
+const RANGES: Array<[network: string, prefix: number, why: string]> = [
+  ['0.0.0.0', 8, 'this host'],
+  ['10.0.0.0', 8, 'private'],
+  ['100.64.0.0', 10, 'carrier-grade NAT, and metadata services of some clouds'],
+  ['127.0.0.0', 8, 'loopback'],
+  ['169.254.0.0', 16, 'link-local, and metadata services'],
+  ['172.16.0.0', 12, 'private'],
+  ['192.0.0.0', 24, 'protocol assignments'],
+  ['192.0.2.0', 24, 'documentation'],
+  ['192.88.99.0', 24, '6to4 relays'],
+  ['192.168.0.0', 16, 'private'],
+  ['198.18.0.0', 15, 'benchmarks'],
+  ['198.51.100.0', 24, 'documentation'],
+  ['203.0.113.0', 24, 'documentation'],
+  ['224.0.0.0', 4, 'multicast'],
+  ['240.0.0.0', 4, 'reserved, and broadcast'],
+  ['::', 96, 'unspecified, loopback and IPv4-compatible'],
+  ['::ffff:0:0', 96, 'IPv4-mapped'],
+  ['::ffff:0:0:0', 96, 'IPv4-translated'],
+  ['64:ff9b::', 96, 'NAT64: holds an IPv4 address'],
+  ['64:ff9b:1::', 48, 'NAT64 of the own network'],
+  ['100::', 64, 'discarded'],
+  ['2001::', 23, 'protocol assignments, Teredo among them'],
+  ['2001:db8::', 32, 'documentation'],
+  ['2002::', 16, '6to4: holds an IPv4 address'],
+  ['3fff::', 20, 'documentation'],
+  ['5f00::', 16, 'segment routing'],
+  ['fc00::', 7, 'private'],
+  ['fe80::', 10, 'link-local'],
+  ['fec0::', 10, 'site-local'],
+  ['ff00::', 8, 'multicast'],
+];
+
+const blocked = new BlockList();
+for (const [network, prefix] of RANGES) blocked.addSubnet(network, prefix, family(network));
+
+const loopback = new BlockList();
+loopback.addSubnet('127.0.0.0', 8, 'ipv4');
+loopback.addAddress('::1', 'ipv6');
+
+function family(address: string): 'ipv4' | 'ipv6' {
+  return address.includes(':') ? 'ipv6' : 'ipv4';
+}
+
+/**
+ * Whether an address must not be connected to. What is no address at all is blocked too.
+ * @param allowLoopback for tests only, whose receivers listen there
+ */
+export function isBlockedAddress(address: string, allowLoopback: boolean): boolean {
+  const plain = address.split('%')[0] ?? '';
+  if (isIP(plain) === 0) return true;
+  if (allowLoopback && loopback.check(plain, family(plain))) return false;
+  return blocked.check(plain, family(plain));
+}

@@ -3,17 +3,17 @@
  * and `.description`; the icon is a name of the one icon set.
  */
 export const QUESTION_TYPES = {
-  text_short: { icon: 'type', answer: 'text' },
-  text_long: { icon: 'align-left', answer: 'text' },
+  text_short: { icon: 'text-short', answer: 'text' },
+  text_long: { icon: 'text', answer: 'text' },
   multiple_choice_single: { icon: 'circle-dot', answer: 'choice' },
-  multiple_choice_multi: { icon: 'square-check', answer: 'choices' },
+  multiple_choice_multi: { icon: 'list-checks', answer: 'choices' },
   select_list: { icon: 'list', answer: 'choice' },
   email: { icon: 'mail', answer: 'text' },
   number: { icon: 'hash', answer: 'number' },
   star_rating: { icon: 'star', answer: 'number' },
   emoji_rating: { icon: 'smile', answer: 'number' },
   date: { icon: 'calendar', answer: 'text' },
-  yes_no: { icon: 'toggle-left', answer: 'boolean' },
+  yes_no: { icon: 'toggle', answer: 'boolean' },
   url: { icon: 'link', answer: 'text' },
   phone_number: { icon: 'phone', answer: 'text' },
 } as const satisfies Record<string, { icon: string; answer: AnswerKind }>;

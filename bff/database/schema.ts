@@ -5,6 +5,7 @@ import {
   index,
   integer,
   jsonb,
+  numeric,
   pgTable,
   primaryKey,
   smallint,
@@ -47,6 +48,8 @@ export const sessions = pgTable(
     userAgent: text('user_agent').notNull().default(''),
     createdAt: moment('created_at').notNull().defaultNow(),
     lastUsedAt: moment('last_used_at').notNull().defaultNow(),
+    /** When the person last proved who they are (not merely refreshed); deleting the account asks for a recent one. */
+    authenticatedAt: moment('authenticated_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
@@ -143,7 +146,8 @@ export const counters = pgTable(
     metric: text('metric').notNull(),
     question: text('question').notNull().default(''),
     value: text('value').notNull().default(''),
-    count: bigint('count', { mode: 'number' }).notNull().default(0),
+    /** A whole number; numeric because sums of answers (in millionths) outgrow 64 bits. */
+    count: numeric('count').notNull().default('0'),
   },
   (table) => [
     primaryKey({
@@ -151,6 +155,29 @@ export const counters = pgTable(
     }),
   ],
 );
+
+/**
+ * Responses begun by owner and calendar month (UTC): what a plan's limit is held against.
+ * Deleting a response gives nothing back, so this is not one of the counters.
+ */
+export const usage = pgTable(
+  'usage',
+  {
+    ownerId: text('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** First day of the month. */
+    month: date('month', { mode: 'string' }).notNull(),
+    responses: bigint('responses', { mode: 'number' }).notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.ownerId, table.month] })],
+);
+
+/** Secrets that every server of the installation shares, made by a migration. */
+export const serverKeys = pgTable('server_keys', {
+  name: text('name').primaryKey(),
+  secret: text('secret').notNull(),
+});
 
 /** What happened, recorded in the transaction that made it happen. */
 export const events = pgTable(

@@ -13,6 +13,7 @@ export class ProblemError extends Error {
   readonly params: Record<string, unknown>;
   readonly errors: FieldError[] | undefined;
   readonly headers: Record<string, string>;
+  readonly extra: Record<string, unknown>;
 
   constructor(
     status: number,
@@ -21,6 +22,8 @@ export class ProblemError extends Error {
       params?: Record<string, unknown>;
       errors?: FieldError[];
       headers?: Record<string, string>;
+      /** Further members of the problem document, e.g. the current state of what was changed elsewhere. */
+      extra?: Record<string, unknown>;
     } = {},
   ) {
     super(code);
@@ -29,6 +32,7 @@ export class ProblemError extends Error {
     this.params = options.params ?? {};
     this.errors = options.errors;
     this.headers = options.headers ?? {};
+    this.extra = options.extra ?? {};
   }
 }
 
@@ -45,6 +49,15 @@ export const invalid = (errors: FieldError[]) => new ProblemError(422, 'invalid_
 /** PostgreSQL says "can't store this text" (NUL) with these; it is the sender's fault, not ours. */
 const UNSTORABLE = new Set(['22P05', '22021']);
 
+/** The database can't be reached or is going down: SQLSTATE classes 08, 53 and 57P, and the socket's own. */
+const UNREACHABLE = /^(?:08...|53...|57P0.|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT)$/;
+
+/** The sentence for a refusal that Koa or the body parser made. */
+const PARSER_CODES: Record<number, string> = { 413: 'body_too_large', 415: 'unsupported_media_type' };
+
+/** A body that says it is compressed and isn't. */
+const COMPRESSION = /^Z_/;
+
 /** Turns whatever is thrown below it into problem+json in the reader's language. */
 export function problems(log: Logger): Middleware {
   return async (ctx, next) => {
@@ -58,6 +71,7 @@ export function problems(log: Logger): Middleware {
       const lang = ctx.state.lang ?? 'en';
       const message = translate(lang, `problems.${error.code}`, error.params);
       const body: Problem = {
+        ...error.extra,
         type: `about:blank#${error.code}`,
         title: message,
         status: error.status,
@@ -86,10 +100,20 @@ function toProblem(thrown: unknown): ProblemError {
   if (thrown instanceof ProblemError) return thrown;
   const error = thrown as { status?: unknown; code?: unknown; cause?: { code?: unknown } };
   const code = error.cause?.code ?? error.code;
-  if (typeof code === 'string' && UNSTORABLE.has(code)) return new ProblemError(422, 'unstorable_text');
-  if (error.status === 413) return new ProblemError(413, 'body_too_large');
+  if (typeof code === 'string') {
+    if (UNSTORABLE.has(code)) return new ProblemError(422, 'unstorable_text');
+    if (COMPRESSION.test(code)) return new ProblemError(400, 'bad_request');
+    if (isUnreachable(thrown)) return new ProblemError(503, 'unavailable', { headers: { 'Retry-After': '2' } });
+  }
   if (typeof error.status === 'number' && error.status >= 400 && error.status < 500) {
-    return new ProblemError(error.status, 'bad_request');
+    return new ProblemError(error.status, PARSER_CODES[error.status] ?? 'bad_request');
   }
   return new ProblemError(500, 'internal');
+}
+
+/** Whether an error means that the database can't be reached now, so that trying later may work. */
+export function isUnreachable(thrown: unknown): boolean {
+  const error = thrown as { code?: unknown; cause?: { code?: unknown } };
+  const code = error.cause?.code ?? error.code;
+  return typeof code === 'string' && UNREACHABLE.test(code);
 }

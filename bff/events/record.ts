@@ -1,0 +1,75 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import type { WebhookEvent } from '@canvass/shared/domain/events';
+import { deliveries, events, webhooks } from '../database/schema.ts';
+import { notifyDeliveries } from '../deliveries/notify.ts';
+import type { Executor } from '../deps.ts';
+
+export interface NewEvent {
+  ownerId: string;
+  surveyId: string;
+  type: WebhookEvent;
+  payload: Record<string, unknown>;
+}
+
+/** Rows of one statement; PostgreSQL takes 65 535 parameters. */
+const CHUNK = 5000;
+
+/**
+ * Notes what happened, in the transaction that makes it happen, and queues one delivery
+ * for each enabled webhook that asked for it: either all of it is stored or none.
+ * @returns ids of the events, in the order given
+ */
+export async function recordEvents(tx: Executor, entries: NewEvent[], now: Date): Promise<string[]> {
+  if (entries.length === 0) return [];
+  const rows = entries.map((entry) => ({ id: uuidv7(), createdAt: now, ...entry }));
+  await tx.insert(events).values(rows);
+  const owners = [...new Set(rows.map((row) => row.ownerId))];
+  const hooks = await tx
+    .select({
+      id: webhooks.id,
+      ownerId: webhooks.ownerId,
+      events: webhooks.events,
+      surveyIds: webhooks.surveyIds,
+    })
+    .from(webhooks)
+    .where(and(inArray(webhooks.ownerId, owners), eq(webhooks.enabled, true)))
+    .orderBy(webhooks.id)
+    // A webhook that is deleted meanwhile would refuse its deliveries, and with them the whole change.
+    .for('key share');
+  const queued = rows.flatMap((row) =>
+    hooks
+      .filter((hook) => wants(hook, row))
+      .map((hook) => ({
+        id: uuidv7(),
+        webhookId: hook.id,
+        eventId: row.id,
+        eventType: row.type,
+        nextAt: now,
+        createdAt: now,
+      })),
+  );
+  for (let from = 0; from < queued.length; from += CHUNK) {
+    await tx.insert(deliveries).values(queued.slice(from, from + CHUNK));
+  }
+  if (queued.length > 0) await notifyDeliveries(tx);
+  return rows.map((row) => row.id);
+}
+
+/** One event; see `recordEvents`. */
+export async function recordEvent(tx: Executor, entry: NewEvent, now: Date): Promise<string> {
+  const [id] = await recordEvents(tx, [entry], now);
+  if (!id) throw new Error('an event that was recorded has an id');
+  return id;
+}
+
+function wants(
+  hook: { ownerId: string; events: WebhookEvent[]; surveyIds: string[] | null },
+  event: NewEvent,
+): boolean {
+  return (
+    hook.ownerId === event.ownerId &&
+    hook.events.includes(event.type) &&
+    (hook.surveyIds === null || hook.surveyIds.includes(event.surveyId))
+  );
+}

@@ -1,0 +1,33 @@
+import type { RouterContext } from '@koa/router';
+import { notFound } from './problem.ts';
+
+const SHORT_ID = /^[0-9A-Za-z]{12}$/;
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
+
+type Params = Pick<RouterContext, 'params'>;
+
+/** The survey, widget or webhook id in the path. What can't be one is not found, without asking the database. */
+export function shortIdParam(ctx: Params, name = 'id'): string {
+  const value = ctx.params[name];
+  if (typeof value !== 'string' || !SHORT_ID.test(value)) throw notFound();
+  return value;
+}
+
+/** The UUID in the path, in lower case. */
+export function uuidParam(ctx: Params, name: string): string {
+  const value = parseUuid(ctx.params[name]);
+  if (!value) throw notFound();
+  return value;
+}
+
+/** A UUID of any version, in lower case as PostgreSQL writes it; undefined when it is none. */
+export function parseUuid(value: unknown): string | undefined {
+  return typeof value === 'string' && UUID.test(value) ? value.toLowerCase() : undefined;
+}
+
+/** A whole number above 0 in the path, e.g. a version. */
+export function numberParam(ctx: Params, name: string): number {
+  const value = ctx.params[name];
+  if (typeof value !== 'string' || !/^[1-9]\d{0,8}$/.test(value)) throw notFound();
+  return Number(value);
+}

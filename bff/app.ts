@@ -1,6 +1,8 @@
 import { bodyParser } from '@koa/bodyparser';
 import Koa from 'koa';
 import type { Deps } from './deps.ts';
+import { mountEmbedded } from './embedded/mount.ts';
+import { healthRoutes } from './health/routes.ts';
 import { language } from './http/language.ts';
 import { sameOrigin } from './http/origin.ts';
 import { problems } from './http/problem.ts';
@@ -18,6 +20,8 @@ export function createApp(deps: Deps): Koa {
   app.use(language);
   app.use(problems(deps.log));
   app.use(sameOrigin(deps.config.publicOrigin));
+  app.use(healthRoutes(deps).routes());
+  mountEmbedded(app, deps.config);
   app.use(bodyParser({ enableTypes: ['json', 'form'], jsonLimit: JSON_LIMIT, formLimit: JSON_LIMIT }));
   return app;
 }

@@ -14,6 +14,8 @@ export interface Running {
 
 export interface NodeChild extends Running {
   pid: number;
+  /** `code` is null after a signal. */
+  ended: Promise<{ reason: string; code: number | null }>;
 }
 
 export interface NodeChildOptions {
@@ -42,11 +44,11 @@ export async function startNodeChild(options: NodeChildOptions): Promise<NodeChi
   });
   // A child that dies first breaks the pipe; its end is told by `ended`.
   child.stdin?.on('error', () => undefined);
-  const ended = new Promise<{ reason: string }>((resolve) => {
-    child.once('error', (error) => resolve({ reason: error.message }));
+  const ended = new Promise<{ reason: string; code: number | null }>((resolve) => {
+    child.once('error', (error) => resolve({ reason: error.message, code: null }));
     child.once('exit', (code, signal) => {
       void lastWords(options.log, size).then((words) => {
-        resolve({ reason: words || `it ended with ${signal ?? `code ${code}`}` });
+        resolve({ reason: words || `it ended with ${signal ?? `code ${code}`}`, code });
       });
     });
   });

@@ -23,7 +23,7 @@ const FROM_NODE = [
   'BroadcastChannel',
 ] as const;
 
-if (typeof document !== 'undefined') {
+if ('document' in globalThis) {
   const makeFunction = inspect.constructor as FunctionConstructor;
   const node = makeFunction('return globalThis')() as Record<string, unknown>;
   const sandbox = globalThis as unknown as Record<string, unknown>;

@@ -1,1 +1,1 @@
-if (typeof document !== 'undefined') require('@testing-library/jest-dom');
+if ('document' in globalThis) require('@testing-library/jest-dom');

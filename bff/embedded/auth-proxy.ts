@@ -1,0 +1,63 @@
+import { request as httpRequest } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import type { Context, Middleware } from 'koa';
+import { forbidden, ProblemError } from '../http/problem.ts';
+
+/** What a browser may ask of the identity service; everything else administers the project. */
+const ALLOWED: Record<string, RegExp> = {
+  POST: /^\/(identitytoolkit\.googleapis\.com\/v1\/accounts:(createAuthUri|delete|lookup|resetPassword|sendOobCode|signInWithIdp|signInWithPassword|signUp|update)|securetoken\.googleapis\.com\/v1\/token)$/,
+  GET: /^\/identitytoolkit\.googleapis\.com\/(v1\/(projects|recaptchaParams)|v2\/(passwordPolicy|recaptchaConfig))$/,
+};
+
+const PREFIX = /^\/(identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com|emulator)\//;
+
+/** Larger than any account; the emulator itself would take a gigabyte. */
+const BODY_LIMIT = 64 * 1024;
+
+const FORWARDED = ['content-type', 'x-firebase-locale', 'x-client-version', 'x-firebase-gmpid', 'user-agent'];
+
+/**
+ * Serves the browser's sign-in calls from the emulator under our own origin. The emulator
+ * takes `Authorization: Bearer owner` for an administrator, so no authorization gets
+ * through, and neither do paths that administer.
+ */
+export function authProxy(emulatorUrl: string): Middleware {
+  return async (ctx, next) => {
+    if (!PREFIX.test(ctx.path)) return next();
+    if (ctx.get('Authorization')) throw forbidden();
+    if (!ALLOWED[ctx.method]?.test(ctx.path)) throw forbidden();
+    const body = ctx.method === 'POST' ? await readBody(ctx.req) : undefined;
+    const answer = await forward(ctx, emulatorUrl, body);
+    ctx.status = answer.statusCode ?? 502;
+    ctx.set('Content-Type', String(answer.headers['content-type'] ?? 'application/json'));
+    ctx.set('Cache-Control', 'no-store');
+    ctx.body = answer;
+  };
+}
+
+async function readBody(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > BODY_LIMIT) throw new ProblemError(413, 'body_too_large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function forward(ctx: Context, emulatorUrl: string, body: Buffer | undefined): Promise<IncomingMessage> {
+  const headers = Object.fromEntries(
+    FORWARDED.filter((name) => ctx.get(name)).map((name) => [name, ctx.get(name)]),
+  );
+  return new Promise((resolve, reject) => {
+    const outgoing = httpRequest(new URL(ctx.url, emulatorUrl), {
+      method: ctx.method,
+      headers: { ...headers, ...(body ? { 'content-length': body.length } : {}) },
+    });
+    outgoing.once('response', resolve);
+    // It is being restarted; the browser's next try will find it.
+    outgoing.once('error', () => reject(new ProblemError(503, 'unavailable')));
+    outgoing.end(body);
+  });
+}

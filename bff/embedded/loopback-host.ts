@@ -1,0 +1,13 @@
+import type { Middleware } from 'koa';
+import { forbidden } from '../http/problem.ts';
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1', '[::1]']);
+
+/**
+ * Refuses requests under any other name: a site whose name was made to point at this
+ * machine (DNS rebinding) would otherwise read the mails and act on the accounts.
+ */
+export const loopbackOnly: Middleware = async (ctx, next) => {
+  if (!LOOPBACK.has(ctx.hostname)) throw forbidden();
+  await next();
+};

@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { delimiter, dirname, join } from 'node:path';
+import { writeDurably } from '../../bff/embedded/durable-file.ts';
+import { diskFull, saysDiskFull, StartFailure } from '../../bff/embedded/start-failure.ts';
+import type { Screen } from './screen.ts';
+import { buildableWorkspaces, commonDigest, inputDigest, ROOT, type Workspace } from './workspaces.ts';
+
+/** A build uses about one core and 600 MB. */
+const AT_ONCE = 2;
+
+export interface Built {
+  workspace: Workspace;
+  /** Digest of the sources that `dist` was made from. */
+  digest: string;
+}
+
+/**
+ * Builds every workspace whose `dist` is missing or was made from other sources.
+ * @returns all of them, built now or earlier
+ * @throws StartFailure with the first thing the compiler complained about
+ */
+export async function buildStale(screen: Screen, stopping: AbortSignal): Promise<Built[]> {
+  const common = commonDigest();
+  const all = buildableWorkspaces().map((workspace) => ({
+    workspace,
+    digest: inputDigest(workspace, common),
+  }));
+  const fresh = await Promise.all(all.map(isFresh));
+  const stale = all.filter((_, index) => !fresh[index]);
+  const queue = stale.values();
+  const builders = Array.from({ length: AT_ONCE }, async () => {
+    for (const built of queue) {
+      stopping.throwIfAborted();
+      await screen.step(`build ${built.workspace.name}`, () => build(built, stopping));
+    }
+  });
+  await Promise.all(builders);
+  return all;
+}
+
+async function isFresh({ workspace, digest }: Built): Promise<boolean> {
+  if (!existsSync(join(workspace.folder, 'dist'))) return false;
+  const noted = await readFile(stampFile(workspace), 'utf8').catch(() => '');
+  return noted.trim() === digest;
+}
+
+async function build({ workspace, digest }: Built, stopping: AbortSignal): Promise<void> {
+  const stamp = stampFile(workspace);
+  // A build that is cut short must not look finished.
+  await rm(stamp, { force: true });
+  await run(workspace.build, workspace, stopping);
+  await mkdir(dirname(stamp), { recursive: true });
+  await writeDurably(stamp, `${digest}\n`, 0o644);
+}
+
+function stampFile(workspace: Workspace): string {
+  return join(ROOT, '.cache', 'builds', workspace.name);
+}
+
+function run(command: string, workspace: Workspace, stopping: AbortSignal): Promise<void> {
+  const bin = join(ROOT, 'node_modules', '.bin');
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, {
+      cwd: workspace.folder,
+      shell: true,
+      env: { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`, NODE_ENV: 'production' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // A group of its own, so that the shell's children can be ended with it.
+      detached: process.platform !== 'win32',
+    });
+    const end = () => {
+      if (child.pid && process.platform !== 'win32') process.kill(-child.pid, 'SIGTERM');
+      else child.kill();
+    };
+    stopping.addEventListener('abort', end, { once: true });
+    let said = '';
+    const hear = (chunk: Buffer) => {
+      said = (said + chunk.toString()).slice(-100_000);
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    child.once('error', reject);
+    child.once('close', (code) => {
+      stopping.removeEventListener('abort', end);
+      if (code === 0) return resolve();
+      if (saysDiskFull(said)) return reject(diskFull(ROOT));
+      reject(new StartFailure(`Building ${workspace.name} failed:\n${said.trim()}`));
+    });
+  });
+}

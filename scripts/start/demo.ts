@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { startNodeChild } from '../../bff/embedded/child-process.ts';
+import { writeDurably } from '../../bff/embedded/durable-file.ts';
+import { StartFailure } from '../../bff/embedded/start-failure.ts';
+import type { Screen } from './screen.ts';
+import { ROOT } from './workspaces.ts';
+
+/** Makes the demo account with its survey and responses, once for a data folder. */
+export async function seedDemo(options: {
+  dataDir: string;
+  env: Record<string, string | undefined>;
+  screen: Screen;
+}): Promise<void> {
+  const note = join(options.dataDir, 'demo.json');
+  if (existsSync(note)) return;
+  await options.screen.step('demo account with 200 responses', async () => {
+    const log = join(options.dataDir, 'logs', 'demo.log');
+    const child = await startNodeChild({
+      entry: join(ROOT, 'bff', 'demo', 'seed.ts'),
+      log,
+      env: options.env,
+    });
+    const { reason, code } = await child.ended;
+    if (code !== 0)
+      throw new StartFailure(
+        `The demo account could not be made: ${reason}; npm start -- --no-demo starts without it.`,
+      );
+    await writeDurably(note, `${(await readFile(log, 'utf8')).trim().split('\n').at(-1) ?? '{}'}\n`, 0o644);
+  });
+}

@@ -1,0 +1,86 @@
+import { relative } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openDataFolder, type DataFolder } from '../../bff/embedded/data-folder.ts';
+import { explainFileError, StartFailure } from '../../bff/embedded/start-failure.ts';
+import { readOptions, type StartOptions, USAGE } from './options.ts';
+import { assertPortFree } from './port.ts';
+import { openProduct, type Product, type Started } from './product.ts';
+import { openScreen, seconds } from './screen.ts';
+
+/** The longest orderly end, after which the children are left to their tether. */
+const STOP_LIMIT_MS = 15_000;
+
+const startedAt = Number(process.env.CANVASS_STARTED_AT) || Date.now();
+const screen = openScreen(process.stdout);
+
+let folder: DataFolder | undefined;
+let product: Product | undefined;
+let starting: Promise<unknown> | undefined;
+let stopping: Promise<never> | undefined;
+
+/** Ends everything once, however many signals arrive (a terminal and npm both send one). */
+function stop(code: number): Promise<never> {
+  stopping ??= (async () => {
+    await folder?.lock.markStopping();
+    const orderly = (async () => {
+      await product?.stop();
+      await starting?.catch(() => undefined);
+    })();
+    await Promise.race([orderly, sleep(STOP_LIMIT_MS, undefined, { ref: false })]);
+    await folder?.lock.release();
+    process.exit(code);
+  })();
+  return stopping;
+}
+
+function stopOnSignal(): void {
+  if (!stopping) screen.say('\nStopping …');
+  void stop(0);
+}
+
+async function start(): Promise<void> {
+  const options = readOptions(process.argv.slice(2), process.env);
+  if (options === 'help') {
+    screen.say(USAGE);
+    process.exit(0);
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stopOnSignal);
+  // The process that npm started holds this channel; it closes even by kill -9.
+  process.on('disconnect', stopOnSignal);
+  screen.say('Canvass is starting');
+  folder = await openDataFolder(options.dataDir);
+  await assertPortFree(options.port, options.host);
+  product = openProduct(options, screen);
+  const started = await product.start();
+  screen.say(summary(options, started));
+}
+
+function summary(options: StartOptions, started: Started): string {
+  const rows = [
+    ['Address', started.address],
+    ...(started.demo ? [['Demo account', 'demo@canvass.test / canvass-demo']] : []),
+    ...(options.firebase ? [] : [['Mailbox', `${started.address}/dev/mailbox`]]),
+    ['Data', whereData(options, started)],
+    ['Stop', 'Ctrl-C'],
+  ];
+  const lines = rows.map(([name = '', text = '']) => `  ${name.padEnd(14)}${text}`);
+  return `\nCanvass is ready, in ${seconds(Date.now() - startedAt)}\n\n${lines.join('\n')}\n`;
+}
+
+function whereData(options: StartOptions, started: Started): string {
+  const folderName = relative(process.cwd(), options.dataDir) || '.';
+  const shown = folderName.startsWith('..') ? options.dataDir : folderName;
+  if (options.databaseUrl) return `${shown}, and the database of DATABASE_URL`;
+  return started.cluster?.startsWith(options.dataDir) ? shown : `${shown}, and ${started.cluster}`;
+}
+
+starting = start();
+starting.catch(async (thrown: unknown) => {
+  if (stopping) return;
+  const error = explainFileError(thrown, folder?.path ?? 'the data folder');
+  const text =
+    error instanceof StartFailure ? error.message : String(error instanceof Error ? error.stack : error);
+  process.stderr.write(`\n${text}\n`);
+  starting = undefined;
+  await stop(1);
+});

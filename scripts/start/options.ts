@@ -1,0 +1,92 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { StartFailure } from '../../bff/embedded/start-failure.ts';
+
+export interface StartOptions {
+  port: number;
+  host: string;
+  /** Absolute. */
+  dataDir: string;
+  demo: boolean;
+  dev: boolean;
+  /** Set: use this server instead of the embedded one. */
+  databaseUrl: string | undefined;
+  /** Whether a real project signs people in, instead of the emulator. */
+  firebase: boolean;
+}
+
+export const USAGE = `npm start -- [options]
+
+  --port N      port of http://localhost:N          CANVASS_PORT or PORT   3000
+  --data DIR    where everything is kept            CANVASS_DATA           .data
+  --no-demo     don't make the demo account         CANVASS_DEMO=0
+  --dev         reload while editing (npm run dev)  CANVASS_DEV=1
+  --help
+
+DATABASE_URL and FIREBASE_PROJECT_ID (see README) replace the embedded PostgreSQL and
+the auth emulator.`;
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1']);
+
+/**
+ * Reads the command line, which wins, and the environment.
+ * @throws StartFailure naming what can't be used and how to write it
+ */
+export function readOptions(args: string[], env: Record<string, string | undefined>): StartOptions | 'help' {
+  const { values, positionals } = parse(args);
+  if (values.help) return 'help';
+  if (positionals.length > 0) {
+    throw new StartFailure(
+      `"${positionals[0]}" is not an option; write options after two dashes: npm start -- --port 3001`,
+    );
+  }
+  const host = env.HOST || '127.0.0.1';
+  const firebase = Boolean(env.FIREBASE_PROJECT_ID && !env.FIREBASE_PROJECT_ID.startsWith('demo-'));
+  if (!firebase && !LOOPBACK.has(host)) {
+    throw new StartFailure(
+      `HOST=${host} is refused: without a Firebase project people sign in through the auth emulator, whose tokens are unsigned, so anybody who reaches it could be anybody; configure a Firebase project, or use HOST=localhost.`,
+    );
+  }
+  return {
+    port: portNumber(values.port ?? (env.CANVASS_PORT || env.PORT || '3000')),
+    host,
+    dataDir: resolve(values.data ?? (env.CANVASS_DATA || '.data')),
+    demo: !values['no-demo'] && !isOff(env.CANVASS_DEMO),
+    dev: values.dev === true || isOn(env.CANVASS_DEV),
+    databaseUrl: env.DATABASE_URL || undefined,
+    firebase,
+  };
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        port: { type: 'string' },
+        data: { type: 'string' },
+        'no-demo': { type: 'boolean' },
+        dev: { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.split('. ')[0] : String(error);
+    throw new StartFailure(`${reason}: npm start -- --help lists the options.`);
+  }
+}
+
+function portNumber(text: string): number {
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port >= 1 && port <= 65535) return port;
+  throw new StartFailure(`"${text}" is not a port: give a number from 1 to 65535, for example --port 3001.`);
+}
+
+function isOff(value: string | undefined): boolean {
+  return value !== undefined && /^(0|false|no|off)$/i.test(value);
+}
+
+function isOn(value: string | undefined): boolean {
+  return value !== undefined && /^(1|true|yes|on)$/i.test(value);
+}

@@ -1,0 +1,40 @@
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { StartFailure } from '../../bff/embedded/start-failure.ts';
+
+/** A server whose launcher was just killed still holds the port for a moment. */
+const PATIENCE_MS = 1500;
+
+/**
+ * Makes sure that nothing answers on this port under either name of this machine: a
+ * program on ::1 alone would be what `localhost` opens.
+ * @throws StartFailure when another program has it
+ */
+export async function assertPortFree(port: number, host: string): Promise<void> {
+  const hosts =
+    host === '::1' || host === '127.0.0.1' || host === 'localhost' ? ['127.0.0.1', '::1'] : [host];
+  const deadline = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const codes = await Promise.all(hosts.map((name) => tryListen(port, name)));
+    if (codes.includes('EACCES')) {
+      throw new StartFailure(
+        `Port ${port} needs administrator rights: choose one above 1023 with --port, for example --port 3000.`,
+      );
+    }
+    if (!codes.includes('EADDRINUSE')) return;
+    if (Date.now() > deadline) {
+      throw new StartFailure(
+        `Port ${port} is taken by another program: stop that one, or choose another port, for example npm start -- --port ${port + 1}.`,
+      );
+    }
+    await sleep(150);
+  }
+}
+
+function tryListen(port: number, host: string): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code));
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(undefined)));
+  });
+}

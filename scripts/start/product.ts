@@ -1,0 +1,113 @@
+import { join } from 'node:path';
+import { EMULATED_PROJECT, startAuthEmulator } from '../../bff/embedded/auth-emulator.ts';
+import type { Running } from '../../bff/embedded/child-process.ts';
+import { freePort } from '../../bff/embedded/free-port.ts';
+import { startPostgres } from '../../bff/embedded/postgres.ts';
+import { StartFailure } from '../../bff/embedded/start-failure.ts';
+import { buildStale } from './build.ts';
+import { seedDemo } from './demo.ts';
+import { deployNew } from './deploy.ts';
+import { type Kept, keepRunning } from './keep-running.ts';
+import type { StartOptions } from './options.ts';
+import type { Screen } from './screen.ts';
+import { startServer, startWorker } from './server.ts';
+
+export interface Product {
+  /** Builds what is stale and brings every part up; what needs no other part starts beside it. */
+  start(): Promise<Started>;
+  /** Ends what runs, in the order of need: what serves people first, what that stands on last. */
+  stop(): Promise<void>;
+}
+
+export interface Started {
+  address: string;
+  /** Where the database's files lie, unless it is a server of the operator's. */
+  cluster: string | undefined;
+  demo: boolean;
+}
+
+/** The running product as one thing that can be stopped at any moment, also while it starts. */
+export function openProduct(options: StartOptions, screen: Screen): Product {
+  const { dataDir } = options;
+  const registryDir = process.env.REGISTRY_DIR ?? join(dataDir, 'registry');
+  const stopping = new AbortController();
+  const parts: Kept[] = [];
+
+  async function keep<T extends Running>(name: string, start: (previous?: T) => Promise<T>): Promise<T> {
+    if (stopping.signal.aborted) throw new StartFailure('Stopped.');
+    const { first, kept } = await keepRunning(name, start, screen.say);
+    parts.push(kept);
+    if (!stopping.signal.aborted) return first;
+    await kept.stop();
+    throw new StartFailure('Stopped.');
+  }
+
+  const database = () =>
+    screen.step('PostgreSQL', () =>
+      keep('PostgreSQL', (previous?: Awaited<ReturnType<typeof startPostgres>>) =>
+        startPostgres(previous ? { dataDir, port: previous.port } : { dataDir }),
+      ),
+    );
+  const emulator = (port: number) =>
+    screen.step('auth emulator', () => keep('the auth emulator', () => startAuthEmulator({ dataDir, port })));
+
+  async function artifacts(): Promise<void> {
+    const built = await buildStale(screen, stopping.signal);
+    await deployNew(built, { dataDir, registryDir }, screen);
+  }
+
+  return {
+    async start() {
+      const address = `http://localhost:${options.port}`;
+      const emulatorPort = options.firebase ? undefined : await freePort();
+      const emulatorReady = emulatorPort ? emulator(emulatorPort) : Promise.resolve(undefined);
+      const [postgres] = await allOrNone([
+        options.databaseUrl ? Promise.resolve(undefined) : database(),
+        artifacts(),
+      ]).catch(async (error: unknown) => {
+        await emulatorReady.catch(() => undefined);
+        throw error;
+      });
+      const env = serverEnvironment({ ...options, registryDir }, postgres?.url, emulatorPort);
+      await allOrNone([
+        emulatorReady,
+        screen.step('server', () => keep('the server', () => startServer({ address, dataDir, env }))),
+      ]);
+      await keep('the delivery worker', () => startWorker({ dataDir, env }));
+      const demo = options.demo && emulatorPort !== undefined;
+      if (demo) await seedDemo({ dataDir, env, screen });
+      return { address, cluster: postgres?.cluster, demo };
+    },
+    async stop() {
+      stopping.abort();
+      for (const kept of parts.splice(0).reverse()) await kept.stop();
+    },
+  };
+}
+
+/** Like `Promise.all`, but nothing is left running unobserved when one fails. */
+async function allOrNone<A, B>(work: [Promise<A>, Promise<B>]): Promise<[A, B]> {
+  const [first, second] = await Promise.allSettled(work);
+  if (first.status === 'rejected') throw first.reason;
+  if (second.status === 'rejected') throw second.reason;
+  return [first.value, second.value];
+}
+
+function serverEnvironment(
+  options: StartOptions & { registryDir: string },
+  databaseUrl: string | undefined,
+  emulatorPort: number | undefined,
+): Record<string, string | undefined> {
+  return {
+    NODE_ENV: options.dev ? 'development' : 'production',
+    PORT: String(options.port),
+    HOST: options.host,
+    DATA_DIR: options.dataDir,
+    DATABASE_URL: databaseUrl ?? options.databaseUrl,
+    REGISTRY_DIR: options.registryDir,
+    CANVASS_DEV: options.dev ? '1' : '0',
+    ...(emulatorPort
+      ? { AUTH_EMULATOR_URL: `http://127.0.0.1:${emulatorPort}`, FIREBASE_PROJECT_ID: EMULATED_PROJECT }
+      : {}),
+  };
+}

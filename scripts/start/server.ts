@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type NodeChild, startNodeChild } from '../../bff/embedded/child-process.ts';
+import { StartFailure } from '../../bff/embedded/start-failure.ts';
+import { ROOT } from './workspaces.ts';
+
+const START_TIMEOUT_MS = 60_000;
+
+/** The process that serves the one origin; resolves when it is ready. */
+export async function startServer(options: {
+  address: string;
+  dataDir: string;
+  env: Record<string, string | undefined>;
+}): Promise<NodeChild> {
+  const child = await startNodeChild({
+    entry: join(ROOT, 'bff', 'server.ts'),
+    log: join(options.dataDir, 'logs', 'server.log'),
+    env: options.env,
+  });
+  let over: { reason: string } | undefined;
+  void child.ended.then((result) => {
+    over = result;
+  });
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  while (Date.now() < deadline) {
+    if (over) throw new StartFailure(`The server did not start: ${over.reason}`);
+    const ready = await fetch(`${options.address}/readyz`).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (ready && !over) return child;
+    await sleep(50);
+  }
+  await child.stop();
+  throw new StartFailure(
+    `The server did not get ready in time; its log is ${join(options.dataDir, 'logs', 'server.log')}.`,
+  );
+}
+
+/** The process that carries events to webhooks. */
+export function startWorker(options: {
+  dataDir: string;
+  env: Record<string, string | undefined>;
+}): Promise<NodeChild> {
+  return startNodeChild({
+    entry: join(ROOT, 'bff', 'worker.ts'),
+    log: join(options.dataDir, 'logs', 'worker.log'),
+    env: options.env,
+  });
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+export const ROOT = resolve(import.meta.dirname, '../..');
+
+/** A workspace that has something to build. */
+export interface Workspace {
+  /** Folder name, for example `mfe-account`. */
+  name: string;
+  folder: string;
+  /** The command of its `build` script. */
+  build: string;
+  /** Whether it is an area, to be put in the registry. */
+  area: boolean;
+}
+
+/** The workspaces of the root package that have a `build` script. */
+export function buildableWorkspaces(): Workspace[] {
+  const { workspaces } = readJson(join(ROOT, 'package.json')) as { workspaces: string[] };
+  return workspaces.flatMap((name) => {
+    const folder = join(ROOT, name);
+    const { scripts } = readJson(join(folder, 'package.json')) as { scripts?: Record<string, string> };
+    return scripts?.build ? [{ name, folder, build: scripts.build, area: 'deploy' in scripts }] : [];
+  });
+}
+
+const NOT_INPUT = new Set(['node_modules', 'dist', 'coverage', '.cache']);
+
+/** Folders and files that every build depends on, whichever workspace it is of. */
+const COMMON_INPUTS = ['shared', 'package-lock.json', 'tsconfig.base.json'];
+
+/**
+ * Digest of everything that decides what a build makes. Contents, not times: a checkout
+ * or a copy of the folder must not cause builds.
+ * @param common digest of the inputs that all share, from `commonDigest`
+ */
+export function inputDigest(workspace: Workspace, common: string): string {
+  const hash = createHash('sha256').update(common);
+  addFolder(hash, workspace.folder);
+  return hash.digest('hex');
+}
+
+/** Digest of what all builds depend on; once for all of them. */
+export function commonDigest(): string {
+  const hash = createHash('sha256');
+  for (const name of COMMON_INPUTS) {
+    if (name.includes('.')) hash.update(readFileSync(join(ROOT, name)));
+    else addFolder(hash, join(ROOT, name));
+  }
+  return hash.digest('hex');
+}
+
+function addFolder(hash: ReturnType<typeof createHash>, folder: string): void {
+  const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+  for (const entry of entries) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) {
+      if (!NOT_INPUT.has(entry.name)) addFolder(hash, path);
+    } else if (entry.isFile() && !/\.test\.tsx?$|\.tsbuildinfo$|\.log$/.test(entry.name)) {
+      hash.update(`\0${path.slice(ROOT.length)}\0`).update(readFileSync(path));
+    }
+  }
+}
+
+function readJson(path: string): unknown {
+  return JSON.parse(readFileSync(path, 'utf8'));
+}

@@ -1,0 +1,62 @@
+import ky, { HTTPError, isTimeoutError, type KyInstance, NetworkError } from 'ky';
+import { type Locale, localeTag } from '../domain/locales.ts';
+import { ApiProblem } from './api-problem.ts';
+import { readProblem } from './read-problem.ts';
+
+/** S7.6 */
+const RETRIED_STATUS = [408, 409, 425, 429, 500, 502, 503, 504];
+
+export interface HttpTexts {
+  /** For an answer that carries no message. */
+  backend: string;
+  offline: string;
+  timeout: string;
+}
+
+export interface HttpOptions {
+  /** From the page's configuration (S7.6). */
+  apiBase: string;
+  locale: Locale;
+  texts: HttpTexts;
+  /** Sees every failure before the caller does: an ended session, for instance, is the shell's business. */
+  onProblem?: (problem: ApiProblem) => void;
+}
+
+/**
+ * The client of our API. Idempotent calls are never retried, the others once on the statuses of S7.6; a network that
+ * fails isn't retried at all, since the call may have arrived. Every failure is an `ApiProblem`, except an abort.
+ */
+export function createHttp({ apiBase, locale, texts, onProblem }: HttpOptions): KyInstance {
+  return ky.create({
+    prefix: apiBase,
+    timeout: 30_000,
+    headers: { accept: 'application/json', 'accept-language': localeTag(locale) },
+    retry: {
+      limit: 1,
+      methods: ['post', 'patch'],
+      statusCodes: RETRIED_STATUS,
+      maxRetryAfter: 5_000,
+      shouldRetry: ({ error }) => (error instanceof HTTPError ? undefined : false),
+    },
+    hooks: {
+      beforeError: [
+        ({ error }) => {
+          const problem = asProblem(error, texts);
+          if (problem) onProblem?.(problem);
+          return problem ?? error;
+        },
+      ],
+    },
+  });
+}
+
+function asProblem(error: Error, texts: HttpTexts): ApiProblem | undefined {
+  if (error instanceof HTTPError) return readProblem(error.response.status, error.data, texts.backend, error);
+  if (isTimeoutError(error)) {
+    return new ApiProblem({ status: 0, code: 'timeout', message: texts.timeout }, error);
+  }
+  if (error instanceof NetworkError) {
+    return new ApiProblem({ status: 0, code: 'offline', message: texts.offline }, error);
+  }
+  return undefined;
+}

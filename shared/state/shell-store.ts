@@ -1,0 +1,63 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { SessionUser } from '../contract/page-config.ts';
+import type { Appearance } from '../domain/appearance.ts';
+import { LOCALES, type Locale } from '../domain/locales.ts';
+import type { Plan } from '../domain/plans.ts';
+import type { ConfirmDialog, MessageDialog, Toast } from './overlay-state.ts';
+
+export interface UserSettings {
+  locale: Locale;
+  appearance: Appearance;
+}
+
+export interface Subscription {
+  plan: Plan;
+}
+
+/** What shell and areas know together (S3.8). */
+export interface ShellState {
+  locales: readonly { code: Locale; name: string }[];
+  /** True until the dashboard has made its first call. */
+  firstDashboardCall: boolean;
+  busy: boolean;
+  user: SessionUser | null;
+  subscription: Subscription | null;
+  settings: UserSettings;
+  /** S4.1 */
+  firstTimeLogin: boolean;
+  /** S2.8 */
+  pageTransition: 'slide-left' | 'none';
+  /** Oldest first. */
+  toasts: readonly Toast[];
+  dialog: MessageDialog;
+  confirmDialog: ConfirmDialog;
+}
+
+export type ShellStore = StoreApi<ShellState>;
+
+const closed = { visible: false, title: '', message: '' } as const;
+
+/** One per document: in the browser at start, on the server for each request. Never at module level. */
+export function createShellStore(initial: Partial<ShellState> = {}): ShellStore {
+  return createStore<ShellState>(() => ({
+    locales: LOCALES.map(({ code, name }) => ({ code, name })),
+    firstDashboardCall: true,
+    busy: false,
+    user: null,
+    subscription: null,
+    settings: { locale: 'en', appearance: 'system' },
+    firstTimeLogin: false,
+    pageTransition: 'slide-left',
+    toasts: [],
+    dialog: { ...closed, type: 'info', onClose: () => {} },
+    confirmDialog: {
+      ...closed,
+      colour: '',
+      onConfirm: () => {},
+      onCancel: () => {},
+      confirm: { type: 'primary', text: '', icon: 'check' },
+      cancel: { type: 'secondary', text: '', icon: 'times' },
+    },
+    ...initial,
+  }));
+}

@@ -1,0 +1,23 @@
+import { type MessageType, TOAST_DURATION } from './overlay-state.ts';
+import type { ShellStore } from './shell-store.ts';
+
+/** More than this at once nobody reads; the oldest go. */
+const MOST = 4;
+
+/** Queues a message and takes it away again by itself (S4.8). Saying the same again only renews its time. */
+export function showToast(
+  store: ShellStore,
+  input: { message: string; type: MessageType; duration?: number },
+): number {
+  const { toasts } = store.getState();
+  const repeated = toasts.find(({ message, type }) => message === input.message && type === input.type);
+  const id = Math.max(0, ...toasts.map((toast) => toast.id)) + 1;
+  const others = toasts.filter((toast) => toast !== repeated);
+  const next = [...others, { ...input, id, visible: true, duration: input.duration ?? TOAST_DURATION }];
+  store.setState({ toasts: next.slice(-MOST) });
+  return id;
+}
+
+export function closeToast(store: ShellStore, id: number): void {
+  store.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
+}

@@ -1,0 +1,66 @@
+import { useArea, useSessionUser } from '@canvass/shared/contract/area-context';
+import { Menu, type MenuItem } from '@canvass/shared/ui/admin';
+import { Box, Icon, styled, Text } from '@canvass/shared/ui/core';
+import { useTranslation } from 'react-i18next';
+import { Avatar } from './avatar.tsx';
+
+const Opener = styled('button', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    p: '1.5',
+    minWidth: 0,
+    rounded: 'md',
+    textAlign: 'start',
+    color: 'fg',
+    cursor: 'pointer',
+    transition: 'background-color 150ms',
+    _hover: { bg: 'bg.muted' },
+  },
+});
+
+/** Who is signed in, the way to their account and the way out. `wide` shows the name beside the initials. */
+export function AccountMenu({ wide = false }: { wide?: boolean }) {
+  const { t } = useTranslation('common');
+  const { session } = useArea();
+  const user = useSessionUser();
+  if (!user) return null;
+  const name = user.displayName || user.email;
+  const items: MenuItem[] = [
+    { label: t('nav.account'), icon: 'user', to: '/admin/account' },
+    { label: t('nav.subscription'), icon: 'credit-card', to: '/admin/subscription' },
+    { label: t('action.signOut'), icon: 'log-out', separated: true, onSelect: () => void session.signOut() },
+  ];
+  return (
+    <Menu
+      items={items}
+      header={
+        <>
+          <Text tone="muted" textStyle="xs">
+            {t('layout.signedInAs')}
+          </Text>
+          <Text fontWeight="medium">{user.email}</Text>
+        </>
+      }
+      trigger={(trigger) => (
+        <Opener
+          type="button"
+          {...trigger}
+          aria-label={t('layout.accountMenu')}
+          width={wide ? 'full' : 'auto'}
+        >
+          <Avatar name={name} />
+          {wide && (
+            <>
+              <Box flex="1" minWidth="0" truncate fontWeight="medium">
+                {name}
+              </Box>
+              <Icon name="ellipsis" />
+            </>
+          )}
+        </Opener>
+      )}
+    />
+  );
+}

@@ -1,0 +1,106 @@
+import { useArea } from '@canvass/shared/contract/area-context';
+import { Link, useLocation } from '@canvass/shared/router/router';
+import { Drawer } from '@canvass/shared/ui/admin';
+import { Box, Flex, IconButton, Logo, SkipLink, styled } from '@canvass/shared/ui/core';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AccountMenu } from './account-menu.tsx';
+import { AppearanceSwitch } from './appearance-switch.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { Main } from './main.tsx';
+import { SideNavigation } from './side-navigation.tsx';
+
+const wide = '@media (min-width: 900px)';
+
+const Home = styled(Link, { base: { display: 'inline-flex', textDecoration: 'none', rounded: 'sm' } });
+
+const Side = styled('aside', {
+  base: {
+    display: 'none',
+    position: 'sticky',
+    top: 0,
+    height: '100dvh',
+    flexDirection: 'column',
+    gap: '6',
+    p: '4',
+    borderInlineEnd: '1px solid',
+    borderColor: 'border',
+    bg: 'bg.subtle',
+    [wide]: { display: 'flex' },
+  },
+});
+
+const Top = styled('header', {
+  base: {
+    position: 'sticky',
+    top: 0,
+    zIndex: 'sticky',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    height: '14',
+    px: '3',
+    bg: 'bg',
+    borderBottom: '1px solid',
+    borderColor: 'border',
+    [wide]: { display: 'none' },
+  },
+});
+
+const Page = styled('div', {
+  base: { [wide]: { display: 'grid', gridTemplateColumns: '15rem minmax(0, 1fr)' } },
+});
+
+/** The signed-in part: navigation at the side, below 900 px in a drawer. */
+export function DashboardLayout() {
+  const { t } = useTranslation('common');
+  const { page } = useArea();
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState(false);
+  useEffect(() => setOpen(false), [pathname]);
+
+  const home = (
+    <Home to="/admin" aria-label={t('nav.dashboard')}>
+      <Logo />
+    </Home>
+  );
+  return (
+    <Page>
+      <SkipLink />
+      <Side>
+        <Box px="2" py="1">
+          {home}
+        </Box>
+        <Box flex="1" overflowY="auto">
+          <SideNavigation registry={page.registry} />
+        </Box>
+        <Flex align="center" justify="space-between" px="2" gap="2">
+          <LanguageSwitch />
+          <AppearanceSwitch />
+        </Flex>
+        <AccountMenu wide />
+      </Side>
+      <Top>
+        <IconButton icon="menu" label={t('layout.openMenu')} onClick={() => setOpen(true)} />
+        <Box flex="1">{home}</Box>
+        <AccountMenu />
+      </Top>
+      <Drawer open={open} onClose={() => setOpen(false)} title={t('layout.menu')} side="start" width="18rem">
+        <SideNavigation registry={page.registry} />
+        <Flex mt="6" align="center" justify="space-between" gap="2">
+          <LanguageSwitch />
+          <AppearanceSwitch />
+        </Flex>
+      </Drawer>
+      <Box
+        width="full"
+        maxWidth="page"
+        mx="auto"
+        px={{ base: '4', sm: '6', lg: '10' }}
+        py={{ base: '6', lg: '10' }}
+      >
+        <Main />
+      </Box>
+    </Page>
+  );
+}

@@ -1,0 +1,34 @@
+import { Outlet, useLocation } from '@canvass/shared/router/router';
+import { useShellState } from '@canvass/shared/state/shell-context';
+import { styled } from '@canvass/shared/ui/core';
+import { useEffect, useRef } from 'react';
+
+const Region = styled('main', { base: { minWidth: 0, outline: 'none' } });
+
+const slideLeft = [{ opacity: 0, transform: 'translateX(24px)' }, { opacity: 1 }];
+
+/**
+ * Where the page stands. A page that comes slides in (S2.8), unless the reader prefers less motion, and takes the focus
+ * so that a screen reader starts reading it; both without mounting anything anew.
+ */
+export function Main() {
+  const { pathname } = useLocation();
+  const transition = useShellState((state) => state.pageTransition);
+  const region = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+
+  useEffect(() => {
+    const main = region.current;
+    if (!main || shown.current === pathname) return;
+    shown.current = pathname;
+    if (!main.contains(document.activeElement)) main.focus({ preventScroll: true });
+    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (transition === 'slide-left' && !still) main.animate(slideLeft, { duration: 200, easing: 'ease-out' });
+  }, [pathname, transition]);
+
+  return (
+    <Region id="main" tabIndex={-1} ref={region}>
+      <Outlet />
+    </Region>
+  );
+}

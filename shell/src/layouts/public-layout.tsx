@@ -1,0 +1,107 @@
+import { useSessionUser } from '@canvass/shared/contract/area-context';
+import { Link, NavLink, useLocation } from '@canvass/shared/router/router';
+import { Box, IconButton, LinkButton, Logo, SkipLink, styled } from '@canvass/shared/ui/core';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Main } from './main.tsx';
+import { PublicFooter } from './public-footer.tsx';
+import { publicPages } from './public-pages.ts';
+
+// The drawer brings the dashboard's half of the components along, which a visitor on a desktop never needs.
+const PhoneMenu = lazy(() => import('./phone-menu.tsx'));
+
+const Bar = styled('header', {
+  base: {
+    position: 'sticky',
+    top: 0,
+    zIndex: 'sticky',
+    bg: 'bg',
+    borderBottom: '1px solid',
+    borderColor: 'border',
+  },
+});
+
+const Inner = styled('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    maxWidth: 'page',
+    mx: 'auto',
+    px: { base: '4', sm: '6' },
+    height: '16',
+  },
+});
+
+const Home = styled(Link, { base: { display: 'inline-flex', textDecoration: 'none', rounded: 'sm' } });
+
+const Pages = styled('nav', { base: { display: { base: 'none', md: 'flex' }, gap: '1', ms: '6' } });
+
+const Page = styled(NavLink, {
+  base: {
+    px: '3',
+    py: '2',
+    rounded: 'sm',
+    color: 'fg.muted',
+    fontWeight: 'medium',
+    textDecoration: 'none',
+    _hover: { color: 'fg' },
+    '&[aria-current=page]': { color: 'fg' },
+  },
+});
+
+/** The public site: pages at the top, the rest of the house in the footer (S2.2). */
+export function PublicLayout() {
+  const { t } = useTranslation('common');
+  const user = useSessionUser();
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState(false);
+  useEffect(() => setOpen(false), [pathname]);
+
+  return (
+    <Box display="flex" flexDirection="column" minHeight="100dvh">
+      <SkipLink />
+      <Bar>
+        <Inner>
+          <Home to="/" aria-label={t('layout.home')}>
+            <Logo />
+          </Home>
+          <Pages aria-label={t('layout.mainNavigation')}>
+            {publicPages.main.map(({ path, label }) => (
+              <Page key={path} to={path}>
+                {t(label)}
+              </Page>
+            ))}
+          </Pages>
+          <Box flex="1" />
+          {user ? (
+            <LinkButton to="/admin" variant="primary" size="sm">
+              {t('nav.dashboard')}
+            </LinkButton>
+          ) : (
+            <>
+              <LinkButton to="/login" variant="ghost" size="sm" display={{ base: 'none', sm: 'inline-flex' }}>
+                {t('action.signIn')}
+              </LinkButton>
+              <LinkButton to="/register" variant="primary" size="sm">
+                {t('action.signUp')}
+              </LinkButton>
+            </>
+          )}
+          <Box display={{ base: 'block', md: 'none' }}>
+            <IconButton icon="menu" label={t('layout.openMenu')} onClick={() => setOpen(true)} />
+          </Box>
+        </Inner>
+      </Bar>
+      {open && (
+        <Suspense>
+          <PhoneMenu signedIn={user !== null} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+      <Box flex="1">
+        <Main />
+      </Box>
+      <PublicFooter />
+    </Box>
+  );
+}

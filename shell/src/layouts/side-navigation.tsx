@@ -1,0 +1,49 @@
+import type { Registry } from '@canvass/shared/contract/registry';
+import { NavLink, useLocale } from '@canvass/shared/router/router';
+import { Icon, isIconName, styled } from '@canvass/shared/ui/core';
+import { useTranslation } from 'react-i18next';
+
+const List = styled('ul', {
+  base: { listStyle: 'none', m: 0, p: 0, display: 'flex', flexDirection: 'column', gap: '0.5' },
+});
+
+const Entry = styled(NavLink, {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    minHeight: '9',
+    px: '3',
+    rounded: 'sm',
+    color: 'fg.muted',
+    fontWeight: 'medium',
+    textDecoration: 'none',
+    transition: 'background-color 150ms, color 150ms',
+    _hover: { bg: 'bg.muted', color: 'fg' },
+    '&[aria-current=page]': { bg: 'accent.subtle', color: 'accent' },
+  },
+});
+
+/** Drawn from the registry alone: no area needs to be loaded to be in the menu. */
+export function SideNavigation({ registry }: { registry: Registry }) {
+  const { t } = useTranslation('common');
+  const locale = useLocale();
+  const entries = registry.flatMap((area) => area.nav).sort((one, other) => one.order - other.order);
+  return (
+    <nav aria-label={t('layout.mainNavigation')}>
+      <List>
+        {entries.map(({ path, label, icon }) => (
+          <li key={path}>
+            <Entry
+              to={path}
+              end={path === '/admin' || entries.some((other) => other.path.startsWith(`${path}/`))}
+            >
+              <Icon name={isIconName(icon) ? icon : 'circle'} size={17} />
+              {label[locale]}
+            </Entry>
+          </li>
+        ))}
+      </List>
+    </nav>
+  );
+}

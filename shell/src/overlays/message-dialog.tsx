@@ -1,0 +1,31 @@
+import type { MessageDialog as State } from '@canvass/shared/state/overlay-state';
+import { Dialog } from '@canvass/shared/ui/admin';
+import { Button, Flex, Text } from '@canvass/shared/ui/core';
+import { useTranslation } from 'react-i18next';
+import { Mark } from './mark.tsx';
+
+/** Says something that must be read. The title defaults to the word of its type (S4.7). */
+export default function MessageDialog({ visible, title, message, type, onClose }: State) {
+  const { t } = useTranslation('common');
+  return (
+    <Dialog
+      open={visible}
+      onClose={onClose}
+      title={title || t(`dialog.${type}`)}
+      size="sm"
+      role="alertdialog"
+      footer={
+        <Button variant="primary" onClick={onClose} autoFocus>
+          {t('dialog.ok')}
+        </Button>
+      }
+    >
+      <Flex gap="4">
+        <Mark type={type} />
+        <Text flex="1" whiteSpace="pre-line">
+          {message}
+        </Text>
+      </Flex>
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+import { useShellState } from '@canvass/shared/state/shell-context';
+import { lazy, Suspense } from 'react';
+import { BusyOverlay } from './busy-overlay.tsx';
+import { Toaster } from './toaster.tsx';
+
+const MessageDialog = lazy(() => import('./message-dialog.tsx'));
+const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'));
+
+/** All that may lie over a page (S2.6). Mounted once; the dialogs are fetched when first needed. */
+export function Overlays() {
+  const busy = useShellState((state) => state.busy);
+  const toasts = useShellState((state) => state.toasts);
+  const message = useShellState((state) => state.dialog);
+  const confirm = useShellState((state) => state.confirmDialog);
+  return (
+    <>
+      {busy && <BusyOverlay />}
+      <Toaster toasts={toasts} />
+      <Suspense>
+        {message.visible && <MessageDialog {...message} />}
+        {confirm.visible && <ConfirmDialog {...confirm} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Toast } from '@canvass/shared/state/overlay-state';
+import { Box, IconButton, styled, VisuallyHidden } from '@canvass/shared/ui/core';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Mark } from './mark.tsx';
+
+// S9.2
+const Card = styled('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    minWidth: '250px',
+    maxWidth: '350px',
+    p: '3',
+    rounded: 'md',
+    bg: 'bg.panel',
+    color: 'fg',
+    border: '1px solid',
+    borderColor: 'border',
+    boxShadow: 'lg',
+    textStyle: 'sm',
+    animation: 'rise 200ms token(easings.out)',
+  },
+});
+
+/** Goes by itself, but waits while the pointer or the focus is on it: nobody reads to a clock (WCAG 2.2.1). */
+export function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
+  const { t } = useTranslation('common');
+  const [held, setHeld] = useState(false);
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => close(), toast.duration);
+    return () => clearTimeout(timer);
+  }, [held, toast.duration]);
+  return (
+    <Card
+      role={toast.type === 'error' ? 'alert' : undefined}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Mark type={toast.type} size="sm" />
+      <Box flex="1" minWidth="0" overflowWrap="anywhere">
+        <VisuallyHidden>{t(`dialog.${toast.type}`)}: </VisuallyHidden>
+        {toast.message}
+      </Box>
+      <IconButton icon="times" label={t('toast.close')} size="sm" onClick={onClose} />
+    </Card>
+  );
+}

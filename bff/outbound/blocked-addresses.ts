@@ -38,12 +38,16 @@ const RANGES: Array<[network: string, prefix: number, why: string]> = [
   ['ff00::', 8, 'multicast'],
 ];
 
-const blocked = new BlockList();
-for (const [network, prefix] of RANGES) blocked.addSubnet(network, prefix, family(network));
+/**
+ * One list a family: a single one compares IPv4 addresses with IPv6 ranges too, as mapped
+ * ones, and would block all of them.
+ */
+const blocked = { ipv4: new BlockList(), ipv6: new BlockList() };
+for (const [network, prefix] of RANGES) blocked[family(network)].addSubnet(network, prefix, family(network));
 
-const loopback = new BlockList();
-loopback.addSubnet('127.0.0.0', 8, 'ipv4');
-loopback.addAddress('::1', 'ipv6');
+const loopback = { ipv4: new BlockList(), ipv6: new BlockList() };
+loopback.ipv4.addSubnet('127.0.0.0', 8, 'ipv4');
+loopback.ipv6.addAddress('::1', 'ipv6');
 
 function family(address: string): 'ipv4' | 'ipv6' {
   return address.includes(':') ? 'ipv6' : 'ipv4';
@@ -54,8 +58,10 @@ function family(address: string): 'ipv4' | 'ipv6' {
  * @param allowLoopback for tests only, whose receivers listen there
  */
 export function isBlockedAddress(address: string, allowLoopback: boolean): boolean {
+  // `fe80::1%eth0`: the interface is no part of the address.
   const plain = address.split('%')[0] ?? '';
   if (isIP(plain) === 0) return true;
-  if (allowLoopback && loopback.check(plain, family(plain))) return false;
-  return blocked.check(plain, family(plain));
+  const kind = family(plain);
+  if (allowLoopback && loopback[kind].check(plain, kind)) return false;
+  return blocked[kind].check(plain, kind);
 }

@@ -35,6 +35,15 @@ export const webhookSchema = z.object({
   id: shortIdSchema,
   disabledReason: z.enum(['gone', 'failing']).nullable(),
   failingSince: momentSchema.nullable(),
+  /** The last attempt that came to an end. */
+  lastDelivery: z
+    .object({
+      state: z.enum(['succeeded', 'failed']),
+      responseStatus: z.number().int().nullable(),
+      failure: z.string().nullable(),
+      finishedAt: momentSchema,
+    })
+    .nullable(),
   revision: z.number().int(),
   createdAt: momentSchema,
   updatedAt: momentSchema,
@@ -66,6 +75,9 @@ export const deliveryDetailSchema = deliverySchema.extend({
   responseHeaders: z.record(z.string(), z.string()).nullable(),
   responseBody: z.string().nullable(),
 });
+/** Hands over again what has not arrived since a time. */
+export const redeliverSinceSchema = z.object({ since: momentSchema });
+export const redeliveredSchema = z.object({ queued: z.number().int() });
 export const deliveryListQuerySchema = pageQuerySchema.extend({
   state: z.enum(['pending', 'succeeded', 'failed', 'cancelled']).optional(),
 });

@@ -1,0 +1,36 @@
+import type { Delivery, DeliveryDetail } from '@canvass/shared/api/webhooks';
+import type { DeliveryRow } from './store.ts';
+
+/** One line of the list of deliveries. */
+export function presentDelivery(
+  row: Omit<
+    DeliveryRow,
+    'requestHeaders' | 'requestBody' | 'responseHeaders' | 'responseBody' | 'leasedUntil'
+  >,
+): Delivery {
+  return {
+    id: row.id,
+    webhookId: row.webhookId,
+    eventId: row.eventId,
+    eventType: row.eventType,
+    attempt: row.attempt,
+    state: row.state,
+    responseStatus: row.responseStatus,
+    failure: row.failure,
+    durationMs: row.durationMs,
+    nextAt: row.nextAt.toISOString(),
+    createdAt: row.createdAt.toISOString(),
+    finishedAt: row.finishedAt?.toISOString() ?? null,
+  };
+}
+
+/** With what was sent and what came back. */
+export function presentDeliveryDetail(row: DeliveryRow): DeliveryDetail {
+  return {
+    ...presentDelivery(row),
+    requestHeaders: row.requestHeaders,
+    requestBody: row.requestBody,
+    responseHeaders: row.responseHeaders,
+    responseBody: row.responseBody,
+  };
+}

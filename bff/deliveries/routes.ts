@@ -1,0 +1,66 @@
+import Router, { type RouterContext } from '@koa/router';
+import { deliveryListQuerySchema, redeliverSinceSchema } from '@canvass/shared/api/webhooks';
+import type { Deps } from '../deps.ts';
+import { pageFrom } from '../http/cursor.ts';
+import { shortIdParam, uuidParam } from '../http/params.ts';
+import { conflict, notFound } from '../http/problem.ts';
+import { rateLimit } from '../http/rate-limit.ts';
+import { requireUser, userOf } from '../http/session.ts';
+import { readBody, readQuery } from '../http/validate.ts';
+import { findWebhook, type WebhookRow } from '../webhooks/store.ts';
+import { presentDelivery, presentDeliveryDetail } from './present.ts';
+import { type DeliveryRow, findDelivery, listDeliveries, redeliver, redeliverSince } from './store.ts';
+
+/** `/api/webhooks/{id}/deliveries`: what was handed over, and doing it again. */
+export function deliveryRoutes(deps: Deps): Router {
+  const router = new Router({ prefix: '/api/webhooks/:id' });
+  const user = requireUser(deps);
+  const writes = rateLimit(deps.config, 60, 60, (ctx) => userOf(ctx).id);
+
+  router.get('/deliveries', user, async (ctx) => {
+    const query = readQuery(ctx, deliveryListQuerySchema);
+    const webhook = await loadWebhook(ctx);
+    ctx.body = pageFrom(
+      await listDeliveries(deps.db, webhook.id, query),
+      query.limit,
+      (row) => ({ at: row.createdAt, id: row.id }),
+      presentDelivery,
+    );
+  });
+
+  router.get('/deliveries/:delivery', user, async (ctx) => {
+    ctx.body = presentDeliveryDetail(await loadDelivery(ctx, await loadWebhook(ctx)));
+  });
+
+  router.post('/deliveries/:delivery/redeliver', user, writes, async (ctx) => {
+    const webhook = await loadWebhook(ctx);
+    const delivery = await loadDelivery(ctx, webhook);
+    if (!webhook.enabled) throw conflict('webhook_disabled');
+    const queued = await redeliver(deps.db, delivery);
+    if (!queued) throw conflict('event_gone');
+    ctx.status = 202;
+    ctx.body = presentDelivery(queued);
+  });
+
+  router.post('/redeliver', user, writes, async (ctx) => {
+    const { since } = readBody(ctx, redeliverSinceSchema);
+    const webhook = await loadWebhook(ctx);
+    if (!webhook.enabled) throw conflict('webhook_disabled');
+    ctx.status = 202;
+    ctx.body = { queued: await redeliverSince(deps.db, webhook.id, new Date(since)) };
+  });
+
+  async function loadWebhook(ctx: RouterContext): Promise<WebhookRow> {
+    const found = await findWebhook(deps.db, userOf(ctx).id, shortIdParam(ctx));
+    if (!found) throw notFound();
+    return found.webhook;
+  }
+
+  async function loadDelivery(ctx: RouterContext, webhook: WebhookRow): Promise<DeliveryRow> {
+    const found = await findDelivery(deps.db, webhook.id, uuidParam(ctx, 'delivery'));
+    if (!found) throw notFound();
+    return found;
+  }
+
+  return router;
+}

@@ -1,0 +1,89 @@
+import { type Dispatcher, request } from 'undici';
+
+/** Why no status came. */
+export type Failure = 'timeout' | 'refused_target' | 'name' | 'connection' | 'tls' | 'invalid_response';
+
+/** What came of one request. Either a status or a failure. */
+export interface Outcome {
+  status: number | null;
+  headers: Record<string, string> | null;
+  /** First 16 kB. */
+  body: string | null;
+  failure: Failure | null;
+  durationMs: number;
+}
+
+export const TIMEOUT_MS = 15_000;
+const BODY_LIMIT = 16_384;
+
+const FAILURES: Array<[codes: RegExp, failure: Failure]> = [
+  [/^REFUSED_TARGET$/, 'refused_target'],
+  [/TIMEOUT|TimeoutError|^ETIMEDOUT$/, 'timeout'],
+  [/^(ENOTFOUND|EAI_|ENODATA)/, 'name'],
+  [/CERT|TLS|SSL|^EPROTO$|SELF_SIGNED|UNABLE_TO/, 'tls'],
+  [/^HPE_|HEADERS_OVERFLOW|RES_CONTENT_LENGTH/, 'invalid_response'],
+];
+
+/**
+ * Hands one message over. Never throws: whatever goes wrong is the outcome. No redirect is
+ * followed, nothing beyond the first 16 kB of an answer is read, 15 s are enough for all of it.
+ */
+export async function send(
+  message: { url: string; headers: Record<string, string>; body: string },
+  dispatcher: Dispatcher,
+  timeoutMs = TIMEOUT_MS,
+): Promise<Outcome> {
+  const start = performance.now();
+  const took = () => Math.round(performance.now() - start);
+  try {
+    const response = await request(message.url, {
+      method: 'POST',
+      headers: message.headers,
+      body: message.body,
+      dispatcher,
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    // Whoever has answered with a status has taken the message, even if the text after it never ends.
+    const body = await firstBytes(response.body).catch(() => null);
+    return {
+      status: response.statusCode,
+      headers: flat(response.headers),
+      body,
+      failure: null,
+      durationMs: took(),
+    };
+  } catch (error) {
+    return { status: null, headers: null, body: null, failure: failureOf(error), durationMs: took() };
+  }
+}
+
+async function firstBytes(body: Dispatcher.ResponseData['body']): Promise<string> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of body) {
+    chunks.push(chunk as Buffer);
+    length += (chunk as Buffer).length;
+    // Leaving the loop destroys the stream and closes the connection.
+    if (length >= BODY_LIMIT) break;
+  }
+  const text = Buffer.concat(chunks).subarray(0, BODY_LIMIT).toString('utf8');
+  // PostgreSQL can't store NUL.
+  return text.replaceAll('\0', '\uFFFD');
+}
+
+function flat(headers: Record<string, string | string[] | undefined>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.join(', ') : (value ?? ''),
+    ]),
+  );
+}
+
+function failureOf(error: unknown): Failure {
+  const { code, name, cause } = error as { code?: unknown; name?: unknown; cause?: unknown };
+  const label = typeof code === 'string' ? code : String(name);
+  const known = FAILURES.find(([codes]) => codes.test(label));
+  if (known) return known[1];
+  return cause ? failureOf(cause) : 'connection';
+}

@@ -1,0 +1,113 @@
+import { and, eq, getTableColumns, gte, inArray, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { deliveries, events } from '../database/schema.ts';
+import type { Database, Executor } from '../deps.ts';
+import { afterCursor, newestFirst } from '../http/keyset.ts';
+import { notifyDeliveries } from './notify.ts';
+
+export type DeliveryRow = typeof deliveries.$inferSelect;
+
+/** Most events one call hands over again. */
+const REDELIVER_LIMIT = 1000;
+
+const { requestHeaders, requestBody, responseHeaders, responseBody, leasedUntil, ...summary } =
+  getTableColumns(deliveries);
+
+/** One more row than `limit`, without the texts that only the whole delivery shows. */
+export function listDeliveries(
+  db: Database,
+  webhookId: string,
+  query: { state?: DeliveryRow['state'] | undefined; limit: number; cursor?: string | undefined },
+) {
+  return db
+    .select(summary)
+    .from(deliveries)
+    .where(
+      and(
+        eq(deliveries.webhookId, webhookId),
+        query.state ? eq(deliveries.state, query.state) : undefined,
+        afterCursor(deliveries.createdAt, deliveries.id, query.cursor),
+      ),
+    )
+    .orderBy(...newestFirst(deliveries.createdAt, deliveries.id))
+    .limit(query.limit + 1);
+}
+
+export async function findDelivery(
+  db: Executor,
+  webhookId: string,
+  id: string,
+): Promise<DeliveryRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(deliveries)
+    .where(and(eq(deliveries.webhookId, webhookId), eq(deliveries.id, id)));
+  return row;
+}
+
+/**
+ * Hands an event over once more, with all its retries: a new first attempt, or the waiting
+ * one at once. Undefined when the event is older than what is kept.
+ */
+export async function redeliver(db: Database, delivery: DeliveryRow): Promise<DeliveryRow | undefined> {
+  return await db.transaction(async (tx) => {
+    const [event] = await tx.select({ id: events.id }).from(events).where(eq(events.id, delivery.eventId));
+    if (!event) return undefined;
+    const [waiting] = await tx
+      .update(deliveries)
+      .set({ nextAt: sql`now()` })
+      .where(
+        and(
+          eq(deliveries.webhookId, delivery.webhookId),
+          eq(deliveries.eventId, delivery.eventId),
+          eq(deliveries.state, 'pending'),
+        ),
+      )
+      .returning();
+    const row = waiting ?? (await queueAgain(tx, delivery.webhookId, [delivery]))[0];
+    await notifyDeliveries(tx);
+    return row;
+  });
+}
+
+/**
+ * Hands over again every event since a time whose last attempt did not succeed and that
+ * nothing is waiting for. At most 1000, the oldest first; a second call takes the next.
+ * @returns how many were queued
+ */
+export async function redeliverSince(db: Database, webhookId: string, since: Date): Promise<number> {
+  return await db.transaction(async (tx) => {
+    const last = tx
+      .selectDistinctOn([deliveries.eventId], {
+        eventId: deliveries.eventId,
+        eventType: deliveries.eventType,
+        state: deliveries.state,
+      })
+      .from(deliveries)
+      .where(and(eq(deliveries.webhookId, webhookId), gte(deliveries.createdAt, since)))
+      .orderBy(deliveries.eventId, ...newestFirst(deliveries.createdAt, deliveries.id))
+      .as('last');
+    const missed = await tx
+      .select({ eventId: last.eventId, eventType: last.eventType })
+      .from(last)
+      .innerJoin(events, eq(events.id, last.eventId))
+      .where(inArray(last.state, ['failed', 'cancelled']))
+      .orderBy(last.eventId)
+      .limit(REDELIVER_LIMIT);
+    if (missed.length === 0) return 0;
+    await queueAgain(tx, webhookId, missed);
+    await notifyDeliveries(tx);
+    return missed.length;
+  });
+}
+
+function queueAgain(
+  tx: Executor,
+  webhookId: string,
+  missed: Array<Pick<DeliveryRow, 'eventId' | 'eventType'>>,
+): Promise<DeliveryRow[]> {
+  return tx
+    .insert(deliveries)
+    .values(missed.map(({ eventId, eventType }) => ({ id: uuidv7(), webhookId, eventId, eventType })))
+    .returning();
+}

@@ -1,0 +1,16 @@
+import { type AnyColumn, desc, type SQL, sql } from 'drizzle-orm';
+import { decodeCursor } from './cursor.ts';
+
+/** The order of every list that `pageFrom` cuts. */
+export function newestFirst(createdAt: AnyColumn, id: AnyColumn): SQL[] {
+  return [desc(createdAt), desc(id)];
+}
+
+/**
+ * What comes after a cursor in that order; undefined on the first page.
+ * @throws 422 for a cursor that isn't one of ours
+ */
+export function afterCursor(createdAt: AnyColumn, id: AnyColumn, text: string | undefined): SQL | undefined {
+  const cursor = decodeCursor(text);
+  return cursor && sql`(${createdAt}, ${id}) < (${cursor.at.toISOString()}::timestamptz, ${cursor.id})`;
+}

@@ -1,0 +1,20 @@
+import type { Widget } from '@canvass/shared/api/widgets';
+import type { WidgetWithFigures } from './store.ts';
+
+/** A widget as its owner sees it. */
+export function presentWidget({ widget, surveyTitle, completions }: WidgetWithFigures): Widget {
+  return {
+    id: widget.id,
+    name: widget.name,
+    surveyId: widget.surveyId,
+    surveyTitle,
+    enabled: widget.enabled,
+    options: widget.options,
+    revision: widget.revision,
+    views: widget.views,
+    opens: widget.opens,
+    completions,
+    createdAt: widget.createdAt.toISOString(),
+    updatedAt: widget.updatedAt.toISOString(),
+  };
+}

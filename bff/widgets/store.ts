@@ -1,0 +1,131 @@
+import { and, count, eq, isNull, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { widgetInputSchema } from '@canvass/shared/api/widgets';
+import { surveys, users, widgets } from '../database/schema.ts';
+import type { Database, Executor } from '../deps.ts';
+import { afterCursor, newestFirst } from '../http/keyset.ts';
+import { shortId } from '../http/ids.ts';
+
+export type WidgetRow = typeof widgets.$inferSelect;
+type WidgetFields = z.infer<typeof widgetInputSchema>;
+
+/** A widget with what its screen shows beside it. */
+export interface WidgetWithFigures {
+  widget: WidgetRow;
+  surveyTitle: string;
+  completions: number;
+}
+
+const owned = (ownerId: string, id: string) => and(eq(widgets.id, id), eq(widgets.ownerId, ownerId));
+
+const withFigures = {
+  widget: widgets,
+  surveyTitle: sql<string>`${surveys.draft} ->> 'title'`,
+  completions: sql<number>`(
+    select count(*) from responses
+    where responses.survey_id = ${widgets.surveyId} and responses.widget_id = ${widgets.id}
+      and responses.state = 'completed'
+  )`.mapWith(Number),
+};
+
+/** One more row than `limit`, so that the caller knows whether there is a further page. */
+export function listWidgets(
+  db: Database,
+  ownerId: string,
+  limit: number,
+  cursor: string | undefined,
+): Promise<WidgetWithFigures[]> {
+  return db
+    .select(withFigures)
+    .from(widgets)
+    .innerJoin(surveys, eq(surveys.id, widgets.surveyId))
+    .where(and(eq(widgets.ownerId, ownerId), afterCursor(widgets.createdAt, widgets.id, cursor)))
+    .orderBy(...newestFirst(widgets.createdAt, widgets.id))
+    .limit(limit + 1);
+}
+
+/** Undefined too when it is somebody else's. */
+export async function findWidget(
+  db: Executor,
+  ownerId: string,
+  id: string,
+): Promise<WidgetWithFigures | undefined> {
+  const [row] = await db
+    .select(withFigures)
+    .from(widgets)
+    .innerJoin(surveys, eq(surveys.id, widgets.surveyId))
+    .where(owned(ownerId, id));
+  return row;
+}
+
+/** Undefined when the owner has as many as the plan allows. */
+export async function createWidget(
+  db: Database,
+  ownerId: string,
+  fields: WidgetFields,
+  most: number,
+): Promise<WidgetRow | undefined> {
+  return await db.transaction(async (tx) => {
+    // One creation at a time for each owner, or two at once would pass the limit.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for('update');
+    const [have] = await tx.select({ count: count() }).from(widgets).where(eq(widgets.ownerId, ownerId));
+    if ((have?.count ?? 0) >= most) return undefined;
+    const [row] = await tx
+      .insert(widgets)
+      .values({ id: shortId(), ownerId, ...fields })
+      .returning();
+    return row;
+  });
+}
+
+/**
+ * @param revision what the caller last saw; undefined saves in any case
+ * @returns false when it has another revision by now, or is gone
+ */
+export async function updateWidget(
+  db: Database,
+  ownerId: string,
+  id: string,
+  revision: number | undefined,
+  fields: WidgetFields,
+): Promise<boolean> {
+  const { rowCount } = await db
+    .update(widgets)
+    .set({ ...fields, revision: sql`${widgets.revision} + 1`, updatedAt: sql`now()` })
+    .where(and(owned(ownerId, id), revision === undefined ? undefined : eq(widgets.revision, revision)));
+  return rowCount === 1;
+}
+
+/** False when there is no such widget. */
+export async function deleteWidget(db: Database, ownerId: string, id: string): Promise<boolean> {
+  const { rowCount } = await db.delete(widgets).where(owned(ownerId, id));
+  return rowCount === 1;
+}
+
+export async function ownsSurvey(db: Database, ownerId: string, surveyId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: surveys.id })
+    .from(surveys)
+    .where(and(eq(surveys.id, surveyId), eq(surveys.ownerId, ownerId)));
+  return row !== undefined;
+}
+
+/** The widget as a hosting page may show it: enabled, and with a survey that takes answers. */
+export async function findPublicWidget(
+  db: Database,
+  id: string,
+): Promise<Pick<WidgetRow, 'id' | 'surveyId' | 'options'> | undefined> {
+  const [row] = await db
+    .select({ id: widgets.id, surveyId: widgets.surveyId, options: widgets.options })
+    .from(widgets)
+    .innerJoin(surveys, eq(surveys.id, widgets.surveyId))
+    .where(
+      and(
+        eq(widgets.id, id),
+        eq(widgets.enabled, true),
+        eq(surveys.status, 'published'),
+        isNull(surveys.deletedAt),
+      ),
+    );
+  return row;
+}

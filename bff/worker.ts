@@ -1,0 +1,50 @@
+import pino from 'pino';
+import { ConfigError, readConfig } from './config.ts';
+import { openDatabase } from './database/client.ts';
+import { migrate } from './database/migrate.ts';
+import { listenForDeliveries } from './deliveries/listen.ts';
+import { purgeDeliveries } from './deliveries/purge.ts';
+import { startDeliveries } from './deliveries/worker.ts';
+
+/** How long attempts under way may take after the signal to stop; a request has 15 s. */
+const DRAIN_MS = 20_000;
+const PURGE_EVERY_MS = 3_600_000;
+
+const config = (() => {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(2);
+  }
+})();
+const log = pino({ level: config.logLevel });
+await migrate(config.databaseUrl);
+const { pool, db } = openDatabase(config, log);
+const now = () => new Date();
+const worker = startDeliveries({ config, log, pool, db, now });
+const stopListening = listenForDeliveries(config.databaseUrl, log, worker.wake);
+
+function purge(): void {
+  purgeDeliveries(pool, now()).catch((error: unknown) => log.error({ err: error }, 'purging failed'));
+}
+purge();
+const purging = setInterval(purge, PURGE_EVERY_MS);
+log.info({ pid: process.pid }, 'delivering');
+
+let stopping = false;
+
+/** Takes no more rows, lets attempts under way end, then closes the database. */
+async function stop(): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  setTimeout(() => process.exit(0), DRAIN_MS).unref();
+  clearInterval(purging);
+  await stopListening();
+  await worker.stop();
+  await pool.end();
+  process.exit(0);
+}
+process.on('SIGTERM', () => void stop());
+process.on('SIGINT', () => void stop());

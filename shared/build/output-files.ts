@@ -1,18 +1,13 @@
-import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { integrityOf } from '../federation/digest.ts';
 
 const brotli = promisify(brotliCompress);
 
 /** Smaller files cost more to decompress than to send. */
 const MIN_COMPRESSED = 512;
-
-/** `sha384-…` of a file's content, as the `integrity` attribute takes it. */
-export function integrityOf(content: Buffer): string {
-  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
-}
 
 /**
  * Digests the files a build wrote and puts a compressed sibling (`x.js.br`) beside each, so that serving costs nothing.
@@ -37,11 +32,4 @@ export async function sealFiles(
       }),
   );
   return Object.fromEntries(sealed);
-}
-
-/** A short name for a set of files: changes when any of them does. */
-export function digestOf(files: Record<string, string>): string {
-  const hash = createHash('sha256');
-  for (const name of Object.keys(files).sort()) hash.update(`${name} ${files[name]}\n`);
-  return hash.digest('hex').slice(0, 10);
 }

@@ -2,8 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Compiler } from '@rspack/core';
 import type { ShellBuildManifest } from '../federation/build-manifest.ts';
+import { digestOf } from '../federation/digest.ts';
 import { emittedFiles, scriptsOf } from './chunk-files.ts';
-import { digestOf, sealFiles } from './output-files.ts';
+import { sealFiles } from './output-files.ts';
 
 /** Writes `manifest.json` beside the shell's files, for the server's documents. */
 export class ShellManifestPlugin {

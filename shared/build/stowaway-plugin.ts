@@ -1,17 +1,10 @@
 import type { Compiler } from '@rspack/core';
-import { providedPackages, sharedModules } from '../federation/shared-modules.ts';
-
-const SHARED = '@canvass/shared/';
-
-/** Folders and files of `shared` that only the shell may contain. */
-const providedPaths = sharedModules
-  .filter((row) => row.request.startsWith(SHARED))
-  .map((row) => `/shared/${row.request.slice(SHARED.length)}`);
+import { providedFolders, providedPackages } from '../federation/shared-modules.ts';
 
 function isProvided(resource: string): boolean {
   const path = resource.replaceAll('\\', '/');
   const inPackage = providedPackages.some((name) => path.includes(`/node_modules/${name}/`));
-  return inPackage || providedPaths.some((part) => path.includes(part));
+  return inPackage || providedFolders.some((folder) => path.includes(`/shared/${folder}/`));
 }
 
 /**

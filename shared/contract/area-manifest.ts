@@ -23,6 +23,8 @@ export const areaRoute = z.object({
   layout: z.enum(['public', 'default', 'dashboard']),
   /** `user`: signed in only. `guest`: signed out only. */
   guard: z.enum(['none', 'user', 'guest']),
+  /** Offers Google login, whose popup needs a script from elsewhere: the document's policy lets exactly that one in. */
+  google: z.optional(z.boolean()),
   /** The document's title, and its description for search engines; without them the site-wide defaults are used. */
   title: z.optional(localizedText),
   description: z.optional(localizedText),

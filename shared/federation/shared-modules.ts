@@ -29,19 +29,20 @@ export const sharedModules: readonly SharedModule[] = [
     reason: 'the React context that carries the ports',
   },
   {
-    request: '@canvass/shared/router/',
+    request: '@canvass/shared/router/router',
     package: '@canvass/shared',
     reason: 'wraps what is used of the router; its contexts must be those of the one router',
   },
   {
     request: '@canvass/shared/ui/core',
     package: '@canvass/shared',
-    reason: 'what every page may need, with the style engine: once instead of five times, and one style cache',
+    reason:
+      'wraps what every page uses of Chakra: 60 kB instead of the 238 kB of the whole, once for all areas',
   },
   {
     request: '@canvass/shared/ui/admin',
     package: '@canvass/shared',
-    reason: 'what only the dashboard shows; loaded with the first area that asks for it',
+    reason: 'the 33 kB that only the dashboard shows; loaded when an area asks for it',
   },
   {
     request: '@canvass/shared/state/',
@@ -49,6 +50,9 @@ export const sharedModules: readonly SharedModule[] = [
     reason: 'stores that shell and areas both read',
   },
 ];
+
+/** Folders of `shared` of which an area may contain nothing: their modules above are the only way in. */
+export const providedFolders: readonly string[] = ['router', 'state', 'ui'];
 
 /** Packages an area must never contain a copy of; its build fails when one slips in through a relative import. */
 export const providedPackages: readonly string[] = [

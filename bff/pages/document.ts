@@ -1,0 +1,88 @@
+import type { PageConfig } from '@canvass/shared/contract/page-config';
+import type { Artifact, RegistryEntry } from '@canvass/shared/contract/registry';
+import { type Appearance, appearanceCss } from '@canvass/shared/domain/appearance';
+import { LOCALES, localePath, localeTag } from '@canvass/shared/domain/locales';
+import type { ShellBuildManifest } from '@canvass/shared/federation/build-manifest';
+import { escapeHtml, inlineJson, voidTag } from './html.ts';
+
+export interface DocumentInput {
+  page: PageConfig;
+  shell: ShellBuildManifest;
+  /** The area this address belongs to; its scripts are asked for by the document itself. */
+  area: RegistryEntry | null;
+  origin: string;
+  /** Without locale prefix and query. */
+  path: string;
+  title: string;
+  description: string;
+  appearance: Appearance;
+  /** Search engines may list it. */
+  indexed: boolean;
+  /** What those without JavaScript read. */
+  noScript: string;
+}
+
+/** Asks for a script early; the digest must be that of the later request, or the browser fetches twice. */
+function preload({ href, integrity }: Artifact, nonce: string): string {
+  return voidTag('link', { rel: 'preload', as: 'script', href, integrity, crossorigin: 'anonymous', nonce });
+}
+
+function shellArtifact(shell: ShellBuildManifest, file: string): Artifact {
+  return { href: `/s/${file}`, integrity: shell.files[file] ?? '' };
+}
+
+/** The same page in each language, and where a reader of another language goes. */
+function alternates(origin: string, path: string): string[] {
+  const links = LOCALES.map(({ code }) => ({
+    hreflang: code as string,
+    href: origin + localePath(code, path),
+  }));
+  return [...links, { hreflang: 'x-default', href: origin + path }].map((link) =>
+    voidTag('link', { rel: 'alternate', ...link }),
+  );
+}
+
+/** A document of the shell, complete but for what the shell draws. */
+export function shellDocument(input: DocumentInput): string {
+  const { page, shell, area, origin, path, title, description } = input;
+  const { nonce, locale } = page;
+  const appearance = input.appearance === 'system' ? '' : ` data-appearance="${input.appearance}"`;
+  const address = origin + localePath(locale, path);
+  const entry = shellArtifact(shell, shell.entry);
+  const scripts = shell.preload.map((file) => shellArtifact(shell, file));
+  const early = area ? [...scripts, area.entry, ...area.preload] : scripts;
+  const head = [
+    voidTag('meta', { charset: 'utf-8' }),
+    voidTag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+    `<title>${escapeHtml(title)}</title>`,
+    voidTag('meta', { name: 'description', content: description }),
+    ...(input.indexed
+      ? [voidTag('link', { rel: 'canonical', href: address }), ...alternates(origin, path)]
+      : [voidTag('meta', { name: 'robots', content: 'noindex' })]),
+    voidTag('meta', { property: 'og:title', content: title }),
+    voidTag('meta', { property: 'og:description', content: description }),
+    voidTag('meta', { property: 'og:url', content: address }),
+    voidTag('meta', { property: 'og:locale', content: localeTag(locale).replace('-', '_') }),
+    `<style nonce="${nonce}">${appearanceCss}</style>`,
+    ...early.map((artifact) => preload(artifact, nonce)),
+    `<script type="application/json" id="page-config">${inlineJson(page)}</script>`,
+    `${voidTag('script', {
+      src: entry.href,
+      integrity: entry.integrity,
+      crossorigin: 'anonymous',
+      nonce,
+      defer: true,
+    })}</script>`,
+  ];
+  return `<!doctype html>
+<html lang="${locale}"${appearance}>
+<head>
+${head.join('\n')}
+</head>
+<body>
+<div id="root"></div>
+<noscript>${escapeHtml(input.noScript)}</noscript>
+</body>
+</html>
+`;
+}

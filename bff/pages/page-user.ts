@@ -1,0 +1,15 @@
+import type { SessionUser } from '@canvass/shared/contract/page-config';
+import type { Session } from '../auth/sessions.ts';
+
+/** The session's user as the page carries it. Only verified users have sessions (S6.1). */
+export function pageUser({ user }: Session): SessionUser {
+  return {
+    id: user.id,
+    email: user.email,
+    emailVerified: true,
+    displayName: user.displayName || null,
+    createdAt: user.createdAt.getTime(),
+    lastSignInAt: null,
+    providers: [],
+  };
+}

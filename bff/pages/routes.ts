@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto';
+import { detour } from '@canvass/shared/contract/guard';
+import type { PageConfig } from '@canvass/shared/contract/page-config';
+import { matchRoute } from '@canvass/shared/contract/route-match';
+import { APPEARANCE_COOKIE, parseAppearance } from '@canvass/shared/domain/appearance';
+import { localePath, splitLocalePath } from '@canvass/shared/domain/locales';
+import type { Middleware } from 'koa';
+import type { Deps } from '../deps.ts';
+import { translate } from '../http/language.ts';
+import { sessionOf } from '../http/session.ts';
+import type { RegistryStore } from '../registry/store.ts';
+import { shellDocument } from './document.ts';
+import { homeLanguage, rememberLanguage } from './entry-language.ts';
+import { pageUser } from './page-user.ts';
+import { contentSecurityPolicy } from './policy.ts';
+import { shellBuild } from './shell-build.ts';
+
+/**
+ * Answers every address that nothing else answered with a document of the shell: language → route → guard → document.
+ * An address no live area lists gets status 404 and the same shell, which shows the page for it (S2.5).
+ */
+export function pages(deps: Deps, store: RegistryStore): Middleware {
+  const { config } = deps;
+  const readShell = shellBuild(config.shellDir);
+  const firebase = {
+    apiKey: config.firebase.apiKey,
+    authDomain: config.firebase.authDomain ?? new URL(config.publicOrigin).host,
+    projectId: config.firebase.projectId,
+    emulator: config.authEmulatorUrl !== undefined,
+  };
+  return async (ctx, next) => {
+    await next();
+    if (ctx.body != null || ctx.status !== 404 || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return;
+    if (ctx.path.startsWith('/api/')) return;
+
+    ctx.set('Cache-Control', 'private, no-store');
+    ctx.vary('Cookie, Accept-Language');
+    const { locale, path } = splitLocalePath(ctx.path);
+    if (ctx.path === '/' && homeLanguage(ctx) !== locale) {
+      ctx.redirect(localePath(homeLanguage(ctx), path) + ctx.search);
+      return;
+    }
+
+    const registry = await store.read();
+    const match = matchRoute(registry, path);
+    const session = await sessionOf(ctx, deps);
+    const away = match && detour(match.route.guard, path + ctx.search, session !== undefined);
+    if (away) {
+      ctx.redirect(localePath(locale, away));
+      return;
+    }
+
+    rememberLanguage(ctx, locale);
+    const shell = await readShell();
+    const nonce = randomBytes(18).toString('base64');
+    const google = match?.route.google ?? false;
+    const page: PageConfig = {
+      apiBase: '/api',
+      locale,
+      registry,
+      user: session ? pageUser(session) : null,
+      firebase: { ...firebase, google },
+      tokenSync: config.tokenSyncUrl ?? null,
+      nonce,
+      build: shell.build,
+    };
+    const own = match ? match.route.title?.[locale] : translate(locale, 'pages.notFoundTitle');
+    ctx.status = match ? 200 : 404;
+    ctx.set(
+      'Content-Security-Policy',
+      contentSecurityPolicy({
+        nonce,
+        registry,
+        google,
+        firebase,
+        tokenSyncUrl: config.tokenSyncUrl,
+        dev: config.dev,
+      }),
+    );
+    ctx.type = 'html';
+    ctx.body = shellDocument({
+      page,
+      shell,
+      area: match?.entry ?? null,
+      origin: config.publicOrigin,
+      path,
+      title: own && path !== '/' ? `${own} · Canvass` : (own ?? translate(locale, 'pages.title')),
+      description: match?.route.description?.[locale] ?? translate(locale, 'pages.description'),
+      appearance: parseAppearance(ctx.cookies.get(APPEARANCE_COOKIE)),
+      indexed: match?.route.guard === 'none',
+      noScript: translate(locale, 'pages.noScript'),
+    });
+  };
+}

@@ -1,0 +1,18 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type ShellBuildManifest, shellBuildManifest } from '@canvass/shared/federation/build-manifest';
+
+/** The shell's build as it lies on the disk; read again after it was built again. */
+export function shellBuild(folder: string): () => Promise<ShellBuildManifest> {
+  const path = join(folder, 'manifest.json');
+  let modified = Number.NaN;
+  let known: ShellBuildManifest | null = null;
+  return async () => {
+    const { mtimeMs } = await stat(path);
+    if (!known || mtimeMs !== modified) {
+      known = shellBuildManifest.parse(JSON.parse(await readFile(path, 'utf8')));
+      modified = mtimeMs;
+    }
+    return known;
+  };
+}

@@ -1,0 +1,43 @@
+import { detour } from '@canvass/shared/contract/guard';
+import { matchRoute } from '@canvass/shared/contract/route-match';
+import { createI18n, loadCommonMessages } from '@canvass/shared/i18n/create-i18n';
+import { ShellStoreProvider } from '@canvass/shared/state/shell-context';
+import { createShellStore } from '@canvass/shared/state/shell-store';
+import { createStyleCache, ThemeProvider } from '@canvass/shared/ui/core';
+import { createRoot } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
+import { RouterProvider } from 'react-router-dom';
+import { createContext } from './context.ts';
+import { readPage } from './page.ts';
+import { registerAreas } from './remotes/load-area.ts';
+import { createRouter } from './router/router.tsx';
+import { isFirstLogin } from './session/first-login.ts';
+import './provided.js';
+
+const page = readPage();
+registerAreas(page.registry);
+
+const i18n = createI18n(page.locale, await loadCommonMessages(page.locale));
+const store = createShellStore({ user: page.user });
+const ctx = createContext({ page, store, i18n, router: () => router });
+const router = createRouter(ctx, i18n);
+
+ctx.session.subscribe((user) => {
+  store.setState({ user, firstTimeLogin: user !== null && isFirstLogin(user) });
+  const { pathname, search } = router.state.location;
+  const match = matchRoute(page.registry, pathname);
+  const away = match?.route.guard === 'user' && detour('user', pathname + search, user !== null);
+  if (away) void router.navigate(away, { replace: true });
+});
+
+const root = document.getElementById('root');
+if (!root) throw new Error('the document has no root');
+createRoot(root, { onUncaughtError: (error) => ctx.telemetry.error(error) }).render(
+  <ThemeProvider cache={createStyleCache(page.nonce)}>
+    <I18nextProvider i18n={i18n}>
+      <ShellStoreProvider value={store}>
+        <RouterProvider router={router} />
+      </ShellStoreProvider>
+    </I18nextProvider>
+  </ThemeProvider>,
+);

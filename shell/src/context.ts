@@ -1,0 +1,53 @@
+import type { AreaContext } from '@canvass/shared/contract/area';
+import type { PageConfig } from '@canvass/shared/contract/page-config';
+import { createHttp } from '@canvass/shared/http/create-http';
+import type { ShellStore } from '@canvass/shared/state/shell-store';
+import type { i18n } from 'i18next';
+import { localePort } from './ports/locale-port.ts';
+import { navigatePort } from './ports/navigate-port.ts';
+import { overlayPorts } from './ports/overlay-ports.ts';
+import { telemetryPort } from './ports/telemetry-port.ts';
+import { openSession } from './session/session-port.ts';
+
+interface Options {
+  page: PageConfig;
+  store: ShellStore;
+  i18n: i18n;
+  router: () => { navigate(path: string, options?: { replace?: boolean }): Promise<void> };
+}
+
+/** Makes the ports that areas are given. */
+export function createContext({ page, store, i18n, router }: Options): AreaContext {
+  const telemetry = telemetryPort();
+  const { dialogs, toast, busy } = overlayPorts(store);
+  const http = createHttp({
+    apiBase: page.apiBase,
+    locale: page.locale,
+    texts: {
+      backend: i18n.t('error.backend'),
+      offline: i18n.t('error.offline'),
+      timeout: i18n.t('error.timeout'),
+    },
+    onProblem: (problem) => {
+      if (problem.status === 401) session.ended();
+    },
+  });
+  const session = openSession({
+    page,
+    http,
+    dialogs,
+    t: (key) => i18n.t(key),
+    report: (error) => telemetry.error(error),
+  });
+  return {
+    session: session.port,
+    http,
+    dialogs,
+    toast,
+    busy,
+    navigate: navigatePort(page.locale, router),
+    telemetry,
+    locale: localePort(page.locale),
+    page,
+  };
+}

@@ -1,0 +1,4 @@
+import { freshStart } from './fresh-start.ts';
+
+// Everything else waits behind this import: modules shared with areas need an asynchronous start.
+import(/* webpackChunkName: "bootstrap" */ './bootstrap.tsx').catch(freshStart);

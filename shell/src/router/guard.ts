@@ -1,0 +1,24 @@
+import type { AreaContext } from '@canvass/shared/contract/area';
+import { detour } from '@canvass/shared/contract/guard';
+import { matchRoute } from '@canvass/shared/contract/route-match';
+import { localePath, splitLocalePath } from '@canvass/shared/domain/locales';
+import { type LoaderFunction, redirect, redirectDocument } from 'react-router-dom';
+
+/**
+ * Loader of an area's places: sends people away from addresses that aren't for them (S6.1), as the server does for whole
+ * documents. A page that offers Google login is fetched as a document when this one's policy wouldn't let the popup in.
+ */
+export function guard(ctx: AreaContext): LoaderFunction {
+  return ({ request }) => {
+    const url = new URL(request.url);
+    const { path } = splitLocalePath(url.pathname);
+    const match = matchRoute(ctx.page.registry, path);
+    if (!match) return null;
+    const away = detour(match.route.guard, path + url.search, ctx.session.user() !== null);
+    if (away) return redirect(away);
+    if (match.route.google && !ctx.page.firebase.google) {
+      return redirectDocument(localePath(ctx.page.locale, path) + url.search);
+    }
+    return null;
+  };
+}

@@ -1,0 +1,18 @@
+import type { AreaContext } from '@canvass/shared/contract/area';
+import { matchRoute } from '@canvass/shared/contract/route-match';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/** Gives the document the title of the route, as the server does for the first one. A screen may set its own later. */
+export function usePageTitle(ctx: AreaContext): void {
+  const { pathname } = useLocation();
+  const first = useRef(true);
+  useEffect(() => {
+    if (first.current) {
+      first.current = false;
+      return;
+    }
+    const title = matchRoute(ctx.page.registry, pathname)?.route.title?.[ctx.locale.current];
+    if (title) document.title = pathname === '/' ? title : `${title} · Canvass`;
+  }, [ctx, pathname]);
+}

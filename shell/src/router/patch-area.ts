@@ -1,0 +1,39 @@
+import type { AreaContext } from '@canvass/shared/contract/area';
+import type { AreaId } from '@canvass/shared/contract/area-manifest';
+import { detour } from '@canvass/shared/contract/guard';
+import { matchRoute } from '@canvass/shared/contract/route-match';
+import { splitLocalePath } from '@canvass/shared/domain/locales';
+import type { i18n } from 'i18next';
+import type { PatchRoutesOnNavigationFunction } from 'react-router-dom';
+import { AreaFailure } from '../remotes/area-failure.ts';
+import { loadArea } from '../remotes/load-area.ts';
+import { placeRoutes } from './area-routes.ts';
+
+interface Options {
+  ctx: AreaContext;
+  i18n: i18n;
+}
+
+/**
+ * Fills an area's places when it is first visited. The router asks again at every address with a parameter, and may ask
+ * for two addresses at once, so what was put in place is remembered and never put there twice.
+ */
+export function patchArea({ ctx, i18n }: Options): PatchRoutesOnNavigationFunction {
+  const placed = new Set<AreaId>();
+  return async ({ path, patch, signal }) => {
+    const match = matchRoute(ctx.page.registry, splitLocalePath(path).path);
+    if (!match || placed.has(match.entry.id)) return;
+    if (detour(match.route.guard, path, ctx.session.user() !== null)) return;
+    const { entry } = match;
+    const area = await loadArea(entry);
+    try {
+      i18n.addResourceBundle(ctx.locale.current, entry.id, await area.messages(ctx.locale.current));
+      const routes = placeRoutes(entry, area, ctx);
+      if (signal.aborted || placed.has(entry.id)) return;
+      placed.add(entry.id);
+      for (const [id, children] of routes) patch(id, children);
+    } catch (error) {
+      throw error instanceof AreaFailure ? error : new AreaFailure(entry.id, 'crashed', error);
+    }
+  };
+}

@@ -1,0 +1,41 @@
+import type { AreaContext } from '@canvass/shared/contract/area';
+import { localePath } from '@canvass/shared/domain/locales';
+import type { i18n } from 'i18next';
+import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { FirstLoad } from '../screens/first-load.tsx';
+import { NotFoundScreen } from '../screens/not-found-screen.tsx';
+import { RootBoundary } from '../screens/root-boundary.tsx';
+import { layouts } from './layouts.ts';
+import { patchArea } from './patch-area.ts';
+import { Root } from './root.tsx';
+import { stubsOf } from './stubs.tsx';
+
+/** The route tree before any area is loaded: layouts, the places of the areas in them, and the page for the rest. */
+function routes(ctx: AreaContext): RouteObject[] {
+  const areas = (['public', 'default', 'dashboard'] as const).map((layout) => ({
+    id: `layout:${layout}`,
+    Component: layouts[layout],
+    children: stubsOf(ctx, layout),
+  }));
+  return [
+    {
+      id: 'root',
+      element: <Root ctx={ctx} />,
+      ErrorBoundary: RootBoundary,
+      HydrateFallback: FirstLoad,
+      children: [
+        ...areas,
+        { Component: layouts.public, children: [{ path: '*', Component: NotFoundScreen }] },
+      ],
+    },
+  ];
+}
+
+/** The one router. Italian lives below `/it`, so addresses inside are the same in both languages. */
+export function createRouter(ctx: AreaContext, i18n: i18n): ReturnType<typeof createBrowserRouter> {
+  const prefix = localePath(ctx.page.locale, '/');
+  return createBrowserRouter(routes(ctx), {
+    basename: prefix,
+    patchRoutesOnNavigation: patchArea({ ctx, i18n }),
+  });
+}

@@ -1,0 +1,42 @@
+import { useArea } from '@canvass/shared/contract/area-context';
+import { Button, ErrorState, LinkButton } from '@canvass/shared/ui/core';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate, useNavigation, useRouteError } from 'react-router-dom';
+import { AreaFailure } from '../remotes/area-failure.ts';
+import { isNotFound } from '../router/not-found.ts';
+import { NotFoundScreen } from './not-found-screen.tsx';
+
+/** What stands in an area's place when it can't: why, and a retry that does everything again. */
+function AreaFailureScreen({ error }: { error: unknown }) {
+  const { t } = useTranslation('common');
+  const { telemetry } = useArea();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const navigation = useNavigation();
+  const reason = error instanceof AreaFailure ? error.reason : 'crashed';
+  useEffect(() => telemetry.error(error, { reason }), [telemetry, error, reason]);
+  return (
+    <ErrorState
+      title={t(`area.${reason}.title`)}
+      onRetry={() => navigate(location, { replace: true })}
+      retrying={navigation.state !== 'idle'}
+      action={
+        <>
+          <Button onClick={() => window.location.reload()}>{t('action.reload')}</Button>
+          <LinkButton to="/" variant="ghost">
+            {t('notFound.action')}
+          </LinkButton>
+        </>
+      }
+    >
+      {t(`area.${reason}.text`)}
+    </ErrorState>
+  );
+}
+
+/** Catches what goes wrong in an area's place, so that the layout around it stays. */
+export function AreaBoundary() {
+  const error = useRouteError();
+  return isNotFound(error) ? <NotFoundScreen /> : <AreaFailureScreen error={error} />;
+}

@@ -1,0 +1,44 @@
+import {
+  providerErrorCodes,
+  type SessionErrorCode,
+  type SessionFailure,
+} from '@canvass/shared/contract/session';
+
+/** Provider codes that mean the same as one of ours. */
+const aliases: Readonly<Record<string, SessionErrorCode>> = {
+  'user-mismatch': 'same-google-account',
+  'popup-closed-by-user': 'popup-closed',
+  'cancelled-popup-request': 'popup-closed',
+  'expired-action-code': 'invalid-action-code',
+  'user-token-expired': 'requires-recent-login',
+};
+
+const known = new Set<string>(providerErrorCodes);
+
+function isProviderCode(code: string): code is (typeof providerErrorCodes)[number] {
+  return known.has(code);
+}
+
+/** The provider's code of an error (`auth/…` without its prefix); empty for any other error. */
+export function providerCodeOf(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : '';
+  return typeof code === 'string' && code.startsWith('auth/') ? code.slice('auth/'.length) : '';
+}
+
+/** What a caught error means to the person (S8.1). */
+export function failureOf(error: unknown): SessionFailure {
+  const providerCode = providerCodeOf(error);
+  const code = isProviderCode(providerCode) ? providerCode : (aliases[providerCode] ?? 'unknown');
+  return { ok: false, code, providerCode };
+}
+
+/** Google login has one message for everything that isn't about the popup or the account itself (S8.3). */
+export function googleFailureOf(error: unknown): SessionFailure {
+  const failure = failureOf(error);
+  const own: SessionErrorCode[] = [
+    'popup-blocked',
+    'popup-closed',
+    'account-exists-with-different-credential',
+  ];
+  return own.includes(failure.code) ? failure : { ...failure, code: 'google-login-failed' };
+}

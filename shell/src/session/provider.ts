@@ -1,0 +1,53 @@
+import type { PageConfig, SessionUser } from '@canvass/shared/contract/page-config';
+import type { Auth, User } from 'firebase/auth';
+
+type AuthLibrary = typeof import('firebase/auth');
+
+/** The authentication provider: its library, and its state in this browser. */
+export interface Provider {
+  library: AuthLibrary;
+  auth: Auth;
+}
+
+async function open(page: PageConfig): Promise<Provider> {
+  const [app, library] = await Promise.all([
+    import(/* webpackChunkName: "firebase" */ 'firebase/app'),
+    import(/* webpackChunkName: "firebase" */ 'firebase/auth'),
+  ]);
+  const { emulator, google: _, ...options } = page.firebase;
+  const auth = library.initializeAuth(app.initializeApp(options), {
+    persistence: [library.indexedDBLocalPersistence, library.browserLocalPersistence],
+  });
+  if (emulator) library.connectAuthEmulator(auth, location.origin, { disableWarnings: true });
+  auth.languageCode = page.locale;
+  await auth.authStateReady();
+  return { library, auth };
+}
+
+/**
+ * Opens the provider when it is first needed: its library is larger than the rest of the shell, and most pages never
+ * need it. A failed download is tried again at the next call.
+ */
+export function lazyProvider(page: PageConfig): () => Promise<Provider> {
+  let opening: Promise<Provider> | null = null;
+  return () => {
+    opening ??= open(page).catch((error: unknown) => {
+      opening = null;
+      throw error;
+    });
+    return opening;
+  };
+}
+
+/** The provider's user in our words (S3.9). */
+export function sessionUserOf(user: User): SessionUser {
+  return {
+    id: user.uid,
+    email: user.email ?? '',
+    emailVerified: user.emailVerified,
+    displayName: user.displayName,
+    createdAt: Date.parse(user.metadata.creationTime ?? ''),
+    lastSignInAt: Date.parse(user.metadata.lastSignInTime ?? ''),
+    providers: user.providerData.map((provider) => provider.providerId),
+  };
+}

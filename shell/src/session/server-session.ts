@@ -1,0 +1,35 @@
+import type { KyInstance } from 'ky';
+
+const KEY = 'canvass.session.renewed';
+
+/** S7.1. */
+export const RENEW_EVERY_MS = 45 * 60_000;
+
+/** The calls that keep the server's session in step with the provider (S7). */
+export interface ServerSession {
+  /** Starts or renews it with an id token. */
+  start(token: string): Promise<void>;
+  end(): Promise<void>;
+  /** Tells the server of a new account; a failure is ignored (S4.2). */
+  userCreated(token: string): Promise<void>;
+  /** Whether the last start, in any tab, is long enough ago. */
+  isDue(now: number): boolean;
+}
+
+export function serverSession(http: KyInstance): ServerSession {
+  return {
+    async start(token) {
+      await http.post('auth/set-cookie', { json: { token } });
+      localStorage.setItem(KEY, String(Date.now()));
+    },
+    async end() {
+      localStorage.removeItem(KEY);
+      await http.post('auth/logout');
+    },
+    async userCreated(token) {
+      const headers = { Authorization: `Bearer ${token}` };
+      await http.get('auth/user-created', { headers }).catch(() => {});
+    },
+    isDue: (now) => now - Number(localStorage.getItem(KEY) ?? 0) >= RENEW_EVERY_MS,
+  };
+}

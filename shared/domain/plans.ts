@@ -11,6 +11,9 @@ export const PLANS = {
   },
 } as const;
 
+/** ISO 4217; prices are whole units of it. */
+export const PLAN_CURRENCY = 'EUR';
+
 export type Plan = keyof typeof PLANS;
 export type PlanLimits = (typeof PLANS)[Plan];
 

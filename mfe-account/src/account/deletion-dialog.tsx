@@ -1,0 +1,76 @@
+import { useArea } from '@canvass/shared/contract/area-context';
+import type { SessionUser } from '@canvass/shared/contract/page-config';
+import { Dialog } from '@canvass/shared/ui/admin';
+import { Button, PasswordField, Stack, Text } from '@canvass/shared/ui/core';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormFrame } from '../forms/form-frame.tsx';
+import { renameFailure } from '../forms/rename-failure.ts';
+import { useForm } from '../forms/use-form.ts';
+import { useFormTexts } from '../forms/use-form-texts.ts';
+import { UsernameHint } from '../forms/username-hint.tsx';
+import { loginWith } from '../login/login-notice.ts';
+import { Losses } from './losses.tsx';
+
+interface DeletionDialogProps {
+  user: SessionUser;
+  onClose: () => void;
+}
+
+/**
+ * Spells out what will be lost and asks who it is: the password, or for a Google account Google's window, which opens
+ * in the click (S4.6, S5.3, S8.6).
+ */
+export function DeletionDialog({ user, onClose }: DeletionDialogProps) {
+  const { t } = useTranslation(['account', 'common']);
+  const { session, navigate } = useArea();
+  const formId = useId();
+  const byGoogle = user.providers.includes('google.com') && !user.providers.includes('password');
+  const form = useForm({
+    initial: { password: '' },
+    check: ({ password }) => ({ password: byGoogle || password ? undefined : 'passwordRequired' }),
+    send: async ({ password }) =>
+      renameFailure(await session.deleteAccount(byGoogle ? {} : { password }), {
+        'invalid-credential': 'wrong-password',
+      }),
+    done: () => navigate.to(loginWith('deleted'), { replace: true }),
+    blame: { 'wrong-password': 'password', 'password-required': 'password' },
+  });
+  const { error, refusal } = useFormTexts(form);
+  return (
+    <Dialog
+      open
+      title={t('deletion.question')}
+      dismissable={!form.sending}
+      onClose={onClose}
+      footer={
+        <>
+          <Button disabled={form.sending} onClick={onClose}>
+            {t('common:action.cancel')}
+          </Button>
+          <Button type="submit" form={formId} variant="danger" loading={form.sending}>
+            {t(form.sending ? 'deletion.sending' : byGoogle ? 'deletion.submitGoogle' : 'deletion.submit')}
+          </Button>
+        </>
+      }
+    >
+      <FormFrame id={formId} form={form} refusal={refusal}>
+        <Losses />
+        {byGoogle ? (
+          <Text>{t('deletion.google')}</Text>
+        ) : (
+          <>
+            <UsernameHint email={user.email} />
+            <PasswordField
+              {...form.bind('password')}
+              label={t('deletion.password')}
+              autoComplete="current-password"
+              required
+              error={error('password')}
+            />
+          </>
+        )}
+      </FormFrame>
+    </Dialog>
+  );
+}

@@ -1,0 +1,51 @@
+import type { SessionEntry } from '@canvass/shared/api/auth';
+import { useArea } from '@canvass/shared/contract/area-context';
+import { Box, Card, ErrorState, LoadingState, Section } from '@canvass/shared/ui/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useResource } from '../loading/use-resource.ts';
+import { SessionRow } from './session-row.tsx';
+
+/** The browsers somebody is logged in with; each of the others can be logged out from here. */
+export function SessionsSection() {
+  const { t } = useTranslation('account');
+  const { http, toast } = useArea();
+  const { value, failure, loading, reload } = useResource<{ items: SessionEntry[] }>('auth/sessions');
+  const [ending, setEnding] = useState<string | null>(null);
+
+  const end = async (id: string): Promise<void> => {
+    setEnding(id);
+    try {
+      await http.delete(`auth/sessions/${id}`);
+      toast.show({ type: 'success', message: t('sessions.ended') });
+    } catch (error) {
+      toast.show({ type: 'error', message: error instanceof Error ? error.message : String(error) });
+    }
+    setEnding(null);
+    reload();
+  };
+  return (
+    <Section title={t('sessions.title')} description={t('sessions.description')}>
+      {value ? (
+        <Card padding="none">
+          <Box as="ul" listStyle="none" m="0" p="0">
+            {value.items.map((entry) => (
+              <SessionRow
+                key={entry.id}
+                entry={entry}
+                ending={ending === entry.id}
+                onEnd={() => void end(entry.id)}
+              />
+            ))}
+          </Box>
+        </Card>
+      ) : failure && !loading ? (
+        <ErrorState title={t('sessions.failed')} onRetry={reload}>
+          {failure}
+        </ErrorState>
+      ) : (
+        <LoadingState lines={3} />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,60 @@
+import { useArea } from '@canvass/shared/contract/area-context';
+import { Button, LinkButton, Stack, TextLink } from '@canvass/shared/ui/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmailField } from '../forms/email-field.tsx';
+import { EntryPanel } from '../forms/entry-panel.tsx';
+import { checkEmail } from '../forms/field-rules.ts';
+import { FormFrame } from '../forms/form-frame.tsx';
+import { useForm } from '../forms/use-form.ts';
+import { useFormTexts } from '../forms/use-form-texts.ts';
+
+/** `/forgot-password`: answers the same whether there is such an account or not. */
+export function ForgotPasswordScreen() {
+  const { t } = useTranslation('account');
+  const { session } = useArea();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+
+  const form = useForm({
+    initial: { email: '' },
+    check: ({ email }) => ({ email: checkEmail(email) }),
+    send: async ({ email }) => {
+      const result = await session.sendPasswordReset(email.trim());
+      const unknown = !result.ok && result.code === 'user-not-found';
+      return unknown ? { ok: true, value: undefined } : result;
+    },
+    done: ({ email }) => setSentTo(email.trim()),
+    blame: { 'invalid-email': 'email' },
+  });
+  const { error, refusal } = useFormTexts(form);
+
+  if (sentTo !== null)
+    return (
+      <EntryPanel
+        drawing="mail"
+        title={t('forgot.sentTitle')}
+        description={t('forgot.sent', { email: sentTo })}
+      >
+        <Stack gap="3">
+          <LinkButton to="/login" variant="primary" size="lg" full>
+            {t('forgot.toLogin')}
+          </LinkButton>
+          <Button onClick={() => setSentTo(null)}>{t('forgot.again')}</Button>
+        </Stack>
+      </EntryPanel>
+    );
+  return (
+    <EntryPanel
+      title={t('forgot.title')}
+      description={t('forgot.description')}
+      footer={<TextLink to="/login">{t('forgot.toLogin')}</TextLink>}
+    >
+      <FormFrame form={form} refusal={refusal}>
+        <EmailField {...form.bind('email')} error={error('email')} />
+        <Button type="submit" variant="primary" size="lg" full loading={form.sending}>
+          {t(form.sending ? 'forgot.sending' : 'forgot.submit')}
+        </Button>
+      </FormFrame>
+    </EntryPanel>
+  );
+}

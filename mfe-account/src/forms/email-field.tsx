@@ -1,0 +1,24 @@
+import { TextField } from '@canvass/shared/ui/core';
+import { useTranslation } from 'react-i18next';
+import type { BoundField } from './use-form.ts';
+
+interface EmailFieldProps extends BoundField<'email'> {
+  error: string | undefined;
+}
+
+/** The address an account is known by: to password managers it is the username. */
+export function EmailField(props: EmailFieldProps) {
+  const { t } = useTranslation('account');
+  return (
+    <TextField
+      {...props}
+      label={t('label.email')}
+      type="email"
+      autoComplete="username"
+      inputMode="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+    />
+  );
+}

@@ -1,0 +1,108 @@
+import type { SessionErrorCode, SessionResult } from '@canvass/shared/contract/session';
+import { type ChangeEvent, type RefObject, type SubmitEvent, useRef, useState } from 'react';
+import type { FieldProblem } from './field-rules.ts';
+
+type Blame<Name extends string> = Partial<Record<SessionErrorCode, Name>>;
+type Problems<Name extends string> = Partial<Record<Name, FieldProblem>>;
+
+interface FormOptions<Name extends string> {
+  /** The fields in the order they are shown, with their first values. */
+  initial: Record<Name, string>;
+  /** What is wrong with the values, before anything is sent. */
+  check: (values: Record<NoInfer<Name>, string>) => Problems<NoInfer<Name>>;
+  send: (values: Record<NoInfer<Name>, string>) => Promise<SessionResult<unknown>>;
+  /** After a success; the form stays as it is until then. */
+  done?: (values: Record<NoInfer<Name>, string>) => void;
+  /** The field a refusal of the provider is about; it is shown there and gets the focus. */
+  blame?: Blame<NoInfer<Name>>;
+}
+
+export interface BoundField<Name extends string> {
+  name: Name;
+  value: string;
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+}
+
+export interface Form<Name extends string> {
+  ref: RefObject<HTMLFormElement | null>;
+  values: Record<Name, string>;
+  problems: Problems<Name>;
+  /** Why the provider refused, when no field is to blame. */
+  refusal: SessionErrorCode | null;
+  /** A refusal that is shown at its field. */
+  blamed: { field: Name; code: SessionErrorCode } | null;
+  sending: boolean;
+  bind: <Key extends Name>(name: Key) => BoundField<Key>;
+  submit: (event: SubmitEvent<HTMLFormElement>) => void;
+  /** Sets all values, and forgets what was wrong. */
+  reset: (values: Record<Name, string>) => void;
+}
+
+/**
+ * State of a form whose outcome is a `SessionResult`. Nothing typed is ever cleared by a refusal; a field's message goes
+ * away when the field is changed; the focus goes to the first wrong field (S5.1).
+ */
+export function useForm<Name extends string>(options: FormOptions<Name>): Form<Name> {
+  const { initial, check, send, done } = options;
+  const blame: Blame<Name> = options.blame ?? {};
+  const ref = useRef<HTMLFormElement>(null);
+  const busy = useRef(false);
+  const [values, setValues] = useState(initial);
+  const [problems, setProblems] = useState<Problems<Name>>({});
+  const [refusal, setRefusal] = useState<SessionErrorCode | null>(null);
+  const [blamed, setBlamed] = useState<Form<Name>['blamed']>(null);
+  const [sending, setSending] = useState(false);
+
+  const focus = (name: Name | undefined): void => {
+    const control = name ? ref.current?.elements.namedItem(name) : null;
+    if (control instanceof HTMLElement) control.focus();
+  };
+
+  const deliver = async (): Promise<void> => {
+    busy.current = true;
+    setSending(true);
+    const result = await send(values);
+    busy.current = false;
+    setSending(false);
+    if (result.ok) return done?.(values);
+    const field = blame[result.code];
+    setBlamed(field ? { field, code: result.code } : null);
+    setRefusal(field ? null : result.code);
+    focus(field);
+  };
+
+  return {
+    ref,
+    values,
+    problems,
+    refusal,
+    blamed,
+    sending,
+    bind: (name) => ({
+      name,
+      value: values[name],
+      onChange: ({ target }) => {
+        setValues((current) => ({ ...current, [name]: target.value }));
+        setProblems((current) => ({ ...current, [name]: undefined }));
+        setBlamed((current) => (current?.field === name ? null : current));
+      },
+    }),
+    submit: (event) => {
+      event.preventDefault();
+      if (busy.current) return;
+      setRefusal(null);
+      setBlamed(null);
+      const found = check(values);
+      setProblems(found);
+      const wrong = (Object.keys(initial) as Name[]).find((name) => found[name]);
+      if (wrong) focus(wrong);
+      else void deliver();
+    },
+    reset: (next) => {
+      setValues(next);
+      setProblems({});
+      setRefusal(null);
+      setBlamed(null);
+    },
+  };
+}

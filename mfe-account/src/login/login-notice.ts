@@ -1,0 +1,12 @@
+/** What brought somebody to the login page, in its address: `/login?notice=verified`. */
+export const loginNotices = ['verified', 'reset', 'changed', 'deleted'] as const;
+export type LoginNotice = (typeof loginNotices)[number];
+
+/** Anything that isn't one of ours says nothing. */
+export function parseNotice(value: string | null): LoginNotice | null {
+  return loginNotices.find((notice) => notice === value) ?? null;
+}
+
+export function loginWith(notice: LoginNotice): string {
+  return `/login?notice=${notice}`;
+}

@@ -1,0 +1,29 @@
+import { useArea } from '@canvass/shared/contract/area-context';
+import { Button } from '@canvass/shared/ui/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface ResendVerificationProps {
+  /** After a refused login nobody is signed in, so what was typed there is needed. */
+  credentials?: { email: string; password: string };
+}
+
+/** Sends the verification mail again; the outcome is a toast (S8.4). */
+export function ResendVerification({ credentials }: ResendVerificationProps) {
+  const { t } = useTranslation(['account', 'common']);
+  const { session, toast } = useArea();
+  const [sending, setSending] = useState(false);
+
+  const send = async (): Promise<void> => {
+    setSending(true);
+    const result = await session.resendVerification(credentials);
+    setSending(false);
+    if (result.ok) toast.show({ type: 'success', message: t('verification.sent') });
+    else toast.show({ type: 'error', message: t(`common:session.error.${result.code}`) });
+  };
+  return (
+    <Button icon="mail" loading={sending} onClick={send}>
+      {t('verification.resend')}
+    </Button>
+  );
+}

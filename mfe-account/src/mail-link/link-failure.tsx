@@ -1,0 +1,45 @@
+import type { ActionMode, SessionErrorCode } from '@canvass/shared/contract/session';
+import { Button, LinkButton, Stack } from '@canvass/shared/ui/core';
+import { useTranslation } from 'react-i18next';
+import { EntryPanel } from '../forms/entry-panel.tsx';
+
+interface LinkFailureProps {
+  code: SessionErrorCode;
+  /** Null when not even that can be told. */
+  mode: ActionMode | null;
+  onRetry?: () => void;
+}
+
+/** A link that did nothing: too old or used up (there is a way to a new one), or not reached (there is a retry). */
+export function LinkFailure({ code, mode, onRetry }: LinkFailureProps) {
+  const { t } = useTranslation(['account', 'common']);
+  const spent = code === 'invalid-action-code';
+  return (
+    <EntryPanel
+      drawing="failure"
+      title={t(spent ? 'link.spentTitle' : 'link.failedTitle')}
+      description={spent ? t(`link.spent.${mode ?? 'unknown'}`) : t(`common:session.error.${code}`)}
+    >
+      <Stack gap="3">
+        {!spent && onRetry && (
+          <Button variant="primary" size="lg" full icon="refresh" onClick={onRetry}>
+            {t('common:action.retry')}
+          </Button>
+        )}
+        {spent && mode === 'resetPassword' && (
+          <LinkButton to="/forgot-password" variant="primary" size="lg" full>
+            {t('link.newReset')}
+          </LinkButton>
+        )}
+        <LinkButton
+          to="/login"
+          full
+          size="lg"
+          variant={spent && mode !== 'resetPassword' ? 'primary' : 'secondary'}
+        >
+          {t('link.toLogin')}
+        </LinkButton>
+      </Stack>
+    </EntryPanel>
+  );
+}

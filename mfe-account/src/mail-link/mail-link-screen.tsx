@@ -1,0 +1,13 @@
+import { useLocation } from '@canvass/shared/router/router';
+import { parseMailLink } from './mail-link.ts';
+import { LinkFailure } from './link-failure.tsx';
+import { RedeemLink } from './redeem-link.tsx';
+import { ResetPassword } from './reset-password.tsx';
+
+/** `/auth/action`: where the links of the provider's mails lead. */
+export function MailLinkScreen() {
+  const link = parseMailLink(useLocation().search);
+  if (!link) return <LinkFailure code="invalid-action-code" mode={null} />;
+  if (link.mode === 'resetPassword') return <ResetPassword code={link.code} />;
+  return <RedeemLink mode={link.mode} code={link.code} />;
+}

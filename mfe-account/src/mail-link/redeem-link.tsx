@@ -1,0 +1,41 @@
+import { useArea } from '@canvass/shared/contract/area-context';
+import type { ActionMode } from '@canvass/shared/contract/session';
+import { LinkButton, LoadingState, Stack } from '@canvass/shared/ui/core';
+import { useTranslation } from 'react-i18next';
+import { EntryPanel } from '../forms/entry-panel.tsx';
+import { LinkFailure } from './link-failure.tsx';
+import { useOnce } from './use-once.ts';
+
+interface RedeemLinkProps {
+  mode: Exclude<ActionMode, 'resetPassword'>;
+  code: string;
+}
+
+/** Links that are done by opening them: verification of an address, and taking back a change of it. */
+export function RedeemLink({ mode, code }: RedeemLinkProps) {
+  const { t } = useTranslation('account');
+  const { session } = useArea();
+  const { result, again } = useOnce(code, () => session.applyActionCode(code));
+
+  if (!result)
+    return (
+      <EntryPanel title={t(`link.${mode}.working`)}>
+        <LoadingState lines={2} />
+      </EntryPanel>
+    );
+  if (!result.ok) return <LinkFailure code={result.code} mode={mode} onRetry={again} />;
+  return (
+    <EntryPanel drawing="done" title={t(`link.${mode}.title`)} description={t(`link.${mode}.description`)}>
+      <Stack gap="3">
+        <LinkButton to="/login" variant="primary" size="lg" full>
+          {t('link.toLogin')}
+        </LinkButton>
+        {mode === 'recoverEmail' && (
+          <LinkButton to="/forgot-password" full>
+            {t('link.recoverEmail.toReset')}
+          </LinkButton>
+        )}
+      </Stack>
+    </EntryPanel>
+  );
+}

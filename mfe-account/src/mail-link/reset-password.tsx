@@ -1,0 +1,57 @@
+import { useArea } from '@canvass/shared/contract/area-context';
+import { Button, LoadingState, PasswordField, Stack } from '@canvass/shared/ui/core';
+import { useTranslation } from 'react-i18next';
+import { EntryPanel } from '../forms/entry-panel.tsx';
+import { checkNewPassword } from '../forms/field-rules.ts';
+import { FormFrame } from '../forms/form-frame.tsx';
+import { useForm } from '../forms/use-form.ts';
+import { useFormTexts } from '../forms/use-form-texts.ts';
+import { UsernameHint } from '../forms/username-hint.tsx';
+import { loginWith } from '../login/login-notice.ts';
+import { StrengthMeter } from '../register/strength-meter.tsx';
+import { LinkFailure } from './link-failure.tsx';
+import { useOnce } from './use-once.ts';
+
+/** The link of a reset mail: says whose password it is, and takes a new one. */
+export function ResetPassword({ code }: { code: string }) {
+  const { t } = useTranslation('account');
+  const { session, navigate } = useArea();
+  const { result: account, again } = useOnce(code, () => session.checkPasswordReset(code));
+  const form = useForm({
+    initial: { password: '' },
+    check: ({ password }) => ({ password: checkNewPassword(password) }),
+    send: ({ password }) => session.confirmPasswordReset({ code, password }),
+    done: () => navigate.to(loginWith('reset'), { replace: true }),
+    blame: { 'weak-password': 'password' },
+  });
+  const { error, refusal } = useFormTexts(form);
+
+  if (!account)
+    return (
+      <EntryPanel title={t('reset.title')}>
+        <LoadingState lines={3} />
+      </EntryPanel>
+    );
+  if (!account.ok) return <LinkFailure code={account.code} mode="resetPassword" onRetry={again} />;
+  if (form.refusal === 'invalid-action-code')
+    return <LinkFailure code="invalid-action-code" mode="resetPassword" />;
+  const { email } = account.value;
+  return (
+    <EntryPanel title={t('reset.title')} description={t('reset.description', { email })}>
+      <FormFrame form={form} refusal={refusal}>
+        <UsernameHint email={email} />
+        <PasswordField
+          {...form.bind('password')}
+          label={t('label.newPassword')}
+          autoComplete="new-password"
+          required
+          error={error('password')}
+        />
+        <StrengthMeter password={form.values.password} own={[email]} />
+        <Button type="submit" variant="primary" size="lg" full loading={form.sending}>
+          {t(form.sending ? 'reset.sending' : 'reset.submit')}
+        </Button>
+      </FormFrame>
+    </EntryPanel>
+  );
+}

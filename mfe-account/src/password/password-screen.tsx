@@ -1,0 +1,91 @@
+import { useArea, useSessionUser } from '@canvass/shared/contract/area-context';
+import {
+  Alert,
+  Box,
+  Button,
+  Card,
+  LinkButton,
+  PageHeader,
+  PasswordField,
+  Row,
+  Stack,
+} from '@canvass/shared/ui/core';
+import { useTranslation } from 'react-i18next';
+import { checkNewPassword } from '../forms/field-rules.ts';
+import { FormFrame } from '../forms/form-frame.tsx';
+import { renameFailure } from '../forms/rename-failure.ts';
+import { useForm } from '../forms/use-form.ts';
+import { useFormTexts } from '../forms/use-form-texts.ts';
+import { UsernameHint } from '../forms/username-hint.tsx';
+import { loginWith } from '../login/login-notice.ts';
+import { StrengthMeter } from '../register/strength-meter.tsx';
+
+/** `/admin/account/password` (S4.5): afterwards every browser has to log in with the new one, this one first. */
+export function PasswordScreen() {
+  const { t } = useTranslation('account');
+  const user = useSessionUser();
+  const withoutPassword = user !== null && user.providers.length > 0 && !user.providers.includes('password');
+  return (
+    <>
+      <PageHeader
+        title={t('password.title')}
+        description={withoutPassword ? undefined : t('password.description')}
+        breadcrumbs={[{ label: t('account.title'), to: '/admin/account' }, { label: t('password.title') }]}
+      />
+      <Box maxWidth="form">
+        {withoutPassword ? (
+          <Alert title={t('password.noneTitle')}>{t('password.none')}</Alert>
+        ) : (
+          <PasswordForm email={user?.email ?? ''} name={user?.displayName ?? ''} />
+        )}
+      </Box>
+    </>
+  );
+}
+
+function PasswordForm({ email, name }: { email: string; name: string }) {
+  const { t } = useTranslation('account');
+  const { session, navigate } = useArea();
+  const form = useForm({
+    initial: { current: '', next: '' },
+    check: ({ current, next }) => ({
+      current: current === '' ? 'currentPasswordRequired' : undefined,
+      next: checkNewPassword(next) ?? (next === current ? 'passwordSame' : undefined),
+    }),
+    send: async (values) =>
+      renameFailure(await session.changePassword(values), { 'invalid-credential': 'wrong-password' }),
+    done: () => navigate.to(loginWith('changed'), { replace: true }),
+    blame: { 'wrong-password': 'current', 'password-required': 'current', 'weak-password': 'next' },
+  });
+  const { error, refusal } = useFormTexts(form);
+  return (
+    <Card>
+      <FormFrame form={form} refusal={refusal}>
+        <UsernameHint email={email} />
+        <PasswordField
+          {...form.bind('current')}
+          label={t('label.currentPassword')}
+          autoComplete="current-password"
+          required
+          error={error('current')}
+        />
+        <PasswordField
+          {...form.bind('next')}
+          label={t('label.newPassword')}
+          autoComplete="new-password"
+          required
+          error={error('next')}
+        />
+        <StrengthMeter password={form.values.next} own={[email, name]} />
+        <Row gap="3">
+          <Button type="submit" variant="primary" loading={form.sending}>
+            {t(form.sending ? 'password.sending' : 'password.submit')}
+          </Button>
+          <LinkButton to="/admin/account" variant="ghost">
+            {t('password.cancel')}
+          </LinkButton>
+        </Row>
+      </FormFrame>
+    </Card>
+  );
+}

@@ -1,0 +1,23 @@
+import { LinkButton, Stack } from '@canvass/shared/ui/core';
+import { useTranslation } from 'react-i18next';
+import { EntryPanel } from '../forms/entry-panel.tsx';
+import { ResendVerification } from '../login/resend-verification.tsx';
+
+/** After a sign-up: what to do now, and what to do when no mail comes. */
+export function CheckMail({ credentials }: { credentials: { email: string; password: string } }) {
+  const { t } = useTranslation('account');
+  return (
+    <EntryPanel
+      drawing="mail"
+      title={t('checkMail.title')}
+      description={t('checkMail.description', { email: credentials.email })}
+    >
+      <Stack gap="3" align="stretch">
+        <LinkButton to="/login" variant="primary" size="lg" full>
+          {t('checkMail.toLogin')}
+        </LinkButton>
+        <ResendVerification credentials={credentials} />
+      </Stack>
+    </EntryPanel>
+  );
+}

@@ -1,0 +1,87 @@
+import { useArea } from '@canvass/shared/contract/area-context';
+import { afterLogin } from '@canvass/shared/contract/guard';
+import type { SessionErrorCode } from '@canvass/shared/contract/session';
+import { useLocation } from '@canvass/shared/router/router';
+import { Button, PasswordField, Stack, Text, TextField, TextLink } from '@canvass/shared/ui/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmailField } from '../forms/email-field.tsx';
+import { EntryPanel } from '../forms/entry-panel.tsx';
+import { checkEmail, checkName, checkNewPassword } from '../forms/field-rules.ts';
+import { FormFrame } from '../forms/form-frame.tsx';
+import { useForm } from '../forms/use-form.ts';
+import { useFormTexts } from '../forms/use-form-texts.ts';
+import { GoogleButton } from '../login/google-button.tsx';
+import { CheckMail } from './check-mail.tsx';
+import { StrengthMeter } from './strength-meter.tsx';
+
+/** `/register` (S4.2): afterwards nobody is signed in, and the page says where the mail went. */
+export function RegisterScreen() {
+  const { t } = useTranslation(['account', 'common']);
+  const { session, navigate } = useArea();
+  const { pathname, search } = useLocation();
+  const [googleRefusal, setGoogleRefusal] = useState<SessionErrorCode | null>(null);
+  const [registered, setRegistered] = useState<{ email: string; password: string } | null>(null);
+
+  const form = useForm({
+    initial: { name: '', email: '', password: '' },
+    check: ({ name, email, password }) => ({
+      name: checkName(name),
+      email: checkEmail(email),
+      password: checkNewPassword(password),
+    }),
+    send: ({ name, email, password }) => {
+      setGoogleRefusal(null);
+      return session.signUp({ name: name.trim(), email: email.trim(), password });
+    },
+    done: ({ email, password }) => setRegistered({ email: email.trim(), password }),
+    blame: { 'email-already-in-use': 'email', 'invalid-email': 'email', 'weak-password': 'password' },
+  });
+  const { error, refusal } = useFormTexts(form);
+  if (registered) return <CheckMail credentials={registered} />;
+
+  const googleText = googleRefusal ? t(`common:session.error.${googleRefusal}`) : undefined;
+  return (
+    <EntryPanel
+      title={t('register.title')}
+      description={t('register.description')}
+      footer={
+        <>
+          {t('register.haveAccount')} <TextLink to={`/login${search}`}>{t('register.toLogin')}</TextLink>
+        </>
+      }
+    >
+      <FormFrame form={form} refusal={refusal ?? googleText}>
+        <GoogleButton
+          onRefused={setGoogleRefusal}
+          onDone={() => navigate.to(afterLogin(pathname + search), { replace: true })}
+        />
+        <TextField
+          {...form.bind('name')}
+          label={t('label.name')}
+          autoComplete="name"
+          maxLength={200}
+          required
+          error={error('name')}
+        />
+        <EmailField {...form.bind('email')} error={error('email')} />
+        <PasswordField
+          {...form.bind('password')}
+          label={t('label.password')}
+          autoComplete="new-password"
+          required
+          error={error('password')}
+        />
+        <StrengthMeter password={form.values.password} own={[form.values.name, form.values.email]} />
+        <Button type="submit" variant="primary" size="lg" full loading={form.sending}>
+          {t(form.sending ? 'register.sending' : 'register.submit')}
+        </Button>
+        <Text tone="muted" textStyle="sm" textAlign="center">
+          {t('register.legal')} <TextLink to="/terms-of-service">{t('register.terms')}</TextLink>
+          {' · '}
+          <TextLink to="/privacy-policy">{t('register.privacy')}</TextLink>
+        </Text>
+      </FormFrame>
+    </EntryPanel>
+  );
+}

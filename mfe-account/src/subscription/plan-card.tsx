@@ -1,0 +1,55 @@
+import { useArea } from '@canvass/shared/contract/area-context';
+import { formatNumber } from '@canvass/shared/domain/format';
+import { PLAN_CURRENCY, PLANS, type Plan } from '@canvass/shared/domain/plans';
+import { Badge, Box, Card, Flex, Heading, Icon, Row, Span, Stack, Text } from '@canvass/shared/ui/core';
+import { useTranslation } from 'react-i18next';
+
+const LIMITS = ['publishedSurveys', 'responsesPerMonth', 'widgets', 'webhooks'] as const;
+
+/** One plan with its price and limits, straight from the table that also decides. */
+export function PlanCard({ plan, current }: { plan: Plan; current: boolean }) {
+  const { t } = useTranslation('account');
+  const { locale } = useArea();
+  const terms = PLANS[plan];
+  const price = new Intl.NumberFormat(locale.tag, {
+    style: 'currency',
+    currency: PLAN_CURRENCY,
+    maximumFractionDigits: 0,
+  }).format(terms.monthlyPrice);
+  return (
+    <Card as="article" aria-current={current || undefined} borderColor={current ? 'accent' : 'border'}>
+      <Stack gap="4">
+        <Stack gap="1">
+          <Row justify="space-between">
+            <Heading as="h3" size="md">
+              {t(`plan.${plan}.name`)}
+            </Heading>
+            {current && <Badge tone="accent">{t('subscription.current')}</Badge>}
+          </Row>
+          <Text tone="muted">{t(`plan.${plan}.description`)}</Text>
+        </Stack>
+        <Text>
+          <Span textStyle="3xl" fontWeight="semibold" letterSpacing="tight" fontVariantNumeric="tabular-nums">
+            {price}
+          </Span>{' '}
+          <Span color="fg.muted">{t('subscription.perMonth')}</Span>
+        </Text>
+        <Stack as="ul" listStyle="none" m="0" p="0" gap="2">
+          {LIMITS.map((limit) => (
+            <Flex as="li" key={limit} gap="2">
+              <Box color="accent" mt="0.5" lineHeight="0">
+                <Icon name="check" />
+              </Box>
+              <span>
+                {t(`limit.${limit}`, {
+                  count: terms[limit],
+                  number: formatNumber(terms[limit], locale.current),
+                })}
+              </span>
+            </Flex>
+          ))}
+        </Stack>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,61 @@
+import { useArea } from '@canvass/shared/contract/area-context';
+import { formatNumber, percentage } from '@canvass/shared/domain/format';
+import { Box, Card, Flex, Stack, Text } from '@canvass/shared/ui/core';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** From here on the bar warns. */
+const NEARLY = 80;
+
+interface UsageMeterProps {
+  label: string;
+  used: number;
+  limit: number;
+  note?: ReactNode;
+  /** What it means that nothing is left. */
+  overLimit: ReactNode;
+}
+
+/** How much of one limit is used, in figures and as a bar. */
+export function UsageMeter({ label, used, limit, note, overLimit }: UsageMeterProps) {
+  const { t } = useTranslation('account');
+  const { locale } = useArea();
+  const id = useId();
+  const share = percentage(used, limit);
+  const figures = { used: formatNumber(used, locale.current), limit: formatNumber(limit, locale.current) };
+  const spent = used >= limit;
+  const fill = spent ? 'danger.solid' : share >= NEARLY ? 'warning.solid' : 'accent.solid';
+  return (
+    <Card padding="sm">
+      <Stack gap="2">
+        <Flex justify="space-between" align="baseline" gap="4" wrap="wrap">
+          <Box id={id} fontWeight="medium">
+            {label}
+          </Box>
+          <Box color="fg.muted" fontVariantNumeric="tabular-nums">
+            {t('usage.figures', figures)}
+          </Box>
+        </Flex>
+        <Box
+          role="meter"
+          aria-labelledby={id}
+          aria-valuemin={0}
+          aria-valuemax={limit}
+          aria-valuenow={Math.min(used, limit)}
+          aria-valuetext={t('usage.figures', figures)}
+          height="2"
+          rounded="full"
+          bg="bg.muted"
+          overflow="hidden"
+        >
+          <Box height="full" rounded="full" bg={fill} style={{ width: `${Math.min(100, share)}%` }} />
+        </Box>
+        {(spent || note) && (
+          <Text tone={spent ? 'danger' : 'muted'} textStyle="sm">
+            {spent && overLimit} {note}
+          </Text>
+        )}
+      </Stack>
+    </Card>
+  );
+}

@@ -4,10 +4,25 @@ import { deliveryRoutes } from './deliveries/routes.ts';
 import type { Deps } from './deps.ts';
 import { mountEmbedded } from './embedded/mount.ts';
 import { healthRoutes } from './health/routes.ts';
+import { allowedMethods } from './http/methods.ts';
+import { metricsEndpoint } from './http/metrics.ts';
 import { language } from './http/language.ts';
 import { sameOrigin } from './http/origin.ts';
 import { problems } from './http/problem.ts';
+import { unlimited } from './http/rate-limit.ts';
+import { requestLog } from './http/request-log.ts';
 import { secureHeaders } from './http/secure-headers.ts';
+import { pages } from './pages/routes.ts';
+import { assets } from './registry/assets.ts';
+import { publicSurveyRoutes } from './public-surveys/routes.ts';
+import { registryStore } from './registry/store.ts';
+import { responseRoutes } from './responses/routes.ts';
+import { isBeacon, responseSaveRoutes } from './responses/save-routes.ts';
+import { responseStreamRoutes } from './responses/stream-routes.ts';
+import { createServices, type Services } from './services.ts';
+import { subscriptionRoutes } from './subscription/routes.ts';
+import { surveyLifecycleRoutes } from './surveys/lifecycle-routes.ts';
+import { surveyRoutes } from './surveys/routes.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
 import { publicWidgetRoutes } from './widgets/public-routes.ts';
 import { widgetRoutes } from './widgets/routes.ts';
@@ -16,20 +31,40 @@ import { widgetRoutes } from './widgets/routes.ts';
 const JSON_LIMIT = '2mb';
 
 /** The whole server as one Koa application, without a port: the process and the tests listen. */
-export function createApp(deps: Deps): Koa {
+export function createApp(deps: Deps, services: Services = createServices(deps)): Koa {
   const app = new Koa({ proxy: deps.config.trustedProxies > 0, maxIpsCount: deps.config.trustedProxies });
   app.silent = true;
   app.on('error', (error) => deps.log.error({ err: error }, 'response failed'));
+  app.use(requestLog(deps.log, services.metrics));
+  if (!deps.config.rateLimits) app.use(unlimited);
   app.use(secureHeaders);
+  app.use(assets(deps.config));
   app.use(language);
   app.use(problems(deps.log));
+  app.use(allowedMethods);
+  app.use(metricsEndpoint(services.metrics));
   app.use(publicWidgetRoutes(deps).routes());
   app.use(sameOrigin(deps.config.publicOrigin));
   app.use(healthRoutes(deps).routes());
   mountEmbedded(app, deps.config);
-  app.use(bodyParser({ enableTypes: ['json', 'form'], jsonLimit: JSON_LIMIT, formLimit: JSON_LIMIT }));
+  app.use(
+    bodyParser({
+      enableTypes: ['json', 'form'],
+      detectJSON: isBeacon,
+      jsonLimit: JSON_LIMIT,
+      formLimit: JSON_LIMIT,
+    }),
+  );
+  app.use(surveyRoutes(deps).routes());
+  app.use(surveyLifecycleRoutes(deps, services).routes());
+  app.use(publicSurveyRoutes(services).routes());
+  app.use(responseSaveRoutes(deps, services).routes());
+  app.use(responseStreamRoutes(deps, services).routes());
+  app.use(responseRoutes(deps, services).routes());
   app.use(webhookRoutes(deps).routes());
   app.use(deliveryRoutes(deps).routes());
   app.use(widgetRoutes(deps).routes());
+  app.use(subscriptionRoutes(deps).routes());
+  app.use(pages(deps, registryStore(deps.config.registryDir, deps.log)));
   return app;
 }

@@ -5,7 +5,7 @@ import type { ShellStore } from '@canvass/shared/state/shell-store';
 import type { i18n } from 'i18next';
 import { localePort } from './ports/locale-port.ts';
 import { navigatePort } from './ports/navigate-port.ts';
-import { overlayPorts } from './ports/overlay-ports.ts';
+import { createOverlayPorts } from './overlays/ports.ts';
 import { telemetryPort } from './ports/telemetry-port.ts';
 import { openSession } from './session/session-port.ts';
 
@@ -19,7 +19,7 @@ interface Options {
 /** Makes the ports that areas are given. */
 export function createContext({ page, store, i18n, router }: Options): AreaContext {
   const telemetry = telemetryPort();
-  const { dialogs, toast, busy } = overlayPorts(store);
+  const { dialogs, toast, busy } = createOverlayPorts(store);
   const http = createHttp({
     apiBase: page.apiBase,
     locale: page.locale,

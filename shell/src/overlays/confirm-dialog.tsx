@@ -23,7 +23,7 @@ export default function ConfirmDialog(props: State) {
       role="alertdialog"
       footer={
         <>
-          <Button variant={cancel.type} icon={iconOf(cancel, 'times')} onClick={onCancel} autoFocus>
+          <Button variant={cancel.type} icon={iconOf(cancel, 'times')} onClick={onCancel} data-autofocus>
             {cancel.text || t('confirm.cancel')}
           </Button>
           <Button variant={confirm.type} icon={iconOf(confirm, 'check')} onClick={onConfirm}>

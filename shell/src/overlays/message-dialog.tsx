@@ -15,7 +15,7 @@ export default function MessageDialog({ visible, title, message, type, onClose }
       size="sm"
       role="alertdialog"
       footer={
-        <Button variant="primary" onClick={onClose} autoFocus>
+        <Button variant="primary" onClick={onClose} data-autofocus>
           {t('dialog.ok')}
         </Button>
       }

@@ -23,18 +23,32 @@ function timeLimit(): Promise<never> {
   });
 }
 
+function request(entry: RegistryEntry): Promise<unknown> {
+  return Promise.race([loadRemote(`${entry.name}/area`), timeLimit()]);
+}
+
+/**
+ * Asks for the area's module. When it fails although all of its files are there and right, it is asked for once more: a
+ * browser answers the first request after a failed preload with that failure, whatever the server says by now.
+ */
+async function fetchArea(entry: RegistryEntry): Promise<unknown> {
+  try {
+    return await request(entry);
+  } catch (error) {
+    const reason = await diagnose([entry.entry, ...entry.preload]);
+    if (reason !== 'crashed') throw new AreaFailure(entry.id, reason, error);
+    return request(entry).catch((again: unknown) => {
+      throw new AreaFailure(entry.id, 'crashed', again);
+    });
+  }
+}
+
 /**
  * Loads an area and checks it. Each call tries anew: nothing of a failed attempt is kept.
  * @throws AreaFailure saying what went wrong
  */
 export async function loadArea(entry: RegistryEntry): Promise<Area> {
-  let module: unknown;
-  try {
-    module = await Promise.race([loadRemote(`${entry.name}/area`), timeLimit()]);
-  } catch (error) {
-    throw new AreaFailure(entry.id, await diagnose([entry.entry, ...entry.preload]), error);
-  }
-  const checked = checkArea(module, entry);
+  const checked = checkArea(await fetchArea(entry), entry);
   if (checked.ok) return checked.area;
   throw new AreaFailure(entry.id, checked.cause === 'contract' ? 'contract' : 'garbage', checked.detail);
 }

@@ -1,8 +1,8 @@
 import type { AreaRoute } from '@canvass/shared/contract/area-manifest';
 import type { ComponentType } from 'react';
-import { DashboardLayout } from '../../layouts/dashboard-layout.tsx';
-import { DefaultLayout } from '../../layouts/default-layout.tsx';
-import { PublicLayout } from '../../layouts/public-layout.tsx';
+import { DashboardLayout } from '../layouts/dashboard-layout.tsx';
+import { DefaultLayout } from '../layouts/default-layout.tsx';
+import { PublicLayout } from '../layouts/public-layout.tsx';
 
 /** The component of each layout an area can ask for. */
 export const layouts: Readonly<Record<AreaRoute['layout'], ComponentType>> = {

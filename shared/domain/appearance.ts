@@ -66,7 +66,7 @@ export type ColorName = keyof typeof palette;
 const cosmic = SURVEY_THEMES['cosmic-purple'];
 
 /** White text keeps 4.5:1 over all of it. */
-export const accentGradient = `linear-gradient(120deg, ${cosmic.from}, #7c2fd6 55%, ${cosmic.to})`;
+export const accentGradient = `linear-gradient(120deg, ${cosmic.from}, #7326c8 50%, ${cosmic.to})`;
 
 /** A colour that follows `color-scheme`, so switching appearance needs neither script nor a second stylesheet. */
 export function lightDark(name: ColorName): string {

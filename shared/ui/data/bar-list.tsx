@@ -28,7 +28,7 @@ const Fill = chakra('span', {
     display: 'block',
     height: 'full',
     rounded: 'full',
-    backgroundImage: 'token(gradients.accent)',
+    bg: 'accent',
     transition: 'width 250ms token(easings.out)',
   },
 });

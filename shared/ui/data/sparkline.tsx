@@ -18,7 +18,15 @@ export function Sparkline({ values, label, width = 120, height = 32 }: Sparkline
   );
   if (points.length === 0) return null;
   return (
-    <svg role="img" aria-label={label} width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
+    <svg
+      role="img"
+      aria-label={label}
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="none"
+      style={{ display: 'block', maxWidth: '100%' }}
+    >
       <defs>
         <linearGradient id={id} x1="0" y1="0" x2="0" y2="1">
           <stop offset="0" stopColor="var(--cv-colors-accent)" stopOpacity="0.25" />
@@ -36,6 +44,7 @@ export function Sparkline({ values, label, width = 120, height = 32 }: Sparkline
         strokeWidth="1.75"
         strokeLinejoin="round"
         strokeLinecap="round"
+        vectorEffect="non-scaling-stroke"
       />
     </svg>
   );

@@ -30,11 +30,15 @@ export function StatFigure({ label, value, note, icon, chart }: StatFigureProps)
         {icon && <Icon name={icon} />}
         <Box fontWeight="medium">{label}</Box>
       </Flex>
-      <Flex align="flex-end" justify="space-between" gap="3" wrap="wrap">
+      <Flex align="flex-end" justify="space-between" gap="3">
         <Box textStyle="3xl" fontWeight="semibold" letterSpacing="tight" fontVariantNumeric="tabular-nums">
           {value === undefined ? <Skeleton width="20" height="9" /> : value}
         </Box>
-        {chart}
+        {chart && (
+          <Box flex="0 1 auto" minWidth="0" pb="1">
+            {chart}
+          </Box>
+        )}
       </Flex>
       {note && (
         <Box color="fg.muted" textStyle="xs">

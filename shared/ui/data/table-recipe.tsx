@@ -24,6 +24,7 @@ export const tableRecipe = {
         py: '1',
         textAlign: 'start',
       },
+      '& td:not(:has([data-label]))': { justifyContent: 'flex-end' },
       '& [data-label]': { color: 'fg.muted', flexShrink: 0 },
       '& td [data-value]': { textAlign: 'end' },
     },

@@ -1,5 +1,7 @@
-import { Box } from '../layout/primitives.tsx';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+import { niceCeiling } from './nice-ceiling.tsx';
+import { trendRecipe } from './trend-recipe.tsx';
 
 export interface TrendPoint {
   /** Short, as it stands under the axis: "3 Nov". */
@@ -15,62 +17,34 @@ interface TrendChartProps {
   format: (value: number) => string;
 }
 
-const view = { width: 640, height: 200, left: 40, bottom: 24, top: 10 };
+/** So many dates fit under a chart on a phone. */
+const DATES = 5;
 
-/** The next of 1, 2, 5 × 10ⁿ that holds `value`, so that the axis ends at a number people say. */
-export function niceCeiling(value: number): number {
-  const magnitude = 10 ** Math.floor(Math.log10(Math.max(1, value)));
-  return [1, 2, 5, 10].map((step) => step * magnitude).find((step) => step >= value) ?? value;
-}
+const Figure = chakra('figure', trendRecipe);
+
+const percent = (share: number) => `${100 * share}%`;
 
 /** Columns over time, with an axis that starts at 0. */
 export function TrendChart({ points, label, format }: TrendChartProps) {
   const top = niceCeiling(Math.max(1, ...points.map((point) => point.value)));
-  const plot = { width: view.width - view.left, height: view.height - view.bottom - view.top };
-  const slot = plot.width / Math.max(1, points.length);
-  const y = (value: number) => view.top + plot.height * (1 - value / top);
-  const every = Math.max(1, Math.ceil(points.length / 7));
+  const every = Math.max(1, Math.ceil(points.length / DATES));
   return (
-    <Box as="figure" m="0">
-      <svg viewBox={`0 0 ${view.width} ${view.height}`} width="100%" aria-hidden="true" fontSize="11">
-        {[0, top / 2, top].map((line) => (
-          <g key={line}>
-            <line x1={view.left} x2={view.width} y1={y(line)} y2={y(line)} stroke="var(--cv-colors-border)" />
-            <text x={view.left - 8} y={y(line) + 4} textAnchor="end" fill="var(--cv-colors-fg-subtle)">
-              {format(line)}
-            </text>
-          </g>
+    <Figure>
+      <div data-plot="" aria-hidden="true">
+        {[0, 0.5, 1].map((share) => (
+          <span key={share} data-line="" style={{ bottom: percent(share) }}>
+            <span>{format(top * share)}</span>
+          </span>
         ))}
-        {points.map((point, index) => {
-          const x = view.left + index * slot;
-          return (
-            <g key={point.label}>
-              <rect x={x} y={view.top} width={slot} height={plot.height} fill="transparent">
-                <title>{`${point.label}: ${format(point.value)}`}</title>
-              </rect>
-              <rect
-                x={x + slot * 0.15}
-                width={slot * 0.7}
-                y={y(point.value)}
-                height={plot.height + view.top - y(point.value)}
-                rx={Math.min(3, slot * 0.2)}
-                fill="var(--cv-colors-accent)"
-                pointerEvents="none"
-              />
-              {index % every === 0 && (
-                <text
-                  x={x + slot / 2}
-                  y={view.height - 6}
-                  textAnchor="middle"
-                  fill="var(--cv-colors-fg-subtle)"
-                >
-                  {point.label}
-                </text>
-              )}
-            </g>
-          );
-        })}
-      </svg>
+        <div data-columns="">
+          {points.map((point, index) => (
+            <span key={point.label} data-slot="" title={`${point.label}: ${format(point.value)}`}>
+              <span data-column="" style={{ height: percent(point.value / top) }} />
+              {index % every === 0 && <span data-date="">{point.label}</span>}
+            </span>
+          ))}
+        </div>
+      </div>
       <VisuallyHidden as="table">
         <caption>{label}</caption>
         <tbody>
@@ -82,6 +56,6 @@ export function TrendChart({ points, label, format }: TrendChartProps) {
           ))}
         </tbody>
       </VisuallyHidden>
-    </Box>
+    </Figure>
   );
 }

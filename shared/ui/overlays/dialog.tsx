@@ -52,7 +52,7 @@ export function Dialog({
         <Heading id={`${id}-title`} as="h2" size="md">
           {title}
         </Heading>
-        {rest.dismissable !== false && (
+        {rest.dismissable !== false && role === 'dialog' && (
           <IconButton icon="times" label={t('action.close')} size="sm" onClick={onClose} />
         )}
       </Flex>

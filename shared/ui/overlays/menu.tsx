@@ -52,20 +52,13 @@ export function Menu({ trigger, items, header }: MenuProps) {
 
   useEffect(() => {
     if (!open) return;
-    entries(panel.current)[0]?.focus();
+    entries(panel.current)[0]?.focus({ preventScroll: true });
     const outside = (event: Event) => {
       const target = event.target as Node;
       if (!panel.current?.contains(target) && !button.current?.contains(target)) setOpen(false);
     };
-    const close = () => setOpen(false);
     document.addEventListener('pointerdown', outside);
-    document.addEventListener('scroll', outside, true);
-    window.addEventListener('resize', close);
-    return () => {
-      document.removeEventListener('pointerdown', outside);
-      document.removeEventListener('scroll', outside, true);
-      window.removeEventListener('resize', close);
-    };
+    return () => document.removeEventListener('pointerdown', outside);
   }, [open]);
 
   const leave = () => {

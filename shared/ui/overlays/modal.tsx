@@ -12,10 +12,14 @@ const Root = chakra('dialog', {
     display: 'none',
     flexDirection: 'column',
     overflow: 'hidden',
+    overscrollBehavior: 'contain',
     '&[open]': { display: 'flex' },
     _backdrop: { bg: 'overlay', animation: 'fadeIn 150ms' },
   },
 });
+
+/** The browser would take the close button. What is marked goes first, then the first thing to fill in. */
+const firstFocus = '[data-autofocus], input:not([type=hidden], :disabled), select, textarea';
 
 export interface ModalProps extends Omit<ComponentProps<typeof Root>, 'open' | 'onClose'> {
   /** Escape, the backdrop and the close button end here; the caller unmounts or hides it. */
@@ -32,7 +36,10 @@ export function Modal({ onClose, dismissable = true, children, ...rest }: ModalP
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;
-    if (element && !element.open) element.showModal();
+    if (element && !element.open) {
+      element.showModal();
+      element.querySelector<HTMLElement>(firstFocus)?.focus();
+    }
     return () => element?.close();
   }, []);
 

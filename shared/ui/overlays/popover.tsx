@@ -21,7 +21,7 @@ export function placeBeside(anchor: Element, box: HTMLElement, align: 'end' | 'c
 // On the server there is nothing to place, and React warns about layout effects.
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
-/** Shows `box` in the top layer while it is mounted. The box carries `popover="manual"`. */
+/** Shows `box` in the top layer while it is mounted, and keeps it at its anchor while things scroll. The box carries `popover="manual"`. */
 export function usePopover(
   anchor: RefObject<Element | null>,
   box: RefObject<HTMLElement | null>,
@@ -32,6 +32,15 @@ export function usePopover(
     if (!open || !anchor.current || !box.current) return;
     // Absent in jsdom; the box is then simply where it stands.
     box.current.showPopover?.();
-    placeBeside(anchor.current, box.current, align);
+    const place = () => {
+      if (anchor.current && box.current) placeBeside(anchor.current, box.current, align);
+    };
+    place();
+    document.addEventListener('scroll', place, true);
+    window.addEventListener('resize', place);
+    return () => {
+      document.removeEventListener('scroll', place, true);
+      window.removeEventListener('resize', place);
+    };
   }, [open, anchor, box, align]);
 }

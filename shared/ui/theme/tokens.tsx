@@ -17,7 +17,10 @@ function grid(steps: readonly number[]): Record<string, { value: string }> {
   return Object.fromEntries(steps.map((step) => [String(step), { value: `${step / 4}rem` }]));
 }
 
-const steps = [0.5, 1, 1.5, 2, 2.5, 3, 4, 5, 6, 7, 8, 9, 10, 12, 14, 16, 18, 20, 24, 28, 32, 40, 48, 64, 80];
+const steps = [
+  0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 18, 20, 24, 28, 32, 36, 40, 44, 48,
+  56, 64, 72, 80, 96,
+];
 
 /** One type scale: [size, line height] in rem. `sm` is the dashboard's text, `md` the public site's. */
 const typeScale = {

@@ -1,6 +1,6 @@
 import { useArea, useSessionUser } from '@canvass/shared/contract/area-context';
 import { Menu, type MenuItem } from '@canvass/shared/ui/admin';
-import { Box, Icon, styled, Text } from '@canvass/shared/ui/core';
+import { Box, Icon, styled, Text, VisuallyHidden } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from './avatar.tsx';
 
@@ -44,13 +44,9 @@ export function AccountMenu({ wide = false }: { wide?: boolean }) {
         </>
       }
       trigger={(trigger) => (
-        <Opener
-          type="button"
-          {...trigger}
-          aria-label={t('layout.accountMenu')}
-          width={wide ? 'full' : 'auto'}
-        >
+        <Opener type="button" {...trigger} width={wide ? 'full' : 'auto'}>
           <Avatar name={name} />
+          <VisuallyHidden>{t('layout.accountMenu')}</VisuallyHidden>
           {wide && (
             <>
               <Box flex="1" minWidth="0" truncate fontWeight="medium">

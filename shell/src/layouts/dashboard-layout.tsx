@@ -60,7 +60,7 @@ export function DashboardLayout() {
   useEffect(() => setOpen(false), [pathname]);
 
   const home = (
-    <Home to="/admin" aria-label={t('nav.dashboard')}>
+    <Home to="/admin" aria-label={t('layout.dashboardHome')}>
       <Logo />
     </Home>
   );

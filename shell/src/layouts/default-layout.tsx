@@ -13,9 +13,11 @@ export function DefaultLayout() {
   return (
     <Flex direction="column" align="center" minHeight="100dvh" px="4" py={{ base: '6', sm: '10' }}>
       <SkipLink />
-      <Home to="/" aria-label={t('layout.home')}>
-        <Logo size={32} />
-      </Home>
+      <header>
+        <Home to="/" aria-label={t('layout.home')}>
+          <Logo size={32} />
+        </Home>
+      </header>
       <Box flex="1" width="full" maxWidth="narrow" mt={{ base: '6', sm: '12' }}>
         <Card padding="lg" boxShadow="sm">
           <Main />

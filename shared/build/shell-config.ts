@@ -5,6 +5,30 @@ import { providedModules } from './provided-modules.ts';
 import { ShellManifestPlugin } from './shell-manifest-plugin.ts';
 import { sharedVersions } from './versions.ts';
 
+/** Packages every page needs from its first moment and that rarely change: one chunk, kept by caches across deploys. */
+const FRAMEWORK =
+  /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|react-i18next|i18next|html-parse-stringify|void-elements|use-sync-external-store|zustand|ky|cookie|set-cookie-parser|@emotion|stylis|hoist-non-react-statics|@babel)[\\/]/;
+
+/** What every page shows; the rest of `ui` belongs to the dashboard. */
+const CORE =
+  /[\\/](shared[\\/](contract|domain|http|i18n|router|state|ui[\\/](core|actions|art|feedback|forms|layout|theme))|node_modules[\\/](@chakra-ui|@pandacss|lucide-react))[\\/.]/;
+
+const ADMIN =
+  /[\\/](shared[\\/]ui[\\/](admin|data|overlays)|node_modules[\\/](@zag-js|@ark-ui|@floating-ui))[\\/.]/;
+
+/**
+ * Groups of chunks. Every shared module would be a request of its own otherwise, two dozen for a login page. Only for
+ * chunks loaded later: the entry stays one file.
+ */
+const splitChunks: NonNullable<Configuration['optimization']>['splitChunks'] = {
+  chunks: 'async',
+  cacheGroups: {
+    framework: { name: 'framework', test: FRAMEWORK, priority: 30, enforce: true },
+    admin: { name: 'admin', test: ADMIN, priority: 20, enforce: true },
+    core: { name: 'core', test: CORE, priority: 10, enforce: true },
+  },
+};
+
 /**
  * The build of the shell: the host that provides the shared modules and the federation runtime. It knows no area: which
  * ones exist, and where, comes with each document.
@@ -41,5 +65,6 @@ export function shellConfig(folder: string): Configuration {
     ...base,
     entry: { main: './src/main.ts' },
     output: { ...base.output, publicPath: '/s/' },
+    optimization: { ...base.optimization, splitChunks },
   };
 }

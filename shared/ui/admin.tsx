@@ -12,4 +12,4 @@ export { Switch } from './forms/switch.tsx';
 export { Dialog, type DialogSize } from './overlays/dialog.tsx';
 export { Drawer } from './overlays/drawer.tsx';
 export { Menu, type MenuItem, type MenuTrigger } from './overlays/menu.tsx';
-export { Tooltip } from './overlays/tooltip.tsx';
+export { Tooltip } from './feedback/tooltip.tsx';

@@ -1,5 +1,6 @@
 import { detour } from '@canvass/shared/contract/guard';
 import { matchRoute } from '@canvass/shared/contract/route-match';
+import { parseAppearance } from '@canvass/shared/domain/appearance';
 import { createI18n, loadCommonMessages } from '@canvass/shared/i18n/create-i18n';
 import { ShellStoreProvider } from '@canvass/shared/state/shell-context';
 import { createShellStore } from '@canvass/shared/state/shell-store';
@@ -18,7 +19,13 @@ const page = readPage();
 registerAreas(page.registry);
 
 const i18n = createI18n(page.locale, await loadCommonMessages(page.locale));
-const store = createShellStore({ user: page.user });
+const store = createShellStore({
+  user: page.user,
+  settings: {
+    locale: page.locale,
+    appearance: parseAppearance(document.documentElement.dataset.appearance),
+  },
+});
 const ctx = createContext({ page, store, i18n, router: () => router });
 const router = createRouter(ctx, i18n);
 

@@ -1,5 +1,5 @@
 import { Icon, type IconName } from '../art/icon.tsx';
-import { Tooltip } from '../overlays/tooltip.tsx';
+import { Tooltip } from '../feedback/tooltip.tsx';
 import { Button, type ButtonProps } from './button.tsx';
 
 interface IconButtonProps extends Omit<ButtonProps, 'icon' | 'children' | 'aria-label'> {

@@ -4,9 +4,7 @@ import { Link } from 'react-router-dom';
 import { Icon, type IconName } from '../art/icon.tsx';
 import { buttonRecipe } from '../theme/button-recipe.tsx';
 
-const variantProps = new Set(['variant', 'size', 'square', 'full']);
-
-const Root = chakra(Link, buttonRecipe, { shouldForwardProp: (prop) => !variantProps.has(prop) });
+const Root = chakra(Link, buttonRecipe);
 
 interface LinkButtonProps extends ComponentProps<typeof Root> {
   icon?: IconName;

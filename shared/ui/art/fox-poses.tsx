@@ -20,8 +20,8 @@ export function EmptyFox() {
           />
         </Clipboard>
       </g>
-      <Arm d="M96 136 Q86 156 101 158" paw={[102, 158]} />
-      <Arm d="M154 136 Q164 156 149 158" paw={[148, 158]} />
+      <Arm d="M96 136 Q86 156 101 158" end={[102, 158]} />
+      <Arm d="M154 136 Q164 156 149 158" end={[148, 158]} />
     </Scene>
   );
 }
@@ -31,7 +31,7 @@ export function DoneFox() {
     <Scene>
       <Tail />
       <Body />
-      <Arm d="M154 136 Q172 150 166 164" paw={[166, 164]} />
+      <Arm d="M154 136 Q172 150 166 164" end={[166, 164]} />
       <Head look="happy" mouth="smile" />
       <g transform="translate(24 62) rotate(-12 22 28)">
         <Clipboard>
@@ -45,7 +45,7 @@ export function DoneFox() {
           />
         </Clipboard>
       </g>
-      <Arm d="M97 140 Q74 140 58 118" paw={[56, 116]} />
+      <Arm d="M97 140 Q74 140 58 118" end={[56, 116]} />
       <path
         d="M208 40 v12 M202 46 h12 M226 74 v8 M222 78 h8 M36 30 v8 M32 34 h8"
         stroke={violet}
@@ -75,8 +75,8 @@ export function HelloFox() {
           <path d="M22 20 h12 M22 33 h12 M11 43 h20" stroke={pale} strokeWidth="3" strokeLinecap="round" />
         </Clipboard>
       </g>
-      <Arm d="M156 138 Q168 158 158 160" paw={[157, 160]} />
-      <Arm d="M96 138 Q60 142 48 108" paw={[47, 104]} />
+      <Arm d="M156 138 Q168 158 158 160" end={[157, 160]} />
+      <Arm d="M96 138 Q60 142 48 108" end={[47, 104]} />
       <path
         d="M28 96 q-4 -8 0 -16 M36 88 q-3 -5 0 -10"
         fill="none"
@@ -93,7 +93,7 @@ export function NotFoundFox() {
     <Scene>
       <Tail />
       <Body />
-      <Arm d="M154 136 Q170 150 164 164" paw={[164, 164]} />
+      <Arm d="M154 136 Q170 150 164 164" end={[164, 164]} />
       <Head look="up" mouth="flat" />
       <g>
         <path d="M78 108 L66 128" stroke="#4c1d95" strokeWidth="8" strokeLinecap="round" />
@@ -103,11 +103,11 @@ export function NotFoundFox() {
         <circle cx="109" cy="72" r="2.4" fill="#fff" />
         <circle cx="100" cy="80" r="29" fill="none" stroke={violet} strokeWidth="6" />
       </g>
-      <Arm d="M97 140 Q74 150 66 132" paw={[66, 130]} />
-      <text x="206" y="54" fontSize="34" fontWeight="700" fill={violet} fontFamily="system-ui, sans-serif">
+      <Arm d="M97 140 Q74 150 66 132" end={[66, 130]} />
+      <text x="204" y="56" fill={violet} style={{ font: '700 34px system-ui, sans-serif' }}>
         ?
       </text>
-      <text x="28" y="52" fontSize="24" fontWeight="700" fill={pale} fontFamily="system-ui, sans-serif">
+      <text x="26" y="54" fill={violet} opacity="0.5" style={{ font: '700 24px system-ui, sans-serif' }}>
         ?
       </text>
     </Scene>
@@ -128,8 +128,8 @@ export function FailureFox() {
         <path d="M186 124 h24 v16 a12 12 0 0 1 -24 0 Z" />
       </g>
       <path d="M191 129 h4 v6 h-4 Z M201 129 h4 v6 h-4 Z" fill="#fff" />
-      <Arm d="M97 138 Q80 152 62 146" paw={[58, 146]} />
-      <Arm d="M153 138 Q170 152 188 146" paw={[192, 147]} />
+      <Arm d="M97 138 Q80 152 62 146" end={[58, 146]} />
+      <Arm d="M153 138 Q170 152 188 146" end={[192, 147]} />
       <path
         d="M110 16 l-6 -9 M125 12 v-11 M140 16 l6 -9"
         stroke={violet}
@@ -157,8 +157,8 @@ export function MailFox() {
           strokeLinejoin="round"
         />
       </g>
-      <Arm d="M96 136 Q82 154 91 158" paw={[91, 158]} />
-      <Arm d="M154 136 Q168 154 159 158" paw={[159, 158]} />
+      <Arm d="M96 136 Q82 154 91 158" end={[91, 158]} />
+      <Arm d="M154 136 Q168 154 159 158" end={[159, 158]} />
     </Scene>
   );
 }

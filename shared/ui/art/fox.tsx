@@ -4,6 +4,7 @@ const fur = '#e8743b';
 const furDark = '#c4531f';
 const cream = '#fff3e6';
 const ink = '#2b2033';
+const paw = '#4b3658';
 
 /** The ground and a soft disc behind: the only parts that follow the appearance. */
 export function Scene({ children }: { children: ReactNode }) {
@@ -33,7 +34,7 @@ export function Body() {
     <g>
       <path d="M88 182 C82 140 96 116 125 116 C154 116 168 140 162 182 Z" fill={fur} />
       <path d="M106 182 C102 152 110 132 125 132 C140 132 148 152 144 182 Z" fill={cream} />
-      <path d="M94 182 a11 8 0 0 1 22 0 Z M134 182 a11 8 0 0 1 22 0 Z" fill={ink} />
+      <path d="M94 182 a11 8 0 0 1 22 0 Z M134 182 a11 8 0 0 1 22 0 Z" fill={paw} />
     </g>
   );
 }
@@ -110,11 +111,11 @@ export function Head({ look, mouth }: { look: Eyes; mouth: Mouth }) {
 }
 
 /** An arm from the shoulder to where the paw is. */
-export function Arm({ d, paw }: { d: string; paw: readonly [x: number, y: number] }) {
+export function Arm({ d, end }: { d: string; end: readonly [x: number, y: number] }) {
   return (
     <g>
       <path d={d} fill="none" stroke={furDark} strokeWidth="15" strokeLinecap="round" />
-      <circle cx={paw[0]} cy={paw[1]} r="9" fill={ink} />
+      <circle cx={end[0]} cy={end[1]} r="9" fill={paw} />
     </g>
   );
 }

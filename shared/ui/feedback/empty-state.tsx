@@ -15,7 +15,7 @@ interface EmptyStateProps {
 /** A drawing, a sentence and what to do now. */
 export function EmptyState({ title, children, action, drawing = 'empty' }: EmptyStateProps) {
   return (
-    <Stack align="center" textAlign="center" gap="2" py={{ base: '8', md: '12' }} px="4">
+    <Stack align="center" textAlign="center" gap="2" py={{ base: '4', md: '8' }} px="4">
       <Drawing name={drawing} width={200} />
       <Heading as="h2" size="md" mt="2">
         {title}

@@ -28,7 +28,7 @@ export function ErrorState({
 }: ErrorStateProps) {
   const { t } = useTranslation('common');
   return (
-    <Stack role="alert" align="center" textAlign="center" gap="2" py={{ base: '8', md: '12' }} px="4">
+    <Stack role="alert" align="center" textAlign="center" gap="2" py={{ base: '4', md: '8' }} px="4">
       <Drawing name={drawing} width={200} />
       <Heading as="h2" size="md" mt="2">
         {title ?? t('state.failedTitle')}

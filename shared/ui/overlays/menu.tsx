@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { Icon, type IconName } from '../art/icon.tsx';
 import { Box } from '../layout/primitives.tsx';
 import { itemRecipe, panelRecipe } from './menu-recipe.tsx';
-import { usePopover } from './popover.tsx';
+import { usePopover } from '../feedback/popover.tsx';
 
 export interface MenuItem {
   label: string;

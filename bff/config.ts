@@ -53,6 +53,8 @@ const environment = z.object({
   OPERATOR_PLAN: z.enum(['free', 'pro', 'business']).default('business'),
   /** Hops of reverse proxies whose X-Forwarded-For is trusted. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
+  /** Limits of calls per minute; off for load tests only. */
+  RATE_LIMITS: flag(true),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Development build: looser CSP for Fast Refresh. */
   CANVASS_DEV: flag(false),
@@ -81,6 +83,7 @@ export interface Config {
   deliveryPollMs: number;
   operatorPlan: 'free' | 'pro' | 'business';
   trustedProxies: number;
+  rateLimits: boolean;
   logLevel: string;
   dev: boolean;
 }
@@ -132,6 +135,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     deliveryPollMs: value.DELIVERY_POLL_MS,
     operatorPlan: value.OPERATOR_PLAN,
     trustedProxies: value.TRUSTED_PROXIES,
+    rateLimits: value.RATE_LIMITS,
     logLevel: value.LOG_LEVEL,
     dev: value.CANVASS_DEV,
   };

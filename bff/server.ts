@@ -1,9 +1,11 @@
 import { createServer } from 'node:http';
 import pino from 'pino';
+import { collectDefaultMetrics } from 'prom-client';
 import { createApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { openDatabase } from './database/client.ts';
 import { migrate } from './database/migrate.ts';
+import { createServices } from './services.ts';
 
 /** How long open requests may take after the signal to stop. */
 const DRAIN_MS = 10_000;
@@ -20,7 +22,10 @@ const config = (() => {
 const log = pino({ level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] });
 await migrate(config.databaseUrl);
 const { pool, db } = openDatabase(config, log);
-const app = createApp({ config, log, pool, db, now: () => new Date() });
+const deps = { config, log, pool, db, now: () => new Date() };
+const services = createServices(deps);
+collectDefaultMetrics({ register: services.metrics.registry });
+const app = createApp(deps, services);
 
 let draining = false;
 const handle = app.callback();
@@ -34,13 +39,20 @@ server.on('error', (error) => {
 });
 server.listen(config.port, config.host, () => log.info({ address: server.address() }, 'listening'));
 
-/** Takes no new connections, lets open requests finish, then closes the database. */
+/** Takes no new connections, lets open requests finish, stores what is left, then closes the database. */
 function stop(): void {
   if (draining) return;
   draining = true;
   setTimeout(() => process.exit(0), DRAIN_MS).unref();
-  server.close(() => void pool.end().then(() => process.exit(0)));
+  services.drain();
+  server.close(() => void finish());
   server.closeIdleConnections();
+}
+
+async function finish(): Promise<void> {
+  await services.close();
+  await pool.end();
+  process.exit(0);
 }
 process.on('SIGTERM', stop);
 process.on('SIGINT', stop);

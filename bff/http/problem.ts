@@ -3,6 +3,14 @@ import type { FieldError, Problem } from '@canvass/shared/api/problem';
 import type { Logger } from 'pino';
 import { translate } from './language.ts';
 
+export interface ProblemOptions {
+  params?: Record<string, unknown>;
+  errors?: FieldError[];
+  headers?: Record<string, string>;
+  /** Further members of the problem document, e.g. the current state of what was changed elsewhere. */
+  extra?: Record<string, unknown>;
+}
+
 /**
  * A refusal with a place in the error catalogue. `code` is both the stable name programs
  * check and the key of the sentence in `messages/*.json`.
@@ -15,17 +23,7 @@ export class ProblemError extends Error {
   readonly headers: Record<string, string>;
   readonly extra: Record<string, unknown>;
 
-  constructor(
-    status: number,
-    code: string,
-    options: {
-      params?: Record<string, unknown>;
-      errors?: FieldError[];
-      headers?: Record<string, string>;
-      /** Further members of the problem document, e.g. the current state of what was changed elsewhere. */
-      extra?: Record<string, unknown>;
-    } = {},
-  ) {
+  constructor(status: number, code: string, options: ProblemOptions = {}) {
     super(code);
     this.status = status;
     this.code = code;
@@ -40,7 +38,8 @@ export const notFound = () => new ProblemError(404, 'not_found');
 export const signInRequired = () => new ProblemError(401, 'sign_in_required');
 export const forbidden = (code = 'forbidden') => new ProblemError(403, code);
 /** The caller's copy is older than what is stored. */
-export const preconditionFailed = () => new ProblemError(412, 'precondition_failed');
+export const preconditionFailed = (options: ProblemOptions = {}) =>
+  new ProblemError(412, 'precondition_failed', options);
 export const preconditionRequired = () => new ProblemError(428, 'precondition_required');
 export const conflict = (code: string, params?: Record<string, unknown>) =>
   new ProblemError(409, code, params ? { params } : {});
@@ -103,7 +102,7 @@ function toProblem(thrown: unknown): ProblemError {
   if (typeof code === 'string') {
     if (UNSTORABLE.has(code)) return new ProblemError(422, 'unstorable_text');
     if (COMPRESSION.test(code)) return new ProblemError(400, 'bad_request');
-    if (isUnreachable(thrown)) return new ProblemError(503, 'unavailable', { headers: { 'Retry-After': '2' } });
+    if (isUnreachable(thrown)) return new ProblemError(503, 'busy', { headers: { 'Retry-After': '2' } });
   }
   if (typeof error.status === 'number' && error.status >= 400 && error.status < 500) {
     return new ProblemError(error.status, PARSER_CODES[error.status] ?? 'bad_request');

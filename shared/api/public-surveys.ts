@@ -9,6 +9,7 @@ export const publicSurveySchema = surveyDefinitionSchema
     description: true,
     language: true,
     languages: true,
+    translations: true,
     theme: true,
     layout: true,
     progressBar: true,
@@ -75,6 +76,10 @@ export const responseSavedSchema = z.object({
   sequence: z.number().int(),
   state: z.enum(['in_progress', 'completed']),
 });
+
+/** The password of a protected survey; the token then goes along as the header `Survey-Unlock` or as the cookie that is set. */
+export const unlockSchema = z.object({ password: z.string().max(200) });
+export const unlockedSchema = z.object({ token: z.string() });
 
 export type PublicSurvey = z.infer<typeof publicSurveySchema>;
 export type ResponseSave = z.infer<typeof responseSaveSchema>;

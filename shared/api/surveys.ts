@@ -44,6 +44,12 @@ export const surveySummarySchema = z.object({
 export const surveyListQuerySchema = pageQuerySchema.extend({
   status: surveyStatusSchema.optional(),
   search: z.string().max(200).optional(),
+  /** The surveys in the trash instead of the others. */
+  trash: z.enum(['true', 'false']).optional(),
+});
+/** Versions are numbered, so a page ends at a number. */
+export const surveyVersionListQuerySchema = pageQuerySchema.extend({
+  cursor: z.coerce.number().int().min(1).max(1_000_000_000).optional(),
 });
 export const surveyListSchema = pageOf(surveySummarySchema);
 

@@ -18,10 +18,13 @@ export const LIMITS = {
   longText: 5000,
 } as const;
 
-/** Stable across versions: answers and rules refer to it. */
-const id = z
-  .string()
-  .refine((value) => /^[A-Za-z0-9_-]{1,40}$/.test(value), { params: { code: 'id_format' } });
+/**
+ * Stable across versions: answers and rules refer to it. Answers are objects keyed by it, so
+ * the names every object has of its own (`constructor`, `__proto__`) are taken.
+ */
+const id = z.string().refine((value) => /^[A-Za-z0-9_-]{1,40}$/.test(value) && !(value in Object.prototype), {
+  params: { code: 'id_format' },
+});
 const text = z.string().max(LIMITS.text).default('');
 const label = z.string().max(200).default('');
 

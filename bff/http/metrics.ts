@@ -1,0 +1,51 @@
+import type { Context, Middleware } from 'koa';
+import { Histogram, Registry } from 'prom-client';
+import { notFound } from './problem.ts';
+
+export interface Metrics {
+  registry: Registry;
+  requestSeconds: Histogram;
+  batchSize: Histogram;
+}
+
+/** Figures of this process; one registry an application, so that tests don't share theirs. */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  return {
+    registry,
+    requestSeconds: new Histogram({
+      name: 'http_request_duration_seconds',
+      help: 'Time to answer, by route pattern',
+      labelNames: ['method', 'route', 'status'],
+      buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+      registers: [registry],
+    }),
+    batchSize: new Histogram({
+      name: 'response_batch_size',
+      help: 'Saves stored in one transaction',
+      buckets: [1, 2, 5, 10, 25, 50, 100, 200],
+      registers: [registry],
+    }),
+  };
+}
+
+const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
+
+/**
+ * `/metrics` for a collector on the same machine. It has no password of its own, so it is not
+ * found for anybody else: neither from another address nor through a proxy, which always says
+ * whom it asks for.
+ */
+export function metricsEndpoint({ registry }: Metrics): Middleware {
+  return async (ctx, next) => {
+    if (ctx.path !== '/metrics') return next();
+    if (!isLocal(ctx)) throw notFound();
+    ctx.type = registry.contentType;
+    ctx.body = await registry.metrics();
+  };
+}
+
+function isLocal(ctx: Context): boolean {
+  const forwarded = ctx.get('X-Forwarded-For') || ctx.get('Forwarded') || ctx.get('X-Real-IP');
+  return forwarded === '' && LOOPBACK.test(ctx.req.socket.remoteAddress ?? '');
+}

@@ -1,0 +1,16 @@
+import type { PublicSurvey } from '@canvass/shared/api/public-surveys';
+import type { PublishedVersion } from '../surveys/definitions.ts';
+
+/** What a respondent's program needs of a version: the password, the limits and the owner stay here. */
+export function presentPublicSurvey({ surveyId, version, definition }: PublishedVersion): PublicSurvey {
+  const { settings, ...shown } = definition;
+  return {
+    ...shown,
+    id: surveyId,
+    version,
+    hiddenFields: settings.hiddenFields,
+    prefill: settings.prefill,
+    consent: settings.consent,
+    onePerBrowser: settings.onePerBrowser,
+  };
+}

@@ -1,0 +1,43 @@
+import Router from '@koa/router';
+import { unlockSchema } from '@canvass/shared/api/public-surveys';
+import { shortIdParam } from '../http/params.ts';
+import { ProblemError } from '../http/problem.ts';
+import { rateLimit } from '../http/rate-limit.ts';
+import { readBody } from '../http/validate.ts';
+import type { Services } from '../services.ts';
+import { presentPublicSurvey } from './present.ts';
+import { admit, passwordRequired } from './refusals.ts';
+import { unlockCookie, UNLOCK_HOURS } from './unlock.ts';
+
+/** `/api/public/surveys/{id}`: what a respondent's program needs. */
+export function publicSurveyRoutes({
+  publicSurveys,
+  unlocks,
+}: Pick<Services, 'publicSurveys' | 'unlocks'>): Router {
+  const router = new Router({ prefix: '/api/public/surveys/:id' });
+
+  router.get('/', rateLimit(1200, 60), async (ctx) => {
+    const found = admit(await publicSurveys.find(shortIdParam(ctx)));
+    const { password } = found.live.definition.settings;
+    if (!(await unlocks.isUnlocked(ctx, found.state.id, password))) throw passwordRequired();
+    ctx.set('ETag', `"v${found.live.version}"`);
+    ctx.set('Cache-Control', password === null ? 'no-cache' : 'private, no-store');
+    ctx.status = 200;
+    if (ctx.fresh) ctx.status = 304;
+    else ctx.body = presentPublicSurvey(found.live);
+  });
+
+  // Few tries: a password that people type is short.
+  router.post('/unlock', rateLimit(20, 60), async (ctx) => {
+    const { password: given } = readBody(ctx, unlockSchema);
+    const found = admit(await publicSurveys.find(shortIdParam(ctx)));
+    const { password } = found.live.definition.settings;
+    const token = password === null ? '' : await unlocks.unlock(found.state.id, password, given);
+    if (token === undefined) throw new ProblemError(403, 'wrong_password');
+    const cookie = `${unlockCookie(found.state.id)}=${token}; Path=/; HttpOnly; SameSite=Lax`;
+    ctx.append('Set-Cookie', `${cookie}; Max-Age=${UNLOCK_HOURS * 3600}${ctx.secure ? '; Secure' : ''}`);
+    ctx.set('Cache-Control', 'no-store');
+    ctx.body = { token };
+  });
+  return router;
+}

@@ -1,0 +1,120 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { SurveyDefinition } from '@canvass/shared/domain/survey';
+import { counters, surveys, users } from '../database/schema.ts';
+import type { Deps, Executor } from '../deps.ts';
+import type { Definitions, PublishedVersion } from '../surveys/definitions.ts';
+
+/** What decides whether a survey takes answers now. */
+export interface SurveyState {
+  id: string;
+  ownerId: string;
+  status: 'draft' | 'published' | 'closed';
+  liveVersion: number | null;
+  deletedAt: Date | null;
+  /** The owner's plan; null means the operator's. */
+  plan: 'free' | 'pro' | 'business' | null;
+}
+
+/** Reads the present state of surveys; ids that don't exist are left out. */
+export async function readStates(executor: Executor, ids: string[]): Promise<Map<string, SurveyState>> {
+  const rows = await executor
+    .select({
+      id: surveys.id,
+      ownerId: surveys.ownerId,
+      status: surveys.status,
+      liveVersion: surveys.liveVersion,
+      deletedAt: surveys.deletedAt,
+      plan: users.plan,
+    })
+    .from(surveys)
+    .innerJoin(users, eq(users.id, surveys.ownerId))
+    .where(inArray(surveys.id, ids));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/**
+ * - `missing`: unknown, never published or in the trash; the three look the same to strangers
+ * - `full`: as many responses were completed as the creator wants
+ */
+export type Availability = 'missing' | 'open' | 'closed' | 'full';
+
+/** A survey as respondents meet it. `live` is there unless it is missing. */
+export type PublicSurveyState =
+  | { availability: 'missing' }
+  | { availability: 'open' | 'closed' | 'full'; state: SurveyState; live: PublishedVersion };
+
+export interface PublicSurveys {
+  /** The present state, read from the database. */
+  find(id: string): Promise<PublicSurveyState>;
+  /** The state of at most a second ago: enough to refuse early; the transaction that stores decides. */
+  findRecent(id: string): Promise<PublicSurveyState>;
+  /** Forgets a recent state, because it was changed here. */
+  forget(id: string): void;
+}
+
+const RECENT_MS = 1000;
+/** Surveys remembered at a time. */
+const CAPACITY = 5000;
+
+/** Surveys by the id in their link, whoever owns them. */
+export function publicSurveys(deps: Pick<Deps, 'db' | 'now'>, definitions: Definitions): PublicSurveys {
+  const recent = new Map<string, { until: number; found: Promise<PublicSurveyState> }>();
+
+  async function find(id: string): Promise<PublicSurveyState> {
+    const state = (await readStates(deps.db, [id])).get(id);
+    return look(deps.db, state, definitions, deps.now());
+  }
+
+  return {
+    find,
+    findRecent(id) {
+      const now = Date.now();
+      const known = recent.get(id);
+      if (known && known.until > now) return known.found;
+      if (recent.size >= CAPACITY) recent.clear();
+      const found = find(id);
+      const entry = { until: now + RECENT_MS, found };
+      recent.set(id, entry);
+      found.catch(() => {
+        if (recent.get(id) === entry) recent.delete(id);
+      });
+      return found;
+    },
+    forget(id) {
+      recent.delete(id);
+    },
+  };
+}
+
+async function look(
+  executor: Executor,
+  state: SurveyState | undefined,
+  definitions: Definitions,
+  now: Date,
+): Promise<PublicSurveyState> {
+  if (!state || state.deletedAt || state.liveVersion === null) return { availability: 'missing' };
+  const live = await definitions.get(executor, state.id, state.liveVersion);
+  if (!live) return { availability: 'missing' };
+  if (!isOpen(state, live.definition, now)) return { availability: 'closed', state, live };
+  const { maxResponses } = live.definition.settings;
+  const full = maxResponses !== null && (await completedCount(executor, state.id)) >= maxResponses;
+  return { availability: full ? 'full' : 'open', state, live };
+}
+
+/** Whether a published survey takes responses by its status and its closing date; how many it has is not looked at. */
+export function isOpen(
+  state: Pick<SurveyState, 'status'>,
+  { settings }: Pick<SurveyDefinition, 'settings'>,
+  now: Date,
+): boolean {
+  return state.status === 'published' && !(settings.closeAt && new Date(settings.closeAt) <= now);
+}
+
+/** All completed responses of a survey, those held over the plan's limit included. */
+export async function completedCount(executor: Executor, surveyId: string): Promise<number> {
+  const [row] = await executor
+    .select({ count: sql<number>`coalesce(sum(${counters.count}), 0)::float8` })
+    .from(counters)
+    .where(sql`${counters.surveyId} = ${surveyId} and ${counters.metric} in ('completion', 'held')`);
+  return row?.count ?? 0;
+}

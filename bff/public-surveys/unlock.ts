@@ -1,0 +1,64 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Context } from 'koa';
+import { serverKeys } from '../database/schema.ts';
+import type { Deps } from '../deps.ts';
+
+/** How long a password that was given once need not be given again. */
+export const UNLOCK_HOURS = 12;
+
+/** Carries the token where cookies don't go: a widget inside another site. */
+export const UNLOCK_HEADER = 'Survey-Unlock';
+
+export const unlockCookie = (surveyId: string) => `unlock-${surveyId}`;
+
+export interface Unlocks {
+  /** A token that opens one survey while its password stays the same; undefined when the password is wrong. */
+  unlock(surveyId: string, password: string, given: string): Promise<string | undefined>;
+  /** Whether the request holds a valid token for the survey, as a cookie or a header. */
+  isUnlocked(ctx: Context, surveyId: string, password: string | null): Promise<boolean>;
+}
+
+/** Password-protected surveys. The signing key lies in the database, so that any server knows another's tokens. */
+export function unlocks(deps: Pick<Deps, 'db' | 'now'>): Unlocks {
+  let key: Promise<string> | undefined;
+  const signingKey = () => {
+    key ??= readKey(deps);
+    key.catch(() => {
+      key = undefined;
+    });
+    return key;
+  };
+  const sign = async (surveyId: string, password: string, expiry: string) =>
+    createHmac('sha256', await signingKey())
+      .update(JSON.stringify([surveyId, password, expiry]))
+      .digest('base64url');
+
+  return {
+    async unlock(surveyId, password, given) {
+      if (!equal(password, given)) return undefined;
+      const expiry = String(deps.now().getTime() + UNLOCK_HOURS * 3_600_000);
+      return `${expiry}.${await sign(surveyId, password, expiry)}`;
+    },
+    async isUnlocked(ctx, surveyId, password) {
+      if (password === null) return true;
+      const token = ctx.get(UNLOCK_HEADER) || ctx.cookies.get(unlockCookie(surveyId)) || '';
+      const [expiry = '', signature = ''] = token.split('.');
+      if (!/^\d{1,15}$/.test(expiry) || Number(expiry) < deps.now().getTime()) return false;
+      return equal(await sign(surveyId, password, expiry), signature);
+    },
+  };
+}
+
+async function readKey({ db }: Pick<Deps, 'db'>): Promise<string> {
+  const [row] = await db.select().from(serverKeys).where(eq(serverKeys.name, 'unlock'));
+  if (!row) throw new Error('the migrations make the key that unlocks surveys');
+  return row.secret;
+}
+
+/** Compares without telling by its time how much was right. */
+function equal(one: string, other: string): boolean {
+  const salt = randomBytes(16);
+  const digest = (text: string) => createHmac('sha256', salt).update(text).digest();
+  return timingSafeEqual(digest(one), digest(other));
+}

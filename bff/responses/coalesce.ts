@@ -1,0 +1,68 @@
+import { ProblemError } from '../http/problem.ts';
+
+/** What became of one item of a batch. */
+export type Outcome<Result> = { ok: true; value: Result } | { ok: false; error: unknown };
+
+export interface Coalesced<Item, Result> {
+  /** Resolves when the batch that the item went with is done. @throws 503 when too many are waiting */
+  add(item: Item): Promise<Result>;
+}
+
+interface Waiting<Item, Result> {
+  item: Item;
+  resolve(value: Result): void;
+  reject(error: unknown): void;
+}
+
+/** Batches at work at a time: while one waits for the disk the other is being read. */
+const IN_FLIGHT = 2;
+/** Rows of a batch; more make the wait of each longer and the whole no faster. */
+export const BATCH_SIZE = 200;
+/** Beyond this the answer would come after the sender has given up. */
+const MAX_WAITING = 20_000;
+
+/**
+ * Gathers what arrives while batches are at work into the next batch. With nothing at work an
+ * item goes at once, alone: coalescing costs no waiting and sets in by itself under load.
+ * @param work does a batch and says what became of each item, in order
+ */
+export function coalesce<Item, Result>(
+  work: (items: Item[]) => Promise<Array<Outcome<Result>>>,
+): Coalesced<Item, Result> {
+  const waiting: Array<Waiting<Item, Result>> = [];
+  let atWork = 0;
+
+  async function run(): Promise<void> {
+    const batch = waiting.splice(0, BATCH_SIZE);
+    atWork += 1;
+    try {
+      const outcomes = await work(batch.map((entry) => entry.item));
+      batch.forEach((entry, index) => {
+        const outcome = outcomes[index];
+        if (outcome?.ok) entry.resolve(outcome.value);
+        else entry.reject(outcome?.error ?? new Error('a batch answers for each of its items'));
+      });
+    } catch (error) {
+      for (const entry of batch) entry.reject(error);
+    } finally {
+      atWork -= 1;
+      startNext();
+    }
+  }
+
+  function startNext(): void {
+    if (atWork < IN_FLIGHT && waiting.length > 0) void run();
+  }
+
+  return {
+    add(item) {
+      if (waiting.length >= MAX_WAITING) {
+        throw new ProblemError(503, 'busy', { headers: { 'Retry-After': '2' } });
+      }
+      return new Promise<Result>((resolve, reject) => {
+        waiting.push({ item, resolve, reject });
+        startNext();
+      });
+    },
+  };
+}

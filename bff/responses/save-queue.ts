@@ -1,0 +1,60 @@
+import type { Logger } from 'pino';
+import type { Metrics } from '../http/metrics.ts';
+import { isUnreachable } from '../http/problem.ts';
+import { type Coalesced, coalesce, type Outcome } from './coalesce.ts';
+import { type BatchDeps, storeBatch } from './save-batch.ts';
+import { OvertakenError } from './save-rows.ts';
+import type { Save, Saved } from './settle.ts';
+
+export interface SaveQueueDeps extends BatchDeps {
+  log: Logger;
+  now: () => Date;
+  metrics: Pick<Metrics, 'batchSize'>;
+  /** Told after each commit which surveys have something new. */
+  changed: (surveyIds: Set<string>) => void;
+}
+
+/** Deadlock and serialization failure: the loser of two transactions simply goes again. */
+const TRY_AGAIN = new Set(['40P01', '40001']);
+const TRIES = 6;
+
+/** Stores saves in batches; a save is acknowledged after its batch is committed. */
+export function saveQueue(deps: SaveQueueDeps): Coalesced<Save, Saved> {
+  return coalesce(async (saves) => {
+    deps.metrics.batchSize.observe(saves.length);
+    try {
+      return await store(deps, saves);
+    } catch (error) {
+      if (saves.length === 1 || isUnreachable(error)) throw error;
+      deps.log.warn({ err: error, saves: saves.length }, 'a batch failed; storing its saves one by one');
+      return oneByOne(deps, saves);
+    }
+  });
+}
+
+/** One bad row must not take the others down with it. */
+async function oneByOne(deps: SaveQueueDeps, saves: Save[]): Promise<Array<Outcome<Saved>>> {
+  const outcomes: Array<Outcome<Saved>> = [];
+  for (const save of saves) {
+    const [outcome] = await store(deps, [save]).catch((error: unknown) => [{ ok: false as const, error }]);
+    outcomes.push(outcome ?? { ok: false, error: new Error('a batch answers for each of its items') });
+  }
+  return outcomes;
+}
+
+async function store(deps: SaveQueueDeps, saves: Save[]): Promise<Array<Outcome<Saved>>> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const { outcomes, changed } = await storeBatch(deps, saves, deps.now());
+      if (changed.size > 0) deps.changed(changed);
+      return outcomes;
+    } catch (error) {
+      if (attempt === TRIES || !mayWorkNextTime(error)) throw error;
+    }
+  }
+}
+
+function mayWorkNextTime(error: unknown): boolean {
+  const { code, cause } = error as { code?: string; cause?: { code?: string } };
+  return error instanceof OvertakenError || TRY_AGAIN.has(cause?.code ?? code ?? '');
+}

@@ -1,0 +1,63 @@
+import type { Context } from 'koa';
+import { type ResponseSaved, type responseSaveSchema } from '@canvass/shared/api/public-surveys';
+import type { z } from 'zod';
+import type { Deps } from '../deps.ts';
+import { invalid, notFound } from '../http/problem.ts';
+import { passwordRequired } from '../public-surveys/refusals.ts';
+import type { Services } from '../services.ts';
+import { checkAnswers } from './check.ts';
+import { deviceOf } from './device.ts';
+
+/** A save as `responseSaveSchema` reads it, of a response in a survey. */
+export interface SaveRequest {
+  surveyId: string;
+  /** A UUID in lower case. */
+  responseId: string;
+  save: z.infer<typeof responseSaveSchema>;
+}
+
+/**
+ * Checks and stores one save; resolves once it is committed. The API and the form that works
+ * without JavaScript both come through here.
+ * @throws 401 password, 404 unknown, 409 already completed, 410 closed or full, 422 naming `answers.<id>`
+ */
+export async function saveResponse(
+  deps: Pick<Deps, 'db' | 'now'>,
+  { publicSurveys, definitions, unlocks, saves }: Services,
+  ctx: Context,
+  { surveyId, responseId, save }: SaveRequest,
+): Promise<ResponseSaved> {
+  const found = await publicSurveys.findRecent(surveyId);
+  if (found.availability === 'missing') throw notFound();
+  const { settings } = found.live.definition;
+  if (!(await unlocks.isUnlocked(ctx, surveyId, settings.password))) throw passwordRequired();
+  const survey = await definitions.get(deps.db, surveyId, save.version);
+  if (!survey) throw invalid([{ field: 'version', code: 'unknown_version', message: '' }]);
+  const receivedAt = deps.now();
+  const checked = checkAnswers(survey, save, receivedAt);
+  if ('errors' in checked) throw invalid(checked.errors);
+  const { sequence, state } = await saves.add({
+    surveyId,
+    id: responseId,
+    version: save.version,
+    sequence: save.sequence,
+    completed: save.completed,
+    answers: checked.answers,
+    language: save.language,
+    source: save.source,
+    widgetId: save.widget,
+    hidden: only(save.hidden, new Set(settings.hiddenFields)),
+    timings: only(save.timings, survey.questions),
+    device: deviceOf(ctx.get('User-Agent')),
+    receivedAt,
+  });
+  return { sequence, state };
+}
+
+/** The entries whose keys somebody asked for. */
+function only<Value>(
+  fields: Record<string, Value>,
+  wanted: { has(key: string): boolean },
+): Record<string, Value> {
+  return Object.fromEntries(Object.entries(fields).filter(([key]) => wanted.has(key)));
+}

@@ -1,0 +1,98 @@
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { ResponseListQuery } from '@canvass/shared/api/responses';
+import { contributions } from '../analytics/metrics.ts';
+import { newTally } from '../analytics/tally.ts';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import * as schema from '../database/schema.ts';
+import type { Database, Deps } from '../deps.ts';
+import { decodeCursor } from '../http/cursor.ts';
+import type { Definitions } from '../surveys/definitions.ts';
+
+const { responses } = schema;
+export type ResponseRow = typeof responses.$inferSelect;
+
+/** Held responses wait for a larger plan; until then their creator reads them nowhere. */
+const shown = (surveyId: string) => and(eq(responses.surveyId, surveyId), eq(responses.held, false));
+
+/** One page of a survey's responses, the last begun first, and one row more when there is a next page. */
+export function listResponses(
+  db: Database,
+  surveyId: string,
+  query: ResponseListQuery,
+): Promise<ResponseRow[]> {
+  const cursor = decodeCursor(query.cursor);
+  return db
+    .select()
+    .from(responses)
+    .where(
+      and(
+        shown(surveyId),
+        query.state ? eq(responses.state, query.state) : undefined,
+        cursor ? beside('<', cursor.at, cursor.id) : undefined,
+      ),
+    )
+    .orderBy(desc(responses.startedAt), desc(responses.id))
+    .limit(query.limit + 1);
+}
+
+/** One response of a survey. */
+export async function findResponse(
+  db: Database,
+  surveyId: string,
+  id: string,
+): Promise<ResponseRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(responses)
+    .where(and(shown(surveyId), eq(responses.id, id)));
+  return row;
+}
+
+/** The ids before and after a response in the list. */
+export async function findNeighbours(
+  db: Database,
+  row: ResponseRow,
+): Promise<{ previous: string | null; next: string | null }> {
+  const nearest = async (side: '<' | '>') => {
+    const order = side === '<' ? sql.raw('desc') : sql.raw('asc');
+    const [found] = await db
+      .select({ id: responses.id })
+      .from(responses)
+      .where(and(shown(row.surveyId), beside(side, row.startedAt, row.id)))
+      .orderBy(sql`${responses.startedAt} ${order}`, sql`${responses.id} ${order}`)
+      .limit(1);
+    return found?.id ?? null;
+  };
+  const [previous, next] = await Promise.all([nearest('>'), nearest('<')]);
+  return { previous, next };
+}
+
+function beside(side: '<' | '>', at: Date, id: string): SQL {
+  return sql`(${responses.startedAt}, ${responses.id}) ${sql.raw(side)} (${at.toISOString()}::timestamptz, ${id}::uuid)`;
+}
+
+/** Deletes one response and takes it out of the figures; false when there is none. */
+export async function deleteResponse(
+  { pool }: Pick<Deps, 'pool'>,
+  definitions: Definitions,
+  surveyId: string,
+  id: string,
+): Promise<boolean> {
+  const client = await pool.connect();
+  try {
+    return await drizzle(client, { schema }).transaction(async (tx) => {
+      const [row] = await tx
+        .delete(responses)
+        .where(and(shown(surveyId), eq(responses.id, id)))
+        .returning();
+      if (!row) return false;
+      const version = await definitions.get(tx, surveyId, row.version);
+      const tally = newTally();
+      tally.add(surveyId, contributions(row, version?.questions ?? new Map()), -1);
+      await tally.apply(client);
+      return true;
+    });
+  } finally {
+    client.release();
+  }
+}

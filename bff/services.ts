@@ -1,0 +1,50 @@
+import type { Deps } from './deps.ts';
+import { type Views, viewCounter } from './analytics/views.ts';
+import { createMetrics, type Metrics } from './http/metrics.ts';
+import { type PublicSurveys, publicSurveys } from './public-surveys/store.ts';
+import { type Unlocks, unlocks } from './public-surveys/unlock.ts';
+import type { Coalesced } from './responses/coalesce.ts';
+import { type LiveUpdates, liveUpdates } from './responses/live-updates.ts';
+import { saveQueue } from './responses/save-queue.ts';
+import type { Save, Saved } from './responses/settle.ts';
+import { cacheDefinitions, type Definitions } from './surveys/definitions.ts';
+
+/** What lives as long as the process and holds something: caches, queues, open lines. */
+export interface Services {
+  definitions: Definitions;
+  publicSurveys: PublicSurveys;
+  unlocks: Unlocks;
+  saves: Coalesced<Save, Saved>;
+  views: Views;
+  live: LiveUpdates;
+  metrics: Metrics;
+  /** Aborted when the process is about to stop: lines that stay open end themselves. */
+  draining: AbortSignal;
+  /** Ends open lines. Called before the server waits for its last requests. */
+  drain(): void;
+  /** Stores what is left. Called after the last request, before the database is closed. */
+  close(): Promise<void>;
+}
+
+export function createServices(deps: Deps): Services {
+  const { pool, log, now, config } = deps;
+  const stopping = new AbortController();
+  const definitions = cacheDefinitions();
+  const metrics = createMetrics();
+  const live = liveUpdates({ pool, databaseUrl: config.databaseUrl, log });
+  const views = viewCounter({ pool, log, now });
+  return {
+    definitions,
+    publicSurveys: publicSurveys(deps, definitions),
+    unlocks: unlocks(deps),
+    saves: saveQueue({ pool, config, log, now, definitions, metrics, changed: live.changed }),
+    views,
+    live,
+    metrics,
+    draining: stopping.signal,
+    drain: () => stopping.abort(),
+    async close() {
+      await Promise.all([views.close(), live.close()]);
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import Router, { type RouterContext } from '@koa/router';
+import { surveyVersionListQuerySchema } from '@canvass/shared/api/surveys';
+import type { Deps } from '../deps.ts';
+import { expectedRevision, setRevision } from '../http/etag.ts';
+import { numberParam, shortIdParam } from '../http/params.ts';
+import { conflict, invalid, notFound, ProblemError } from '../http/problem.ts';
+import { rateLimit } from '../http/rate-limit.ts';
+import { requireUser, userOf } from '../http/session.ts';
+import { readQuery } from '../http/validate.ts';
+import type { Services } from '../services.ts';
+import { planOf } from '../users/present.ts';
+import {
+  closeSurvey,
+  type LifecycleOutcome,
+  type LifecycleStep,
+  publishSurvey,
+  reopenSurvey,
+} from './lifecycle.ts';
+import { presentVersion } from './present.ts';
+import { answer, changedElsewhere } from './routes.ts';
+import { findSurvey, type StoredSurvey } from './store.ts';
+import { findVersion, listVersions } from './versions.ts';
+
+/** Publish, close, reopen, and the versions that were published. */
+export function surveyLifecycleRoutes(deps: Deps, services: Pick<Services, 'publicSurveys'>): Router {
+  const { db } = deps;
+  const router = new Router({ prefix: '/api/surveys/:id' });
+  const user = requireUser(deps);
+  const writes = rateLimit(120, 60, (ctx) => userOf(ctx).id);
+
+  /** Takes the step; respondents of this process see it at once, of others within a second. */
+  async function act(
+    ctx: RouterContext,
+    take: (db: Deps['db'], step: LifecycleStep) => Promise<LifecycleOutcome>,
+  ): Promise<StoredSurvey> {
+    const owner = userOf(ctx);
+    const survey = settle(
+      await take(db, {
+        ownerId: owner.id,
+        id: shortIdParam(ctx),
+        expected: ctx.get('If-Match') === '' ? undefined : expectedRevision(ctx),
+        plan: planOf(owner, deps.config),
+        now: deps.now(),
+      }),
+    );
+    services.publicSurveys.forget(survey.id);
+    return survey;
+  }
+
+  router.post('/publish', user, writes, async (ctx) => {
+    const survey = await act(ctx, publishSurvey);
+    setRevision(ctx, survey.revision);
+    ctx.body = { version: survey.liveVersion };
+  });
+  router.post('/close', user, writes, async (ctx) => answer(ctx, await act(ctx, closeSurvey)));
+  router.post('/reopen', user, writes, async (ctx) => answer(ctx, await act(ctx, reopenSurvey)));
+
+  router.get('/versions', user, async (ctx) => {
+    const query = readQuery(ctx, surveyVersionListQuerySchema);
+    const survey = await findSurvey(db, userOf(ctx).id, shortIdParam(ctx));
+    if (!survey) throw notFound();
+    ctx.body = await listVersions(db, survey, query.cursor, query.limit);
+  });
+
+  router.get('/versions/:version', user, async (ctx) => {
+    const survey = await findSurvey(db, userOf(ctx).id, shortIdParam(ctx));
+    const version = survey && (await findVersion(db, survey.id, numberParam(ctx, 'version')));
+    if (!version) throw notFound();
+    ctx.body = presentVersion(version, survey.liveVersion);
+  });
+  return router;
+}
+
+/** The survey after the step, or the problem that says why it was not taken. */
+function settle(outcome: LifecycleOutcome): StoredSurvey {
+  switch (outcome.kind) {
+    case 'done':
+      return outcome.survey;
+    case 'conflict':
+      throw changedElsewhere(outcome.survey);
+    case 'missing':
+      throw notFound();
+    case 'faults':
+      throw invalid(
+        outcome.faults.map(({ field, code }) => ({ field, code: `publish_${code}`, message: '' })),
+      );
+    case 'over_limit':
+      throw new ProblemError(403, 'plan_limit_surveys', { params: { limit: outcome.limit } });
+    case 'wrong_state':
+      throw conflict('never_published');
+  }
+}

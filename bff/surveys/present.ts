@@ -1,0 +1,80 @@
+import type { Survey, SurveySummary, SurveyVersion } from '@canvass/shared/api/surveys';
+import type { WebhookEvent } from '@canvass/shared/domain/events';
+import type { surveys, surveyVersions } from '../database/schema.ts';
+import type { NewEvent } from '../events/record.ts';
+
+type SurveyRow = typeof surveys.$inferSelect;
+
+const moment = (date: Date | null) => date?.toISOString() ?? null;
+
+/** A survey as its creator reads it: the draft, flat, and the state around it. */
+export function presentSurvey(row: SurveyRow & { unpublishedChanges: boolean }): Survey {
+  return {
+    ...row.draft,
+    id: row.id,
+    status: row.status,
+    revision: row.revision,
+    liveVersion: row.liveVersion,
+    unpublishedChanges: row.unpublishedChanges,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    publishedAt: moment(row.publishedAt),
+    closedAt: moment(row.closedAt),
+  };
+}
+
+/** What the list says of a survey's responses. */
+export interface ResponseCounts {
+  starts: number;
+  completions: number;
+  lastResponseAt: Date | null;
+}
+
+/** One line of the list. */
+export function presentSummary(row: SurveyRow, counts: ResponseCounts | undefined): SurveySummary {
+  return {
+    id: row.id,
+    title: row.draft.title,
+    status: row.status,
+    theme: row.draft.theme,
+    liveVersion: row.liveVersion,
+    questions: row.draft.questions.length,
+    responses: counts?.starts ?? 0,
+    completed: counts?.completions ?? 0,
+    lastResponseAt: moment(counts?.lastResponseAt ?? null),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+/** One published version, whole. */
+export function presentVersion(
+  row: typeof surveyVersions.$inferSelect,
+  liveVersion: number | null,
+): SurveyVersion {
+  return {
+    version: row.version,
+    publishedAt: row.publishedAt.toISOString(),
+    live: row.version === liveVersion,
+    definition: row.definition,
+  };
+}
+
+/** What a webhook is told about a survey: enough to know which one and to fetch the rest. */
+export function surveyEvent(type: WebhookEvent, row: SurveyRow): NewEvent {
+  return {
+    ownerId: row.ownerId,
+    surveyId: row.id,
+    type,
+    payload: {
+      survey: {
+        id: row.id,
+        title: row.draft.title,
+        status: row.status,
+        version: row.liveVersion,
+        createdAt: row.createdAt.toISOString(),
+        updatedAt: row.updatedAt.toISOString(),
+      },
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import Router, { type RouterContext } from '@koa/router';
+import { surveyInputSchema, surveyListQuerySchema } from '@canvass/shared/api/surveys';
+import { countsOf } from '../analytics/summary.ts';
+import type { Deps } from '../deps.ts';
+import { pageFrom } from '../http/cursor.ts';
+import { expectedRevision, setRevision } from '../http/etag.ts';
+import { shortIdParam } from '../http/params.ts';
+import { notFound, preconditionFailed } from '../http/problem.ts';
+import { rateLimit } from '../http/rate-limit.ts';
+import { requireUser, userOf } from '../http/session.ts';
+import { readBody, readQuery } from '../http/validate.ts';
+import { presentSummary, presentSurvey } from './present.ts';
+import {
+  createSurvey,
+  findSurvey,
+  listSurveys,
+  restoreSurvey,
+  saveDraft,
+  type StoredSurvey,
+  trashSurvey,
+} from './store.ts';
+
+/** `/api/surveys`: the creator's surveys. Whatever isn't the caller's own is not found. */
+export function surveyRoutes(deps: Deps): Router {
+  const { db, now } = deps;
+  const router = new Router({ prefix: '/api/surveys' });
+  const user = requireUser(deps);
+  const writes = rateLimit(600, 60, (ctx) => userOf(ctx).id);
+
+  router.get('/', user, async (ctx) => {
+    const query = readQuery(ctx, surveyListQuerySchema);
+    const rows = await listSurveys(db, userOf(ctx).id, query);
+    const counts = await countsOf(db, rows);
+    ctx.body = pageFrom(
+      rows,
+      query.limit,
+      (row) => ({ at: row.createdAt, id: row.id }),
+      (row) => presentSummary(row, counts.get(row.id)),
+    );
+  });
+
+  router.post('/', user, writes, async (ctx) => {
+    const draft = readBody(ctx, surveyInputSchema);
+    const survey = await createSurvey(db, userOf(ctx).id, draft, now());
+    ctx.status = 201;
+    ctx.set('Location', `/api/surveys/${survey.id}`);
+    answer(ctx, survey);
+  });
+
+  router.get('/:id', user, async (ctx) => {
+    answer(ctx, await findSurvey(db, userOf(ctx).id, shortIdParam(ctx)));
+  });
+
+  router.put('/:id', user, writes, async (ctx) => {
+    const id = shortIdParam(ctx);
+    const draft = readBody(ctx, surveyInputSchema);
+    const expected = expectedRevision(ctx);
+    const outcome = await saveDraft(db, userOf(ctx).id, id, draft, expected, now());
+    if (outcome.kind === 'missing') throw notFound();
+    if (outcome.kind === 'conflict') throw changedElsewhere(outcome.survey);
+    answer(ctx, outcome.survey);
+  });
+
+  router.delete('/:id', user, writes, async (ctx) => {
+    if (!(await trashSurvey(db, userOf(ctx).id, shortIdParam(ctx), now()))) throw notFound();
+    ctx.status = 204;
+  });
+
+  router.post('/:id/restore', user, writes, async (ctx) => {
+    answer(ctx, await restoreSurvey(db, userOf(ctx).id, shortIdParam(ctx), now()));
+  });
+  return router;
+}
+
+/** Answers with a survey and its ETag, or 404. */
+export function answer(ctx: RouterContext, survey: StoredSurvey | undefined): void {
+  if (!survey) throw notFound();
+  setRevision(ctx, survey.revision);
+  ctx.set('Cache-Control', 'no-cache');
+  ctx.body = presentSurvey(survey);
+}
+
+/** 412 with what is stored now, so that the caller can offer a choice without another call. */
+export function changedElsewhere(survey: StoredSurvey) {
+  return preconditionFailed({
+    headers: { ETag: `"${survey.revision}"` },
+    extra: { current: presentSurvey(survey) },
+  });
+}

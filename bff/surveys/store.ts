@@ -1,0 +1,162 @@
+import { and, desc, eq, ilike, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { SurveyListQuery } from '@canvass/shared/api/surveys';
+import type { SurveyDefinition } from '@canvass/shared/domain/survey';
+import { surveys, surveyVersions } from '../database/schema.ts';
+import type { Database, Executor } from '../deps.ts';
+import { recordEvent } from '../events/record.ts';
+import { decodeCursor } from '../http/cursor.ts';
+import { shortId } from '../http/ids.ts';
+import { surveyEvent } from './present.ts';
+
+export type SurveyRow = typeof surveys.$inferSelect;
+/** A survey and whether its draft differs from the live version. */
+export interface StoredSurvey extends SurveyRow {
+  unpublishedChanges: boolean;
+}
+
+/** Days a survey stays in the trash before it is purged with everything that belongs to it. */
+export const TRASH_DAYS = 30;
+
+/** Rows of one owner that are not in the trash: every query on surveys starts from this. */
+const ownedBy = (ownerId: string, id: string) =>
+  and(eq(surveys.id, id), eq(surveys.ownerId, ownerId), isNull(surveys.deletedAt));
+
+/** Makes a draft and records that it was created. */
+export function createSurvey(
+  db: Database,
+  ownerId: string,
+  draft: SurveyDefinition,
+  now: Date,
+): Promise<StoredSurvey> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(surveys)
+      .values({ id: shortId(), ownerId, draft, createdAt: now, updatedAt: now })
+      .returning();
+    if (!row) throw new Error('an inserted survey is returned');
+    await recordEvent(tx, surveyEvent('survey_created', row), now);
+    return { ...row, unpublishedChanges: true };
+  });
+}
+
+/** One survey of an owner; undefined when it is somebody else's, in the trash or unknown. */
+export async function findSurvey(
+  executor: Executor,
+  ownerId: string,
+  id: string,
+): Promise<StoredSurvey | undefined> {
+  const [row] = await executor
+    .select({
+      survey: surveys,
+      changed: sql<boolean>`${surveyVersions.definition} is distinct from ${surveys.draft}`,
+    })
+    .from(surveys)
+    .leftJoin(
+      surveyVersions,
+      and(eq(surveyVersions.surveyId, surveys.id), eq(surveyVersions.version, surveys.liveVersion)),
+    )
+    .where(ownedBy(ownerId, id));
+  return row ? { ...row.survey, unpublishedChanges: row.changed } : undefined;
+}
+
+/** The row of a survey, locked until the transaction ends; undefined as for `findSurvey`. */
+export async function lockSurvey(tx: Executor, ownerId: string, id: string): Promise<SurveyRow | undefined> {
+  const [row] = await tx.select().from(surveys).where(ownedBy(ownerId, id)).for('no key update');
+  return row;
+}
+
+export type SaveOutcome = { kind: 'saved' | 'conflict'; survey: StoredSurvey } | { kind: 'missing' };
+
+/**
+ * Replaces the draft if nobody else did meanwhile.
+ * A save that was stored but whose answer got lost comes again with the revision from
+ * before it: when what is stored is exactly what is sent, that is no conflict.
+ * @param expected the revision last seen; undefined overwrites whatever there is
+ */
+export function saveDraft(
+  db: Database,
+  ownerId: string,
+  id: string,
+  draft: SurveyDefinition,
+  expected: number | undefined,
+  now: Date,
+): Promise<SaveOutcome> {
+  return db.transaction(async (tx) => {
+    const current = await lockSurvey(tx, ownerId, id);
+    if (!current) return { kind: 'missing' };
+    if (expected === undefined || expected === current.revision) {
+      await tx
+        .update(surveys)
+        .set({ draft, revision: sql`${surveys.revision} + 1`, updatedAt: now })
+        .where(eq(surveys.id, id));
+      return { kind: 'saved', survey: await mustFind(tx, ownerId, id) };
+    }
+    const [same] = await tx
+      .select({ same: sql<boolean>`${surveys.draft} = ${JSON.stringify(draft)}::jsonb` })
+      .from(surveys)
+      .where(eq(surveys.id, id));
+    return { kind: same?.same ? 'saved' : 'conflict', survey: await mustFind(tx, ownerId, id) };
+  });
+}
+
+/** A survey that the running transaction has just locked or changed. */
+export async function mustFind(tx: Executor, ownerId: string, id: string): Promise<StoredSurvey> {
+  const survey = await findSurvey(tx, ownerId, id);
+  if (!survey) throw new Error('a locked survey can be read');
+  return survey;
+}
+
+/** One page of an owner's surveys, the newest first, and one row more when there is a next page. */
+export function listSurveys(db: Database, ownerId: string, query: SurveyListQuery): Promise<SurveyRow[]> {
+  const cursor = decodeCursor(query.cursor);
+  return db
+    .select()
+    .from(surveys)
+    .where(
+      and(
+        eq(surveys.ownerId, ownerId),
+        query.trash === 'true' ? isNotNull(surveys.deletedAt) : isNull(surveys.deletedAt),
+        query.status ? eq(surveys.status, query.status) : undefined,
+        query.search ? ilike(sql`${surveys.draft} ->> 'title'`, containing(query.search)) : undefined,
+        cursor
+          ? sql`(${surveys.createdAt}, ${surveys.id}) < (${cursor.at.toISOString()}::timestamptz, ${cursor.id})`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(surveys.createdAt), desc(surveys.id))
+    .limit(query.limit + 1);
+}
+
+/** A LIKE pattern for texts that contain this one, whose `%`, `_` and `\` mean themselves. */
+function containing(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+}
+
+/** Moves a survey to the trash; false when there is none. */
+export function trashSurvey(db: Database, ownerId: string, id: string, now: Date): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const row = await lockSurvey(tx, ownerId, id);
+    if (!row) return false;
+    await tx
+      .update(surveys)
+      .set({ deletedAt: now, updatedAt: now, revision: sql`${surveys.revision} + 1` })
+      .where(eq(surveys.id, id));
+    await recordEvent(tx, surveyEvent('survey_deleted', row), now);
+    return true;
+  });
+}
+
+/** Takes a survey out of the trash; undefined when it is not there. */
+export async function restoreSurvey(
+  db: Database,
+  ownerId: string,
+  id: string,
+  now: Date,
+): Promise<StoredSurvey | undefined> {
+  const restored = await db
+    .update(surveys)
+    .set({ deletedAt: null, updatedAt: now, revision: sql`${surveys.revision} + 1` })
+    .where(and(eq(surveys.id, id), eq(surveys.ownerId, ownerId), isNotNull(surveys.deletedAt)))
+    .returning({ id: surveys.id });
+  return restored.length > 0 ? mustFind(db, ownerId, id) : undefined;
+}

@@ -1,0 +1,259 @@
+import { type Call, startTestServer, type TestServer } from '../testing/server.ts';
+
+let server: TestServer;
+let ada: Call;
+let eve: Call;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  ada = await server.signIn('ada');
+  eve = await server.signIn('eve');
+});
+afterAll(() => server.stop());
+
+const draft = { title: 'Lunch', questions: [{ id: 'food', type: 'text_short', title: 'What?' }] };
+const create = async (body: object = draft) =>
+  (await ada('POST', '/api/surveys', { body })).body.id as string;
+
+describe('a survey', () => {
+  it('needs only a title and is answered with its id, address and revision', async () => {
+    const made = await ada('POST', '/api/surveys', { body: { title: 'Lunch' } });
+    expect(made.status).toBe(201);
+    expect(made.body).toMatchObject({ title: 'Lunch', status: 'draft', revision: 1, questions: [] });
+    expect(made.headers.get('location')).toBe(`/api/surveys/${made.body.id}`);
+    expect(made.headers.get('etag')).toBe('"1"');
+    expect((await ada('GET', `/api/surveys/${made.body.id}`)).body).toEqual(made.body);
+  });
+
+  it('gets ids for questions and options that come without', async () => {
+    const questions = [{ type: 'multiple_choice_single', title: 'One?', options: ['A', { label: 'B' }] }];
+    const made = await ada('POST', '/api/surveys', { body: { title: 'Ids', questions } });
+    expect(made.body.questions[0].id).toMatch(/^[0-9a-f]{12}$/);
+    expect(made.body.questions[0].options).toEqual([
+      { id: expect.any(String), label: 'A' },
+      { id: expect.any(String), label: 'B' },
+    ]);
+  });
+
+  it('names every wrong field, in the language asked for', async () => {
+    const body = { title: '', questions: [{ id: 'a', type: 'text_short', minLength: -1 }] };
+    const wrong = await ada('POST', '/api/surveys', { body, headers: { 'Accept-Language': 'it' } });
+    expect(wrong.status).toBe(422);
+    expect(wrong.headers.get('content-type')).toContain('application/problem+json');
+    expect(wrong.body.errors).toEqual([
+      { field: 'title', code: 'required', message: 'Campo obbligatorio.' },
+      expect.objectContaining({ field: 'questions.0.minLength', message: 'Almeno 0.' }),
+    ]);
+  });
+
+  it('is listed in pages that neither skip nor repeat, and found by its title', async () => {
+    const bob = await server.signIn('bob');
+    for (const title of ['one', 'two', '50% off', 'four', 'five']) {
+      await bob('POST', '/api/surveys', { body: { title } });
+    }
+    const titles: string[] = [];
+    let cursor = '';
+    do {
+      const page = (await bob('GET', `/api/surveys?limit=2${cursor}`)).body;
+      titles.push(...page.items.map((item: { title: string }) => item.title));
+      cursor = page.next ? `&cursor=${page.next}` : '';
+    } while (cursor);
+    expect(titles).toEqual(['five', 'four', '50% off', 'two', 'one']);
+    const found = (await bob('GET', `/api/surveys?search=${encodeURIComponent('0% O')}`)).body.items;
+    expect(found.map((item: { title: string }) => item.title)).toEqual(['50% off']);
+  });
+});
+
+describe('saving a draft', () => {
+  it('takes the revision last seen and refuses an older one, saying what is stored', async () => {
+    const id = await create();
+    expect((await ada('PUT', `/api/surveys/${id}`, { body: draft })).status).toBe(428);
+    const mine = await ada('PUT', `/api/surveys/${id}`, {
+      body: { ...draft, title: 'Mine' },
+      headers: { 'If-Match': '"1"' },
+    });
+    expect([mine.status, mine.headers.get('etag')]).toEqual([200, '"2"']);
+    const late = await ada('PUT', `/api/surveys/${id}`, {
+      body: { ...draft, title: 'Late' },
+      headers: { 'If-Match': '"1"' },
+    });
+    expect(late.status).toBe(412);
+    expect(late.headers.get('etag')).toBe('"2"');
+    expect(late.body.current).toMatchObject({ title: 'Mine', revision: 2 });
+  });
+
+  it('is no conflict when the same save comes again because its answer was lost', async () => {
+    const id = await create();
+    const save = () =>
+      ada('PUT', `/api/surveys/${id}`, {
+        body: { ...draft, title: 'Again' },
+        headers: { 'If-Match': '"1"' },
+      });
+    expect((await save()).body.revision).toBe(2);
+    const again = await save();
+    expect([again.status, again.body.revision]).toEqual([200, 2]);
+  });
+
+  it('lets exactly one of many at once through', async () => {
+    const id = await create();
+    const saves = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        ada('PUT', `/api/surveys/${id}`, {
+          body: { ...draft, title: `Tab ${index}` },
+          headers: { 'If-Match': '"1"' },
+        }),
+      ),
+    );
+    expect(saves.map((save) => save.status).sort()).toEqual([200, ...Array(9).fill(412)]);
+  });
+});
+
+describe('publishing', () => {
+  it('says which field stands in the way', async () => {
+    const id = await create({ title: 'Empty', questions: [{ id: 'a', type: 'text_short' }] });
+    const refused = await ada('POST', `/api/surveys/${id}/publish`);
+    expect(refused.status).toBe(422);
+    expect(refused.body.errors[0]).toMatchObject({
+      field: 'questions.0.title',
+      code: 'publish_title_missing',
+    });
+    expect(refused.body.errors[0].message).not.toContain('publish_');
+  });
+
+  it('makes a version only when something changed, and keeps the old ones as they were', async () => {
+    const id = await create();
+    expect((await ada('POST', `/api/surveys/${id}/publish`)).body).toEqual({ version: 1 });
+    expect((await ada('POST', `/api/surveys/${id}/publish`)).body).toEqual({ version: 1 });
+    const published = (await ada('GET', `/api/surveys/${id}`)).body;
+    expect(published).toMatchObject({ status: 'published', liveVersion: 1, unpublishedChanges: false });
+    const edited = await ada('PUT', `/api/surveys/${id}`, {
+      body: { ...published, title: 'Dinner' },
+      headers: { 'If-Match': `"${published.revision}"` },
+    });
+    expect(edited.body).toMatchObject({ title: 'Dinner', liveVersion: 1, unpublishedChanges: true });
+    expect((await server.call('GET', `/api/public/surveys/${id}`)).body.title).toBe('Lunch');
+    expect((await ada('POST', `/api/surveys/${id}/publish`)).body).toEqual({ version: 2 });
+    expect((await server.call('GET', `/api/public/surveys/${id}`)).body.title).toBe('Dinner');
+    const versions = (await ada('GET', `/api/surveys/${id}/versions?limit=1`)).body;
+    expect(versions).toMatchObject({ items: [{ version: 2, live: true, title: 'Dinner' }], next: '2' });
+    expect((await ada('GET', `/api/surveys/${id}/versions?cursor=2`)).body.items[0]).toMatchObject({
+      version: 1,
+    });
+    expect((await ada('GET', `/api/surveys/${id}/versions/1`)).body.definition.title).toBe('Lunch');
+    await expect(server.deps.pool.query('update survey_versions set version = 9')).rejects.toThrow(
+      'never changes',
+    );
+  });
+
+  it('opens, closes and reopens what respondents see', async () => {
+    const id = await create();
+    const seen = async () => (await server.call('GET', `/api/public/surveys/${id}`)).status;
+    expect(await seen()).toBe(404);
+    expect((await ada('POST', `/api/surveys/${id}/close`)).status).toBe(409);
+    await ada('POST', `/api/surveys/${id}/publish`);
+    expect(await seen()).toBe(200);
+    expect((await ada('POST', `/api/surveys/${id}/close`)).body.status).toBe('closed');
+    expect(await seen()).toBe(410);
+    expect((await ada('POST', `/api/surveys/${id}/reopen`)).body.status).toBe('published');
+    expect(await seen()).toBe(200);
+  });
+
+  it('is limited by the plan, also with several at once', async () => {
+    const free = await startTestServer({ OPERATOR_PLAN: 'free' });
+    try {
+      const bob = await free.signIn('bob');
+      const ids = await Promise.all(
+        Array.from({ length: 5 }, async () => (await bob('POST', '/api/surveys', { body: draft })).body.id),
+      );
+      const answers = await Promise.all(ids.map((id) => bob('POST', `/api/surveys/${id}/publish`)));
+      expect(answers.map((answer) => answer.status).sort()).toEqual([200, 200, 200, 403, 403]);
+    } finally {
+      await free.stop();
+    }
+  });
+});
+
+describe('the trash', () => {
+  it('hides a survey from everybody and gives it back', async () => {
+    const id = await create();
+    await ada('POST', `/api/surveys/${id}/publish`);
+    expect((await ada('DELETE', `/api/surveys/${id}`)).status).toBe(204);
+    expect((await ada('GET', `/api/surveys/${id}`)).status).toBe(404);
+    expect((await server.call('GET', `/api/public/surveys/${id}`)).status).toBe(404);
+    const trash = (await ada('GET', '/api/surveys?trash=true')).body.items;
+    expect(trash.map((item: { id: string }) => item.id)).toContain(id);
+    expect((await ada('POST', `/api/surveys/${id}/restore`)).body).toMatchObject({ id, status: 'published' });
+    expect((await server.call('GET', `/api/public/surveys/${id}`)).status).toBe(200);
+  });
+});
+
+describe('events', () => {
+  it('are recorded with the change, with a delivery for each webhook that asked for them', async () => {
+    const carl = await server.signIn('carl');
+    const insert = (id: string, events: string[], surveyIds: string[] | null, enabled = true) =>
+      server.deps.pool.query(
+        `insert into webhooks (id, owner_id, url, events, survey_ids, enabled, secret)
+         values ($1, 'carl', 'https://example.com', $2, $3, $4, 'whsec_x')`,
+        [id, events, surveyIds, enabled],
+      );
+    await insert('all', ['survey_created', 'survey_updated', 'survey_deleted'], null);
+    await insert('other', ['survey_updated'], ['someoneelses']);
+    await insert('off', ['survey_created'], null, false);
+    const { id } = (await carl('POST', '/api/surveys', { body: draft })).body;
+    await carl('PUT', `/api/surveys/${id}`, { body: { title: 'Saved' }, headers: { 'If-Match': '*' } });
+    await carl('PUT', `/api/surveys/${id}`, { body: draft, headers: { 'If-Match': '*' } });
+    await carl('POST', `/api/surveys/${id}/publish`);
+    await carl('DELETE', `/api/surveys/${id}`);
+    const { rows } = await server.deps.pool.query(
+      `select e.type, d.webhook_id as hook from events e left join deliveries d on d.event_id = e.id
+       where e.owner_id = 'carl' order by e.id`,
+    );
+    expect(rows).toEqual([
+      { type: 'survey_created', hook: 'all' },
+      { type: 'survey_updated', hook: 'all' },
+      { type: 'survey_deleted', hook: 'all' },
+    ]);
+  });
+});
+
+describe("somebody else's survey", () => {
+  it('is not found over any route', async () => {
+    const id = await create();
+    await ada('POST', `/api/surveys/${id}/publish`);
+    const response = '0198c0de-0000-7000-8000-000000000001';
+    await server.call('PUT', `/api/public/surveys/${id}/responses/${response}`, {
+      body: { sequence: 1, version: 1, answers: {} },
+    });
+    const calls: Array<[string, string, object?]> = [
+      ['GET', ''],
+      ['PUT', '', draft],
+      ['DELETE', ''],
+      ['POST', '/restore'],
+      ['POST', '/publish'],
+      ['POST', '/close'],
+      ['POST', '/reopen'],
+      ['GET', '/versions'],
+      ['GET', '/versions/1'],
+      ['GET', '/responses'],
+      ['GET', '/responses/stream'],
+      ['GET', `/responses/${response}`],
+      ['DELETE', `/responses/${response}`],
+      ['GET', '/analytics'],
+    ];
+    for (const [method, path, body] of calls) {
+      const options = { ...(body ? { body } : {}), headers: { 'If-Match': '*' } };
+      expect([method, path, (await eve(method, `/api/surveys/${id}${path}`, options)).status]).toEqual([
+        method,
+        path,
+        404,
+      ]);
+      expect([
+        method,
+        path,
+        (await server.call(method, `/api/surveys/${id}${path}`, options)).status,
+      ]).toEqual([method, path, 401]);
+    }
+    expect((await eve('GET', '/api/surveys')).body.items).toEqual([]);
+    expect((await ada('GET', `/api/surveys/${id}`)).body.status).toBe('published');
+  });
+});

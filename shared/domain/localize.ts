@@ -1,0 +1,87 @@
+import type { SurveyDefinition } from './survey.ts';
+
+type Localizable = Pick<SurveyDefinition, 'questions' | 'endings' | 'welcome'> & {
+  title: string;
+  description: string;
+  translations: SurveyDefinition['translations'];
+};
+
+/** Fields that hold a text of a survey, a question, a welcome page or an ending. */
+const TEXTS = [
+  'title',
+  'description',
+  'placeholder',
+  'unit',
+  'lowLabel',
+  'highLabel',
+  'yesLabel',
+  'noLabel',
+  'buttonLabel',
+] as const;
+
+/**
+ * A survey with its texts in one language. Places: `title`, `questions.<id>.title`,
+ * `questions.<id>.options.<option id>`, `questions.<id>.image.alt`, `welcome.title`, `endings.<id>.title`,
+ * `endings.<id>.button.label`. A text without a translation stays in the survey's default language.
+ */
+export function localized<Survey extends Localizable>(survey: Survey, language: string): Survey {
+  const texts = survey.translations[language];
+  if (!texts) return survey;
+  const at = (place: string, fallback: string) => texts[place]?.trim() || fallback;
+  return {
+    ...withTexts(survey, '', at),
+    welcome: survey.welcome && withTexts(survey.welcome, 'welcome.', at),
+    questions: survey.questions.map((question) => {
+      const place = `questions.${question.id}.`;
+      return {
+        ...withTexts(question, place, at),
+        ...('options' in question && {
+          options: question.options.map((option) => ({
+            ...option,
+            label: at(`${place}options.${option.id}`, option.label),
+          })),
+        }),
+        image: question.image && { ...question.image, alt: at(`${place}image.alt`, question.image.alt) },
+      };
+    }),
+    endings: survey.endings.map((ending) => ({
+      ...withTexts(ending, `endings.${ending.id}.`, at),
+      button: ending.button && {
+        ...ending.button,
+        label: at(`endings.${ending.id}.button.label`, ending.button.label),
+      },
+    })),
+  };
+}
+
+function withTexts<Part extends object>(
+  part: Part,
+  place: string,
+  at: (place: string, fallback: string) => string,
+): Part {
+  const changed: Record<string, string> = {};
+  for (const field of TEXTS) {
+    const own = (part as Record<string, unknown>)[field];
+    if (typeof own === 'string') changed[field] = at(place + field, own);
+  }
+  return { ...part, ...changed };
+}
+
+/**
+ * The language a survey is shown in: the first wish it has, else its default one.
+ * @param wishes BCP 47 tags in order of preference; `it-CH` is satisfied by `it`
+ */
+export function surveyLanguage(
+  survey: Pick<SurveyDefinition, 'language' | 'languages'>,
+  wishes: ReadonlyArray<string | null | undefined>,
+): string {
+  const offered = [survey.language, ...survey.languages];
+  for (const wish of wishes) {
+    if (!wish) continue;
+    const exact = offered.find((language) => language.toLowerCase() === wish.toLowerCase());
+    const primary = wish.split('-')[0]?.toLowerCase();
+    const near = exact ?? offered.find((language) => language.split('-')[0]?.toLowerCase() === primary);
+    if (near) return near;
+  }
+  return survey.language;
+}

@@ -2,7 +2,10 @@ import { resolve } from 'node:path';
 import { esmOnlyPackages } from './scripts/test/esm-packages.mjs';
 
 const here = import.meta.dirname;
-const transformed = esmOnlyPackages(resolve(here, 'node_modules')).map((name) => name.replaceAll('.', '\\.'));
+/** A workspace that needs another version of a package than the others has it in its own folder. */
+const transformed = ['node_modules', 'bff/node_modules']
+  .flatMap((folder) => esmOnlyPackages(resolve(here, folder)))
+  .map((name) => name.replaceAll('.', '\\.'));
 
 const base = {
   rootDir: here,
@@ -18,7 +21,7 @@ const base = {
     'scripts',
   ].map((folder) => resolve(here, folder)),
   modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/\\.cache/'],
-  moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'cjs', 'json', 'node'],
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
   transform: {
     '\\.(tsx?|mjs|jsx?)$': [
       '@swc/jest',

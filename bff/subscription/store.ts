@@ -1,28 +1,33 @@
 import { sql } from 'drizzle-orm';
-import { responses, surveys, webhooks, widgets } from '../database/schema.ts';
+import { counters, surveys, usage, webhooks, widgets } from '../database/schema.ts';
 import type { Executor } from '../deps.ts';
 
 export interface Holdings {
   publishedSurveys: number;
   surveys: number;
+  /** All there are, those held over the plan's limit included. */
   responses: number;
-  /** Begun since `monthStart`. */
+  /** Taken in the given month. */
   monthlyResponses: number;
   widgets: number;
   webhooks: number;
 }
 
-/** Counts what an account holds. Surveys in the trash count for nothing but the responses they took this month. */
+/**
+ * Counts what an account holds. Responses are read off the counters and the month's usage, so that a million of them
+ * costs no more than ten; a survey in the trash counts only for the responses it took this month.
+ * @param monthStart first instant of the month (UTC)
+ */
 export async function countHoldings(db: Executor, userId: string, monthStart: Date): Promise<Holdings> {
-  const { rows } = await db.execute<Record<keyof Holdings, string>>(sql`
-    with own as (select id, status, deleted_at from ${surveys} where owner_id = ${userId})
+  const { rows } = await db.execute<Record<keyof Holdings, string | null>>(sql`
+    with own as (select id, status from ${surveys} where owner_id = ${userId} and deleted_at is null)
     select
-      (select count(*) from own where deleted_at is null) as "surveys",
-      (select count(*) from own where deleted_at is null and status = 'published') as "publishedSurveys",
-      (select count(*) from ${responses} r join own on own.id = r.survey_id where own.deleted_at is null)
-        as "responses",
-      (select count(*) from ${responses} r join own on own.id = r.survey_id
-        where r.started_at >= ${monthStart.toISOString()}) as "monthlyResponses",
+      (select count(*) from own) as "surveys",
+      (select count(*) from own where status = 'published') as "publishedSurveys",
+      (select sum(count) from ${counters}
+        where survey_id in (select id from own) and metric in ('start', 'held')) as "responses",
+      (select responses from ${usage}
+        where owner_id = ${userId} and month = ${monthStart.toISOString().slice(0, 10)}) as "monthlyResponses",
       (select count(*) from ${widgets} where owner_id = ${userId}) as "widgets",
       (select count(*) from ${webhooks} where owner_id = ${userId}) as "webhooks"
   `);

@@ -39,4 +39,11 @@ if ('document' in globalThis) {
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   });
+  // Enough of a dialog to be found by its role; the top layer and the keeping of the focus are the browser's.
+  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+    this.open = false;
+  };
 }

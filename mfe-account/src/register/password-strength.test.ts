@@ -20,7 +20,7 @@ describe('password strength', () => {
 
   it('gives nothing for the own name and address', () => {
     const own = ['Ada Lovelace', 'countess@example.com'];
-    expect(passwordStrength('lovelace-countess1')).toBe('good');
+    expect(passwordStrength('lovelace-countess1')).toBe('strong');
     expect(passwordStrength('lovelace-countess1', own)).toBe('weak');
   });
 });

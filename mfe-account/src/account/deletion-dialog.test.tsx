@@ -1,0 +1,74 @@
+/** @jest-environment jsdom */
+import { screen, waitFor, within } from '@testing-library/react';
+import { answering } from '../testing/api.ts';
+import { refusing, signedIn } from '../testing/contexts.ts';
+import { sessions, subscription } from '../testing/examples.ts';
+import { show } from '../testing/show.tsx';
+
+async function openDialog(fake = signedIn()) {
+  const { ctx } = answering(fake.ctx, {
+    'GET /auth/sessions': () => ({ body: { items: sessions } }),
+    'GET /subscription': () => ({ body: subscription }),
+  });
+  const user = await show('/admin/account', ctx);
+  await user.click(screen.getByRole('button', { name: 'Delete account…' }));
+  return { user, dialog: within(await screen.findByRole('dialog')) };
+}
+
+describe('deletion of the account', () => {
+  it('spells out what will be lost, and leaves out what there is none of', async () => {
+    const { dialog } = await openDialog();
+    expect(await dialog.findByText('4 surveys; their public pages stop working')).toBeVisible();
+    expect(dialog.getByText('1,234 responses, with their answers')).toBeVisible();
+    expect(dialog.getByText('1 widget; it disappears from the site that shows it')).toBeVisible();
+    expect(dialog.queryByText(/webhook/)).toBeNull();
+  });
+
+  it('S5.3 asks for the password', async () => {
+    const fake = signedIn();
+    const { user, dialog } = await openDialog(fake);
+    await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
+    expect(dialog.getByLabelText('Your password, to confirm')).toHaveFocus();
+    expect(dialog.getByText('Enter your password.')).toBeVisible();
+    expect(fake.calls).toEqual([]);
+  });
+
+  it('S5.3 says at the field that the password is required when the shell says so', async () => {
+    const { user, dialog } = await openDialog(refusing('deleteAccount', 'password-required', signedIn()));
+    await user.type(dialog.getByLabelText('Your password, to confirm'), 'x');
+    await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
+    expect(await dialog.findByText('The password is required to confirm that it is you.')).toBeVisible();
+  });
+
+  it('S4.6 deletes with the password and says so at the login', async () => {
+    const fake = signedIn();
+    const { user, dialog } = await openDialog(fake);
+    await user.type(dialog.getByLabelText('Your password, to confirm'), 'secret1');
+    await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
+    await waitFor(() =>
+      expect(fake.calls).toEqual([
+        ['session.deleteAccount', { password: 'secret1' }],
+        ['navigate.to', '/login?notice=deleted'],
+      ]),
+    );
+  });
+
+  it('S4.6 deletes a Google account through Google, without a password', async () => {
+    const fake = signedIn({ providers: ['google.com'] });
+    const { user, dialog } = await openDialog(fake);
+    expect(dialog.queryByLabelText('Your password, to confirm')).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Confirm with Google and delete' }));
+    await waitFor(() => expect(fake.calls[0]).toEqual(['session.deleteAccount', {}]));
+  });
+
+  it.each([
+    ['same-google-account', /You must confirm with the same Google account/],
+    ['unsupported-provider', /a provider that can't be confirmed here/],
+  ] as const)('S8.6 says %s', async (code, text) => {
+    const { user, dialog } = await openDialog(
+      refusing('deleteAccount', code, signedIn({ providers: ['google.com'] })),
+    );
+    await user.click(dialog.getByRole('button', { name: 'Confirm with Google and delete' }));
+    expect(await dialog.findByText(text)).toBeVisible();
+  });
+});

@@ -1,0 +1,36 @@
+/** @jest-environment jsdom */
+import { screen, waitFor } from '@testing-library/react';
+import { refusing, signedOut } from '../testing/contexts.ts';
+import { show } from '../testing/show.tsx';
+
+const email = () => screen.getByLabelText('E-mail');
+
+describe('/forgot-password', () => {
+  it('S5.1 requires an e-mail', async () => {
+    const { ctx, calls } = signedOut();
+    const user = await show('/forgot-password', ctx);
+    await user.click(screen.getByRole('button', { name: 'Send the link' }));
+    expect(email()).toHaveFocus();
+    expect(email()).toHaveAccessibleDescription('Enter your e-mail address.');
+    expect(calls).toEqual([]);
+  });
+
+  it.each([
+    ['an account', signedOut],
+    ['no account', () => refusing('sendPasswordReset', 'user-not-found')],
+  ])('answers the same when there is %s', async (_, context) => {
+    const { ctx, calls } = context();
+    const user = await show('/forgot-password', ctx);
+    await user.type(email(), 'ada@example.com{Enter}');
+    expect(await screen.findByText(/^If there is an account for ada@example\.com/)).toBeVisible();
+    expect(calls).toEqual([['session.sendPasswordReset', 'ada@example.com']]);
+  });
+
+  it('S8.1 says when it could not be sent, and keeps the address', async () => {
+    const { ctx } = refusing('sendPasswordReset', 'too-many-requests');
+    const user = await show('/forgot-password', ctx);
+    await user.type(email(), 'ada@example.com{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts.');
+    await waitFor(() => expect(email()).toHaveValue('ada@example.com'));
+  });
+});

@@ -1,0 +1,73 @@
+/** @jest-environment jsdom */
+import { screen, waitFor } from '@testing-library/react';
+import { refusing, signedOut } from '../testing/contexts.ts';
+import { show } from '../testing/show.tsx';
+
+const link = (mode: string) => `/auth/action?mode=${mode}&oobCode=code-1&apiKey=key&lang=en`;
+
+describe('links of mails at /auth/action', () => {
+  it('verify the address once, and lead to the login', async () => {
+    const { ctx, calls } = signedOut();
+    await show(link('verifyEmail'), ctx);
+    expect(await screen.findByRole('heading', { name: 'Welcome to Canvass' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'To the login' })).toHaveAttribute('href', '/login');
+    expect(calls).toEqual([['session.applyActionCode', 'code-1']]);
+  });
+
+  it('S8.1 say when they are used up or too old', async () => {
+    await show(link('verifyEmail'), refusing('applyActionCode', 'invalid-action-code').ctx);
+    expect(await screen.findByRole('heading', { name: "This link doesn't work any more" })).toBeVisible();
+    expect(screen.getByText(/If your address is verified already, just log in/)).toBeVisible();
+  });
+
+  it('can be tried again when the provider was not reached', async () => {
+    const { ctx, calls } = refusing('applyActionCode', 'network-request-failed');
+    const user = await show(link('verifyEmail'), ctx);
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(calls).toHaveLength(2));
+  });
+
+  it('give a former address back', async () => {
+    await show(link('recoverEmail'), signedOut().ctx);
+    expect(await screen.findByRole('heading', { name: 'Address restored' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Choose a new password' })).toHaveAttribute(
+      'href',
+      '/forgot-password',
+    );
+  });
+
+  it('take a new password, then lead to the login', async () => {
+    const { ctx, calls } = signedOut();
+    const user = await show(link('resetPassword'), ctx);
+    expect(await screen.findByText('For the account creator@canvass.test.')).toBeVisible();
+    const password = screen.getByLabelText('New password');
+    await user.type(password, 'short{Enter}');
+    expect(password).toHaveAccessibleDescription('Use at least 6 characters.');
+    await user.type(password, ' no more{Enter}');
+    await waitFor(() =>
+      expect(calls).toEqual([
+        ['session.checkPasswordReset', 'code-1'],
+        ['session.confirmPasswordReset', { code: 'code-1', password: 'short no more' }],
+        ['navigate.to', '/login?notice=reset'],
+      ]),
+    );
+  });
+
+  it('lead to a new reset mail when the old one is spent', async () => {
+    await show(link('resetPassword'), refusing('checkPasswordReset', 'invalid-action-code').ctx);
+    expect(await screen.findByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
+      'href',
+      '/forgot-password',
+    );
+  });
+
+  it.each(['/auth/action', '/auth/action?mode=verifyEmail', link('somethingElse')])(
+    'that are not whole say so: %s',
+    async (path) => {
+      const { ctx, calls } = signedOut();
+      await show(path, ctx);
+      expect(screen.getByText(/Part of the address is missing/)).toBeVisible();
+      expect(calls).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,69 @@
+/** @jest-environment jsdom */
+import { screen, waitFor } from '@testing-library/react';
+import { refusing, signedIn } from '../testing/contexts.ts';
+import { show } from '../testing/show.tsx';
+
+const current = () => screen.getByLabelText('Current password');
+const next = () => screen.getByLabelText('New password');
+const PATH = '/admin/account/password';
+
+describe('/admin/account/password', () => {
+  it('S5.1 requires both passwords', async () => {
+    const { ctx, calls } = signedIn();
+    const user = await show(PATH, ctx);
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
+    expect(current()).toHaveFocus();
+    expect(current()).toHaveAccessibleDescription('Enter your current password.');
+    expect(next()).toHaveAccessibleDescription('Choose a password.');
+    expect(calls).toEqual([]);
+  });
+
+  it('S4.5 changes it, and says so at the login', async () => {
+    const { ctx, calls } = signedIn();
+    const user = await show(PATH, ctx);
+    await user.type(current(), 'former');
+    await user.type(next(), 'slow harbour{Enter}');
+    await waitFor(() =>
+      expect(calls).toEqual([
+        ['session.changePassword', { current: 'former', next: 'slow harbour' }],
+        ['navigate.to', '/login?notice=changed'],
+      ]),
+    );
+  });
+
+  it('refuses the password that is there already', async () => {
+    const { ctx, calls } = signedIn();
+    const user = await show(PATH, ctx);
+    await user.type(current(), 'former');
+    await user.type(next(), 'former{Enter}');
+    expect(next()).toHaveFocus();
+    expect(calls).toEqual([]);
+  });
+
+  it.each(['wrong-password', 'invalid-credential'] as const)(
+    'S8.1 says at the current password that it is wrong (%s)',
+    async (code) => {
+      const { ctx } = refusing('changePassword', code, signedIn());
+      const user = await show(PATH, ctx);
+      await user.type(current(), 'wrong1');
+      await user.type(next(), 'slow harbour{Enter}');
+      await waitFor(() => expect(current()).toHaveFocus());
+      expect(current()).toHaveAccessibleDescription('The password is wrong.');
+      expect(next()).toHaveValue('slow harbour');
+    },
+  );
+
+  it('S8.6 says that somebody must be logged in', async () => {
+    const { ctx } = refusing('changePassword', 'must-be-logged-in', signedIn());
+    const user = await show(PATH, ctx);
+    await user.type(current(), 'former');
+    await user.type(next(), 'slow harbour{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('You must be logged in to do this.');
+  });
+
+  it('has no form for an account without a password', async () => {
+    await show(PATH, signedIn({ providers: ['google.com'] }).ctx);
+    expect(screen.getByText('Your account has no password')).toBeVisible();
+    expect(screen.queryByLabelText('New password')).toBeNull();
+  });
+});

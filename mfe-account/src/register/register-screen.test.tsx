@@ -1,0 +1,88 @@
+/** @jest-environment jsdom */
+import { screen, waitFor } from '@testing-library/react';
+import { refusing, signedOut } from '../testing/contexts.ts';
+import { show } from '../testing/show.tsx';
+
+const name = () => screen.getByLabelText('Full name');
+const email = () => screen.getByLabelText('E-mail');
+const password = () => screen.getByLabelText('Password');
+const submit = () => screen.getByRole('button', { name: 'Create account' });
+
+describe('/register', () => {
+  it('S5.1 requires name, e-mail and password', async () => {
+    const { ctx, calls } = signedOut();
+    const user = await show('/register', ctx);
+    await user.click(submit());
+    expect(name()).toHaveFocus();
+    expect(name()).toHaveAccessibleDescription('Enter your full name.');
+    expect(email()).toHaveAccessibleDescription('Enter your e-mail address.');
+    expect(password()).toHaveAccessibleDescription('Choose a password.');
+    expect(calls).toEqual([]);
+  });
+
+  it('S5.2 takes passwords from six characters on, and says how good one is', async () => {
+    const { ctx, calls } = signedOut();
+    const user = await show('/register', ctx);
+    await user.type(name(), 'Ada');
+    await user.type(email(), 'ada@example.com');
+    await user.type(password(), '12345{Enter}');
+    expect(password()).toHaveFocus();
+    expect(password()).toHaveAccessibleDescription('Use at least 6 characters.');
+    await user.clear(password());
+    await user.type(password(), 'slow harbour green lantern');
+    expect(screen.getByText('Strong.')).toBeVisible();
+    expect(calls).toEqual([]);
+  });
+
+  it('S4.2 signs up, says where the mail went, and can send it again', async () => {
+    const { ctx, calls } = signedOut();
+    const user = await show('/register', ctx);
+    await user.type(name(), ' Ada Lovelace ');
+    await user.type(email(), 'ada@example.com ');
+    await user.type(password(), 'analytical{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Check your mail' })).toBeVisible();
+    expect(screen.getByText(/We sent a link to ada@example\.com\./)).toBeVisible();
+    expect(calls).toEqual([
+      ['session.signUp', { name: 'Ada Lovelace', email: 'ada@example.com', password: 'analytical' }],
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Send the verification mail again' }));
+    await waitFor(() =>
+      expect(calls).toContainEqual([
+        'session.resendVerification',
+        { email: 'ada@example.com', password: 'analytical' },
+      ]),
+    );
+  });
+
+  it('S8.1 says at its field what the provider refuses, and keeps everything typed', async () => {
+    const { ctx } = refusing('signUp', 'email-already-in-use');
+    const user = await show('/register', ctx);
+    await user.type(name(), 'Ada');
+    await user.type(email(), 'ada@example.com');
+    await user.type(password(), 'analytical{Enter}');
+    await waitFor(() => expect(email()).toHaveFocus());
+    expect(email()).toHaveAccessibleDescription('There is already an account with this e-mail.');
+    expect([name(), email(), password()].map((field) => (field as HTMLInputElement).value)).toEqual([
+      'Ada',
+      'ada@example.com',
+      'analytical',
+    ]);
+  });
+
+  it('keeps where somebody wanted to go on the way to the login', async () => {
+    await show('/register?next=%2Fadmin%2Fwidgets', signedOut().ctx);
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute(
+      'href',
+      '/login?next=%2Fadmin%2Fwidgets',
+    );
+  });
+
+  it('tells password managers that a password is being chosen', async () => {
+    await show('/register', signedOut().ctx);
+    expect([name(), email(), password()].map((field) => field.getAttribute('autocomplete'))).toEqual([
+      'name',
+      'username',
+      'new-password',
+    ]);
+  });
+});

@@ -1,0 +1,48 @@
+/** @jest-environment jsdom */
+import type { Subscription } from '@canvass/shared/api/subscription';
+import { screen } from '@testing-library/react';
+import { answering } from '../testing/api.ts';
+import { signedIn } from '../testing/contexts.ts';
+import { subscription } from '../testing/examples.ts';
+import { show } from '../testing/show.tsx';
+
+const open = (body: Subscription) => answering(signedIn().ctx, { 'GET /subscription': () => ({ body }) }).ctx;
+
+describe('/admin/subscription', () => {
+  it('says plainly that the operator decides', async () => {
+    await show('/admin/subscription', open(subscription));
+    expect(await screen.findByText("The operator's plan applies: Free")).toBeVisible();
+  });
+
+  it('keeps quiet about the operator when the plan is the account’s own', async () => {
+    await show('/admin/subscription', open({ ...subscription, plan: 'pro', source: 'account' }));
+    expect(await screen.findByText('Your plan')).toBeVisible();
+    expect(screen.queryByText(/operator/)).toBeNull();
+  });
+
+  it('measures each limit, says when the month starts again, and what a reached limit means', async () => {
+    await show('/admin/subscription', open(subscription));
+    const meter = await screen.findByRole('meter', { name: 'Published surveys' });
+    expect(meter).toHaveAttribute('aria-valuenow', '1');
+    expect(meter).toHaveAttribute('aria-valuemax', '3');
+    expect(screen.getByText(/Starts again on March 1, 2026\./)).toBeVisible();
+    expect(screen.getByText(/Further responses are taken and kept/)).toBeVisible();
+  });
+
+  it('shows every plan with its price and limits, and marks the present one', async () => {
+    await show('/admin/subscription', open(subscription));
+    const cards = await screen.findAllByRole('article');
+    expect(cards.map((card) => card.querySelector('h3')?.textContent)).toEqual(['Free', 'Pro', 'Business']);
+    expect(cards[0]).toHaveAttribute('aria-current', 'true');
+    expect(cards[1]).toHaveTextContent('€19');
+    expect(cards[1]).toHaveTextContent('10,000 responses a month');
+    expect(cards[0]).toHaveTextContent('1 widget1 webhook');
+  });
+
+  it('S9.1 writes numbers and dates the Italian way', async () => {
+    const ctx = open(subscription);
+    await show('/admin/subscription', { ...ctx, locale: { ...ctx.locale, current: 'it', tag: 'it-IT' } });
+    expect(await screen.findByText(/Riparte da zero il 1 marzo 2026\./)).toBeVisible();
+    expect(screen.getAllByRole('article')[1]).toHaveTextContent('10.000 risposte al mese');
+  });
+});

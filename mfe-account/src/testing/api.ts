@@ -1,0 +1,24 @@
+import type { AreaContext } from '@canvass/shared/contract/area';
+import ky from 'ky';
+
+/** What the server answers at `METHOD /path`; anything else is a failure of the test. */
+export type Answers = Record<string, () => { status?: number; body?: unknown }>;
+
+/** The context with a server that gives these answers, and the calls it got, as `METHOD /path`. */
+export function answering(ctx: AreaContext, answers: Answers): { ctx: AreaContext; requests: string[] } {
+  const requests: string[] = [];
+  const http = ky.create({
+    prefix: 'http://own.invalid/api',
+    retry: 0,
+    fetch: async (input) => {
+      const { method, url } = input instanceof Request ? input : new Request(input);
+      const call = `${method} ${new URL(url).pathname.replace('/api', '')}`;
+      requests.push(call);
+      const answer = answers[call];
+      if (!answer) throw new Error(`nothing was expected at ${call}`);
+      const { status = 200, body } = answer();
+      return new Response(body === undefined ? null : JSON.stringify(body), { status });
+    },
+  });
+  return { ctx: { ...ctx, http }, requests };
+}

@@ -1,0 +1,34 @@
+import type { SessionEntry } from '@canvass/shared/api/auth';
+import type { Subscription } from '@canvass/shared/api/subscription';
+import { PLANS } from '@canvass/shared/domain/plans';
+
+const { monthlyPrice: _, ...freeLimits } = PLANS.free;
+
+export const subscription: Subscription = {
+  plan: 'free',
+  source: 'operator',
+  limits: freeLimits,
+  usage: { publishedSurveys: 1, responsesPerMonth: 200, widgets: 1, webhooks: 0 },
+  resetsAt: '2026-03-01T00:00:00.000Z',
+  stored: { surveys: 4, responses: 1234, widgets: 1, webhooks: 0 },
+};
+
+const LINUX_CHROME =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
+
+export const sessions: SessionEntry[] = [
+  {
+    id: '0198c0de-0000-7000-8000-000000000001',
+    current: true,
+    userAgent: LINUX_CHROME,
+    createdAt: '2026-02-01T09:00:00.000Z',
+    lastUsedAt: '2026-02-03T09:00:00.000Z',
+  },
+  {
+    id: '0198c0de-0000-7000-8000-000000000002',
+    current: false,
+    userAgent: 'curl/8.5.0',
+    createdAt: '2026-02-02T09:00:00.000Z',
+    lastUsedAt: '2026-02-02T10:00:00.000Z',
+  },
+];

@@ -92,17 +92,23 @@ export function openSession({ page, http, dialogs, t, report }: Options): Sessio
     signUp: ({ name, email, password }) =>
       attempt(async ({ library, auth }) => {
         const { user } = await library.createUserWithEmailAndPassword(auth, email, password);
-        await library.updateProfile(user, { displayName: name });
-        await server.userCreated(await user.getIdToken(true));
-        await library.sendEmailVerification(user);
-        await library.signOut(auth);
+        try {
+          await library.updateProfile(user, { displayName: name });
+          await server.userCreated(await user.getIdToken(true));
+          await library.sendEmailVerification(user);
+        } finally {
+          // Also when the mail could not be sent: nobody unverified stays signed in (S6.1).
+          await library.signOut(auth);
+        }
         void askToVerify();
         return done;
       }),
     signIn: ({ email, password }) =>
       attempt(async (opened) => {
         const { library, auth } = opened;
-        const signedIn = auth.currentUser?.email === email ? auth.currentUser : null;
+        // Only while the server agrees: the provider outlives a session that was ended from another browser, and
+        // whoever sits here then must know the password.
+        const signedIn = state.user() && auth.currentUser?.email === email ? auth.currentUser : null;
         const user = signedIn ?? (await library.signInWithEmailAndPassword(auth, email, password)).user;
         const result = await welcome(user, opened);
         if (!result.ok) void askToVerify();
@@ -182,7 +188,11 @@ export function openSession({ page, http, dialogs, t, report }: Options): Sessio
   return {
     port,
     ended() {
-      if (state.user()) state.set(null);
+      if (!state.user()) return;
+      state.set(null);
+      provider()
+        .then(({ library, auth }) => library.signOut(auth))
+        .catch(report);
     },
   };
 

@@ -121,6 +121,16 @@ export async function deployArea(
 }
 
 /**
+ * Makes a development build live where it lies, below the registry. Its files change under their names, so nothing holds
+ * them to a digest.
+ */
+export async function serveInPlace(registryDir: string, area: string, version: string): Promise<void> {
+  const manifest = await readManifest(join(registryDir, area, version));
+  const entry = entryOf({ ...manifest, files: {} }, version);
+  await writeLive(registryDir, manifest.area.id, { live: version, history: [version], entry });
+}
+
+/**
  * Makes the version live that was live before.
  * @throws DeployError when there is none, or its files are gone
  */

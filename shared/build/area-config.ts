@@ -3,8 +3,9 @@ import { basename, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration } from '@rspack/core';
 import { areaManifest, federationName } from '../contract/area-manifest.ts';
-import { baseConfig, buildMode } from './base-config.ts';
+import { baseConfig, buildMode, sourceOf } from './base-config.ts';
 import { AreaManifestPlugin } from './area-manifest-plugin.ts';
+import { updateClient } from './development.ts';
 import { StowawayPlugin } from './stowaway-plugin.ts';
 import { readPackage, sharedVersions } from './versions.ts';
 
@@ -12,12 +13,13 @@ import { readPackage, sharedVersions } from './versions.ts';
  * The build of an area: one container that exposes `./area` and takes everything shared from the shell.
  * @param folder the workspace's folder; its `area.json` says the rest
  */
-export function areaConfig(folder: string): Configuration {
+export function areaConfig(folder: string, mode = buildMode()): Configuration {
   const area = areaManifest.parse(JSON.parse(readFileSync(join(folder, 'area.json'), 'utf8')));
   if (basename(folder) !== `mfe-${area.id}`)
     throw new Error(`area.json in ${basename(folder)} is of ${area.id}`);
-  const mode = buildMode();
   const name = federationName(area.id);
+  const source = sourceOf(folder, 'src/area.tsx');
+  const exposed = mode === 'production' ? [source] : [updateClient, source];
   const versions = sharedVersions(folder);
   const shared = Object.fromEntries(
     Object.entries(versions).map(([request, version]) => [
@@ -35,7 +37,7 @@ export function areaConfig(folder: string): Configuration {
         new ModuleFederationPlugin({
           name,
           filename: mode === 'production' ? 'remoteEntry.[contenthash:10].js' : 'remoteEntry.js',
-          exposes: { './area': { import: './src/area.tsx', name: 'area' } },
+          exposes: { './area': { import: exposed, name: 'area' } },
           shared,
           shareStrategy: 'loaded-first',
           dts: false,

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { type Configuration, type RspackPluginInstance, rspack } from '@rspack/core';
 
 export interface BaseOptions {
@@ -18,6 +18,11 @@ export function buildMode(): 'production' | 'development' {
   return process.argv[index + 1] === 'development' && index > 0 ? 'development' : 'production';
 }
 
+/** A file of the workspace as an entry of its build. */
+export function sourceOf(folder: string, file: string): string {
+  return `./${basename(folder)}/${file}`;
+}
+
 /**
  * What the builds of shell and areas have in common. No persistent cache (it keeps stale federation data), no eval in
  * any mode (the content security policy forbids it), no single runtime chunk (a container carries its own).
@@ -28,7 +33,8 @@ export function baseConfig({ folder, output, name, mode, plugins }: BaseOptions)
   return {
     name,
     mode,
-    context: folder,
+    // Module names start with the workspace, so that those of two builds on one page are never the same.
+    context: dirname(folder),
     target: ['web', 'es2022'],
     devtool: production ? 'hidden-source-map' : 'cheap-module-source-map',
     output: {

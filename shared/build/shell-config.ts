@@ -1,6 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration } from '@rspack/core';
-import { baseConfig, buildMode } from './base-config.ts';
+import { baseConfig, buildMode, sourceOf } from './base-config.ts';
+import { updateClient } from './development.ts';
 import { providedModules } from './provided-modules.ts';
 import { ShellManifestPlugin } from './shell-manifest-plugin.ts';
 import { sharedVersions } from './versions.ts';
@@ -34,8 +35,8 @@ const splitChunks: NonNullable<Configuration['optimization']>['splitChunks'] = {
  * ones exist, and where, comes with each document.
  * @param folder the workspace's folder
  */
-export function shellConfig(folder: string): Configuration {
-  const mode = buildMode();
+export function shellConfig(folder: string, mode = buildMode()): Configuration {
+  const source = sourceOf(folder, 'src/main.ts');
   const shared = Object.fromEntries(
     Object.entries(sharedVersions(folder)).map(([request, version]) => [
       request,
@@ -63,7 +64,7 @@ export function shellConfig(folder: string): Configuration {
   });
   return {
     ...base,
-    entry: { main: './src/main.ts' },
+    entry: { main: mode === 'production' ? [source] : [updateClient, source] },
     output: { ...base.output, publicPath: '/s/' },
     optimization: { ...base.optimization, splitChunks },
   };

@@ -9,12 +9,13 @@ async function digest(content: ArrayBuffer): Promise<string> {
   return `sha384-${btoa(String.fromCharCode(...bytes))}`;
 }
 
-/** What is wrong with a file of an area; `null` when it is there and as it was deployed. */
+/** What is wrong with a file of an area; `null` when it is there and as it was deployed (development builds have no digest). */
 async function faultOf({ href, integrity }: Artifact): Promise<FailureCause | null> {
   try {
     const answer = await fetch(href, { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) });
     if (answer.status === 404 || answer.status === 410) return 'missing';
     if (!answer.ok) return 'server';
+    if (integrity === '') return null;
     return (await digest(await answer.arrayBuffer())) === integrity ? null : 'garbage';
   } catch (error) {
     return error instanceof DOMException && error.name === 'TimeoutError' ? 'timeout' : 'offline';

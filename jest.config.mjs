@@ -1,25 +1,29 @@
 import { resolve } from 'node:path';
 import { esmOnlyPackages } from './scripts/test/esm-packages.mjs';
 
+if (Number(process.versions.node.split('.')[0]) < 24) {
+  throw new Error('Run jest on the pinned Node: npm test, or node_modules/.bin/node node_modules/.bin/jest');
+}
+
 const here = import.meta.dirname;
+const workspaces = [
+  'shared',
+  'bff',
+  'shell',
+  'mfe-public',
+  'mfe-admin-surveys',
+  'mfe-admin-widgets',
+  'mfe-admin-webhooks',
+  'mfe-account',
+];
 /** A workspace that needs another version of a package than the others has it in its own folder. */
-const transformed = ['node_modules', 'bff/node_modules']
-  .flatMap((folder) => esmOnlyPackages(resolve(here, folder)))
+const transformed = ['.', ...workspaces]
+  .flatMap((folder) => esmOnlyPackages(resolve(here, folder, 'node_modules')))
   .map((name) => name.replaceAll('.', '\\.'));
 
 const base = {
   rootDir: here,
-  roots: [
-    'shared',
-    'bff',
-    'shell',
-    'mfe-public',
-    'mfe-admin-surveys',
-    'mfe-admin-widgets',
-    'mfe-admin-webhooks',
-    'mfe-account',
-    'scripts',
-  ].map((folder) => resolve(here, folder)),
+  roots: [...workspaces, 'scripts'].map((folder) => resolve(here, folder)),
   modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/\\.cache/'],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
   transform: {
@@ -42,6 +46,10 @@ const base = {
 
 /** `unit` needs nothing; `integration` runs against a PostgreSQL server and an auth emulator of its own. */
 export default {
+  // Starting and killing real servers takes seconds on a busy machine.
+  testTimeout: 60_000,
+  // A test that failed half-way may have left a child; the children end with this process.
+  forceExit: true,
   projects: [
     {
       ...base,

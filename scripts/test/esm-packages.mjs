@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
@@ -12,6 +12,7 @@ export function esmOnlyPackages(folder) {
 }
 
 function packageNames(folder) {
+  if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     if (entry.name.startsWith('.') || entry.isSymbolicLink()) return [];
     if (!entry.name.startsWith('@')) return [entry.name];

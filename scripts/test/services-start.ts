@@ -1,11 +1,12 @@
-import { mkdtemp } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { migrate } from '../../bff/database/migrate.ts';
 import { startAuthEmulator } from '../../bff/embedded/auth-emulator.ts';
 import { startPostgres } from '../../bff/embedded/postgres.ts';
-import { TEMPLATE, onServer } from '../../bff/testing/database.ts';
-import { migrate } from '../../bff/database/migrate.ts';
+import { onServer, TEMPLATE } from '../../bff/testing/database.ts';
 import { services } from './services.ts';
+import stopServices from './services-stop.ts';
 
 /**
  * One PostgreSQL server and one auth emulator for all integration tests of a run, on
@@ -14,15 +15,22 @@ import { services } from './services.ts';
  */
 export default async function startServices(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'canvass-test-'));
-  const [postgres, emulator] = await Promise.all([
-    startPostgres({ dataDir, durable: false }),
-    startAuthEmulator({ dataDir }),
-  ]);
-  services.current = { dataDir, postgres, emulator };
-  process.env.TEST_POSTGRES_URL = postgres.url;
-  process.env.TEST_AUTH_EMULATOR_URL = emulator.url;
-  await onServer((client) => client.query(`create database ${TEMPLATE}`));
-  const template = new URL(postgres.url);
-  template.pathname = `/${TEMPLATE}`;
-  await migrate(template.href);
+  // The database server's own user must be able to pass.
+  await chmod(dataDir, 0o711);
+  services.cleanUp.push(() => rm(dataDir, { recursive: true, force: true }));
+  try {
+    const postgres = await startPostgres({ dataDir, durable: false });
+    services.cleanUp.push(() => rm(postgres.cluster, { recursive: true, force: true }), postgres.stop);
+    const emulator = await startAuthEmulator({ dataDir });
+    services.cleanUp.push(emulator.stop);
+    process.env.TEST_POSTGRES_URL = postgres.url;
+    process.env.TEST_AUTH_EMULATOR_URL = emulator.url;
+    await onServer((client) => client.query(`create database ${TEMPLATE}`));
+    const template = new URL(postgres.url);
+    template.pathname = `/${TEMPLATE}`;
+    await migrate(template.href);
+  } catch (error) {
+    await stopServices();
+    throw error;
+  }
 }

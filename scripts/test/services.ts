@@ -1,7 +1,2 @@
-import type { AuthEmulator } from '../../bff/embedded/auth-emulator.ts';
-import type { EmbeddedPostgres } from '../../bff/embedded/postgres.ts';
-
-/** What the start of a test run hands to its end. */
-export const services: {
-  current?: { dataDir: string; postgres: EmbeddedPostgres; emulator: AuthEmulator };
-} = {};
+/** What the end of a test run has to undo, in the order it was done. */
+export const services: { cleanUp: (() => Promise<void>)[] } = { cleanUp: [] };

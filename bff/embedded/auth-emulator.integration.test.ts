@@ -1,0 +1,96 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureVerifiedAccount } from './accounts.ts';
+import { type AuthEmulator, EMULATED_PROJECT, startAuthEmulator } from './auth-emulator.ts';
+import type { Mail } from './mail.ts';
+
+const ACCOUNTS = 'identitytoolkit.googleapis.com/v1/accounts';
+
+interface Answer {
+  localId?: string;
+  idToken?: string;
+  emailVerified?: boolean;
+  users?: { emailVerified: boolean; providerUserInfo: { providerId: string }[] }[];
+  error?: { message: string };
+}
+
+async function call(emulator: AuthEmulator, path: string, body: unknown, language = 'en'): Promise<Answer> {
+  const response = await fetch(`${emulator.url}/${path}?key=any`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Firebase-Locale': language },
+    body: JSON.stringify(body),
+  });
+  return (await response.json()) as Answer;
+}
+
+describe('the auth emulator', () => {
+  let dataDir = '';
+  let emulator: AuthEmulator;
+
+  async function killAndRestart(): Promise<void> {
+    process.kill(emulator.pid, 'SIGKILL');
+    await emulator.ended;
+    emulator = await startAuthEmulator({ dataDir });
+  }
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'canvass-emulator-'));
+    emulator = await startAuthEmulator({ dataDir });
+  });
+
+  afterAll(async () => {
+    await emulator.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  it('has every account it acknowledged after it is killed at once', async () => {
+    const credentials = { email: 'ada@example.com', password: 'secret-1', returnSecureToken: true };
+    const { localId } = await call(emulator, `${ACCOUNTS}:signUp`, credentials);
+    await killAndRestart();
+    expect((await call(emulator, `${ACCOUNTS}:signInWithPassword`, credentials)).localId).toBe(localId);
+    const wrong = await call(emulator, `${ACCOUNTS}:signInWithPassword`, {
+      ...credentials,
+      password: 'other-1',
+    });
+    expect(wrong.error?.message).toMatch(/INVALID_PASSWORD|INVALID_LOGIN_CREDENTIALS/);
+  });
+
+  it('keeps mails and the codes in them, and what they confirmed', async () => {
+    const { idToken } = await call(emulator, `${ACCOUNTS}:signUp`, {
+      email: 'eve@example.com',
+      password: 'secret-1',
+    });
+    await call(emulator, `${ACCOUNTS}:sendOobCode`, { requestType: 'VERIFY_EMAIL', idToken }, 'it');
+    await killAndRestart();
+    const mails = (await (await fetch(`${emulator.url}/mails`)).json()) as Mail[];
+    expect(mails[0]).toMatchObject({ to: 'eve@example.com', kind: 'verifyEmail', language: 'it' });
+    expect(await call(emulator, `${ACCOUNTS}:update`, { oobCode: mails[0]?.id })).toMatchObject({
+      emailVerified: true,
+    });
+    await killAndRestart();
+    const { users } = await call(emulator, `${ACCOUNTS}:lookup`, { idToken });
+    expect(users?.[0]).toMatchObject({ emailVerified: true, providerUserInfo: [{ providerId: 'password' }] });
+    const again = await call(emulator, `${ACCOUNTS}:update`, { oobCode: mails[0]?.id });
+    expect(again.error?.message).toBe('INVALID_OOB_CODE');
+  });
+
+  it('forgets a deleted account for good', async () => {
+    const credentials = { email: 'gone@example.com', password: 'secret-1', returnSecureToken: true };
+    const { idToken } = await call(emulator, `${ACCOUNTS}:signUp`, credentials);
+    await call(emulator, `${ACCOUNTS}:delete`, { idToken });
+    await killAndRestart();
+    expect((await call(emulator, `${ACCOUNTS}:signInWithPassword`, credentials)).error?.message).toBe(
+      'EMAIL_NOT_FOUND',
+    );
+  });
+
+  it('makes a verified account once', async () => {
+    const account = { id: 'demo', email: 'demo@canvass.test', password: 'canvass-demo', displayName: 'Demo' };
+    await ensureVerifiedAccount(emulator.url, EMULATED_PROJECT, account);
+    await ensureVerifiedAccount(emulator.url, EMULATED_PROJECT, account);
+    expect(await call(emulator, `${ACCOUNTS}:signInWithPassword`, account)).toMatchObject({
+      localId: 'demo',
+    });
+  });
+});

@@ -1,0 +1,109 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { request } from 'node:http';
+import { createApp } from '../app.ts';
+import { startTestDeps, type TestDeps } from '../testing/deps.ts';
+
+const ACCOUNTS = '/identitytoolkit.googleapis.com/v1/accounts';
+
+describe('signing in under our own origin', () => {
+  let deps: TestDeps;
+  let server: Server;
+  let origin = '';
+
+  beforeAll(async () => {
+    deps = await startTestDeps();
+    server = createApp(deps).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  });
+
+  afterAll(async () => {
+    server.close();
+    server.closeAllConnections();
+    await deps.stop();
+  });
+
+  function post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+    return fetch(`${origin}${path}?key=any`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+  }
+
+  it('signs up, and lists the mail with a link to our own page', async () => {
+    const email = `proxy-${Date.now()}@example.com`;
+    const account = (await (await post(`${ACCOUNTS}:signUp`, { email, password: 'secret-1' })).json()) as {
+      idToken: string;
+    };
+    const sent = await post(
+      `${ACCOUNTS}:sendOobCode`,
+      { requestType: 'VERIFY_EMAIL', idToken: account.idToken },
+      { 'X-Firebase-Locale': 'it' },
+    );
+    expect(sent.status).toBe(200);
+    const { items } = (await (await fetch(`${origin}/dev/mailbox.json?to=${email}`)).json()) as {
+      items: { link: string; id: string }[];
+    };
+    expect(items).toHaveLength(1);
+    expect(items[0]?.link).toBe(
+      `${deps.config.publicOrigin}/it/auth/action?mode=verifyEmail&oobCode=${items[0]?.id}&lang=it`,
+    );
+    const page = await fetch(`${origin}/it/dev/mailbox`);
+    expect(page.headers.get('Content-Security-Policy')).toMatch(/default-src 'none'; style-src 'nonce-/);
+    const html = await page.text();
+    expect(html).toContain('<html lang="it">');
+    expect(html).toContain(email);
+    expect(html).not.toContain('<script');
+  });
+
+  it.each([
+    ['GET', '/emulator/v1/projects/demo-canvass/config'],
+    ['DELETE', '/emulator/v1/projects/demo-canvass/accounts'],
+    ['GET', '/emulator/v1/projects/demo-canvass/oobCodes'],
+    ['GET', '/emulator/action'],
+    ['GET', '/identitytoolkit.googleapis.com/v1/projects/demo-canvass/accounts:batchGet'],
+    ['POST', '/identitytoolkit.googleapis.com/v1/projects/demo-canvass/accounts'],
+    ['POST', '/identitytoolkit.googleapis.com/v1/projects/demo-canvass/accounts:batchCreate'],
+    ['POST', '/identitytoolkit.googleapis.com/v1/projects/demo-canvass/accounts:update'],
+    [
+      'POST',
+      '/identitytoolkit.googleapis.com/v1/accounts:update/../../projects/demo-canvass/accounts:delete',
+    ],
+    ['POST', '/identitytoolkit.googleapis.com/v1/%61ccounts:signUp'],
+  ])('refuses %s %s', async (method, path) => {
+    const response = await fetch(`${origin}${path}`, { method });
+    expect(response.status).toBe(403);
+  });
+
+  it('refuses whoever claims to own the project', async () => {
+    const response = await post(
+      `${ACCOUNTS}:update`,
+      { localId: 'demo', password: 'stolen-1' },
+      { Authorization: 'Bearer owner' },
+    );
+    expect(response.status).toBe(403);
+  });
+
+  it('refuses a body that is no account', async () => {
+    const response = await post(`${ACCOUNTS}:signUp`, {
+      email: 'a@example.com',
+      password: 'x'.repeat(70_000),
+    });
+    expect(response.status).toBe(413);
+  });
+
+  it('answers only under a name of this machine', async () => {
+    const status = await new Promise<number | undefined>((resolve, reject) => {
+      request(`${origin}/dev/mailbox.json`, { headers: { Host: 'rebound.example' } }, (answer) => {
+        answer.resume();
+        resolve(answer.statusCode);
+      })
+        .once('error', reject)
+        .end();
+    });
+    expect(status).toBe(403);
+  });
+});

@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDataFolder } from './data-folder.ts';
+import { explainFileError, StartFailure } from './start-failure.ts';
+
+describe('the data folder', () => {
+  let path = '';
+
+  beforeEach(async () => {
+    path = join(await mkdtemp(join(tmpdir(), 'canvass-data-')), 'data');
+  });
+
+  afterEach(() => rm(join(path, '..'), { recursive: true, force: true }));
+
+  it('is one start’s alone until it is released', async () => {
+    const folder = await openDataFolder(path);
+    expect(folder.fresh).toBe(true);
+    await expect(openDataFolder(path)).rejects.toThrow(
+      /in use by another start \(process \d+\): stop that one/,
+    );
+    await folder.lock.release();
+    const again = await openDataFolder(path);
+    expect(again.fresh).toBe(false);
+    await again.lock.release();
+  });
+
+  it('is taken over from a start that was killed', async () => {
+    const folder = await openDataFolder(path);
+    const dead = spawn('true');
+    await new Promise((resolve) => dead.once('exit', resolve));
+    await writeFile(join(path, 'lock'), JSON.stringify({ pid: dead.pid, birth: 'x', stopping: false }));
+    await (await openDataFolder(path)).lock.release();
+    await folder.lock.release();
+  });
+
+  it('is taken over when the holder’s number belongs to another process by now', async () => {
+    const folder = await openDataFolder(path);
+    await writeFile(
+      join(path, 'lock'),
+      JSON.stringify({ pid: process.pid, birth: 'before', stopping: false }),
+    );
+    await (await openDataFolder(path)).lock.release();
+    await folder.lock.release();
+  });
+
+  it('is waited for while its start is ending', async () => {
+    const folder = await openDataFolder(path);
+    await folder.lock.markStopping();
+    setTimeout(() => void folder.lock.release(), 2000);
+    await (await openDataFolder(path)).lock.release();
+  });
+
+  it('is opened by one of many that find a dead lock together', async () => {
+    await (await openDataFolder(path)).lock.release();
+    await writeFile(join(path, 'lock'), JSON.stringify({ pid: 2 ** 22 + 1, birth: 'x', stopping: false }));
+    const starts = await Promise.allSettled(Array.from({ length: 8 }, () => openDataFolder(path)));
+    expect(starts.filter((start) => start.status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('of a newer version is refused, and left as it is', async () => {
+    await (await openDataFolder(path)).lock.release();
+    await writeFile(join(path, 'FORMAT'), '99\n');
+    await expect(openDataFolder(path)).rejects.toThrow(
+      /was written by a newer version \(format 99, this one reads 1\): update the program/,
+    );
+    expect(await readFile(join(path, 'FORMAT'), 'utf8')).toBe('99\n');
+  });
+
+  it('must be a folder', async () => {
+    await writeFile(path, 'a file');
+    await expect(openDataFolder(path)).rejects.toThrow(/is not a folder: choose another one with --data/);
+  });
+});
+
+describe('a file system error', () => {
+  const failed = (code: string) => Object.assign(new Error(`${code}: it failed`), { code });
+
+  it('becomes a sentence that says what to do', () => {
+    expect(explainFileError(failed('ENOSPC'), '/data')).toEqual(
+      new StartFailure('The disk that holds /data is full: free some space, then start again.'),
+    );
+    expect(explainFileError(failed('EACCES'), '/data')).toBeInstanceOf(StartFailure);
+  });
+
+  it('that is a fault of ours stays what it is', () => {
+    const error = failed('EBADF');
+    expect(explainFileError(error, '/data')).toBe(error);
+  });
+});

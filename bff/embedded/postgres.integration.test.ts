@@ -1,0 +1,80 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { type EmbeddedPostgres, startPostgres } from './postgres.ts';
+
+async function query(server: EmbeddedPostgres, text: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: server.url });
+  // The server is killed under it on purpose.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+describe('embedded PostgreSQL', () => {
+  let dataDir = '';
+  const started: EmbeddedPostgres[] = [];
+
+  async function start(): Promise<EmbeddedPostgres> {
+    const server = await startPostgres({ dataDir });
+    started.push(server);
+    return server;
+  }
+
+  beforeEach(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'canvass-postgres-'));
+    // Its server's own user must be able to pass, as openDataFolder sees to.
+    execFileSync('chmod', ['711', dataDir]);
+  });
+
+  afterEach(async () => {
+    await Promise.all(started.splice(0).map((server) => server.stop()));
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  it('keeps what was committed when it is killed', async () => {
+    const server = await start();
+    await query(server, 'create table kept (n int)');
+    await query(server, 'insert into kept select generate_series(1, 1000)');
+    process.kill(server.pid, 'SIGKILL');
+    await server.ended;
+    expect(await query(await start(), 'select count(*)::int as n from kept')).toEqual([{ n: 1000 }]);
+  });
+
+  it('ends the server that a killed start left behind, and keeps its rows', async () => {
+    const orphan = await start();
+    await query(orphan, 'create table kept (n int)');
+    await query(orphan, 'insert into kept values (1)');
+    const server = await start();
+    await orphan.ended;
+    expect(server.pid).not.toBe(orphan.pid);
+    expect(await query(server, 'select n from kept')).toEqual([{ n: 1 }]);
+  });
+
+  it('comes back on the port of an earlier start, so that open pools find it', async () => {
+    const { port, ...first } = await start();
+    await first.stop();
+    const again = await startPostgres({ dataDir, port });
+    started.push(again);
+    expect(again.port).toBe(port);
+  });
+
+  it('lets nobody in without its password, and listens on loopback only', async () => {
+    const server = await start();
+    const address = new URL(server.url);
+    expect(address.hostname).toBe('127.0.0.1');
+    address.password = 'wrong';
+    const client = new pg.Client({ connectionString: address.href });
+    await expect(client.connect()).rejects.toThrow(/password authentication failed/);
+    expect(await query(server, "select setting from pg_settings where name = 'listen_addresses'")).toEqual([
+      { setting: '127.0.0.1' },
+    ]);
+    expect(await query(server, 'show fsync')).toEqual([{ fsync: 'on' }]);
+  });
+});

@@ -1,0 +1,51 @@
+import { resolve } from 'node:path';
+import { readOptions } from './options.ts';
+
+describe('the options of npm start', () => {
+  it('have defaults that need nothing', () => {
+    expect(readOptions([], {})).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: resolve('.data'),
+      demo: true,
+      dev: false,
+      databaseUrl: undefined,
+      firebase: false,
+    });
+  });
+
+  it('come from the command line', () => {
+    expect(readOptions(['--port', '4000', '--data=/srv/x', '--no-demo', '--dev'], {})).toMatchObject({
+      port: 4000,
+      dataDir: '/srv/x',
+      demo: false,
+      dev: true,
+    });
+  });
+
+  it('come from the environment, which the command line overrides', () => {
+    const env = { CANVASS_PORT: '4001', PORT: '4002', CANVASS_DATA: '/srv/y', CANVASS_DEMO: '0' };
+    expect(readOptions([], env)).toMatchObject({ port: 4001, dataDir: '/srv/y', demo: false });
+    expect(readOptions(['--port', '4003'], env)).toMatchObject({ port: 4003 });
+    expect(readOptions([], { PORT: '4002' })).toMatchObject({ port: 4002 });
+  });
+
+  it.each([
+    [['--port', 'x'], /"x" is not a port: give a number from 1 to 65535/],
+    [['--port', '70000'], /"70000" is not a port/],
+    [['--prot', '1'], /Unknown option '--prot'.*--help lists the options/],
+    [['4000'], /write options after two dashes: npm start -- --port 3001/],
+  ])('%j is refused in one sentence', (args, sentence) => {
+    expect(() => readOptions(args, {})).toThrow(sentence);
+  });
+
+  it('refuse to leave loopback while tokens are unsigned, and say why', () => {
+    expect(() => readOptions([], { HOST: '0.0.0.0' })).toThrow(/tokens are unsigned/);
+    expect(() => readOptions([], { HOST: '0.0.0.0', FIREBASE_PROJECT_ID: 'demo-x' })).toThrow(/unsigned/);
+    expect(readOptions([], { HOST: 'localhost' })).toMatchObject({ host: 'localhost' });
+    expect(readOptions([], { HOST: '0.0.0.0', FIREBASE_PROJECT_ID: 'real' })).toMatchObject({
+      host: '0.0.0.0',
+      firebase: true,
+    });
+  });
+});

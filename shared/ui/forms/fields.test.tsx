@@ -1,0 +1,64 @@
+/** @jest-environment jsdom */
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Button } from '../actions/button.tsx';
+import { renderUi } from '../testing/render-ui.tsx';
+import { FormSummary } from './form-summary.tsx';
+import { PasswordField } from './password-field.tsx';
+import { Select } from './select.tsx';
+import { TextField } from './text-field.tsx';
+
+it('ties label, hint and error to the control', () => {
+  renderUi(<TextField label="Title" hint="Shown at the top." error="It is missing." required />);
+  const field = screen.getByRole('textbox', { name: 'Title' });
+  expect(field).toHaveAccessibleDescription('Shown at the top. It is missing.');
+  expect(field).toBeInvalid();
+});
+
+it('says which fields may be left out, and nothing where nothing is said', () => {
+  renderUi(
+    <>
+      <TextField label="Note" required={false} />
+      <TextField label="Search" />
+    </>,
+  );
+  expect(screen.getByRole('textbox', { name: 'Note (optional)' })).toBeValid();
+  expect(screen.getByRole('textbox', { name: 'Search' })).toBeValid();
+});
+
+it('shows a password and hides it again', async () => {
+  renderUi(<PasswordField label="Password" autoComplete="current-password" />);
+  const field = screen.getByLabelText('Password');
+  expect(field).toHaveAttribute('type', 'password');
+  await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(field).toHaveAttribute('type', 'text');
+  await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
+  expect(field).toHaveAttribute('type', 'password');
+});
+
+it('leads from each problem to its field, and announces itself', async () => {
+  renderUi(
+    <>
+      <FormSummary problems={[{ field: 'language', message: 'Choose one.' }, { message: 'Too late.' }]} />
+      <Select name="language" label="Language" options={[{ value: 'en', label: 'English' }]} />
+    </>,
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent('There are 2 problems');
+  expect(screen.getByRole('alert').parentElement).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Choose one.' }));
+  expect(screen.getByRole('combobox', { name: 'Language' })).toHaveFocus();
+});
+
+it('ignores presses while it works, but keeps the focus', async () => {
+  const press = jest.fn();
+  renderUi(
+    <Button loading onClick={press}>
+      Save
+    </Button>,
+  );
+  const button = screen.getByRole('button', { name: 'Save' });
+  await userEvent.click(button);
+  expect(press).not.toHaveBeenCalled();
+  expect(button).toHaveFocus();
+  expect(button).toHaveAttribute('aria-busy', 'true');
+});

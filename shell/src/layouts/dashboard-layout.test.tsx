@@ -1,0 +1,77 @@
+/** @jest-environment jsdom */
+import { AreaProvider } from '@canvass/shared/contract/area-context';
+import { fakeContext } from '@canvass/shared/contract/fake-context';
+import type { AreaNav } from '@canvass/shared/contract/area-manifest';
+import type { RegistryEntry } from '@canvass/shared/contract/registry';
+import { renderUi } from '@canvass/shared/ui/testing/render-ui';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { DashboardLayout } from './dashboard-layout.tsx';
+
+function area(id: RegistryEntry['id'], nav: AreaNav[]): RegistryEntry {
+  const nothing = { version: '1-a', preload: [], routes: [], contract: '^1.0.0', shared: {} };
+  return { ...nothing, id, nav, name: id, entry: { href: '/r/x.js', integrity: 'sha384-x' } };
+}
+
+const registry = [
+  area('admin-webhooks', [
+    { path: '/admin/webhooks', label: { en: 'Webhooks', it: 'Webhook' }, icon: 'no-such-icon', order: 30 },
+  ]),
+  area('admin-surveys', [
+    { path: '/admin', label: { en: 'Dashboard', it: 'Pannello' }, icon: 'home', order: 10 },
+    { path: '/admin/surveys', label: { en: 'Surveys', it: 'Sondaggi' }, icon: 'clipboard', order: 20 },
+  ]),
+];
+
+function mount(locale: 'en' | 'it', path: string) {
+  const { page } = fakeContext().ctx;
+  const { ctx, calls } = fakeContext({ page: { ...page, locale, registry } });
+  renderUi(
+    <AreaProvider value={ctx}>
+      <DashboardLayout />
+    </AreaProvider>,
+    { locale, path },
+  );
+  return calls;
+}
+
+const entries = (name: string) =>
+  within(screen.getByRole('navigation', { name, hidden: true })).getAllByRole('link', { hidden: true });
+
+it('draws the menu from the registry, in its order, without loading an area', () => {
+  mount('en', '/admin');
+  expect(entries('Main navigation').map((link) => link.textContent)).toEqual([
+    'Dashboard',
+    'Surveys',
+    'Webhooks',
+  ]);
+});
+
+it("speaks the reader's language", () => {
+  mount('it', '/admin');
+  expect(entries('Navigazione principale').map((link) => link.textContent)).toEqual([
+    'Pannello',
+    'Sondaggi',
+    'Webhook',
+  ]);
+});
+
+it('marks the page it is on, and its parent only for its own children', () => {
+  mount('en', '/admin/surveys/abc/edit');
+  const current = entries('Main navigation').filter((link) => link.getAttribute('aria-current') === 'page');
+  expect(current.map((link) => link.textContent)).toEqual(['Surveys']);
+});
+
+it('begins with a way past the menu', () => {
+  mount('en', '/admin');
+  const [first] = screen.getAllByRole('link', { hidden: true });
+  expect(first).toHaveTextContent('Skip to content');
+  expect(document.querySelector(first?.getAttribute('href') ?? '')?.tagName).toBe('MAIN');
+});
+
+it('lets the creator out', () => {
+  const calls = mount('en', '/admin');
+  const [opener] = screen.getAllByRole('button', { name: /Account menu/, hidden: true });
+  fireEvent.click(opener as HTMLElement);
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Log out', hidden: true }));
+  expect(calls).toContainEqual(['session.signOut', undefined]);
+});

@@ -1,0 +1,54 @@
+/** @jest-environment jsdom */
+import { AreaProvider } from '@canvass/shared/contract/area-context';
+import { fakeContext } from '@canvass/shared/contract/fake-context';
+import { createShellStore } from '@canvass/shared/state/shell-store';
+import { renderUi } from '@canvass/shared/ui/testing/render-ui';
+import { fireEvent, screen } from '@testing-library/react';
+import { PublicLayout } from './public-layout.tsx';
+
+function mount({ signedIn = false, path = '/pricing' } = {}) {
+  const fake = fakeContext().ctx;
+  const session = signedIn ? fake.session : { ...fake.session, user: () => null };
+  const { ctx, calls } = fakeContext({ session });
+  const store = createShellStore();
+  renderUi(
+    <AreaProvider value={ctx}>
+      <PublicLayout />
+    </AreaProvider>,
+    { path, store },
+  );
+  return { calls, store };
+}
+
+it('offers a visitor to log in or sign up', () => {
+  mount();
+  // Hidden on a phone, where it is in the menu; jsdom knows no widths.
+  expect(screen.getByRole('link', { name: 'Log in', hidden: true })).toHaveAttribute('href', '/login');
+  expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/register');
+  expect(screen.queryByRole('link', { name: 'Dashboard' })).toBeNull();
+});
+
+it('offers a creator the dashboard', () => {
+  mount({ signedIn: true });
+  expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/admin');
+  expect(screen.queryByRole('link', { name: 'Sign up' })).toBeNull();
+});
+
+it('links to the same page in the other language, and tells the shell on a click (S2.1, S2.10)', () => {
+  const { calls } = mount({ path: '/pricing?plan=pro' });
+  const link = screen.getByRole('link', { name: 'Italiano' });
+  expect(link).toHaveAttribute('href', '/it/pricing?plan=pro');
+  expect(link).toHaveAttribute('hreflang', 'it');
+  fireEvent.click(link);
+  expect(calls).toEqual([['locale.switch', 'it']]);
+});
+
+it('changes the appearance at once and remembers it', () => {
+  const { store } = mount();
+  fireEvent.click(screen.getByRole('button', { name: 'Dark' }));
+  expect(document.documentElement.dataset.appearance).toBe('dark');
+  expect(document.cookie).toContain('appearance=dark');
+  expect(store.getState().settings.appearance).toBe('dark');
+  fireEvent.click(screen.getByRole('button', { name: 'As the system' }));
+  expect(document.documentElement.dataset.appearance).toBeUndefined();
+});

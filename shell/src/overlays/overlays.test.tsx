@@ -1,0 +1,90 @@
+/** @jest-environment jsdom */
+import { createShellStore } from '@canvass/shared/state/shell-store';
+import { renderUi } from '@canvass/shared/ui/testing/render-ui';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { Overlays } from './overlays.tsx';
+import { createOverlayPorts } from './ports.ts';
+
+function mount(locale: 'en' | 'it' = 'en') {
+  const store = createShellStore();
+  renderUi(<Overlays />, { locale, store });
+  return createOverlayPorts(store);
+}
+
+describe('message dialog', () => {
+  it.each([
+    ['en', 'error', 'Error'],
+    ['en', 'info', 'Info'],
+    ['it', 'success', 'Operazione riuscita'],
+  ] as const)('takes its title from its type (S4.7): %s %s', async (locale, type, title) => {
+    const { dialogs } = mount(locale);
+    act(() => void dialogs.message({ message: 'Look', type }));
+    expect(await screen.findByRole('alertdialog', { name: title })).toHaveTextContent('Look');
+  });
+
+  it('resolves when it is closed, and is gone', async () => {
+    const { dialogs } = mount();
+    let closed: Promise<void> | undefined;
+    act(() => void (closed = dialogs.message({ title: 'Verify', message: 'Look', type: 'info' })));
+    fireEvent.click(await screen.findByRole('button', { name: 'OK' }));
+    await expect(closed).resolves.toBeUndefined();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+});
+
+describe('confirm dialog', () => {
+  it('has translated defaults with a check and a times icon (S4.7)', async () => {
+    const { dialogs } = mount('it');
+    act(() => void dialogs.confirm({}));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Confermi?' });
+    expect(dialog).toHaveTextContent('Vuoi continuare?');
+    const confirm = screen.getByRole('button', { name: 'Conferma' });
+    const cancel = screen.getByRole('button', { name: 'Annulla' });
+    expect(confirm.querySelector('.lucide-check')).toBeInTheDocument();
+    expect(cancel.querySelector('.lucide-x')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['Delete', true],
+    ['Keep', false],
+  ])('answers "%s" with %s and closes', async (label, answer) => {
+    const { dialogs } = mount();
+    let asked: Promise<boolean> | undefined;
+    act(
+      () =>
+        void (asked = dialogs.confirm({
+          confirm: { text: 'Delete', type: 'danger', icon: 'trash' },
+          cancel: { text: 'Keep' },
+        })),
+    );
+    fireEvent.click(await screen.findByRole('button', { name: label }));
+    await expect(asked).resolves.toBe(answer);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('counts Escape as cancel', async () => {
+    const { dialogs } = mount();
+    let asked: Promise<boolean> | undefined;
+    act(() => void (asked = dialogs.confirm({})));
+    fireEvent(await screen.findByRole('alertdialog'), new Event('cancel', { cancelable: true }));
+    await expect(asked).resolves.toBe(false);
+  });
+});
+
+describe('busy overlay', () => {
+  it('stays until the last of several calls has settled, failed ones too', async () => {
+    const { busy } = mount();
+    const first = Promise.withResolvers<string>();
+    const second = Promise.withResolvers<string>();
+    let outcomes: Promise<string>[] = [];
+    act(() => {
+      outcomes = [busy.during(first.promise), busy.during(second.promise).catch(() => 'failed')];
+    });
+    expect(await screen.findByRole('dialog', { name: 'One moment…' })).toBeInTheDocument();
+    await act(async () => first.resolve('done'));
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+    await act(async () => second.reject(new Error('down')));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await expect(Promise.all(outcomes)).resolves.toEqual(['done', 'failed']);
+  });
+});

@@ -1,0 +1,57 @@
+/** @jest-environment jsdom */
+import { createShellStore } from '@canvass/shared/state/shell-store';
+import { renderUi } from '@canvass/shared/ui/testing/render-ui';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { Overlays } from './overlays.tsx';
+import { createOverlayPorts } from './ports.ts';
+
+function mount() {
+  const store = createShellStore();
+  renderUi(<Overlays />, { store });
+  return createOverlayPorts(store).toast;
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+it('goes by itself after 5000 ms and not before (S4.8, S9.2)', () => {
+  const toast = mount();
+  act(() => toast.show({ message: 'Saved', type: 'success' }));
+  act(() => jest.advanceTimersByTime(4999));
+  expect(screen.getByText('Saved')).toBeInTheDocument();
+  act(() => jest.advanceTimersByTime(1));
+  expect(screen.queryByText('Saved')).toBeNull();
+});
+
+it('is closed by its button', () => {
+  const toast = mount();
+  act(() => toast.show({ message: 'Saved', type: 'success' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Close message' }));
+  expect(screen.queryByText('Saved')).toBeNull();
+});
+
+it('waits while somebody points at it, then has its whole time again', () => {
+  const toast = mount();
+  act(() => toast.show({ message: 'Long words', type: 'info', duration: 1000 }));
+  const card = screen.getByText('Long words');
+  fireEvent.pointerEnter(card);
+  act(() => jest.advanceTimersByTime(10_000));
+  expect(card).toBeInTheDocument();
+  fireEvent.pointerLeave(card);
+  act(() => jest.advanceTimersByTime(1000));
+  expect(screen.queryByText('Long words')).toBeNull();
+});
+
+it('shows several in order, an error as an alert, and says the same thing once', () => {
+  const toast = mount();
+  act(() => {
+    toast.show({ message: 'First', type: 'info' });
+    toast.show({ message: 'Second', type: 'error' });
+    toast.show({ message: 'First', type: 'info' });
+  });
+  const region = screen.getByRole('region', { name: 'Messages' });
+  expect(region).toHaveAttribute('aria-live', 'polite');
+  expect(region.textContent).toMatch(/Second.*First/);
+  expect(screen.getAllByText('First')).toHaveLength(1);
+  expect(screen.getByRole('alert')).toHaveTextContent('Error: Second');
+});

@@ -7,6 +7,7 @@ import { StartFailure } from '../../bff/embedded/start-failure.ts';
 import { buildStale } from './build.ts';
 import { seedDemo } from './demo.ts';
 import { deployNew } from './deploy.ts';
+import type { DevArtifacts } from './dev-builds.ts';
 import { type Kept, keepRunning } from './keep-running.ts';
 import type { StartOptions } from './options.ts';
 import type { Screen } from './screen.ts';
@@ -51,9 +52,18 @@ export function openProduct(options: StartOptions, screen: Screen): Product {
   const emulator = (port: number) =>
     screen.step('auth emulator', () => keep('the auth emulator', () => startAuthEmulator({ dataDir, port })));
 
-  async function artifacts(): Promise<void> {
+  /** Where the server finds shell and areas: production builds in the registry, or development builds beside it. */
+  async function artifacts(): Promise<Pick<DevArtifacts, 'registryDir'> & { shellDir?: string }> {
     const built = await buildStale(screen, stopping.signal);
-    await deployNew(built, { dataDir, registryDir }, screen);
+    if (!options.dev) {
+      await deployNew(built, { dataDir, registryDir }, screen);
+      return { registryDir };
+    }
+    // The bundler is loaded for development only: a start with nothing to build must be quick.
+    const { startDevArtifacts } = await import('./dev-builds.ts');
+    const dev = await screen.step('development builds', () => startDevArtifacts(screen));
+    parts.push(dev);
+    return dev;
   }
 
   return {
@@ -61,14 +71,14 @@ export function openProduct(options: StartOptions, screen: Screen): Product {
       const address = `http://localhost:${options.port}`;
       const emulatorPort = options.firebase ? undefined : await freePort();
       const emulatorReady = emulatorPort ? emulator(emulatorPort) : Promise.resolve(undefined);
-      const [postgres] = await allOrNone([
+      const [postgres, places] = await allOrNone([
         options.databaseUrl ? Promise.resolve(undefined) : database(),
         artifacts(),
       ]).catch(async (error: unknown) => {
         await emulatorReady.catch(() => undefined);
         throw error;
       });
-      const env = serverEnvironment({ ...options, registryDir }, postgres?.url, emulatorPort);
+      const env = serverEnvironment({ ...options, ...places }, postgres?.url, emulatorPort);
       await allOrNone([
         emulatorReady,
         screen.step('server', () => keep('the server', () => startServer({ address, dataDir, env }))),
@@ -94,7 +104,7 @@ async function allOrNone<A, B>(work: [Promise<A>, Promise<B>]): Promise<[A, B]> 
 }
 
 function serverEnvironment(
-  options: StartOptions & { registryDir: string },
+  options: StartOptions & { registryDir: string; shellDir?: string },
   databaseUrl: string | undefined,
   emulatorPort: number | undefined,
 ): Record<string, string | undefined> {
@@ -105,6 +115,7 @@ function serverEnvironment(
     DATA_DIR: options.dataDir,
     DATABASE_URL: databaseUrl ?? options.databaseUrl,
     REGISTRY_DIR: options.registryDir,
+    ...(options.shellDir ? { SHELL_DIR: options.shellDir } : {}),
     CANVASS_DEV: options.dev ? '1' : '0',
     ...(emulatorPort
       ? { AUTH_EMULATOR_URL: `http://127.0.0.1:${emulatorPort}`, FIREBASE_PROJECT_ID: EMULATED_PROJECT }

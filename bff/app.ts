@@ -1,5 +1,7 @@
 import { bodyParser } from '@koa/bodyparser';
 import Koa from 'koa';
+import { analyticsRoutes } from './analytics/routes.ts';
+import { authRoutes } from './auth/routes.ts';
 import { deliveryRoutes } from './deliveries/routes.ts';
 import type { Deps } from './deps.ts';
 import { mountEmbedded } from './embedded/mount.ts';
@@ -15,6 +17,8 @@ import { secureHeaders } from './http/secure-headers.ts';
 import { pages } from './pages/routes.ts';
 import { assets } from './registry/assets.ts';
 import { publicSurveyRoutes } from './public-surveys/routes.ts';
+import { respondentAssets } from './respondent/assets.ts';
+import { respondentRoutes } from './respondent/routes.ts';
 import { registryStore } from './registry/store.ts';
 import { responseRoutes } from './responses/routes.ts';
 import { isBeacon, responseSaveRoutes } from './responses/save-routes.ts';
@@ -39,6 +43,7 @@ export function createApp(deps: Deps, services: Services = createServices(deps))
   if (!deps.config.rateLimits) app.use(unlimited);
   app.use(secureHeaders);
   app.use(assets(deps.config));
+  app.use(respondentAssets(deps.config.publicDistDir));
   app.use(language);
   app.use(problems(deps.log));
   app.use(allowedMethods);
@@ -55,16 +60,19 @@ export function createApp(deps: Deps, services: Services = createServices(deps))
       formLimit: JSON_LIMIT,
     }),
   );
+  app.use(authRoutes(deps).routes());
   app.use(surveyRoutes(deps).routes());
   app.use(surveyLifecycleRoutes(deps, services).routes());
   app.use(publicSurveyRoutes(services).routes());
   app.use(responseSaveRoutes(deps, services).routes());
   app.use(responseStreamRoutes(deps, services).routes());
   app.use(responseRoutes(deps, services).routes());
+  app.use(analyticsRoutes(deps, services).routes());
   app.use(webhookRoutes(deps).routes());
   app.use(deliveryRoutes(deps).routes());
   app.use(widgetRoutes(deps).routes());
   app.use(subscriptionRoutes(deps).routes());
+  app.use(respondentRoutes(deps, services).routes());
   app.use(pages(deps, registryStore(deps.config.registryDir, deps.log)));
   return app;
 }

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import { dayOf } from './metrics.ts';
+import { type Contribution, dayOf } from './metrics.ts';
 import { newTally } from './tally.ts';
 
 export interface Views {
@@ -15,24 +15,36 @@ const FLUSH_MS = 1000;
 
 /** Gathers views in memory, so that opening a survey costs the database nothing. */
 export function viewCounter(deps: { pool: Pool; log: Logger; now: () => Date }): Views {
-  let tally = newTally();
+  let gathered = new Map<string, Contribution[]>();
   let timer: NodeJS.Timeout | undefined;
   let flushing: Promise<void> = Promise.resolve();
 
+  async function store(views: Array<[string, Contribution[]]>): Promise<void> {
+    const tally = newTally();
+    for (const [surveyId, entries] of views) tally.add(surveyId, entries);
+    await tally.apply(deps.pool);
+  }
+
   async function flush(): Promise<void> {
     timer = undefined;
-    const gathered = tally;
-    tally = newTally();
-    // Views of a survey that was purged meanwhile have nowhere to go.
-    await gathered
-      .apply(deps.pool)
-      .catch((error: unknown) => deps.log.warn({ err: error }, "views couldn't be stored"));
+    const views = [...gathered];
+    gathered = new Map();
+    await store(views).catch(async () => {
+      // A survey that was purged meanwhile has no counters; it must not take the others down with it.
+      for (const view of views) {
+        await store([view]).catch((error: unknown) =>
+          deps.log.warn({ err: error, survey: view[0] }, "views couldn't be stored"),
+        );
+      }
+    });
   }
 
   return {
     count(surveyId, version) {
       const view = { metric: 'view', question: '', value: '', count: 1n } as const;
-      tally.add(surveyId, [{ ...view, version, day: dayOf(deps.now()) }]);
+      const own = gathered.get(surveyId) ?? [];
+      gathered.set(surveyId, own);
+      own.push({ ...view, version, day: dayOf(deps.now()) });
       timer ??= setTimeout(() => {
         flushing = flush();
       }, FLUSH_MS);

@@ -12,6 +12,8 @@ export interface Session {
   id: string;
   user: typeof users.$inferSelect;
   lastUsedAt: Date;
+  /** When the person last gave a password or used the popup. */
+  authenticatedAt: Date;
 }
 
 const hash = (token: string) => createHash('sha256').update(token).digest('base64url');
@@ -23,6 +25,7 @@ export async function startSession(
   userId: string,
   userAgent: string,
   now: Date,
+  authenticatedAt = now,
 ): Promise<{ id: string; token: string }> {
   const id = uuidv7();
   const token = randomBytes(32).toString('base64url');
@@ -33,6 +36,7 @@ export async function startSession(
     userAgent: userAgent.slice(0, 300),
     createdAt: now,
     lastUsedAt: now,
+    authenticatedAt,
     expiresAt: expiry(now),
   });
   return { id, token };
@@ -41,7 +45,12 @@ export async function startSession(
 /** The session of a cookie's value; undefined when it is unknown, ended or expired. */
 export async function findSession(db: Database, token: string, now: Date): Promise<Session | undefined> {
   const [row] = await db
-    .select({ id: sessions.id, lastUsedAt: sessions.lastUsedAt, user: users })
+    .select({
+      id: sessions.id,
+      lastUsedAt: sessions.lastUsedAt,
+      authenticatedAt: sessions.authenticatedAt,
+      user: users,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.tokenHash, hash(token)), gt(sessions.expiresAt, now)));
@@ -49,10 +58,15 @@ export async function findSession(db: Database, token: string, now: Date): Promi
 }
 
 /** Notes that a session was used and moves its end. */
-export async function renewSession(db: Database, id: string, now: Date): Promise<void> {
+export async function renewSession(
+  db: Database,
+  id: string,
+  authenticatedAt: Date,
+  now: Date,
+): Promise<void> {
   await db
     .update(sessions)
-    .set({ lastUsedAt: now, expiresAt: expiry(now) })
+    .set({ lastUsedAt: now, authenticatedAt, expiresAt: expiry(now) })
     .where(eq(sessions.id, id));
 }
 

@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import type { Middleware } from 'koa';
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+};
+
+/** How long a hosting page may use the loader before it looks for a newer one, in seconds. */
+const LOADER_SECONDS = 3600;
+
+interface Asset {
+  plain: Buffer;
+  br: Buffer | undefined;
+}
+
+/**
+ * `/p/<name>.<hash>.<ext>`: what the respondent's page loads, for good; and `/widget.js`, the one address that never
+ * changes, because it stands in other people's pages.
+ */
+export function respondentAssets(publicDistDir: string): Middleware {
+  const folder = join(publicDistDir, 'respondent');
+  const known = new Map<string, Promise<Asset | undefined>>();
+
+  const read = async (name: string): Promise<Asset | undefined> => {
+    const plain = await readFile(join(folder, name)).catch(() => undefined);
+    return plain && { plain, br: await readFile(join(folder, `${name}.br`)).catch(() => undefined) };
+  };
+  const cached = (name: string) => {
+    let asset = known.get(name);
+    if (!asset) {
+      asset = read(name);
+      known.set(name, asset);
+      void asset.then((found) => found ?? known.delete(name));
+    }
+    return asset;
+  };
+
+  return async (ctx, next) => {
+    const loader = ctx.path === '/widget.js';
+    const name = loader ? 'widget.js' : /^\/p\/([\w.-]+\.[0-9a-f]{10}\.(?:js|css))$/.exec(ctx.path)?.[1];
+    if (!name || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
+    const asset = await (loader ? read(name) : cached(name));
+    if (!asset) return next();
+    ctx.set(
+      'Cache-Control',
+      loader ? `public, max-age=${LOADER_SECONDS}` : 'public, max-age=31536000, immutable',
+    );
+    ctx.set('Cross-Origin-Resource-Policy', 'cross-origin');
+    if (loader) ctx.set('Access-Control-Allow-Origin', '*');
+    ctx.vary('Accept-Encoding');
+    ctx.type = TYPES[extname(name)] ?? 'application/octet-stream';
+    const brotli = asset.br && ctx.acceptsEncodings('br', 'identity') === 'br';
+    if (brotli) ctx.set('Content-Encoding', 'br');
+    ctx.body = brotli ? asset.br : asset.plain;
+  };
+}

@@ -1,0 +1,54 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { RespondentBundle, RespondentFiles } from '@canvass/shared/contract/respondent';
+
+/** The respondent's page as `mfe-public` built it: what renders it here, and what the browser loads. */
+export interface Built {
+  page: RespondentBundle;
+  files: RespondentFiles;
+  /** Changes with every build, so that nothing rendered by an older one is served. */
+  build: string;
+}
+
+/** Looks for a newer build at most this often, in milliseconds. */
+const CHECK_MS = 1000;
+
+/**
+ * Loads the build, and again when it was replaced: a deploy of `mfe-public` needs no restart here.
+ * @throws when nothing was built yet
+ */
+export function respondentBuild(publicDistDir: string): () => Promise<Built> {
+  const manifestFile = join(publicDistDir, 'respondent/manifest.json');
+  const serverFile = join(publicDistDir, 'server/respondent.mjs');
+  let checkedAt = 0;
+  let loaded: Promise<Built> | undefined;
+  let loadedStamp = '';
+
+  async function load(stamp: string): Promise<Built> {
+    const files = JSON.parse(await readFile(manifestFile, 'utf8')) as RespondentFiles;
+    const module = (await import(`${pathToFileURL(serverFile).href}?at=${stamp}`)) as {
+      default: RespondentBundle;
+    };
+    return { page: module.default, files, build: stamp };
+  }
+
+  return async () => {
+    if (loaded && Date.now() - checkedAt < CHECK_MS) return loaded;
+    checkedAt = Date.now();
+    const times = await Promise.all([stat(manifestFile), stat(serverFile)]).catch(() => undefined);
+    // In the middle of a build the files may be gone for a moment: what is loaded still works.
+    if (!times && loaded) return loaded;
+    const stamp = (times ?? []).map((entry) => Math.round(entry.mtimeMs)).join('-');
+    if (stamp !== loadedStamp || !loaded) {
+      const fresh = load(stamp);
+      const before = loaded;
+      loaded = before ? fresh.catch(() => before) : fresh;
+      loadedStamp = stamp;
+      fresh.catch(() => {
+        if (loaded === fresh) loaded = undefined;
+      });
+    }
+    return loaded;
+  };
+}

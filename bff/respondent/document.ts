@@ -1,0 +1,62 @@
+import type { RespondentFiles } from '@canvass/shared/contract/respondent';
+import { escapeHtml, inlineJson } from '../pages/html.ts';
+
+/** A drop in the product's gradient; as data, because a request for it would be a fifth of all. */
+const ICON =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Crect width='16' height='16' rx='5' fill='%236d28d9'/%3E%3Cpath d='M4.5 8.3l2.4 2.4 4.6-5.2' fill='none' stroke='%23fff' stroke-width='2'/%3E%3C/svg%3E";
+
+interface DocumentInput {
+  language: string;
+  title: string;
+  description: string;
+  /** Rendered by the page's bundle. */
+  body: string;
+  files: RespondentFiles;
+  /** Absent on pages that need no script. */
+  boot?: unknown;
+  /** Where a browser without script goes at once for a form of its own. */
+  withoutScript?: string;
+  /** The same page in other languages. */
+  alternates?: ReadonlyArray<{ code: string; href: string }>;
+  canonical?: string;
+  indexed: boolean;
+}
+
+/** Right-to-left scripts, by their languages. */
+const RTL = new Set(['ar', 'dv', 'fa', 'he', 'ps', 'ur', 'yi']);
+
+/** The respondent's document: one style sheet, one module, no inline script. */
+export function respondentDocument(input: DocumentInput): string {
+  const {
+    language,
+    title,
+    description,
+    body,
+    files,
+    boot,
+    withoutScript,
+    alternates = [],
+    canonical,
+  } = input;
+  const direction = RTL.has(language.split('-')[0] ?? '') ? ' dir="rtl"' : '';
+  return [
+    `<!doctype html><html lang="${escapeHtml(language)}"${direction}><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    `<title>${escapeHtml(title)}</title>`,
+    description ? `<meta name="description" content="${escapeHtml(description)}">` : '',
+    input.indexed ? '' : '<meta name="robots" content="noindex">',
+    canonical ? `<link rel="canonical" href="${escapeHtml(canonical)}">` : '',
+    ...alternates.map(
+      ({ code, href }) => `<link rel="alternate" hreflang="${escapeHtml(code)}" href="${escapeHtml(href)}">`,
+    ),
+    `<link rel="icon" href="${ICON}">`,
+    `<link rel="stylesheet" href="/p/${files.style}">`,
+    boot ? `<script type="module" src="/p/${files.script}"></script>` : '',
+    withoutScript
+      ? `<noscript><meta http-equiv="refresh" content="0;url=${escapeHtml(withoutScript)}"></noscript>`
+      : '',
+    `</head><body><div id="root">${body}</div>`,
+    boot ? `<script type="application/json" id="boot">${inlineJson(boot)}</script>` : '',
+    '</body></html>',
+  ].join('');
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Context } from 'koa';
+
+const brotli = promisify(brotliCompress);
+const deflate = promisify(gzip);
+
+/** A document ready to be sent, in every encoding. */
+interface StoredPage {
+  html: string;
+  etag: string;
+  br: Buffer;
+  gzip: Buffer;
+}
+
+/** Documents kept at a time; a survey has one for each language. */
+const CAPACITY = 1000;
+
+/** Keeps documents that are the same for every respondent: rendered once, compressed once. */
+export function pageCache() {
+  const pages = new Map<string, Promise<StoredPage>>();
+
+  async function make(render: () => string): Promise<StoredPage> {
+    const html = render();
+    const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
+    const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+    return { html, etag, br: await brotli(html, { params }), gzip: await deflate(html) };
+  }
+
+  /** Answers with the document of a key, rendering it the first time. */
+  return async function send(ctx: Context, key: string, render: () => string): Promise<void> {
+    let page = pages.get(key);
+    if (!page) {
+      page = make(render);
+      page.catch(() => pages.delete(key));
+      pages.set(key, page);
+      const [oldest] = pages.keys();
+      if (pages.size > CAPACITY && oldest !== undefined) pages.delete(oldest);
+    }
+    const { html, etag, br, gzip: zipped } = await page;
+    ctx.status = 200;
+    ctx.type = 'html';
+    ctx.set('ETag', etag);
+    // Asked again each time, because the survey may have been closed or published anew; unchanged costs a 304.
+    ctx.set('Cache-Control', 'no-cache');
+    ctx.vary('Accept-Encoding');
+    ctx.vary('Accept-Language');
+    if (ctx.fresh) {
+      ctx.status = 304;
+      return;
+    }
+    const encoding = ctx.acceptsEncodings('br', 'gzip', 'identity');
+    if (encoding === 'br' || encoding === 'gzip') ctx.set('Content-Encoding', encoding);
+    ctx.body = encoding === 'br' ? br : encoding === 'gzip' ? zipped : html;
+  };
+}

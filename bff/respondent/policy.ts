@@ -1,0 +1,19 @@
+/**
+ * The Content-Security-Policy of a respondent's document. It has no inline script or style, so it needs no nonce and
+ * its HTML can be kept.
+ * @param framing who may put the page into a frame: a widget anybody, a preview the dashboard, a survey nobody
+ */
+export function respondentPolicy(framing: 'nobody' | 'self' | 'anybody'): string {
+  const ancestors = { nobody: "'none'", self: "'self'", anybody: '*' }[framing];
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data: https:",
+    "connect-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    `frame-ancestors ${ancestors}`,
+    "require-trusted-types-for 'script'",
+  ].join('; ');
+}

@@ -1,0 +1,90 @@
+import Router, { type RouterContext } from '@koa/router';
+import { splitLocalePath } from '@canvass/shared/domain/locales';
+import type { RefusalReason } from '@canvass/shared/contract/respondent';
+import type { Deps } from '../deps.ts';
+import { sessionOf } from '../http/session.ts';
+import { ProblemError } from '../http/problem.ts';
+import { rateLimit } from '../http/rate-limit.ts';
+import type { Services } from '../services.ts';
+import { findPublicWidget } from '../widgets/store.ts';
+import { type Built, respondentBuild } from './bundle.ts';
+import { pageCache } from './page-cache.ts';
+import { respondentPolicy } from './policy.ts';
+import { refuse, refusePassword } from './refusal-page.ts';
+import { ownDraft } from './store.ts';
+import { answerSurvey, type SurveyRequest } from './survey-page.ts';
+
+const SHORT_ID = /^[0-9A-Za-z]{12}$/;
+
+/**
+ * The pages of respondents: `/survey/{id}` and, for frames in other people's pages, `/widget/{id}`, each also below
+ * `/it`. GET shows, POST takes a page of the form that works without script.
+ */
+export function respondentRoutes(deps: Deps, services: Services): Router {
+  const router = new Router();
+  const build = respondentBuild(deps.config.publicDistDir);
+  const send = pageCache();
+  const limit = rateLimit(1200, 60);
+
+  for (const prefix of ['', '/it']) {
+    router.get(`${prefix}/survey/:id`, (ctx) => survey(ctx));
+    router.post(`${prefix}/survey/:id`, limit, (ctx) => survey(ctx));
+    router.get(`${prefix}/widget/:id`, (ctx) => widget(ctx));
+    router.post(`${prefix}/widget/:id`, limit, (ctx) => widget(ctx));
+  }
+  return router;
+
+  async function survey(ctx: RouterContext): Promise<void> {
+    const id = ctx.params.id ?? '';
+    const built = await build();
+    const preview =
+      ctx.query.preview !== undefined && SHORT_ID.test(id) ? await previewOf(ctx, id) : undefined;
+    const framing = preview ? 'self' : 'nobody';
+    await page(ctx, built, { surveyId: id, frame: 'page', widget: null, preview }, framing);
+  }
+
+  async function widget(ctx: RouterContext): Promise<void> {
+    const id = ctx.params.id ?? '';
+    const built = await build();
+    const found = SHORT_ID.test(id) ? await findPublicWidget(deps.db, id) : undefined;
+    const surveyId = found?.surveyId ?? '';
+    await page(
+      ctx,
+      built,
+      { surveyId, frame: 'widget', widget: found?.id ?? null, preview: undefined },
+      'anybody',
+    );
+  }
+
+  async function page(
+    ctx: RouterContext,
+    built: Built,
+    request: Pick<SurveyRequest, 'surveyId' | 'frame' | 'widget' | 'preview'>,
+    framing: Parameters<typeof respondentPolicy>[0],
+  ): Promise<void> {
+    ctx.set('Content-Security-Policy', respondentPolicy(framing));
+    const { locale, path } = splitLocalePath(ctx.path);
+    const whole: SurveyRequest = { ...request, built, locale, path, send };
+    try {
+      if (!SHORT_ID.test(request.surveyId)) throw new ProblemError(404, 'not_found');
+      await answerSurvey(deps, services, ctx, whole);
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error;
+      if (error.status === 401) return refusePassword(ctx, whole, false);
+      const reason = reasonOf(error);
+      if (!reason) throw error;
+      refuse(ctx, whole, error.status, reason);
+    }
+  }
+
+  async function previewOf(ctx: RouterContext, id: string) {
+    const session = await sessionOf(ctx, deps);
+    return session ? await ownDraft(deps.db, id, session.user.id) : undefined;
+  }
+}
+
+function reasonOf({ status, code }: ProblemError): RefusalReason | undefined {
+  if (status === 404) return 'not_found';
+  if (status === 410) return code === 'survey_full' ? 'full' : 'closed';
+  return status === 409 ? 'answered' : undefined;
+}

@@ -1,0 +1,248 @@
+import type { Context } from 'koa';
+import type { Boot, Entries, Place, Progress } from '@canvass/shared/contract/respondent';
+import type { Answers } from '@canvass/shared/domain/answers';
+import { path as askedPath } from '@canvass/shared/domain/flow';
+import { type Locale, localePath } from '@canvass/shared/domain/locales';
+import type { SurveyDefinition } from '@canvass/shared/domain/survey';
+import type { Deps } from '../deps.ts';
+import { parseUuid } from '../http/params.ts';
+import { ProblemError } from '../http/problem.ts';
+import { passwordRequired } from '../public-surveys/refusals.ts';
+import { UNLOCK_HOURS, unlockCookie } from '../public-surveys/unlock.ts';
+import type { Services } from '../services.ts';
+import type { Built } from './bundle.ts';
+import { keepResponseId, readResponseId } from './cookies.ts';
+import { takePage } from './form.ts';
+import type { pageCache } from './page-cache.ts';
+import { parsePlace, placeName } from './place.ts';
+import { refusePassword } from './refusal-page.ts';
+import { ownResponse, type StoredResponse } from './store.ts';
+import { bootOf, localizedSurvey, surveyDocument, type View, wishes } from './view.ts';
+
+/** A request for a survey's page. */
+export interface SurveyRequest {
+  surveyId: string;
+  frame: Boot['frame'];
+  widget: string | null;
+  /** The owner's draft, when the owner asked for it. */
+  preview: SurveyDefinition | undefined;
+  built: Built;
+  locale: Locale;
+  /** Without the locale's prefix. */
+  path: string;
+  send: ReturnType<typeof pageCache>;
+}
+
+/**
+ * Answers a request for a survey: preview → availability → password → form page or the page all share.
+ * @throws 404, 410, 401 as the API does; the caller draws them
+ */
+export async function answerSurvey(
+  deps: Deps,
+  services: Services,
+  ctx: Context,
+  request: SurveyRequest,
+): Promise<void> {
+  const { preview, surveyId, send } = request;
+  if (preview) {
+    const view = makeView(deps, ctx, request, 0, preview);
+    return sendOwn(ctx, view, bootOf(view), {}, 200);
+  }
+  const found = await services.publicSurveys.findRecent(surveyId);
+  if (found.availability === 'missing') throw new ProblemError(404, 'not_found');
+  const { definition, version } = found.live;
+  ctx.state.definition = definition;
+  const own = readResponseId(ctx, surveyId);
+  if (found.availability !== 'open' && !(own && ctx.query.at === 'end')) {
+    throw new ProblemError(410, `survey_${found.availability}`);
+  }
+
+  const form = ctx.method === 'POST' ? postedForm(ctx) : undefined;
+  const { password } = definition.settings;
+  if (!(await services.unlocks.isUnlocked(ctx, surveyId, password))) {
+    if (!form?.has('password') || password === null) throw passwordRequired();
+    return unlock(services, ctx, request, password, form.get('password') ?? '');
+  }
+  if (form) return takeForm(deps, services, ctx, request, form);
+
+  if (own || ctx.query.form !== undefined) return showForm(deps, services, ctx, request, own);
+  services.views.count(surveyId, version);
+  const view = makeView(deps, ctx, request, version, definition);
+  const query = relevantQuery(ctx, view);
+  const withoutScript = `?${query ? `${query}&` : ''}form=1`;
+  const key = [
+    surveyId,
+    version,
+    view.language,
+    view.locale,
+    view.frame,
+    view.widget,
+    request.built.build,
+    query,
+  ];
+  return send(ctx, key.join('|'), () => surveyDocument(view, bootOf(view), {}, withoutScript));
+}
+
+/** The page of one respondent without script, with what was answered so far. */
+async function showForm(
+  deps: Deps,
+  services: Services,
+  ctx: Context,
+  request: SurveyRequest,
+  own: string | undefined,
+): Promise<void> {
+  const { surveyId } = request;
+  const stored = own ? await ownResponse(deps.db, surveyId, own) : undefined;
+  const over = stored?.state === 'completed' && ctx.query.at !== 'end';
+  const view = await viewOf(deps, services, ctx, request, over ? undefined : stored);
+  if (over && view.survey.onePerBrowser) throw new ProblemError(409, 'already_completed');
+  const { page } = request.built;
+  const responseId = own && !over ? own : page.newResponseId();
+  const current = over ? undefined : stored;
+  const answers = current?.answers ?? {};
+  const prefilled = current ? {} : page.prefilled(view.survey, new URLSearchParams(ctx.querystring));
+  const at = currentPlace(ctx, view, answers, current);
+  keepResponseId(ctx, surveyId, responseId);
+  const progress: Progress = {
+    responseId,
+    at,
+    entries: { ...prefilled, ...answers },
+    faults: {},
+    consentMissing: false,
+  };
+  sendOwn(ctx, view, bootOf(view, progress), answers, 200);
+}
+
+/** Where a form stands: where its address says if that lies on the path, else at the first question without answer. */
+function currentPlace(ctx: Context, view: View, answers: Answers, stored: StoredResponse | undefined): Place {
+  const { survey } = view;
+  const { questions, ending } = askedPath(survey, answers);
+  if (stored?.state === 'completed') return { kind: 'end', ending };
+  const asked = parsePlace(typeof ctx.query.at === 'string' ? ctx.query.at : undefined, survey);
+  const onPath =
+    asked?.kind === 'question' ? questions.some(({ id }) => id === asked.id) : asked !== undefined;
+  if (asked && onPath && asked.kind !== 'end') return asked;
+  if (!stored) return view.built.page.firstPlace(survey);
+  if (survey.layout === 'single_page') return { kind: 'all' };
+  const open = questions.find(({ id }) => answers[id] === undefined) ?? questions.at(-1);
+  return open ? { kind: 'question', id: open.id } : view.built.page.firstPlace(survey);
+}
+
+/** Takes a posted page and sends the browser on, or shows the page again with what is wrong. */
+async function takeForm(
+  deps: Deps,
+  services: Services,
+  ctx: Context,
+  request: SurveyRequest,
+  form: URLSearchParams,
+): Promise<void> {
+  const { surveyId, built } = request;
+  const responseId =
+    parseUuid(form.get('response')) ?? readResponseId(ctx, surveyId) ?? built.page.newResponseId();
+  const stored = await ownResponse(deps.db, surveyId, responseId);
+  const begun = stored?.version ?? Number(form.get('version'));
+  const view = await viewOf(deps, services, ctx, request, { version: begun });
+  const at = parsePlace(form.get('at'), view.survey) ?? built.page.firstPlace(view.survey);
+  keepResponseId(ctx, surveyId, responseId);
+  const outcome = await takePage(deps, services, ctx, view, { responseId, at, form });
+  if (outcome.kind === 'go') {
+    const query = new URLSearchParams(relevantQuery(ctx, view));
+    query.set('form', '1');
+    query.set('at', placeName(outcome.to));
+    ctx.set('Cache-Control', 'no-store');
+    ctx.redirect(`${localePath(request.locale, request.path)}?${query}`);
+    ctx.status = 303;
+    return;
+  }
+  const { entries, faults, consentMissing } = outcome;
+  const progress: Progress = { responseId, at: outcome.at, entries, faults, consentMissing };
+  sendOwn(ctx, view, bootOf(view, progress), plainAnswers(view, entries), 422);
+}
+
+async function unlock(
+  services: Services,
+  ctx: Context,
+  request: SurveyRequest,
+  password: string,
+  given: string,
+): Promise<void> {
+  const token = await services.unlocks.unlock(request.surveyId, password, given);
+  if (token === undefined) return refusePassword(ctx, request, true);
+  const cookie = `${unlockCookie(request.surveyId)}=${token}; Path=/; HttpOnly; SameSite=Lax`;
+  ctx.append('Set-Cookie', `${cookie}; Max-Age=${UNLOCK_HOURS * 3600}${ctx.secure ? '; Secure' : ''}`);
+  ctx.set('Cache-Control', 'no-store');
+  ctx.redirect(ctx.url);
+  ctx.status = 303;
+}
+
+/** The survey in the version a response was begun on, else in the live one. */
+async function viewOf(
+  deps: Deps,
+  services: Services,
+  ctx: Context,
+  request: SurveyRequest,
+  begun: { version: number } | undefined,
+): Promise<View> {
+  const found = await services.publicSurveys.findRecent(request.surveyId);
+  if (found.availability === 'missing') throw new ProblemError(404, 'not_found');
+  const wanted = begun && Number.isInteger(begun.version) && begun.version > 0 ? begun.version : undefined;
+  const old = wanted ? await services.definitions.get(deps.db, request.surveyId, wanted) : undefined;
+  const { version, definition } = old ?? found.live;
+  return makeView(deps, ctx, request, version, definition);
+}
+
+function makeView(
+  deps: Deps,
+  ctx: Context,
+  request: SurveyRequest,
+  version: number,
+  definition: SurveyDefinition,
+): View {
+  const { built, locale, frame, widget, path, surveyId, preview } = request;
+  return {
+    ...localizedSurvey(surveyId, version, definition, wishes(ctx, locale)),
+    built,
+    definition,
+    locale,
+    frame,
+    widget,
+    path,
+    preview: preview !== undefined,
+    origin: deps.config.publicOrigin,
+  };
+}
+
+/** A document that is one respondent's, or an owner's preview: kept nowhere. */
+function sendOwn(ctx: Context, view: View, boot: Boot, answers: Answers, status: number): void {
+  ctx.status = status;
+  ctx.type = 'html';
+  ctx.set('Cache-Control', 'private, no-store');
+  ctx.body = surveyDocument(view, boot, answers);
+}
+
+/** The part of the query that matters: hidden fields, prefilled answers, the language. */
+function relevantQuery(ctx: Context, { survey }: View): string {
+  const given = new URLSearchParams(ctx.querystring);
+  const names = ['lang', 'host', ...survey.hiddenFields];
+  if (survey.prefill) names.push(...survey.questions.map(({ id }) => id));
+  const kept = new URLSearchParams();
+  for (const name of new Set(names)) {
+    const value = given.get(name);
+    if (value) kept.set(name, value.slice(0, 500));
+  }
+  return kept.toString();
+}
+
+/** Names may repeat (checkboxes), which a parsed body would only show up to some number of times. */
+function postedForm(ctx: Context): URLSearchParams {
+  return new URLSearchParams((ctx.request as { rawBody?: string }).rawBody ?? '');
+}
+
+function plainAnswers({ survey, built, language }: View, entries: Entries): Answers {
+  const answers: Answers = {};
+  for (const question of survey.questions) {
+    const answer = built.page.answerOf(question, entries[question.id], language);
+    if (answer !== undefined) answers[question.id] = answer;
+  }
+  return answers;
+}

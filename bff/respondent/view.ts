@@ -1,0 +1,102 @@
+import type { Context } from 'koa';
+import type { PublicSurvey } from '@canvass/shared/api/public-surveys';
+import type { Boot, Progress } from '@canvass/shared/contract/respondent';
+import type { Answers } from '@canvass/shared/domain/answers';
+import { localized, surveyLanguage } from '@canvass/shared/domain/localize';
+import { type Locale, localePath } from '@canvass/shared/domain/locales';
+import type { SurveyDefinition } from '@canvass/shared/domain/survey';
+import { presentPublicSurvey } from '../public-surveys/present.ts';
+import type { Built } from './bundle.ts';
+import { respondentDocument } from './document.ts';
+
+/** A survey as one request asks for it. */
+export interface View {
+  built: Built;
+  survey: PublicSurvey;
+  definition: SurveyDefinition;
+  /** Language of the survey's texts. */
+  language: string;
+  /** `it` below `/it`. */
+  locale: Locale;
+  frame: Boot['frame'];
+  widget: string | null;
+  preview: boolean;
+  /** Path without the locale's prefix: `/survey/<id>`. */
+  path: string;
+  origin: string;
+}
+
+/** The languages a reader would like, best first: the address (`?lang=`, `/it`), then the browser. */
+export function wishes(ctx: Context, locale: Locale): string[] {
+  const asked = typeof ctx.query.lang === 'string' ? [ctx.query.lang.slice(0, 20)] : [];
+  const browser = ctx
+    .get('Accept-Language')
+    .slice(0, 200)
+    .split(',')
+    .map((part) => part.split(';')[0]?.trim() ?? '')
+    .filter((part) => part !== '' && part !== '*');
+  return [...asked, ...(locale === 'it' ? ['it'] : []), ...browser];
+}
+
+/** The survey in the wanted language, without anything a respondent must not know. */
+export function localizedSurvey(
+  id: string,
+  version: number,
+  definition: SurveyDefinition,
+  wanted: readonly string[],
+): { survey: PublicSurvey; language: string } {
+  const language = surveyLanguage(definition, wanted);
+  const shown = { ...localized(definition, language), translations: {} };
+  const survey = presentPublicSurvey({
+    surveyId: id,
+    version,
+    definition: shown,
+    questions: new Map(),
+  });
+  return { survey, language };
+}
+
+/** The interface speaks the address's language below `/it`, else the survey's where we know it. */
+export function interfaceLanguage({ locale, language }: Pick<View, 'locale' | 'language'>): Locale {
+  if (locale === 'it') return 'it';
+  return language.startsWith('it') ? 'it' : 'en';
+}
+
+/** Everything the page is drawn from. */
+export function bootOf(view: View, progress?: Progress): Boot {
+  const { built, survey, language, definition } = view;
+  const words = interfaceLanguage(view);
+  const others = [definition.language, ...definition.languages].filter((code) => code !== language);
+  return {
+    survey,
+    texts: built.page.textsFor(words, words),
+    language,
+    frame: view.frame,
+    widget: view.widget,
+    preview: view.preview,
+    languages: [...new Set(others)].map((code) => ({ code, href: languageHref(view, code) })),
+    ...(progress ? { progress } : {}),
+  };
+}
+
+/** The whole document of a survey. @param withoutScript where browsers without script are sent at once */
+export function surveyDocument(view: View, boot: Boot, answers: Answers, withoutScript?: string): string {
+  const { built, survey, origin } = view;
+  return respondentDocument({
+    language: view.locale === 'it' ? 'it' : view.language,
+    title: survey.title,
+    description: survey.description || survey.welcome?.description || survey.title,
+    body: built.page.renderSurvey(boot, answers),
+    files: built.files,
+    boot,
+    canonical: `${origin}${localePath(view.locale, view.path)}`,
+    alternates: boot.languages.map(({ code, href }) => ({ code, href: origin + href })),
+    indexed: view.frame === 'page' && !view.preview && !boot.progress,
+    ...(withoutScript ? { withoutScript } : {}),
+  });
+}
+
+function languageHref({ path }: View, code: string): string {
+  if (code === 'it') return localePath('it', path);
+  return `${path}?lang=${encodeURIComponent(code)}`;
+}

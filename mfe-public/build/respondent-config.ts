@@ -1,0 +1,103 @@
+import { join } from 'node:path';
+import { type Configuration, rspack } from '@rspack/core';
+import { buildMode } from '@canvass/shared/build/base-config';
+import { RespondentManifestPlugin } from './respondent-manifest-plugin.ts';
+
+const folder = join(import.meta.dirname, '..');
+
+/** preact instead of React, on both sides: the components are the same, the browser gets a tenth of the code. */
+const preact = {
+  'react/jsx-runtime': 'preact/jsx-runtime',
+  'react-dom/client': 'preact/compat/client',
+  'react-dom': 'preact/compat',
+  react: 'preact/compat',
+};
+
+const typescript = {
+  test: /\.tsx?$/,
+  loader: 'builtin:swc-loader',
+  options: {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+      target: 'es2022',
+    },
+  },
+  type: 'javascript/auto',
+} as const;
+
+const resolve = { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'], alias: preact };
+
+/**
+ * What the respondent's browser loads: one module, one style sheet, confetti when it is due. Modules, because `import()`
+ * needs no exception from Trusted Types.
+ */
+function browser(): Configuration {
+  return {
+    name: 'respondent-browser',
+    mode: buildMode(),
+    context: folder,
+    target: ['web', 'es2022'],
+    devtool: 'hidden-source-map',
+    entry: { respondent: './respondent/browser.tsx' },
+    output: {
+      path: join(folder, 'dist/respondent'),
+      filename: '[name].[contenthash:10].js',
+      chunkFilename: '[name].[contenthash:10].js',
+      cssFilename: '[name].[contenthash:10].css',
+      publicPath: '/p/',
+      module: true,
+      chunkFormat: 'module',
+      chunkLoading: 'import',
+      clean: true,
+    },
+    resolve,
+    module: {
+      rules: [
+        typescript,
+        { test: /\.css$/, type: 'css' },
+        { test: /styles\/base\.css$/, loader: join(import.meta.dirname, 'themes-loader.ts') },
+      ],
+    },
+    optimization: {
+      runtimeChunk: false,
+      chunkIds: 'deterministic',
+      minimizer: [
+        new rspack.SwcJsMinimizerRspackPlugin({
+          minimizerOptions: { module: true, compress: { passes: 3 }, mangle: true },
+        }),
+        new rspack.LightningCssMinimizerRspackPlugin({
+          minimizerOptions: { targets: 'defaults and fully supports es6-module' },
+        }),
+      ],
+    },
+    performance: false,
+    plugins: [new RespondentManifestPlugin()],
+  };
+}
+
+/** The same components for Node, with preact's renderer in it: the server needs nothing of node_modules for them. */
+function server(): Configuration {
+  return {
+    name: 'respondent-server',
+    mode: buildMode(),
+    context: folder,
+    target: 'node22',
+    devtool: 'source-map',
+    entry: { respondent: './respondent/server.tsx' },
+    output: {
+      path: join(folder, 'dist/server'),
+      filename: '[name].mjs',
+      module: true,
+      chunkFormat: 'module',
+      library: { type: 'module' },
+      clean: true,
+    },
+    resolve,
+    module: { rules: [typescript] },
+    optimization: { minimize: false },
+    performance: false,
+  };
+}
+
+export const respondentConfigs = (): Configuration[] => [browser(), server()];

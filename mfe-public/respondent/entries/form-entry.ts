@@ -1,0 +1,42 @@
+import type { Question } from '@canvass/shared/domain/survey';
+import type { Entry } from '@canvass/shared/contract/respondent';
+
+/** Names of a question's fields in the form. Ids have no point and no colon, so they can't clash. */
+export const fieldName = (id: string): string => `q.${id}`;
+export const otherName = (id: string): string => `q.${id}.other`;
+export const countryName = (id: string): string => `q.${id}.country`;
+/** Value of the choice "other", which is no option id. */
+export const OTHER = ':other';
+
+/**
+ * A question's entry from a posted form; undefined when its fields hold nothing.
+ * @param fields all values of each name, in order
+ */
+export function formEntry(question: Question, fields: (name: string) => string[]): Entry | undefined {
+  const given = fields(fieldName(question.id));
+  const first = given[0];
+  const other = fields(otherName(question.id))[0] ?? '';
+  switch (question.type) {
+    case 'multiple_choice_multi': {
+      const options = [...new Set(given.filter((value) => value !== OTHER && value !== ''))];
+      if (given.includes(OTHER) || other.trim() !== '') return { options, other };
+      return options.length > 0 ? { options } : undefined;
+    }
+    case 'multiple_choice_single':
+      if (first === OTHER || (first === undefined && other.trim() !== '')) return { other };
+      return first ? { option: first } : undefined;
+    case 'select_list':
+      return first ? { option: first } : undefined;
+    case 'yes_no':
+      return first === 'yes' ? true : first === 'no' ? false : undefined;
+    case 'star_rating':
+    case 'emoji_rating':
+      return first ? Number(first) : undefined;
+    case 'phone_number': {
+      const country = fields(countryName(question.id))[0] ?? question.defaultCountry;
+      return first ? { country, number: first } : undefined;
+    }
+    default:
+      return first ? first.replaceAll('\r\n', '\n') : undefined;
+  }
+}

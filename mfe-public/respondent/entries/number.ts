@@ -1,0 +1,35 @@
+/**
+ * Reads a number as people type it: comma or point for decimals, the other one (or a space, or an apostrophe) between
+ * thousands. `1,500` alone is ambiguous, so the language decides: thousands in English, decimals in Italian.
+ * @returns the text itself when it is no number, so that it can be shown and refused
+ */
+export function readNumber(typed: string, language: string): number | string {
+  const text = typed
+    .trim()
+    .replace(/[\s'’]/g, '')
+    .replace('−', '-');
+  if (!/^[+-]?(\d[\d.,]*|[.,]\d+)$/.test(text)) return typed;
+  const decimal = decimalMark(text, language);
+  const grouping = decimal === ',' ? '.' : ',';
+  const plain = text.replaceAll(grouping, '').replace(decimal, '.');
+  return /^[+-]?\d*\.?\d*$/.test(plain) ? Number(plain) : typed;
+}
+
+function decimalMark(text: string, language: string): ',' | '.' {
+  const comma = text.lastIndexOf(',');
+  const point = text.lastIndexOf('.');
+  if (comma >= 0 && point >= 0) return comma > point ? ',' : '.';
+  const usual = usualMark(language);
+  if (comma < 0 && point < 0) return usual;
+  const used = comma >= 0 ? ',' : '.';
+  const parts = text.replace(/^[+-]/, '').split(used);
+  const grouped = parts.length > 1 && parts.slice(1).every((part) => part.length === 3);
+  const couldGroup = grouped && parts[0] !== '' && parts[0] !== '0';
+  if (couldGroup && (used !== usual || parts.length > 2)) return used === ',' ? '.' : ',';
+  return used;
+}
+
+function usualMark(language: string): ',' | '.' {
+  const part = new Intl.NumberFormat(language).formatToParts(1.5).find((entry) => entry.type === 'decimal');
+  return part?.value === ',' ? ',' : '.';
+}

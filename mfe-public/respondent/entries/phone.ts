@@ -1,0 +1,20 @@
+import { countryOf } from './countries.ts';
+import type { PhoneEntry } from '@canvass/shared/contract/respondent';
+
+/**
+ * A phone number as E.164. A number that starts with + or 00 speaks for itself; any other is one of its country, without
+ * the prefix that is dialled only inside it. What can't be read is returned as it is, to be refused.
+ */
+export function readPhone(entry: string | PhoneEntry, defaultCountry: string): string {
+  const { country, number } = typeof entry === 'string' ? { country: defaultCountry, number: entry } : entry;
+  const text = number.trim();
+  const digits = text.replace(/[\s()./-]/g, '');
+  if (digits === '') return '';
+  if (/[^\d+]/.test(digits)) return text;
+  if (digits.startsWith('+')) return digits;
+  if (digits.startsWith('00')) return `+${digits.slice(2)}`;
+  const own = countryOf(country);
+  if (!own) return text;
+  const national = own.trunk && digits.startsWith(own.trunk) ? digits.slice(own.trunk.length) : digits;
+  return `+${own.calling}${national}`;
+}

@@ -1,0 +1,78 @@
+import type { AnswerFault, Answers, AnswerValue } from '@canvass/shared/domain/answers';
+import { answerFault, isBlank, requiredFault } from '@canvass/shared/domain/answers';
+import type { Question } from '@canvass/shared/domain/survey';
+import type { Entries, Entry, Reader } from '@canvass/shared/contract/respondent';
+import { isPhoneEntry } from './entry.ts';
+import { readNumber } from './number.ts';
+import { readPhone } from './phone.ts';
+
+/** The answer that an entry stands for; undefined when nothing was entered. It may still be a wrong one. */
+export function answerOf(
+  question: Question,
+  entry: Entry | undefined,
+  language: string,
+): AnswerValue | undefined {
+  if (entry === undefined) return undefined;
+  if (isPhoneEntry(entry) || question.type === 'phone_number') {
+    const country = question.type === 'phone_number' ? question.defaultCountry : '';
+    const number = readPhone(isPhoneEntry(entry) ? entry : String(entry), country);
+    return number === '' ? undefined : number;
+  }
+  if (typeof entry === 'string') return readText(question, entry.trim(), language);
+  if (typeof entry === 'object' && 'options' in entry) {
+    const other = entry.other?.trim();
+    const answer = other ? { options: entry.options, other } : { options: entry.options };
+    return isBlank(answer) ? undefined : answer;
+  }
+  if (typeof entry === 'object' && 'other' in entry) {
+    return entry.other.trim() === '' ? undefined : { other: entry.other.trim() };
+  }
+  return isBlank(entry) ? undefined : entry;
+}
+
+function readText(question: Question, text: string, language: string): AnswerValue | undefined {
+  if (text === '') return undefined;
+  if (question.type === 'number') return readNumber(text, language);
+  if (question.type === 'url' && !text.includes('://') && text.includes('.')) return `https://${text}`;
+  return text;
+}
+
+/** What is wrong with an entry; null when it is a valid answer, or none and none is needed. */
+export function entryFault(question: Question, entry: Entry | undefined, reader: Reader): AnswerFault | null {
+  if (otherIsEmpty(entry)) return { code: 'other_empty' };
+  const answer = answerOf(question, entry, reader.language);
+  return answer === undefined
+    ? requiredFault(question, undefined)
+    : answerFault(question, answer, reader.today);
+}
+
+/** "Other" was chosen, but nothing written. */
+function otherIsEmpty(entry: Entry | undefined): boolean {
+  return (
+    typeof entry === 'object' && 'other' in entry && entry.other !== undefined && entry.other.trim() === ''
+  );
+}
+
+/** The entries that are valid answers: what may be saved at any time. */
+export function validAnswers(questions: readonly Question[], entries: Entries, reader: Reader): Answers {
+  const answers: Answers = {};
+  for (const question of questions) {
+    const answer = answerOf(question, entries[question.id], reader.language);
+    if (answer !== undefined && !answerFault(question, answer, reader.today)) answers[question.id] = answer;
+  }
+  return answers;
+}
+
+/** Faults of several questions at once, by question id; empty when all may pass. */
+export function entriesFaults(
+  questions: readonly Question[],
+  entries: Entries,
+  reader: Reader,
+): Record<string, AnswerFault> {
+  const faults: Record<string, AnswerFault> = {};
+  for (const question of questions) {
+    const fault = entryFault(question, entries[question.id], reader);
+    if (fault) faults[question.id] = fault;
+  }
+  return faults;
+}

@@ -1,0 +1,40 @@
+import { usePage, useRecall } from './page-context.tsx';
+import { Markdown } from './markdown.tsx';
+
+/** The page after the last answer was taken. */
+export function Ending({ id }: { id: string | null }) {
+  const { survey, say } = usePage();
+  const withAnswers = useRecall();
+  const ending = survey.endings.find((entry) => entry.id === id);
+  return (
+    <div className="cv-cover-text" id="ending" tabIndex={-1} data-ending={id ?? ''}>
+      <Tick />
+      <h1 className="cv-cover-title">{withAnswers(ending?.title ?? '') || say('thanks')}</h1>
+      <Markdown
+        className="cv-cover-about"
+        text={ending ? withAnswers(ending.description) : say('thanks_text')}
+      />
+      {ending?.button && isWebAddress(ending.button.url) && (
+        <p className="cv-actions">
+          <a className="cv-button" href={ending.button.url} rel="noopener" target="_top">
+            {ending.button.label || ending.button.url}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Creators' addresses are followed only when they are pages: never `javascript:`. */
+export function isWebAddress(url: string): boolean {
+  return /^https?:\/\//i.test(url);
+}
+
+function Tick() {
+  return (
+    <svg className="cv-tick" viewBox="0 0 48 48" aria-hidden="true">
+      <circle cx="24" cy="24" r="22" />
+      <path d="M14 24.5l7 7 13-14.5" />
+    </svg>
+  );
+}

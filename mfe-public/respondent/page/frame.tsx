@@ -1,0 +1,39 @@
+import { DEFAULT_THEME, SURVEY_THEMES } from '@canvass/shared/domain/themes';
+import type { ReactNode } from 'react';
+
+interface FrameProps {
+  theme: string;
+  /** `widget`: inside somebody's page, so compact. */
+  frame: 'page' | 'widget';
+  /** A cover is all in the theme's gradient; a sheet is calm and carries it in details. */
+  surface: 'cover' | 'sheet';
+  /** 0 to 100; absent without a progress bar. */
+  progress?: number | undefined;
+  progressLabel?: string;
+  layout?: 'one_at_a_time' | 'single_page';
+  /** Language of the survey's own texts when it isn't that of the page. */
+  language?: string | undefined;
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** What all pages of a respondent have around them. */
+export function Frame(props: FrameProps) {
+  const { theme, frame, surface, progress, progressLabel, layout, language, footer, children } = props;
+  return (
+    <div
+      className="cv"
+      data-theme={Object.hasOwn(SURVEY_THEMES, theme) ? theme : DEFAULT_THEME}
+      data-frame={frame}
+      data-surface={surface}
+      data-layout={layout}
+      lang={language}
+    >
+      {progress !== undefined && (
+        <progress className="cv-progress" max={100} value={progress} aria-label={progressLabel} />
+      )}
+      <main className="cv-main">{children}</main>
+      <footer className="cv-footer">{footer}</footer>
+    </div>
+  );
+}

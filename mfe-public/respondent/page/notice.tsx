@@ -1,0 +1,39 @@
+import type { SittingState } from '../sitting/state.ts';
+import { usePage } from './page-context.tsx';
+
+interface NoticeProps {
+  state: SittingState;
+  preview: boolean;
+  onStartAgain: () => void;
+}
+
+/** One calm line above the question, when there is something to know. */
+export function Notice({ state, preview, onStartAgain }: NoticeProps) {
+  const { say } = usePage();
+  if (preview) return <p className="cv-note">{say('preview')}</p>;
+  if (state.elsewhere) {
+    return (
+      <p className="cv-note">
+        {say('other_tab')}{' '}
+        <button type="button" className="cv-link" onClick={() => location.reload()}>
+          {say('continue_here')}
+        </button>
+      </p>
+    );
+  }
+  if (state.saving === 'offline') return <p className="cv-note">{say('offline')}</p>;
+  if (state.saving === 'retrying') return <p className="cv-note">{say('retrying')}</p>;
+  if (state.resumed) {
+    return (
+      <p className="cv-note">
+        {say('resumed')}{' '}
+        <button type="button" className="cv-link" onClick={onStartAgain}>
+          {say('start_again')}
+        </button>
+      </p>
+    );
+  }
+  return state.forgetful && state.phase === 'answering' ? (
+    <p className="cv-note">{say('unsaved_storage')}</p>
+  ) : null;
+}

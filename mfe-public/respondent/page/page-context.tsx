@@ -1,0 +1,33 @@
+import type { Answers } from '@canvass/shared/domain/answers';
+import { recall } from '@canvass/shared/domain/recall';
+import { createContext, useContext } from 'react';
+import type { PublicSurvey as Survey } from '@canvass/shared/api/public-surveys';
+import type { Say } from '../texts/texts.ts';
+
+export interface PageContext {
+  survey: Survey;
+  say: Say;
+  /** BCP 47 tag that numbers and country names follow. */
+  language: string;
+  /** For recall in later texts. */
+  answers: Answers;
+  /** Distinguishes two previews on one screen; empty on the respondent's own page. */
+  idPrefix: string;
+}
+
+const context = createContext<PageContext | null>(null);
+
+export const PageProvider = context.Provider;
+
+/** What everything on the page needs to know. */
+export function usePage(): PageContext {
+  const value = useContext(context);
+  if (!value) throw new Error('usePage needs a PageProvider around it');
+  return value;
+}
+
+/** Puts earlier answers into a text. */
+export function useRecall(): (text: string) => string {
+  const { survey, answers } = usePage();
+  return (text) => recall(text, survey.questions, answers);
+}

@@ -1,0 +1,89 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { Boot } from '@canvass/shared/contract/respondent';
+import { firstState, type SittingState } from '../sitting/state.ts';
+import type { Sitting } from '../sitting/sitting.ts';
+import { sayIn } from '../texts/texts.ts';
+import { useKeys } from './keys.ts';
+import { Notice } from './notice.tsx';
+import { PageFooter } from './page-footer.tsx';
+import { PageProvider } from './page-context.tsx';
+import { StatusPage } from './status-page.tsx';
+import { SurveyView } from './survey-view.tsx';
+import { useStepFocus } from './step-focus.ts';
+import type { Answers } from '@canvass/shared/domain/answers';
+
+interface RespondentProps {
+  boot: Boot;
+  /** Absent on the server: it draws what the page shows first. */
+  sitting?: Sitting;
+  idPrefix?: string;
+  /** Answers behind the first state, for recall; the sitting computes its own. */
+  answers?: Answers;
+  /** Widget: asks the host to take the frame away. */
+  onClose?: () => void;
+}
+
+/** How long a choice is shown before one question at a time goes on, in milliseconds. */
+const LOOK = 260;
+
+/** The respondent's page: drawn once by the server, then brought to life by the browser with the same elements. */
+export function Respondent({ boot, sitting, idPrefix = '', answers, onClose }: RespondentProps) {
+  const first = useMemo(() => firstState(boot), [boot]);
+  const state: SittingState = useSyncExternalStore(
+    sitting?.subscribe ?? never,
+    sitting?.state ?? (() => first),
+    () => first,
+  );
+  const say = useMemo(() => sayIn(boot.texts), [boot.texts]);
+  const given = useMemo(() => sitting?.answers() ?? answers ?? {}, [sitting, state, answers]);
+  useStepFocus(state, idPrefix);
+  useKeys(sitting !== undefined && state.at.kind === 'question', idPrefix);
+  useEffect(() => {
+    void sitting?.begin();
+  }, [sitting]);
+
+  if (state.refused) {
+    return (
+      <StatusPage refusal={state.refused} say={say} theme={state.survey.theme} frame={boot.frame}>
+        {state.refused !== 'answered' && <p className="cv-cover-about">{say('kept_on_device')}</p>}
+      </StatusPage>
+    );
+  }
+  return (
+    <PageProvider value={{ survey: state.survey, say, language: boot.language, answers: given, idPrefix }}>
+      <SurveyView
+        at={state.at}
+        frame={boot.frame}
+        entries={state.entries}
+        faults={state.faults}
+        consent={state.consent}
+        direction={state.direction}
+        sending={state.phase === 'handed_in'}
+        notice={<Notice state={state} preview={boot.preview} onStartAgain={() => sitting?.startAgain()} />}
+        hidden={formFields(boot, state)}
+        footer={<PageFooter languages={boot.languages} onClose={onClose} />}
+        on={{
+          entry: (id, entry) => sitting?.enter(id, entry),
+          done: () => {
+            const { at } = state;
+            setTimeout(() => sitting && sitting.state().at === at && sitting.next(), LOOK);
+          },
+          next: () => sitting?.next(),
+          back: () => sitting?.back(),
+          consent: (agreed) => sitting?.agree(agreed),
+        }}
+      />
+    </PageProvider>
+  );
+}
+
+/** What the form posts when there is no script: where it stands, and whose it is once that is known. */
+function formFields(boot: Boot, { at }: SittingState): Record<string, string> {
+  return {
+    at: at.kind === 'question' ? `question:${at.id}` : at.kind,
+    version: String(boot.survey.version),
+    ...(boot.progress ? { response: boot.progress.responseId } : {}),
+  };
+}
+
+const never = () => () => undefined;

@@ -1,0 +1,145 @@
+import type { AnswerFault } from '@canvass/shared/domain/answers';
+import type { ReactNode } from 'react';
+import type { Entries, Entry } from '@canvass/shared/contract/respondent';
+import { Question } from '../questions/question.tsx';
+import { Consent } from './consent.tsx';
+import { Ending } from './ending.tsx';
+import { Frame } from './frame.tsx';
+import { Markdown } from './markdown.tsx';
+import { usePage } from './page-context.tsx';
+import type { Place } from '@canvass/shared/contract/respondent';
+import { nextPlace, previousPlace, progressAt, questionsAt } from './place.ts';
+import { Welcome } from './welcome.tsx';
+
+export interface SurveyViewProps {
+  at: Place;
+  frame: 'page' | 'widget';
+  entries: Entries;
+  faults: Record<string, AnswerFault>;
+  consent: { given: boolean; missing: boolean };
+  /** Which way the page moved; none on first sight. */
+  direction?: 'forward' | 'back' | undefined;
+  /** The answers are on their way: the button says so. */
+  sending?: boolean;
+  /** Calm news: kept answers, offline, preview. */
+  notice?: ReactNode;
+  /** What the form carries without script. */
+  hidden?: Record<string, string>;
+  footer?: ReactNode;
+  on?: {
+    entry: (questionId: string, entry: Entry | undefined) => void;
+    done: () => void;
+    next: () => void;
+    back: () => void;
+    consent: (given: boolean) => void;
+  };
+}
+
+/**
+ * The whole page at one place, from its state alone. The server draws it without handlers, where it is a form that
+ * posts; the browser draws the same with them.
+ */
+export function SurveyView(props: SurveyViewProps) {
+  const { at, frame, notice, footer, hidden = {}, on } = props;
+  const { survey, say, answers } = usePage();
+  const percent = progressAt(survey, answers, at);
+  return (
+    <Frame
+      theme={survey.theme}
+      frame={frame}
+      surface={at.kind === 'welcome' || at.kind === 'end' ? 'cover' : 'sheet'}
+      layout={survey.layout}
+      progress={survey.progressBar && at.kind !== 'end' ? percent : undefined}
+      progressLabel={say('progress', { percent })}
+      footer={footer}
+    >
+      <div className="cv-notice" aria-live="polite">
+        {notice}
+      </div>
+      {at.kind === 'end' ? (
+        <Ending id={at.ending} />
+      ) : (
+        <form
+          className="cv-form"
+          method="post"
+          noValidate
+          onSubmit={(event) => {
+            if (!on) return;
+            event.preventDefault();
+            on.next();
+          }}
+        >
+          {Object.entries(hidden).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <div
+            className="cv-step"
+            key={at.kind === 'question' ? at.id : at.kind}
+            data-direction={props.direction}
+          >
+            {at.kind === 'welcome' ? <Welcome /> : <Questions {...props} />}
+          </div>
+        </form>
+      )}
+    </Frame>
+  );
+}
+
+function Questions({ at, entries, faults, consent, sending, on }: SurveyViewProps) {
+  const { survey, say, answers } = usePage();
+  const last = nextPlace(survey, answers, at).kind === 'end';
+  const canGoBack = survey.backButton && previousPlace(survey, answers, at) !== undefined;
+  return (
+    <>
+      {at.kind === 'all' && (
+        <div className="cv-intro">
+          <h1 className="cv-intro-title">{survey.title}</h1>
+          <Markdown className="cv-about" text={survey.description} />
+        </div>
+      )}
+      {at.kind === 'all' && Object.keys(faults).length > 0 && (
+        <p className="cv-error" role="alert">
+          {say('errors_found')}
+        </p>
+      )}
+      {questionsAt(survey, answers, at).map(({ question, number }) => (
+        <Question
+          key={question.id}
+          question={question}
+          number={number}
+          level={at.kind === 'all' ? 2 : 1}
+          entry={entries[question.id]}
+          fault={faults[question.id]}
+          onEntry={on && ((entry) => on.entry(question.id, entry))}
+          onDone={at.kind === 'question' ? on?.done : undefined}
+        />
+      ))}
+      {last && <Consent given={consent.given} missing={consent.missing} onConsent={on?.consent} />}
+      <div className="cv-actions">
+        <button className="cv-button" type="submit" name="go" value="next" disabled={sending}>
+          {sending ? say('sending') : last ? say('submit') : say('next')}
+        </button>
+        {canGoBack && (
+          <button
+            className="cv-button cv-back"
+            type="submit"
+            name="go"
+            value="back"
+            onClick={
+              on &&
+              ((event) => {
+                event.preventDefault();
+                on.back();
+              })
+            }
+          >
+            {say('back')}
+          </button>
+        )}
+        <span className="cv-enter-hint" aria-hidden="true">
+          {say('enter_hint')}
+        </span>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { usePage } from './page-context.tsx';
+import { Markdown } from './markdown.tsx';
+
+/** The page before the first question. Its button is the form's, so it works without script. */
+export function Welcome() {
+  const { survey, say } = usePage();
+  const { welcome } = survey;
+  return (
+    <div className="cv-cover-text">
+      <h1 className="cv-cover-title">{welcome?.title || survey.title}</h1>
+      <Markdown className="cv-cover-about" text={welcome?.description || survey.description} />
+      <p className="cv-actions">
+        <button className="cv-button" type="submit" name="go" value="next">
+          {welcome?.buttonLabel || say('start')}
+        </button>
+      </p>
+    </div>
+  );
+}

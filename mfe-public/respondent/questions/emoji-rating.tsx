@@ -1,0 +1,35 @@
+import { EMOJI_FACES } from '@canvass/shared/domain/emoji-rating';
+import { fieldName } from '../entries/form-entry.ts';
+import { usePage } from '../page/page-context.tsx';
+import { Choice } from './choice.tsx';
+import type { FieldProps } from './field-props.ts';
+import { ScaleLabels } from './scale-labels.tsx';
+
+export function EmojiRating({ question, entry, onEntry, onDone, fieldId }: FieldProps<'emoji_rating'>) {
+  const { say } = usePage();
+  return (
+    <div className="cv-scale">
+      <div className="cv-faces">
+        {EMOJI_FACES.map((face, index) => (
+          <Choice
+            key={face}
+            kind="radio"
+            className="cv-face"
+            id={`${fieldId}-${index + 1}`}
+            name={fieldName(question.id)}
+            value={String(index + 1)}
+            checked={entry === index + 1}
+            shortcut={String(index + 1)}
+            accessibleName={say(`emoji_${index + 1}`)}
+            label={face}
+            onChoose={(_, pointed) => {
+              onEntry?.(index + 1);
+              if (pointed) onDone?.();
+            }}
+          />
+        ))}
+      </div>
+      <ScaleLabels low={question.lowLabel} high={question.highLabel} />
+    </div>
+  );
+}

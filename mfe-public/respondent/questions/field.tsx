@@ -1,0 +1,52 @@
+import type { Question } from '@canvass/shared/domain/survey';
+import type { ComponentType } from 'react';
+import { DateField } from './date.tsx';
+import { Email } from './email.tsx';
+import { EmojiRating } from './emoji-rating.tsx';
+import type { FieldProps } from './field-props.ts';
+import { MultipleChoiceMulti } from './multiple-choice-multi.tsx';
+import { MultipleChoiceSingle } from './multiple-choice-single.tsx';
+import { NumberField } from './number.tsx';
+import { PhoneNumber } from './phone-number.tsx';
+import { SelectList } from './select-list.tsx';
+import { StarRating } from './star-rating.tsx';
+import { TextLong } from './text-long.tsx';
+import { TextShort } from './text-short.tsx';
+import { Url } from './url.tsx';
+import { YesNo } from './yes-no.tsx';
+
+/** The field of each type: the one place a new question type is added here. */
+const FIELDS: { [Type in Question['type']]: ComponentType<FieldProps<Type>> } = {
+  text_short: TextShort,
+  text_long: TextLong,
+  multiple_choice_single: MultipleChoiceSingle,
+  multiple_choice_multi: MultipleChoiceMulti,
+  select_list: SelectList,
+  email: Email,
+  number: NumberField,
+  star_rating: StarRating,
+  emoji_rating: EmojiRating,
+  date: DateField,
+  yes_no: YesNo,
+  url: Url,
+  phone_number: PhoneNumber,
+};
+
+/** Types whose answer is chosen from several controls: they are a group with a legend, the others a field with a label. */
+const GROUPS: ReadonlySet<Question['type']> = new Set([
+  'multiple_choice_single',
+  'multiple_choice_multi',
+  'star_rating',
+  'emoji_rating',
+  'yes_no',
+]);
+
+export function isGroup(type: Question['type']): boolean {
+  return GROUPS.has(type);
+}
+
+/** The field of any question. The table above pairs types with their components, which TypeScript can't follow here. */
+export function Field(props: FieldProps) {
+  const Component = FIELDS[props.question.type] as ComponentType<FieldProps>;
+  return <Component {...props} />;
+}

@@ -1,0 +1,49 @@
+import type { ChoicesAnswer } from '@canvass/shared/domain/answers';
+import { fieldName } from '../entries/form-entry.ts';
+import { Choice, letter } from './choice.tsx';
+import type { FieldProps } from './field-props.ts';
+import { OtherChoice } from './other-choice.tsx';
+
+export function MultipleChoiceMulti({
+  question,
+  entry,
+  onEntry,
+  fieldId,
+}: FieldProps<'multiple_choice_multi'>) {
+  const chosen: ChoicesAnswer = typeof entry === 'object' && 'options' in entry ? entry : { options: [] };
+  const toggle = (id: string, checked: boolean) => {
+    const without = chosen.options.filter((option) => option !== id);
+    onEntry?.({ ...chosen, options: checked ? [...without, id] : without });
+  };
+  return (
+    <div className="cv-choices">
+      {question.options.map((option, index) => (
+        <Choice
+          key={option.id}
+          kind="checkbox"
+          id={`${fieldId}-${option.id}`}
+          name={fieldName(question.id)}
+          value={option.id}
+          checked={chosen.options.includes(option.id)}
+          shortcut={letter(index)}
+          label={option.label}
+          onChoose={(checked) => toggle(option.id, checked)}
+        />
+      ))}
+      {question.other && (
+        <OtherChoice
+          kind="checkbox"
+          questionId={question.id}
+          fieldId={fieldId}
+          shortcut={letter(question.options.length)}
+          text={chosen.other}
+          onText={(text) =>
+            onEntry?.(
+              text === undefined ? { options: chosen.options } : { options: chosen.options, other: text },
+            )
+          }
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { usePage } from '../page/page-context.tsx';
+import type { FieldProps } from './field-props.ts';
+import { TextInput } from './text-input.tsx';
+
+/**
+ * A text field with a number pad: `type="number"` throws away what it can't read, changes its value when the page is
+ * scrolled over it, and knows one decimal mark only.
+ */
+export function NumberField(props: FieldProps<'number'>) {
+  const { say, language } = usePage();
+  const { question, entry } = props;
+  const shown = typeof entry === 'number' ? inLanguage(entry, language) : entry;
+  return (
+    <div className="cv-with-unit">
+      <TextInput
+        {...props}
+        entry={shown}
+        inputMode={question.integer && (question.min ?? -1) >= 0 ? 'numeric' : 'decimal'}
+        autoComplete="off"
+        maxLength={40}
+        placeholder={say('number_placeholder')}
+      />
+      {question.unit && <span className="cv-unit">{question.unit}</span>}
+    </div>
+  );
+}
+
+/** A stored number with the reader's decimal mark and nothing between thousands. */
+function inLanguage(value: number, language: string): string {
+  return new Intl.NumberFormat(language, { useGrouping: false, maximumFractionDigits: 20 }).format(value);
+}

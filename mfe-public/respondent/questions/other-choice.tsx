@@ -1,0 +1,42 @@
+import { OTHER, fieldName, otherName } from '../entries/form-entry.ts';
+import { usePage } from '../page/page-context.tsx';
+import { Choice } from './choice.tsx';
+
+interface OtherChoiceProps {
+  kind: 'radio' | 'checkbox';
+  questionId: string;
+  fieldId: string;
+  shortcut: string | undefined;
+  /** Undefined when "other" isn't chosen. */
+  text: string | undefined;
+  onText?: ((text: string | undefined) => void) | undefined;
+}
+
+/** "Other" and the respondent's own words beside it. Writing chooses it; the field is always there, also without script. */
+export function OtherChoice({ kind, questionId, fieldId, shortcut, text, onText }: OtherChoiceProps) {
+  const { say } = usePage();
+  return (
+    <div className="cv-other">
+      <Choice
+        kind={kind}
+        id={`${fieldId}-other`}
+        name={fieldName(questionId)}
+        value={OTHER}
+        checked={text !== undefined}
+        shortcut={shortcut}
+        label={say('other')}
+        onChoose={(checked) => onText?.(checked ? (text ?? '') : undefined)}
+      />
+      <input
+        className="cv-input cv-other-text"
+        type="text"
+        name={otherName(questionId)}
+        aria-label={say('other_text')}
+        placeholder={say('other_text')}
+        maxLength={255}
+        value={text ?? ''}
+        onChange={(event) => onText?.(event.currentTarget.value)}
+      />
+    </div>
+  );
+}

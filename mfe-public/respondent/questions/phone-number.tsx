@@ -1,0 +1,53 @@
+import { COUNTRIES } from '../entries/countries.ts';
+import type { PhoneEntry } from '@canvass/shared/contract/respondent';
+import { isPhoneEntry } from '../entries/entry.ts';
+import { countryName, fieldName } from '../entries/form-entry.ts';
+import { usePage } from '../page/page-context.tsx';
+import type { FieldProps } from './field-props.ts';
+
+export function PhoneNumber({
+  question,
+  entry,
+  onEntry,
+  fieldId,
+  describedBy,
+  invalid,
+}: FieldProps<'phone_number'>) {
+  const { say, language } = usePage();
+  const names = new Intl.DisplayNames(language, { type: 'region' });
+  const typed: PhoneEntry = isPhoneEntry(entry)
+    ? entry
+    : { country: question.defaultCountry, number: typeof entry === 'string' ? entry : '' };
+  return (
+    <div className="cv-phone">
+      <select
+        className="cv-input cv-country"
+        name={countryName(question.id)}
+        aria-label={say('country')}
+        autoComplete="tel-country-code"
+        value={typed.country}
+        onChange={(event) => onEntry?.({ ...typed, country: event.currentTarget.value })}
+      >
+        {COUNTRIES.map(({ code, calling }) => (
+          <option key={code} value={code}>
+            {`${names.of(code) ?? code} +${calling}`}
+          </option>
+        ))}
+      </select>
+      <input
+        className="cv-input"
+        id={fieldId}
+        name={fieldName(question.id)}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={40}
+        value={typed.number}
+        onChange={(event) => onEntry?.({ ...typed, number: event.currentTarget.value })}
+        aria-describedby={describedBy}
+        aria-invalid={invalid || undefined}
+        aria-required={question.required || undefined}
+      />
+    </div>
+  );
+}

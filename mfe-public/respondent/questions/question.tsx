@@ -1,0 +1,111 @@
+import type { AnswerFault } from '@canvass/shared/domain/answers';
+import type { Question as QuestionDefinition } from '@canvass/shared/domain/survey';
+import type { Entry } from '@canvass/shared/contract/respondent';
+import { Markdown } from '../page/markdown.tsx';
+import { usePage, useRecall } from '../page/page-context.tsx';
+import { Field, isGroup } from './field.tsx';
+
+interface QuestionProps {
+  question: QuestionDefinition;
+  /** From 1. */
+  number: number;
+  /** 1 when it is the page's only question, 2 below the survey's title. */
+  level: 1 | 2;
+  entry: Entry | undefined;
+  fault: AnswerFault | undefined;
+  onEntry?: ((entry: Entry | undefined) => void) | undefined;
+  onDone?: (() => void) | undefined;
+}
+
+/** A question whole: number, title, description, image, field and what is wrong with it. */
+export function Question({ question, number, level, entry, fault, onEntry, onDone }: QuestionProps) {
+  const { say, idPrefix } = usePage();
+  const withAnswers = useRecall();
+  const id = `${idPrefix}${question.id}`;
+  const fieldId = `field-${id}`;
+  const hint = hintOf(question, say);
+  const described = [
+    question.description && `about-${id}`,
+    hint && `hint-${id}`,
+    fault && `error-${id}`,
+  ].filter(Boolean);
+  const describedBy = described.length > 0 ? described.join(' ') : undefined;
+  const Heading = level === 1 ? 'h1' : 'h2';
+  const title = (
+    <>
+      <span className="cv-number" aria-hidden="true">
+        {number}
+      </span>
+      {withAnswers(question.title)}
+      {question.required && (
+        <span className="cv-required" title={say('required')}>
+          <span aria-hidden="true">*</span>
+          <span className="cv-hidden"> ({say('required')})</span>
+        </span>
+      )}
+    </>
+  );
+  const rest = (
+    <>
+      {question.description && (
+        <div id={`about-${id}`}>
+          <Markdown className="cv-about" text={withAnswers(question.description)} />
+        </div>
+      )}
+      {question.image && (
+        <img className="cv-image" src={question.image.url} alt={question.image.alt} loading="lazy" />
+      )}
+      {hint && (
+        <p className="cv-hint" id={`hint-${id}`}>
+          {hint}
+        </p>
+      )}
+      <Field
+        question={question}
+        entry={entry}
+        onEntry={onEntry}
+        onDone={onDone}
+        fieldId={fieldId}
+        describedBy={describedBy}
+        invalid={fault !== undefined}
+      />
+      {fault && (
+        <p className="cv-error" id={`error-${id}`} role="alert">
+          {say(`answers.${fault.code}`, fault.params)}
+        </p>
+      )}
+    </>
+  );
+  return isGroup(question.type) ? (
+    <fieldset
+      className="cv-question"
+      id={`question-${id}`}
+      data-question={question.id}
+      data-type={question.type}
+      aria-describedby={describedBy}
+    >
+      <legend>
+        <Heading className="cv-title">{title}</Heading>
+      </legend>
+      {rest}
+    </fieldset>
+  ) : (
+    <div className="cv-question" id={`question-${id}`} data-question={question.id} data-type={question.type}>
+      <Heading className="cv-title">
+        <label htmlFor={fieldId}>{title}</label>
+      </Heading>
+      {rest}
+    </div>
+  );
+}
+
+function hintOf(
+  question: QuestionDefinition,
+  say: (key: string, params?: Record<string, number>) => string,
+): string {
+  if (question.type !== 'multiple_choice_multi') return '';
+  const { minSelected: min, maxSelected: max } = question;
+  if (min !== null && max !== null) return say('choose_range', { min, max });
+  if (min !== null) return say('choose_min', { min });
+  return max !== null ? say('choose_max', { max }) : say('choose_many');
+}

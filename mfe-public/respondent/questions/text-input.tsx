@@ -1,0 +1,40 @@
+import { fieldName } from '../entries/form-entry.ts';
+import { isPhoneEntry } from '../entries/entry.ts';
+import type { FieldProps } from './field-props.ts';
+
+interface Kind {
+  type?: 'text' | 'email' | 'url' | 'tel' | 'date';
+  inputMode?: 'decimal' | 'numeric' | 'email' | 'url' | 'tel';
+  autoComplete?: string;
+  placeholder?: string;
+  maxLength?: number;
+  min?: string | undefined;
+  max?: string | undefined;
+}
+
+/** The one-line field that most types are made of. */
+export function TextInput({
+  question,
+  entry,
+  onEntry,
+  fieldId,
+  describedBy,
+  invalid,
+  ...kind
+}: FieldProps & Kind) {
+  const value = entry === undefined || isPhoneEntry(entry) ? '' : String(entry);
+  return (
+    <input
+      className="cv-input"
+      id={fieldId}
+      name={fieldName(question.id)}
+      value={value}
+      onChange={(event) => onEntry?.(event.currentTarget.value)}
+      aria-describedby={describedBy}
+      aria-invalid={invalid || undefined}
+      aria-required={question.required || undefined}
+      {...kind}
+      type={kind.type ?? 'text'}
+    />
+  );
+}

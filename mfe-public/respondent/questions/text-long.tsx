@@ -1,0 +1,38 @@
+import { fieldName } from '../entries/form-entry.ts';
+import { usePage } from '../page/page-context.tsx';
+import type { FieldProps } from './field-props.ts';
+
+/** Below this many characters the page says how many are left. */
+const NEARLY_FULL = 100;
+
+export function TextLong({
+  question,
+  entry,
+  onEntry,
+  fieldId,
+  describedBy,
+  invalid,
+}: FieldProps<'text_long'>) {
+  const { say } = usePage();
+  const max = question.maxLength ?? 5000;
+  const value = typeof entry === 'string' ? entry : '';
+  const left = max - value.length;
+  return (
+    <>
+      <textarea
+        className="cv-input cv-textarea"
+        id={fieldId}
+        name={fieldName(question.id)}
+        rows={4}
+        value={value}
+        onChange={(event) => onEntry?.(event.currentTarget.value)}
+        placeholder={question.placeholder || say('text_placeholder')}
+        maxLength={max}
+        aria-describedby={describedBy}
+        aria-invalid={invalid || undefined}
+        aria-required={question.required || undefined}
+      />
+      {left < NEARLY_FULL && <p className="cv-hint">{say('characters_left', { count: left })}</p>}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { usePage } from '../page/page-context.tsx';
+import type { FieldProps } from './field-props.ts';
+import { TextInput } from './text-input.tsx';
+
+export function TextShort(props: FieldProps<'text_short'>) {
+  const { say } = usePage();
+  const { question } = props;
+  return (
+    <TextInput
+      {...props}
+      placeholder={question.placeholder || say('text_placeholder')}
+      maxLength={question.maxLength ?? 255}
+    />
+  );
+}

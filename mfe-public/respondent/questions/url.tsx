@@ -1,0 +1,17 @@
+import { usePage } from '../page/page-context.tsx';
+import type { FieldProps } from './field-props.ts';
+import { TextInput } from './text-input.tsx';
+
+/** Not `type="url"`: browsers refuse `example.com` there, which is what people type; the scheme is added for them. */
+export function Url(props: FieldProps<'url'>) {
+  const { say } = usePage();
+  return (
+    <TextInput
+      {...props}
+      inputMode="url"
+      autoComplete="url"
+      maxLength={2000}
+      placeholder={props.question.placeholder || say('url_placeholder')}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { renderToString } from 'preact-render-to-string';
+import type { PageTexts, RespondentBundle } from '@canvass/shared/contract/respondent';
+import { formEntry } from './entries/form-entry.ts';
+import { answerOf, entryFault } from './entries/read-entry.ts';
+import { firstPlace, nextPlace, previousPlace, questionsAt } from './page/place.ts';
+import { Respondent } from './page/respondent.tsx';
+import { PasswordPage, StatusPage } from './page/status-page.tsx';
+import { newResponseId } from './sitting/response-id.ts';
+import { hiddenFields, prefilled } from './sitting/url-fields.ts';
+import en from './texts/en.json';
+import it from './texts/it.json';
+import { sayIn } from './texts/texts.ts';
+
+const TEXTS: Record<string, PageTexts> = { en, it };
+
+const bundle: RespondentBundle = {
+  textsFor: (language, fallback) => TEXTS[language.slice(0, 2)] ?? TEXTS[fallback] ?? en,
+  renderSurvey: (boot, answers) => renderToString(<Respondent boot={boot} answers={answers} />),
+  renderRefusal: (reason, texts, theme, frame) =>
+    renderToString(<StatusPage refusal={reason} say={sayIn(texts)} theme={theme} frame={frame} />),
+  renderPassword: (texts, theme, frame, wrong) =>
+    renderToString(<PasswordPage say={sayIn(texts)} theme={theme} frame={frame} wrong={wrong} />),
+  formEntry,
+  answerOf,
+  entryFault,
+  firstPlace,
+  nextPlace,
+  previousPlace,
+  questionsAt,
+  hiddenFields,
+  prefilled,
+  newResponseId,
+};
+
+export default bundle;

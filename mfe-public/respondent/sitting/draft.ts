@@ -1,0 +1,80 @@
+import type { Entries } from '@canvass/shared/contract/respondent';
+import type { Place } from '@canvass/shared/contract/respondent';
+
+/** What the browser keeps of one respondent, so that nothing typed is lost. */
+export interface Draft {
+  responseId: string;
+  version: number;
+  /** The highest number a save was sent with; never used again. */
+  sequence: number;
+  entries: Entries;
+  at: Place;
+  consent: boolean;
+  timings: Record<string, number>;
+  hidden: Record<string, string>;
+  /** Handed in, but not yet acknowledged. */
+  finished: boolean;
+}
+
+/** Where drafts lie. Every call may fail silently: private windows and frames of other sites may block storage. */
+export interface DraftStore {
+  /** False when nothing is kept, so that the page can say so. */
+  readonly works: boolean;
+  read(): Draft | null;
+  write(draft: Draft): void;
+  clear(): void;
+  /** Whether this browser has answered the survey to its end. */
+  answered(): boolean;
+  markAnswered(): void;
+}
+
+/** Drafts in the browser's own storage, one for each survey. */
+export function browserDrafts(surveyId: string): DraftStore {
+  const storage = openStorage();
+  const key = `canvass:${surveyId}`;
+  const doneKey = `canvass-done:${surveyId}`;
+  const attempt = (write: (storage: Storage) => void) => {
+    try {
+      if (storage) write(storage);
+    } catch {
+      // Full or taken away meanwhile: the answers are still in the page and on their way to the server.
+    }
+  };
+  return {
+    works: storage !== null,
+    read() {
+      try {
+        return readDraft(storage?.getItem(key) ?? null);
+      } catch {
+        return null;
+      }
+    },
+    write: (draft) => attempt((open) => open.setItem(key, JSON.stringify(draft))),
+    clear: () => attempt((open) => open.removeItem(key)),
+    answered() {
+      try {
+        return storage?.getItem(doneKey) === '1';
+      } catch {
+        return false;
+      }
+    },
+    markAnswered: () => attempt((open) => open.setItem(doneKey, '1')),
+  };
+}
+
+function readDraft(text: string | null): Draft | null {
+  const value = text ? (JSON.parse(text) as Partial<Draft> | null) : null;
+  const usable = typeof value?.responseId === 'string' && typeof value.entries === 'object' && value.at;
+  return usable ? (value as Draft) : null;
+}
+
+function openStorage(): Storage | null {
+  try {
+    const probe = 'canvass-probe';
+    localStorage.setItem(probe, '1');
+    localStorage.removeItem(probe);
+    return localStorage;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,19 @@
+/**
+ * One tab at a time answers a survey: the newest takes over, the older is told. Two tabs would both write the one draft
+ * and number their saves alike. Where locks are missing the server's numbers still keep every answer whole.
+ * @param onLost another tab has taken over
+ */
+export function onlyHere(surveyId: string, onLost: () => void): void {
+  // Without https there are no locks.
+  const locks = (navigator as { locks?: LockManager }).locks;
+  if (!locks) return;
+  let leaving = false;
+  window.addEventListener('pagehide', () => {
+    leaving = true;
+  });
+  locks
+    .request(`canvass:${surveyId}`, { steal: true }, () => new Promise<never>(() => undefined))
+    .catch(() => {
+      if (!leaving) onLost();
+    });
+}

@@ -1,0 +1,151 @@
+import type { ResponseSave, ResponseSaved } from '@canvass/shared/api/public-surveys';
+
+/** One state of a response; its number is given when it is sent. */
+export type Snapshot = Omit<ResponseSave, 'sequence'>;
+
+/** An error as the API words it (RFC 9457). */
+export interface Refusal {
+  status: number;
+  code: string;
+  message: string;
+  errors: Array<{ field: string; code: string; message: string; params?: Record<string, string | number> }>;
+}
+
+export type SaveState = 'idle' | 'waiting' | 'sending' | 'offline' | 'retrying';
+
+interface Options {
+  url: string;
+  headers?: Record<string, string>;
+  /** The highest number used so far. */
+  sequence: number;
+  /** Told before a number is used, so that it is on disk before it is on the wire. */
+  onSequence: (sequence: number) => void;
+  onState: (state: SaveState) => void;
+  onSaved: (saved: ResponseSaved, snapshot: Snapshot) => void;
+  /** The server won't take it, whenever it is sent. */
+  onRefused: (refusal: Refusal) => void;
+  fetch?: typeof fetch;
+  /** Milliseconds before the n-th retry, from 0. */
+  backOff?: (attempt: number) => number;
+}
+
+/** Changes within this time go out together, in milliseconds. */
+const DEBOUNCE = 700;
+/** Statuses that say nothing about the save itself. */
+const PASSING = new Set([408, 425, 429, 500, 502, 503, 504]);
+
+/** Doubling from one second to half a minute, with jitter so that a class doesn't come back all at once. */
+const usualBackOff = (attempt: number): number =>
+  Math.min(30_000, 1000 * 2 ** attempt) * (0.5 + Math.random() / 2);
+
+/**
+ * Brings the latest state of a response to the server. A save is always the whole response, so only the latest one
+ * matters: there is one in flight and at most one waiting. Any request or answer may get lost, doubled or late; numbers
+ * make that harmless, and a save counts only once the server said so.
+ */
+export class SaveQueue {
+  readonly #options: Options;
+  #sequence: number;
+  #waiting: Snapshot | null = null;
+  #inFlight: Snapshot | null = null;
+  #attempt = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(options: Options) {
+    this.#options = options;
+    this.#sequence = options.sequence;
+  }
+
+  /** Takes the latest state; what was waiting is out of date. */
+  push(snapshot: Snapshot): void {
+    this.#waiting = snapshot;
+    if (this.#inFlight) return;
+    this.#schedule(snapshot.completed ? 0 : DEBOUNCE);
+    this.#options.onState('waiting');
+  }
+
+  /** Tries at once: the network is back, or the respondent asked. */
+  hurry(): void {
+    if (this.#waiting && !this.#inFlight) this.#schedule(0);
+  }
+
+  /** The page goes away: hands what isn't acknowledged to the browser, which sends it without us. */
+  leave(): void {
+    const snapshot = this.#waiting ?? this.#inFlight;
+    if (!snapshot) return;
+    const body = JSON.stringify({ ...snapshot, sequence: this.#nextSequence() });
+    navigator.sendBeacon?.(this.#options.url, new Blob([body], { type: 'application/json' }));
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.#waiting = null;
+  }
+
+  #schedule(delay: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#send(), delay);
+  }
+
+  #nextSequence(): number {
+    this.#sequence += 1;
+    this.#options.onSequence(this.#sequence);
+    return this.#sequence;
+  }
+
+  async #send(): Promise<void> {
+    const snapshot = this.#waiting;
+    if (!snapshot || this.#inFlight) return;
+    this.#waiting = null;
+    this.#inFlight = snapshot;
+    const sequence = this.#nextSequence();
+    this.#options.onState('sending');
+    const result = await this.#put({ ...snapshot, sequence });
+    this.#inFlight = null;
+    if (result === 'unknown') this.#retry(snapshot);
+    else if ('status' in result) this.#options.onRefused(result);
+    else this.#acknowledge(result, snapshot, sequence);
+  }
+
+  #acknowledge(saved: ResponseSaved, snapshot: Snapshot, sequence: number): void {
+    this.#attempt = 0;
+    const overtaken = saved.sequence > sequence && saved.state !== 'completed';
+    this.#sequence = Math.max(this.#sequence, saved.sequence);
+    // Another tab, or a beacon of this one, came first with a higher number: ours is newer, so it goes again.
+    if (overtaken) this.#waiting ??= snapshot;
+    else this.#options.onSaved(saved, snapshot);
+    if (this.#waiting) this.#schedule(0);
+    else this.#options.onState('idle');
+  }
+
+  #retry(snapshot: Snapshot): void {
+    this.#waiting ??= snapshot;
+    this.#options.onState(isOffline() ? 'offline' : 'retrying');
+    this.#schedule((this.#options.backOff ?? usualBackOff)(this.#attempt));
+    this.#attempt += 1;
+  }
+
+  async #put(save: ResponseSave): Promise<ResponseSaved | Refusal | 'unknown'> {
+    try {
+      const body = JSON.stringify(save);
+      const response = await (this.#options.fetch ?? fetch)(this.#options.url, {
+        method: 'PUT',
+        headers: { 'Content-Type': 'application/json', ...this.#options.headers },
+        body,
+        // Browsers refuse larger bodies with keepalive.
+        keepalive: body.length < 50_000,
+      });
+      if (PASSING.has(response.status)) return 'unknown';
+      const answer = (await response.json()) as ResponseSaved & Partial<Refusal>;
+      if (response.ok) return answer;
+      const { code = '', message = '', errors = [] } = answer;
+      return { status: response.status, code, message, errors };
+    } catch {
+      return 'unknown';
+    }
+  }
+}
+
+function isOffline(): boolean {
+  return typeof navigator !== 'undefined' && navigator.onLine === false;
+}

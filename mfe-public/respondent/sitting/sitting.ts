@@ -1,0 +1,293 @@
+import type { Answers } from '@canvass/shared/domain/answers';
+import type { ResponseSave } from '@canvass/shared/api/public-surveys';
+import { onPath, path } from '@canvass/shared/domain/flow';
+import type { Boot } from '@canvass/shared/contract/respondent';
+import type { Entries, Entry } from '@canvass/shared/contract/respondent';
+import type { Reader } from '@canvass/shared/contract/respondent';
+import { entriesFaults, entryFault, validAnswers } from '../entries/read-entry.ts';
+import type { Place } from '@canvass/shared/contract/respondent';
+import { nextPlace, previousPlace, questionsAt, samePlace } from '../page/place.ts';
+import type { PublicSurvey as Survey } from '@canvass/shared/api/public-surveys';
+import type { Draft, DraftStore } from './draft.ts';
+import { refusalEffect } from './refusal.ts';
+import { newResponseId } from './response-id.ts';
+import { type Refusal, SaveQueue, type Snapshot } from './save-queue.ts';
+import { shuffledFor } from './shuffle.ts';
+import { firstState, type SittingState } from './state.ts';
+
+export interface SittingOptions {
+  boot: Boot;
+  drafts: DraftStore;
+  /** From the address; those of a kept draft win. */
+  hidden: Record<string, string>;
+  prefilled: Entries;
+  source: ResponseSave['source'];
+  widget: string | null;
+  /** The respondent's day as YYYY-MM-DD. */
+  today: () => string;
+  /** Another version of the survey, for a draft that was begun on it; null when it can't be had. */
+  loadVersion: (version: number) => Promise<Survey | null>;
+  fetch?: typeof fetch;
+}
+
+/**
+ * One respondent answering one survey: what was entered, where they stand, what is kept and sent. It knows nothing of
+ * the page; the page draws its state and calls its verbs.
+ */
+export class Sitting {
+  readonly #options: SittingOptions;
+  readonly #listeners = new Set<() => void>();
+  #state: SittingState;
+  #draft: Draft;
+  #queue: SaveQueue | null = null;
+  #shownAt = Date.now();
+
+  constructor(options: SittingOptions) {
+    this.#options = options;
+    this.#state = firstState(options.boot);
+    this.#draft = this.#newDraft();
+  }
+
+  readonly state = (): SittingState => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** The valid answers so far: what rules, recall and progress look at. */
+  answers(): Answers {
+    return validAnswers(this.#state.survey.questions, this.#state.entries, this.#reader());
+  }
+
+  /** Takes up what an earlier visit left, and from now on keeps and sends. */
+  async begin(): Promise<void> {
+    const { boot, drafts, prefilled } = this.#options;
+    if (boot.preview) return this.#set({ entries: prefilled });
+    if (boot.survey.onePerBrowser && drafts.answered()) return this.#set({ refused: 'answered' });
+    const kept = boot.progress ? null : drafts.read();
+    if (kept) await this.#resume(kept);
+    else if (!boot.progress) {
+      this.#draft.entries = prefilled;
+      this.#set({ entries: prefilled, survey: shuffledFor(boot.survey, this.#draft.responseId) });
+    }
+    this.#set({ forgetful: !drafts.works });
+    this.#openQueue();
+    if (this.#draft.finished) this.#queue?.push(this.#snapshot(true));
+  }
+
+  /** A field changed. */
+  enter(questionId: string, entry: Entry | undefined): void {
+    const { [questionId]: _before, ...others } = this.#state.entries;
+    const entries = entry === undefined ? others : { ...others, [questionId]: entry };
+    const { [questionId]: fault, ...faults } = this.#state.faults;
+    const question = this.#state.survey.questions.find(({ id }) => id === questionId);
+    const still = fault && question && entryFault(question, entry, this.#reader());
+    this.#set({ entries, faults: still ? { ...faults, [questionId]: still } : faults, resumed: false });
+    this.#keep();
+    this.#queue?.push(this.#snapshot(false));
+  }
+
+  agree(given: boolean): void {
+    this.#set({ consent: { given, missing: false } });
+    this.#keep();
+  }
+
+  /** On to what comes next, or the reason why not at its question. */
+  next(): void {
+    const { survey, at, entries, consent } = this.#state;
+    const here = questionsAt(survey, this.answers(), at).map(({ question }) => question);
+    const faults = entriesFaults(here, entries, this.#reader());
+    if (Object.keys(faults).length > 0) return this.#set({ faults });
+    const to = nextPlace(survey, this.answers(), at);
+    if (to.kind !== 'end') return this.#move(to, 'forward');
+    const all = entriesFaults(path(survey, this.answers()).questions, entries, this.#reader());
+    const [wrong] = Object.keys(all);
+    if (wrong) return this.#show(wrong, all);
+    if (survey.consent && !consent.given) return this.#set({ consent: { given: false, missing: true } });
+    this.#handIn(to);
+  }
+
+  back(): void {
+    const to = previousPlace(this.#state.survey, this.answers(), this.#state.at);
+    if (to) this.#move(to, 'back');
+  }
+
+  /** Leaves what was kept and begins a new response. */
+  startAgain(): void {
+    const { boot, drafts } = this.#options;
+    this.#queue?.stop();
+    drafts.clear();
+    this.#state = { ...firstState({ survey: boot.survey }), forgetful: !drafts.works };
+    this.#draft = this.#newDraft();
+    this.#openQueue();
+    this.#set({ survey: shuffledFor(boot.survey, this.#draft.responseId) });
+  }
+
+  /** Another tab has taken over; from here nothing is kept or sent any more. */
+  yield(): void {
+    this.#queue?.stop();
+    this.#queue = null;
+    this.#set({ elsewhere: true });
+  }
+
+  /** The network is back. */
+  online(): void {
+    this.#queue?.hurry();
+  }
+
+  /** The page may never come back. */
+  leave(): void {
+    this.#queue?.leave();
+  }
+
+  async #resume(kept: Draft): Promise<void> {
+    const { boot, loadVersion } = this.#options;
+    const begun = kept.version === boot.survey.version ? boot.survey : await loadVersion(kept.version);
+    const survey = shuffledFor(begun ?? boot.survey, kept.responseId);
+    this.#draft = { ...kept, version: survey.version };
+    const known = kept.at.kind !== 'question' || survey.questions.some(({ id }) => id === placeId(kept.at));
+    this.#set({
+      survey,
+      entries: kept.entries,
+      at: known ? kept.at : this.#state.at,
+      consent: { given: kept.consent, missing: false },
+      resumed: !kept.finished && Object.keys(kept.entries).length > 0,
+      phase: kept.finished ? 'handed_in' : 'answering',
+    });
+  }
+
+  #openQueue(): void {
+    const { boot, fetch } = this.#options;
+    if (boot.preview) return;
+    this.#queue = new SaveQueue({
+      url: `/api/public/surveys/${boot.survey.id}/responses/${this.#draft.responseId}`,
+      headers: { 'Accept-Language': boot.language },
+      sequence: this.#draft.sequence,
+      onSequence: (sequence) => {
+        this.#draft.sequence = sequence;
+        this.#keep();
+      },
+      onState: (saving) => this.#set({ saving }),
+      onSaved: (saved, snapshot) => this.#saved(saved.state, snapshot),
+      onRefused: (refusal) => this.#refused(refusal),
+      ...(fetch ? { fetch } : {}),
+    });
+  }
+
+  #handIn(to: Place): void {
+    if (this.#options.boot.preview) return this.#set({ at: to, direction: 'forward', phase: 'done' });
+    this.#draft.finished = true;
+    this.#set({ phase: 'handed_in', faults: {}, resumed: false });
+    this.#keep();
+    this.#queue?.push(this.#snapshot(true));
+  }
+
+  #saved(stored: 'in_progress' | 'completed', snapshot: Snapshot): void {
+    if (stored !== 'completed') return;
+    const { drafts } = this.#options;
+    const { survey, at } = this.#state;
+    drafts.clear();
+    drafts.markAnswered();
+    this.#queue?.stop();
+    this.#queue = null;
+    const to = snapshot.completed ? nextPlace(survey, snapshot.answers, at) : at;
+    const ending = path(survey, snapshot.answers).ending;
+    this.#set({
+      phase: 'done',
+      direction: 'forward',
+      at: to.kind === 'end' ? to : { kind: 'end', ending },
+      saving: 'idle',
+    });
+  }
+
+  #refused(refusal: Refusal): void {
+    const effect = refusalEffect(refusal, this.#state.survey);
+    if (effect.kind === 'page') {
+      this.#set({ refused: effect.reason });
+      return;
+    }
+    this.#draft.finished = false;
+    const [wrong] = Object.keys(effect.faults);
+    this.#set({ phase: 'answering' });
+    if (wrong) this.#show(wrong, effect.faults);
+    this.#keep();
+  }
+
+  /** Goes to the question that is wrong. */
+  #show(questionId: string, faults: SittingState['faults']): void {
+    const { at } = this.#state;
+    if (at.kind !== 'all') this.#move({ kind: 'question', id: questionId }, 'back');
+    this.#set({ faults });
+  }
+
+  #move(to: Place, direction: 'forward' | 'back'): void {
+    this.#countTime();
+    if (!samePlace(to, this.#state.at)) this.#set({ at: to, direction, faults: {}, resumed: false });
+    this.#keep();
+  }
+
+  #countTime(): void {
+    const now = Date.now();
+    const { at } = this.#state;
+    if (at.kind === 'question') {
+      const spent = Math.min(
+        86_400_000,
+        (this.#draft.timings[at.id] ?? 0) + Math.max(0, now - this.#shownAt),
+      );
+      this.#draft.timings = { ...this.#draft.timings, [at.id]: spent };
+    }
+    this.#shownAt = now;
+  }
+
+  /** Writes what is in the page to the device. */
+  #keep(): void {
+    if (this.#options.boot.preview || this.#state.elsewhere || this.#state.phase === 'done') return;
+    const { entries, at, consent } = this.#state;
+    this.#draft = { ...this.#draft, entries, at, consent: consent.given };
+    this.#options.drafts.write(this.#draft);
+  }
+
+  #snapshot(completed: boolean): Snapshot {
+    this.#countTime();
+    const { survey } = this.#state;
+    return {
+      version: survey.version,
+      answers: onPath(survey, this.answers()),
+      completed,
+      language: this.#options.boot.language,
+      hidden: this.#draft.hidden,
+      source: this.#options.source,
+      widget: this.#options.widget,
+      timings: this.#draft.timings,
+    };
+  }
+
+  #newDraft(): Draft {
+    const { boot, hidden } = this.#options;
+    return {
+      responseId: boot.progress?.responseId ?? newResponseId(),
+      version: boot.survey.version,
+      sequence: 0,
+      entries: this.#state.entries,
+      at: this.#state.at,
+      consent: false,
+      timings: {},
+      hidden,
+      finished: false,
+    };
+  }
+
+  #reader(): Reader {
+    return { language: this.#options.boot.language, today: this.#options.today() };
+  }
+
+  #set(change: Partial<SittingState>): void {
+    this.#state = { ...this.#state, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+function placeId(at: Place): string | undefined {
+  return at.kind === 'question' ? at.id : undefined;
+}

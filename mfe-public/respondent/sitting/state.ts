@@ -1,0 +1,48 @@
+import type { AnswerFault } from '@canvass/shared/domain/answers';
+import type { Boot } from '@canvass/shared/contract/respondent';
+import type { Entries } from '@canvass/shared/contract/respondent';
+import type { Place } from '@canvass/shared/contract/respondent';
+import { firstPlace } from '../page/place.ts';
+import type { RefusalReason } from '@canvass/shared/contract/respondent';
+import type { PublicSurvey as Survey } from '@canvass/shared/api/public-surveys';
+import type { SaveState } from './save-queue.ts';
+import { shuffledFor } from './shuffle.ts';
+
+/** What the page shows. */
+export interface SittingState {
+  survey: Survey;
+  at: Place;
+  direction: 'forward' | 'back' | undefined;
+  entries: Entries;
+  faults: Record<string, AnswerFault>;
+  consent: { given: boolean; missing: boolean };
+  /** `handed_in`: complete, but not acknowledged yet. `done`: the server has it. */
+  phase: 'answering' | 'handed_in' | 'done';
+  saving: SaveState;
+  /** Answers of an earlier visit were found. */
+  resumed: boolean;
+  /** Nothing can be kept in this browser. */
+  forgetful: boolean;
+  /** Another tab has taken over. */
+  elsewhere: boolean;
+  /** The survey takes no more answers from here; they stay on the device. */
+  refused: RefusalReason | null;
+}
+
+/** What both the server and the browser draw first: nothing that only one of them knows. */
+export function firstState({ survey, progress }: Pick<Boot, 'survey' | 'progress'>): SittingState {
+  return {
+    survey: progress ? shuffledFor(survey, progress.responseId) : survey,
+    at: progress?.at ?? firstPlace(survey),
+    direction: undefined,
+    entries: progress?.entries ?? {},
+    faults: progress?.faults ?? {},
+    consent: { given: false, missing: progress?.consentMissing ?? false },
+    phase: progress?.at.kind === 'end' ? 'done' : 'answering',
+    saving: 'idle',
+    resumed: false,
+    forgetful: false,
+    elsewhere: false,
+    refused: null,
+  };
+}

@@ -1,0 +1,103 @@
+import type { PublicSurvey } from '../api/public-surveys.ts';
+import type { Answers, AnswerFault, AnswerValue } from '../domain/answers.ts';
+import type { Locale } from '../domain/locales.ts';
+import type { Question } from '../domain/survey.ts';
+
+/**
+ * What the server and the respondent's page (built by `mfe-public`, rendered by the server, brought to life by the
+ * browser) have agreed on. Types only: nothing of this reaches the browser.
+ */
+
+/** Where a respondent stands. `all` is the one page of a survey that isn't asked question by question. */
+export type Place =
+  | { kind: 'welcome' }
+  | { kind: 'question'; id: string }
+  | { kind: 'all' }
+  | { kind: 'end'; ending: string | null };
+
+/** A phone number as it is typed: what is needed to make it international. */
+export interface PhoneEntry {
+  country: string;
+  number: string;
+}
+
+/**
+ * What stands in a question's field right now. Mostly the answer itself; a number and a phone number are kept as they
+ * were typed until they can be read, so that a wrong one isn't taken away from its respondent.
+ */
+export type Entry = AnswerValue | PhoneEntry;
+
+/** By question id. */
+export type Entries = Record<string, Entry>;
+
+/** One respondent's state in a page that was made for them alone. */
+export interface Progress {
+  responseId: string;
+  at: Place;
+  entries: Entries;
+  faults: Record<string, AnswerFault>;
+  consentMissing: boolean;
+}
+
+/** The page's own words in one language, nested as the message file has them. */
+export type PageTexts = { readonly [key: string]: string | PageTexts };
+
+/** Everything the page is drawn from, on the server and again in the browser; it lies in the document as JSON. */
+export interface Boot {
+  survey: PublicSurvey;
+  texts: PageTexts;
+  /** BCP 47 tag for numbers, dates and country names; stored as the response's language. */
+  language: string;
+  frame: 'page' | 'widget';
+  /** Id of the widget whose frame this is. */
+  widget: string | null;
+  /** The owner tries a draft out: nothing is kept or sent. */
+  preview: boolean;
+  /** Other languages of the survey and where they are. */
+  languages: ReadonlyArray<{ code: string; href: string }>;
+  /** Where a form without script stands; absent on the page that all respondents share. */
+  progress?: Progress;
+}
+
+/** Why a survey can't be answered here and now; each has its own page. */
+export type RefusalReason = 'not_found' | 'closed' | 'full' | 'answered' | 'failed';
+
+/** How entries are read: the page's language for numbers, the respondent's day (YYYY-MM-DD) for dates. */
+export interface Reader {
+  language: string;
+  today: string;
+}
+
+/** The server's build of the respondent's page: `dist/server/respondent.mjs` of `mfe-public`. */
+export interface RespondentBundle {
+  /** The page's own words: those of the survey's language where we speak it, else of the interface. */
+  textsFor(language: string, fallback: Locale): PageTexts;
+  /** The inside of the survey's document. `answers` are those already given, for recall and rules. */
+  renderSurvey(boot: Boot, answers: Answers): string;
+  renderRefusal(reason: RefusalReason, texts: PageTexts, theme: string, frame: Boot['frame']): string;
+  renderPassword(texts: PageTexts, theme: string, frame: Boot['frame'], wrong: boolean): string;
+  /** A question's entry from a posted form; `fields` gives all values of a name. */
+  formEntry(question: Question, fields: (name: string) => string[]): Entry | undefined;
+  answerOf(question: Question, entry: Entry | undefined, language: string): AnswerValue | undefined;
+  entryFault(question: Question, entry: Entry | undefined, reader: Reader): AnswerFault | null;
+  firstPlace(survey: PublicSurvey): Place;
+  nextPlace(survey: PublicSurvey, answers: Answers, at: Place): Place;
+  previousPlace(survey: PublicSurvey, answers: Answers, at: Place): Place | undefined;
+  questionsAt(
+    survey: PublicSurvey,
+    answers: Answers,
+    at: Place,
+  ): Array<{ question: Question; number: number }>;
+  hiddenFields(survey: PublicSurvey, query: URLSearchParams): Record<string, string>;
+  prefilled(survey: PublicSurvey, query: URLSearchParams): Entries;
+  newResponseId(): string;
+}
+
+/** `dist/respondent/manifest.json`: names of the files the documents load, all below `/p/`. */
+export interface RespondentFiles {
+  script: string;
+  style: string;
+  widget: string;
+  /** Digest by name. */
+  files: Record<string, string>;
+}

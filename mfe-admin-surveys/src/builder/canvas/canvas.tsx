@@ -1,0 +1,42 @@
+import { themeOf } from '@canvass/shared/domain/themes';
+import { Box, EmptyState } from '@canvass/shared/ui/core';
+import { useTranslation } from 'react-i18next';
+import { useEditor } from '../editor-context.tsx';
+import { EndingCanvas } from './ending-canvas.tsx';
+import { QuestionCanvas } from './question-canvas.tsx';
+import { WelcomeCanvas } from './welcome-canvas.tsx';
+
+/** The middle pane: the open page as its respondent will see it, written in place. */
+export function Canvas() {
+  const { t } = useTranslation('admin-surveys');
+  const place = useEditor((state) => state.selected);
+  const theme = themeOf(useEditor((state) => state.definition.theme));
+  if (!place) {
+    return <EmptyState title={t('canvas.emptyTitle')}>{t('canvas.emptyText')}</EmptyState>;
+  }
+  return (
+    <Box
+      position="relative"
+      mx="auto"
+      maxWidth="44rem"
+      bg="bg.panel"
+      border="1px solid"
+      borderColor="border"
+      rounded="lg"
+      boxShadow="sm"
+      overflow="hidden"
+      style={{
+        // Both ends of the theme's gradient, for whatever on the page wears it.
+        ['--theme-from' as string]: theme.from,
+        ['--theme-gradient' as string]: `linear-gradient(135deg, ${theme.from}, ${theme.to})`,
+      }}
+    >
+      <Box height="1.5" aria-hidden="true" style={{ backgroundImage: 'var(--theme-gradient)' }} />
+      <Box px={{ base: '5', sm: '10' }} py={{ base: '6', sm: '10' }}>
+        {place.kind === 'question' && <QuestionCanvas key={place.id} id={place.id} />}
+        {place.kind === 'welcome' && <WelcomeCanvas />}
+        {place.kind === 'ending' && <EndingCanvas key={place.id} id={place.id} />}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Option, Question } from '@canvass/shared/domain/survey';
+import { Box, Button, FieldError, Flex, Text } from '@canvass/shared/ui/core';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEditorSession } from '../editor-context.tsx';
+import { focusField } from '../focus-field.ts';
+import { addOption, moveOption, optionLimit } from '../model/options.ts';
+import { blankOption } from '../model/questions.ts';
+import { useDragOrder } from '../use-drag-order.ts';
+import { OptionRow } from './option-row.tsx';
+
+type ChoiceQuestion = Extract<Question, { options: Option[] }>;
+
+/** The options of a choice: Enter adds one, Backspace in an empty one takes it away, a paste of lines adds many. */
+export function OptionList({ question, error }: { question: ChoiceQuestion; error: string | undefined }) {
+  const { t } = useTranslation('admin-surveys');
+  const { store } = useEditorSession();
+  const list = useRef<HTMLOListElement>(null);
+  const { options } = question;
+  const moveTo = (optionId: string, to: number) => {
+    const target = Math.max(0, Math.min(to, options.length - 1));
+    store.getState().change(moveOption(question.id, optionId, target));
+    const label = options.find((option) => option.id === optionId)?.label || t('options.unnamed');
+    store
+      .getState()
+      .announce(t('builder.moved', { title: label, position: target + 1, count: options.length }));
+    focusField(`option.${optionId}`);
+  };
+  const drag = useDragOrder(list, moveTo);
+  const add = (after: number) => {
+    const option = blankOption();
+    store.getState().change(addOption(question.id, after, option));
+    focusField(`option.${option.id}`);
+  };
+  const full = options.length >= optionLimit(question);
+  const ids = options.map((option) => option.id);
+  return (
+    <Box>
+      <Box as="ol" ref={list} m="0" p="0" listStyle="none" aria-label={t('options.label')}>
+        {options.map((option, index) => (
+          <OptionRow
+            key={option.id}
+            question={question}
+            option={option}
+            index={index}
+            mark={drag.markOf(option.id, ids)}
+            onGrab={drag.start(option.id)}
+            onEnter={() => !full && add(index)}
+            onMove={(step) => moveTo(option.id, index + step)}
+          />
+        ))}
+      </Box>
+      {'other' in question && question.other && (
+        <Flex ms="6" ps="4" minHeight="11" align="center" color="fg.subtle">
+          {t('options.other')}
+        </Flex>
+      )}
+      <FieldError>{error}</FieldError>
+      <Flex align="center" gap="3" wrap="wrap" mt="2" ms="6">
+        <Button size="sm" icon="plus" disabled={full} onClick={() => add(options.length - 1)}>
+          {t('options.add')}
+        </Button>
+        <Text tone="subtle" textStyle="xs">
+          {full ? t('options.full', { count: options.length }) : t('options.hint')}
+        </Text>
+      </Flex>
+    </Box>
+  );
+}

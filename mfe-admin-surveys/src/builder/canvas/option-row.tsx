@@ -1,0 +1,130 @@
+import type { Option, Question } from '@canvass/shared/domain/survey';
+import { Flex, Icon, IconButton, styled } from '@canvass/shared/ui/core';
+import type { ClipboardEvent, KeyboardEvent, PointerEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEditorSession } from '../editor-context.tsx';
+import { focusField } from '../focus-field.ts';
+import { labelOption, optionLines, pasteOptions, removeOption } from '../model/options.ts';
+
+const Grip = styled('span', {
+  base: {
+    display: 'flex',
+    width: '6',
+    color: 'fg.subtle',
+    cursor: 'grab',
+    touchAction: 'none',
+    opacity: 0.6,
+  },
+});
+const Input = styled('input', {
+  base: {
+    flex: '1',
+    minWidth: '0',
+    minHeight: '10',
+    bg: 'transparent',
+    color: 'fg',
+    fontSize: { base: 'md', md: 'sm' },
+    outline: 'none',
+  },
+});
+const Frame = styled('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    flex: '1',
+    minWidth: '0',
+    ps: '3',
+    pe: '1',
+    border: '1px solid',
+    borderColor: 'border',
+    rounded: 'md',
+    bg: 'bg.panel',
+    color: 'fg.subtle',
+    _focusWithin: { borderColor: 'accent', boxShadow: 'inset 0 0 0 1px token(colors.accent)' },
+  },
+});
+
+const shapes = {
+  multiple_choice_single: 'circle',
+  multiple_choice_multi: 'list-checks',
+  select_list: 'chevron-right',
+} as const;
+
+interface OptionRowProps {
+  question: Extract<Question, { options: Option[] }>;
+  option: Option;
+  index: number;
+  mark: { dragged: boolean; drop: 'before' | 'after' | null };
+  onGrab: (event: PointerEvent<HTMLElement>) => void;
+  onEnter: () => void;
+  onMove: (step: -1 | 1) => void;
+}
+
+/** One option of a choice. */
+export function OptionRow(props: OptionRowProps) {
+  const { question, option, index, mark, onGrab, onEnter, onMove } = props;
+  const { t } = useTranslation('admin-surveys');
+  const { store } = useEditorSession();
+  const { change } = store.getState();
+
+  const remove = () => {
+    const neighbour = question.options[index - 1] ?? question.options[index + 1];
+    change(removeOption(question.id, option.id), {
+      removal: t('options.removed', { label: option.label || t('options.unnamed') }),
+    });
+    if (neighbour) focusField(`option.${neighbour.id}`);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : null;
+    if (event.altKey && step) onMove(step);
+    else if (event.key === 'Enter') onEnter();
+    else if (event.key === 'Backspace' && option.label === '' && question.options.length > 1) remove();
+    else return;
+    event.preventDefault();
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    const lines = optionLines(event.clipboardData.getData('text/plain'));
+    if (lines.length < 2) return;
+    event.preventDefault();
+    change(pasteOptions(question.id, option.id, lines));
+    store.getState().announce(t('options.pasted', { count: lines.length }));
+  };
+  const line =
+    mark.drop === 'before' ? 'inset 0 2px 0 0' : mark.drop === 'after' ? 'inset 0 -2px 0 0' : undefined;
+  return (
+    <Flex
+      as="li"
+      data-drag-id={option.id}
+      align="center"
+      py="1"
+      opacity={mark.dragged ? 0.4 : 1}
+      style={line ? { boxShadow: `${line} var(--cv-colors-accent)` } : undefined}
+    >
+      <Grip onPointerDown={onGrab} aria-hidden="true">
+        <Icon name="grip" size={14} />
+      </Grip>
+      <Frame>
+        <Icon name={shapes[question.type]} />
+        <Input
+          data-field={`option.${option.id}`}
+          aria-label={t('options.one', { number: index + 1 })}
+          placeholder={t('options.placeholder', { number: index + 1 })}
+          maxLength={500}
+          value={option.label}
+          onChange={(event) =>
+            change(labelOption(question.id, option.id, event.target.value), { group: `option.${option.id}` })
+          }
+          onKeyDown={onKeyDown}
+          onPaste={onPaste}
+        />
+        <IconButton
+          size="sm"
+          icon="times"
+          label={t('options.remove', { number: index + 1 })}
+          onClick={remove}
+        />
+      </Frame>
+    </Flex>
+  );
+}

@@ -1,0 +1,56 @@
+import { Flex, IconButton, Span } from '@canvass/shared/ui/core';
+import { useTranslation } from 'react-i18next';
+import { TypeTile } from '../../questions/type-icon.tsx';
+import { useEditor } from '../editor-context.tsx';
+import type { useQuestionActions } from '../use-question-actions.ts';
+
+interface QuestionToolbarProps {
+  id: string;
+  index: number;
+  actions: ReturnType<typeof useQuestionActions>;
+}
+
+/** What can be done to the open question as a whole. */
+export function QuestionToolbar({ id, index, actions }: QuestionToolbarProps) {
+  const { t } = useTranslation('admin-surveys');
+  const count = useEditor((state) => state.definition.questions.length);
+  const type = useEditor((state) => state.definition.questions[index]?.type);
+  if (!type) return null;
+  return (
+    <Flex
+      role="toolbar"
+      aria-label={t('toolbar.label')}
+      align="center"
+      gap="1"
+      mb="6"
+      mt={{ base: '-2', sm: '-5' }}
+      mx={{ base: '-2', sm: '-5' }}
+    >
+      <TypeTile type={type} size={7} />
+      <Span color="fg.muted" textStyle="xs" ms="1" me="auto" truncate>
+        {t(`questionTypes.${type}.name`)}
+      </Span>
+      <IconButton
+        size="sm"
+        icon="arrow-up"
+        label={t('toolbar.up')}
+        disabled={index === 0}
+        onClick={() => actions.moveBy(id, -1)}
+      />
+      <IconButton
+        size="sm"
+        icon="arrow-down"
+        label={t('toolbar.down')}
+        disabled={index === count - 1}
+        onClick={() => actions.moveBy(id, 1)}
+      />
+      <IconButton
+        size="sm"
+        icon="copy"
+        label={t('toolbar.duplicate')}
+        onClick={() => actions.duplicate(id)}
+      />
+      <IconButton size="sm" icon="trash" label={t('toolbar.remove')} onClick={() => actions.remove(id)} />
+    </Flex>
+  );
+}

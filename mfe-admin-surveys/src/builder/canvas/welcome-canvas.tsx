@@ -1,0 +1,48 @@
+import { LIMITS } from '@canvass/shared/domain/survey';
+import { Flex, IconButton, Stack } from '@canvass/shared/ui/core';
+import { useTranslation } from 'react-i18next';
+import { useEditor, useEditorSession } from '../editor-context.tsx';
+import { changeWelcome, removeWelcome, type Welcome } from '../model/pages.ts';
+import { useFieldErrors } from '../use-field-error.ts';
+import { InlineText } from './inline-text.tsx';
+import { ThemedButton } from './themed-button.tsx';
+
+/** The page before the first question. */
+export function WelcomeCanvas() {
+  const { t } = useTranslation('admin-surveys');
+  const { store } = useEditorSession();
+  const welcome = useEditor((state) => state.definition.welcome);
+  const errorOf = useFieldErrors();
+  if (!welcome) return null;
+  const set = (fields: Partial<Welcome>) =>
+    store.getState().change(changeWelcome(fields), { group: `welcome.${Object.keys(fields).join()}` });
+  const remove = () =>
+    store.getState().change(removeWelcome(), { removal: t('builder.removed', { title: t('welcome.name') }) });
+  return (
+    <Stack gap="4">
+      <Flex justify="flex-end" mt={{ base: '-2', sm: '-5' }} me={{ base: '-2', sm: '-5' }}>
+        <IconButton size="sm" icon="trash" label={t('welcome.remove')} onClick={remove} />
+      </Flex>
+      <InlineText
+        look="title"
+        label={t('welcome.title')}
+        placeholder={t('welcome.title')}
+        maxLength={LIMITS.title}
+        field="title"
+        value={welcome.title}
+        error={errorOf('welcome.title')}
+        onChange={(title) => set({ title })}
+      />
+      <InlineText
+        label={t('welcome.text')}
+        placeholder={t('welcome.textPlaceholder')}
+        maxLength={LIMITS.text}
+        field="description"
+        value={welcome.description}
+        error={errorOf('welcome.description')}
+        onChange={(description) => set({ description })}
+      />
+      <ThemedButton>{welcome.buttonLabel || t('welcome.defaultButton')}</ThemedButton>
+    </Stack>
+  );
+}

@@ -1,0 +1,25 @@
+import { createContext, useContext } from 'react';
+import { useStore } from 'zustand';
+import type { EditorState, EditorStore } from './model/editor-store.ts';
+import type { Autosave } from './saving/autosave.ts';
+
+/** One open editor: its state, and what saves it. */
+export interface EditorSession {
+  store: EditorStore;
+  autosave: Autosave;
+}
+
+const context = createContext<EditorSession | null>(null);
+
+export const EditorProvider = context.Provider;
+
+export function useEditorSession(): EditorSession {
+  const session = useContext(context);
+  if (!session) throw new Error('useEditorSession needs an EditorProvider around it');
+  return session;
+}
+
+/** A part of the editor's state; the component follows only that part. */
+export function useEditor<Part>(select: (state: EditorState) => Part): Part {
+  return useStore(useEditorSession().store, select);
+}

@@ -1,0 +1,70 @@
+import type { Survey } from '@canvass/shared/api/surveys';
+import { useArea } from '@canvass/shared/contract/area-context';
+import type { SurveyDefinition } from '@canvass/shared/domain/survey';
+import { LoadingState } from '@canvass/shared/ui/core';
+import { useEffect, useState } from 'react';
+import { Editor } from './editor.tsx';
+import { EditorProvider, type EditorSession } from './editor-context.tsx';
+import { createEditorStore } from './model/editor-store.ts';
+import { startAutosave } from './saving/autosave.ts';
+import { copyKeeper, type DraftCopy } from './saving/draft-copy.ts';
+import { putDraft } from './saving/put-draft.ts';
+import { RestoreDialog } from './saving/restore-dialog.tsx';
+
+interface EditorLoaderProps {
+  survey: Survey;
+  definition: SurveyDefinition;
+  etag: string;
+}
+
+/** Sets an editor up, and offers back what an earlier tab could not save any more. */
+export function EditorLoader({ survey, definition, etag }: EditorLoaderProps) {
+  const { http } = useArea();
+  const [copies] = useState(() => copyKeeper(survey.id, localStorage, navigator.locks));
+  const [session, setSession] = useState<EditorSession>();
+  const [found, setFound] = useState<DraftCopy | null>(null);
+
+  useEffect(() => {
+    const release = copies.hold();
+    const store = createEditorStore(survey, definition);
+    const autosave = startAutosave(
+      { store, copies, put: (draft, mark) => putDraft(http, survey.id, draft, mark) },
+      etag,
+    );
+    setSession({ store, autosave });
+    void copies.orphan().then((copy) => {
+      if (copy && JSON.stringify(copy.definition) === JSON.stringify(definition)) copies.discard(copy);
+      else setFound(copy);
+    });
+    return () => {
+      // What was typed last goes out although the screen is gone; the copy stays until the server has it.
+      void autosave.flush().finally(release);
+      autosave.stop();
+    };
+    // One editor per visit: the server's later answers come through saving, not through here.
+  }, [copies]);
+
+  if (!session) return <LoadingState lines={10} />;
+  const restore = (copy: DraftCopy) => {
+    session.store.getState().change(() => copy.definition);
+    copies.discard(copy);
+    setFound(null);
+  };
+  const discard = (copy: DraftCopy) => {
+    copies.discard(copy);
+    setFound(null);
+  };
+  return (
+    <EditorProvider value={session}>
+      <Editor />
+      {found && (
+        <RestoreDialog
+          copy={found}
+          changedSince={found.etag !== etag}
+          onRestore={() => restore(found)}
+          onDiscard={() => discard(found)}
+        />
+      )}
+    </EditorProvider>
+  );
+}

@@ -1,0 +1,55 @@
+import { Box, VisuallyHidden } from '@canvass/shared/ui/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEditor } from './editor-context.tsx';
+import { EditorHeader } from './header/editor-header.tsx';
+import { Panes } from './panes.tsx';
+import { PreviewDialog } from './preview/preview-dialog.tsx';
+import { PublishDialog } from './publish/publish-dialog.tsx';
+import { RemovalBar } from './removal-bar.tsx';
+import { ConflictDialog } from './saving/conflict-dialog.tsx';
+import { useOpenOnConflict } from './saving/use-open-on-conflict.ts';
+import { useEditorKeys } from './use-editor-keys.ts';
+
+/** What the editor is about at the moment. */
+export type Mode = 'questions' | 'design' | 'settings';
+/** Which pane shows where there is room for one only. */
+export type Pane = 'outline' | 'canvas' | 'options';
+
+/** The builder: header, three panes, and what stands in front of them. */
+export function Editor() {
+  const { t } = useTranslation('admin-surveys');
+  const [mode, setMode] = useState<Mode>('questions');
+  const [pane, setPane] = useState<Pane>('canvas');
+  const [dialog, setDialog] = useState<'preview' | 'publish' | null>(null);
+  const conflict = useOpenOnConflict();
+  const announcement = useEditor((state) => state.announcement);
+  useEditorKeys();
+
+  const showFault = () => {
+    setDialog(null);
+    setMode('questions');
+    setPane('canvas');
+  };
+  return (
+    <Box>
+      <EditorHeader
+        mode={mode}
+        onMode={(next) => {
+          setMode(next);
+          setPane(next === 'design' ? 'options' : 'canvas');
+        }}
+        onPreview={() => setDialog('preview')}
+        onPublish={() => setDialog('publish')}
+        onConflict={conflict.show}
+      />
+      <Panes mode={mode} pane={pane} onPane={setPane} />
+      <RemovalBar />
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+      <VisuallyHidden id="outline-keys">{t('outline.keys')}</VisuallyHidden>
+      <ConflictDialog open={conflict.open} onClose={conflict.hide} />
+      {dialog === 'preview' && <PreviewDialog onClose={() => setDialog(null)} />}
+      {dialog === 'publish' && <PublishDialog onClose={() => setDialog(null)} onShowFault={showFault} />}
+    </Box>
+  );
+}

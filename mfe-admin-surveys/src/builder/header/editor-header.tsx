@@ -1,0 +1,86 @@
+import { Box, Button, Flex, IconButton, LinkButton, styled } from '@canvass/shared/ui/core';
+import { useTranslation } from 'react-i18next';
+import type { Mode } from '../editor.tsx';
+import { useEditor, useEditorSession } from '../editor-context.tsx';
+import { SaveState } from './save-state.tsx';
+import { SurveyTitle } from './survey-title.tsx';
+
+const ModeButton = styled('button', {
+  base: {
+    px: '3',
+    minHeight: '9',
+    rounded: 'sm',
+    color: 'fg.muted',
+    fontWeight: 'medium',
+    cursor: 'pointer',
+    transition: 'background-color 150ms, color 150ms',
+    _hover: { color: 'fg' },
+    '&[aria-pressed=true]': { bg: 'bg.panel', color: 'fg', boxShadow: 'sm' },
+  },
+});
+
+const modes: readonly Mode[] = ['questions', 'design', 'settings'];
+
+interface EditorHeaderProps {
+  mode: Mode;
+  onMode: (mode: Mode) => void;
+  onPreview: () => void;
+  onPublish: () => void;
+  onConflict: () => void;
+}
+
+/** Title and save state, what the editor is about, undo and redo, preview, publish. */
+export function EditorHeader({ mode, onMode, onPreview, onPublish, onConflict }: EditorHeaderProps) {
+  const { t } = useTranslation('admin-surveys');
+  const { store } = useEditorSession();
+  const survey = useEditor((state) => state.survey);
+  const canUndo = useEditor((state) => state.history.past.length > 0);
+  const canRedo = useEditor((state) => state.history.future.length > 0);
+  const { undo, redo } = store.getState();
+  const upToDate = survey.liveVersion !== null && !survey.unpublishedChanges;
+  return (
+    <Box as="header" borderBottom="1px solid" borderColor="border" pb="3">
+      <Flex align="center" gap="3" wrap="wrap">
+        <Flex align="center" gap="2" flex="1 1 18rem" minWidth="0">
+          <LinkButton
+            to={`/admin/surveys/${survey.id}`}
+            variant="ghost"
+            square
+            icon="arrow-left"
+            aria-label={t('builder.back')}
+          />
+          <Box flex="1" minWidth="0">
+            <SurveyTitle />
+            <SaveState onResolve={onConflict} />
+          </Box>
+        </Flex>
+        <Flex align="center" gap="2" wrap="wrap">
+          <IconButton icon="undo" label={t('builder.undo')} disabled={!canUndo} onClick={undo} />
+          <IconButton icon="redo" label={t('builder.redo')} disabled={!canRedo} onClick={redo} />
+          <Button icon="eye" onClick={onPreview}>
+            {t('builder.preview')}
+          </Button>
+          <Button variant="primary" icon="rocket" disabled={upToDate} onClick={onPublish}>
+            {t(upToDate ? 'builder.published' : 'builder.publish')}
+          </Button>
+        </Flex>
+      </Flex>
+      <Flex
+        role="group"
+        aria-label={t('mode.label')}
+        display="inline-flex"
+        gap="1"
+        p="1"
+        mt="3"
+        bg="bg.muted"
+        rounded="md"
+      >
+        {modes.map((entry) => (
+          <ModeButton key={entry} type="button" aria-pressed={mode === entry} onClick={() => onMode(entry)}>
+            {t(`mode.${entry}`)}
+          </ModeButton>
+        ))}
+      </Flex>
+    </Box>
+  );
+}

@@ -1,0 +1,50 @@
+import { LIMITS } from '@canvass/shared/domain/survey';
+import { FieldError, styled } from '@canvass/shared/ui/core';
+import { useTranslation } from 'react-i18next';
+import { useEditor, useEditorSession } from '../editor-context.tsx';
+import { changeSurvey } from '../model/pages.ts';
+import { useFieldErrors } from '../use-field-error.ts';
+
+const Input = styled('input', {
+  base: {
+    width: 'full',
+    minWidth: '0',
+    px: '1.5',
+    mx: '-1.5',
+    py: '0.5',
+    bg: 'transparent',
+    color: 'fg',
+    textStyle: 'lg',
+    fontWeight: 'semibold',
+    letterSpacing: '-0.01em',
+    textOverflow: 'ellipsis',
+    rounded: 'xs',
+    _hover: { bg: 'bg.muted' },
+    _focusVisible: { bg: 'bg.panel' },
+    '&[aria-invalid=true]': { outline: '2px solid', outlineColor: 'danger' },
+  },
+});
+
+/** The survey's title, written where it stands; the page's heading as well. */
+export function SurveyTitle() {
+  const { t } = useTranslation('admin-surveys');
+  const { store } = useEditorSession();
+  const title = useEditor((state) => state.definition.title);
+  const error = useFieldErrors()('title') ?? (title.trim() === '' ? t('new.titleMissing') : undefined);
+  return (
+    <h1>
+      <Input
+        aria-label={t('builder.title')}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? 'survey-title-error' : undefined}
+        maxLength={LIMITS.title}
+        autoComplete="off"
+        value={title}
+        onChange={(event) =>
+          store.getState().change(changeSurvey({ title: event.target.value }), { group: 'title' })
+        }
+      />
+      <FieldError id="survey-title-error">{error}</FieldError>
+    </h1>
+  );
+}

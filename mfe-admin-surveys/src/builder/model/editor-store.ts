@@ -1,0 +1,95 @@
+import type { Survey } from '@canvass/shared/api/surveys';
+import type { SurveyDefinition } from '@canvass/shared/domain/survey';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { SaveStatus } from '../saving/save-status.ts';
+import { emptyHistory, type History, remember, stepBack, stepForward } from './history.ts';
+import { firstPlace, type Place, placeExists } from './place.ts';
+import type { Change } from './questions.ts';
+
+/** What the server says about the survey around its draft. */
+export type SurveyState = Pick<Survey, 'id' | 'status' | 'liveVersion' | 'unpublishedChanges'>;
+
+export interface EditorState {
+  survey: SurveyState;
+  definition: SurveyDefinition;
+  selected: Place | null;
+  history: History;
+  save: SaveStatus;
+  /** Said to screen readers when something moved. */
+  announcement: string;
+  /** Something was deleted: said and shown, with the way to take it back. */
+  removal: string | null;
+  /** Whether what stands in the way of publishing is shown: from the first attempt on, not while one still writes. */
+  checked: boolean;
+  /** Makes a change one step of the history; `group` joins it with the same kind of change just before. */
+  change(change: Change, options?: { group?: string; select?: Place; removal?: string }): void;
+  undo(): void;
+  redo(): void;
+  select(place: Place | null): void;
+  announce(text: string): void;
+  dismissRemoval(): void;
+  check(): void;
+}
+
+export type EditorStore = StoreApi<EditorState>;
+
+/** The state of one open editor. Saving is not its business: `saving/autosave.ts` watches `definition`. */
+export function createEditorStore(
+  survey: SurveyState,
+  definition: SurveyDefinition,
+  clock: () => number = Date.now,
+): EditorStore {
+  return createStore<EditorState>()((set, get) => ({
+    survey,
+    definition,
+    selected: firstPlace(definition),
+    history: emptyHistory,
+    save: { kind: 'saved' },
+    announcement: '',
+    removal: null,
+    checked: false,
+    change: (change, options = {}) => {
+      const { definition: before, selected, history } = get();
+      const next = change(before);
+      if (next === before) return;
+      const wanted = options.select ?? selected;
+      set({
+        definition: next,
+        selected: placeExists(next, wanted) ? wanted : neighbour(before, next, selected),
+        history: remember(history, { definition: before, selected }, options.group ?? null, clock()),
+        removal: options.removal ?? null,
+      });
+    },
+    undo: () => set(travel(get(), stepBack)),
+    redo: () => set(travel(get(), stepForward)),
+    select: (selected) => set({ selected }),
+    announce: (announcement) => set({ announcement }),
+    dismissRemoval: () => set({ removal: null }),
+    check: () => set({ checked: true }),
+  }));
+}
+
+function travel(state: EditorState, step: typeof stepBack): Partial<EditorState> {
+  const { definition, selected, history } = state;
+  const stepped = step(history, { definition, selected });
+  if (!stepped) return {};
+  const { moment } = stepped;
+  // Where the step happened, so that one sees what it did.
+  const place = [moment.selected, selected].find((entry) => placeExists(moment.definition, entry)) ?? null;
+  return {
+    definition: moment.definition,
+    selected: place ?? firstPlace(moment.definition),
+    history: stepped.history,
+    removal: null,
+  };
+}
+
+/** What to look at when the open page went: the question that stands in its place now, else the one before. */
+function neighbour(before: SurveyDefinition, next: SurveyDefinition, gone: Place | null): Place | null {
+  if (gone?.kind === 'question') {
+    const at = before.questions.findIndex((question) => question.id === gone.id);
+    const question = next.questions[Math.min(at, next.questions.length - 1)];
+    if (question) return { kind: 'question', id: question.id };
+  }
+  return firstPlace(next);
+}

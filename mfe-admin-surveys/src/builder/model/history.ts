@@ -1,0 +1,55 @@
+import type { SurveyDefinition } from '@canvass/shared/domain/survey';
+import type { Place } from './place.ts';
+
+/** A state one can go back to: what the survey was, and where the creator was looking. */
+export interface Moment {
+  definition: SurveyDefinition;
+  selected: Place | null;
+}
+
+/** All of the sitting: definitions share what did not change, so old moments cost little. */
+export interface History {
+  past: readonly Moment[];
+  future: readonly Moment[];
+  /** Changes with the same group soon after each other are one step: a word typed, not each letter. */
+  group: string | null;
+  changedAt: number;
+}
+
+export const emptyHistory: History = { past: [], future: [], group: null, changedAt: 0 };
+
+/** How long a pause in typing ends a step, in milliseconds. */
+const PAUSE = 1000;
+
+/** The history after a change that leaves `before` behind. */
+export function remember(history: History, before: Moment, group: string | null, now: number): History {
+  const sameStep = group !== null && group === history.group && now - history.changedAt < PAUSE;
+  return {
+    past: sameStep ? history.past : [...history.past, before],
+    future: [],
+    group,
+    changedAt: now,
+  };
+}
+
+/** One step back; null when there is none. */
+export function stepBack(history: History, current: Moment): { history: History; moment: Moment } | null {
+  const moment = history.past.at(-1);
+  if (!moment) return null;
+  return {
+    moment,
+    history: {
+      past: history.past.slice(0, -1),
+      future: [current, ...history.future],
+      group: null,
+      changedAt: 0,
+    },
+  };
+}
+
+/** One step forward again; null when there is none. */
+export function stepForward(history: History, current: Moment): { history: History; moment: Moment } | null {
+  const [moment, ...future] = history.future;
+  if (!moment) return null;
+  return { moment, history: { past: [...history.past, current], future, group: null, changedAt: 0 } };
+}

@@ -1,0 +1,64 @@
+import { LIMITS, type Option, type Question } from '@canvass/shared/domain/survey';
+import { newId } from './new-id.ts';
+import { blankOption, type Change, moved } from './questions.ts';
+
+type ChoiceQuestion = Extract<Question, { options: Option[] }>;
+
+/** How many options a question may have: lists hold more than choices that are all shown at once. */
+export function optionLimit(question: Pick<Question, 'type'>): number {
+  return question.type === 'select_list' ? LIMITS.listOptions : LIMITS.choiceOptions;
+}
+
+function changeOptions(questionId: string, next: (question: ChoiceQuestion) => Option[]): Change {
+  return (definition) => ({
+    ...definition,
+    questions: definition.questions.map((question) =>
+      question.id === questionId && 'options' in question
+        ? { ...question, options: next(question).slice(0, optionLimit(question)) }
+        : question,
+    ),
+  });
+}
+
+/** An empty option after the given position. */
+export function addOption(questionId: string, after: number, option: Option = blankOption()): Change {
+  return changeOptions(questionId, ({ options }) => options.toSpliced(after + 1, 0, option));
+}
+
+export function labelOption(questionId: string, optionId: string, label: string): Change {
+  return changeOptions(questionId, ({ options }) =>
+    options.map((option) => (option.id === optionId ? { ...option, label } : option)),
+  );
+}
+
+export function removeOption(questionId: string, optionId: string): Change {
+  return changeOptions(questionId, ({ options }) => options.filter((option) => option.id !== optionId));
+}
+
+export function moveOption(questionId: string, optionId: string, to: number): Change {
+  return changeOptions(questionId, ({ options }) => moved(options, optionId, to));
+}
+
+/** The labels in a pasted text: one a line, without list marks (`-`, `*`, `1.`, `a)`) and empty lines. */
+export function optionLines(text: string): string[] {
+  return text
+    .split(/\r?\n/)
+    .map((line) => line.replace(/^\s*(?:[-*•–]|\d{1,3}[.)]|[a-zA-Z][.)])\s+/, '').trim())
+    .filter((line) => line !== '')
+    .map((line) => line.slice(0, 500));
+}
+
+/**
+ * Several lines pasted into an option: an empty option takes the first, the others follow behind it. What is beyond the
+ * limit of options is left out.
+ */
+export function pasteOptions(questionId: string, optionId: string, lines: readonly string[]): Change {
+  return changeOptions(questionId, ({ options }) => {
+    const at = options.findIndex((option) => option.id === optionId);
+    const target = options[at];
+    const labels = [...lines];
+    const rest = options.slice(0, at + 1);
+    if (target && target.label.trim() === '') rest[at] = { ...target, label: labels.shift() ?? '' };
+    return [...rest, ...labels.map((label) => ({ id: newId(), label })), ...options.slice(at + 1)];
+  });
+}

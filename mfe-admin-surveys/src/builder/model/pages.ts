@@ -1,0 +1,67 @@
+import {
+  type Ending,
+  endingSchema,
+  LIMITS,
+  settingsSchema,
+  type SurveyDefinition,
+} from '@canvass/shared/domain/survey';
+import { newId } from './new-id.ts';
+import type { Change } from './questions.ts';
+
+export type Welcome = NonNullable<SurveyDefinition['welcome']>;
+export type Settings = SurveyDefinition['settings'];
+/** What belongs to the survey as a whole and is set in one control each. */
+export type SurveyFields = Pick<
+  SurveyDefinition,
+  'title' | 'language' | 'theme' | 'layout' | 'progressBar' | 'backButton'
+>;
+
+export function changeSurvey(fields: Partial<SurveyFields>): Change {
+  return (definition) => ({ ...definition, ...fields });
+}
+
+export function changeSettings(fields: Partial<Settings>): Change {
+  return (definition) => ({
+    ...definition,
+    settings: { ...settingsSchema.parse({}), ...definition.settings, ...fields },
+  });
+}
+
+export function addWelcome(welcome: Welcome): Change {
+  return (definition) => ({ ...definition, welcome: definition.welcome ?? welcome });
+}
+
+export function changeWelcome(fields: Partial<Welcome>): Change {
+  return (definition) =>
+    definition.welcome ? { ...definition, welcome: { ...definition.welcome, ...fields } } : definition;
+}
+
+export function removeWelcome(): Change {
+  return (definition) => ({ ...definition, welcome: null });
+}
+
+/** A new ending with the given texts; the first one is where a survey ends unless a jump says otherwise. */
+export function freshEnding(texts: Pick<Ending, 'title' | 'description'>): Ending {
+  return endingSchema.parse({ id: newId(), ...texts });
+}
+
+export function addEnding(ending: Ending): Change {
+  return (definition) =>
+    definition.endings.length >= LIMITS.endings
+      ? definition
+      : { ...definition, endings: [...definition.endings, ending] };
+}
+
+export function changeEnding(id: string, fields: Partial<Omit<Ending, 'id'>>): Change {
+  return (definition) => ({
+    ...definition,
+    endings: definition.endings.map((ending) => (ending.id === id ? { ...ending, ...fields } : ending)),
+  });
+}
+
+export function removeEnding(id: string): Change {
+  return (definition) => ({
+    ...definition,
+    endings: definition.endings.filter((ending) => ending.id !== id),
+  });
+}

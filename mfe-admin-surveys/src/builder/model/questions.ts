@@ -1,0 +1,73 @@
+import { LIMITS, newQuestion, type Question, type SurveyDefinition } from '@canvass/shared/domain/survey';
+import type { QuestionType } from '@canvass/shared/domain/question-types';
+import { newId } from './new-id.ts';
+
+/** Changes of a survey's questions. Each takes a definition and returns the next one; nothing is changed in place. */
+export type Change = (definition: SurveyDefinition) => SurveyDefinition;
+
+/** A new question as the editor offers it: a choice begins with two options, or it would look broken. */
+export function freshQuestion(type: QuestionType, country: string): Question {
+  const question = newQuestion(type, newId());
+  if ('options' in question) return { ...question, options: [blankOption(), blankOption()] };
+  if (question.type === 'phone_number') return { ...question, defaultCountry: country };
+  return question;
+}
+
+export const blankOption = () => ({ id: newId(), label: '' });
+
+/** Puts a question at a position; past the end means last. Refuses silently beyond the limit of questions. */
+export function insertQuestion(question: Question, at: number): Change {
+  return (definition) =>
+    definition.questions.length >= LIMITS.questions
+      ? definition
+      : { ...definition, questions: definition.questions.toSpliced(at, 0, question) };
+}
+
+/** Sets fields of one question. Its type and id stay what they are. */
+export function changeQuestion(id: string, fields: Readonly<Record<string, unknown>>): Change {
+  return (definition) => ({
+    ...definition,
+    questions: definition.questions.map((question) =>
+      question.id === id ? ({ ...question, ...fields, id, type: question.type } as Question) : question,
+    ),
+  });
+}
+
+export function removeQuestion(id: string): Change {
+  return (definition) => ({
+    ...definition,
+    questions: definition.questions.filter((question) => question.id !== id),
+  });
+}
+
+/**
+ * A copy right behind the original, with ids of its own: answers are stored by question and option id, so a copy must
+ * not share them. Its jumps are left out; they were meant for the original's place.
+ */
+export function duplicateQuestion(id: string, copyId: string): Change {
+  return (definition) => {
+    const at = definition.questions.findIndex((question) => question.id === id);
+    const original = definition.questions[at];
+    if (!original) return definition;
+    const copy: Question = { ...original, id: copyId, jumps: [] };
+    const whole =
+      'options' in copy
+        ? { ...copy, options: copy.options.map((option) => ({ ...option, id: newId() })) }
+        : copy;
+    return insertQuestion(whole, at + 1)(definition);
+  };
+}
+
+/** Moves a question to a position, counted without it; beyond either end means that end. */
+export function moveQuestion(id: string, to: number): Change {
+  return (definition) => ({ ...definition, questions: moved(definition.questions, id, to) });
+}
+
+/** The list with one entry at another position; the same list when nothing moves. */
+export function moved<Entry extends { id: string }>(list: Entry[], id: string, to: number): Entry[] {
+  const from = list.findIndex((entry) => entry.id === id);
+  const entry = list[from];
+  const target = Math.max(0, Math.min(to, list.length - 1));
+  if (!entry || target === from) return list;
+  return list.toSpliced(from, 1).toSpliced(target, 0, entry);
+}

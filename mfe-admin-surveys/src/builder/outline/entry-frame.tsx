@@ -1,0 +1,21 @@
+import { styled } from '@canvass/shared/ui/core';
+
+/** A line of the outline: opens its page. */
+export const EntryButton = styled('button', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2.5',
+    flex: '1',
+    minWidth: '0',
+    minHeight: '11',
+    px: '2',
+    rounded: 'sm',
+    textAlign: 'start',
+    color: 'fg',
+    cursor: 'pointer',
+    transition: 'background-color 150ms',
+    _hover: { bg: 'bg.muted' },
+    '&[aria-current=true]': { bg: 'accent.subtle', color: 'accent', fontWeight: 'medium' },
+  },
+});

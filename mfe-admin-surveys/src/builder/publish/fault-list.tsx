@@ -1,0 +1,71 @@
+import type { PublishFault } from '@canvass/shared/domain/publish-check';
+import { Box, Icon, Span, Stack, styled, Text } from '@canvass/shared/ui/core';
+import { useTranslation } from 'react-i18next';
+import { useQuestionTitle } from '../../questions/question-title.tsx';
+import { useEditorSession } from '../editor-context.tsx';
+import { focusField } from '../focus-field.ts';
+
+const FaultButton = styled('button', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    width: 'full',
+    p: '3',
+    rounded: 'sm',
+    textAlign: 'start',
+    color: 'fg',
+    cursor: 'pointer',
+    _hover: { bg: 'bg.muted' },
+  },
+});
+
+/** What stands in the way of publishing, each leading to its place. */
+export function FaultList({ faults, onShow }: { faults: readonly PublishFault[]; onShow: () => void }) {
+  const { t } = useTranslation('admin-surveys');
+  const { store } = useEditorSession();
+  const titleOf = useQuestionTitle();
+  const { questions } = store.getState().definition;
+  const show = ({ question: id, field }: PublishFault) => {
+    onShow();
+    if (!id) return;
+    store.getState().select({ kind: 'question', id });
+    const part = field.split('.')[2] ?? '';
+    const question = questions.find((entry) => entry.id === id);
+    const unnamed =
+      part === 'options' && question && 'options' in question
+        ? question.options.find((option) => option.label.trim() === '')
+        : undefined;
+    focusField(unnamed ? `option.${unnamed.id}` : part);
+  };
+  const numberOf = (id: string | undefined) => questions.findIndex((question) => question.id === id);
+  return (
+    <Stack gap="3">
+      <Text tone="muted">{t('publish.faultsText')}</Text>
+      <Box as="ul" m="0" p="0" listStyle="none" mx="-3">
+        {faults.map((fault) => {
+          const index = numberOf(fault.question);
+          const question = questions[index];
+          return (
+            <li key={`${fault.field} ${fault.code}`}>
+              <FaultButton type="button" onClick={() => show(fault)}>
+                <Span color="danger" lineHeight="0">
+                  <Icon name="circle-alert" size={18} />
+                </Span>
+                <Box flex="1" minWidth="0">
+                  {question && (
+                    <Span display="block" color="fg.muted" textStyle="xs" truncate>
+                      {index + 1}. {titleOf(question)}
+                    </Span>
+                  )}
+                  {t(`publish.fault.${fault.code}`)}
+                </Box>
+                <Icon name="chevron-right" />
+              </FaultButton>
+            </li>
+          );
+        })}
+      </Box>
+    </Stack>
+  );
+}

@@ -1,0 +1,95 @@
+import { publishFaults } from '@canvass/shared/domain/publish-check';
+import { useArea } from '@canvass/shared/contract/area-context';
+import { Dialog } from '@canvass/shared/ui/admin';
+import { Alert, Button, Stack, Text } from '@canvass/shared/ui/core';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { problemOf } from '../../api/failure.ts';
+import { publishSurvey } from '../../api/surveys.ts';
+import { useFailureText } from '../../api/use-failure-text.ts';
+import { useEditor, useEditorSession } from '../editor-context.tsx';
+import { FaultList } from './fault-list.tsx';
+import { PublishedDialog } from './published-dialog.tsx';
+
+interface PublishDialogProps {
+  onClose: () => void;
+  /** Brings the place of a fault onto the screen. */
+  onShowFault: () => void;
+}
+
+/** Publishing: what still stands in the way, or what it means; afterwards the link. */
+export function PublishDialog({ onClose, onShowFault }: PublishDialogProps) {
+  const { t } = useTranslation('admin-surveys');
+  const { http } = useArea();
+  const { store, autosave } = useEditorSession();
+  const failureText = useFailureText();
+  const definition = useEditor((state) => state.definition);
+  const survey = useEditor((state) => state.survey);
+  const [published, setPublished] = useState<number | null>(null);
+  const [working, setWorking] = useState(false);
+  const [error, setError] = useState<string>();
+  const faults = publishFaults(definition);
+  const { check } = store.getState();
+  useEffect(check, [check]);
+
+  const publish = async () => {
+    setWorking(true);
+    setError(undefined);
+    try {
+      await autosave.flush();
+      if (store.getState().save.kind !== 'saved') {
+        setError(t('publish.notSaved'));
+        return;
+      }
+      const { value, etag } = await publishSurvey(http, survey.id, autosave.etag());
+      const { version } = value;
+      autosave.setEtag(etag);
+      store.setState({
+        survey: { ...survey, status: 'published', liveVersion: version, unpublishedChanges: false },
+      });
+      setPublished(version);
+    } catch (failure) {
+      const details = problemOf(failure)
+        ?.errors.map((entry) => entry.message)
+        .join(' ');
+      setError([failureText(failure), details].filter(Boolean).join(' '));
+    } finally {
+      setWorking(false);
+    }
+  };
+  if (published !== null) return <PublishedDialog version={published} onClose={onClose} />;
+  if (faults.length > 0) {
+    return (
+      <Dialog open onClose={onClose} title={t('publish.faultsTitle', { count: faults.length })}>
+        <FaultList faults={faults} onShow={onShowFault} />
+      </Dialog>
+    );
+  }
+  const first = survey.liveVersion === null;
+  return (
+    <Dialog
+      open
+      size="sm"
+      onClose={onClose}
+      title={t(first ? 'publish.firstTitle' : 'publish.againTitle')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common:action.cancel')}</Button>
+          <Button variant="primary" icon="rocket" loading={working} onClick={() => void publish()}>
+            {t('builder.publish')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="4">
+        <Text>
+          {t(first ? 'publish.firstText' : 'publish.againText', {
+            count: definition.questions.length,
+            version: (survey.liveVersion ?? 0) + 1,
+          })}
+        </Text>
+        {error && <Alert tone="danger">{error}</Alert>}
+      </Stack>
+    </Dialog>
+  );
+}

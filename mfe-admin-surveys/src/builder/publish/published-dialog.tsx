@@ -1,0 +1,32 @@
+import { Dialog } from '@canvass/shared/ui/admin';
+import { Drawing, LinkButton, Stack, Text } from '@canvass/shared/ui/core';
+import { useTranslation } from 'react-i18next';
+import { ShareCard } from '../../detail/share-card.tsx';
+import { useEditor } from '../editor-context.tsx';
+
+/** It is out: the link to copy and to open, and the way to what comes in. */
+export function PublishedDialog({ version, onClose }: { version: number; onClose: () => void }) {
+  const { t } = useTranslation('admin-surveys');
+  const id = useEditor((state) => state.survey.id);
+  const language = useEditor((state) => state.definition.language);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('publish.doneTitle')}
+      footer={
+        <LinkButton to={`/admin/surveys/${id}/responses`} icon="inbox">
+          {t('publish.toResponses')}
+        </LinkButton>
+      }
+    >
+      <Stack gap="5" align="center">
+        <Drawing name="done" width={180} />
+        <Text textAlign="center">{t('publish.doneText', { version })}</Text>
+        <Stack width="full">
+          <ShareCard survey={{ id, language }} />
+        </Stack>
+      </Stack>
+    </Dialog>
+  );
+}

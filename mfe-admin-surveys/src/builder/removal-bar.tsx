@@ -1,0 +1,58 @@
+import { Button, Flex, IconButton, Span } from '@canvass/shared/ui/core';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEditor, useEditorSession } from './editor-context.tsx';
+
+/** How long a deletion can be taken back here, in milliseconds; after that by Ctrl+Z. */
+const SHOWN = 8000;
+
+/** Says what was deleted, with the way back. */
+export function RemovalBar() {
+  const { t } = useTranslation('admin-surveys');
+  const { store } = useEditorSession();
+  const removal = useEditor((state) => state.removal);
+  const { undo, dismissRemoval } = store.getState();
+  useEffect(() => {
+    if (!removal) return;
+    const timer = setTimeout(dismissRemoval, SHOWN);
+    return () => clearTimeout(timer);
+  }, [removal, dismissRemoval]);
+  return (
+    <Flex
+      role="status"
+      position="fixed"
+      zIndex="overlay"
+      insetInline="0"
+      bottom={{ base: '20', md: '6' }}
+      justify="center"
+      pointerEvents="none"
+      px="4"
+    >
+      {removal && (
+        <Flex
+          align="center"
+          gap="3"
+          ps="4"
+          pe="2"
+          py="1.5"
+          maxWidth="full"
+          bg="bg.panel"
+          border="1px solid"
+          borderColor="border"
+          boxShadow="lg"
+          rounded="md"
+          pointerEvents="auto"
+          animation="rise 200ms"
+        >
+          <Span truncate minWidth="0">
+            {removal}
+          </Span>
+          <Button size="sm" icon="undo" onClick={undo}>
+            {t('builder.undo')}
+          </Button>
+          <IconButton size="sm" icon="times" label={t('common:action.close')} onClick={dismissRemoval} />
+        </Flex>
+      )}
+    </Flex>
+  );
+}

@@ -1,0 +1,78 @@
+import { type SurveyDefinition, surveyDefinitionSchema } from '@canvass/shared/domain/survey';
+
+/** What one tab has of a draft and the server does not have yet. */
+export interface DraftCopy {
+  key: string;
+  definition: SurveyDefinition;
+  /** The revision it was made on. */
+  etag: string;
+  /** Milliseconds since 1970. */
+  savedAt: number;
+}
+
+/**
+ * Copies are kept by survey and by tab: two tabs on one survey must not write over each other. A tab holds a lock as
+ * long as it lives, so that a copy is only offered when nobody works on it any more.
+ */
+const PREFIX = 'canvass:draft:';
+
+export interface CopyKeeper {
+  write(definition: SurveyDefinition, etag: string): void;
+  clear(): void;
+  /** The newest copy that no living tab works on; null when there is none. */
+  orphan(): Promise<DraftCopy | null>;
+  discard(copy: DraftCopy): void;
+  /** Says that this tab is alive until it is called back. */
+  hold(): () => void;
+}
+
+export function copyKeeper(surveyId: string, storage: Storage, locks: LockManager | undefined): CopyKeeper {
+  const family = `${PREFIX}${surveyId}:`;
+  const key = `${family}${crypto.randomUUID()}`;
+  return {
+    write: (definition, etag) => {
+      try {
+        storage.setItem(key, JSON.stringify({ definition, etag, savedAt: Date.now() }));
+      } catch {
+        // Full or forbidden storage: the server's copy is still there, and the state of saving is on the screen.
+      }
+    },
+    clear: () => storage.removeItem(key),
+    orphan: async () => {
+      const held = new Set((await locks?.query())?.held?.map((lock) => lock.name));
+      return (
+        keysOf(storage, family)
+          .filter((candidate) => candidate !== key && !held.has(candidate))
+          .map((candidate) => read(storage, candidate))
+          .filter((copy) => copy !== null)
+          .sort((a, b) => b.savedAt - a.savedAt)[0] ?? null
+      );
+    },
+    discard: (copy) => storage.removeItem(copy.key),
+    hold: () => {
+      let release = () => {};
+      void locks?.request(key, () => new Promise<void>((resolve) => (release = resolve)));
+      return () => release();
+    },
+  };
+}
+
+function keysOf(storage: Storage, family: string): string[] {
+  return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').filter((key) =>
+    key.startsWith(family),
+  );
+}
+
+/** A copy that can't be read (another version wrote it, or somebody edited it) is as good as none. */
+function read(storage: Storage, key: string): DraftCopy | null {
+  try {
+    const { definition, etag, savedAt } = JSON.parse(storage.getItem(key) ?? '') as Record<string, unknown>;
+    const parsed = surveyDefinitionSchema.safeParse(definition);
+    if (typeof etag !== 'string' || typeof savedAt !== 'number') return null;
+    // An empty title is refused by the schema but is what a creator may well have had in the field.
+    const kept = parsed.success ? parsed.data : (definition as SurveyDefinition);
+    return Array.isArray(kept?.questions) ? { key, definition: kept, etag, savedAt } : null;
+  } catch {
+    return null;
+  }
+}

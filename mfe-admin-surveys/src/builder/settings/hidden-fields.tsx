@@ -1,0 +1,45 @@
+import { LIMITS } from '@canvass/shared/domain/survey';
+import { TextField } from '@canvass/shared/ui/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface HiddenFieldsProps {
+  value: readonly string[];
+  error: string | undefined;
+  onChange: (names: string[]) => void;
+}
+
+/** The names in a text, split at commas and spaces; `wrong` are those the page's address can't carry. */
+export function fieldNames(text: string): { names: string[]; wrong: string[] } {
+  const all = [...new Set(text.split(/[\s,;]+/).filter((name) => name !== ''))];
+  const fits = (name: string) => /^[A-Za-z0-9_-]{1,40}$/.test(name);
+  return {
+    names: all.filter(fits).slice(0, LIMITS.hiddenFields),
+    wrong: all.filter((name) => !fits(name)),
+  };
+}
+
+/** Names of values taken from the survey's address. What can't be a name is told and left out. */
+export function HiddenFields({ value, error, onChange }: HiddenFieldsProps) {
+  const { t } = useTranslation('admin-surveys');
+  const [typed, setTyped] = useState<string | null>(null);
+  const text = typed ?? value.join(', ');
+  const { wrong } = fieldNames(text);
+  const write = (next: string) => {
+    setTyped(next);
+    const { names } = fieldNames(next);
+    if (names.join() !== value.join()) onChange(names);
+  };
+  return (
+    <TextField
+      label={t('survey.hiddenFields')}
+      hint={t('survey.hiddenFieldsHint')}
+      error={wrong.length > 0 ? t('survey.hiddenFieldsWrong', { names: wrong.join(', ') }) : error}
+      autoComplete="off"
+      spellCheck={false}
+      value={text}
+      onChange={(event) => write(event.target.value)}
+      onBlur={() => wrong.length === 0 && setTyped(null)}
+    />
+  );
+}

@@ -1,0 +1,88 @@
+import type { Ending } from '@canvass/shared/domain/survey';
+import { Switch } from '@canvass/shared/ui/admin';
+import { Heading, Stack, TextField } from '@canvass/shared/ui/core';
+import { useTranslation } from 'react-i18next';
+import { useEditor, useEditorSession } from '../editor-context.tsx';
+import { changeEnding, changeWelcome } from '../model/pages.ts';
+import { useFieldErrors } from '../use-field-error.ts';
+
+/** The right pane for the welcome page. */
+export function WelcomeSettings() {
+  const { t } = useTranslation('admin-surveys');
+  const { store } = useEditorSession();
+  const label = useEditor((state) => state.definition.welcome?.buttonLabel ?? '');
+  return (
+    <Stack gap="5">
+      <Heading as="h2" size="sm">
+        {t('welcome.name')}
+      </Heading>
+      <TextField
+        label={t('welcome.button')}
+        placeholder={t('welcome.defaultButton')}
+        maxLength={200}
+        value={label}
+        onChange={(event) =>
+          store
+            .getState()
+            .change(changeWelcome({ buttonLabel: event.target.value }), { group: 'welcome.button' })
+        }
+      />
+    </Stack>
+  );
+}
+
+/** The right pane for an ending. */
+export function EndingSettings({ id }: { id: string }) {
+  const { t } = useTranslation('admin-surveys');
+  const { store } = useEditorSession();
+  const index = useEditor((state) => state.definition.endings.findIndex((entry) => entry.id === id));
+  const ending = useEditor((state) => state.definition.endings[index]);
+  const errorOf = useFieldErrors();
+  if (!ending) return null;
+  const set = (fields: Partial<Omit<Ending, 'id'>>, group: string) =>
+    store.getState().change(changeEnding(id, fields), { group: `${id}.${group}` });
+  const button = ending.button ?? { label: '', url: '' };
+  const setButton = (fields: Partial<typeof button>) => {
+    const next = { ...button, ...fields };
+    set({ button: next.label === '' && next.url === '' ? null : next }, 'button');
+  };
+  return (
+    <Stack gap="5">
+      <Heading as="h2" size="sm">
+        {t('ending.name')}
+      </Heading>
+      <TextField
+        label={t('ending.buttonLabel')}
+        maxLength={200}
+        value={button.label}
+        error={errorOf(`endings.${index}.button.label`)}
+        onChange={(event) => setButton({ label: event.target.value })}
+      />
+      <TextField
+        type="url"
+        label={t('ending.buttonUrl')}
+        placeholder="https://"
+        maxLength={2000}
+        value={button.url}
+        error={errorOf(`endings.${index}.button.url`)}
+        onChange={(event) => setButton({ url: event.target.value })}
+      />
+      <TextField
+        type="url"
+        label={t('ending.redirect')}
+        hint={t('ending.redirectHint')}
+        placeholder="https://"
+        maxLength={2000}
+        value={ending.redirect ?? ''}
+        error={errorOf(`endings.${index}.redirect`)}
+        onChange={(event) => set({ redirect: event.target.value || null }, 'redirect')}
+      />
+      <Switch
+        label={t('ending.confetti')}
+        hint={t('ending.confettiHint')}
+        checked={ending.confetti}
+        onChange={(event) => set({ confetti: event.target.checked }, 'confetti')}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,62 @@
+import { SURVEY_THEMES, themeLabel, themeOf } from '@canvass/shared/domain/themes';
+import { Box, Grid, Icon, Span, styled } from '@canvass/shared/ui/core';
+import { useTranslation } from 'react-i18next';
+
+const Swatch = styled('label', {
+  base: {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    height: '10',
+    rounded: 'sm',
+    color: '#fff',
+    cursor: 'pointer',
+    transition: 'transform 150ms',
+    _hover: { transform: 'scale(1.05)' },
+    '&:has(:checked)': { boxShadow: '0 0 0 2px token(colors.bg.panel), 0 0 0 4px token(colors.accent)' },
+    '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'accent', outlineOffset: '5px' },
+  },
+});
+const Input = styled('input', { base: { position: 'absolute', opacity: 0, pointerEvents: 'none' } });
+
+interface ThemeSwatchesProps {
+  value: string;
+  onChange: (name: string) => void;
+}
+
+/** The survey themes (S3.5) as what they look like, each named by its label (S3.6). */
+export function ThemeSwatches({ value, onChange }: ThemeSwatchesProps) {
+  const { t } = useTranslation('admin-surveys');
+  return (
+    <Box as="fieldset" border="0" m="0" p="0" minWidth="0">
+      <Box as="legend" p="0" mb="2" width="full">
+        <Span fontWeight="medium">{t('design.theme')}</Span>
+        <Span float="right" color="fg.muted">
+          {themeLabel(value)}
+        </Span>
+      </Box>
+      <Grid gap="2.5" gridTemplateColumns="repeat(auto-fill, minmax(3.25rem, 1fr))">
+        {Object.keys(SURVEY_THEMES).map((name) => {
+          const { from, to } = themeOf(name);
+          return (
+            <Swatch
+              key={name}
+              title={themeLabel(name)}
+              style={{ backgroundImage: `linear-gradient(135deg, ${from}, ${to})` }}
+            >
+              <Input
+                type="radio"
+                name="theme"
+                aria-label={themeLabel(name)}
+                checked={name === value}
+                onChange={() => onChange(name)}
+              />
+              {name === value && <Icon name="check" size={18} />}
+            </Swatch>
+          );
+        })}
+      </Grid>
+    </Box>
+  );
+}

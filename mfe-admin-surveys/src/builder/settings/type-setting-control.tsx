@@ -1,0 +1,102 @@
+import { localeTag } from '@canvass/shared/domain/locales';
+import type { Question } from '@canvass/shared/domain/survey';
+import { useLocale } from '@canvass/shared/router/router';
+import { Switch } from '@canvass/shared/ui/admin';
+import { Select, TextField } from '@canvass/shared/ui/core';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEditorSession } from '../editor-context.tsx';
+import { changeQuestion } from '../model/questions.ts';
+import { countryOptions } from './countries.ts';
+import { NumberField } from './number-field.tsx';
+import type { TypeSetting } from './type-settings.ts';
+
+interface TypeSettingControlProps {
+  question: Question;
+  setting: TypeSetting;
+  error: string | undefined;
+}
+
+/** The control of one line of the table. */
+export function TypeSettingControl({ question, setting, error }: TypeSettingControlProps) {
+  const { t } = useTranslation('admin-surveys');
+  const { store } = useEditorSession();
+  const { field } = setting;
+  const value = (question as unknown as Record<string, unknown>)[field];
+  const set = (next: unknown) =>
+    store.getState().change(changeQuestion(question.id, { [field]: next }), {
+      group: `${question.id}.${field}`,
+    });
+  const label = t(`settings.${field === 'min' || field === 'max' ? `${question.type}.` : ''}${field}`);
+  switch (setting.control) {
+    case 'text':
+      return (
+        <TextField
+          label={label}
+          error={error}
+          maxLength={setting.maxLength}
+          data-field={field}
+          value={String(value ?? '')}
+          onChange={(event) => set(event.target.value)}
+        />
+      );
+    case 'number':
+      return (
+        <NumberField
+          {...{ label, error, field, min: setting.min, max: setting.max, whole: setting.whole }}
+          value={typeof value === 'number' ? value : null}
+          onChange={set}
+        />
+      );
+    case 'switch':
+      return (
+        <Switch
+          label={label}
+          hint={t(`settings.hint.${field}`)}
+          data-field={field}
+          checked={value === true}
+          onChange={(event) => set(event.target.checked)}
+        />
+      );
+    case 'date':
+      return (
+        <TextField
+          type="date"
+          label={label}
+          error={error}
+          data-field={field}
+          value={String(value ?? '')}
+          onChange={(event) => set(event.target.value || null)}
+        />
+      );
+    case 'stars':
+      return (
+        <Select
+          label={label}
+          data-field={field}
+          value={String(value)}
+          onChange={(event) => set(Number(event.target.value))}
+          options={[3, 4, 5, 6, 7, 8, 9, 10].map((stars) => ({
+            value: String(stars),
+            label: t('settings.starCount', { count: stars }),
+          }))}
+        />
+      );
+    case 'country':
+      return <CountrySelect label={label} value={String(value)} onChange={set} />;
+  }
+}
+
+function CountrySelect(props: { label: string; value: string; onChange: (value: string) => void }) {
+  const locale = useLocale();
+  const options = useMemo(() => countryOptions(localeTag(locale)), [locale]);
+  return (
+    <Select
+      label={props.label}
+      data-field="defaultCountry"
+      value={props.value}
+      onChange={(event) => props.onChange(event.target.value)}
+      options={options}
+    />
+  );
+}

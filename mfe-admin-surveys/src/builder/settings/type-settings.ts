@@ -1,0 +1,56 @@
+import type { QuestionType } from '@canvass/shared/domain/question-types';
+import { LIMITS } from '@canvass/shared/domain/survey';
+
+/** One setting of a question type: which field it writes and by which control. Its label is `settings.<field>`. */
+export type TypeSetting =
+  | { control: 'text'; field: string; maxLength: number }
+  | { control: 'number'; field: string; min?: number; max?: number; whole: boolean }
+  | { control: 'switch'; field: string }
+  | { control: 'date'; field: string }
+  | { control: 'stars'; field: 'stars' }
+  | { control: 'country'; field: 'defaultCountry' };
+
+const placeholder: TypeSetting = { control: 'text', field: 'placeholder', maxLength: 200 };
+const label = (field: string): TypeSetting => ({ control: 'text', field, maxLength: 200 });
+const count = (field: string, max: number): TypeSetting => ({
+  control: 'number',
+  field,
+  min: 0,
+  max,
+  whole: true,
+});
+const choice: TypeSetting[] = [
+  { control: 'switch', field: 'other' },
+  { control: 'switch', field: 'shuffle' },
+];
+
+/** What can be set beyond title, description and required, by type. A new setting is a line here and its two texts. */
+export const TYPE_SETTINGS: Record<QuestionType, readonly TypeSetting[]> = {
+  text_short: [placeholder, count('minLength', LIMITS.shortText), count('maxLength', LIMITS.shortText)],
+  text_long: [placeholder, count('minLength', LIMITS.longText), count('maxLength', LIMITS.longText)],
+  multiple_choice_single: choice,
+  multiple_choice_multi: [
+    ...choice,
+    count('minSelected', LIMITS.choiceOptions),
+    count('maxSelected', LIMITS.choiceOptions),
+  ],
+  select_list: [placeholder],
+  email: [placeholder],
+  number: [
+    { control: 'number', field: 'min', whole: false },
+    { control: 'number', field: 'max', whole: false },
+    { control: 'switch', field: 'integer' },
+    { control: 'text', field: 'unit', maxLength: 20 },
+  ],
+  star_rating: [{ control: 'stars', field: 'stars' }, label('lowLabel'), label('highLabel')],
+  emoji_rating: [label('lowLabel'), label('highLabel')],
+  date: [
+    { control: 'date', field: 'min' },
+    { control: 'date', field: 'max' },
+    { control: 'switch', field: 'notPast' },
+    { control: 'switch', field: 'notFuture' },
+  ],
+  yes_no: [label('yesLabel'), label('noLabel')],
+  url: [placeholder],
+  phone_number: [{ control: 'country', field: 'defaultCountry' }],
+};

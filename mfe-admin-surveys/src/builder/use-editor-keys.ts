@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { useEditorSession } from './editor-context.tsx';
+
+/**
+ * Undo and redo of the whole editor, also while a text field has the focus: the fields are drawn from the store, so the
+ * browser's own undo would know only half of the story.
+ */
+export function useEditorKeys(): void {
+  const { store } = useEditorSession();
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || document.querySelector('dialog[open]')) return;
+      const key = event.key.toLowerCase();
+      const { undo, redo } = store.getState();
+      if (key === 'z') (event.shiftKey ? redo : undo)();
+      else if (key === 'y' && !event.shiftKey) redo();
+      else return;
+      event.preventDefault();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [store]);
+}

@@ -1,0 +1,53 @@
+import type { Overview } from '@canvass/shared/api/analytics';
+import { Sparkline, StatFigure, TrendChart } from '@canvass/shared/ui/admin';
+import { Card, Grid, Section, Skeleton, Stack } from '@canvass/shared/ui/core';
+import { useTranslation } from 'react-i18next';
+import { recentDays } from '../analytics/days.ts';
+import { useFormat } from '../use-format.ts';
+
+/** The figures of all surveys together, and the last 30 days. */
+export function KeyFigures({ overview }: { overview: Overview | undefined }) {
+  const { t } = useTranslation('admin-surveys');
+  const format = useFormat();
+  const days = overview && recentDays(overview.days, 30);
+  return (
+    <Stack gap="6">
+      <Grid gap="4" gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 13rem), 1fr))">
+        <StatFigure
+          icon="clipboard"
+          label={t('figures.surveys')}
+          value={overview && format.number(overview.surveys)}
+          note={overview && t('figures.published', { count: overview.published })}
+        />
+        <StatFigure
+          icon="inbox"
+          label={t('figures.responses')}
+          value={overview && format.number(overview.starts)}
+          note={overview && t('figures.completed', { count: overview.completions })}
+          chart={
+            days && <Sparkline values={days.slice(-14).map((day) => day.starts)} label={t('figures.trend')} />
+          }
+        />
+        <StatFigure
+          icon="circle-check"
+          label={t('figures.completionRate')}
+          value={overview && format.percent(overview.completionRate)}
+          note={t('figures.completionRateNote')}
+        />
+      </Grid>
+      <Section title={t('figures.perDay')} description={t('figures.perDayNote')}>
+        <Card>
+          {days ? (
+            <TrendChart
+              label={t('figures.perDay')}
+              format={format.number}
+              points={days.map((day) => ({ label: format.day(day.day), value: day.starts }))}
+            />
+          ) : (
+            <Skeleton height="48" />
+          )}
+        </Card>
+      </Section>
+    </Stack>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Survey } from '@canvass/shared/api/surveys';
+import { Tabs } from '@canvass/shared/ui/admin';
+import { LinkButton, PageHeader } from '@canvass/shared/ui/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SurveyStatusPill } from '../status-pill.tsx';
+import { SurveyMenu } from './survey-menu.tsx';
+
+interface SurveyFrameProps {
+  survey: Survey;
+  /** Called after the survey's state was changed from here. */
+  onChange: () => void;
+  children: ReactNode;
+}
+
+/** Title, state and the pages of one survey around each of those pages. */
+export function SurveyFrame({ survey, onChange, children }: SurveyFrameProps) {
+  const { t } = useTranslation('admin-surveys');
+  const base = `/admin/surveys/${survey.id}`;
+  return (
+    <>
+      <PageHeader
+        title={survey.title}
+        status={<SurveyStatusPill status={survey.status} />}
+        breadcrumbs={[{ label: t('list.title'), to: '/admin/surveys' }, { label: survey.title }]}
+        actions={
+          <>
+            <LinkButton to={`${base}/edit`} icon="pencil">
+              {t('detail.edit')}
+            </LinkButton>
+            <SurveyMenu survey={survey} onChange={onChange} />
+          </>
+        }
+      />
+      <Tabs
+        label={t('detail.pages')}
+        tabs={[
+          { to: base, label: t('detail.overview'), end: true },
+          { to: `${base}/responses`, label: t('detail.responses') },
+          { to: `${base}/analytics`, label: t('detail.analytics') },
+        ]}
+      />
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Survey } from '@canvass/shared/api/surveys';
+import { useNavigate } from '@canvass/shared/router/router';
+import { Menu, type MenuItem } from '@canvass/shared/ui/admin';
+import { IconButton } from '@canvass/shared/ui/core';
+import { useTranslation } from 'react-i18next';
+import { useSurveyActions } from '../list/use-survey-actions.ts';
+
+/** What can be done to the survey as a whole, on its own pages. */
+export function SurveyMenu({ survey, onChange }: { survey: Survey; onChange: () => void }) {
+  const { t } = useTranslation('admin-surveys');
+  const navigate = useNavigate();
+  const actions = useSurveyActions();
+  const then = (work: Promise<boolean>, next: () => void) => void work.then((done) => done && next());
+  const items: MenuItem[] = [
+    ...(survey.status === 'published'
+      ? [
+          {
+            label: t('list.action.close'),
+            icon: 'pause' as const,
+            onSelect: () => then(actions.close(survey), onChange),
+          },
+        ]
+      : []),
+    ...(survey.status === 'closed'
+      ? [
+          {
+            label: t('list.action.reopen'),
+            icon: 'play' as const,
+            onSelect: () => then(actions.reopen(survey), onChange),
+          },
+        ]
+      : []),
+    {
+      label: t('list.action.delete'),
+      icon: 'trash',
+      tone: 'danger',
+      onSelect: () => then(actions.remove(survey), () => void navigate('/admin/surveys')),
+    },
+  ];
+  return (
+    <Menu
+      items={items}
+      trigger={(props) => (
+        <IconButton
+          {...props}
+          variant="secondary"
+          icon="more"
+          label={t('list.actionsOf', { title: survey.title })}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import type { Survey } from '@canvass/shared/api/surveys';
+import { useArea } from '@canvass/shared/contract/area-context';
+import type { SurveyDefinition } from '@canvass/shared/domain/survey';
+import { readSurvey, readVersion } from '../api/surveys.ts';
+import { type Loaded, useLoad } from '../api/use-load.ts';
+
+export interface SurveyInUse {
+  survey: Survey;
+  /** What respondents are asked: the live version; the draft as long as there is none. */
+  asked: SurveyDefinition;
+}
+
+/** A survey with the wording its respondents see. */
+export function useSurveyInUse(id: string): Loaded<SurveyInUse> {
+  const { http } = useArea();
+  return useLoad(`surveys/${id}`, async (signal) => {
+    const { value: survey } = await readSurvey(http, id, signal);
+    if (survey.liveVersion === null) return { survey, asked: survey };
+    const version = await readVersion(http, id, survey.liveVersion, signal);
+    return { survey, asked: version.definition };
+  });
+}

@@ -1,0 +1,46 @@
+import { useArea } from '@canvass/shared/contract/area-context';
+import { ErrorState, LoadingState } from '@canvass/shared/ui/core';
+import { type ComponentType, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/**
+ * A screen in a chunk of its own. Not `React.lazy` and not the router's `lazy`: both keep a rejected import for good,
+ * so that one lost request would take the screen away until the page is reloaded.
+ */
+export function lazyScreen(load: () => Promise<ComponentType>): ComponentType {
+  let loaded: ComponentType | undefined;
+  return function LazyScreen() {
+    const { t } = useTranslation('common');
+    const { telemetry } = useArea();
+    const [state, setState] = useState<'loading' | 'ready' | 'failed'>(loaded ? 'ready' : 'loading');
+    const [attempt, setAttempt] = useState(0);
+    useEffect(() => {
+      if (loaded) return;
+      let wanted = true;
+      load().then(
+        (Screen) => {
+          loaded = Screen;
+          if (wanted) setState('ready');
+        },
+        (error: unknown) => {
+          telemetry.error(error);
+          if (wanted) setState('failed');
+        },
+      );
+      return () => {
+        wanted = false;
+      };
+    }, [attempt, telemetry]);
+
+    const Screen = loaded;
+    if (Screen) return <Screen />;
+    if (state === 'failed') {
+      const retry = () => {
+        setState('loading');
+        setAttempt(attempt + 1);
+      };
+      return <ErrorState onRetry={retry}>{t('error.offline')}</ErrorState>;
+    }
+    return <LoadingState lines={6} />;
+  };
+}

@@ -1,0 +1,75 @@
+import { surveyStatusSchema, type SurveySummary } from '@canvass/shared/api/surveys';
+import { useArea } from '@canvass/shared/contract/area-context';
+import { useSearchParams } from '@canvass/shared/router/router';
+import { LoadMore } from '@canvass/shared/ui/admin';
+import { LinkButton, LoadingState, PageHeader } from '@canvass/shared/ui/core';
+import { useTranslation } from 'react-i18next';
+import { listSurveys } from '../api/surveys.ts';
+import { usePages } from '../api/use-pages.ts';
+import { LoadFailure } from '../load-failure.tsx';
+import { ListEmpty } from './list-empty.tsx';
+import { ListFilters } from './list-filters.tsx';
+import { SurveyActions } from './survey-actions.tsx';
+import { SurveyTable } from './survey-table.tsx';
+
+/** `/admin/surveys`: search and filter live in the address, so that back and a copied link bring them along. */
+export function ListPage() {
+  const { t } = useTranslation('admin-surveys');
+  const { http } = useArea();
+  const [address, setAddress] = useSearchParams();
+  const search = address.get('search') ?? '';
+  const status = surveyStatusSchema.safeParse(address.get('status')).data;
+  const pages = usePages(`surveys?${address}`, (cursor, signal) =>
+    listSurveys(http, { search, status, cursor }, signal),
+  );
+  const filtered = search !== '' || status !== undefined;
+
+  const filter = (name: 'search' | 'status', value: string) => {
+    setAddress(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value) next.set(name, value);
+        else next.delete(name);
+        return next;
+      },
+      { replace: true },
+    );
+  };
+  const replaceRow = (id: string, row: SurveySummary | null) =>
+    pages.update((rows) => rows.flatMap((entry) => (entry.id === id ? (row ? [row] : []) : [entry])));
+
+  return (
+    <>
+      <PageHeader
+        title={t('list.title')}
+        description={t('list.description')}
+        actions={
+          <LinkButton to="/admin/surveys/new" variant="primary" icon="plus">
+            {t('list.new')}
+          </LinkButton>
+        }
+      />
+      {(filtered || pages.items?.length !== 0) && (
+        <ListFilters search={search} status={status} onChange={filter} busy={pages.loading} />
+      )}
+      {pages.error && !pages.items ? (
+        <LoadFailure error={pages.error} onRetry={pages.reload} retrying={pages.loading} />
+      ) : !pages.items ? (
+        <LoadingState lines={6} />
+      ) : pages.items.length === 0 ? (
+        <ListEmpty filtered={filtered} onClear={() => setAddress({}, { replace: true })} />
+      ) : (
+        <>
+          <SurveyTable
+            surveys={pages.items}
+            caption={t('list.title')}
+            actions={(survey) => (
+              <SurveyActions survey={survey} onChange={(row) => replaceRow(survey.id, row)} />
+            )}
+          />
+          <LoadMore next={pages.next} loading={pages.loadingMore} onMore={pages.more} />
+        </>
+      )}
+    </>
+  );
+}

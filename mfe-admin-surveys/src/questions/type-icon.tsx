@@ -1,0 +1,27 @@
+import { QUESTION_TYPES, type QuestionType, questionTypeOf } from '@canvass/shared/domain/question-types';
+import { Flex, Icon, type IconName } from '@canvass/shared/ui/core';
+
+/** The icon of a question's type; a question mark for a type this build doesn't know (S3.1). */
+export function typeIcon(type: string): IconName {
+  const known = questionTypeOf(type);
+  return known === 'unknown' ? 'circle-help' : QUESTION_TYPES[known].icon;
+}
+
+/** The icon on its small tinted tile, as it stands in the outline, the menu and the results. */
+export function TypeTile({ type, size = 8 }: { type: QuestionType; size?: 7 | 8 | 10 }) {
+  return (
+    <Flex
+      align="center"
+      justify="center"
+      flexShrink="0"
+      width={String(size)}
+      height={String(size)}
+      rounded="sm"
+      bg="accent.subtle"
+      color="accent"
+      aria-hidden="true"
+    >
+      <Icon name={typeIcon(type)} size={size === 10 ? 20 : 16} />
+    </Flex>
+  );
+}

@@ -1,0 +1,126 @@
+import { responseListQuerySchema, type SurveyResponse } from '@canvass/shared/api/responses';
+import { useArea } from '@canvass/shared/contract/area-context';
+import { Link, useParams, useSearchParams } from '@canvass/shared/router/router';
+import { type Column, LoadMore, Table } from '@canvass/shared/ui/admin';
+import { Box, Button, EmptyState, LoadingState, Select, Span, styled } from '@canvass/shared/ui/core';
+import { useTranslation } from 'react-i18next';
+import { listResponses } from '../api/responses.ts';
+import { usePages } from '../api/use-pages.ts';
+import { SurveyFrame } from '../detail/survey-frame.tsx';
+import { useSurveyInUse } from '../detail/use-survey.ts';
+import { LoadFailure } from '../load-failure.tsx';
+import { useQuestionTitle } from '../questions/question-title.tsx';
+import { useFormat } from '../use-format.ts';
+import { ResponseState } from './response-state.tsx';
+import { useAnswerText } from './use-answer-text.ts';
+
+/** How many questions get a column; the rest is on the response's own page. */
+const COLUMNS = 3;
+
+const DateLink = styled(Link, {
+  base: { color: 'fg', fontWeight: 'medium', _hover: { color: 'accent', textDecoration: 'underline' } },
+});
+
+const stateFilter = responseListQuerySchema.shape.state;
+
+/** `/admin/surveys/{id}/responses/all`: everything that came in, newest first. */
+export function AllResponsesPage() {
+  const { t } = useTranslation('admin-surveys');
+  const { http } = useArea();
+  const { id = '' } = useParams();
+  const [address, setAddress] = useSearchParams();
+  const format = useFormat();
+  const textOf = useAnswerText();
+  const titleOf = useQuestionTitle();
+  const state = stateFilter.safeParse(address.get('state') ?? undefined).data;
+  const survey = useSurveyInUse(id);
+  const pages = usePages(`surveys/${id}/responses?state=${state ?? ''}`, (cursor, signal) =>
+    listResponses(http, id, { state, cursor }, signal),
+  );
+  if (!survey.value) {
+    return survey.error ? (
+      <LoadFailure error={survey.error} onRetry={survey.reload} retrying={survey.loading} />
+    ) : (
+      <LoadingState lines={8} />
+    );
+  }
+  const { survey: value, asked } = survey.value;
+  const columns: Column<SurveyResponse>[] = [
+    {
+      key: 'updated',
+      header: t('responses.column.date'),
+      primary: true,
+      cell: (response) => (
+        <DateLink to={`/admin/surveys/${id}/responses/${response.id}`}>
+          {format.dateTime(response.updatedAt)}
+        </DateLink>
+      ),
+    },
+    {
+      key: 'state',
+      header: t('responses.column.state'),
+      cell: (response) => <ResponseState state={response.state} />,
+    },
+    ...asked.questions.slice(0, COLUMNS).map((question) => ({
+      key: question.id,
+      header: (
+        <Span display="inline-block" maxWidth="16rem" truncate verticalAlign="bottom">
+          {titleOf(question)}
+        </Span>
+      ),
+      cell: (response: SurveyResponse) => (
+        <Span lineClamp="2">{textOf(question, response.answers[question.id]) || '–'}</Span>
+      ),
+    })),
+    {
+      key: 'device',
+      header: t('responses.column.device'),
+      cell: (response) => <Span color="fg.muted">{t(`device.${response.device}`)}</Span>,
+    },
+  ];
+  return (
+    <SurveyFrame survey={value} onChange={survey.reload}>
+      <Box maxWidth="14rem" mb="4">
+        <Select
+          label={t('responses.filterState')}
+          hideLabel
+          value={state ?? ''}
+          placeholder={t('responses.allStates')}
+          onChange={(event) =>
+            setAddress(event.target.value ? { state: event.target.value } : {}, { replace: true })
+          }
+          options={(['completed', 'in_progress'] as const).map((entry) => ({
+            value: entry,
+            label: t(`responses.state.${entry}`),
+          }))}
+        />
+      </Box>
+      {pages.error && !pages.items ? (
+        <LoadFailure error={pages.error} onRetry={pages.reload} retrying={pages.loading} />
+      ) : !pages.items ? (
+        <LoadingState lines={8} />
+      ) : pages.items.length === 0 ? (
+        <EmptyState
+          title={t('responses.emptyTitle')}
+          action={
+            state && (
+              <Button onClick={() => setAddress({}, { replace: true })}>{t('list.clearFilters')}</Button>
+            )
+          }
+        >
+          {state ? t('responses.noMatch') : t('responses.emptyText')}
+        </EmptyState>
+      ) : (
+        <>
+          <Table
+            caption={t('detail.allResponses')}
+            columns={columns}
+            rows={pages.items}
+            rowKey={(response) => response.id}
+          />
+          <LoadMore next={pages.next} loading={pages.loadingMore} onMore={pages.more} />
+        </>
+      )}
+    </SurveyFrame>
+  );
+}

@@ -1,0 +1,34 @@
+import type { AnswerValue } from '@canvass/shared/domain/answers';
+import { emojiFace } from '@canvass/shared/domain/emoji-rating';
+import type { Question } from '@canvass/shared/domain/survey';
+
+interface AnswerWords {
+  yes: string;
+  no: string;
+  number: (value: number) => string;
+  calendarDay: (value: string) => string;
+}
+
+/** An answer in one line of text, for tables and lists; empty when there is none. */
+export function answerText(question: Question, value: AnswerValue | undefined, words: AnswerWords): string {
+  if (value === undefined) return '';
+  if (typeof value === 'object') {
+    const options = 'options' in question ? question.options : [];
+    const label = (id: string) => options.find((option) => option.id === id)?.label ?? '';
+    const ids = 'options' in value ? value.options : 'option' in value ? [value.option] : [];
+    const other = 'other' in value && value.other !== undefined ? [value.other] : [];
+    return [...ids.map(label), ...other].filter((part) => part !== '').join(', ');
+  }
+  if (typeof value === 'boolean') {
+    if (question.type !== 'yes_no') return value ? words.yes : words.no;
+    return value ? question.yesLabel || words.yes : question.noLabel || words.no;
+  }
+  if (typeof value === 'number') {
+    if (question.type === 'star_rating') return `${value}/${question.stars} ★`;
+    if (question.type === 'emoji_rating') return emojiFace(value) ?? '';
+    return question.type === 'number' && question.unit
+      ? `${words.number(value)} ${question.unit}`
+      : words.number(value);
+  }
+  return question.type === 'date' ? words.calendarDay(value) : value;
+}

@@ -1,0 +1,111 @@
+import type { AnswerValue, ChoiceAnswer, ChoicesAnswer } from '@canvass/shared/domain/answers';
+import { emojiFace } from '@canvass/shared/domain/emoji-rating';
+import type { Option, Question } from '@canvass/shared/domain/survey';
+import { Badge, Box, Flex, Row, Span, Text } from '@canvass/shared/ui/core';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../use-format.ts';
+import { StarRow } from './star-row.tsx';
+
+interface AnswerViewProps {
+  question: Question;
+  value: AnswerValue | undefined;
+}
+
+/** One answer, as its question's type asks. A value that doesn't fit the type any more is shown as it was stored. */
+export function AnswerView({ question, value }: AnswerViewProps) {
+  const { t } = useTranslation('admin-surveys');
+  const format = useFormat();
+  if (value === undefined) {
+    // S3.4: a missing emoji rating has a sentence of its own.
+    const missing = question.type === 'emoji_rating' ? t('answer.noEmoji') : t('answer.skipped');
+    return <Span color="fg.subtle">{missing}</Span>;
+  }
+  if (typeof value === 'object') {
+    return 'options' in question ? (
+      <Chosen options={question.options} value={value} />
+    ) : (
+      <Text>{JSON.stringify(value)}</Text>
+    );
+  }
+  if (question.type === 'star_rating' && typeof value === 'number') {
+    return <StarRow value={value} of={question.stars} />;
+  }
+  if (question.type === 'emoji_rating' && typeof value === 'number') {
+    return (
+      <Flex align="center" gap="2">
+        <Span fontSize="2xl" lineHeight="1" aria-hidden="true">
+          {emojiFace(value)}
+        </Span>
+        <Span color="fg.muted">{t(`answer.emoji.${value}`)}</Span>
+      </Flex>
+    );
+  }
+  if (question.type === 'yes_no' && typeof value === 'boolean') {
+    return <Span>{yesNoLabel(question, value, t)}</Span>;
+  }
+  if (question.type === 'number' && typeof value === 'number') {
+    return (
+      <Span fontVariantNumeric="tabular-nums">
+        {format.number(value)} {question.unit}
+      </Span>
+    );
+  }
+  if (question.type === 'date') return <Span>{format.calendarDay(String(value))}</Span>;
+  return <Written type={question.type} text={String(value)} />;
+}
+
+/** What a yes / no question calls its two answers. */
+export function yesNoLabel(
+  question: { yesLabel: string; noLabel: string },
+  value: boolean,
+  t: (key: string) => string,
+): string {
+  return value ? question.yesLabel || t('answer.yes') : question.noLabel || t('answer.no');
+}
+
+/** Text as it was typed; an address can be followed, but only one that can't be a script. */
+function Written({ type, text }: { type: Question['type']; text: string }) {
+  const href =
+    type === 'email'
+      ? `mailto:${text}`
+      : type === 'phone_number'
+        ? `tel:${text}`
+        : type === 'url' && /^https?:\/\//i.test(text)
+          ? text
+          : undefined;
+  if (!href) return <Text whiteSpace="pre-wrap">{text}</Text>;
+  return (
+    <Box
+      as="a"
+      color="accent"
+      textDecoration="underline"
+      textUnderlineOffset="3px"
+      overflowWrap="anywhere"
+      {...{ href, rel: 'noopener noreferrer nofollow', ...(type === 'url' ? { target: '_blank' } : {}) }}
+    >
+      {text}
+    </Box>
+  );
+}
+
+function Chosen({ options, value }: { options: readonly Option[]; value: ChoiceAnswer | ChoicesAnswer }) {
+  const { t } = useTranslation('admin-surveys');
+  const label = (id: string) =>
+    options.find((option) => option.id === id)?.label || t('answer.removedOption');
+  const ids = 'options' in value ? value.options : 'option' in value ? [value.option] : [];
+  const other = 'other' in value ? value.other : undefined;
+  return (
+    <Row>
+      {ids.map((id) => (
+        <Badge key={id} textStyle="sm" whiteSpace="normal">
+          {label(id)}
+        </Badge>
+      ))}
+      {other !== undefined && (
+        <Badge tone="accent" textStyle="sm" whiteSpace="normal">
+          {t('answer.other', { text: other })}
+        </Badge>
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,46 @@
+import type { QuestionFigures } from '@canvass/shared/api/analytics';
+import { EMOJI_FACES } from '@canvass/shared/domain/emoji-rating';
+import { percentage } from '@canvass/shared/domain/format';
+import type { Question } from '@canvass/shared/domain/survey';
+
+export interface Share {
+  key: string;
+  label: string;
+  count: number;
+  /** Whole percent of those who answered. */
+  percent: number;
+}
+
+interface ShareWords {
+  yes: string;
+  no: string;
+  other: string;
+}
+
+/** How the answers to a question spread over what can be chosen; empty for questions that are answered in words. */
+export function distribution(question: Question, figures: QuestionFigures, words: ShareWords): Share[] {
+  const share = (key: string, label: string): Share => {
+    const count = figures.values[key] ?? 0;
+    return { key, label, count, percent: percentage(count, figures.answered) };
+  };
+  switch (question.type) {
+    case 'multiple_choice_single':
+    case 'multiple_choice_multi':
+      return [
+        ...question.options.map((option) => share(option.id, option.label)),
+        ...(question.other ? [share('other', words.other)] : []),
+      ];
+    case 'select_list':
+      return question.options.map((option) => share(option.id, option.label));
+    case 'yes_no':
+      return [share('true', question.yesLabel || words.yes), share('false', question.noLabel || words.no)];
+    case 'star_rating':
+      return Array.from({ length: question.stars }, (_, index) => question.stars - index).map((stars) =>
+        share(String(stars), `${stars} ★`),
+      );
+    case 'emoji_rating':
+      return EMOJI_FACES.map((face, index) => share(String(index + 1), face)).reverse();
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,62 @@
+import type { SurveyResponse } from '@canvass/shared/api/responses';
+import { Box, Card, Code, Heading } from '@canvass/shared/ui/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../use-format.ts';
+
+/** What is stored beside the answers. */
+export function ResponseFacts({ response }: { response: SurveyResponse }) {
+  const { t } = useTranslation('admin-surveys');
+  const format = useFormat();
+  const { startedAt, completedAt } = response;
+  const facts: [label: string, value: ReactNode][] = [
+    [t('response.fact.started'), format.dateTime(startedAt)],
+    [t('response.fact.completed'), completedAt ? format.dateTime(completedAt) : t('response.notCompleted')],
+    ...(completedAt
+      ? [
+          [
+            t('response.fact.took'),
+            format.duration((Date.parse(completedAt) - Date.parse(startedAt)) / 1000),
+          ] as [string, ReactNode],
+        ]
+      : []),
+    [t('response.fact.source'), t(`source.${response.source}`)],
+    [t('response.fact.device'), t(`device.${response.device}`)],
+    [t('response.fact.language'), response.language],
+    [t('response.fact.version'), String(response.version)],
+  ];
+  const hidden = Object.entries(response.hidden);
+  return (
+    <Card padding="sm">
+      <Heading as="h2" size="sm" mb="3">
+        {t('response.facts')}
+      </Heading>
+      <Facts entries={facts} />
+      {hidden.length > 0 && (
+        <>
+          <Heading as="h2" size="sm" mt="5" mb="3">
+            {t('response.hidden')}
+          </Heading>
+          <Facts entries={hidden.map(([name, value]) => [name, <Code key={name}>{value}</Code>])} />
+        </>
+      )}
+    </Card>
+  );
+}
+
+function Facts({ entries }: { entries: readonly (readonly [label: string, value: ReactNode])[] }) {
+  return (
+    <Box as="dl" m="0" display="grid" gridTemplateColumns="auto minmax(0, 1fr)" columnGap="4" rowGap="2">
+      {entries.map(([label, value]) => (
+        <Box key={label} display="contents">
+          <Box as="dt" color="fg.muted">
+            {label}
+          </Box>
+          <Box as="dd" m="0" textAlign="end" fontVariantNumeric="tabular-nums" overflowWrap="anywhere">
+            {value}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,85 @@
+import { useArea } from '@canvass/shared/contract/area-context';
+import { useParams } from '@canvass/shared/router/router';
+import {
+  EmptyState,
+  LinkButton,
+  LoadingState,
+  Section,
+  Stack,
+  VisuallyHidden,
+} from '@canvass/shared/ui/core';
+import { useTranslation } from 'react-i18next';
+import { readAnalytics } from '../api/figures.ts';
+import { listResponses } from '../api/responses.ts';
+import { useLoad } from '../api/use-load.ts';
+import { ShareCard } from '../detail/share-card.tsx';
+import { SurveyFrame } from '../detail/survey-frame.tsx';
+import { useSurveyInUse } from '../detail/use-survey.ts';
+import { LoadFailure } from '../load-failure.tsx';
+import { LiveMark } from './live-mark.tsx';
+import { QuestionSummary } from './question-summary.tsx';
+import { ResponseList } from './response-list.tsx';
+import { useLive } from './use-live.ts';
+
+/** `/admin/surveys/{id}/responses`: the newest, and question by question what was answered. Follows along by itself. */
+export function SummaryPage() {
+  const { t } = useTranslation('admin-surveys');
+  const { http } = useArea();
+  const { id = '' } = useParams();
+  const survey = useSurveyInUse(id);
+  const figures = useLoad(`surveys/${id}/analytics`, (signal) => readAnalytics(http, id, signal));
+  const latest = useLoad(`surveys/${id}/responses?limit=50`, (signal) =>
+    listResponses(http, id, { limit: 50 }, signal),
+  );
+  useLive(id, () => {
+    figures.reload();
+    latest.reload();
+  });
+
+  const failed = survey.error ?? figures.error ?? latest.error;
+  if (!survey.value || !figures.value || !latest.value) {
+    const retry = () => {
+      for (const part of [survey, figures, latest]) if (part.error) part.reload();
+    };
+    return failed ? <LoadFailure error={failed} onRetry={retry} /> : <LoadingState lines={8} />;
+  }
+  const { survey: value, asked } = survey.value;
+  const byId = new Map(figures.value.questions.map((entry) => [entry.id, entry]));
+  const responses = latest.value.items;
+  return (
+    <SurveyFrame survey={value} onChange={survey.reload}>
+      <VisuallyHidden role="status">{t('summary.live', { count: figures.value.starts })}</VisuallyHidden>
+      {responses.length === 0 ? (
+        <Stack gap="4">
+          <EmptyState title={t('responses.emptyTitle')}>{t('responses.emptyText')}</EmptyState>
+          {value.liveVersion !== null && <ShareCard survey={value} />}
+        </Stack>
+      ) : (
+        <Stack gap="10">
+          <Section
+            title={t('summary.newest')}
+            description={<LiveMark count={figures.value.starts} />}
+            actions={
+              <LinkButton to={`/admin/surveys/${id}/responses/all`} size="sm" icon="list">
+                {t('detail.allResponses')}
+              </LinkButton>
+            }
+          >
+            <ResponseList surveyId={id} responses={responses.slice(0, 5)} questions={asked.questions} />
+          </Section>
+          <Section title={t('summary.byQuestion')}>
+            {asked.questions.map((question, index) => (
+              <QuestionSummary
+                key={question.id}
+                question={question}
+                number={index + 1}
+                figures={byId.get(question.id) ?? { id: question.id, answered: 0, values: {}, mean: null }}
+                latest={responses}
+              />
+            ))}
+          </Section>
+        </Stack>
+      )}
+    </SurveyFrame>
+  );
+}

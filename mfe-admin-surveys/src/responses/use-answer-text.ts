@@ -1,0 +1,13 @@
+import type { AnswerValue } from '@canvass/shared/domain/answers';
+import type { Question } from '@canvass/shared/domain/survey';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../use-format.ts';
+import { answerText } from './answer-text.ts';
+
+/** `answerText` with the words of the page's language. */
+export function useAnswerText(): (question: Question, value: AnswerValue | undefined) => string {
+  const { t } = useTranslation('admin-surveys');
+  const { number, calendarDay } = useFormat();
+  const words = { yes: t('answer.yes'), no: t('answer.no'), number, calendarDay };
+  return (question, value) => answerText(question, value, words);
+}

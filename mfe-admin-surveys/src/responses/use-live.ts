@@ -1,0 +1,52 @@
+import { useArea } from '@canvass/shared/contract/area-context';
+import { useEffect, useRef } from 'react';
+
+/** How often the server is asked where its stream can't be had, in milliseconds. */
+const POLL = 2000;
+
+/**
+ * Calls back when a survey's responses changed: told by the server's stream, or every two seconds where a proxy or a
+ * browser lets no stream through. Bursts are folded into one call.
+ */
+export function useLive(surveyId: string, onChange: () => void): void {
+  const { page } = useArea();
+  const latest = useRef(onChange);
+  latest.current = onChange;
+
+  useEffect(() => {
+    let poll: ReturnType<typeof setInterval> | undefined;
+    let pending: ReturnType<typeof setTimeout> | undefined;
+    const changed = () => {
+      pending ??= setTimeout(() => {
+        pending = undefined;
+        latest.current();
+      }, 300);
+    };
+    const stopPolling = () => {
+      clearInterval(poll);
+      poll = undefined;
+    };
+    const startPolling = () => {
+      poll ??= setInterval(() => document.visibilityState === 'visible' && changed(), POLL);
+    };
+
+    let stream: EventSource | undefined;
+    if (typeof EventSource === 'undefined') startPolling();
+    else {
+      stream = new EventSource(`${page.apiBase}/surveys/${surveyId}/responses/stream`);
+      stream.addEventListener('open', () => {
+        stopPolling();
+        // What came while no stream was open.
+        changed();
+      });
+      stream.addEventListener('responses', changed);
+      // The browser reconnects by itself; until it does, or if it gave up, we ask.
+      stream.addEventListener('error', startPolling);
+    }
+    return () => {
+      stream?.close();
+      stopPolling();
+      clearTimeout(pending);
+    };
+  }, [surveyId, page.apiBase]);
+}

@@ -15,7 +15,7 @@ import { type DeliveryRow, findDelivery, listDeliveries, redeliver, redeliverSin
 export function deliveryRoutes(deps: Deps): Router {
   const router = new Router({ prefix: '/api/webhooks/:id' });
   const user = requireUser(deps);
-  const writes = rateLimit(deps.config, 60, 60, (ctx) => userOf(ctx).id);
+  const writes = rateLimit(120, 60, (ctx) => userOf(ctx).id);
 
   router.get('/deliveries', user, async (ctx) => {
     const query = readQuery(ctx, deliveryListQuerySchema);

@@ -25,10 +25,7 @@ export interface DeliveryWorker {
  * so a message may arrive twice, with the same id, but never not at all.
  */
 export function startDeliveries(deps: Pick<Deps, 'config' | 'log' | 'pool' | 'db' | 'now'>): DeliveryWorker {
-  const agent = guardedAgent({
-    allowLoopback: deps.config.webhookAllowLoopback,
-    connections: PLACES_PER_WEBHOOK,
-  });
+  const agent = guardedAgent({ allowLoopback: deps.config.webhookAllowLoopback });
   const underWay = new Set<Promise<void>>();
   const held = new Map<string, { count: number; failing: boolean }>();
   let stopped = false;

@@ -10,8 +10,6 @@ export class RefusedTargetError extends Error {
 
 export interface GuardOptions {
   allowLoopback: boolean;
-  /** Most connections to one origin. */
-  connections: number;
   /** Resolves names; replaced in tests. */
   lookup?: typeof lookup;
 }
@@ -22,7 +20,9 @@ const IDLE_MS = 10_000;
 /**
  * A dispatcher that connects to public addresses only. The check sits where the
  * connection is made, on the very addresses it goes to: a name that led somewhere
- * harmless when the webhook was saved may lead elsewhere now. It follows no redirects.
+ * harmless when the webhook was saved may lead elsewhere now. It follows no
+ * redirects, and does not limit the connections to one host: many creators' webhooks lead to the same
+ * few services, and the dead one of one of them must not hold up the others.
  */
 export function guardedAgent(options: GuardOptions): Agent {
   const connect = buildConnector({ lookup: guardedLookup(options), timeout: CONNECT_TIMEOUT_MS });
@@ -36,7 +36,6 @@ export function guardedAgent(options: GuardOptions): Agent {
       }
       connect(target, callback);
     },
-    connections: options.connections,
     keepAliveTimeout: IDLE_MS,
     keepAliveMaxTimeout: IDLE_MS,
   });

@@ -1,0 +1,27 @@
+import { retryDelay } from './retry.ts';
+
+const schedule = (random: number) =>
+  Array.from({ length: 10 }, (_, index) => retryDelay(index + 1, () => random));
+
+describe('when to try again', () => {
+  it('waits 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h, 24 h, then gives up', () => {
+    const hours = (count: number) => count * 3_600_000;
+    expect(schedule(0.5)).toEqual([
+      5000,
+      300_000,
+      1_800_000,
+      hours(2),
+      hours(5),
+      hours(10),
+      hours(14),
+      hours(20),
+      hours(24),
+      undefined,
+    ]);
+  });
+
+  it('spreads by a tenth to both sides', () => {
+    expect(schedule(0)[0]).toBe(4500);
+    expect(schedule(1)[0]).toBe(5500);
+  });
+});

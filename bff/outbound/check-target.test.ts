@@ -1,0 +1,58 @@
+import { checkTarget } from './check-target.ts';
+
+const resolvesTo =
+  (...addresses: string[]) =>
+  async () =>
+    addresses.map((address) => ({ address }));
+
+const policy = { allowLoopback: false, resolve: resolvesTo('93.184.216.34') };
+
+describe('a target when it is saved', () => {
+  it.each([
+    'https://example.com/hook',
+    'http://example.com:8080/hook?a=b',
+    'https://1.1.1.1/',
+    'https://[2606:4700::1111]/',
+  ])('takes %s', async (url) => expect(await checkTarget(url, policy)).toBeUndefined());
+
+  it.each([
+    // However the number is written, URL parsing brings it into one form.
+    'http://127.0.0.1/',
+    'http://127.1/',
+    'http://2130706433/',
+    'http://0x7f000001/',
+    'http://0177.0.0.1/',
+    'http://127.0.0.1./',
+    'http://0/',
+    'http://[::1]/',
+    'http://[::ffff:127.0.0.1]/',
+    'http://[::ffff:a9fe:a9fe]/',
+    'http://169.254.169.254/latest/meta-data/',
+    'http://192.168.0.1/',
+    'http://[fe80::1]/',
+  ])('refuses %s', async (url) => expect(await checkTarget(url, policy)).toBe('target_refused'));
+
+  it('refuses a name that leads into the private network, even beside a public address', async () => {
+    expect(await checkTarget('https://a.example/', { ...policy, resolve: resolvesTo('10.0.0.5') })).toBe(
+      'target_refused',
+    );
+    expect(
+      await checkTarget('https://a.example/', { ...policy, resolve: resolvesTo('1.1.1.1', '::1') }),
+    ).toBe('target_refused');
+  });
+
+  it('refuses localhost through the real resolver', async () => {
+    expect(await checkTarget('http://localhost:3000/', { allowLoopback: false })).toBe('target_refused');
+    expect(await checkTarget('http://localhost:3000/', { allowLoopback: true })).toBeUndefined();
+  });
+
+  it('refuses other protocols and credentials in the address', async () => {
+    expect(await checkTarget('ftp://example.com/', policy)).toBe('target_protocol');
+    expect(await checkTarget('https://user:pass@example.com/', policy)).toBe('target_credentials');
+  });
+
+  it('lets a name pass that does not resolve now: every connection is checked again', async () => {
+    const resolve = () => Promise.reject(new Error('ENOTFOUND'));
+    expect(await checkTarget('https://later.example/', { allowLoopback: false, resolve })).toBeUndefined();
+  });
+});

@@ -1,0 +1,63 @@
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export interface Received {
+  path: string;
+  headers: Record<string, string>;
+  body: string;
+}
+
+export interface Receiver {
+  url: string;
+  received: Received[];
+  /** How the next requests are answered; 200 until told otherwise. */
+  answer: (response: ServerResponse, request: Received) => void;
+  stop(): Promise<void>;
+}
+
+/** A program on loopback that takes webhooks, as somebody would write one. */
+export async function startReceiver(): Promise<Receiver> {
+  const receiver: Receiver = {
+    url: '',
+    received: [],
+    answer: (response) => void response.end('ok'),
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+    },
+  };
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const received = {
+        path: request.url ?? '',
+        headers: plain(request.headers),
+        body: Buffer.concat(chunks).toString('utf8'),
+      };
+      receiver.received.push(received);
+      receiver.answer(response, received);
+    });
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  receiver.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return receiver;
+}
+
+function plain(headers: IncomingHttpHeaders): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
+}
+
+/** Waits until something holds, or fails after ten seconds. */
+export async function until<Value>(
+  look: () => Promise<Value | undefined | false> | Value | undefined | false,
+) {
+  const deadline = Date.now() + 10_000;
+  for (;;) {
+    const found = await look();
+    if (found) return found as Exclude<Value, undefined | false>;
+    if (Date.now() > deadline) throw new Error('what was waited for did not come');
+    await sleep(20);
+  }
+}

@@ -1,0 +1,235 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { ensureVerifiedAccount } from '../embedded/accounts.ts';
+import { startTestServer, type TestAnswer, type TestServer } from '../testing/server.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const emulator = () => server.deps.config.authEmulatorUrl ?? '';
+const unique = () => `u${Math.random().toString(36).slice(2)}`;
+
+async function account(id = unique()): Promise<{ id: string; token: string }> {
+  const { projectId } = server.deps.config.firebase;
+  await ensureVerifiedAccount(emulator(), projectId, {
+    id,
+    email: `${id}@example.com`,
+    password: 'secret-1',
+    displayName: 'Ada',
+  });
+  return { id, token: await signIn(id) };
+}
+
+async function atEmulator(action: string, body: object, admin = false): Promise<{ idToken: string }> {
+  const response = await fetch(`${emulator()}/identitytoolkit.googleapis.com/v1/accounts:${action}?key=any`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...(admin ? { Authorization: 'Bearer owner' } : {}) },
+    body: JSON.stringify(body),
+  });
+  return (await response.json()) as { idToken: string };
+}
+
+async function signIn(id: string): Promise<string> {
+  const body = { email: `${id}@example.com`, password: 'secret-1', returnSecureToken: true };
+  return (await atEmulator('signInWithPassword', body)).idToken;
+}
+
+function start(token: string, cookie?: string): Promise<TestAnswer> {
+  const headers = cookie ? { Cookie: cookie } : {};
+  return server.call('POST', '/api/auth/set-cookie', { body: { token }, headers });
+}
+
+const cookieOf = (answer: TestAnswer) => answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+const as = (cookie: string) => ({ headers: { Cookie: cookie } });
+const userOf = async (cookie: string) =>
+  (await server.call('GET', '/api/auth/session', as(cookie))).body.user;
+
+function unsigned(claims: object): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  return `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`;
+}
+const claimsOf = (token: string) =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
+
+describe('signing in (S7.1)', () => {
+  it('starts a session behind a cookie that scripts and other sites cannot use', async () => {
+    const { id, token } = await account();
+    const answer = await start(token);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('set-cookie')).toMatch(
+      /^__Host-session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax; Max-Age=1209600$/,
+    );
+    expect(await userOf(cookieOf(answer))).toEqual({
+      id,
+      email: `${id}@example.com`,
+      displayName: 'Ada',
+      emailVerified: true,
+      plan: 'business',
+    });
+    const { rows } = await server.deps.pool.query('select token_hash from sessions');
+    expect(JSON.stringify(rows)).not.toContain(cookieOf(answer).split('=')[1]);
+  });
+
+  it('keeps the session on a renewal and changes it for another user', async () => {
+    const first = await account();
+    const cookie = cookieOf(await start(first.token));
+    expect(cookieOf(await start(await signIn(first.id), cookie))).toBe(cookie);
+    const other = cookieOf(await start((await account()).token, cookie));
+    expect(other).not.toBe(cookie);
+    expect(await userOf(cookie)).toBeNull();
+  });
+
+  it('never takes over a cookie that somebody planted', async () => {
+    const planted = `__Host-session=${'A'.repeat(43)}`;
+    const cookie = cookieOf(await start((await account()).token, planted));
+    expect(cookie).not.toBe(planted);
+    expect(await userOf(planted)).toBeNull();
+  });
+
+  it('is refused before the address is confirmed (S6.1)', async () => {
+    const email = `${unique()}@example.com`;
+    const { idToken } = await atEmulator('signUp', { email, password: 'secret-1', returnSecureToken: true });
+    const answer = await start(idToken);
+    expect([answer.status, answer.body.code]).toEqual([403, 'email_not_verified']);
+    expect(answer.headers.get('set-cookie')).toBeNull();
+    const forged = unsigned({ ...claimsOf(idToken), email_verified: true });
+    expect((await start(forged)).body.code).toBe('email_not_verified');
+  });
+
+  it('is refused with anything but a current token of this project and of an account that exists', async () => {
+    const { id, token } = await account();
+    const claims = claimsOf(token);
+    const now = Math.floor(Date.now() / 1000);
+    const refused = [
+      'x',
+      'a.b.c',
+      unsigned({ ...claims, aud: 'other' }),
+      unsigned({ ...claims, iss: 'https://securetoken.google.com/other' }),
+      unsigned({ ...claims, exp: now - 3600 }),
+      unsigned({ ...claims, exp: undefined }),
+      unsigned({ ...claims, iat: now + 3600 }),
+      unsigned({ ...claims, sub: '' }),
+      unsigned({ ...claims, sub: 'nobody', user_id: 'nobody' }),
+      unsigned({ ...claims, sub: 'somebody-else' }),
+    ];
+    for (const wrong of refused) expect([wrong, (await start(wrong)).status]).toEqual([wrong, 401]);
+    await atEmulator('update', { localId: id, disableUser: true }, true);
+    expect((await start(token)).status).toBe(401);
+    await atEmulator('delete', { localId: id }, true);
+    expect((await start(token)).status).toBe(401);
+  });
+
+  it('is refused to calls that another site makes', async () => {
+    const { token } = await account();
+    const headers = { Origin: 'https://evil.example' };
+    const answer = await server.call('POST', '/api/auth/set-cookie', { body: { token }, headers });
+    expect([answer.status, answer.body.code]).toEqual([403, 'cross_origin']);
+  });
+});
+
+describe('user-created (S7.2)', () => {
+  it('works before the address is confirmed, and any number of times', async () => {
+    const email = `${unique()}@example.com`;
+    const { idToken } = await atEmulator('signUp', { email, password: 'secret-1', returnSecureToken: true });
+    const call = () =>
+      server.call('GET', '/api/auth/user-created', { headers: { Authorization: `Bearer ${idToken}` } });
+    expect((await call()).body).toEqual({ created: true });
+    expect((await call()).body).toEqual({ created: false });
+    expect((await server.call('GET', '/api/auth/user-created')).status).toBe(401);
+  });
+});
+
+describe('sessions', () => {
+  it('are listed, and any of them can be ended at once', async () => {
+    const { id, token } = await account();
+    const [here, there] = [cookieOf(await start(token)), cookieOf(await start(token))];
+    const { items } = (await server.call('GET', '/api/auth/sessions', as(here))).body;
+    expect(items).toHaveLength(2);
+    const other = items.find((item: { current: boolean }) => !item.current);
+    expect((await server.call('DELETE', `/api/auth/sessions/${other.id}`, as(here))).status).toBe(204);
+    expect(await userOf(there)).toBeNull();
+    expect((await userOf(here)).id).toBe(id);
+    const stranger = cookieOf(await start((await account()).token));
+    const own = items.find((item: { current: boolean }) => item.current);
+    expect((await server.call('DELETE', `/api/auth/sessions/${own.id}`, as(stranger))).status).toBe(404);
+  });
+
+  it('end by signing out (S7.3), which clears the cookie and works without one', async () => {
+    const cookie = cookieOf(await start((await account()).token));
+    const answer = await server.call('POST', '/api/auth/logout', as(cookie));
+    expect(answer.status).toBe(204);
+    expect(answer.headers.get('set-cookie')).toContain(
+      '__Host-session=; Path=/; HttpOnly; Secure; SameSite=Lax; Max-Age=0',
+    );
+    expect(await userOf(cookie)).toBeNull();
+    expect((await server.call('POST', '/api/auth/logout')).status).toBe(204);
+  });
+});
+
+describe('deleting the account (S7.4)', () => {
+  it('asks for a recent sign-in', async () => {
+    const { id, token } = await account();
+    const earlier = Math.floor(Date.now() / 1000) - 3600;
+    const cookie = cookieOf(await start(unsigned({ ...claimsOf(token), auth_time: earlier })));
+    const refused = await server.call('POST', '/api/auth/delete-account', as(cookie));
+    expect([refused.status, refused.body.code]).toEqual([403, 'recent_sign_in_required']);
+    expect((await userOf(cookie)).id).toBe(id);
+  });
+
+  it('removes everything that is theirs and nothing else', async () => {
+    const [ada, bob] = [
+      cookieOf(await start((await account()).token)),
+      cookieOf(await start((await account()).token)),
+    ];
+    const surveys: string[] = [];
+    for (const cookie of [ada, bob]) {
+      const body = { title: 'S', questions: [{ id: 'a', type: 'text_short', title: 'A?' }] };
+      const { id } = (await server.call('POST', '/api/surveys', { body, ...as(cookie) })).body;
+      await server.call('POST', `/api/surveys/${id}/publish`, as(cookie));
+      await server.call('PUT', `/api/public/surveys/${id}/responses/0198c0de-0000-7000-8000-000000000001`, {
+        body: { sequence: 1, version: 1, answers: { a: 'x' }, completed: true },
+      });
+      surveys.push(id);
+    }
+    expect((await server.call('POST', '/api/auth/delete-account', as(ada))).status).toBe(204);
+    expect(await userOf(ada)).toBeNull();
+    for (const table of ['survey_versions', 'responses', 'counters', 'events']) {
+      const { rows } = await server.deps.pool.query(`select distinct survey_id from ${table}`);
+      expect([table, rows.map((row) => row.survey_id)]).toEqual([table, [surveys[1]]]);
+    }
+  });
+});
+
+describe('without the emulator', () => {
+  it('unsigned tokens are refused, and so are those of other keys', async () => {
+    const { token } = await account();
+    const real = await startTestServer({ AUTH_EMULATOR_URL: '' });
+    try {
+      const answer = await real.call('POST', '/api/auth/set-cookie', { body: { token } });
+      expect([answer.status, answer.body.code]).toEqual([401, 'invalid_token']);
+    } finally {
+      await real.stop();
+    }
+  });
+
+  it('an emulator that does not answer is told as such', async () => {
+    const { token } = await account();
+    const closed = createServer();
+    await new Promise<void>((resolve) => {
+      closed.listen(0, '127.0.0.1', resolve);
+    });
+    const { port } = closed.address() as AddressInfo;
+    await new Promise((resolve) => closed.close(resolve));
+    const alone = await startTestServer({ AUTH_EMULATOR_URL: `http://127.0.0.1:${port}` });
+    try {
+      const answer = await alone.call('POST', '/api/auth/set-cookie', { body: { token } });
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
+    } finally {
+      await alone.stop();
+    }
+  });
+});

@@ -14,6 +14,7 @@ import { problems } from './http/problem.ts';
 import { unlimited } from './http/rate-limit.ts';
 import { requestLog } from './http/request-log.ts';
 import { secureHeaders } from './http/secure-headers.ts';
+import { icon } from './pages/icon.ts';
 import { pages } from './pages/routes.ts';
 import { assets } from './registry/assets.ts';
 import { publicSurveyRoutes } from './public-surveys/routes.ts';
@@ -43,6 +44,7 @@ export function createApp(deps: Deps, services: Services = createServices(deps))
   if (!deps.config.rateLimits) app.use(unlimited);
   app.use(secureHeaders);
   app.use(assets(deps.config));
+  app.use(icon);
   app.use(respondentAssets(deps.config.publicDistDir));
   app.use(language);
   app.use(problems(deps.log));

@@ -3,6 +3,7 @@ import type { Artifact, RegistryEntry } from '@canvass/shared/contract/registry'
 import { type Appearance, appearanceCss } from '@canvass/shared/domain/appearance';
 import { LOCALES, localePath, localeTag } from '@canvass/shared/domain/locales';
 import type { ShellBuildManifest } from '@canvass/shared/federation/build-manifest';
+import { ICON_PATH } from './icon.ts';
 import { escapeHtml, inlineJson, voidTag } from './html.ts';
 
 export interface DocumentInput {
@@ -50,7 +51,7 @@ export function shellDocument(input: DocumentInput): string {
   const address = origin + localePath(locale, path);
   const entry = shellArtifact(shell, shell.entry);
   const scripts = shell.preload.map((file) => shellArtifact(shell, file));
-  const early = area ? [...scripts, area.entry, ...area.preload] : scripts;
+  const early = [...scripts, ...(area ? [area.entry, ...area.preload] : [])];
   const head = [
     voidTag('meta', { charset: 'utf-8' }),
     voidTag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
@@ -64,6 +65,7 @@ export function shellDocument(input: DocumentInput): string {
     voidTag('meta', { property: 'og:url', content: address }),
     voidTag('meta', { property: 'og:locale', content: localeTag(locale).replace('-', '_') }),
     `<style nonce="${nonce}">${appearanceCss}</style>`,
+    voidTag('link', { rel: 'icon', href: ICON_PATH, type: 'image/svg+xml' }),
     ...early.map((artifact) => preload(artifact, nonce)),
     `<script type="application/json" id="page-config">${inlineJson(page)}</script>`,
     `${voidTag('script', {

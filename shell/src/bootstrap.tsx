@@ -1,5 +1,3 @@
-import { detour } from '@canvass/shared/contract/guard';
-import { matchRoute } from '@canvass/shared/contract/route-match';
 import { parseAppearance } from '@canvass/shared/domain/appearance';
 import { createI18n, loadCommonMessages } from '@canvass/shared/i18n/create-i18n';
 import { ShellStoreProvider } from '@canvass/shared/state/shell-context';
@@ -12,7 +10,7 @@ import { createContext } from './context.ts';
 import { readPage } from './page.ts';
 import { registerAreas } from './remotes/load-area.ts';
 import { createRouter } from './router/router.tsx';
-import { isFirstLogin } from './session/first-login.ts';
+import { followSession } from './session/follow-session.ts';
 import './provided.js';
 
 const page = readPage();
@@ -29,13 +27,7 @@ const store = createShellStore({
 const ctx = createContext({ page, store, i18n, router: () => router });
 const router = createRouter(ctx, i18n);
 
-ctx.session.subscribe((user) => {
-  store.setState({ user, firstTimeLogin: user !== null && isFirstLogin(user) });
-  const { pathname, search } = router.state.location;
-  const match = matchRoute(page.registry, pathname);
-  const away = match?.route.guard === 'user' && detour('user', pathname + search, user !== null);
-  if (away) void router.navigate(away, { replace: true });
-});
+followSession(ctx, router, store);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the document has no root');

@@ -1,3 +1,4 @@
+import './zod-without-eval.ts';
 import { freshStart } from './fresh-start.ts';
 
 // Everything else waits behind this import: modules shared with areas need an asynchronous start.

@@ -1,0 +1,31 @@
+import type { AreaContext } from '@canvass/shared/contract/area';
+import { detour } from '@canvass/shared/contract/guard';
+import { matchRoute } from '@canvass/shared/contract/route-match';
+import { splitLocalePath } from '@canvass/shared/domain/locales';
+import type { ShellStore } from '@canvass/shared/state/shell-store';
+import type { createBrowserRouter } from 'react-router-dom';
+import { isFirstLogin } from './first-login.ts';
+
+/**
+ * What the page does when somebody signs in or out, in this tab or another: the state knows; a guarded page is left; and
+ * a page of one person never goes on as another's.
+ */
+export function followSession(
+  ctx: AreaContext,
+  router: ReturnType<typeof createBrowserRouter>,
+  store: ShellStore,
+): void {
+  ctx.session.subscribe((user) => {
+    const before = store.getState().user;
+    if (before && user && before.id !== user.id) {
+      location.reload();
+      return;
+    }
+    store.setState({ user, firstTimeLogin: user !== null && isFirstLogin(user) });
+    const { pathname, search } = router.state.location;
+    const { path } = splitLocalePath(pathname);
+    const match = matchRoute(ctx.page.registry, path);
+    const away = match?.route.guard === 'user' && detour('user', path + search, user !== null);
+    if (away) void router.navigate(away, { replace: true });
+  });
+}

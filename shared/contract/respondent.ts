@@ -55,6 +55,8 @@ export interface Boot {
   preview: boolean;
   /** Other languages of the survey and where they are. */
   languages: ReadonlyArray<{ code: string; href: string }>;
+  /** Calling codes, for surveys that ask for a phone number. */
+  countries?: string;
   /** Where a form without script stands; absent on the page that all respondents share. */
   progress?: Progress;
 }
@@ -76,6 +78,8 @@ export interface RespondentBundle {
   renderSurvey(boot: Boot, answers: Answers): string;
   renderRefusal(reason: RefusalReason, texts: PageTexts, theme: string, frame: Boot['frame']): string;
   renderPassword(texts: PageTexts, theme: string, frame: Boot['frame'], wrong: boolean): string;
+  /** What `Boot.countries` is filled with. */
+  countryTable: string;
   /** A question's entry from a posted form; `fields` gives all values of a name. */
   formEntry(question: Question, fields: (name: string) => string[]): Entry | undefined;
   answerOf(question: Question, entry: Entry | undefined, language: string): AnswerValue | undefined;

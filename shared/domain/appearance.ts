@@ -58,7 +58,7 @@ export const palette = {
   'info.subtle': ['#eef5fd', '#13243a'],
   'info.border': ['#c1daf6', '#244870'],
   shadow: ['rgb(23 23 28 / 0.10)', 'rgb(0 0 0 / 0.55)'],
-  overlay: ['rgb(23 23 28 / 0.42)', 'rgb(0 0 0 / 0.66)'],
+  overlay: ['rgb(23 23 28 / 0.42)', 'rgb(0 0 0 / 0.56)'],
 } as const satisfies Record<string, readonly [light: string, dark: string]>;
 
 export type ColorName = keyof typeof palette;

@@ -11,5 +11,6 @@ export { type RadioCard, RadioCards } from './forms/radio-cards.tsx';
 export { Switch } from './forms/switch.tsx';
 export { Dialog, type DialogSize } from './overlays/dialog.tsx';
 export { Drawer } from './overlays/drawer.tsx';
-export { Menu, type MenuItem, type MenuTrigger } from './overlays/menu.tsx';
+export { Menu, type MenuTrigger } from './overlays/menu.tsx';
+export type { MenuItem } from './overlays/menu-entry.tsx';
 export { Tooltip } from './feedback/tooltip.tsx';

@@ -9,6 +9,7 @@ export { LinkButton } from './actions/link-button.tsx';
 export { TextLink } from './actions/text-link.tsx';
 export { Drawing, type DrawingName } from './art/drawing.tsx';
 export { Icon, type IconName, isIconName } from './art/icon.tsx';
+export { Image } from './art/image.tsx';
 export { Logo } from './art/logo.tsx';
 export { Alert } from './feedback/alert.tsx';
 export { Badge, StatusPill, type Tone } from './feedback/badge.tsx';

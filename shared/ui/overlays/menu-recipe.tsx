@@ -39,6 +39,5 @@ export const itemRecipe = {
   },
   variants: {
     tone: { danger: { color: 'danger' } },
-    separated: { true: { mt: '1', borderTop: '1px solid', borderColor: 'border' } },
   },
 } as const;

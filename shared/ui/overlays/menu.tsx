@@ -1,25 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
-import { Icon, type IconName } from '../art/icon.tsx';
 import { Box } from '../layout/primitives.tsx';
-import { itemRecipe, panelRecipe } from './menu-recipe.tsx';
+import { MenuEntry, type MenuItem } from './menu-entry.tsx';
+import { menuEntries, nextEntry } from './menu-keys.tsx';
+import { panelRecipe } from './menu-recipe.tsx';
 import { usePopover } from '../feedback/popover.tsx';
-
-export interface MenuItem {
-  label: string;
-  icon?: IconName;
-  /** Either a place to go … */
-  to?: string;
-  /** … or something to do. */
-  onSelect?: () => void;
-  tone?: 'danger';
-  disabled?: boolean;
-  /** For a choice among several: shows a mark on the chosen one. */
-  checked?: boolean;
-  /** Draws a line above. */
-  separated?: boolean;
-}
 
 /** To be spread on the button that opens the menu. */
 export interface MenuTrigger {
@@ -39,8 +24,6 @@ interface MenuProps {
 }
 
 const Panel = chakra('div', panelRecipe);
-const Item = chakra('button', itemRecipe);
-const ItemLink = chakra(Link, itemRecipe);
 
 /** Arrow keys, Home, End and first letters move; Escape and Tab close; the focus returns to the trigger. */
 export function Menu({ trigger, items, header }: MenuProps) {
@@ -52,7 +35,7 @@ export function Menu({ trigger, items, header }: MenuProps) {
 
   useEffect(() => {
     if (!open) return;
-    entries(panel.current)[0]?.focus({ preventScroll: true });
+    menuEntries(panel.current)[0]?.focus({ preventScroll: true });
     const outside = (event: Event) => {
       const target = event.target as Node;
       if (!panel.current?.contains(target) && !button.current?.contains(target)) setOpen(false);
@@ -76,7 +59,7 @@ export function Menu({ trigger, items, header }: MenuProps) {
       leave();
       return;
     }
-    const next = nextEntry(entries(panel.current), event.key);
+    const next = nextEntry(menuEntries(panel.current), event.key);
     if (next) {
       event.preventDefault();
       next.focus();
@@ -101,51 +84,12 @@ export function Menu({ trigger, items, header }: MenuProps) {
             </Box>
           )}
           <div id={id} role="menu" aria-labelledby={`${id}-button`}>
-            {items.map((item) => {
-              const shared = {
-                role: item.checked === undefined ? 'menuitem' : 'menuitemradio',
-                'aria-checked': item.checked,
-                tabIndex: -1,
-                tone: item.tone,
-                separated: item.separated ?? false,
-                onClick: () => choose(item),
-              } as const;
-              const inside = (
-                <>
-                  {item.icon && <Icon name={item.icon} />}
-                  <Box flex="1">{item.label}</Box>
-                  {item.checked && <Icon name="check" />}
-                </>
-              );
-              return item.to ? (
-                <ItemLink key={item.label} to={item.to} {...shared}>
-                  {inside}
-                </ItemLink>
-              ) : (
-                <Item key={item.label} type="button" disabled={item.disabled ?? false} {...shared}>
-                  {inside}
-                </Item>
-              );
-            })}
+            {items.map((item) => (
+              <MenuEntry key={item.label} item={item} onChoose={() => choose(item)} />
+            ))}
           </div>
         </Panel>
       )}
     </>
   );
-}
-
-function entries(panel: HTMLElement | null): HTMLElement[] {
-  return [...(panel?.querySelectorAll<HTMLElement>('[role^=menuitem]:not(:disabled)') ?? [])];
-}
-
-/** Which entry a key moves to; undefined when the key isn't the menu's. */
-function nextEntry(list: readonly HTMLElement[], key: string): HTMLElement | undefined {
-  const current = list.indexOf(document.activeElement as HTMLElement);
-  if (key === 'ArrowDown') return list[(current + 1) % list.length];
-  if (key === 'ArrowUp') return list.at(current <= 0 ? -1 : current - 1);
-  if (key === 'Home') return list[0];
-  if (key === 'End') return list.at(-1);
-  if (key.length !== 1 || key === ' ') return undefined;
-  const after = [...list.slice(current + 1), ...list];
-  return after.find((entry) => entry.textContent?.trim().toLowerCase().startsWith(key.toLowerCase()));
 }

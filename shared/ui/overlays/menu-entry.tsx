@@ -1,0 +1,55 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Link } from 'react-router-dom';
+import { Icon, type IconName } from '../art/icon.tsx';
+import { Box, Divider } from '../layout/primitives.tsx';
+import { itemRecipe } from './menu-recipe.tsx';
+
+export interface MenuItem {
+  label: string;
+  icon?: IconName;
+  /** Either a place to go … */
+  to?: string;
+  /** … or something to do. */
+  onSelect?: () => void;
+  tone?: 'danger';
+  disabled?: boolean;
+  /** For a choice among several: shows a mark on the chosen one. */
+  checked?: boolean;
+  /** Draws a line above. */
+  separated?: boolean;
+}
+
+const Item = chakra('button', itemRecipe);
+const ItemLink = chakra(Link, itemRecipe);
+
+/** One line of a menu: a button, or a link where it leads somewhere. */
+export function MenuEntry({ item, onChoose }: { item: MenuItem; onChoose: () => void }) {
+  const shared = {
+    role: item.checked === undefined ? 'menuitem' : 'menuitemradio',
+    'aria-checked': item.checked,
+    tabIndex: -1,
+    tone: item.tone,
+    onClick: onChoose,
+  } as const;
+  const inside = (
+    <>
+      {item.icon && <Icon name={item.icon} />}
+      <Box flex="1">{item.label}</Box>
+      {item.checked && <Icon name="check" />}
+    </>
+  );
+  return (
+    <>
+      {item.separated && <Divider my="1" />}
+      {item.to ? (
+        <ItemLink to={item.to} {...shared}>
+          {inside}
+        </ItemLink>
+      ) : (
+        <Item type="button" disabled={item.disabled ?? false} {...shared}>
+          {inside}
+        </Item>
+      )}
+    </>
+  );
+}

@@ -39,7 +39,7 @@ async function signIn(id: string): Promise<string> {
 }
 
 function start(token: string, cookie?: string): Promise<TestAnswer> {
-  const headers = cookie ? { Cookie: cookie } : {};
+  const headers: Record<string, string> = cookie ? { Cookie: cookie } : {};
   return server.call('POST', '/api/auth/set-cookie', { body: { token }, headers });
 }
 

@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { recount } from '../analytics/recount.ts';
+import { createServices } from '../services.ts';
 import { type Call, startTestServer, type TestAnswer, type TestServer } from '../testing/server.ts';
 
 let server: TestServer;
@@ -227,7 +228,7 @@ describe('many saves at once', () => {
 
   it('of many responses over two servers are each stored and counted once', async () => {
     const survey = await publish();
-    const other = await import('../services.ts').then(({ createServices }) => createServices(server.deps));
+    const other = createServices(server.deps);
     const ids = Array.from({ length: 300 }, () => uuidv7());
     const put = (id: string, index: number) => {
       const stars = (index % 5) + 1;
@@ -389,12 +390,11 @@ describe("a creator's responses", () => {
   it('are told to open dashboards within a second, whichever server stored them', async () => {
     const survey = await publish();
     const stream = await fetch(`${server.url}/api/surveys/${survey}/responses/stream`, {
-      headers: { Cookie: await cookieOf('ada') },
+      headers: { Cookie: await server.cookieOf('ada') },
     });
     expect(stream.headers.get('content-type')).toContain('text/event-stream');
     const events = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
     expect((await events?.read())?.value).toContain('event: open');
-    const { createServices } = await import('../services.ts');
     const other = createServices(server.deps);
     await new Promise((resolve) => setTimeout(resolve, 200));
     const start = Date.now();
@@ -405,9 +405,3 @@ describe("a creator's responses", () => {
     await events?.cancel();
   });
 });
-
-async function cookieOf(user: string): Promise<string> {
-  const { startSession } = await import('../auth/sessions.ts');
-  const { token } = await startSession(server.deps.db, user, 'test', new Date());
-  return `__Host-session=${token}`;
-}

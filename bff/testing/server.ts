@@ -31,6 +31,8 @@ export interface TestServer {
   call: Call;
   /** Makes a creator with a session, and returns their requests. */
   signIn(id: string): Promise<Call>;
+  /** The same, as the header `Cookie` of requests made in another way. */
+  cookieOf(id: string): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -48,14 +50,8 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
     deps,
     services,
     call: caller(url, {}),
-    async signIn(id) {
-      await deps.db
-        .insert(users)
-        .values({ id, email: `${id}@example.com`, displayName: id })
-        .onConflictDoNothing();
-      const { token } = await startSession(deps.db, id, 'test', deps.now());
-      return caller(url, { Cookie: `${SESSION_COOKIE}=${token}` });
-    },
+    signIn: async (id) => caller(url, { Cookie: await cookieOf(deps, id) }),
+    cookieOf: (id) => cookieOf(deps, id),
     async stop() {
       services.drain();
       await close(server);
@@ -63,6 +59,13 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
       await deps.stop();
     },
   };
+}
+
+async function cookieOf(deps: TestDeps, id: string): Promise<string> {
+  const user = { id, email: `${id}@example.com`, displayName: id };
+  await deps.db.insert(users).values(user).onConflictDoNothing();
+  const { token } = await startSession(deps.db, id, 'test', deps.now());
+  return `${SESSION_COOKIE}=${token}`;
 }
 
 function caller(url: string, own: Record<string, string>): Call {

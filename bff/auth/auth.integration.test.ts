@@ -158,6 +158,16 @@ describe('sessions', () => {
     expect((await server.call('DELETE', `/api/auth/sessions/${own.id}`, as(stranger))).status).toBe(404);
   });
 
+  it('can be ended in every other browser together, and in nobody else’s', async () => {
+    const { token } = await account();
+    const [here, there] = [cookieOf(await start(token)), cookieOf(await start(token))];
+    const stranger = cookieOf(await start((await account()).token));
+    expect((await server.call('DELETE', '/api/auth/sessions', as(here))).status).toBe(204);
+    expect(await userOf(there)).toBeNull();
+    expect(await userOf(here)).not.toBeNull();
+    expect(await userOf(stranger)).not.toBeNull();
+  });
+
   it('end by signing out (S7.3), which clears the cookie and works without one', async () => {
     const cookie = cookieOf(await start((await account()).token));
     const answer = await server.call('POST', '/api/auth/logout', as(cookie));

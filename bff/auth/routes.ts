@@ -11,7 +11,7 @@ import { deleteUser, upsertUser, welcomeUser } from '../users/store.ts';
 import { clearSessionCookie, setSessionCookie } from './cookie.ts';
 import { tokenVerifier } from './id-token.ts';
 import { presentSession } from './present.ts';
-import { endSession, listSessions, renewSession, startSession } from './sessions.ts';
+import { endOtherSessions, endSession, listSessions, renewSession, startSession } from './sessions.ts';
 
 /** Deleting an account asks for a password or popup no longer ago than this. */
 const RECENT_MS = 5 * 60_000;
@@ -94,6 +94,11 @@ export function authRoutes(deps: Deps): Router {
     const rows = await listSessions(db, userOf(ctx).id, now());
     noStore(ctx);
     ctx.body = { items: rows.map((row) => presentSession(row, id)) };
+  });
+
+  router.delete('/sessions', user, async (ctx) => {
+    await endOtherSessions(db, userOf(ctx).id, (await currentSession(ctx)).id);
+    ctx.status = 204;
   });
 
   router.delete('/sessions/:id', user, async (ctx) => {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { sessions, users } from '../database/schema.ts';
 import type { Database } from '../deps.ts';
@@ -77,6 +77,11 @@ export async function endSession(db: Database, userId: string, id: string): Prom
     .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
     .returning({ id: sessions.id });
   return ended.length > 0;
+}
+
+/** Ends all sessions of a user but one: after a change of password, or when a browser was lost. */
+export async function endOtherSessions(db: Database, userId: string, keptId: string): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, keptId)));
 }
 
 /** The user's signed-in browsers, the last used first. */

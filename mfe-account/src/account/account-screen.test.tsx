@@ -25,14 +25,14 @@ describe('/admin/account', () => {
   it('S8.4 sends the verification mail again and says so', async () => {
     const fake = signedIn({ emailVerified: false });
     const user = await show('/admin/account', open(fake).ctx);
-    await user.click(screen.getByRole('button', { name: 'Send the verification mail again' }));
+    await user.click(screen.getByRole('button', { name: 'Send the mail again' }));
     await waitFor(() => expect(fake.calls.at(-1)?.[1]).toMatchObject({ type: 'success' }));
   });
 
   it('S8.4 says when that failed', async () => {
     const fake = refusing('resendVerification', 'too-many-requests', signedIn({ emailVerified: false }));
     const user = await show('/admin/account', open(fake).ctx);
-    await user.click(screen.getByRole('button', { name: 'Send the verification mail again' }));
+    await user.click(screen.getByRole('button', { name: 'Send the mail again' }));
     await waitFor(() =>
       expect(fake.calls.at(-1)).toEqual([
         'toast.show',

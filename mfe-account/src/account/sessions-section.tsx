@@ -1,10 +1,13 @@
 import type { SessionEntry } from '@canvass/shared/api/auth';
 import { useArea } from '@canvass/shared/contract/area-context';
-import { Box, Card, ErrorState, LoadingState, Section } from '@canvass/shared/ui/core';
+import { Box, Button, Card, ErrorState, LoadingState, Section } from '@canvass/shared/ui/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useResource } from '../loading/use-resource.ts';
 import { SessionRow } from './session-row.tsx';
+
+/** In the place of an id: every browser but this one. */
+const OTHERS = 'others';
 
 /** The browsers somebody is logged in with; each of the others can be logged out from here. */
 export function SessionsSection() {
@@ -13,11 +16,14 @@ export function SessionsSection() {
   const { value, failure, loading, reload } = useResource<{ items: SessionEntry[] }>('auth/sessions');
   const [ending, setEnding] = useState<string | null>(null);
 
-  const end = async (id: string): Promise<void> => {
-    setEnding(id);
+  const end = async (which: string): Promise<void> => {
+    setEnding(which);
     try {
-      await http.delete(`auth/sessions/${id}`);
-      toast.show({ type: 'success', message: t('sessions.ended') });
+      await http.delete(which === OTHERS ? 'auth/sessions' : `auth/sessions/${which}`);
+      toast.show({
+        type: 'success',
+        message: t(which === OTHERS ? 'sessions.othersEnded' : 'sessions.ended'),
+      });
     } catch (error) {
       toast.show({ type: 'error', message: error instanceof Error ? error.message : String(error) });
     }
@@ -25,7 +31,18 @@ export function SessionsSection() {
     reload();
   };
   return (
-    <Section title={t('sessions.title')} description={t('sessions.description')}>
+    <Section
+      title={t('sessions.title')}
+      description={t('sessions.description')}
+      actions={
+        value &&
+        value.items.length > 2 && (
+          <Button loading={ending === OTHERS} onClick={() => void end(OTHERS)}>
+            {t('sessions.endOthers')}
+          </Button>
+        )
+      }
+    >
       {value ? (
         <Card padding="none">
           <Box as="ul" listStyle="none" m="0" p="0">

@@ -62,7 +62,7 @@ describe('/login', () => {
     const user = await show('/login', ctx);
     await user.type(email(), 'ada@example.com');
     await user.type(password(), 'secret1{Enter}');
-    await user.click(await screen.findByRole('button', { name: 'Send the verification mail again' }));
+    await user.click(await screen.findByRole('button', { name: 'Send the mail again' }));
     await waitFor(() => expect(calls.at(-1)?.[0]).toBe('toast.show'));
     expect(calls).toContainEqual([
       'session.resendVerification',

@@ -45,7 +45,7 @@ describe('/register', () => {
     expect(calls).toEqual([
       ['session.signUp', { name: 'Ada Lovelace', email: 'ada@example.com', password: 'analytical' }],
     ]);
-    await user.click(screen.getByRole('button', { name: 'Send the verification mail again' }));
+    await user.click(screen.getByRole('button', { name: 'Send the mail again' }));
     await waitFor(() =>
       expect(calls).toContainEqual([
         'session.resendVerification',

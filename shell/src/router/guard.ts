@@ -1,7 +1,7 @@
 import type { AreaContext } from '@canvass/shared/contract/area';
 import { detour } from '@canvass/shared/contract/guard';
 import { matchRoute } from '@canvass/shared/contract/route-match';
-import { localePath, splitLocalePath } from '@canvass/shared/domain/locales';
+import { splitLocalePath } from '@canvass/shared/domain/locales';
 import { type LoaderFunction, redirect, redirectDocument } from 'react-router-dom';
 
 /**
@@ -17,7 +17,8 @@ export function guard(ctx: AreaContext): LoaderFunction {
     const away = detour(match.route.guard, path + url.search, ctx.session.user() !== null);
     if (away) return redirect(away);
     if (match.route.google && !ctx.page.firebase.google) {
-      return redirectDocument(localePath(ctx.page.locale, path) + url.search);
+      // The router adds the locale prefix, its base, here as well.
+      return redirectDocument(path + url.search);
     }
     return null;
   };

@@ -10,6 +10,8 @@ export interface ServerSession {
   /** Starts or renews it with an id token. */
   start(token: string): Promise<void>;
   end(): Promise<void>;
+  /** Ends it in every other browser. */
+  endOthers(): Promise<void>;
   /** Tells the server of a new account; a failure is ignored (S4.2). */
   userCreated(token: string): Promise<void>;
   /** Whether the last start, in any tab, is long enough ago. */
@@ -19,16 +21,22 @@ export interface ServerSession {
 export function serverSession(http: KyInstance): ServerSession {
   return {
     async start(token) {
-      await http.post('auth/set-cookie', { json: { token } });
+      await http.post('auth/set-cookie', { json: { token } }).json();
       localStorage.setItem(KEY, String(Date.now()));
     },
     async end() {
       localStorage.removeItem(KEY);
       await http.post('auth/logout');
     },
+    async endOthers() {
+      await http.delete('auth/sessions');
+    },
     async userCreated(token) {
       const headers = { Authorization: `Bearer ${token}` };
-      await http.get('auth/user-created', { headers }).catch(() => {});
+      await http
+        .get('auth/user-created', { headers })
+        .json()
+        .catch(() => {});
     },
     isDue: (now) => now - Number(localStorage.getItem(KEY) ?? 0) >= RENEW_EVERY_MS,
   };

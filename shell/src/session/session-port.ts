@@ -162,6 +162,8 @@ export function openSession({ page, http, dialogs, t, report }: Options): Sessio
         const refused = await reauthenticate(opened, user, current);
         if (refused) return refused;
         await opened.library.updatePassword(user, next);
+        // Whoever knew the old password may be among them.
+        await server.endOthers().catch(report);
         await signOut();
         return done;
       }),

@@ -6,12 +6,8 @@ import { RespondentManifestPlugin } from './respondent-manifest-plugin.ts';
 const folder = join(import.meta.dirname, '..');
 
 /** preact instead of React, on both sides: the components are the same, the browser gets a tenth of the code. */
-const preact = {
-  'react/jsx-runtime': 'preact/jsx-runtime',
-  'react-dom/client': 'preact/compat/client',
-  'react-dom': 'preact/compat',
-  react: 'preact/compat',
-};
+const react = join(import.meta.dirname, 'react-lite.ts');
+const preact = { 'react/jsx-runtime': 'preact/jsx-runtime', 'react-dom/client': react, react };
 
 const typescript = {
   test: /\.tsx?$/,
@@ -39,7 +35,11 @@ function browser(): Configuration {
     context: folder,
     target: ['web', 'es2022'],
     devtool: 'hidden-source-map',
-    entry: { respondent: './respondent/browser.tsx' },
+    entry: {
+      respondent: './respondent/browser.tsx',
+      style: './respondent/styles/index.css',
+      confetti: { import: './respondent/page/confetti.ts', library: { type: 'module' } },
+    },
     output: {
       path: join(folder, 'dist/respondent'),
       filename: '[name].[contenthash:10].js',

@@ -13,7 +13,8 @@ export class RespondentManifestPlugin {
       const named = (ending: RegExp) => Object.keys(files).find((file) => ending.test(file)) ?? '';
       const manifest = {
         script: named(/^respondent\..*\.js$/),
-        style: named(/^respondent\..*\.css$/),
+        style: named(/^style\..*\.css$/),
+        confetti: named(/^confetti\..*\.js$/),
         widget: named(/^widget\.js$/),
         files,
       };

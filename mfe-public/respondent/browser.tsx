@@ -1,6 +1,7 @@
 import { hydrateRoot } from 'react-dom/client';
 import type { PublicSurvey } from '@canvass/shared/api/public-surveys';
 import type { Boot } from '@canvass/shared/contract/respondent';
+import { learnCountries } from './entries/countries.ts';
 import { Respondent } from './page/respondent.tsx';
 import { browserDrafts } from './sitting/draft.ts';
 import { Sitting } from './sitting/sitting.ts';
@@ -8,7 +9,6 @@ import { onlyHere } from './sitting/only-here.ts';
 import { hiddenFields, prefilled } from './sitting/url-fields.ts';
 import { celebrate } from './page/celebrate.ts';
 import { widgetHost } from './widget/host.ts';
-import './styles/index.css';
 
 const data = document.getElementById('boot');
 const root = document.getElementById('root');
@@ -16,6 +16,7 @@ if (data && root) start(JSON.parse(data.textContent ?? '') as Boot, root);
 
 /** Brings the server's page to life. Everything in it works before this runs, only less well. */
 function start(boot: Boot, element: HTMLElement): void {
+  if (boot.countries) learnCountries(boot.countries);
   const query = new URLSearchParams(location.search);
   const host = boot.frame === 'widget' ? widgetHost(boot.widget, query) : undefined;
   const sitting = new Sitting({
@@ -40,7 +41,7 @@ function start(boot: Boot, element: HTMLElement): void {
     celebrated = true;
     host?.completed();
     const ending = survey.endings.find(({ id }) => id === at.ending);
-    if (ending && !boot.preview) celebrate(ending);
+    if (ending && !boot.preview) celebrate(ending, boot.confetti);
   });
   if (boot.preview) return;
   onlyHere(boot.survey.id, () => sitting.yield());

@@ -1,5 +1,7 @@
 import { renderToString } from 'preact-render-to-string';
 import type { PageTexts, RespondentBundle } from '@canvass/shared/contract/respondent';
+import { learnCountries } from './entries/countries.ts';
+import { COUNTRY_TABLE } from './entries/country-table.ts';
 import { formEntry } from './entries/form-entry.ts';
 import { answerOf, entryFault } from './entries/read-entry.ts';
 import { firstPlace, nextPlace, previousPlace, questionsAt } from './page/place.ts';
@@ -13,6 +15,8 @@ import { sayIn } from './texts/texts.ts';
 
 const TEXTS: Record<string, PageTexts> = { en, it };
 
+learnCountries(COUNTRY_TABLE);
+
 const bundle: RespondentBundle = {
   textsFor: (language, fallback) => TEXTS[language.slice(0, 2)] ?? TEXTS[fallback] ?? en,
   renderSurvey: (boot, answers) => renderToString(<Respondent boot={boot} answers={answers} />),
@@ -20,6 +24,7 @@ const bundle: RespondentBundle = {
     renderToString(<StatusPage refusal={reason} say={sayIn(texts)} theme={theme} frame={frame} />),
   renderPassword: (texts, theme, frame, wrong) =>
     renderToString(<PasswordPage say={sayIn(texts)} theme={theme} frame={frame} wrong={wrong} />),
+  countryTable: COUNTRY_TABLE,
   formEntry,
   answerOf,
   entryFault,

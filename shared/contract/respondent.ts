@@ -57,6 +57,8 @@ export interface Boot {
   languages: ReadonlyArray<{ code: string; href: string }>;
   /** Calling codes, for surveys that ask for a phone number. */
   countries?: string;
+  /** Address of the confetti, for surveys with an ending that throws some. */
+  confetti?: string;
   /** Where a form without script stands; absent on the page that all respondents share. */
   progress?: Progress;
 }
@@ -101,6 +103,7 @@ export interface RespondentBundle {
 export interface RespondentFiles {
   script: string;
   style: string;
+  confetti: string;
   widget: string;
   /** Digest by name. */
   files: Record<string, string>;

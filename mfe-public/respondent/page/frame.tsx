@@ -1,4 +1,3 @@
-import { DEFAULT_THEME, SURVEY_THEMES } from '@canvass/shared/domain/themes';
 import type { ReactNode } from 'react';
 
 interface FrameProps {
@@ -23,7 +22,7 @@ export function Frame(props: FrameProps) {
   return (
     <div
       className="cv"
-      data-theme={Object.hasOwn(SURVEY_THEMES, theme) ? theme : DEFAULT_THEME}
+      data-theme={theme}
       data-frame={frame}
       data-surface={surface}
       data-layout={layout}

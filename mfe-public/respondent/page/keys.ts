@@ -2,9 +2,10 @@ import { useEffect } from 'react';
 
 /**
  * Letters and digits choose the answer that carries them, as long as nothing is being typed. Enter needs no help: the
- * form has a submit button. A radio button takes Enter too, so that one hand is enough.
+ * form has a submit button.
+ * @param onDone one choice was enough
  */
-export function useKeys(enabled: boolean, idPrefix: string): void {
+export function useKeys(enabled: boolean, idPrefix: string, onDone: () => void): void {
   useEffect(() => {
     if (!enabled) return undefined;
     const onKey = (event: KeyboardEvent) => {
@@ -20,10 +21,14 @@ export function useKeys(enabled: boolean, idPrefix: string): void {
       const choice = document.querySelector<HTMLElement>(`[id^="question-${idPrefix}"] [data-key="${key}"]`);
       if (!choice) return;
       event.preventDefault();
-      choice.querySelector('input')?.focus();
+      const input = choice.querySelector('input');
+      input?.focus();
       choice.click();
+      const ownWords = choice.parentElement?.querySelector<HTMLElement>(':scope > .cv-other-text');
+      if (ownWords) ownWords.focus();
+      else if (input?.type === 'radio') onDone();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [enabled, idPrefix]);
+  }, [enabled, idPrefix, onDone]);
 }

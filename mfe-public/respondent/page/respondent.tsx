@@ -37,7 +37,14 @@ export function Respondent({ boot, sitting, idPrefix = '', answers, onClose }: R
   const say = useMemo(() => sayIn(boot.texts), [boot.texts]);
   const given = useMemo(() => sitting?.answers() ?? answers ?? {}, [sitting, state, answers]);
   useStepFocus(state, idPrefix);
-  useKeys(sitting !== undefined && state.at.kind === 'question', idPrefix);
+  const done = useMemo(
+    () => () => {
+      const at = sitting?.state().at;
+      setTimeout(() => sitting?.state().at === at && sitting?.next(), LOOK);
+    },
+    [sitting],
+  );
+  useKeys(sitting !== undefined && state.at.kind === 'question', idPrefix, done);
   useEffect(() => {
     void sitting?.begin();
   }, [sitting]);
@@ -64,10 +71,7 @@ export function Respondent({ boot, sitting, idPrefix = '', answers, onClose }: R
         footer={<PageFooter languages={boot.languages} onClose={onClose} />}
         on={{
           entry: (id, entry) => sitting?.enter(id, entry),
-          done: () => {
-            const { at } = state;
-            setTimeout(() => sitting && sitting.state().at === at && sitting.next(), LOOK);
-          },
+          done,
           next: () => sitting?.next(),
           back: () => sitting?.back(),
           consent: (agreed) => sitting?.agree(agreed),

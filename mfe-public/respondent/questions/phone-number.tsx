@@ -1,4 +1,4 @@
-import { COUNTRIES } from '../entries/countries.ts';
+import { countries } from '../entries/countries.ts';
 import type { PhoneEntry } from '@canvass/shared/contract/respondent';
 import { isPhoneEntry } from '../entries/entry.ts';
 import { countryName, fieldName } from '../entries/form-entry.ts';
@@ -28,7 +28,7 @@ export function PhoneNumber({
         value={typed.country}
         onChange={(event) => onEntry?.({ ...typed, country: event.currentTarget.value })}
       >
-        {COUNTRIES.map(({ code, calling }) => (
+        {countries().map(({ code, calling }) => (
           <option key={code} value={code}>
             {`${names.of(code) ?? code} +${calling}`}
           </option>

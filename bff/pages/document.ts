@@ -6,6 +6,10 @@ import type { ShellBuildManifest } from '@canvass/shared/federation/build-manife
 import { ICON_PATH } from './icon.ts';
 import { escapeHtml, inlineJson, voidTag } from './html.ts';
 
+/** For the words that stand without the shell's styles. */
+const PLAIN_CSS =
+  'noscript,.failed{display:block;max-width:32rem;margin:20vh auto;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif;text-align:center}';
+
 export interface DocumentInput {
   page: PageConfig;
   shell: ShellBuildManifest;
@@ -19,8 +23,14 @@ export interface DocumentInput {
   appearance: Appearance;
   /** Search engines may list it. */
   indexed: boolean;
-  /** What those without JavaScript read. */
-  noScript: string;
+  /** The document's own words, for when the shell can't speak. */
+  texts: {
+    /** What those without JavaScript read. */
+    noScript: string;
+    /** The shell could not be loaded, and the button to try again. */
+    failed: string;
+    reload: string;
+  };
 }
 
 /** Asks for a script early; the digest must be that of the later request, or the browser fetches twice. */
@@ -45,7 +55,7 @@ function alternates(origin: string, path: string): string[] {
 
 /** A document of the shell, complete but for what the shell draws. */
 export function shellDocument(input: DocumentInput): string {
-  const { page, shell, area, origin, path, title, description } = input;
+  const { page, shell, area, origin, path, title, description, texts } = input;
   const { nonce, locale } = page;
   const appearance = input.appearance === 'system' ? '' : ` data-appearance="${input.appearance}"`;
   const address = origin + localePath(locale, path);
@@ -64,7 +74,7 @@ export function shellDocument(input: DocumentInput): string {
     voidTag('meta', { property: 'og:description', content: description }),
     voidTag('meta', { property: 'og:url', content: address }),
     voidTag('meta', { property: 'og:locale', content: localeTag(locale).replace('-', '_') }),
-    `<style nonce="${nonce}">${appearanceCss}</style>`,
+    `<style nonce="${nonce}">${appearanceCss}${PLAIN_CSS}</style>`,
     voidTag('link', { rel: 'icon', href: ICON_PATH, type: 'image/svg+xml' }),
     ...early.map((artifact) => preload(artifact, nonce)),
     `<script type="application/json" id="page-config">${inlineJson(page)}</script>`,
@@ -82,8 +92,8 @@ export function shellDocument(input: DocumentInput): string {
 ${head.join('\n')}
 </head>
 <body>
-<div id="root"></div>
-<noscript>${escapeHtml(input.noScript)}</noscript>
+<div id="root" data-failed="${escapeHtml(texts.failed)}" data-reload="${escapeHtml(texts.reload)}"></div>
+<noscript>${escapeHtml(texts.noScript)}</noscript>
 </body>
 </html>
 `;

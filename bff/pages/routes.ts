@@ -88,7 +88,11 @@ export function pages(deps: Deps, store: RegistryStore): Middleware {
       description: match?.route.description?.[locale] ?? translate(locale, 'pages.description'),
       appearance: parseAppearance(ctx.cookies.get(APPEARANCE_COOKIE)),
       indexed: match?.route.guard === 'none',
-      noScript: translate(locale, 'pages.noScript'),
+      texts: {
+        noScript: translate(locale, 'pages.noScript'),
+        failed: translate(locale, 'pages.failed'),
+        reload: translate(locale, 'pages.reload'),
+      },
     });
   };
 }

@@ -7,7 +7,7 @@ import { localePort } from './ports/locale-port.ts';
 import { navigatePort } from './ports/navigate-port.ts';
 import { createOverlayPorts } from './overlays/ports.ts';
 import { telemetryPort } from './ports/telemetry-port.ts';
-import { openSession } from './session/session-port.ts';
+import { openSession } from './session/open-session.ts';
 
 interface Options {
   page: PageConfig;

@@ -1,5 +1,5 @@
 import './zod-without-eval.ts';
-import { freshStart } from './fresh-start.ts';
+import { offerFreshStart } from './fresh-start.ts';
 
 // Everything else waits behind this import: modules shared with areas need an asynchronous start.
-import(/* webpackChunkName: "bootstrap" */ './bootstrap.tsx').catch(freshStart);
+import(/* webpackChunkName: "bootstrap" */ './bootstrap.tsx').catch(offerFreshStart);

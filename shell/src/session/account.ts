@@ -1,0 +1,40 @@
+import type { SessionPort } from '@canvass/shared/contract/session';
+import { sessionUserOf } from './provider.ts';
+import { reauthenticate } from './reauthenticate.ts';
+import { done, type Steps } from './steps.ts';
+
+type Account = Pick<SessionPort, 'changePassword' | 'updateProfile' | 'deleteAccount'>;
+
+/** What a signed-in user may do with their own account (S4.5, S4.6). */
+export function account({ attemptAs, signOut, server, state, http, report }: Steps): Account {
+  return {
+    changePassword: ({ current, next }) =>
+      attemptAs(async (user, opened) => {
+        const refused = await reauthenticate(opened, user, current);
+        if (refused) return refused;
+        await opened.library.updatePassword(user, next);
+        // Whoever knew the old password may be among them.
+        await server.endOthers().catch(report);
+        await signOut();
+        return done;
+      }),
+    updateProfile: (profile) =>
+      attemptAs(async (user, { library }) => {
+        await library.updateProfile(user, profile);
+        await server.start(await user.getIdToken(true));
+        const known = sessionUserOf(user);
+        state.set(known);
+        return { ok: true, value: known };
+      }),
+    deleteAccount: ({ password }) =>
+      attemptAs(async (user, opened) => {
+        const refused = await reauthenticate(opened, user, password);
+        if (refused) return refused;
+        await server.start(await user.getIdToken(true));
+        await http.post('auth/delete-account');
+        await user.delete();
+        await signOut();
+        return done;
+      }),
+  };
+}

@@ -1,0 +1,53 @@
+import type { SessionPort } from '@canvass/shared/contract/session';
+import { done, type Steps } from './steps.ts';
+
+type MailLinks = Pick<
+  SessionPort,
+  | 'sendPasswordReset'
+  | 'resendVerification'
+  | 'applyActionCode'
+  | 'checkPasswordReset'
+  | 'confirmPasswordReset'
+>;
+
+/** Mails with a link in them, and what their links do. */
+export function mailLinks({ attempt }: Steps): MailLinks {
+  return {
+    sendPasswordReset: (email) =>
+      attempt(async ({ library, auth }) => {
+        await library.sendPasswordResetEmail(auth, email);
+        return done;
+      }),
+    resendVerification: (credentials) =>
+      attempt(async ({ library, auth }) => {
+        if (!credentials) {
+          if (!auth.currentUser) return { ok: false, code: 'must-be-logged-in' };
+          await library.sendEmailVerification(auth.currentUser);
+          return done;
+        }
+        const { email, password } = credentials;
+        const { user } = await library.signInWithEmailAndPassword(auth, email, password);
+        try {
+          await library.sendEmailVerification(user);
+        } finally {
+          await library.signOut(auth);
+        }
+        return done;
+      }),
+    applyActionCode: (code) =>
+      attempt(async ({ library, auth }) => {
+        await library.applyActionCode(auth, code);
+        return done;
+      }),
+    checkPasswordReset: (code) =>
+      attempt(async ({ library, auth }) => ({
+        ok: true,
+        value: { email: await library.verifyPasswordResetCode(auth, code) },
+      })),
+    confirmPasswordReset: ({ code, password }) =>
+      attempt(async ({ library, auth }) => {
+        await library.confirmPasswordReset(auth, code, password);
+        return done;
+      }),
+  };
+}

@@ -1,0 +1,46 @@
+import type { SessionPort } from '@canvass/shared/contract/session';
+import { googleFailureOf } from './error-code.ts';
+import { isFirstLogin } from './first-login.ts';
+import { done, type Steps } from './steps.ts';
+
+type SignIn = Pick<SessionPort, 'signUp' | 'signIn' | 'signInWithGoogle'>;
+
+/** The ways in (S4.2, S4.3, S4.4). */
+export function signIn({ attempt, welcome, askToVerify, server, state }: Steps): SignIn {
+  return {
+    signUp: ({ name, email, password }) =>
+      attempt(async ({ library, auth }) => {
+        const { user } = await library.createUserWithEmailAndPassword(auth, email, password);
+        try {
+          await library.updateProfile(user, { displayName: name });
+          await server.userCreated(await user.getIdToken(true));
+          await library.sendEmailVerification(user);
+        } finally {
+          // Also when the mail could not be sent: nobody unverified stays signed in (S6.1).
+          await library.signOut(auth);
+        }
+        askToVerify();
+        return done;
+      }),
+    signIn: ({ email, password }) =>
+      attempt(async (opened) => {
+        const { library, auth } = opened;
+        // Only while the server agrees: the provider outlives a session that was ended from another browser, and
+        // whoever sits here then must know the password.
+        const signedIn = state.user() && auth.currentUser?.email === email ? auth.currentUser : null;
+        const user = signedIn ?? (await library.signInWithEmailAndPassword(auth, email, password)).user;
+        const result = await welcome(user, opened);
+        if (!result.ok) askToVerify();
+        return result;
+      }),
+    signInWithGoogle: () =>
+      attempt(async (opened) => {
+        const { library, auth } = opened;
+        const google = new library.GoogleAuthProvider();
+        const { user } = await library.signInWithPopup(auth, google, library.browserPopupRedirectResolver);
+        const result = await welcome(user, opened);
+        if (result.ok && isFirstLogin(result.value)) await server.userCreated(await user.getIdToken());
+        return result;
+      }, googleFailureOf),
+  };
+}

@@ -1,0 +1,92 @@
+import type { PageConfig, SessionUser } from '@canvass/shared/contract/page-config';
+import type { DialogPort } from '@canvass/shared/contract/ports';
+import type { SessionFailure, SessionResult } from '@canvass/shared/contract/session';
+import type { User } from 'firebase/auth';
+import type { KyInstance } from 'ky';
+import { failureOf } from './error-code.ts';
+import { lazyProvider, type Provider, sessionUserOf } from './provider.ts';
+import { type ServerSession, serverSession } from './server-session.ts';
+import { type SessionState, sessionState } from './session-state.ts';
+
+export interface SessionOptions {
+  page: PageConfig;
+  http: KyInstance;
+  dialogs: DialogPort;
+  /** Translates a key of the common texts. */
+  t: (key: string) => string;
+  report: (error: unknown) => void;
+}
+
+/** What the parts of the session have in common. */
+export interface Steps extends SessionOptions {
+  state: SessionState;
+  server: ServerSession;
+  provider: () => Promise<Provider>;
+  /** Runs a step with the provider and puts a thrown error in the result. */
+  attempt<Value>(
+    step: (provider: Provider) => Promise<SessionResult<Value>>,
+    failure?: (error: unknown) => SessionFailure,
+  ): Promise<SessionResult<Value>>;
+  /** The same for what only a signed-in user can do (S8.6). */
+  attemptAs<Value>(
+    step: (user: User, provider: Provider) => Promise<SessionResult<Value>>,
+  ): Promise<SessionResult<Value>>;
+  /** Stores a verified user and starts the server's session; an unverified one is signed out again (S4.3, S6.1). */
+  welcome(user: User, provider: Provider): Promise<SessionResult<SessionUser>>;
+  askToVerify(): void;
+  signOut(): Promise<void>;
+}
+
+export const done: SessionResult = { ok: true, value: undefined };
+
+/** Puts the steps together: the provider on one side, the server's session on the other. */
+export function sessionSteps(options: SessionOptions): Steps {
+  const { page, http, dialogs, t, report } = options;
+  const state = sessionState(page.user);
+  const server = serverSession(http);
+  const provider = lazyProvider(page);
+
+  const attempt: Steps['attempt'] = async (step, failure = failureOf) => {
+    try {
+      return await step(await provider());
+    } catch (error) {
+      const failed = failure(error);
+      if (failed.code === 'unknown') report(error);
+      return failed;
+    }
+  };
+
+  return {
+    ...options,
+    state,
+    server,
+    provider,
+    attempt,
+    attemptAs: (step) =>
+      attempt(async (opened) => {
+        const user = opened.auth.currentUser;
+        if (!user || !state.user()) return { ok: false, code: 'must-be-logged-in' };
+        return step(user, opened);
+      }),
+    async welcome(user, { library, auth }) {
+      if (!user.emailVerified) {
+        await library.signOut(auth);
+        return { ok: false, code: 'email-not-verified' };
+      }
+      const known = sessionUserOf(user);
+      await server.start(await user.getIdToken());
+      state.set(known);
+      return { ok: true, value: known };
+    },
+    askToVerify() {
+      const title = t('session.verify.title');
+      void dialogs.message({ title, message: t('session.verify.message'), type: 'info' });
+    },
+    async signOut() {
+      await server.end().catch(report);
+      const { library, auth } = await provider();
+      await library.signOut(auth);
+      state.set(null);
+    },
+  };
+}

@@ -1,8 +1,6 @@
+import { apiRouters } from './api.ts';
 import { bodyParser } from '@koa/bodyparser';
 import Koa from 'koa';
-import { analyticsRoutes } from './analytics/routes.ts';
-import { authRoutes } from './auth/routes.ts';
-import { deliveryRoutes } from './deliveries/routes.ts';
 import type { Deps } from './deps.ts';
 import { mountEmbedded } from './embedded/mount.ts';
 import { healthRoutes } from './health/routes.ts';
@@ -17,20 +15,12 @@ import { secureHeaders } from './http/secure-headers.ts';
 import { icon } from './pages/icon.ts';
 import { pages } from './pages/routes.ts';
 import { assets } from './registry/assets.ts';
-import { publicSurveyRoutes } from './public-surveys/routes.ts';
 import { respondentAssets } from './respondent/assets.ts';
 import { respondentRoutes } from './respondent/routes.ts';
 import { registryStore } from './registry/store.ts';
-import { responseRoutes } from './responses/routes.ts';
-import { isBeacon, responseSaveRoutes } from './responses/save-routes.ts';
-import { responseStreamRoutes } from './responses/stream-routes.ts';
+import { isBeacon } from './responses/save-routes.ts';
 import { createServices, type Services } from './services.ts';
-import { subscriptionRoutes } from './subscription/routes.ts';
-import { surveyLifecycleRoutes } from './surveys/lifecycle-routes.ts';
-import { surveyRoutes } from './surveys/routes.ts';
-import { webhookRoutes } from './webhooks/routes.ts';
 import { publicWidgetRoutes } from './widgets/public-routes.ts';
-import { widgetRoutes } from './widgets/routes.ts';
 
 /** The largest JSON body taken; a survey of 500 questions is well below. */
 const JSON_LIMIT = '2mb';
@@ -62,18 +52,7 @@ export function createApp(deps: Deps, services: Services = createServices(deps))
       formLimit: JSON_LIMIT,
     }),
   );
-  app.use(authRoutes(deps).routes());
-  app.use(surveyRoutes(deps).routes());
-  app.use(surveyLifecycleRoutes(deps, services).routes());
-  app.use(publicSurveyRoutes(services).routes());
-  app.use(responseSaveRoutes(deps, services).routes());
-  app.use(responseStreamRoutes(deps, services).routes());
-  app.use(responseRoutes(deps, services).routes());
-  app.use(analyticsRoutes(deps, services).routes());
-  app.use(webhookRoutes(deps).routes());
-  app.use(deliveryRoutes(deps).routes());
-  app.use(widgetRoutes(deps).routes());
-  app.use(subscriptionRoutes(deps).routes());
+  for (const router of apiRouters(deps, services)) app.use(router.routes());
   app.use(respondentRoutes(deps, services).routes());
   app.use(pages(deps, registryStore(deps.config.registryDir, deps.log)));
   return app;

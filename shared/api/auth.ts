@@ -14,6 +14,9 @@ export const currentUserSchema = z.object({
   plan: z.enum(PLAN_NAMES as [Plan, ...Plan[]]),
 });
 export const sessionSchema = z.object({ user: currentUserSchema.nullable() });
+export const signedInSchema = z.object({ user: currentUserSchema });
+/** Whether this call was the account's first. */
+export const userCreatedSchema = z.object({ created: z.boolean() });
 
 /** One signed-in browser of the user. */
 export const sessionEntrySchema = z.object({

@@ -47,6 +47,9 @@ function describe(issue: z.core.$ZodIssue): { code: string; params?: Record<stri
       return { code: 'not_allowed', params: { allowed: allowedOf(issue) } };
     case 'unrecognized_keys':
       return { code: 'unknown_field', params: { keys: issue.keys.slice(0, 10).join(', ') } };
+    // A refused key of a record: why lies one level deeper.
+    case 'invalid_key':
+      return issue.issues[0] ? describe(issue.issues[0]) : { code: 'invalid_format' };
     case 'custom':
       return { code: typeof issue.params?.code === 'string' ? issue.params.code : 'invalid' };
     default:

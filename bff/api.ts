@@ -1,0 +1,38 @@
+import type Router from '@koa/router';
+import { analyticsRoutes } from './analytics/routes.ts';
+import { authRoutes } from './auth/routes.ts';
+import { deliveryRoutes } from './deliveries/routes.ts';
+import type { Deps } from './deps.ts';
+import { openApiRoutes } from './openapi/routes.ts';
+import { publicSurveyRoutes } from './public-surveys/routes.ts';
+import { responseRoutes } from './responses/routes.ts';
+import { responseSaveRoutes } from './responses/save-routes.ts';
+import { responseStreamRoutes } from './responses/stream-routes.ts';
+import type { Services } from './services.ts';
+import { subscriptionRoutes } from './subscription/routes.ts';
+import { surveyLifecycleRoutes } from './surveys/lifecycle-routes.ts';
+import { surveyRoutes } from './surveys/routes.ts';
+import { webhookRoutes } from './webhooks/routes.ts';
+import { widgetRoutes } from './widgets/routes.ts';
+
+/**
+ * Every resource of the API on one origin, the more specific address before the more general.
+ * What other origins may call (`publicWidgetRoutes`) stands in `app.ts`, before the check of origins.
+ */
+export function apiRouters(deps: Deps, services: Services): Router[] {
+  return [
+    authRoutes(deps),
+    surveyRoutes(deps),
+    surveyLifecycleRoutes(deps, services),
+    publicSurveyRoutes(services),
+    responseSaveRoutes(deps, services),
+    responseStreamRoutes(deps, services),
+    responseRoutes(deps, services),
+    analyticsRoutes(deps, services),
+    widgetRoutes(deps),
+    webhookRoutes(deps),
+    deliveryRoutes(deps),
+    subscriptionRoutes(deps),
+    openApiRoutes(deps),
+  ];
+}

@@ -1,0 +1,56 @@
+import { ENDPOINTS } from '@canvass/shared/api/endpoints';
+import { apiRouters } from '../api.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
+import { publicWidgetRoutes } from '../widgets/public-routes.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const sorted = (calls: string[]) => [...new Set(calls)].sort();
+
+describe('the OpenAPI document', () => {
+  it('lists exactly the calls that the server answers', () => {
+    const routers = [...apiRouters(server.deps, server.services), publicWidgetRoutes(server.deps)];
+    const answered = routers
+      .flatMap((router) => router.stack)
+      .flatMap((route) =>
+        route.methods
+          .filter((method) => method !== 'HEAD')
+          .map(
+            (method) =>
+              `${method} ${String(route.path)
+                .replace(/\/$/, '')
+                .replace(/:(\w+)/g, '{$1}')}`,
+          ),
+      )
+      .filter((call) => call !== 'GET /api/openapi.json');
+    const listed = ENDPOINTS.map(({ method, path }) => `${method.toUpperCase()} ${path}`);
+    expect(sorted(listed)).toEqual(sorted(answered));
+    expect(listed).toHaveLength(sorted(listed).length);
+  });
+
+  it('is valid JSON with a schema for every body and answer, and an id of its own for every call', async () => {
+    const { status, body } = await server.call('GET', '/api/openapi.json');
+    expect([status, body.openapi]).toEqual([200, '3.1.0']);
+    const operations = Object.values(body.paths as Record<string, object>).flatMap((path) =>
+      Object.values(path),
+    );
+    expect(operations).toHaveLength(ENDPOINTS.length);
+    expect(new Set(operations.map((operation) => operation.operationId)).size).toBe(ENDPOINTS.length);
+    const create = body.paths['/api/surveys'].post.requestBody.content['application/json'].schema;
+    expect(create.required).toEqual(['title']);
+    expect(create.properties.questions.items.oneOf).toHaveLength(13);
+  });
+
+  it('says of a survey what the server sends', async () => {
+    const ada = await server.signIn('ada');
+    const sent = (await ada('POST', '/api/surveys', { body: { title: 'S' } })).body;
+    const { body } = await server.call('GET', '/api/openapi.json');
+    const { schema } = body.paths['/api/surveys/{id}'].get.responses[200].content['application/json'];
+    expect(Object.keys(sent).sort()).toEqual(Object.keys(schema.properties).sort());
+  });
+});

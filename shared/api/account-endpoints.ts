@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import {
+  sessionEntrySchema,
+  sessionSchema,
+  setCookieSchema,
+  signedInSchema,
+  userCreatedSchema,
+} from './auth.ts';
+import type { Endpoint } from './endpoint.ts';
+import { subscriptionSchema } from './subscription.ts';
+
+/** The session, the account and its plan. */
+export const ACCOUNT_ENDPOINTS: Endpoint[] = [
+  {
+    method: 'post',
+    path: '/api/auth/set-cookie',
+    tag: 'Account',
+    summary: 'Start or renew the session with an id token of the identity provider',
+    access: 'public',
+    body: setCookieSchema,
+    answer: signedInSchema,
+    refusals: { 403: 'The e-mail address is not confirmed.' },
+  },
+  {
+    method: 'get',
+    path: '/api/auth/user-created',
+    tag: 'Account',
+    summary: 'Note a new account; the id token goes along as a bearer',
+    access: 'token',
+    answer: userCreatedSchema,
+  },
+  {
+    method: 'post',
+    path: '/api/auth/logout',
+    tag: 'Account',
+    summary: 'End the session',
+    access: 'public',
+  },
+  {
+    method: 'post',
+    path: '/api/auth/delete-account',
+    tag: 'Account',
+    summary: 'Delete the account with everything that belongs to it',
+    access: 'session',
+    refusals: { 403: 'The last sign-in is longer ago than five minutes.' },
+  },
+  {
+    method: 'get',
+    path: '/api/auth/session',
+    tag: 'Account',
+    summary: 'Who is signed in',
+    access: 'public',
+    answer: sessionSchema,
+  },
+  {
+    method: 'get',
+    path: '/api/auth/sessions',
+    tag: 'Account',
+    summary: 'The browsers that are signed in',
+    access: 'session',
+    answer: z.object({ items: z.array(sessionEntrySchema) }),
+  },
+  {
+    method: 'delete',
+    path: '/api/auth/sessions',
+    tag: 'Account',
+    summary: 'Sign every other browser out',
+    access: 'session',
+  },
+  {
+    method: 'delete',
+    path: '/api/auth/sessions/{id}',
+    tag: 'Account',
+    summary: 'Sign a browser out',
+    access: 'session',
+  },
+  {
+    method: 'get',
+    path: '/api/subscription',
+    tag: 'Account',
+    summary: 'The plan, its limits and what is used of them',
+    access: 'session',
+    answer: subscriptionSchema,
+  },
+];

@@ -1,0 +1,18 @@
+import { ACCOUNT_ENDPOINTS } from './account-endpoints.ts';
+import type { Endpoint } from './endpoint.ts';
+import { RESPONSE_ENDPOINTS } from './response-endpoints.ts';
+import { SURVEY_ENDPOINTS } from './survey-endpoints.ts';
+import { WEBHOOK_ENDPOINTS } from './webhook-endpoints.ts';
+import { WIDGET_ENDPOINTS } from './widget-endpoints.ts';
+
+/**
+ * Every call of the API. The OpenAPI document is made from it, and a test holds it against the
+ * routes: a call that is missing here, or is here only, fails.
+ */
+export const ENDPOINTS: readonly Endpoint[] = [
+  ...SURVEY_ENDPOINTS,
+  ...RESPONSE_ENDPOINTS,
+  ...WIDGET_ENDPOINTS,
+  ...WEBHOOK_ENDPOINTS,
+  ...ACCOUNT_ENDPOINTS,
+];

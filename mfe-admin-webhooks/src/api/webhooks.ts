@@ -1,0 +1,75 @@
+import type { Page } from '@canvass/shared/api/paging';
+import type { SurveySummary } from '@canvass/shared/api/surveys';
+import type { Delivery, Webhook, WebhookInput, WebhookSecret } from '@canvass/shared/api/webhooks';
+import type { AreaContext } from '@canvass/shared/contract/area';
+
+type Http = AreaContext['http'];
+
+/** A webhook and the mark of the revision it was read at, for the next save. */
+export interface Revisioned {
+  webhook: Webhook;
+  etag: string;
+}
+
+export function listWebhooks(
+  http: Http,
+  cursor: string | undefined,
+  signal: AbortSignal,
+): Promise<Page<Webhook>> {
+  return http.get('webhooks', { searchParams: cursor ? { cursor } : {}, signal }).json();
+}
+
+export async function readWebhook(http: Http, id: string, signal: AbortSignal): Promise<Revisioned> {
+  return revisioned(await http.get(`webhooks/${id}`, { signal }));
+}
+
+export function createWebhook(http: Http, input: WebhookInput): Promise<Webhook> {
+  return http.post('webhooks', { json: input }).json();
+}
+
+/** Rejects with 412 when it was saved by somebody else since `etag`; `*` saves in any case. */
+export async function saveWebhook(
+  http: Http,
+  id: string,
+  input: WebhookInput,
+  etag: string,
+): Promise<Revisioned> {
+  return revisioned(await http.put(`webhooks/${id}`, { json: input, headers: { 'If-Match': etag } }));
+}
+
+export async function deleteWebhook(http: Http, id: string): Promise<void> {
+  await http.delete(`webhooks/${id}`);
+}
+
+export function readSecret(http: Http, id: string): Promise<WebhookSecret> {
+  return http.get(`webhooks/${id}/secret`).json();
+}
+
+export function rotateSecret(http: Http, id: string): Promise<WebhookSecret> {
+  return http.post(`webhooks/${id}/secret`).json();
+}
+
+export function sendTestEvent(http: Http, id: string): Promise<Delivery> {
+  return http.post(`webhooks/${id}/test`).json();
+}
+
+/** All surveys of the creator, to choose from; ids and titles of the last 500. */
+export async function listSurveyTitles(
+  http: Http,
+  signal: AbortSignal,
+): Promise<Pick<SurveySummary, 'id' | 'title'>[]> {
+  const found: SurveySummary[] = [];
+  let cursor: string | null = '';
+  while (cursor !== null && found.length < 500) {
+    const page: Page<SurveySummary> = await http
+      .get('surveys', { searchParams: { limit: 100, ...(cursor ? { cursor } : {}) }, signal })
+      .json();
+    found.push(...page.items);
+    cursor = page.next;
+  }
+  return found;
+}
+
+async function revisioned(response: Response): Promise<Revisioned> {
+  return { webhook: (await response.json()) as Webhook, etag: response.headers.get('ETag') ?? '*' };
+}

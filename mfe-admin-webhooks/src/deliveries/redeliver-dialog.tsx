@@ -1,0 +1,68 @@
+import { useArea } from '@canvass/shared/contract/area-context';
+import { useSave } from '@canvass/shared/http/use-save';
+import { Dialog } from '@canvass/shared/ui/admin';
+import { Button, FormSummary, Stack, TextField } from '@canvass/shared/ui/core';
+import { type SubmitEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { redeliverSince } from '../api/deliveries.ts';
+
+interface RedeliverDialogProps {
+  webhookId: string;
+  open: boolean;
+  onClose: () => void;
+  onQueued: () => void;
+}
+
+/** After an outage: everything since a time that did not arrive, once more. */
+export function RedeliverDialog({ webhookId, open, onClose, onQueued }: RedeliverDialogProps) {
+  const { t } = useTranslation('admin-webhooks');
+  const { http, toast } = useArea();
+  const save = useSave();
+  const form = useId();
+  const [since, setSince] = useState(yesterday);
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!since) return;
+    const queued = await save.run(() => redeliverSince(http, webhookId, new Date(since)));
+    if (queued === undefined) return;
+    toast.show({ type: queued > 0 ? 'success' : 'info', message: t('redeliver.queued', { count: queued }) });
+    onClose();
+    onQueued();
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('redeliver.title')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common:action.cancel')}</Button>
+          <Button type="submit" form={form} variant="primary" loading={save.saving}>
+            {t('delivery.redeliver')}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={(event) => void submit(event)}>
+        <Stack gap="4">
+          <FormSummary problems={save.problems} />
+          <TextField
+            type="datetime-local"
+            name="since"
+            label={t('redeliver.since')}
+            hint={t('redeliver.hint')}
+            value={since}
+            error={save.error('since')}
+            onChange={(event) => setSince(event.target.value)}
+          />
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
+
+/** A day ago in the browser's time zone, as the control writes it. */
+function yesterday(): string {
+  const moment = new Date(Date.now() - 86_400_000);
+  return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}

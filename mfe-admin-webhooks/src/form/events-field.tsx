@@ -1,0 +1,34 @@
+import { WEBHOOK_EVENTS, type WebhookEvent } from '@canvass/shared/domain/events';
+import { Checkbox } from '@canvass/shared/ui/core';
+import { useTranslation } from 'react-i18next';
+import { Fieldset } from './fieldset.tsx';
+
+interface EventsFieldProps {
+  value: readonly WebhookEvent[];
+  error: string | undefined;
+  onChange: (value: WebhookEvent[]) => void;
+}
+
+/** Which events are told (S3.2). */
+export function EventsField({ value, error, onChange }: EventsFieldProps) {
+  const { t } = useTranslation('admin-webhooks');
+  return (
+    <Fieldset legend={t('form.events')} error={error}>
+      {WEBHOOK_EVENTS.map((event) => (
+        <Checkbox
+          key={event}
+          name="events"
+          value={event}
+          label={t(`event.${event}.name`)}
+          hint={t(`event.${event}.hint`)}
+          checked={value.includes(event)}
+          onChange={({ target }) =>
+            onChange(
+              WEBHOOK_EVENTS.filter((name) => (name === event ? target.checked : value.includes(name))),
+            )
+          }
+        />
+      ))}
+    </Fieldset>
+  );
+}

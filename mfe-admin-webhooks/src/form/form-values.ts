@@ -1,0 +1,55 @@
+import type { Webhook, WebhookInput } from '@canvass/shared/api/webhooks';
+import type { WebhookEvent } from '@canvass/shared/domain/events';
+
+/** A header while it is typed; `key` tells rows apart that have no name yet. */
+export interface HeaderRow {
+  key: number;
+  name: string;
+  value: string;
+}
+
+/** What the form holds, as typed. */
+export interface FormValues {
+  url: string;
+  description: string;
+  events: readonly WebhookEvent[];
+  scope: 'all' | 'chosen';
+  surveyIds: readonly string[];
+  headers: readonly HeaderRow[];
+  enabled: boolean;
+}
+
+export const emptyValues: FormValues = {
+  url: '',
+  description: '',
+  events: ['survey_response_created'],
+  scope: 'all',
+  surveyIds: [],
+  headers: [],
+  enabled: true,
+};
+
+export function valuesOf(webhook: Webhook): FormValues {
+  return {
+    url: webhook.url,
+    description: webhook.description,
+    events: webhook.events,
+    scope: webhook.surveyIds ? 'chosen' : 'all',
+    surveyIds: webhook.surveyIds ?? [],
+    headers: Object.entries(webhook.headers).map(([name, value], key) => ({ key, name, value })),
+    enabled: webhook.enabled,
+  };
+}
+
+/** Rows that were left empty are no headers. */
+export function inputOf(values: FormValues): WebhookInput {
+  const rows = values.headers.filter(({ name, value }) => name.trim() !== '' || value !== '');
+  return {
+    url: values.url.trim(),
+    description: values.description.trim(),
+    events: [...values.events],
+    surveyIds: values.scope === 'all' ? null : [...values.surveyIds],
+    headers: Object.fromEntries(rows.map(({ name, value }) => [name.trim(), value])),
+    enabled: values.enabled,
+  };
+}

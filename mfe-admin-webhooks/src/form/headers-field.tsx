@@ -1,0 +1,77 @@
+import { Box, Button, FieldError, Flex, IconButton, TextField } from '@canvass/shared/ui/core';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Fieldset } from './fieldset.tsx';
+import type { HeaderRow } from './form-values.ts';
+
+interface HeadersFieldProps {
+  rows: readonly HeaderRow[];
+  /** Why a header was refused, by its name; without a name, why all of them were. */
+  error: (name?: string) => string | undefined;
+  onChange: (rows: HeaderRow[]) => void;
+}
+
+const LIMIT = 20;
+
+/** Headers of the creator's own, for instance a token the receiver asks for. */
+export function HeadersField({ rows, error, onChange }: HeadersFieldProps) {
+  const { t } = useTranslation('admin-webhooks');
+  const add = useRef<HTMLButtonElement>(null);
+  const change = (key: number, part: Partial<HeaderRow>) =>
+    onChange(rows.map((row) => (row.key === key ? { ...row, ...part } : row)));
+  const remove = (key: number) => {
+    onChange(rows.filter((row) => row.key !== key));
+    // The button that had the focus is gone.
+    add.current?.focus();
+  };
+  const named = rows.some((row) => error(row.name.trim()));
+  return (
+    <Fieldset legend={t('form.headers')} hint={t('form.headersHint')} error={named ? undefined : error()}>
+      {rows.map((row, index) => (
+        <Box key={row.key} role="group" aria-label={t('form.headerRow', { number: index + 1 })}>
+          <Flex gap="2" align="flex-end">
+            <Flex gap="2" flex="1" direction={{ base: 'column', sm: 'row' }} minWidth="0">
+              <Box flex="2" minWidth="0">
+                <TextField
+                  name={`headers.${row.name.trim()}`}
+                  label={t('form.headerName')}
+                  placeholder="X-Token"
+                  autoComplete="off"
+                  spellCheck={false}
+                  maxLength={80}
+                  value={row.name}
+                  onChange={(event) => change(row.key, { name: event.target.value })}
+                />
+              </Box>
+              <Box flex="3" minWidth="0">
+                <TextField
+                  label={t('form.headerValue')}
+                  autoComplete="off"
+                  spellCheck={false}
+                  maxLength={1000}
+                  value={row.value}
+                  onChange={(event) => change(row.key, { value: event.target.value })}
+                />
+              </Box>
+            </Flex>
+            <IconButton icon="trash" label={t('form.removeHeader')} onClick={() => remove(row.key)} />
+          </Flex>
+          <FieldError>{row.name.trim() ? error(row.name.trim()) : undefined}</FieldError>
+        </Box>
+      ))}
+      <Box>
+        <Button
+          ref={add}
+          size="sm"
+          icon="plus"
+          disabled={rows.length >= LIMIT}
+          onClick={() =>
+            onChange([...rows, { key: 1 + Math.max(-1, ...rows.map((row) => row.key)), name: '', value: '' }])
+          }
+        >
+          {t('form.addHeader')}
+        </Button>
+      </Box>
+    </Fieldset>
+  );
+}

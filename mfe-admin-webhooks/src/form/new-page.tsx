@@ -1,0 +1,38 @@
+import { useArea } from '@canvass/shared/contract/area-context';
+import { useSave } from '@canvass/shared/http/use-save';
+import { useNavigate } from '@canvass/shared/router/router';
+import { PageHeader } from '@canvass/shared/ui/core';
+import { useTranslation } from 'react-i18next';
+import { createWebhook } from '../api/webhooks.ts';
+import { emptyValues, type FormValues, inputOf } from './form-values.ts';
+import { WebhookForm } from './webhook-form.tsx';
+
+/** `/admin/webhooks/new` */
+export function NewPage() {
+  const { t } = useTranslation('admin-webhooks');
+  const { http, toast } = useArea();
+  const navigate = useNavigate();
+  const save = useSave();
+  const create = async (values: FormValues) => {
+    const webhook = await save.run(() => createWebhook(http, inputOf(values)));
+    if (!webhook) return;
+    toast.show({ type: 'success', message: t('form.created') });
+    await navigate(`/admin/webhooks/${webhook.id}`, { replace: true });
+  };
+  return (
+    <>
+      <PageHeader
+        title={t('form.newTitle')}
+        description={t('form.newDescription')}
+        breadcrumbs={[{ label: t('list.title'), to: '/admin/webhooks' }, { label: t('form.newTitle') }]}
+      />
+      <WebhookForm
+        initial={emptyValues}
+        save={save}
+        submitLabel={t('form.create')}
+        onSubmit={(values) => void create(values)}
+        cancelTo="/admin/webhooks"
+      />
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { useArea } from '@canvass/shared/contract/area-context';
+import { useFailureText } from '@canvass/shared/http/use-failure-text';
+import { useLoad } from '@canvass/shared/http/use-load';
+import { RadioCards } from '@canvass/shared/ui/admin';
+import { Alert, Box, Button, Checkbox, LoadingState, Stack, Text } from '@canvass/shared/ui/core';
+import { useTranslation } from 'react-i18next';
+import { listSurveyTitles } from '../api/webhooks.ts';
+import { Fieldset } from './fieldset.tsx';
+import type { FormValues } from './form-values.ts';
+
+type Scope = Pick<FormValues, 'scope' | 'surveyIds'>;
+
+interface SurveysFieldProps extends Scope {
+  error: string | undefined;
+  onChange: (change: Partial<Scope>) => void;
+}
+
+/** All surveys, those to come included, or a choice of them. */
+export function SurveysField({ scope, surveyIds, error, onChange }: SurveysFieldProps) {
+  const { t } = useTranslation('admin-webhooks');
+  return (
+    <Stack gap="4">
+      <RadioCards
+        legend={t('form.surveys')}
+        name="scope"
+        value={scope}
+        onChange={(value) => onChange({ scope: value })}
+        options={[
+          { value: 'all', label: t('form.allSurveys'), hint: t('form.allSurveysHint') },
+          { value: 'chosen', label: t('form.chosenSurveys'), hint: t('form.chosenSurveysHint') },
+        ]}
+      />
+      {scope === 'chosen' && (
+        <SurveyChoice value={surveyIds} error={error} onChange={(ids) => onChange({ surveyIds: ids })} />
+      )}
+    </Stack>
+  );
+}
+
+interface SurveyChoiceProps {
+  value: readonly string[];
+  error: string | undefined;
+  onChange: (ids: string[]) => void;
+}
+
+function SurveyChoice({ value, error, onChange }: SurveyChoiceProps) {
+  const { t } = useTranslation('admin-webhooks');
+  const { http } = useArea();
+  const failureText = useFailureText();
+  const surveys = useLoad('survey-titles', (signal) => listSurveyTitles(http, signal));
+  if (surveys.error) {
+    return (
+      <Alert
+        tone="danger"
+        actions={
+          <Button size="sm" icon="rotate" loading={surveys.loading} onClick={surveys.reload}>
+            {t('common:action.retry')}
+          </Button>
+        }
+      >
+        {failureText(surveys.error)}
+      </Alert>
+    );
+  }
+  if (!surveys.value) return <LoadingState lines={3} />;
+  const titles = surveys.value;
+  // A survey in the trash is chosen still, but can't be chosen any more: it goes with the next change.
+  const choose = (id: string, chosen: boolean) =>
+    onChange(titles.map((survey) => survey.id).filter((own) => (own === id ? chosen : value.includes(own))));
+  return (
+    <Fieldset legend={t('form.chosenLegend')} error={error}>
+      {titles.length === 0 && <Text tone="muted">{t('form.noSurveys')}</Text>}
+      <Box maxHeight="18rem" overflowY="auto">
+        <Stack gap="2">
+          {titles.map(({ id, title }) => (
+            <Checkbox
+              key={id}
+              name="surveyIds"
+              value={id}
+              label={title}
+              checked={value.includes(id)}
+              onChange={(event) => choose(id, event.target.checked)}
+            />
+          ))}
+        </Stack>
+      </Box>
+    </Fieldset>
+  );
+}

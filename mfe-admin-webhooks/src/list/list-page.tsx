@@ -1,0 +1,40 @@
+import { useArea } from '@canvass/shared/contract/area-context';
+import { usePages } from '@canvass/shared/http/use-pages';
+import { LoadMore } from '@canvass/shared/ui/admin';
+import { EmptyState, LinkButton, LoadingState, PageHeader } from '@canvass/shared/ui/core';
+import { useTranslation } from 'react-i18next';
+import { listWebhooks } from '../api/webhooks.ts';
+import { LoadFailure } from '../load-failure.tsx';
+import { WebhookTable } from './webhook-table.tsx';
+
+/** `/admin/webhooks`: who is told about what, and whether it arrives. */
+export function ListPage() {
+  const { t } = useTranslation('admin-webhooks');
+  const { http } = useArea();
+  const pages = usePages('webhooks', (cursor, signal) => listWebhooks(http, cursor, signal));
+  const empty = pages.items?.length === 0;
+  const create = (
+    <LinkButton to="/admin/webhooks/new" variant="primary" icon="plus">
+      {t('list.new')}
+    </LinkButton>
+  );
+  return (
+    <>
+      <PageHeader title={t('list.title')} description={t('list.description')} actions={!empty && create} />
+      {pages.error && !pages.items ? (
+        <LoadFailure error={pages.error} onRetry={pages.reload} retrying={pages.loading} />
+      ) : !pages.items ? (
+        <LoadingState lines={6} />
+      ) : empty ? (
+        <EmptyState title={t('list.emptyTitle')} action={create}>
+          {t('list.emptyText')}
+        </EmptyState>
+      ) : (
+        <>
+          <WebhookTable webhooks={pages.items} />
+          <LoadMore next={pages.next} loading={pages.loadingMore} onMore={pages.more} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Webhook } from '@canvass/shared/api/webhooks';
+import { useArea } from '@canvass/shared/contract/area-context';
+import { useFailureText } from '@canvass/shared/http/use-failure-text';
+import { useTranslation } from 'react-i18next';
+import { redeliver } from './api/deliveries.ts';
+import { deleteWebhook, sendTestEvent } from './api/webhooks.ts';
+import { webhookName } from './webhook-name.ts';
+
+/** What can be done to a webhook outside of its form. Each tells the creator what came of it, and the caller too. */
+export function useActions() {
+  const { t } = useTranslation('admin-webhooks');
+  const { http, toast, dialogs } = useArea();
+  const failureText = useFailureText();
+
+  const attempt = async (work: Promise<unknown>, done: string): Promise<boolean> => {
+    try {
+      await work;
+      toast.show({ type: 'success', message: done });
+      return true;
+    } catch (error) {
+      toast.show({ type: 'error', message: failureText(error) });
+      return false;
+    }
+  };
+  return {
+    attempt,
+    test: (id: string) => attempt(sendTestEvent(http, id), t('detail.testSent')),
+    redeliver: (webhookId: string, id: string) =>
+      attempt(redeliver(http, webhookId, id), t('delivery.redelivering')),
+    async remove(webhook: Webhook): Promise<boolean> {
+      const sure = await dialogs.confirm({
+        title: t('remove.title'),
+        message: t('remove.text', { name: webhookName(webhook) }),
+        colour: 'danger',
+        confirm: { type: 'danger', text: t('common:action.delete'), icon: 'trash' },
+      });
+      return sure && (await attempt(deleteWebhook(http, webhook.id), t('remove.done')));
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import type { Webhook } from '@canvass/shared/api/webhooks';
+import { useNavigate } from '@canvass/shared/router/router';
+import { Menu, Tabs } from '@canvass/shared/ui/admin';
+import { Button, IconButton, LinkButton, PageHeader } from '@canvass/shared/ui/core';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useActions } from './use-actions.ts';
+import { webhookName } from './webhook-name.ts';
+import { WebhookStatus } from './webhook-status.tsx';
+
+interface WebhookFrameProps {
+  webhook: Webhook;
+  /** A test event was queued. */
+  onTested: () => void;
+  /** Further buttons of the page inside. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** Name, state and the pages of one webhook around each of those pages. */
+export function WebhookFrame({ webhook, onTested, actions, children }: WebhookFrameProps) {
+  const { t } = useTranslation('admin-webhooks');
+  const navigate = useNavigate();
+  const { test, remove } = useActions();
+  const [testing, setTesting] = useState(false);
+  const base = `/admin/webhooks/${webhook.id}`;
+  const name = webhookName(webhook);
+
+  const sendTest = async () => {
+    setTesting(true);
+    if (await test(webhook.id)) onTested();
+    setTesting(false);
+  };
+  return (
+    <>
+      <PageHeader
+        title={name}
+        status={<WebhookStatus webhook={webhook} />}
+        breadcrumbs={[{ label: t('list.title'), to: '/admin/webhooks' }, { label: name }]}
+        actions={
+          <>
+            {actions}
+            <Button icon="send" loading={testing} disabled={!webhook.enabled} onClick={() => void sendTest()}>
+              {t('detail.test')}
+            </Button>
+            <LinkButton to={`${base}/edit`} icon="pencil">
+              {t('common:action.edit')}
+            </LinkButton>
+            <Menu
+              items={[
+                {
+                  label: t('common:action.delete'),
+                  icon: 'trash',
+                  tone: 'danger',
+                  onSelect: () => void remove(webhook).then((gone) => gone && navigate('/admin/webhooks')),
+                },
+              ]}
+              trigger={(props) => <IconButton {...props} icon="more" label={t('detail.more')} />}
+            />
+          </>
+        }
+      />
+      <Tabs
+        label={t('detail.pages')}
+        tabs={[
+          { to: base, label: t('detail.overview'), end: true },
+          { to: `${base}/deliveries`, label: t('detail.deliveries') },
+        ]}
+      />
+      {children}
+    </>
+  );
+}

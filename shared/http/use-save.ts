@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { problemOf } from './failure.ts';
+import { useFailureText } from './use-failure-text.ts';
+
+/** What a form shows of its last try. What was typed stays with the form, whatever came of it. */
+export interface Save {
+  saving: boolean;
+  /** For a `FormSummary`: the refused fields, or the one sentence why nothing was saved. */
+  problems: readonly { field?: string; message: string }[];
+  /** Why a field was refused; for a list or an object also what is wrong inside of it. */
+  error: (field: string) => string | undefined;
+  /** Sends; undefined when it failed, which the form then shows. A second call while one is under way does nothing. */
+  run: <Value>(send: () => Promise<Value>) => Promise<Value | undefined>;
+}
+
+export function useSave(): Save {
+  const failureText = useFailureText();
+  const [saving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const fields = problemOf(failure)?.errors ?? [];
+  return {
+    saving,
+    problems: fields.length > 0 ? fields : failure === undefined ? [] : [{ message: failureText(failure) }],
+    error: (field) =>
+      fields.find((entry) => entry.field === field || entry.field.startsWith(`${field}.`))?.message,
+    async run(send) {
+      if (saving) return undefined;
+      setSaving(true);
+      setFailure(undefined);
+      try {
+        return await send();
+      } catch (error) {
+        setFailure(error);
+        return undefined;
+      } finally {
+        setSaving(false);
+      }
+    },
+  };
+}

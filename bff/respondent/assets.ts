@@ -20,17 +20,16 @@ interface Asset {
  * changes, because it stands in other people's pages.
  */
 export function respondentAssets(publicDistDir: string): Middleware {
-  const folder = join(publicDistDir, 'respondent');
   const known = new Map<string, Promise<Asset | undefined>>();
 
-  const read = async (name: string): Promise<Asset | undefined> => {
-    const plain = await readFile(join(folder, name)).catch(() => undefined);
-    return plain && { plain, br: await readFile(join(folder, `${name}.br`)).catch(() => undefined) };
+  const read = async (folder: string, name: string): Promise<Asset | undefined> => {
+    const plain = await readFile(join(publicDistDir, folder, name)).catch(() => undefined);
+    return plain && { plain, br: await readFile(join(publicDistDir, folder, `${name}.br`)).catch(() => undefined) };
   };
   const cached = (name: string) => {
     let asset = known.get(name);
     if (!asset) {
-      asset = read(name);
+      asset = read('respondent', name);
       known.set(name, asset);
       void asset.then((found) => found ?? known.delete(name));
     }
@@ -41,7 +40,7 @@ export function respondentAssets(publicDistDir: string): Middleware {
     const loader = ctx.path === '/widget.js';
     const name = loader ? 'widget.js' : /^\/p\/([\w.-]+\.[0-9a-f]{10}\.(?:js|css))$/.exec(ctx.path)?.[1];
     if (!name || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
-    const asset = await (loader ? read(name) : cached(name));
+    const asset = await (loader ? read('loader', name) : cached(name));
     if (!asset) return next();
     ctx.set(
       'Cache-Control',

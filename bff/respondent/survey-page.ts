@@ -223,7 +223,7 @@ function sendOwn(ctx: Context, view: View, boot: Boot, answers: Answers, status:
 /** The part of the query that matters: hidden fields, prefilled answers, the language. */
 function relevantQuery(ctx: Context, { survey }: View): string {
   const given = new URLSearchParams(ctx.querystring);
-  const names = ['lang', 'host', ...survey.hiddenFields];
+  const names = ['lang', ...survey.hiddenFields];
   if (survey.prefill) names.push(...survey.questions.map(({ id }) => id));
   const kept = new URLSearchParams();
   for (const name of new Set(names)) {

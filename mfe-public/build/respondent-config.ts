@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { buildMode } from '@canvass/shared/build/base-config';
+import { SealPlugin } from './seal-plugin.ts';
 import { RespondentManifestPlugin } from './respondent-manifest-plugin.ts';
 
 const folder = join(import.meta.dirname, '..');
@@ -76,6 +77,17 @@ function browser(): Configuration {
   };
 }
 
+/** `widget.js`: a classic script, because `document.currentScript` says which widget is meant. */
+function loader(): Configuration {
+  return {
+    ...browser(),
+    name: 'widget-loader',
+    entry: { widget: './loader/widget.ts' },
+    output: { path: join(folder, 'dist/loader'), filename: '[name].js', clean: true },
+    plugins: [new SealPlugin()],
+  };
+}
+
 /** The same components for Node, with preact's renderer in it: the server needs nothing of node_modules for them. */
 function server(): Configuration {
   return {
@@ -100,4 +112,4 @@ function server(): Configuration {
   };
 }
 
-export const respondentConfigs = (): Configuration[] => [browser(), server()];
+export const respondentConfigs = (): Configuration[] => [browser(), loader(), server()];

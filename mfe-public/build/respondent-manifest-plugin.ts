@@ -15,7 +15,6 @@ export class RespondentManifestPlugin {
         script: named(/^respondent\..*\.js$/),
         style: named(/^style\..*\.css$/),
         confetti: named(/^confetti\..*\.js$/),
-        widget: named(/^widget\.js$/),
         files,
       };
       await writeFile(join(compiler.outputPath, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);

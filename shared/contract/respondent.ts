@@ -104,7 +104,6 @@ export interface RespondentFiles {
   script: string;
   style: string;
   confetti: string;
-  widget: string;
   /** Digest by name. */
   files: Record<string, string>;
 }

@@ -1,0 +1,45 @@
+import { themeOf } from '@canvass/shared/domain/themes';
+import type { WidgetOptions } from '@canvass/shared/domain/widget';
+import { element, shadowHost } from './shadow.ts';
+
+const CSS = `
+button{position:fixed;z-index:2147483645;bottom:20px;display:flex;align-items:center;gap:10px;min-width:56px;min-height:56px;padding:0 17px;border:0;border-radius:28px;color:#fff;font:600 16px/1.2 system-ui,sans-serif;cursor:pointer;box-shadow:0 6px 24px rgb(10 8 20/.28)}
+button:hover{filter:brightness(1.12)}
+button:focus-visible{outline:3px solid #fff;box-shadow:0 0 0 6px #7c3aed}
+.bottom-right,.center{right:20px}.bottom-left{left:20px}
+svg{width:22px;height:22px;fill:none;stroke:currentcolor;stroke-width:2;stroke-linecap:round;stroke-linejoin:round}
+[hidden]{display:none}`;
+
+const ICONS: Record<WidgetOptions['launcher']['icon'], string> = {
+  chat: 'M4 5h16v11H10l-4 4v-4H4z',
+  star: 'M12 3l2.8 5.7 6.2.9-4.5 4.4 1 6.2-5.5-3-5.5 3 1-6.2L3 9.6l6.2-.9z',
+  smile: 'M12 2a10 10 0 100 20 10 10 0 000-20zM8 14c1.2 2 6.8 2 8 0M9 9v.01M15 9v.01',
+  clipboard: 'M9 4h6v3H9zM9 5H6v16h12V5h-3M9 12h6M9 16h6',
+};
+const SVG = 'http://www.w3.org/2000/svg';
+
+/** The button that opens the widget. */
+export function createLauncher({ launcher, position }: WidgetOptions, onOpen: () => void) {
+  const { from, to } = themeOf(launcher.theme);
+  const root = shadowHost(`${CSS}button{background:linear-gradient(135deg,${from},${to})}`);
+  const button = element('button', position);
+  button.type = 'button';
+  if (!launcher.label) button.setAttribute('aria-label', 'Canvass');
+  const icon = document.createElementNS(SVG, 'svg');
+  icon.setAttribute('viewBox', '0 0 24 24');
+  icon.setAttribute('aria-hidden', 'true');
+  const path = document.createElementNS(SVG, 'path');
+  path.setAttribute('d', ICONS[launcher.icon]);
+  icon.append(path);
+  button.append(icon, launcher.label);
+  button.addEventListener('click', onOpen);
+  root.append(button);
+  return {
+    show: () => {
+      button.hidden = false;
+    },
+    hide: () => {
+      button.hidden = true;
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import type { WidgetOptions } from '@canvass/shared/domain/widget';
+
+/** Calls back once, when the widget's moment has come. */
+export function arm(trigger: WidgetOptions['trigger'], open: () => void): void {
+  switch (trigger.type) {
+    case 'immediately':
+      open();
+      break;
+    case 'delay':
+      setTimeout(open, trigger.seconds * 1000);
+      break;
+    case 'scroll':
+      once(window, 'scroll', open, () => scrolled() >= trigger.percent, { passive: true });
+      break;
+    case 'exit_intent':
+      // The mouse leaves through the top: towards the tabs and the address.
+      once(document.documentElement, 'mouseleave', open, (event) => (event as MouseEvent).clientY <= 0);
+      break;
+    case 'click':
+      document.addEventListener('click', (event) => {
+        if (event.target instanceof Element && isWithin(event.target, trigger.selector)) open();
+      });
+      break;
+    case 'api':
+      break;
+  }
+}
+
+function isWithin(element: Element, selector: string): boolean {
+  try {
+    return element.closest(selector) !== null;
+  } catch {
+    // Not a selector.
+    return false;
+  }
+}
+
+/** How far down the page is, in percent of what can be scrolled. */
+function scrolled(): number {
+  const { scrollHeight, clientHeight } = document.documentElement;
+  const whole = scrollHeight - clientHeight;
+  return whole <= 0 ? 100 : (window.scrollY / whole) * 100;
+}
+
+function once(
+  target: EventTarget,
+  name: string,
+  open: () => void,
+  due: (event: Event) => boolean,
+  options?: AddEventListenerOptions,
+): void {
+  const listener = (event: Event) => {
+    if (!due(event)) return;
+    target.removeEventListener(name, listener);
+    open();
+  };
+  target.addEventListener(name, listener, options);
+}

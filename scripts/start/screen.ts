@@ -3,8 +3,10 @@ const NAME_WIDTH = 44;
 
 /** What the person at the terminal sees: finished steps as lines, running ones below them. */
 export interface Screen {
-  /** Shows a step while it runs and how long it took. A step may refine its own text at the end. */
-  step<T>(name: string, work: () => Promise<T>, done?: (result: T) => string): Promise<T>;
+  /** Shows a step while it runs and how long it took. */
+  step<T>(name: string, work: () => Promise<T>): Promise<T>;
+  /** The same for work that tells itself whether it went well, and a few words about it. */
+  outcome<T extends { ok: boolean; summary: string }>(name: string, work: () => Promise<T>): Promise<T>;
   /** A line of its own. */
   say(text: string): void;
 }
@@ -38,34 +40,40 @@ export function openScreen(out: NodeJS.WriteStream): Screen {
     draw();
   }
 
+  async function show<T>(
+    name: string,
+    work: () => Promise<T>,
+    judge: (result: T) => { ok: boolean; summary: string },
+  ): Promise<T> {
+    const started = Date.now();
+    running.set(name, started);
+    if (out.isTTY) {
+      ticker ??= setInterval(draw, 100);
+      draw();
+    }
+    // Only what takes long is worth two lines in a log.
+    const announce = out.isTTY ? undefined : setTimeout(() => say(`  · ${name} …`), 1000);
+    let end = { ok: false, summary: '' };
+    try {
+      const result = await work();
+      end = judge(result);
+      return result;
+    } finally {
+      clearTimeout(announce);
+      running.delete(name);
+      if (running.size === 0) {
+        clearInterval(ticker);
+        ticker = undefined;
+      }
+      const label = end.summary ? `${name} (${end.summary})` : name;
+      say(`  ${end.ok ? '✓' : '✗'} ${label.padEnd(NAME_WIDTH)} ${seconds(Date.now() - started).padStart(7)}`);
+    }
+  }
+
   return {
     say,
-    async step(name, work, done) {
-      const started = Date.now();
-      running.set(name, started);
-      if (out.isTTY) {
-        ticker ??= setInterval(draw, 100);
-        draw();
-      }
-      // Only what takes long is worth two lines in a log.
-      const announce = out.isTTY ? undefined : setTimeout(() => say(`  · ${name} …`), 1000);
-      let mark = '✗';
-      let label = name;
-      try {
-        const result = await work();
-        mark = '✓';
-        label = done?.(result) ?? name;
-        return result;
-      } finally {
-        clearTimeout(announce);
-        running.delete(name);
-        if (running.size === 0) {
-          clearInterval(ticker);
-          ticker = undefined;
-        }
-        say(`  ${mark} ${label.padEnd(NAME_WIDTH)} ${seconds(Date.now() - started).padStart(7)}`);
-      }
-    },
+    step: (name, work) => show(name, work, () => ({ ok: true, summary: '' })),
+    outcome: (name, work) => show(name, work, (result) => result),
   };
 }
 

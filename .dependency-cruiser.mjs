@@ -1,0 +1,111 @@
+/** What may import what; the reasons are in docs/architecture.md, "Layers". */
+const AREAS = '^mfe-[^/]+';
+
+/** A layer, and the folders that it must not know. */
+const layer = (name, from, forbidden, why) => ({
+  name,
+  severity: 'error',
+  comment: why,
+  from: { path: from, pathNot: '\\.test\\.tsx?$' },
+  to: { path: forbidden },
+});
+
+export default {
+  forbidden: [
+    {
+      name: 'no-circles',
+      severity: 'error',
+      comment: 'A circle can be neither understood nor loaded piece by piece.',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    layer(
+      'domain-is-pure',
+      '^shared/domain/',
+      '^(shared/(?!domain/)|bff/|shell/|mfe-)|(^|/)node_modules/(react|koa|pg|drizzle-orm|ky|i18next)/',
+      'The domain runs in browser, server and workers: no React, no input or output, no other layer.',
+    ),
+    layer(
+      'api-knows-domain-only',
+      '^shared/api/',
+      '^(shared/(?!api/|domain/)|bff/|shell/|mfe-)',
+      'Schemas of requests and responses are shared by both sides.',
+    ),
+    layer(
+      'state-knows-no-screens',
+      '^shared/(state|i18n|http)/',
+      '^(shared/(ui|router|build)/|bff/|shell/|mfe-)',
+      'State, texts and calls exist without components.',
+    ),
+    layer(
+      'contract-knows-no-screens',
+      '^shared/(contract|federation)/',
+      '^(shared/(ui|router|build)/|bff/|shell/|mfe-)',
+      'The contract is what shell, areas and server agree on; it knows none of them.',
+    ),
+    layer(
+      'shared-knows-no-application',
+      '^shared/',
+      '^(bff/|shell/|mfe-)',
+      'What is shared can’t depend on who shares it.',
+    ),
+    layer(
+      'builds-stay-outside',
+      '^(bff|shell/src|mfe-[^/]+/src|shared/(?!build/))',
+      '^shared/build/',
+      'Build configuration never ships.',
+    ),
+    layer(
+      'server-knows-no-components',
+      '^bff/',
+      '^(shared/(ui|router|state|http|i18n|build)/|shell/|mfe-)',
+      'The server uses domain, schemas, contract and registry only.',
+    ),
+    layer(
+      'shell-knows-no-area',
+      '^shell/',
+      `^(bff/|${AREAS.slice(1)})`,
+      'They meet at run time, through the contract.',
+    ),
+    {
+      name: 'areas-know-no-other',
+      severity: 'error',
+      comment:
+        'An area is built and deployed alone; another area or the shell is reached through the contract.',
+      from: { path: '^(mfe-[^/]+)/' },
+      to: { path: '^(mfe-[^/]+|shell|bff)/', pathNot: '^$1/' },
+    },
+    {
+      name: 'areas-know-no-firebase',
+      severity: 'error',
+      comment: 'Signing in is a port of the shell.',
+      from: { path: AREAS },
+      to: { path: 'node_modules/(@firebase|firebase)/' },
+    },
+    {
+      name: 'no-test-in-product',
+      severity: 'error',
+      comment: 'Test files and their helpers never ship.',
+      from: { pathNot: '\\.test\\.tsx?$|^bff/testing/|^e2e/|^scripts/' },
+      to: { path: '\\.test\\.tsx?$|^bff/testing/|^e2e/' },
+    },
+    {
+      name: 'not-resolvable',
+      severity: 'error',
+      comment: 'An import that leads nowhere; the builds make the two that are let through.',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^(\\./provided\\.js|react-refresh-own/runtime)$' },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^[^/]+/(dist|coverage)/|^\\.(data|cache)/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+};

@@ -1,0 +1,42 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Texts in both languages, and the folders whose code uses them. */
+export interface Catalogue {
+  /** Folder with `en.json` and `it.json`. */
+  folder: string;
+  /** The name code writes before a colon, if it has one. */
+  namespace: string;
+  sources: string[];
+}
+
+/** Every catalogue of the repository. */
+export function catalogues(root: string): Catalogue[] {
+  const areas = globSync('mfe-*', { cwd: root });
+  return [
+    { folder: 'shared/i18n/messages', namespace: 'common', sources: ['shared', 'shell', ...areas] },
+    { folder: 'bff/messages', namespace: 'server', sources: ['bff'] },
+    { folder: 'mfe-public/respondent/texts', namespace: 'respondent', sources: ['mfe-public/respondent'] },
+    ...areas.map((area) => ({
+      folder: `${area}/messages`,
+      namespace: area.replace(/^mfe-/, ''),
+      sources: [area],
+    })),
+  ];
+}
+
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+
+/**
+ * The keys of one language as dotted paths. Plural forms count as one key: languages
+ * have different ones.
+ */
+export function readKeys(root: string, catalogue: Catalogue, language: string): Set<string> {
+  const tree: unknown = JSON.parse(readFileSync(join(root, catalogue.folder, `${language}.json`), 'utf8'));
+  return new Set(paths(tree).map((path) => path.replace(PLURAL, '')));
+}
+
+function paths(tree: unknown, prefix = ''): string[] {
+  if (typeof tree !== 'object' || tree === null) return [prefix.slice(0, -1)];
+  return Object.entries(tree).flatMap(([name, below]) => paths(below, `${prefix}${name}.`));
+}

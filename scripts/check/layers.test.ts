@@ -1,0 +1,81 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+
+/** Runs the layer rules over a few planted files; what it complained about, or nothing. */
+async function complaints(files: Record<string, string>): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'canvass-layers-'));
+  try {
+    for (const [path, text] of Object.entries(files)) {
+      await mkdir(dirname(join(folder, path)), { recursive: true });
+      await writeFile(join(folder, path), text);
+    }
+    await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+    const folders = [...new Set(Object.keys(files).map((path) => path.split('/')[0] ?? ''))];
+    return await new Promise((done) => {
+      execFile(
+        process.execPath,
+        [
+          join(ROOT, 'node_modules/.bin/depcruise'),
+          '--config',
+          join(ROOT, '.dependency-cruiser.mjs'),
+          ...folders,
+        ],
+        { cwd: folder },
+        (error, output) => done(error ? output : ''),
+      );
+    });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const leaf = "export const leaf = 'leaf';\n";
+
+describe('the layer rules', () => {
+  it('let the arrows through that the design draws', async () => {
+    expect(
+      await complaints({
+        'shared/domain/leaf.ts': leaf,
+        'shared/ui/screen.tsx':
+          "import { leaf } from '../domain/leaf.ts';\nexport const screen = <p>{leaf}</p>;\n",
+        'bff/route.ts': "import { leaf } from '../shared/domain/leaf.ts';\nexport const route = leaf;\n",
+      }),
+    ).toBe('');
+  });
+
+  it.each([
+    ['domain-is-pure', 'shared/domain/a.ts', 'shared/ui/leaf.tsx'],
+    ['server-knows-no-components', 'bff/a.ts', 'shared/ui/leaf.tsx'],
+    ['shared-knows-no-application', 'shared/ui/a.tsx', 'shell/src/leaf.ts'],
+    ['shell-knows-no-area', 'shell/src/a.ts', 'mfe-account/src/leaf.ts'],
+    ['areas-know-no-other', 'mfe-account/src/a.ts', 'mfe-public/src/leaf.ts'],
+    ['areas-know-no-other', 'mfe-account/src/a.ts', 'shell/src/leaf.ts'],
+    ['no-test-in-product', 'bff/a.ts', 'bff/testing/leaf.ts'],
+  ])('%s refuses %s → %s', async (rule, from, to) => {
+    const source = `import { leaf } from '${'../'.repeat(from.split('/').length - 1)}${to}';\nexport const a = leaf;\n`;
+    expect(await complaints({ [from]: source, [to]: leaf })).toContain(`${rule}: ${from}`);
+  });
+
+  it('refuse an area that imports firebase', async () => {
+    const source = "import { getAuth } from 'firebase/auth';\nexport const a = getAuth;\n";
+    expect(await complaints({ 'mfe-account/src/a.ts': source })).toContain('areas-know-no-firebase');
+  });
+
+  it('refuse a domain that imports React', async () => {
+    const source = "import { useState } from 'react';\nexport const a = useState;\n";
+    expect(await complaints({ 'shared/domain/a.ts': source })).toContain('domain-is-pure');
+  });
+
+  it('refuse circles', async () => {
+    expect(
+      await complaints({
+        'bff/one.ts': "import { two } from './two.ts';\nexport const one = () => two;\n",
+        'bff/two.ts': "import { one } from './one.ts';\nexport const two = () => one;\n",
+      }),
+    ).toContain('no-circles');
+  });
+});

@@ -1,0 +1,64 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { messageFaults } from './messages.ts';
+
+const EMPTY = {
+  'shared/i18n/messages/en.json': '{}',
+  'shared/i18n/messages/it.json': '{}',
+  'bff/messages/en.json': '{}',
+  'bff/messages/it.json': '{}',
+  'mfe-public/respondent/texts/en.json': '{}',
+  'mfe-public/respondent/texts/it.json': '{}',
+  'mfe-public/messages/en.json': '{}',
+  'mfe-public/messages/it.json': '{}',
+};
+
+async function faults(files: Record<string, string>): Promise<string[]> {
+  const root = await mkdtemp(join(tmpdir(), 'canvass-messages-'));
+  try {
+    for (const [path, text] of Object.entries({ ...EMPTY, ...files })) {
+      await mkdir(dirname(join(root, path)), { recursive: true });
+      await writeFile(join(root, path), text);
+    }
+    return messageFaults(root);
+  } finally {
+    await rm(root, { recursive: true, force: true });
+  }
+}
+
+describe('the check of texts', () => {
+  it('accepts keys asked for as they are, put together, with a namespace and in plural', async () => {
+    const texts = '{ "title": "x", "kind": { "a": "x" }, "count_one": "x", "count_other": "x" }';
+    expect(
+      await faults({
+        'mfe-public/messages/en.json': texts,
+        'mfe-public/messages/it.json': texts.replace('"count_one"', '"count_many": "x", "count_one"'),
+        'shared/i18n/messages/en.json': '{ "retry": "x" }',
+        'shared/i18n/messages/it.json': '{ "retry": "x" }',
+        'mfe-public/src/a.tsx': "t('title'); t(`kind.${kind}`); t('count', { count }); t('common:retry');",
+      }),
+    ).toEqual([]);
+  });
+
+  it('names a key that a language lacks', async () => {
+    expect(
+      await faults({ 'bff/messages/en.json': '{ "title": "x" }', 'bff/a.ts': "translate(lang, 'title');" }),
+    ).toEqual(['bff/messages/it.json: title is missing']);
+  });
+
+  it('names a key that nobody wrote, and one that nothing uses', async () => {
+    const texts = '{ "old": "x" }';
+    expect(
+      await faults({
+        'mfe-public/messages/en.json': texts,
+        'mfe-public/messages/it.json': texts,
+        'mfe-public/src/a.tsx': "t('new'); t(`kind.${kind}`);",
+      }),
+    ).toEqual([
+      'mfe-public/messages/en.json: old is used nowhere',
+      'mfe-public/src/a.tsx: new is in no catalogue',
+      'mfe-public/src/a.tsx: ^kind\\..+$ is in no catalogue',
+    ]);
+  });
+});

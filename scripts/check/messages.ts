@@ -1,0 +1,61 @@
+import { resolve } from 'node:path';
+import { type Catalogue, catalogues, readKeys } from './catalogues.ts';
+import { readCode } from './code-texts.ts';
+
+/**
+ * Faults in the texts: a key that one language lacks, one that code asks for and nobody
+ * wrote, one that nothing uses any more.
+ */
+export function messageFaults(root: string): string[] {
+  const all = catalogues(root);
+  const keys = new Map(all.map((catalogue) => [catalogue.namespace, readKeys(root, catalogue, 'en')]));
+  return all.flatMap((catalogue) => [
+    ...missingLanguages(root, catalogue),
+    ...unused(root, catalogue, keys.get(catalogue.namespace) ?? new Set()),
+    ...unwritten(root, catalogue, keys),
+  ]);
+}
+
+function missingLanguages(root: string, catalogue: Catalogue): string[] {
+  const english = readKeys(root, catalogue, 'en');
+  const italian = readKeys(root, catalogue, 'it');
+  return [
+    ...[...english.difference(italian)].map((key) => `${catalogue.folder}/it.json: ${key} is missing`),
+    ...[...italian.difference(english)].map((key) => `${catalogue.folder}/en.json: ${key} is missing`),
+  ];
+}
+
+function unused(root: string, catalogue: Catalogue, keys: Set<string>): string[] {
+  const { literals, shapes } = readCode(root, catalogue.sources);
+  return [...keys]
+    .filter((key) => {
+      const names = [key, `${catalogue.namespace}:${key}`];
+      return !names.some((name) => literals.has(name) || shapes.some((shape) => shape.test(name)));
+    })
+    .map((key) => `${catalogue.folder}/en.json: ${key} is used nowhere`);
+}
+
+/** Code without a namespace before the colon means its own texts, or the common ones. */
+function unwritten(root: string, catalogue: Catalogue, keys: Map<string, Set<string>>): string[] {
+  const { asked } = readCode(root, catalogue.sources);
+  return asked
+    .filter(({ key }) => {
+      const source = typeof key === 'string' ? key : key.source;
+      const named = /^\^?([a-z-]+):/.exec(source)?.[1];
+      const candidates = named ? [keys.get(named) ?? new Set<string>()] : [...keys.values()];
+      return !candidates.some((known) => has(known, key, named));
+    })
+    .map(({ key, file }) => `${file}: ${typeof key === 'string' ? key : key.source} is in no catalogue`);
+}
+
+function has(known: Set<string>, key: string | RegExp, namespace: string | undefined): boolean {
+  const prefix = namespace ? `${namespace}:` : '';
+  if (typeof key === 'string') return known.has(key.slice(prefix.length));
+  return [...known].some((name) => key.test(`${prefix}${name}`));
+}
+
+if (import.meta.main) {
+  const faults = [...new Set(messageFaults(resolve(import.meta.dirname, '../..')))];
+  for (const fault of faults) console.log(fault);
+  process.exitCode = faults.length > 0 ? 1 : 0;
+}

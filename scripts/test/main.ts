@@ -1,0 +1,63 @@
+import { StartFailure } from '../../bff/embedded/start-failure.ts';
+import { openScreen, seconds } from '../start/screen.ts';
+import { endTools } from './command.ts';
+import { STEPS, type Step, type StepResult } from './steps.ts';
+
+const DETAIL_LINES = 400;
+
+const startedAt = Number(process.env.CANVASS_STARTED_AT) || Date.now();
+const screen = openScreen(process.stdout);
+
+function end(): void {
+  endTools();
+  process.exit(1);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
+process.on('disconnect', end);
+
+/** `npm test -- unit lint` runs these two; without names, everything. */
+function chosenSteps(names: string[]): Step[] {
+  const unknown = names.find((name) => !STEPS.some((step) => step.name === name));
+  if (unknown) {
+    const known = STEPS.map((step) => step.name).join(', ');
+    throw new StartFailure(`"${unknown}" is not a part of the tests; there are: ${known}.`);
+  }
+  return names.length > 0 ? STEPS.filter((step) => names.includes(step.name)) : STEPS;
+}
+
+async function runStep(step: Step): Promise<StepResult> {
+  try {
+    return await screen.outcome(step.what, () => step.run(screen));
+  } catch (error) {
+    const told = error instanceof StartFailure ? error.message : error instanceof Error ? error.stack : error;
+    return { ok: false, summary: '', details: String(told) };
+  }
+}
+
+function lastLines(text: string): string {
+  const lines = text.split('\n');
+  return lines.length > DETAIL_LINES ? ['…', ...lines.slice(-DETAIL_LINES)].join('\n') : text;
+}
+
+const results: { step: Step; result: StepResult }[] = [];
+try {
+  for (const step of chosenSteps(process.argv.slice(2))) {
+    const result = await runStep(step);
+    if (!result.ok) screen.say(`\n${lastLines(result.details)}\n`);
+    results.push({ step, result });
+  }
+} catch (error) {
+  if (!(error instanceof StartFailure)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+}
+
+const failed = results.filter(({ result }) => !result.ok);
+const tests = results.reduce((sum, { result }) => sum + (result.passed ?? 0), 0);
+const failedTests = results.reduce((sum, { result }) => sum + (result.failed ?? 0), 0);
+screen.say(
+  `\n${results.length - failed.length} of ${results.length} parts passed, ${tests} tests passed, ${failedTests} failed, in ${seconds(Date.now() - startedAt)}`,
+);
+if (failed.length > 0) screen.say(`Failed: ${failed.map(({ step }) => step.name).join(', ')}`);
+process.exit(failed.length > 0 ? 1 : 0);

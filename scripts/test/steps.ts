@@ -1,0 +1,142 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildStale } from '../start/build.ts';
+import type { Screen } from '../start/screen.ts';
+import { ROOT } from '../start/workspaces.ts';
+import { runBrowserTests } from './browser-tests.ts';
+import { type CommandResult, tool } from './command.ts';
+
+/** What a step found: `summary` in a few words, `details` only when it failed. */
+export interface StepResult {
+  ok: boolean;
+  summary: string;
+  details: string;
+  /** Single tests, for the total at the end. */
+  passed?: number;
+  failed?: number;
+}
+
+export interface Step {
+  name: string;
+  what: string;
+  run(screen: Screen): Promise<StepResult>;
+}
+
+/** Everything that must hold, the quick things first. */
+export const STEPS: Step[] = [
+  { name: 'types', what: 'types', run: checkTypes },
+  { name: 'lint', what: 'lint', run: () => check('oxlint', ['--type-aware', '--deny-warnings']) },
+  { name: 'format', what: 'format', run: () => check('biome', ['format', '.']) },
+  { name: 'layers', what: 'layer arrows and circles', run: checkLayers },
+  {
+    name: 'unused',
+    what: 'dead code',
+    run: () => check('knip', ['--no-config-hints', '--no-progress'], NO_INSTANCE),
+  },
+  { name: 'texts', what: 'texts in both languages', run: checkTexts },
+  { name: 'build', what: 'production build', run: build },
+  { name: 'budgets', what: 'bundle budgets', run: () => check('size-limit', []) },
+  { name: 'unit', what: 'unit tests', run: () => jest('unit') },
+  { name: 'integration', what: 'integration tests', run: () => jest('integration') },
+  { name: 'browser', what: 'browser tests', run: runBrowserTests },
+];
+
+/** The browser tests' configuration wants an instance; looking at imports needs none. */
+const NO_INSTANCE = { CANVASS_E2E_ORIGIN: 'http://localhost:0', CANVASS_E2E_DATA: tmpdir() };
+
+async function check(name: string, args: string[], env: Record<string, string> = {}): Promise<StepResult> {
+  return fromCommand(await tool(name, args, env));
+}
+
+function fromCommand({ code, output }: CommandResult, summary = ''): StepResult {
+  return { ok: code === 0, summary, details: output.trim() };
+}
+
+/** One `tsconfig.json` for each workspace and for the scripts. */
+async function checkTypes(): Promise<StepResult> {
+  const { workspaces } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as {
+    workspaces: string[];
+  };
+  const projects = [...workspaces, 'scripts'].filter((name) => existsSync(join(ROOT, name, 'tsconfig.json')));
+  const queue = projects.values();
+  const faults: string[] = [];
+  await Promise.all(
+    [1, 2].map(async () => {
+      for (const project of queue) {
+        const { code, output } = await tool('tsc', ['-p', project]);
+        if (code !== 0) faults.push(output.trim());
+      }
+    }),
+  );
+  return { ok: faults.length === 0, summary: `${projects.length} projects`, details: faults.join('\n') };
+}
+
+async function checkLayers(): Promise<StepResult> {
+  const folders = ['shared', 'bff', 'shell', 'scripts', 'e2e'];
+  const { workspaces } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as {
+    workspaces: string[];
+  };
+  const all = [...new Set([...workspaces, ...folders])];
+  const result = await tool('depcruise', ['--config', '.dependency-cruiser.mjs', ...all]);
+  const counted = /\((\d+) modules, (\d+) dependencies/.exec(result.output);
+  return fromCommand(result, counted ? `${counted[1]} modules, ${counted[2]} imports` : '');
+}
+
+async function checkTexts(): Promise<StepResult> {
+  return fromCommand(await tool('node', [join('scripts', 'check', 'messages.ts')]));
+}
+
+async function build(screen: Screen): Promise<StepResult> {
+  try {
+    await buildStale(screen, new AbortController().signal);
+    return { ok: true, summary: '', details: '' };
+  } catch (error) {
+    return { ok: false, summary: '', details: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+interface JestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numTotalTestSuites: number;
+  numFailedTestSuites: number;
+}
+
+async function jest(project: 'unit' | 'integration'): Promise<StepResult> {
+  const folder = await mkdtemp(join(tmpdir(), 'canvass-jest-'));
+  const file = join(folder, 'report.json');
+  try {
+    const workers = String(Math.max(2, cpus().length));
+    const result = await tool('jest', [
+      '--selectProjects',
+      project,
+      `--maxWorkers=${workers}`,
+      '--json',
+      `--outputFile=${file}`,
+      '--reporters=default',
+    ]);
+    const text = await readFile(file, 'utf8').catch(() => undefined);
+    if (!text) return fromCommand({ ...result, code: 1 });
+    const report = JSON.parse(text) as JestReport;
+    return {
+      ok: result.code === 0,
+      summary: `${report.numPassedTests} tests in ${report.numTotalTestSuites} files`,
+      details: withoutJson(result.output),
+      passed: report.numPassedTests,
+      failed: report.numFailedTests + (report.numFailedTests === 0 ? report.numFailedTestSuites : 0),
+    };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Jest prints its report as well; and what passed is of no interest when something failed. */
+function withoutJson(output: string): string {
+  return output
+    .split('\n')
+    .filter((line) => !line.startsWith('{"numFailed') && !/^PASS /.test(line))
+    .join('\n')
+    .trim();
+}

@@ -84,7 +84,10 @@ function install() {
     var npm = spawn(
       windows ? 'npm.cmd' : 'npm',
       [
-        'ci',
+        'install',
+        // Reads the lock file, never writes it. Not `npm ci`: that refuses a lock file that does not list
+        // the optional binaries of every platform, and a registry mirror may hold those of one only.
+        '--no-save',
         '--no-audit',
         '--no-fund',
         '--loglevel=error',
@@ -155,11 +158,8 @@ export function explainInstall(said) {
       '): check the network or npm’s proxy and registry settings, then start again.'
     );
   }
-  if (/in sync/.test(said)) {
-    return 'package-lock.json and package.json disagree: run npm install once, then start again.';
-  }
   return (
-    'Installing the packages failed; npm said: ' + lastError(said) + ' Try npm ci by hand to see all of it.'
+    'Installing the packages failed; npm said: ' + lastError(said) + ' Try npm install by hand to see all of it.'
   );
 }
 

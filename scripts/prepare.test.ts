@@ -11,7 +11,6 @@ it.each([
     /disk .* is full: free some space/,
   ],
   ['npm error code EACCES', /can’t be written by this user/],
-  ['npm error `npm ci` can only install packages when they are in sync', /disagree: run npm install once/],
   ['npm error code ETARGET\nnpm error notarget No matching version', /npm said: code ETARGET/],
 ])('an installation that failed with %j is told in one sentence', (said, sentence) => {
   expect(explainInstall(said)).toMatch(sentence);

@@ -21,7 +21,7 @@ export function publicSurveyRoutes({
     const { password } = found.live.definition.settings;
     if (!(await unlocks.isUnlocked(ctx, found.state.id, password))) throw passwordRequired();
     ctx.set('ETag', `"v${found.live.version}"`);
-    ctx.set('Cache-Control', password === null ? 'no-cache' : 'private, no-store');
+    ctx.set('Cache-Control', password ? 'private, no-store' : 'no-cache');
     ctx.status = 200;
     if (ctx.fresh) ctx.status = 304;
     else ctx.body = presentPublicSurvey(found.live);
@@ -32,7 +32,7 @@ export function publicSurveyRoutes({
     const { password: given } = readBody(ctx, unlockSchema);
     const found = admit(await publicSurveys.find(shortIdParam(ctx)));
     const { password } = found.live.definition.settings;
-    const token = password === null ? '' : await unlocks.unlock(found.state.id, password, given);
+    const token = password ? await unlocks.unlock(found.state.id, password, given) : '';
     if (token === undefined) throw new ProblemError(403, 'wrong_password');
     const cookie = `${unlockCookie(found.state.id)}=${token}; Path=/; HttpOnly; SameSite=Lax`;
     ctx.append('Set-Cookie', `${cookie}; Max-Age=${UNLOCK_HOURS * 3600}${ctx.secure ? '; Secure' : ''}`);

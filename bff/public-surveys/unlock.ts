@@ -41,7 +41,8 @@ export function unlocks(deps: Pick<Deps, 'db' | 'now'>): Unlocks {
       return `${expiry}.${await sign(surveyId, password, expiry)}`;
     },
     async isUnlocked(ctx, surveyId, password) {
-      if (password === null) return true;
+      // An empty password protects nothing.
+      if (!password) return true;
       const token = ctx.get(UNLOCK_HEADER) || ctx.cookies.get(unlockCookie(surveyId)) || '';
       const [expiry = '', signature = ''] = token.split('.');
       if (!/^\d{1,15}$/.test(expiry) || Number(expiry) < deps.now().getTime()) return false;

@@ -68,9 +68,9 @@ function compare(rule: Comparison, value: AnswerValue | undefined): boolean {
     case 'is_not':
       return !(given.length === 1 && given[0] === wanted);
     case 'contains':
-      return includes(given, wanted);
+      return includes(value, wanted);
     case 'not_contains':
-      return !includes(given, wanted);
+      return !includes(value, wanted);
     case 'greater':
     case 'after':
       return (
@@ -97,12 +97,12 @@ function comparable(value: AnswerValue): Array<string | number | boolean> {
   return 'option' in value ? [value.option] : ['other'];
 }
 
-function includes(given: Array<string | number | boolean>, wanted: Comparison['value']): boolean {
-  const [first] = given;
-  if (given.length === 1 && typeof first === 'string' && typeof wanted === 'string') {
-    return first.toLowerCase().includes(wanted.toLowerCase());
+/** Part of a text, whatever its case; of a choice, exactly the option. */
+function includes(value: AnswerValue, wanted: Comparison['value']): boolean {
+  if (typeof value === 'string' && typeof wanted === 'string') {
+    return value.toLowerCase().includes(wanted.toLowerCase());
   }
-  return wanted !== undefined && given.includes(wanted);
+  return wanted !== undefined && comparable(value).includes(wanted);
 }
 
 /**

@@ -40,8 +40,26 @@ export function publishFaults(definition: SurveyDefinition): PublishFault[] {
       'end',
     ]);
     if (question.jumps.some((jump) => !later.has(jump.to))) at('jumps', 'jumps_backwards');
+    if (question.image && !isShowable(question.image.url)) at('image.url', 'web_address');
+  });
+  definition.endings.forEach((ending, index) => {
+    const { redirect, button } = ending;
+    if (redirect !== null && !isWebAddress(redirect))
+      faults.push({ field: `endings.${index}.redirect`, code: 'web_address' });
+    if (button && !isWebAddress(button.url))
+      faults.push({ field: `endings.${index}.button.url`, code: 'web_address' });
   });
   return faults;
+}
+
+/** Respondents are sent there: `javascript:` and its like would run as our page. */
+function isWebAddress(address: string): boolean {
+  return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
+}
+
+/** An image elsewhere, or one of our own by its path. */
+function isShowable(address: string): boolean {
+  return isWebAddress(address) || /^\/(?!\/)/.test(address);
 }
 
 function isAbove<Value extends string | number>(min: Value | null, max: Value | null): boolean {

@@ -1,0 +1,169 @@
+import fc from 'fast-check';
+import type { Answers } from './answers.ts';
+import { answersFaults, holds, onPath, path } from './flow.ts';
+import { type Comparison, type SurveyDefinition, surveyDefinitionSchema } from './survey.ts';
+
+const when = (...rules: Comparison[]) => ({ match: 'all', groups: [{ match: 'all', rules }] });
+const is = (question: string, value: Comparison['value']): Comparison => ({
+  question,
+  operator: 'is',
+  value,
+});
+
+function survey(questions: object[], endings: object[] = []): SurveyDefinition {
+  const all = questions.map((question) => ({ type: 'text_short', title: '?', ...question }));
+  return surveyDefinitionSchema.parse({ title: 'S', questions: all, endings });
+}
+const asked = (flow: SurveyDefinition, answers: Answers) => path(flow, answers).questions.map(({ id }) => id);
+
+describe('what is asked', () => {
+  it('is every question in order when there are no rules', () => {
+    const flow = survey([{ id: 'a' }, { id: 'b' }], [{ id: 'thanks' }]);
+    expect(path(flow, {})).toMatchObject({ questions: [{ id: 'a' }, { id: 'b' }], ending: 'thanks' });
+  });
+
+  it('leaves out a question whose rule does not hold', () => {
+    const flow = survey([{ id: 'a' }, { id: 'b', visibleIf: when(is('a', 'yes')) }, { id: 'c' }]);
+    expect(asked(flow, {})).toEqual(['a', 'c']);
+    expect(asked(flow, { a: 'yes' })).toEqual(['a', 'b', 'c']);
+  });
+
+  it('does not look at the answer of a question that is itself hidden', () => {
+    const flow = survey([
+      { id: 'a' },
+      { id: 'b', visibleIf: when(is('a', 'yes')) },
+      { id: 'c', visibleIf: when(is('b', 'x')) },
+    ]);
+    expect(asked(flow, { a: 'no', b: 'x' })).toEqual(['a']);
+  });
+
+  it('jumps forward, never back, to the first jump that holds, or to an ending', () => {
+    const endings = [{ id: 'thanks' }, { id: 'sorry' }];
+    const jumps = [
+      { if: when(is('b', 'back')), to: 'a' },
+      { if: when(is('b', 'skip')), to: 'd' },
+      { if: when(is('b', 'stop')), to: 'sorry' },
+      { if: when(is('b', 'stop')), to: 'd' },
+    ];
+    const flow = survey([{ id: 'a' }, { id: 'b', jumps }, { id: 'c' }, { id: 'd' }], endings);
+    expect(asked(flow, { b: 'back' })).toEqual(['a', 'b', 'c', 'd']);
+    expect(asked(flow, { b: 'skip' })).toEqual(['a', 'b', 'd']);
+    expect(path(flow, { b: 'stop' })).toMatchObject({
+      questions: [{ id: 'a' }, { id: 'b' }],
+      ending: 'sorry',
+    });
+  });
+
+  it('ends for any rules whatsoever, asking each question at most once', () => {
+    const ids = ['a', 'b', 'c', 'd', 'e'];
+    const rule = fc.record({ question: fc.constantFrom(...ids), operator: fc.constant('answered' as const) });
+    const condition = fc.record({
+      match: fc.constantFrom('all', 'any'),
+      groups: fc.array(
+        fc.record({ match: fc.constantFrom('all', 'any'), rules: fc.array(rule, { maxLength: 3 }) }),
+        {
+          maxLength: 2,
+        },
+      ),
+    });
+    const jumps = fc.array(fc.record({ if: condition, to: fc.constantFrom(...ids, 'end', 'nowhere') }), {
+      maxLength: 2,
+    });
+    const questions = fc.tuple(
+      ...ids.map((id) => fc.record({ id: fc.constant(id), visibleIf: fc.option(condition), jumps })),
+    );
+    const answers = fc.dictionary(fc.constantFrom(...ids), fc.constantFrom('x', ''));
+    fc.assert(
+      fc.property(questions, answers, (all, given) => {
+        const flow = survey(all);
+        const order = asked(flow, given).map((id) => ids.indexOf(id));
+        expect(order).toEqual([...new Set(order)].sort());
+        expect(asked(flow, onPath(flow, given))).toEqual(asked(flow, given));
+      }),
+    );
+  });
+});
+
+describe('a comparison', () => {
+  const compare = (
+    operator: Comparison['operator'],
+    value: Comparison['value'],
+    given: Answers[string] | undefined,
+  ) =>
+    holds(
+      { match: 'all', groups: [{ match: 'all', rules: [{ question: 'q', operator, value }] }] },
+      given === undefined ? {} : { q: given },
+    );
+
+  it.each([
+    ['is', 'a', { option: 'a' }, true],
+    ['is', 'a', { options: ['a'] }, true],
+    ['is', 'a', { options: ['a', 'b'] }, false],
+    ['is', 'other', { other: 'mine' }, true],
+    ['is', 3, 3, true],
+    ['is', false, false, true],
+    ['is_not', 'a', undefined, true],
+    ['contains', 'ROS', 'a rose', true],
+    ['contains', 'a', { options: ['b', 'a'] }, true],
+    ['contains', 'a', { options: ['ab'] }, false],
+    ['not_contains', 'a', { options: ['b'] }, true],
+    ['greater', 3, 4, true],
+    ['greater', 3, '4', false],
+    ['less', 3, 3, false],
+    ['before', '2026-01-01', '2025-12-31', true],
+    ['after', '2026-01-01', '2025-12-31', false],
+    ['answered', undefined, ' ', false],
+    ['not_answered', undefined, 0, false],
+  ] as const)('%s %j of %j is %s', (operator, value, given, expected) => {
+    const answer =
+      given && typeof given === 'object' && 'options' in given ? { options: [...given.options] } : given;
+    expect(compare(operator, value, answer)).toBe(expected);
+  });
+});
+
+describe('groups', () => {
+  const rule = (question: string) => ({ question, operator: 'answered' as const });
+  it('are joined by and or by or, each group in itself too', () => {
+    const any = {
+      match: 'any' as const,
+      groups: [
+        { match: 'all' as const, rules: [rule('a'), rule('b')] },
+        { match: 'all' as const, rules: [rule('c')] },
+      ],
+    };
+    expect(holds(any, { a: 'x' })).toBe(false);
+    expect(holds(any, { a: 'x', b: 'x' })).toBe(true);
+    expect(holds(any, { c: 'x' })).toBe(true);
+    expect(
+      holds({ match: 'all', groups: [{ match: 'any', rules: [rule('a'), rule('b')] }] }, { b: 'x' }),
+    ).toBe(true);
+  });
+
+  it('without rules always hold', () => {
+    expect(holds({ match: 'any', groups: [] }, {})).toBe(true);
+    expect(holds({ match: 'all', groups: [{ match: 'any', rules: [] }] }, {})).toBe(true);
+  });
+});
+
+describe('completing', () => {
+  const flow = survey([
+    { id: 'a', required: true },
+    { id: 'b', required: true, visibleIf: when(is('a', 'yes')) },
+    { id: 'n', type: 'number', max: 5 },
+  ]);
+  const faults = (answers: Answers, complete = true) =>
+    answersFaults(flow, answers, { complete, today: '2026-03-01' });
+
+  it('demands what is required of this respondent, and nothing of what is hidden', () => {
+    expect(faults({})).toEqual({ a: { code: 'required' } });
+    expect(faults({ a: 'yes' })).toEqual({ b: { code: 'required' } });
+    expect(faults({ a: 'no', b: 'x' })).toEqual({});
+    expect(faults({}, false)).toEqual({});
+    expect(faults({ n: 9 }, false)).toEqual({ n: { code: 'too_large', params: { max: 5 } } });
+  });
+
+  it('keeps the answers of the path, without blanks', () => {
+    expect(onPath(flow, { a: 'no', b: 'x', n: 0, zzz: 'x' })).toEqual({ a: 'no', n: 0 });
+    expect(onPath(flow, { a: ' ' })).toEqual({});
+  });
+});

@@ -1,8 +1,9 @@
 import { defineArea } from '@canvass/shared/contract/area';
+import { routes } from './routes.tsx';
 
 export default defineArea({
   id: 'admin-widgets',
-  routes: () => [],
+  routes: () => routes,
   messages: async (language) =>
     language === 'it'
       ? (await import('../messages/it.json')).default

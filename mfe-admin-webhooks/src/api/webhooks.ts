@@ -1,5 +1,4 @@
 import type { Page } from '@canvass/shared/api/paging';
-import type { SurveySummary } from '@canvass/shared/api/surveys';
 import type { Delivery, Webhook, WebhookInput, WebhookSecret } from '@canvass/shared/api/webhooks';
 import type { AreaContext } from '@canvass/shared/contract/area';
 
@@ -51,23 +50,6 @@ export function rotateSecret(http: Http, id: string): Promise<WebhookSecret> {
 
 export function sendTestEvent(http: Http, id: string): Promise<Delivery> {
   return http.post(`webhooks/${id}/test`).json();
-}
-
-/** All surveys of the creator, to choose from; ids and titles of the last 500. */
-export async function listSurveyTitles(
-  http: Http,
-  signal: AbortSignal,
-): Promise<Pick<SurveySummary, 'id' | 'title'>[]> {
-  const found: SurveySummary[] = [];
-  let cursor: string | null = '';
-  while (cursor !== null && found.length < 500) {
-    const page: Page<SurveySummary> = await http
-      .get('surveys', { searchParams: { limit: 100, ...(cursor ? { cursor } : {}) }, signal })
-      .json();
-    found.push(...page.items);
-    cursor = page.next;
-  }
-  return found;
 }
 
 async function revisioned(response: Response): Promise<Revisioned> {

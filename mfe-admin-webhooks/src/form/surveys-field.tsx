@@ -1,10 +1,10 @@
 import { useArea } from '@canvass/shared/contract/area-context';
+import { listSurveyTitles } from '@canvass/shared/http/survey-titles';
 import { useFailureText } from '@canvass/shared/http/use-failure-text';
 import { useLoad } from '@canvass/shared/http/use-load';
 import { RadioCards } from '@canvass/shared/ui/admin';
 import { Alert, Box, Button, Checkbox, LoadingState, Stack, Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
-import { listSurveyTitles } from '../api/webhooks.ts';
 import { Fieldset } from './fieldset.tsx';
 import type { FormValues } from './form-values.ts';
 

@@ -1,0 +1,45 @@
+import type { Page } from '@canvass/shared/api/paging';
+import type { Widget, WidgetInput } from '@canvass/shared/api/widgets';
+import type { AreaContext } from '@canvass/shared/contract/area';
+
+type Http = AreaContext['http'];
+
+/** A widget and the mark of the revision it was read at, for the next save. */
+export interface Revisioned {
+  widget: Widget;
+  etag: string;
+}
+
+export function listWidgets(
+  http: Http,
+  cursor: string | undefined,
+  signal: AbortSignal,
+): Promise<Page<Widget>> {
+  return http.get('widgets', { searchParams: cursor ? { cursor } : {}, signal }).json();
+}
+
+export async function readWidget(http: Http, id: string, signal: AbortSignal): Promise<Revisioned> {
+  return revisioned(await http.get(`widgets/${id}`, { signal }));
+}
+
+export function createWidget(http: Http, input: WidgetInput): Promise<Widget> {
+  return http.post('widgets', { json: input }).json();
+}
+
+/** Rejects with 412 when it was saved by somebody else since `etag`; `*` saves in any case. */
+export async function saveWidget(
+  http: Http,
+  id: string,
+  input: WidgetInput,
+  etag: string,
+): Promise<Revisioned> {
+  return revisioned(await http.put(`widgets/${id}`, { json: input, headers: { 'If-Match': etag } }));
+}
+
+export async function deleteWidget(http: Http, id: string): Promise<void> {
+  await http.delete(`widgets/${id}`);
+}
+
+async function revisioned(response: Response): Promise<Revisioned> {
+  return { widget: (await response.json()) as Widget, etag: response.headers.get('ETag') ?? '*' };
+}

@@ -1,0 +1,69 @@
+import { useArea } from '@canvass/shared/contract/area-context';
+import { percentage } from '@canvass/shared/domain/format';
+import { useLoad } from '@canvass/shared/http/use-load';
+import { useFormat } from '@canvass/shared/i18n/use-format';
+import { useParams } from '@canvass/shared/router/router';
+import { StatFigure } from '@canvass/shared/ui/admin';
+import { Grid, LoadingState, PageHeader, Section, Stack } from '@canvass/shared/ui/core';
+import { useTranslation } from 'react-i18next';
+import { readWidget } from '../api/widgets.ts';
+import { LoadFailure } from '../load-failure.tsx';
+import { WidgetPreview } from '../preview/widget-preview.tsx';
+import { WidgetStatus } from '../widget-status.tsx';
+import { SnippetCard } from './snippet-card.tsx';
+import { WidgetActions } from './widget-actions.tsx';
+
+/** `/admin/widgets/{id}`: what it looks like, what to paste, and how often it is used. */
+export function DetailPage() {
+  const { t } = useTranslation('admin-widgets');
+  const { http } = useArea();
+  const format = useFormat();
+  const { id = '' } = useParams();
+  const found = useLoad(`widgets/${id}`, (signal) => readWidget(http, id, signal));
+  if (!found.value) {
+    return found.error ? (
+      <LoadFailure error={found.error} onRetry={found.reload} retrying={found.loading} />
+    ) : (
+      <LoadingState lines={6} />
+    );
+  }
+  const { widget } = found.value;
+  const share = (part: number, total: number) => t('figure.share', { percent: percentage(part, total) });
+  return (
+    <>
+      <PageHeader
+        title={widget.name}
+        description={t('detail.survey', { title: widget.surveyTitle })}
+        status={<WidgetStatus widget={widget} />}
+        breadcrumbs={[{ label: t('list.title'), to: '/admin/widgets' }, { label: widget.name }]}
+        actions={<WidgetActions found={found.value} onChange={found.set} />}
+      />
+      <Stack gap="8">
+        <Grid gap="4" gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' }}>
+          <StatFigure
+            label={t('figure.views')}
+            icon="eye"
+            value={format.number(widget.views)}
+            note={t('figure.viewsNote')}
+          />
+          <StatFigure
+            label={t('figure.opens')}
+            icon="mouse-pointer"
+            value={format.number(widget.opens)}
+            note={share(widget.opens, widget.views)}
+          />
+          <StatFigure
+            label={t('figure.completions')}
+            icon="circle-check"
+            value={format.number(widget.completions)}
+            note={share(widget.completions, widget.opens)}
+          />
+        </Grid>
+        <SnippetCard id={widget.id} />
+        <Section title={t('preview.title')} description={t('preview.text')}>
+          <WidgetPreview options={widget.options} surveyTitle={widget.surveyTitle} />
+        </Section>
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useArea } from '@canvass/shared/contract/area-context';
+import { useSave } from '@canvass/shared/http/use-save';
+import { useNavigate } from '@canvass/shared/router/router';
+import { PageHeader } from '@canvass/shared/ui/core';
+import { useTranslation } from 'react-i18next';
+import { createWidget } from '../api/widgets.ts';
+import { emptyValues, type FormValues, inputOf } from './form-values.ts';
+import { WidgetForm } from './widget-form.tsx';
+
+/** `/admin/widgets/new` */
+export function NewPage() {
+  const { t } = useTranslation('admin-widgets');
+  const { http, toast } = useArea();
+  const navigate = useNavigate();
+  const save = useSave();
+  const create = async (values: FormValues) => {
+    const widget = await save.run(() => createWidget(http, inputOf(values)));
+    if (!widget) return;
+    toast.show({ type: 'success', message: t('form.created') });
+    await navigate(`/admin/widgets/${widget.id}`, { replace: true });
+  };
+  return (
+    <>
+      <PageHeader
+        title={t('form.newTitle')}
+        description={t('form.newDescription')}
+        breadcrumbs={[{ label: t('list.title'), to: '/admin/widgets' }, { label: t('form.newTitle') }]}
+      />
+      <WidgetForm
+        initial={emptyValues()}
+        initialSurveyTitle={null}
+        save={save}
+        submitLabel={t('form.create')}
+        onSubmit={(values) => void create(values)}
+        cancelTo="/admin/widgets"
+      />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { WIDGET_POSITIONS, type WidgetOptions } from '@canvass/shared/domain/widget';
+import { RadioCards } from '@canvass/shared/ui/admin';
+import { Checkbox, Stack } from '@canvass/shared/ui/core';
+import { useTranslation } from 'react-i18next';
+
+interface PlaceFieldsProps {
+  options: Pick<WidgetOptions, 'position' | 'backdrop'>;
+  onChange: (change: Partial<WidgetOptions>) => void;
+}
+
+/** Where it opens, and whether the page behind it is dimmed (S3.3). */
+export function PlaceFields({ options, onChange }: PlaceFieldsProps) {
+  const { t } = useTranslation('admin-widgets');
+  return (
+    <Stack gap="5">
+      <RadioCards
+        legend={t('form.position')}
+        name="options.position"
+        value={options.position}
+        onChange={(position) => onChange({ position })}
+        columns={3}
+        options={WIDGET_POSITIONS.map((value) => ({ value, label: t(`position.${value}`) }))}
+      />
+      <Checkbox
+        name="options.backdrop"
+        label={t('form.backdrop')}
+        hint={t('form.backdropHint')}
+        checked={options.backdrop === 'enabled'}
+        onChange={(event) => onChange({ backdrop: event.target.checked ? 'enabled' : 'disabled' })}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,58 @@
+import { useArea } from '@canvass/shared/contract/area-context';
+import { listSurveyTitles } from '@canvass/shared/http/survey-titles';
+import { useFailureText } from '@canvass/shared/http/use-failure-text';
+import { useLoad } from '@canvass/shared/http/use-load';
+import { Alert, Button, LoadingState, Select, TextLink } from '@canvass/shared/ui/core';
+import { useTranslation } from 'react-i18next';
+
+interface SurveyFieldProps {
+  value: string;
+  error: string | undefined;
+  onChange: (id: string, title: string | null) => void;
+}
+
+/** Which survey opens. One that isn't published can be chosen; it is shown once it is. */
+export function SurveyField({ value, error, onChange }: SurveyFieldProps) {
+  const { t } = useTranslation('admin-widgets');
+  const { http } = useArea();
+  const failureText = useFailureText();
+  const surveys = useLoad('survey-titles', (signal) => listSurveyTitles(http, signal));
+  if (surveys.error) {
+    return (
+      <Alert
+        tone="danger"
+        actions={
+          <Button size="sm" icon="rotate" loading={surveys.loading} onClick={surveys.reload}>
+            {t('common:action.retry')}
+          </Button>
+        }
+      >
+        {failureText(surveys.error)}
+      </Alert>
+    );
+  }
+  if (!surveys.value) return <LoadingState lines={2} />;
+  if (surveys.value.length === 0) {
+    return (
+      <Alert actions={<TextLink to="/admin/surveys/new">{t('form.makeSurvey')}</TextLink>}>
+        {t('form.noSurveys')}
+      </Alert>
+    );
+  }
+  const titleOf = (id: string) => surveys.value?.find((survey) => survey.id === id)?.title ?? null;
+  return (
+    <Select
+      name="surveyId"
+      label={t('form.survey')}
+      hint={t('form.surveyHint')}
+      placeholder={t('form.choose')}
+      value={value}
+      error={error}
+      onChange={(event) => onChange(event.target.value, titleOf(event.target.value))}
+      options={surveys.value.map(({ id, title, status }) => ({
+        value: id,
+        label: status === 'published' ? title : t('form.unpublished', { title }),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,135 @@
+import type { Save } from '@canvass/shared/http/use-save';
+import { useNavigate } from '@canvass/shared/router/router';
+import {
+  Box,
+  Button,
+  Card,
+  Checkbox,
+  FormSummary,
+  Grid,
+  Row,
+  Stack,
+  TextField,
+} from '@canvass/shared/ui/core';
+import { type SubmitEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { WidgetOptions } from '@canvass/shared/domain/widget';
+import { WidgetPreview } from '../preview/widget-preview.tsx';
+import { AudienceFields } from './audience-fields.tsx';
+import type { FormValues } from './form-values.ts';
+import { FrequencyFields } from './frequency-fields.tsx';
+import { LauncherFields } from './launcher-fields.tsx';
+import { PlaceFields } from './place-fields.tsx';
+import { SurveyField } from './survey-field.tsx';
+import { TriggerFields } from './trigger-fields.tsx';
+
+interface WidgetFormProps {
+  initial: FormValues;
+  /** The title of the survey that is chosen at first. */
+  initialSurveyTitle: string | null;
+  save: Save;
+  submitLabel: string;
+  onSubmit: (values: FormValues) => void;
+  /** Where "cancel" leads. */
+  cancelTo: string;
+}
+
+/** The one form of a new and of an existing widget, with the preview beside it. */
+export function WidgetForm(props: WidgetFormProps) {
+  const { initial, initialSurveyTitle, save, submitLabel, onSubmit, cancelTo } = props;
+  const { t } = useTranslation('admin-widgets');
+  const navigate = useNavigate();
+  const [values, setValues] = useState(initial);
+  const [surveyTitle, setSurveyTitle] = useState(initialSurveyTitle);
+  const set = (change: Partial<FormValues>) => setValues((before) => ({ ...before, ...change }));
+  const setOptions = (change: Partial<WidgetOptions>) =>
+    setValues((before) => ({ ...before, options: { ...before.options, ...change } }));
+  const { options } = values;
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onSubmit(values);
+  };
+  return (
+    <Grid gap="8" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 24rem)' }}>
+      <form noValidate onSubmit={submit}>
+        <Stack gap="6">
+          <FormSummary problems={save.problems} />
+          <Card>
+            <Stack gap="5">
+              <TextField
+                name="name"
+                label={t('form.name')}
+                hint={t('form.nameHint')}
+                autoComplete="off"
+                maxLength={120}
+                value={values.name}
+                error={save.error('name')}
+                onChange={(event) => set({ name: event.target.value })}
+              />
+              <SurveyField
+                value={values.surveyId}
+                error={save.error('surveyId')}
+                onChange={(surveyId, title) => {
+                  set({ surveyId });
+                  setSurveyTitle(title);
+                }}
+              />
+              <Checkbox
+                name="enabled"
+                label={t('form.enabled')}
+                hint={t('form.enabledHint')}
+                checked={values.enabled}
+                onChange={(event) => set({ enabled: event.target.checked })}
+              />
+            </Stack>
+          </Card>
+          <Card>
+            <PlaceFields options={options} onChange={setOptions} />
+          </Card>
+          <Card>
+            <Stack gap="5">
+              <TriggerFields
+                value={options.trigger}
+                error={save.error('options.trigger')}
+                onChange={(trigger) => setOptions({ trigger })}
+              />
+              <FrequencyFields
+                value={options.frequency}
+                error={save.error('options.frequency')}
+                onChange={(frequency) => setOptions({ frequency })}
+              />
+            </Stack>
+          </Card>
+          <Card>
+            <AudienceFields
+              include={values.include}
+              exclude={values.exclude}
+              language={options.language}
+              error={save.error}
+              onChange={set}
+              onLanguage={(language) => setOptions({ language })}
+            />
+          </Card>
+          <Card>
+            <LauncherFields
+              value={options.launcher}
+              error={save.error}
+              onChange={(launcher) => setOptions({ launcher })}
+            />
+          </Card>
+          <Row>
+            <Button type="submit" variant="primary" loading={save.saving}>
+              {submitLabel}
+            </Button>
+            <Button onClick={() => void navigate(cancelTo)}>{t('common:action.cancel')}</Button>
+          </Row>
+        </Stack>
+      </form>
+      <Box order={{ base: -1, lg: 0 }}>
+        <Box position={{ lg: 'sticky' }} top="6">
+          <WidgetPreview options={options} surveyTitle={surveyTitle} />
+        </Box>
+      </Box>
+    </Grid>
+  );
+}

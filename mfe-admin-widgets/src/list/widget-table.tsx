@@ -1,0 +1,67 @@
+import type { Widget } from '@canvass/shared/api/widgets';
+import { useFormat } from '@canvass/shared/i18n/use-format';
+import { Link } from '@canvass/shared/router/router';
+import { type Column, Table } from '@canvass/shared/ui/admin';
+import { Box, Span, styled } from '@canvass/shared/ui/core';
+import { useTranslation } from 'react-i18next';
+import { WidgetStatus } from '../widget-status.tsx';
+
+const NameLink = styled(Link, {
+  base: {
+    color: 'fg',
+    fontWeight: 'medium',
+    textDecoration: 'none',
+    overflowWrap: 'anywhere',
+    _hover: { color: 'accent', textDecoration: 'underline', textUnderlineOffset: '3px' },
+  },
+});
+
+/** Each widget with its survey, its state and its three figures. */
+export function WidgetTable({ widgets }: { widgets: readonly Widget[] }) {
+  const { t } = useTranslation('admin-widgets');
+  const format = useFormat();
+  const columns: Column<Widget>[] = [
+    {
+      key: 'name',
+      header: t('list.column.name'),
+      primary: true,
+      cell: (widget) => (
+        <Box minWidth="0">
+          <NameLink to={`/admin/widgets/${widget.id}`}>{widget.name}</NameLink>
+          <Span display="block" color="fg.subtle" textStyle="xs" fontWeight="normal" overflowWrap="anywhere">
+            {widget.surveyTitle}
+          </Span>
+        </Box>
+      ),
+    },
+    {
+      key: 'status',
+      header: t('list.column.status'),
+      cell: (widget) => <WidgetStatus widget={widget} />,
+    },
+    {
+      key: 'position',
+      header: t('list.column.position'),
+      cell: (widget) => <Span color="fg.muted">{t(`position.${widget.options.position}`)}</Span>,
+    },
+    {
+      key: 'views',
+      header: t('figure.views'),
+      align: 'end',
+      cell: (widget) => format.number(widget.views),
+    },
+    {
+      key: 'opens',
+      header: t('figure.opens'),
+      align: 'end',
+      cell: (widget) => format.number(widget.opens),
+    },
+    {
+      key: 'completions',
+      header: t('figure.completions'),
+      align: 'end',
+      cell: (widget) => format.number(widget.completions),
+    },
+  ];
+  return <Table caption={t('list.title')} columns={columns} rows={widgets} rowKey={(row) => row.id} />;
+}

@@ -1,0 +1,54 @@
+import { themeOf } from '@canvass/shared/domain/themes';
+import type { WidgetOptions } from '@canvass/shared/domain/widget';
+import { Icon, type IconName, styled } from '@canvass/shared/ui/core';
+import { useTranslation } from 'react-i18next';
+
+const icons: Record<WidgetOptions['launcher']['icon'], IconName> = {
+  chat: 'message',
+  star: 'star',
+  smile: 'smile',
+  clipboard: 'clipboard',
+};
+
+const Root = styled('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    minHeight: '11',
+    minWidth: '11',
+    justifyContent: 'center',
+    px: '3',
+    border: '0',
+    rounded: 'full',
+    color: '#fff',
+    fontWeight: 'medium',
+    textStyle: 'sm',
+    cursor: 'pointer',
+    boxShadow: '0 4px 14px rgb(0 0 0 / 0.25)',
+  },
+});
+
+interface LauncherProps {
+  launcher: WidgetOptions['launcher'];
+  open: boolean;
+  onPress: () => void;
+}
+
+/** The button as it will stand on the page. */
+export function Launcher({ launcher, open, onPress }: LauncherProps) {
+  const { t } = useTranslation('admin-widgets');
+  const { from, to } = themeOf(launcher.theme);
+  return (
+    <Root
+      type="button"
+      aria-expanded={open}
+      aria-label={launcher.label || t('preview.launcher')}
+      onClick={onPress}
+      style={{ backgroundImage: `linear-gradient(135deg, ${from}, ${to})` }}
+    >
+      <Icon name={open ? 'times' : icons[launcher.icon]} size={18} />
+      {launcher.label}
+    </Root>
+  );
+}

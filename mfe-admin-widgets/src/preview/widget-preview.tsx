@@ -1,0 +1,73 @@
+import type { WidgetOptions } from '@canvass/shared/domain/widget';
+import { Box, Flex, Text } from '@canvass/shared/ui/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Launcher } from './launcher.tsx';
+import { MockPage } from './mock-page.tsx';
+import { Panel } from './panel.tsx';
+import { useOptionTexts } from './use-option-texts.ts';
+
+interface WidgetPreviewProps {
+  options: WidgetOptions;
+  /** Null until one is chosen. */
+  surveyTitle: string | null;
+}
+
+/**
+ * How the widget will look on a page, with its options as they are now. Drawn, not the real survey in a frame: what is
+ * answered there would be counted.
+ */
+export function WidgetPreview({ options, surveyTitle }: WidgetPreviewProps) {
+  const { t } = useTranslation('admin-widgets');
+  const { trigger, frequency } = useOptionTexts();
+  const [open, setOpen] = useState(true);
+  const { position, backdrop, launcher } = options;
+  return (
+    <Box as="section" aria-label={t('preview.title')}>
+      <MockPage>
+        {open && backdrop === 'enabled' && (
+          <Box
+            position="absolute"
+            inset="0"
+            bg="rgb(0 0 0 / 0.45)"
+            animation="fade 150ms"
+            aria-hidden="true"
+          />
+        )}
+        <Flex
+          position="absolute"
+          inset="0"
+          p="3"
+          direction="column"
+          gap="3"
+          align={position === 'center' ? 'center' : position === 'bottom-left' ? 'flex-start' : 'flex-end'}
+          justify="flex-end"
+        >
+          {open && (
+            <Flex
+              flex={position === 'center' ? '1' : '0 1 auto'}
+              align="center"
+              justify="center"
+              minHeight="0"
+              maxWidth="100%"
+            >
+              <Panel title={surveyTitle} theme={launcher.theme} onClose={() => setOpen(false)} />
+            </Flex>
+          )}
+          {launcher.visible ? (
+            <Launcher launcher={launcher} open={open} onPress={() => setOpen(!open)} />
+          ) : (
+            !open && (
+              <Box bg="bg.panel" rounded="md" px="3" py="2">
+                <Text tone="muted">{t('preview.noLauncher')}</Text>
+              </Box>
+            )
+          )}
+        </Flex>
+      </MockPage>
+      <Text tone="muted" mt="3">
+        {t('preview.rule', { trigger: trigger(options.trigger), frequency: frequency(options.frequency) })}
+      </Text>
+    </Box>
+  );
+}

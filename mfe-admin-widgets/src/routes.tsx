@@ -1,0 +1,13 @@
+import type { RouteObject } from '@canvass/shared/router/router';
+import { DetailPage } from './detail/detail-page.tsx';
+import { EditPage } from './form/edit-page.tsx';
+import { NewPage } from './form/new-page.tsx';
+import { ListPage } from './list/list-page.tsx';
+
+/** The area's screens, by the paths that `area.json` lists. */
+export const routes: RouteObject[] = [
+  { path: '/admin/widgets', Component: ListPage },
+  { path: '/admin/widgets/new', Component: NewPage },
+  { path: '/admin/widgets/:id', Component: DetailPage },
+  { path: '/admin/widgets/:id/edit', Component: EditPage },
+];

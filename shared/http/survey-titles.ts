@@ -1,0 +1,25 @@
+import type { AreaContext } from '../contract/area.ts';
+import type { Page } from '../api/paging.ts';
+import type { SurveySummary } from '../api/surveys.ts';
+
+/** What is needed to choose a survey. */
+export type SurveyTitle = Pick<SurveySummary, 'id' | 'title' | 'status'>;
+
+const MOST = 500;
+
+/** The creator's surveys to choose from, newest first, page after page; at most 500. */
+export async function listSurveyTitles(
+  http: AreaContext['http'],
+  signal: AbortSignal,
+): Promise<SurveyTitle[]> {
+  const found: SurveyTitle[] = [];
+  let cursor: string | null = '';
+  while (cursor !== null && found.length < MOST) {
+    const page: Page<SurveySummary> = await http
+      .get('surveys', { searchParams: { limit: 100, ...(cursor ? { cursor } : {}) }, signal })
+      .json();
+    found.push(...page.items);
+    cursor = page.next;
+  }
+  return found;
+}

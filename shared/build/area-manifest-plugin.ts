@@ -1,10 +1,9 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Compiler } from '@rspack/core';
 import { CONTRACT } from '../contract/area.ts';
 import type { AreaManifest } from '../contract/area-manifest.ts';
 import type { AreaBuildManifest } from '../federation/build-manifest.ts';
 import { emittedFiles, scriptsOf } from './chunk-files.ts';
+import { finishOutput } from './finish-output.ts';
 import { sealFiles } from './output-files.ts';
 
 interface Options {
@@ -40,7 +39,7 @@ export class AreaManifestPlugin {
         shared: Object.fromEntries(Object.entries(versions).map(([request, at]) => [request, `^${at}`])),
         files: await sealFiles(compiler.outputPath, emittedFiles(compilation), production),
       };
-      await writeFile(join(compiler.outputPath, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+      await finishOutput(compiler.outputPath, manifest);
     });
   }
 }

@@ -44,8 +44,9 @@ export function baseConfig({ folder, output, name, mode, plugins }: BaseOptions)
       assetModuleFilename: '[name].[contenthash:10][ext]',
       uniqueName: name,
       crossOriginLoading: 'anonymous',
+      // Milliseconds; the bundler's own two minutes would keep a retry waiting for the request that hangs.
+      chunkLoadTimeout: 15_000,
       trustedTypes: { policyName: name },
-      clean: true,
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
     module: {

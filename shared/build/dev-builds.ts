@@ -22,7 +22,7 @@ export interface DevBuilds {
 function configurations(options: DevBuildOptions, updates: string): Configuration[] {
   const place = (config: Configuration, name: string): Configuration => ({
     ...config,
-    output: { ...config.output, path: join(options.outputDir, name), clean: false },
+    output: { ...config.output, path: join(options.outputDir, name) },
   });
   const shell = withFastRefresh(shellConfig(options.shellFolder, 'development'), updates, true);
   const areas = options.areaFolders.map((folder) => {

@@ -1,9 +1,8 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Compiler } from '@rspack/core';
 import type { ShellBuildManifest } from '../federation/build-manifest.ts';
 import { digestOf } from '../federation/digest.ts';
 import { emittedFiles, scriptsOf } from './chunk-files.ts';
+import { finishOutput } from './finish-output.ts';
 import { sealFiles } from './output-files.ts';
 
 /** Writes `manifest.json` beside the shell's files, for the server's documents. */
@@ -21,7 +20,7 @@ export class ShellManifestPlugin {
         preload: scriptsOf(compilation, 'bootstrap'),
         files,
       };
-      await writeFile(join(compiler.outputPath, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+      await finishOutput(compiler.outputPath, manifest);
     });
   }
 }

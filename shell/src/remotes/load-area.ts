@@ -7,7 +7,7 @@ import { diagnose } from './diagnose.ts';
 import { scriptPlugin } from './script-plugin.ts';
 
 /** Entry, chunk and evaluation together; longer than the entry's own limit, so that its reason is the one told. */
-const AREA_TIMEOUT_MS = 20_000;
+const AREA_TIMEOUT_MS = 30_000;
 
 /** Tells the federation runtime where this document's areas are. Loads none. */
 export function registerAreas(registry: Registry): void {

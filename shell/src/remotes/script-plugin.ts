@@ -2,7 +2,7 @@ import type { Registry } from '@canvass/shared/contract/registry';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 
 /** After this an entry counts as hanging. */
-export const ENTRY_TIMEOUT_MS = 8000;
+export const ENTRY_TIMEOUT_MS = 10_000;
 
 interface ScriptUrlPolicy {
   createScriptURL(url: string): unknown;

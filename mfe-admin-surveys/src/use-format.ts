@@ -2,6 +2,7 @@ import { formatDate, formatDateTime, formatDuration, formatNumber } from '@canva
 import { localeTag } from '@canvass/shared/domain/locales';
 import { useLocale } from '@canvass/shared/router/router';
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 
 const UNITS = [
   ['day', 86_400_000],
@@ -12,6 +13,8 @@ const UNITS = [
 /** Dates, numbers and durations in the page's language (S9.4–S9.6). */
 export function useFormat() {
   const locale = useLocale();
+  const { t } = useTranslation('admin-surveys');
+  const justNow = t('justNow');
   return useMemo(() => {
     const tag = localeTag(locale);
     const short = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', timeZone: 'UTC' });
@@ -30,10 +33,11 @@ export function useFormat() {
       /** How long ago: "3 hours ago"; the date itself once it is more than a week. */
       ago: (value: string, now = Date.now()) => {
         const past = Math.max(0, now - Date.parse(value));
+        if (past < 60_000) return justNow;
         if (past > 7 * 86_400_000) return formatDate(value, locale);
-        const [unit, length] = UNITS.find(([, size]) => past >= size) ?? ['minute', 60_000];
+        const [unit, length] = UNITS.find(([, size]) => past >= size) ?? UNITS[2];
         return relative.format(-Math.floor(past / length), unit);
       },
     };
-  }, [locale]);
+  }, [locale, justNow]);
 }

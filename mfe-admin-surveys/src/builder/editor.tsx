@@ -32,7 +32,8 @@ export function Editor() {
     setPane('canvas');
   };
   return (
-    <Box>
+    // The editor takes what the page leaves free around its text.
+    <Box mx={{ lg: '-6' }} mt={{ lg: '-7' }} mb={{ lg: '-10' }}>
       <EditorHeader
         mode={mode}
         onMode={(next) => {

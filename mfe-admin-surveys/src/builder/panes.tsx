@@ -1,26 +1,46 @@
 import { Box, Flex, Icon, type IconName, styled } from '@canvass/shared/ui/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Canvas } from './canvas/canvas.tsx';
 import type { Mode, Pane } from './editor.tsx';
+import { AddQuestion } from './outline/add-question.tsx';
 import { Outline } from './outline/outline.tsx';
 import { DesignSettings } from './settings/design-settings.tsx';
 import { SettingsPane } from './settings/settings-pane.tsx';
 import { SurveySettings } from './settings/survey-settings.tsx';
+import { useQuestionActions } from './use-question-actions.ts';
 
-/** Three panes beside each other from here on; below, one at a time. */
-const WIDE = '@container editor (min-width: 900px)';
+/** Beside each other: outline and page with its options below it, and from `WIDE` on all three. Below, one at a time. */
+const MIDDLE = '@container editor (min-width: 640px)';
+const WIDE = '@container editor (min-width: 960px)';
 
 const Frame = styled('div', {
   base: {
     display: 'block',
-    [WIDE]: {
+    [MIDDLE]: {
       display: 'grid',
-      gridTemplateColumns: '15.5rem minmax(0, 1fr) 18rem',
-      height: 'calc(100dvh - 11rem)',
+      gridTemplateColumns: '14rem minmax(0, 1fr)',
+      gridTemplateRows: 'auto 1fr',
+      gridTemplateAreas: '"outline canvas" "outline options"',
+    },
+    [WIDE]: {
+      gridTemplateColumns: '17rem minmax(0, 1fr) 18.5rem',
+      gridTemplateRows: 'minmax(0, 1fr)',
+      gridTemplateAreas: '"outline canvas options"',
+      height: 'calc(100dvh - 6rem)',
       minHeight: '30rem',
     },
   },
-  variants: { settings: { true: { [WIDE]: { gridTemplateColumns: '15.5rem minmax(0, 1fr)' } } } },
+  variants: {
+    settings: {
+      true: {
+        [WIDE]: {
+          gridTemplateColumns: '17rem minmax(0, 1fr)',
+          gridTemplateAreas: '"outline canvas"',
+        },
+      },
+    },
+  },
 });
 
 const PaneBox = styled('section', {
@@ -28,13 +48,19 @@ const PaneBox = styled('section', {
     display: 'none',
     py: '5',
     '&[data-open=true]': { display: 'block' },
-    [WIDE]: { display: 'block', overflowY: 'auto', overscrollBehavior: 'contain', py: '5' },
+    [MIDDLE]: { display: 'block' },
+    [WIDE]: { overflowY: 'auto', overscrollBehavior: 'contain' },
   },
   variants: {
     place: {
-      outline: { [WIDE]: { pe: '4', borderInlineEnd: '1px solid', borderColor: 'border' } },
-      canvas: { [WIDE]: { px: '6', bg: 'bg.subtle' } },
-      options: { [WIDE]: { ps: '5', pe: '1', borderInlineStart: '1px solid', borderColor: 'border' } },
+      outline: {
+        [MIDDLE]: { gridArea: 'outline', pe: '4', borderInlineEnd: '1px solid', borderColor: 'border' },
+      },
+      canvas: { [MIDDLE]: { gridArea: 'canvas', px: '6', bg: 'bg.subtle' } },
+      options: {
+        [MIDDLE]: { gridArea: 'options', px: '6' },
+        [WIDE]: { px: '5', borderInlineStart: '1px solid', borderColor: 'border' },
+      },
     },
   },
 });
@@ -70,9 +96,11 @@ interface PanesProps {
 /** Outline · canvas · settings. */
 export function Panes({ mode, pane, onPane }: PanesProps) {
   const { t } = useTranslation('admin-surveys');
+  const actions = useQuestionActions();
+  const [adding, setAdding] = useState(false);
   return (
     <Box css={{ containerType: 'inline-size', containerName: 'editor' }}>
-      <Box css={{ [WIDE]: { display: 'none' } }} pt="4">
+      <Box css={{ [MIDDLE]: { display: 'none' } }} pt="4">
         {mode !== 'settings' && (
           <Flex role="group" aria-label={t('panes.label')} gap="1" p="1" bg="bg.muted" rounded="md">
             {panes.map(({ id, icon }) => (
@@ -86,14 +114,14 @@ export function Panes({ mode, pane, onPane }: PanesProps) {
       </Box>
       <Frame settings={mode === 'settings'}>
         <PaneBox place="outline" data-open={mode !== 'settings' && pane === 'outline'}>
-          <Outline onOpen={() => onPane('canvas')} />
+          <Outline onOpen={() => onPane('canvas')} onAdd={() => setAdding(true)} />
         </PaneBox>
         <PaneBox
           place="canvas"
           aria-label={t(mode === 'settings' ? 'mode.settings' : 'panes.canvas')}
           data-open={mode === 'settings' || pane === 'canvas'}
         >
-          {mode === 'settings' ? <SurveySettings /> : <Canvas />}
+          {mode === 'settings' ? <SurveySettings /> : <Canvas onAdd={() => setAdding(true)} />}
         </PaneBox>
         {mode !== 'settings' && (
           <PaneBox
@@ -105,6 +133,15 @@ export function Panes({ mode, pane, onPane }: PanesProps) {
           </PaneBox>
         )}
       </Frame>
+      <AddQuestion
+        open={adding}
+        onClose={() => setAdding(false)}
+        onAdd={(type) => {
+          setAdding(false);
+          actions.add(type);
+          onPane('canvas');
+        }}
+      />
     </Box>
   );
 }

@@ -1,7 +1,8 @@
-import { surveyStatusSchema, type SurveySummary } from '@canvass/shared/api/surveys';
+import type { SurveySummary } from '@canvass/shared/api/surveys';
 import { Box, Flex, Icon, Select, Spinner, TextField } from '@canvass/shared/ui/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SURVEY_STATUSES } from '../status-pill.tsx';
 
 interface ListFiltersProps {
   search: string;
@@ -50,7 +51,7 @@ export function ListFilters({ search, status, onChange, busy }: ListFiltersProps
           value={status ?? ''}
           onChange={(event) => onChange('status', event.target.value)}
           placeholder={t('list.allStates')}
-          options={surveyStatusSchema.options.map((value) => ({ value, label: t(`status.${value}`) }))}
+          options={SURVEY_STATUSES.map((value) => ({ value, label: t(`status.${value}`) }))}
         />
       </Box>
     </Flex>

@@ -1,4 +1,4 @@
-import { surveyStatusSchema, type SurveySummary } from '@canvass/shared/api/surveys';
+import type { SurveySummary } from '@canvass/shared/api/surveys';
 import { useArea } from '@canvass/shared/contract/area-context';
 import { useSearchParams } from '@canvass/shared/router/router';
 import { LoadMore } from '@canvass/shared/ui/admin';
@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { listSurveys } from '../api/surveys.ts';
 import { usePages } from '../api/use-pages.ts';
 import { LoadFailure } from '../load-failure.tsx';
+import { SURVEY_STATUSES } from '../status-pill.tsx';
 import { ListEmpty } from './list-empty.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { SurveyActions } from './survey-actions.tsx';
@@ -18,7 +19,7 @@ export function ListPage() {
   const { http } = useArea();
   const [address, setAddress] = useSearchParams();
   const search = address.get('search') ?? '';
-  const status = surveyStatusSchema.safeParse(address.get('status')).data;
+  const status = SURVEY_STATUSES.find((entry) => entry === address.get('status'));
   const pages = usePages(`surveys?${address}`, (cursor, signal) =>
     listSurveys(http, { search, status, cursor }, signal),
   );

@@ -1,4 +1,4 @@
-import { responseListQuerySchema, type SurveyResponse } from '@canvass/shared/api/responses';
+import type { SurveyResponse } from '@canvass/shared/api/responses';
 import { useArea } from '@canvass/shared/contract/area-context';
 import { Link, useParams, useSearchParams } from '@canvass/shared/router/router';
 import { type Column, LoadMore, Table } from '@canvass/shared/ui/admin';
@@ -18,10 +18,15 @@ import { useAnswerText } from './use-answer-text.ts';
 const COLUMNS = 3;
 
 const DateLink = styled(Link, {
-  base: { color: 'fg', fontWeight: 'medium', _hover: { color: 'accent', textDecoration: 'underline' } },
+  base: {
+    color: 'fg',
+    fontWeight: 'medium',
+    whiteSpace: 'nowrap',
+    _hover: { color: 'accent', textDecoration: 'underline' },
+  },
 });
 
-const stateFilter = responseListQuerySchema.shape.state;
+const STATES = ['completed', 'in_progress'] as const satisfies readonly SurveyResponse['state'][];
 
 /** `/admin/surveys/{id}/responses/all`: everything that came in, newest first. */
 export function AllResponsesPage() {
@@ -32,7 +37,7 @@ export function AllResponsesPage() {
   const format = useFormat();
   const textOf = useAnswerText();
   const titleOf = useQuestionTitle();
-  const state = stateFilter.safeParse(address.get('state') ?? undefined).data;
+  const state = STATES.find((entry) => entry === address.get('state'));
   const survey = useSurveyInUse(id);
   const pages = usePages(`surveys/${id}/responses?state=${state ?? ''}`, (cursor, signal) =>
     listResponses(http, id, { state, cursor }, signal),
@@ -64,7 +69,7 @@ export function AllResponsesPage() {
     ...asked.questions.slice(0, COLUMNS).map((question) => ({
       key: question.id,
       header: (
-        <Span display="inline-block" maxWidth="16rem" truncate verticalAlign="bottom">
+        <Span display="inline-block" maxWidth="12rem" truncate verticalAlign="bottom">
           {titleOf(question)}
         </Span>
       ),
@@ -89,7 +94,7 @@ export function AllResponsesPage() {
           onChange={(event) =>
             setAddress(event.target.value ? { state: event.target.value } : {}, { replace: true })
           }
-          options={(['completed', 'in_progress'] as const).map((entry) => ({
+          options={STATES.map((entry) => ({
             value: entry,
             label: t(`responses.state.${entry}`),
           }))}

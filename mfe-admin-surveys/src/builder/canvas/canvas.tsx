@@ -1,5 +1,5 @@
 import { themeOf } from '@canvass/shared/domain/themes';
-import { Box, EmptyState } from '@canvass/shared/ui/core';
+import { Box, Button, EmptyState } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { useEditor } from '../editor-context.tsx';
 import { EndingCanvas } from './ending-canvas.tsx';
@@ -7,12 +7,23 @@ import { QuestionCanvas } from './question-canvas.tsx';
 import { WelcomeCanvas } from './welcome-canvas.tsx';
 
 /** The middle pane: the open page as its respondent will see it, written in place. */
-export function Canvas() {
+export function Canvas({ onAdd }: { onAdd: () => void }) {
   const { t } = useTranslation('admin-surveys');
   const place = useEditor((state) => state.selected);
   const theme = themeOf(useEditor((state) => state.definition.theme));
   if (!place) {
-    return <EmptyState title={t('canvas.emptyTitle')}>{t('canvas.emptyText')}</EmptyState>;
+    return (
+      <EmptyState
+        title={t('canvas.emptyTitle')}
+        action={
+          <Button variant="primary" icon="plus" onClick={onAdd}>
+            {t('add.title')}
+          </Button>
+        }
+      >
+        {t('canvas.emptyText')}
+      </EmptyState>
+    );
   }
   return (
     <Box

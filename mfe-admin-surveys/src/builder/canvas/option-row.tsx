@@ -70,9 +70,8 @@ export function OptionRow(props: OptionRowProps) {
 
   const remove = () => {
     const neighbour = question.options[index - 1] ?? question.options[index + 1];
-    change(removeOption(question.id, option.id), {
-      removal: t('options.removed', { label: option.label || t('options.unnamed') }),
-    });
+    const removal = option.label.trim() && t('options.removed', { label: option.label });
+    change(removeOption(question.id, option.id), removal ? { removal } : {});
     if (neighbour) focusField(`option.${neighbour.id}`);
   };
   const onKeyDown = (event: KeyboardEvent) => {

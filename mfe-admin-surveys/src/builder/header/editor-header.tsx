@@ -54,6 +54,21 @@ export function EditorHeader({ mode, onMode, onPreview, onPublish, onConflict }:
             <SaveState onResolve={onConflict} />
           </Box>
         </Flex>
+        <Flex
+          role="group"
+          aria-label={t('mode.label')}
+          gap="1"
+          p="1"
+          order={{ base: 3, xl: 0 }}
+          bg="bg.muted"
+          rounded="md"
+        >
+          {modes.map((entry) => (
+            <ModeButton key={entry} type="button" aria-pressed={mode === entry} onClick={() => onMode(entry)}>
+              {t(`mode.${entry}`)}
+            </ModeButton>
+          ))}
+        </Flex>
         <Flex align="center" gap="2" wrap="wrap">
           <IconButton icon="undo" label={t('builder.undo')} disabled={!canUndo} onClick={undo} />
           <IconButton icon="redo" label={t('builder.redo')} disabled={!canRedo} onClick={redo} />
@@ -64,22 +79,6 @@ export function EditorHeader({ mode, onMode, onPreview, onPublish, onConflict }:
             {t(upToDate ? 'builder.published' : 'builder.publish')}
           </Button>
         </Flex>
-      </Flex>
-      <Flex
-        role="group"
-        aria-label={t('mode.label')}
-        display="inline-flex"
-        gap="1"
-        p="1"
-        mt="3"
-        bg="bg.muted"
-        rounded="md"
-      >
-        {modes.map((entry) => (
-          <ModeButton key={entry} type="button" aria-pressed={mode === entry} onClick={() => onMode(entry)}>
-            {t(`mode.${entry}`)}
-          </ModeButton>
-        ))}
       </Flex>
     </Box>
   );

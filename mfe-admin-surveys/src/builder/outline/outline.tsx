@@ -1,18 +1,17 @@
 import { placeExists } from '../model/place.ts';
 import { Box, Button, Divider, Flex, Heading, Span, Stack } from '@canvass/shared/ui/core';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditor, useEditorSession } from '../editor-context.tsx';
 import { addEnding, addWelcome, freshEnding } from '../model/pages.ts';
 import { useDragOrder } from '../use-drag-order.ts';
 import { useFieldErrors } from '../use-field-error.ts';
 import { useQuestionActions } from '../use-question-actions.ts';
-import { AddQuestion } from './add-question.tsx';
 import { PageEntry } from './page-entry.tsx';
 import { QuestionEntry } from './question-entry.tsx';
 
 /** The left pane: every page of the survey in order. */
-export function Outline({ onOpen }: { onOpen: () => void }) {
+export function Outline({ onOpen, onAdd }: { onOpen: () => void; onAdd: () => void }) {
   const { t } = useTranslation('admin-surveys');
   const { store } = useEditorSession();
   const questions = useEditor((state) => state.definition.questions);
@@ -23,7 +22,6 @@ export function Outline({ onOpen }: { onOpen: () => void }) {
   const actions = useQuestionActions();
   const list = useRef<HTMLOListElement>(null);
   const drag = useDragOrder(list, actions.moveTo);
-  const [adding, setAdding] = useState(false);
   const ids = questions.map((question) => question.id);
 
   const open = (place: Parameters<ReturnType<typeof store.getState>['select']>[0]) => {
@@ -54,7 +52,7 @@ export function Outline({ onOpen }: { onOpen: () => void }) {
             {questions.length}
           </Span>
         </Heading>
-        <Button size="sm" variant="primary" icon="plus" onClick={() => setAdding(true)}>
+        <Button size="sm" variant="primary" icon="plus" onClick={onAdd}>
           {t('outline.add')}
         </Button>
       </Flex>
@@ -99,15 +97,6 @@ export function Outline({ onOpen }: { onOpen: () => void }) {
       <Button size="sm" variant="ghost" icon="plus" onClick={newEnding} justifyContent="flex-start">
         {t('outline.addEnding')}
       </Button>
-      <AddQuestion
-        open={adding}
-        onClose={() => setAdding(false)}
-        onAdd={(type) => {
-          setAdding(false);
-          actions.add(type);
-          onOpen();
-        }}
-      />
     </Stack>
   );
 }

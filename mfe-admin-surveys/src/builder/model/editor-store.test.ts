@@ -1,0 +1,75 @@
+import { type SurveyDefinition, surveyDefinitionSchema } from '@canvass/shared/domain/survey';
+import { createEditorStore } from './editor-store.ts';
+import { changeSurvey } from './pages.ts';
+import { changeQuestion, moveQuestion, removeQuestion } from './questions.ts';
+
+const definition: SurveyDefinition = surveyDefinitionSchema.parse({
+  title: 'Coffee',
+  questions: ['a', 'b', 'c'].map((id) => ({ id, type: 'text_short', title: id })),
+});
+
+function editor() {
+  let now = 0;
+  const survey = { id: 's', status: 'draft', liveVersion: null, unpublishedChanges: true } as const;
+  const store = createEditorStore(survey, definition, () => now);
+  const type = (title: string) =>
+    store.getState().change(changeQuestion('a', { title }), { group: 'a.title' });
+  return { store, type, wait: (ms: number) => (now += ms) };
+}
+const titleOfA = (store: ReturnType<typeof editor>['store']) =>
+  store.getState().definition.questions[0]?.title;
+
+it('takes back what was typed without a pause as one step', () => {
+  const { store, type, wait } = editor();
+  for (const text of ['ab', 'abc']) {
+    type(text);
+    wait(200);
+  }
+  wait(2000);
+  type('abcd');
+  store.getState().undo();
+  expect(titleOfA(store)).toBe('abc');
+  store.getState().undo();
+  expect(titleOfA(store)).toBe('a');
+  expect(store.getState().history.past).toHaveLength(0);
+});
+
+it('undoes and redoes the whole sitting, back to the very same definition', () => {
+  const { store, wait } = editor();
+  const steps = [moveQuestion('a', 2), removeQuestion('b'), changeSurvey({ title: 'Tea' })];
+  for (const step of steps) {
+    store.getState().change(step);
+    wait(5000);
+  }
+  const last = store.getState().definition;
+  for (const _ of steps) store.getState().undo();
+  expect(store.getState().definition).toBe(definition);
+  for (const _ of steps) store.getState().redo();
+  expect(store.getState().definition).toBe(last);
+});
+
+it('forgets what was undone once something else is changed', () => {
+  const { store, type } = editor();
+  type('x');
+  store.getState().undo();
+  store.getState().change(moveQuestion('a', 1));
+  store.getState().redo();
+  expect(store.getState().definition.questions.map((question) => question.title)).toEqual(['b', 'a', 'c']);
+});
+
+it('opens the question that took the place of a deleted one, and the deleted one again on undo', () => {
+  const { store } = editor();
+  store.getState().select({ kind: 'question', id: 'b' });
+  store.getState().change(removeQuestion('b'), { removal: 'b deleted' });
+  expect(store.getState().selected).toEqual({ kind: 'question', id: 'c' });
+  expect(store.getState().removal).toBe('b deleted');
+  store.getState().undo();
+  expect(store.getState().selected).toEqual({ kind: 'question', id: 'b' });
+  expect(store.getState().removal).toBeNull();
+});
+
+it('makes no step of a change that changes nothing', () => {
+  const { store } = editor();
+  store.getState().change((same) => same);
+  expect(store.getState().history.past).toHaveLength(0);
+});

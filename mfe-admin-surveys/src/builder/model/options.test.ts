@@ -1,0 +1,42 @@
+import { LIMITS, type SurveyDefinition, surveyDefinitionSchema } from '@canvass/shared/domain/survey';
+import { addOption, moveOption, optionLines, pasteOptions, removeOption } from './options.ts';
+
+const survey = (labels: string[], type = 'multiple_choice_single'): SurveyDefinition =>
+  surveyDefinitionSchema.parse({
+    title: 'Coffee',
+    questions: [{ id: 'q', type, options: labels.map((label, index) => ({ id: `o${index}`, label })) }],
+  });
+const labels = (definition: SurveyDefinition) => {
+  const [question] = definition.questions;
+  return question && 'options' in question ? question.options.map((option) => option.label) : [];
+};
+
+it('reads pasted lines without list marks and empty lines', () => {
+  expect(optionLines('- Red\r\n* Green\n\n 2. Blue \nc) Black\n3.5 percent')).toEqual([
+    'Red',
+    'Green',
+    'Blue',
+    'Black',
+    '3.5 percent',
+  ]);
+});
+
+it('fills the empty option with the first line and puts the others behind it', () => {
+  expect(labels(pasteOptions('q', 'o1', ['x', 'y'])(survey(['a', '', 'c'])))).toEqual(['a', 'x', 'y', 'c']);
+});
+
+it('puts all lines behind an option that has a label', () => {
+  expect(labels(pasteOptions('q', 'o0', ['x', 'y'])(survey(['a', 'b'])))).toEqual(['a', 'x', 'y', 'b']);
+});
+
+it('stops at the limit of the type', () => {
+  const many = Array.from({ length: 600 }, (_, index) => `n${index}`);
+  expect(labels(pasteOptions('q', 'o0', many)(survey([''])))).toHaveLength(LIMITS.choiceOptions);
+  expect(labels(pasteOptions('q', 'o0', many)(survey([''], 'select_list')))).toHaveLength(LIMITS.listOptions);
+});
+
+it('adds, moves and removes', () => {
+  expect(labels(addOption('q', 0, { id: 'n', label: 'new' })(survey(['a', 'b'])))).toEqual(['a', 'new', 'b']);
+  expect(labels(moveOption('q', 'o2', 0)(survey(['a', 'b', 'c'])))).toEqual(['c', 'a', 'b']);
+  expect(labels(removeOption('q', 'o0')(survey(['a', 'b'])))).toEqual(['b']);
+});

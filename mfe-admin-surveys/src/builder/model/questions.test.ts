@@ -1,0 +1,76 @@
+import { QUESTION_TYPE_IDS } from '@canvass/shared/domain/question-types';
+import { LIMITS, type SurveyDefinition, surveyDefinitionSchema } from '@canvass/shared/domain/survey';
+import {
+  changeQuestion,
+  duplicateQuestion,
+  freshQuestion,
+  insertQuestion,
+  moveQuestion,
+  removeQuestion,
+} from './questions.ts';
+
+const survey = (...ids: string[]): SurveyDefinition =>
+  surveyDefinitionSchema.parse({
+    title: 'Coffee',
+    questions: ids.map((id) => ({ id, type: 'text_short', title: id.toUpperCase() })),
+  });
+const order = (definition: SurveyDefinition) => definition.questions.map((question) => question.id).join('');
+
+it.each(QUESTION_TYPE_IDS)('makes a %s that the server takes as it is', (type) => {
+  const definition = insertQuestion(freshQuestion(type, 'IT'), 0)(survey());
+  expect(surveyDefinitionSchema.parse(definition)).toEqual(definition);
+});
+
+it('begins a choice with two options of different ids', () => {
+  const question = freshQuestion('multiple_choice_single', 'US');
+  const ids = 'options' in question ? question.options.map((option) => option.id) : [];
+  expect(new Set(ids).size).toBe(2);
+});
+
+it('inserts where it is told and refuses beyond the limit', () => {
+  expect(order(insertQuestion({ ...freshQuestion('url', 'US'), id: 'x' }, 1)(survey('a', 'b')))).toBe('axb');
+  const full = survey(...Array.from({ length: LIMITS.questions }, (_, index) => `q${index}`));
+  expect(insertQuestion(freshQuestion('url', 'US'), 0)(full)).toBe(full);
+});
+
+it.each([
+  ['a', 2, 'bca'],
+  ['c', 0, 'cab'],
+  ['b', 99, 'acb'],
+  ['b', -5, 'bac'],
+])('moves %s to %i: %s', (id, to, expected) => {
+  expect(order(moveQuestion(id, to)(survey('a', 'b', 'c')))).toBe(expected);
+});
+
+it('keeps type and id whatever the fields say', () => {
+  const changed = changeQuestion('a', { title: 'New', type: 'url', id: 'z' })(survey('a', 'b'));
+  expect(changed.questions[0]).toMatchObject({ id: 'a', type: 'text_short', title: 'New' });
+  expect(changed.questions[1]?.title).toBe('B');
+});
+
+it('duplicates behind the original with ids of its own and without its jumps', () => {
+  const before = surveyDefinitionSchema.parse({
+    title: 'Coffee',
+    questions: [
+      {
+        id: 'a',
+        type: 'multiple_choice_single',
+        options: [{ id: 'one', label: 'One' }],
+        jumps: [{ if: { match: 'all', groups: [] }, to: 'end' }],
+      },
+    ],
+  });
+  const [original, copy] = duplicateQuestion('a', 'copy')(before).questions;
+  expect(original).toEqual(before.questions[0]);
+  expect(copy).toMatchObject({ id: 'copy', jumps: [], options: [{ label: 'One' }] });
+  expect(copy && 'options' in copy && copy.options[0]?.id).not.toBe('one');
+});
+
+it('leaves the definition it was given alone', () => {
+  const before = survey('a', 'b');
+  const frozen = JSON.stringify(before);
+  removeQuestion('a')(before);
+  moveQuestion('a', 1)(before);
+  changeQuestion('a', { title: 'x' })(before);
+  expect(JSON.stringify(before)).toBe(frozen);
+});

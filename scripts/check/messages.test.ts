@@ -55,10 +55,12 @@ describe('the check of texts', () => {
         'mfe-public/messages/it.json': texts,
         'mfe-public/src/a.tsx': "t('new'); t(`kind.${kind}`);",
       }),
-    ).toEqual([
-      'mfe-public/messages/en.json: old is used nowhere',
-      'mfe-public/src/a.tsx: new is in no catalogue',
-      'mfe-public/src/a.tsx: ^kind\\..+$ is in no catalogue',
-    ]);
+    ).toEqual(
+      expect.arrayContaining([
+        'mfe-public/messages/en.json: old is used nowhere',
+        'mfe-public/src/a.tsx: new is in no catalogue',
+        'mfe-public/src/a.tsx: ^kind\\..+$ is in no catalogue',
+      ]),
+    );
   });
 });

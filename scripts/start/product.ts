@@ -10,6 +10,7 @@ import { deployNew } from './deploy.ts';
 import type { DevArtifacts } from './dev-builds.ts';
 import { type Kept, keepRunning } from './keep-running.ts';
 import type { StartOptions } from './options.ts';
+import { release } from './releases.ts';
 import type { Screen } from './screen.ts';
 import { startServer, startWorker } from './server.ts';
 
@@ -57,7 +58,8 @@ export function openProduct(options: StartOptions, screen: Screen): Product {
     const built = await buildStale(screen, stopping.signal);
     if (!options.dev) {
       await deployNew(built, { dataDir, registryDir }, screen);
-      return { registryDir };
+      const shell = built.find(({ workspace }) => workspace.name === 'shell');
+      return { registryDir, ...(shell ? { shellDir: await release(shell, dataDir) } : {}) };
     }
     // The bundler is loaded for development only: a start with nothing to build must be quick.
     const { startDevArtifacts } = await import('./dev-builds.ts');

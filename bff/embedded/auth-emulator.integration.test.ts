@@ -53,7 +53,15 @@ describe('the auth emulator', () => {
       ...credentials,
       password: 'other-1',
     });
-    expect(wrong.error?.message).toMatch(/INVALID_PASSWORD|INVALID_LOGIN_CREDENTIALS/);
+    expect(wrong.error?.message).toBe('INVALID_LOGIN_CREDENTIALS');
+  });
+
+  it('does not tell whether there is an account', async () => {
+    const email = 'nobody@example.com';
+    const signIn = await call(emulator, `${ACCOUNTS}:signInWithPassword`, { email, password: 'secret-1' });
+    expect(signIn.error?.message).toBe('INVALID_LOGIN_CREDENTIALS');
+    const reset = await call(emulator, `${ACCOUNTS}:sendOobCode`, { requestType: 'PASSWORD_RESET', email });
+    expect(reset.error).toBeUndefined();
   });
 
   it('keeps mails and the codes in them, and what they confirmed', async () => {
@@ -81,8 +89,9 @@ describe('the auth emulator', () => {
     await call(emulator, `${ACCOUNTS}:delete`, { idToken });
     await killAndRestart();
     expect((await call(emulator, `${ACCOUNTS}:signInWithPassword`, credentials)).error?.message).toBe(
-      'EMAIL_NOT_FOUND',
+      'INVALID_LOGIN_CREDENTIALS',
     );
+    expect((await call(emulator, `${ACCOUNTS}:signUp`, credentials)).error).toBeUndefined();
   });
 
   it('makes a verified account once', async () => {

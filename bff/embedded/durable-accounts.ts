@@ -68,6 +68,7 @@ export async function openAccounts(projectId: string, file: string): Promise<Dur
   }
 
   const state = new FollowedState(projectId);
+  state.enableImprovedEmailPrivacy = true;
   for (const user of earlier.users) state.overwriteUserWithLocalId(user.localId, withoutDerived(user));
   for (const code of earlier.codes) state.oobs.set(code.oobCode, code);
   saved = changed;

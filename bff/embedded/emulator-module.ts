@@ -23,6 +23,8 @@ export interface EmulatorCode {
 export interface ProjectState {
   users: Map<string, EmulatorUser>;
   oobs: Map<string, EmulatorCode>;
+  /** Answers don't tell whether there is an account; real projects have this on. */
+  enableImprovedEmailPrivacy: boolean;
   overwriteUserWithLocalId(localId: string, user: EmulatorUser): EmulatorUser;
   updateUserProviderInfo(user: EmulatorUser, upsert: unknown[], remove: string[]): EmulatorUser;
   deleteUser(user: EmulatorUser): void;

@@ -28,7 +28,6 @@ export function ProfileSection({ user }: { user: SessionUser }) {
         <TextField
           {...form.bind('name')}
           label={t('label.name')}
-          hint={t('profile.nameHint')}
           autoComplete="name"
           maxLength={200}
           required

@@ -13,6 +13,7 @@ import { shellDocument } from './document.ts';
 import { homeLanguage, rememberLanguage } from './entry-language.ts';
 import { pageUser } from './page-user.ts';
 import { contentSecurityPolicy } from './policy.ts';
+import { sendDocument } from './send-document.ts';
 import { shellBuild } from './shell-build.ts';
 
 /**
@@ -77,8 +78,7 @@ export function pages(deps: Deps, store: RegistryStore): Middleware {
         dev: config.dev,
       }),
     );
-    ctx.type = 'html';
-    ctx.body = shellDocument({
+    const html = shellDocument({
       page,
       shell,
       area: match?.entry ?? null,
@@ -94,5 +94,6 @@ export function pages(deps: Deps, store: RegistryStore): Middleware {
         reload: translate(locale, 'pages.reload'),
       },
     });
+    await sendDocument(ctx, html);
   };
 }

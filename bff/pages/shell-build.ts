@@ -5,14 +5,13 @@ import { type ShellBuildManifest, shellBuildManifest } from '@canvass/shared/fed
 /** The shell's build as it lies on the disk; read again after it was built again. */
 export function shellBuild(folder: string): () => Promise<ShellBuildManifest> {
   const path = join(folder, 'manifest.json');
-  let modified = Number.NaN;
-  let known: ShellBuildManifest | null = null;
+  let known: { modified: number; manifest: ShellBuildManifest } | null = null;
   return async () => {
     const { mtimeMs } = await stat(path);
-    if (!known || mtimeMs !== modified) {
-      known = shellBuildManifest.parse(JSON.parse(await readFile(path, 'utf8')));
-      modified = mtimeMs;
+    if (known?.modified !== mtimeMs) {
+      const manifest = shellBuildManifest.parse(JSON.parse(await readFile(path, 'utf8')));
+      known = { modified: mtimeMs, manifest };
     }
-    return known;
+    return known.manifest;
   };
 }

@@ -7,6 +7,8 @@ export interface SessionState {
   user(): SessionUser | null;
   subscribe(listener: Listener): () => void;
   set(user: SessionUser | null): void;
+  /** Stops listening to the other tabs. */
+  close(): void;
 }
 
 /** A user of one tab must never see another's data in a second tab: signing in or out is told to all of them. */
@@ -29,5 +31,6 @@ export function sessionState(initial: SessionUser | null): SessionState {
       assign(user);
       channel.postMessage(user);
     },
+    close: () => channel.close(),
   };
 }

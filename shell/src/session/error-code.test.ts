@@ -1,0 +1,39 @@
+import { providerErrorCodes } from '@canvass/shared/contract/session';
+import { failureOf, googleFailureOf } from './error-code.ts';
+
+function providerError(code: string): Error {
+  return Object.assign(new Error('provider'), { code: `auth/${code}` });
+}
+
+describe('failureOf (S8.1)', () => {
+  it.each(providerErrorCodes)('knows %s', (code) => {
+    expect(failureOf(providerError(code)).code).toBe(code);
+  });
+
+  it.each([
+    ['user-mismatch', 'same-google-account'],
+    ['expired-action-code', 'invalid-action-code'],
+    ['popup-closed-by-user', 'popup-closed'],
+  ])('takes %s for %s', (provider, code) => {
+    expect(failureOf(providerError(provider)).code).toBe(code);
+  });
+
+  it('calls everything else unknown, and keeps the provider’s code for the log', () => {
+    expect(failureOf(providerError('quota-exceeded'))).toMatchObject({
+      code: 'unknown',
+      providerCode: 'quota-exceeded',
+    });
+    expect(failureOf(new Error('network'))).toMatchObject({ code: 'unknown' });
+    expect(failureOf('nonsense')).toMatchObject({ code: 'unknown' });
+  });
+});
+
+describe('googleFailureOf (S8.3)', () => {
+  it('says that Google login failed, but for the popup and the account itself', () => {
+    expect(googleFailureOf(providerError('internal-error')).code).toBe('google-login-failed');
+    expect(googleFailureOf(providerError('popup-blocked')).code).toBe('popup-blocked');
+    expect(googleFailureOf(providerError('account-exists-with-different-credential')).code).toBe(
+      'account-exists-with-different-credential',
+    );
+  });
+});

@@ -1,0 +1,14 @@
+import { isFirstLogin } from './first-login.ts';
+
+const user = { id: 'a', email: '', emailVerified: true, displayName: null, providers: [], createdAt: 1000 };
+
+describe('isFirstLogin (S4.1)', () => {
+  it.each([
+    [1000, true],
+    [60_999, true],
+    [61_000, false],
+    [null, false],
+  ])('last sign-in at %s, account made at 1000: %s', (lastSignInAt, expected) => {
+    expect(isFirstLogin({ ...user, lastSignInAt })).toBe(expected);
+  });
+});

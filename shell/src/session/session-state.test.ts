@@ -1,0 +1,45 @@
+import type { SessionUser } from '@canvass/shared/contract/page-config';
+import { type SessionState, sessionState } from './session-state.ts';
+
+const ada: SessionUser = {
+  id: 'ada',
+  email: 'ada@canvass.test',
+  emailVerified: true,
+  displayName: 'Ada',
+  createdAt: 0,
+  lastSignInAt: 0,
+  providers: ['password'],
+};
+
+function next(state: SessionState): Promise<SessionUser | null> {
+  return new Promise((resolve) => {
+    state.subscribe(resolve);
+  });
+}
+
+describe('the session of several tabs', () => {
+  it('tells the other tabs who signs in and out', async () => {
+    const here = sessionState(null);
+    const there = sessionState(null);
+    const arrived = next(there);
+    here.set(ada);
+    expect(await arrived).toEqual(ada);
+    expect(there.user()).toEqual(ada);
+    const left = next(here);
+    there.set(null);
+    expect(await left).toBeNull();
+    here.close();
+    there.close();
+  });
+
+  it('stops calling who no longer listens', () => {
+    const state = sessionState(null);
+    const heard: unknown[] = [];
+    const stop = state.subscribe((user) => heard.push(user));
+    state.set(ada);
+    stop();
+    state.set(null);
+    expect(heard).toEqual([ada]);
+    state.close();
+  });
+});

@@ -5,6 +5,7 @@ import { createApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { openDatabase } from './database/client.ts';
 import { migrate } from './database/migrate.ts';
+import { scheduleHousekeeping } from './housekeeping/schedule.ts';
 import { createServices } from './services.ts';
 
 /** How long open requests may take after the signal to stop. */
@@ -26,6 +27,7 @@ const deps = { config, log, pool, db, now: () => new Date() };
 const services = createServices(deps);
 collectDefaultMetrics({ register: services.metrics.registry });
 const app = createApp(deps, services);
+const stopHousekeeping = scheduleHousekeeping(deps, services.definitions);
 
 let draining = false;
 const handle = app.callback();
@@ -50,6 +52,7 @@ function stop(): void {
 }
 
 async function finish(): Promise<void> {
+  await stopHousekeeping();
   await services.close();
   await pool.end();
   process.exit(0);

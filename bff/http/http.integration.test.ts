@@ -37,7 +37,7 @@ describe('a body that cannot be read', () => {
     ['half a character', '{"title":"\\ud800"}', json, 422, 'invalid_input'],
     ['a NUL in a name', '{"title":"x","translations":{"en":{"a\\u0000":"b"}}}', json, 422, 'invalid_input'],
   ])('%s is refused as a problem', async (_, body, headers, status, code) => {
-    const answer = await send(body, headers as Record<string, string>);
+    const answer = await send(body, headers);
     expect([answer.status, answer.body.code]).toEqual([status, code]);
     expect(answer.headers.get('content-type')).toContain('application/problem+json');
     expect(answer.body.message).not.toMatch(/^problems\./);

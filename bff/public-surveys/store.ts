@@ -33,12 +33,10 @@ export async function readStates(executor: Executor, ids: string[]): Promise<Map
 }
 
 /**
+ * A survey as respondents meet it.
  * - `missing`: unknown, never published or in the trash; the three look the same to strangers
  * - `full`: as many responses were completed as the creator wants
  */
-export type Availability = 'missing' | 'open' | 'closed' | 'full';
-
-/** A survey as respondents meet it. `live` is there unless it is missing. */
 export type PublicSurveyState =
   | { availability: 'missing' }
   | { availability: 'open' | 'closed' | 'full'; state: SurveyState; live: PublishedVersion };

@@ -71,28 +71,39 @@ function beside(side: '<' | '>', at: Date, id: string): SQL {
   return sql`(${responses.startedAt}, ${responses.id}) ${sql.raw(side)} (${at.toISOString()}::timestamptz, ${id}::uuid)`;
 }
 
-/** Deletes one response and takes it out of the figures; false when there is none. */
-export async function deleteResponse(
+/**
+ * Deletes responses and takes them out of the figures, in one transaction.
+ * @param which condition on the table `responses`
+ * @returns how many there were
+ */
+export async function deleteResponses(
   { pool }: Pick<Deps, 'pool'>,
   definitions: Definitions,
-  surveyId: string,
-  id: string,
-): Promise<boolean> {
+  which: SQL | undefined,
+): Promise<number> {
   const client = await pool.connect();
   try {
     return await drizzle(client, { schema }).transaction(async (tx) => {
-      const [row] = await tx
-        .delete(responses)
-        .where(and(shown(surveyId), eq(responses.id, id)))
-        .returning();
-      if (!row) return false;
-      const version = await definitions.get(tx, surveyId, row.version);
+      const rows = await tx.delete(responses).where(which).returning();
       const tally = newTally();
-      tally.add(surveyId, contributions(row, version?.questions ?? new Map()), -1);
+      for (const row of rows) {
+        const version = await definitions.get(tx, row.surveyId, row.version);
+        tally.add(row.surveyId, contributions(row, version?.questions ?? new Map()), -1);
+      }
       await tally.apply(client);
-      return true;
+      return rows.length;
     });
   } finally {
     client.release();
   }
+}
+
+/** Deletes one response that its creator can see; false when there is none. */
+export async function deleteResponse(
+  deps: Pick<Deps, 'pool'>,
+  definitions: Definitions,
+  surveyId: string,
+  id: string,
+): Promise<boolean> {
+  return (await deleteResponses(deps, definitions, and(shown(surveyId), eq(responses.id, id)))) > 0;
 }

@@ -10,8 +10,8 @@ import { startTestDeps, type TestDeps } from './deps.ts';
 export interface TestAnswer {
   status: number;
   headers: Headers;
-  // What a test expects is what it checks next.
-  // biome-ignore lint/suspicious/noExplicitAny: an answer has whatever shape the test goes on to check
+  // It has whatever shape the test goes on to check.
+  // oxlint-disable-next-line typescript/no-explicit-any
   body: any;
 }
 

@@ -90,6 +90,22 @@ describe('/admin/account', () => {
     expect(requests).toContain(`DELETE /auth/sessions/${sessions[1]?.id}`);
   });
 
+  it('logs out every other browser at once when there are several', async () => {
+    const third = { ...sessions[1], id: '0198c0de-0000-7000-8000-000000000003' };
+    let left: unknown[] = [...sessions, third];
+    const { ctx } = open(signedIn(), {
+      'GET /auth/sessions': () => ({ body: { items: left } }),
+      'DELETE /auth/sessions': () => {
+        left = sessions.slice(0, 1);
+        return { status: 204 };
+      },
+    });
+    const user = await show('/admin/account', ctx);
+    await user.click(await screen.findByRole('button', { name: 'Log out everywhere else' }));
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
+    expect(screen.queryByRole('button', { name: 'Log out everywhere else' })).toBeNull();
+  });
+
   it('says when the browsers could not be listed, and tries again', async () => {
     let down = true;
     const { ctx } = open(signedIn(), {

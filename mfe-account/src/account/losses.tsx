@@ -1,23 +1,25 @@
 import type { Subscription } from '@canvass/shared/api/subscription';
 import { useArea } from '@canvass/shared/contract/area-context';
 import { formatNumber } from '@canvass/shared/domain/format';
+import { useLoad } from '@canvass/shared/http/use-load';
 import { Box, Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
-import { useResource } from '../loading/use-resource.ts';
 
 const KINDS = ['surveys', 'responses', 'widgets', 'webhooks'] as const;
 
 /** What goes with the account, with its numbers as soon as they are known; what there is none of is left out. */
 export function Losses() {
   const { t } = useTranslation('account');
-  const { locale } = useArea();
-  const { value, failure } = useResource<Subscription>('subscription');
+  const { locale, http } = useArea();
+  const { value, loading } = useLoad('subscription', (signal) =>
+    http.get('subscription', { signal }).json<Subscription>(),
+  );
   const stored = value?.stored;
   const shown = KINDS.filter((kind) => !stored || stored[kind] > 0);
   return (
     <Box>
       <Text>{t('deletion.lost')}</Text>
-      <Box as="ul" mt="2" mb="0" ps="5" listStyle="disc" aria-busy={!value && !failure}>
+      <Box as="ul" mt="2" mb="0" ps="5" listStyle="disc" aria-busy={loading}>
         {shown.map((kind) => (
           <li key={kind}>
             {stored

@@ -1,9 +1,10 @@
 import type { SessionEntry } from '@canvass/shared/api/auth';
 import { useArea } from '@canvass/shared/contract/area-context';
+import { useFailureText } from '@canvass/shared/http/use-failure-text';
+import { useLoad } from '@canvass/shared/http/use-load';
 import { Box, Button, Card, ErrorState, LoadingState, Section } from '@canvass/shared/ui/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useResource } from '../loading/use-resource.ts';
 import { SessionRow } from './session-row.tsx';
 
 /** In the place of an id: every browser but this one. */
@@ -13,7 +14,10 @@ const OTHERS = 'others';
 export function SessionsSection() {
   const { t } = useTranslation('account');
   const { http, toast } = useArea();
-  const { value, failure, loading, reload } = useResource<{ items: SessionEntry[] }>('auth/sessions');
+  const failureText = useFailureText();
+  const { value, error, loading, reload } = useLoad('sessions', (signal) =>
+    http.get('auth/sessions', { signal }).json<{ items: SessionEntry[] }>(),
+  );
   const [ending, setEnding] = useState<string | null>(null);
 
   const end = async (which: string): Promise<void> => {
@@ -24,8 +28,8 @@ export function SessionsSection() {
         type: 'success',
         message: t(which === OTHERS ? 'sessions.othersEnded' : 'sessions.ended'),
       });
-    } catch (error) {
-      toast.show({ type: 'error', message: error instanceof Error ? error.message : String(error) });
+    } catch (refused) {
+      toast.show({ type: 'error', message: failureText(refused) });
     }
     setEnding(null);
     reload();
@@ -56,9 +60,9 @@ export function SessionsSection() {
             ))}
           </Box>
         </Card>
-      ) : failure && !loading ? (
+      ) : error && !loading ? (
         <ErrorState title={t('sessions.failed')} onRetry={reload}>
-          {failure}
+          {failureText(error)}
         </ErrorState>
       ) : (
         <LoadingState lines={3} />

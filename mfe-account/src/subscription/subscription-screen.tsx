@@ -2,9 +2,10 @@ import type { Subscription } from '@canvass/shared/api/subscription';
 import { useArea } from '@canvass/shared/contract/area-context';
 import { formatDate } from '@canvass/shared/domain/format';
 import { PLAN_NAMES } from '@canvass/shared/domain/plans';
+import { useFailureText } from '@canvass/shared/http/use-failure-text';
+import { useLoad } from '@canvass/shared/http/use-load';
 import { Alert, ErrorState, Grid, LoadingState, PageHeader, Section, Stack } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
-import { useResource } from '../loading/use-resource.ts';
 import { PlanCard } from './plan-card.tsx';
 import { UsageMeter } from './usage-meter.tsx';
 
@@ -13,14 +14,18 @@ const LIMITED = ['responsesPerMonth', 'publishedSurveys', 'widgets', 'webhooks']
 /** `/admin/subscription`: the plan, how much of it is used, and what other plans there are. */
 export function SubscriptionScreen() {
   const { t } = useTranslation('account');
-  const { value, failure, loading, reload } = useResource<Subscription>('subscription');
+  const { http } = useArea();
+  const failureText = useFailureText();
+  const { value, error, loading, reload } = useLoad('subscription', (signal) =>
+    http.get('subscription', { signal }).json<Subscription>(),
+  );
   return (
     <>
       <PageHeader title={t('subscription.title')} description={t('subscription.description')} />
       {value ? (
         <Standing subscription={value} />
-      ) : failure && !loading ? (
-        <ErrorState onRetry={reload}>{failure}</ErrorState>
+      ) : error && !loading ? (
+        <ErrorState onRetry={reload}>{failureText(error)}</ErrorState>
       ) : (
         <LoadingState lines={6} />
       )}

@@ -62,6 +62,7 @@ export function Switch({ label, hint, id, ...input }: SwitchProps) {
         {...input}
         id={controlId}
         type="checkbox"
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox says its state itself
         role="switch"
         aria-describedby={hint ? `${controlId}-hint` : undefined}
       />

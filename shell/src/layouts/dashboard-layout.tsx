@@ -12,7 +12,9 @@ import { SideNavigation } from './side-navigation.tsx';
 
 const wide = '@media (min-width: 900px)';
 
-const Home = styled(Link, { base: { display: 'inline-flex', textDecoration: 'none', rounded: 'sm' } });
+const Home = styled(Link, {
+  base: { display: 'flex', width: 'fit-content', textDecoration: 'none', rounded: 'sm' },
+});
 
 const Side = styled('aside', {
   base: {

@@ -37,10 +37,12 @@ const claims = z.object({
 /**
  * Verifies id tokens: those of a real project by Google's signature, those of the emulator,
  * which are unsigned, by asking the emulator about the account.
+ * @param keysAddress where the public keys are; another one in tests
  */
 export function tokenVerifier(
   config: Pick<Config, 'firebase' | 'authEmulatorUrl'>,
   now: () => Date,
+  keysAddress = GOOGLE_KEYS,
 ): VerifyToken {
   const { projectId, apiKey } = config.firebase;
   const expected = { issuer: `https://securetoken.google.com/${projectId}`, audience: projectId };
@@ -54,7 +56,7 @@ export function tokenVerifier(
       return { ...identity, emailVerified: identity.emailVerified && account.emailVerified };
     };
   }
-  const keys = createRemoteJWKSet(new URL(GOOGLE_KEYS));
+  const keys = createRemoteJWKSet(new URL(keysAddress));
   return async (token) => {
     const verified = await jwtVerify(token, keys, {
       ...expected,

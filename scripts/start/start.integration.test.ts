@@ -1,0 +1,188 @@
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../../bff/embedded/free-port.ts';
+import { descendants, gone, launch, type Launched } from '../testing/launched.ts';
+
+const ACCOUNTS = '/identitytoolkit.googleapis.com/v1/accounts';
+const CREDENTIALS = { email: 'ada@example.com', password: 'secret-1', returnSecureToken: true };
+
+/** Nothing is built here that is up to date, but a first run builds everything. */
+jest.setTimeout(400_000);
+
+describe('npm start', () => {
+  let dataDir = '';
+  let port = 0;
+  let origin = '';
+  const launches: Launched[] = [];
+
+  function start(args: string[] = [], env: Record<string, string> = {}): Launched {
+    const launched = launch(['--port', String(port), '--data', dataDir, '--no-demo', ...args], env);
+    launches.push(launched);
+    return launched;
+  }
+
+  function post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+    return fetch(`${origin}${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+  }
+
+  /** Signs up, verifies by the mail's code, signs in and makes a survey. */
+  async function makeSurvey(): Promise<{ cookie: string; id: string }> {
+    const key = '?key=any';
+    const { idToken } = (await (await post(`${ACCOUNTS}:signUp${key}`, CREDENTIALS)).json()) as {
+      idToken: string;
+    };
+    await post(`${ACCOUNTS}:sendOobCode${key}`, { requestType: 'VERIFY_EMAIL', idToken });
+    const { items } = (await (await fetch(`${origin}/dev/mailbox.json`)).json()) as {
+      items: { id: string }[];
+    };
+    await post(`${ACCOUNTS}:update${key}`, { oobCode: items[0]?.id });
+    const signedIn = (await (await post(`${ACCOUNTS}:signInWithPassword${key}`, CREDENTIALS)).json()) as {
+      idToken: string;
+    };
+    const session = await post('/api/auth/set-cookie', { token: signedIn.idToken });
+    const cookie = session.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ');
+    const survey = await post('/api/surveys', { title: 'Kept?' }, { cookie });
+    expect(survey.status).toBe(201);
+    return { cookie, id: ((await survey.json()) as { id: string }).id };
+  }
+
+  /** What was acknowledged is there: the account, the session, the survey. */
+  async function expectAllThere(made: { cookie: string; id: string }): Promise<void> {
+    const survey = await fetch(`${origin}/api/surveys/${made.id}`, { headers: { cookie: made.cookie } });
+    expect(survey.status).toBe(200);
+    const signedIn = await post(`${ACCOUNTS}:signInWithPassword?key=any`, CREDENTIALS);
+    expect(signedIn.status).toBe(200);
+  }
+
+  async function backWithin(milliseconds: number): Promise<boolean> {
+    const deadline = Date.now() + milliseconds;
+    while (Date.now() < deadline) {
+      const [ready, mail] = await Promise.all([
+        fetch(`${origin}/readyz`).catch(() => undefined),
+        fetch(`${origin}/dev/mailbox.json`).catch(() => undefined),
+      ]);
+      if (ready?.ok && mail?.ok) return true;
+      await sleep(100);
+    }
+    return false;
+  }
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'canvass-start-'));
+    await chmod(dataDir, 0o711);
+    port = await freePort();
+    origin = `http://localhost:${port}`;
+  });
+
+  afterAll(async () => {
+    for (const { child, ended } of launches) {
+      child.kill('SIGTERM');
+      await ended;
+    }
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  it('keeps what it acknowledged through the death of every part, and of itself', async () => {
+    const first = start();
+    await first.ready;
+    const made = await makeSurvey();
+
+    for (const part of ['bff/server.ts', 'auth-emulator-process.ts', '/bin/postgres']) {
+      const victim = descendants(first.child.pid ?? 0).find(({ command }) => command.includes(part));
+      expect([part, victim]).not.toContain(undefined);
+      process.kill(victim?.pid ?? 0, 'SIGKILL');
+      await gone([victim?.pid ?? 0], 5000);
+      expect([part, await backWithin(30_000)]).toEqual([part, true]);
+      await expectAllThere(made);
+    }
+    expect(first.said()).toContain('starting it again');
+
+    const parts = descendants(first.child.pid ?? 0);
+    const launcher = parts.find(({ command }) => command.includes('start/main.ts'));
+    process.kill(launcher?.pid ?? 0, 'SIGKILL');
+    await first.ended;
+    const second = start();
+    await second.ready;
+    await expectAllThere(made);
+    expect(
+      await gone(
+        parts.map(({ pid }) => pid),
+        1000,
+      ),
+    ).toBe(true);
+
+    const others = descendants(second.child.pid ?? 0);
+    second.child.kill('SIGINT');
+    expect(await second.ended).toBe(0);
+    expect(
+      await gone(
+        others.map(({ pid }) => pid),
+        1000,
+      ),
+    ).toBe(true);
+    expect(others.length).toBeGreaterThan(4);
+  });
+
+  it('notices that what started it was killed, and ends', async () => {
+    const launched = start();
+    await launched.ready;
+    const parts = descendants(launched.child.pid ?? 0);
+    launched.child.kill('SIGKILL');
+    await launched.ended;
+    expect(
+      await gone(
+        parts.map(({ pid }) => pid),
+        15_000,
+      ),
+    ).toBe(true);
+  });
+
+  it('refuses a second start on the same folder, and leaves the first alone', async () => {
+    const launched = start();
+    await launched.ready;
+    const second = start(['--port', String(await freePort())]);
+    expect(await second.ended).toBe(1);
+    expect(second.said()).toMatch(
+      /is in use by another start \(process \d+\): stop that one, or choose another folder/,
+    );
+    expect((await fetch(`${origin}/readyz`)).status).toBe(200);
+    launched.child.kill('SIGTERM');
+    expect(await launched.ended).toBe(0);
+  });
+
+  it('refuses a port that is taken, and starts nothing', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const taken = (other.address() as AddressInfo).port;
+    const launched = start(['--port', String(taken)]);
+    expect(await launched.ended).toBe(1);
+    expect(launched.said()).toContain(`Port ${taken} is taken by another program: stop that one`);
+    other.close();
+  });
+
+  it('refuses to listen on anything but loopback', async () => {
+    const launched = start([], { HOST: '0.0.0.0' });
+    expect(await launched.ended).toBe(1);
+    expect(launched.said()).toContain('tokens are unsigned');
+  });
+
+  it('refuses a folder from a newer version', async () => {
+    const format = await readFile(join(dataDir, 'FORMAT'), 'utf8');
+    await writeFile(join(dataDir, 'FORMAT'), '9\n');
+    const launched = start();
+    expect(await launched.ended).toBe(1);
+    expect(launched.said()).toContain('was written by a newer version');
+    await writeFile(join(dataDir, 'FORMAT'), format);
+  });
+});

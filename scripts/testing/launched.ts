@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { hasEnded } from '../../bff/embedded/process-identity.ts';
+import { ROOT } from '../start/workspaces.ts';
+
+/** A start of the product as a person makes it, seen from outside. */
+export interface Launched {
+  child: ChildProcess;
+  /** Everything it printed so far. */
+  said(): string;
+  /** Resolves with the exit code; null after a signal. */
+  ended: Promise<number | null>;
+  /** Resolves when it says that it is ready; rejects with what it said when it ends before. */
+  ready: Promise<void>;
+}
+
+/** Settings of the person who runs the tests that must not reach the instance under test. */
+const NOT_INHERITED =
+  /^(PORT|HOST|DATABASE_URL|REGISTRY_DIR|SHELL_DIR|PUBLIC_ORIGIN|FIREBASE_|AUTH_EMULATOR_|CANVASS_|npm_)/;
+
+/** Starts the product with these arguments and, on top of a clean environment, these variables. */
+export function launch(args: string[], env: Record<string, string> = {}): Launched {
+  const inherited = Object.entries(process.env).filter(([name]) => !NOT_INHERITED.test(name));
+  const child = spawn(process.execPath, [join(ROOT, 'scripts', 'start.mjs'), ...args], {
+    cwd: ROOT,
+    env: { ...Object.fromEntries(inherited), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  const ended = new Promise<number | null>((resolve) => {
+    child.once('close', resolve);
+  });
+  const ready = new Promise<void>((resolve, reject) => {
+    const hear = (chunk: Buffer) => {
+      text += chunk.toString();
+      if (text.includes('Canvass is ready')) resolve();
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    void ended.then(() => reject(new Error(text)));
+  });
+  // Whoever expects it to fail looks at `ended` instead.
+  ready.catch(() => undefined);
+  return { child, said: () => text, ended, ready };
+}
+
+/** Processes that run below this one, with their command lines. */
+export function descendants(pid: number): { pid: number; command: string }[] {
+  const all = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => {
+      try {
+        const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
+        const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+        return [{ pid: Number(name), parent, command: readFileSync(`/proc/${name}/cmdline`, 'utf8') }];
+      } catch {
+        // It ended while we looked.
+        return [];
+      }
+    });
+  const below = (parent: number): typeof all =>
+    all.filter((entry) => entry.parent === parent).flatMap((entry) => [entry, ...below(entry.pid)]);
+  return below(pid);
+}
+
+/** Waits until none of these processes runs any more. */
+export async function gone(pids: number[], withinMs: number): Promise<boolean> {
+  const deadline = Date.now() + withinMs;
+  while (Date.now() < deadline) {
+    if (pids.every(hasEnded)) return true;
+    await sleep(50);
+  }
+  return false;
+}

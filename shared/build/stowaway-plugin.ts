@@ -24,7 +24,7 @@ export class StowawayPlugin {
           const error = new Error(
             `${resource} is provided by the shell; import it by its shared name (shared/federation/shared-modules.ts)`,
           );
-          compilation.errors.push(error as (typeof compilation.errors)[number]);
+          compilation.errors.push(error);
         }
       });
     });

@@ -10,6 +10,7 @@ import { createContext } from './context.ts';
 import { readPage } from './page.ts';
 import { registerAreas } from './remotes/load-area.ts';
 import { createRouter } from './router/router.tsx';
+import { settled } from './router/settled.ts';
 import { followSession } from './session/follow-session.ts';
 import './provided.js';
 
@@ -31,6 +32,7 @@ followSession(ctx, router, store);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the document has no root');
+if (root.firstElementChild) await settled(router);
 createRoot(root, { onUncaughtError: (error) => ctx.telemetry.error(error) }).render(
   <ThemeProvider cache={createStyleCache(page.nonce)}>
     <I18nextProvider i18n={i18n}>

@@ -1,4 +1,4 @@
-import type { KyInstance } from 'ky';
+import type { AreaContext } from '@canvass/shared/contract/area';
 
 const KEY = 'canvass.session.renewed';
 
@@ -18,7 +18,7 @@ export interface ServerSession {
   isDue(now: number): boolean;
 }
 
-export function serverSession(http: KyInstance): ServerSession {
+export function serverSession(http: AreaContext['http']): ServerSession {
   return {
     async start(token) {
       await http.post('auth/set-cookie', { json: { token } }).json();

@@ -2,7 +2,7 @@ import type { PageConfig, SessionUser } from '@canvass/shared/contract/page-conf
 import type { DialogPort } from '@canvass/shared/contract/ports';
 import type { SessionFailure, SessionResult } from '@canvass/shared/contract/session';
 import type { User } from 'firebase/auth';
-import type { KyInstance } from 'ky';
+import type { AreaContext } from '@canvass/shared/contract/area';
 import { failureOf } from './error-code.ts';
 import { lazyProvider, type Provider, sessionUserOf } from './provider.ts';
 import { type ServerSession, serverSession } from './server-session.ts';
@@ -10,7 +10,7 @@ import { type SessionState, sessionState } from './session-state.ts';
 
 export interface SessionOptions {
   page: PageConfig;
-  http: KyInstance;
+  http: AreaContext['http'];
   dialogs: DialogPort;
   /** Translates a key of the common texts. */
   t: (key: string) => string;

@@ -1,11 +1,11 @@
-import type { KyInstance } from 'ky';
+import type { AreaContext } from '@canvass/shared/contract/area';
 import type { Provider } from './provider.ts';
 
 /** S9: an older token is not sent. */
 const MAX_TOKEN_AGE_MS = 5 * 60_000;
 
 /** Tells a configured address who is signed in: the id token as bearer, or DELETE when nobody is (S7.5). */
-export function syncToken({ library, auth }: Provider, url: string, http: KyInstance): void {
+export function syncToken({ library, auth }: Provider, url: string, http: AreaContext['http']): void {
   library.onIdTokenChanged(auth, async (user) => {
     if (!user) {
       await http.delete(url, { prefix: '' });

@@ -9,6 +9,7 @@ import { RouterProvider } from 'react-router-dom';
 import { createContext } from './context.ts';
 import { readPage } from './page.ts';
 import { registerAreas } from './remotes/load-area.ts';
+import { firstPageKnown } from './router/first-page.ts';
 import { createRouter } from './router/router.tsx';
 import { settled } from './router/settled.ts';
 import { followSession } from './session/follow-session.ts';
@@ -32,6 +33,7 @@ followSession(ctx, router, store);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the document has no root');
+if (root.firstElementChild) await firstPageKnown(router);
 if (root.firstElementChild) await settled(router);
 createRoot(root, { onUncaughtError: (error) => ctx.telemetry.error(error) }).render(
   <ThemeProvider cache={createStyleCache(page.nonce)}>

@@ -1,7 +1,7 @@
 import { useArea } from '@canvass/shared/contract/area-context';
 import type { SessionUser } from '@canvass/shared/contract/page-config';
 import { Dialog } from '@canvass/shared/ui/admin';
-import { Button, PasswordField, Stack, Text } from '@canvass/shared/ui/core';
+import { Button, PasswordField, Text } from '@canvass/shared/ui/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormFrame } from '../forms/form-frame.tsx';

@@ -1,6 +1,6 @@
 import { useArea } from '@canvass/shared/contract/area-context';
 import type { SessionUser } from '@canvass/shared/contract/page-config';
-import { Button, Row, Section, Stack, TextField } from '@canvass/shared/ui/core';
+import { Button, Row, Section, TextField } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { checkName } from '../forms/field-rules.ts';
 import { FormFrame } from '../forms/form-frame.tsx';

@@ -1,5 +1,5 @@
 import { useArea } from '@canvass/shared/contract/area-context';
-import { Button, LoadingState, PasswordField, Stack } from '@canvass/shared/ui/core';
+import { Button, LoadingState, PasswordField } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { EntryPanel } from '../forms/entry-panel.tsx';
 import { checkNewPassword } from '../forms/field-rules.ts';

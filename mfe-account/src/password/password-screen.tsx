@@ -8,7 +8,6 @@ import {
   PageHeader,
   PasswordField,
   Row,
-  Stack,
 } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { checkNewPassword } from '../forms/field-rules.ts';

@@ -2,7 +2,7 @@ import { useArea } from '@canvass/shared/contract/area-context';
 import { afterLogin } from '@canvass/shared/contract/guard';
 import type { SessionErrorCode } from '@canvass/shared/contract/session';
 import { useLocation } from '@canvass/shared/router/router';
-import { Button, PasswordField, Stack, Text, TextField, TextLink } from '@canvass/shared/ui/core';
+import { Button, PasswordField, Text, TextField, TextLink } from '@canvass/shared/ui/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmailField } from '../forms/email-field.tsx';

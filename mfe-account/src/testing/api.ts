@@ -1,5 +1,4 @@
 import type { AreaContext } from '@canvass/shared/contract/area';
-import ky from 'ky';
 
 /** What the server answers at `METHOD /path`; anything else is a failure of the test. */
 export type Answers = Record<string, () => { status?: number; body?: unknown }>;
@@ -7,9 +6,8 @@ export type Answers = Record<string, () => { status?: number; body?: unknown }>;
 /** The context with a server that gives these answers, and the calls it got, as `METHOD /path`. */
 export function answering(ctx: AreaContext, answers: Answers): { ctx: AreaContext; requests: string[] } {
   const requests: string[] = [];
-  const http = ky.create({
+  const http = ctx.http.extend({
     prefix: 'http://own.invalid/api',
-    retry: 0,
     fetch: async (input) => {
       const { method, url } = input instanceof Request ? input : new Request(input);
       const call = `${method} ${new URL(url).pathname.replace('/api', '')}`;

@@ -15,6 +15,8 @@ import { secureHeaders } from './http/secure-headers.ts';
 import { icon } from './pages/icon.ts';
 import { pages } from './pages/routes.ts';
 import { assets } from './registry/assets.ts';
+import { publicSite } from './rendering/renderer.ts';
+import { sitemapRoutes } from './rendering/sitemap.ts';
 import { respondentAssets } from './respondent/assets.ts';
 import { respondentRoutes } from './respondent/routes.ts';
 import { registryStore } from './registry/store.ts';
@@ -54,6 +56,8 @@ export function createApp(deps: Deps, services: Services = createServices(deps))
   );
   for (const router of apiRouters(deps, services)) app.use(router.routes());
   app.use(respondentRoutes(deps, services).routes());
-  app.use(pages(deps, registryStore(deps.config.registryDir, deps.log)));
+  const site = publicSite(deps.config.publicDistDir, deps.log);
+  app.use(sitemapRoutes(deps.config.publicOrigin, site).routes());
+  app.use(pages(deps, registryStore(deps.config.registryDir, deps.log), site));
   return app;
 }

@@ -1,4 +1,5 @@
 import type { PageConfig } from '@canvass/shared/contract/page-config';
+import type { RenderedPage } from '@canvass/shared/contract/public-site';
 import type { Artifact, RegistryEntry } from '@canvass/shared/contract/registry';
 import { type Appearance, appearanceCss } from '@canvass/shared/domain/appearance';
 import { LOCALES, localePath, localeTag } from '@canvass/shared/domain/locales';
@@ -21,6 +22,8 @@ export interface DocumentInput {
   title: string;
   description: string;
   appearance: Appearance;
+  /** What stands in the root until the shell has drawn the same; absent where the shell draws all. */
+  rendered?: Pick<RenderedPage, 'html' | 'style' | 'data'> | undefined;
   /** Search engines may list it. */
   indexed: boolean;
   /** The document's own words, for when the shell can't speak. */
@@ -53,9 +56,17 @@ function alternates(origin: string, path: string): string[] {
   );
 }
 
+/** What the page is, for search engines (S2.9). */
+function structured({ data }: Pick<RenderedPage, 'data'>, url: string): string[] {
+  return data.map(
+    (entry) =>
+      `<script type="application/ld+json">${inlineJson({ '@context': 'https://schema.org', url, ...entry })}</script>`,
+  );
+}
+
 /** A document of the shell, complete but for what the shell draws. */
 export function shellDocument(input: DocumentInput): string {
-  const { page, shell, area, origin, path, title, description, texts } = input;
+  const { page, shell, area, origin, path, title, description, texts, rendered } = input;
   const { nonce, locale } = page;
   const appearance = input.appearance === 'system' ? '' : ` data-appearance="${input.appearance}"`;
   const address = origin + localePath(locale, path);
@@ -75,6 +86,9 @@ export function shellDocument(input: DocumentInput): string {
     voidTag('meta', { property: 'og:url', content: address }),
     voidTag('meta', { property: 'og:locale', content: localeTag(locale).replace('-', '_') }),
     `<style nonce="${nonce}">${appearanceCss}${PLAIN_CSS}</style>`,
+    ...(rendered
+      ? [voidTag('link', { rel: 'stylesheet', href: rendered.style }), ...structured(rendered, address)]
+      : []),
     voidTag('link', { rel: 'icon', href: ICON_PATH, type: 'image/svg+xml' }),
     ...early.map((artifact) => preload(artifact, nonce)),
     `<script type="application/json" id="page-config">${inlineJson(page)}</script>`,
@@ -92,8 +106,8 @@ export function shellDocument(input: DocumentInput): string {
 ${head.join('\n')}
 </head>
 <body>
-<div id="root" data-failed="${escapeHtml(texts.failed)}" data-reload="${escapeHtml(texts.reload)}"></div>
-<noscript>${escapeHtml(texts.noScript)}</noscript>
+<div id="root" data-failed="${escapeHtml(texts.failed)}" data-reload="${escapeHtml(texts.reload)}">${rendered?.html ?? ''}</div>
+${rendered ? '' : `<noscript>${escapeHtml(texts.noScript)}</noscript>`}
 </body>
 </html>
 `;

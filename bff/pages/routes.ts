@@ -8,6 +8,7 @@ import type { Middleware } from 'koa';
 import type { Deps } from '../deps.ts';
 import { translate } from '../http/language.ts';
 import { sessionOf } from '../http/session.ts';
+import type { PublicSite } from '../rendering/renderer.ts';
 import type { RegistryStore } from '../registry/store.ts';
 import { shellDocument } from './document.ts';
 import { homeLanguage, rememberLanguage } from './entry-language.ts';
@@ -20,7 +21,7 @@ import { shellBuild } from './shell-build.ts';
  * Answers every address that nothing else answered with a document of the shell: language → route → guard → document.
  * An address no live area lists gets status 404 and the same shell, which shows the page for it (S2.5).
  */
-export function pages(deps: Deps, store: RegistryStore): Middleware {
+export function pages(deps: Deps, store: RegistryStore, site: PublicSite): Middleware {
   const { config } = deps;
   const readShell = shellBuild(config.shellDir);
   const firebase = {
@@ -65,8 +66,13 @@ export function pages(deps: Deps, store: RegistryStore): Middleware {
       nonce,
       build: shell.build,
     };
-    const own = match ? match.route.title?.[locale] : translate(locale, 'pages.notFoundTitle');
-    ctx.status = match ? 200 : 404;
+    const drawn = match?.entry.id === 'public' ? await site.render(path, locale) : undefined;
+    const rendered = drawn && drawn !== 'missing' ? drawn : undefined;
+    const exists = match !== null && drawn !== 'missing';
+    const own = exists
+      ? (rendered?.title ?? match.route.title?.[locale])
+      : translate(locale, 'pages.notFoundTitle');
+    ctx.status = exists ? 200 : 404;
     ctx.set(
       'Content-Security-Policy',
       contentSecurityPolicy({
@@ -85,9 +91,11 @@ export function pages(deps: Deps, store: RegistryStore): Middleware {
       origin: config.publicOrigin,
       path,
       title: own && path !== '/' ? `${own} · Canvass` : (own ?? translate(locale, 'pages.title')),
-      description: match?.route.description?.[locale] ?? translate(locale, 'pages.description'),
+      description:
+        rendered?.description ?? match?.route.description?.[locale] ?? translate(locale, 'pages.description'),
+      rendered,
       appearance: parseAppearance(ctx.cookies.get(APPEARANCE_COOKIE)),
-      indexed: match?.route.guard === 'none',
+      indexed: exists && match.route.guard === 'none',
       texts: {
         noScript: translate(locale, 'pages.noScript'),
         failed: translate(locale, 'pages.failed'),

@@ -16,7 +16,7 @@ interface Asset {
 }
 
 /**
- * `/p/<name>.<hash>.<ext>`: what the respondent's page loads, for good; and `/widget.js`, the one address that never
+ * `/p/<name>.<hash>.<ext>`: what the respondent's page and the public site load, for good; and `/widget.js`, the one address that never
  * changes, because it stands in other people's pages.
  */
 export function respondentAssets(publicDistDir: string): Middleware {
@@ -24,12 +24,14 @@ export function respondentAssets(publicDistDir: string): Middleware {
 
   const read = async (folder: string, name: string): Promise<Asset | undefined> => {
     const plain = await readFile(join(publicDistDir, folder, name)).catch(() => undefined);
-    return plain && { plain, br: await readFile(join(publicDistDir, folder, `${name}.br`)).catch(() => undefined) };
+    return (
+      plain && { plain, br: await readFile(join(publicDistDir, folder, `${name}.br`)).catch(() => undefined) }
+    );
   };
   const cached = (name: string) => {
     let asset = known.get(name);
     if (!asset) {
-      asset = read('respondent', name);
+      asset = read('respondent', name).then((found) => found ?? read('pages', name));
       known.set(name, asset);
       void asset.then((found) => found ?? known.delete(name));
     }

@@ -6,7 +6,8 @@ import { sealFiles } from '@canvass/shared/build/output-files';
 export class SealPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.afterEmit.tapPromise('SealPlugin', async (compilation) => {
-      if (compilation.errors.length === 0) await sealFiles(compiler.outputPath, emittedFiles(compilation), true);
+      if (compilation.errors.length === 0)
+        await sealFiles(compiler.outputPath, emittedFiles(compilation), true);
     });
   }
 }

@@ -14,7 +14,11 @@ function attempt<Result>(work: () => Result): Result | undefined {
 }
 
 /** Whether the widget may open by itself on this visit. Its button and the page may open it at any time. */
-export function mayOpen(id: string, frequency: WidgetOptions['frequency'], now: number = Date.now()): boolean {
+export function mayOpen(
+  id: string,
+  frequency: WidgetOptions['frequency'],
+  now: number = Date.now(),
+): boolean {
   switch (frequency.type) {
     case 'always':
       return true;

@@ -1,8 +1,9 @@
 import { defineArea } from '@canvass/shared/contract/area';
+import { siteRoutes } from './routes.tsx';
 
 export default defineArea({
   id: 'public',
-  routes: () => [],
+  routes: siteRoutes,
   messages: async (language) =>
     language === 'it'
       ? (await import('../messages/it.json')).default

@@ -37,7 +37,8 @@ function Block({ text }: { text: string }) {
   );
 }
 
-function inline(text: string): ReactNode[] {
+/** Bold, italics, code and links of one line. */
+export function inline(text: string): ReactNode[] {
   const parts: ReactNode[] = [];
   let end = 0;
   for (const match of text.matchAll(INLINE)) {

@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import type { Configuration } from '@rspack/core';
+import { baseConfig, buildMode, sourceOf } from '@canvass/shared/build/base-config';
+import { SealPlugin } from './seal-plugin.ts';
+import { siteRules } from './site-rules.ts';
+
+const folder = join(import.meta.dirname, '..');
+
+/**
+ * The public site for the server (`dist/pages/site.mjs`), with React in it, and the style sheet that its documents name
+ * (`/p/site.<hash>.css`), so that HTML and styles are always of one build.
+ */
+export function siteServerConfig(): Configuration {
+  const base = baseConfig({
+    folder,
+    output: 'dist/pages',
+    name: 'site-server',
+    mode: buildMode(),
+    plugins: [],
+  });
+  return {
+    ...base,
+    target: 'node22',
+    devtool: 'source-map',
+    entry: { site: sourceOf(folder, 'site/server.tsx') },
+    output: {
+      path: join(folder, 'dist/pages'),
+      filename: '[name].mjs',
+      assetModuleFilename: '[name].[contenthash:10][ext]',
+      publicPath: '/p/',
+      module: true,
+      chunkFormat: 'module',
+      library: { type: 'module' },
+      clean: true,
+    },
+    module: { ...base.module, rules: [...(base.module?.rules ?? []), ...siteRules] },
+    optimization: { minimize: false },
+    plugins: [new SealPlugin()],
+  };
+}

@@ -1,0 +1,44 @@
+/** A markdown file with its front matter. */
+export interface ContentPage {
+  title: string;
+  description: string;
+  /** YYYY-MM-DD. */
+  date: string;
+  category?: string;
+  body: string;
+}
+
+export interface Post extends ContentPage {
+  slug: string;
+  category: Category;
+}
+
+/** Everything that is written in files, in one language. */
+export interface Content {
+  /** The newest first. */
+  posts: Post[];
+  changelog: ContentPage;
+  legal: Record<LegalPath, ContentPage>;
+}
+
+export const CATEGORIES = ['questions', 'answers', 'product'] as const;
+export type Category = (typeof CATEGORIES)[number];
+export type LegalPath = '/privacy-policy' | '/cookie-policy' | '/terms-of-service';
+
+export function isCategory(value: string | undefined): value is Category {
+  return CATEGORIES.some((category) => category === value);
+}
+
+/** Brings the posts of a language into order. @throws when a post has no category of ours */
+export function contentOf(posts: Record<string, ContentPage>, rest: Omit<Content, 'posts'>): Content {
+  const made = Object.entries(posts).map(([slug, page]) => {
+    if (!isCategory(page.category)) throw new Error(`${slug}: unknown category ${page.category}`);
+    return { ...page, slug, category: page.category };
+  });
+  return { ...rest, posts: made.sort((a, b) => b.date.localeCompare(a.date)) };
+}
+
+/** How long a page takes to read, in minutes. */
+export function minutesOf({ body }: ContentPage): number {
+  return Math.max(1, Math.round(body.split(/\s+/).length / 220));
+}

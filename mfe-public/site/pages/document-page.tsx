@@ -1,0 +1,25 @@
+import type { ContentPage } from '../content/content.ts';
+import { Article } from '../parts/article.tsx';
+import { Day } from '../parts/day.tsx';
+import { useSite } from '../site-context.ts';
+
+/** A page that is one text: the changelog and the legal pages. */
+export function DocumentPage({ page, dated }: { page: ContentPage; dated: boolean }) {
+  const { t, locale } = useSite();
+  return (
+    <article className="st-narrow">
+      <header className="st-head">
+        <h1>{page.title}</h1>
+        {dated ? (
+          <p className="st-meta" lang={locale}>
+            {t('legal.updated', { date: '' })}
+            <Day date={page.date} />
+          </p>
+        ) : (
+          <p className="st-lead">{page.description}</p>
+        )}
+      </header>
+      <Article body={page.body} />
+    </article>
+  );
+}

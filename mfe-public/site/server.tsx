@@ -1,0 +1,58 @@
+import type { RenderedPage } from '@canvass/shared/contract/public-site';
+import { type Locale, localePath } from '@canvass/shared/domain/locales';
+import { createInstance } from 'i18next';
+import { renderToString } from 'react-dom/server';
+import itCommon from '../../shared/i18n/messages/it.json';
+import enCommon from '../../shared/i18n/messages/en.json';
+import enTexts from '../messages/en.json';
+import itTexts from '../messages/it.json';
+import en from './content/en.ts';
+import it from './content/it.ts';
+import { Frame } from './frame.tsx';
+import { resolvePage } from './resolve.tsx';
+import { Site } from './site.tsx';
+import style from './styles/site.css';
+
+const LANGUAGES = {
+  en: { texts: enTexts, common: enCommon, content: en },
+  it: { texts: itTexts, common: itCommon, content: it },
+};
+
+/** Draws a page, with texts of its own for each call; undefined where there is no page. */
+export function renderPublic(path: string, locale: Locale): RenderedPage | undefined {
+  const { texts, common, content } = LANGUAGES[locale];
+  const i18n = createInstance();
+  void i18n.init({
+    initAsync: false,
+    lng: locale,
+    resources: { [locale]: { public: texts, common } },
+    defaultNS: 'public',
+    interpolation: { escapeValue: false },
+  });
+  const t = i18n.getFixedT(locale, 'public');
+  const page = resolvePage(path, content, t);
+  if (!page) return undefined;
+  const href = (to: string) => localePath(locale, to);
+  const html = renderToString(
+    <Frame t={i18n.getFixedT(locale, 'common')} href={href}>
+      <Site value={{ t, locale, content, href }}>{page.element}</Site>
+    </Frame>,
+  );
+  return { html, title: page.title, description: page.description, data: page.data, style };
+}
+
+/** Every address there is, for the site map. */
+export function publicPaths(): string[] {
+  const { posts, legal } = en;
+  const categories = [...new Set(posts.map(({ category }) => `/blog/categories/${category}`))];
+  return [
+    '/',
+    '/pricing',
+    '/changelog',
+    '/blog',
+    ...posts.map(({ slug }) => `/blog/${slug}`),
+    '/blog/categories',
+    ...categories,
+    ...Object.keys(legal),
+  ];
+}

@@ -1,0 +1,24 @@
+import type { Locale } from '@canvass/shared/domain/locales';
+import type { TFunction } from 'i18next';
+import { createContext, useContext } from 'react';
+import type { Content } from './content/content.ts';
+
+export interface SiteContext {
+  /** Bound to the area's namespace. */
+  t: TFunction;
+  locale: Locale;
+  content: Content;
+  /** `/pricing` → `/it/pricing`. */
+  href: (path: string) => string;
+}
+
+const context = createContext<SiteContext | null>(null);
+
+export const SiteProvider = context.Provider;
+
+/** What every page of the public site knows; the same on the server and in the browser. */
+export function useSite(): SiteContext {
+  const value = useContext(context);
+  if (!value) throw new Error('useSite needs a SiteProvider around it');
+  return value;
+}

@@ -1,0 +1,54 @@
+import { useArea } from '@canvass/shared/contract/area-context';
+import { useLoaderData, useLocation } from '@canvass/shared/router/router';
+import { type MouseEvent, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Content } from '../site/content/content.ts';
+import { resolvePage } from '../site/resolve.tsx';
+import { Site } from '../site/site.tsx';
+import style from '../site/styles/site.css';
+import { MissingPage } from './missing-page.tsx';
+
+/** One page of the public site inside the shell's layout. */
+export function SitePageScreen() {
+  const { locale, navigate } = useArea();
+  const { t } = useTranslation('public');
+  const { pathname } = useLocation();
+  const content = useLoaderData() as Content;
+  const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
+  const page = resolvePage(path, content, t);
+  const [sheet] = useState(styleSheet);
+  const title = page?.title;
+  useEffect(() => {
+    if (!title) return;
+    // After the shell's own effect, which knows the route's title but not the post's.
+    queueMicrotask(() => {
+      document.title = path === '/' ? title : `${title} · Canvass`;
+    });
+  }, [title, path]);
+  return (
+    <>
+      <link rel="stylesheet" href={sheet} precedence="default" />
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
+      <div onClick={(event) => stayInside(event, navigate.to)}>
+        <Site value={{ t, locale: locale.current, content, href: navigate.href }}>
+          {page ? page.element : <MissingPage />}
+        </Site>
+      </div>
+    </>
+  );
+}
+
+/** The sheet that the server's document brought along, so that React sees it is there; else the area's own. */
+function styleSheet(): string {
+  return document.querySelector('link[href^="/p/site."]')?.getAttribute('href') ?? style;
+}
+
+/** Pages use plain links, which work before any script runs; inside the shell they need no new document. */
+function stayInside(event: MouseEvent<HTMLElement>, to: (path: string) => void): void {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link || event.defaultPrevented || event.button !== 0) return;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || link.target) return;
+  if (link.origin !== location.origin || link.hash) return;
+  event.preventDefault();
+  to(link.pathname.replace(/^\/it(?=\/|$)/, '') || '/');
+}

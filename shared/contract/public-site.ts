@@ -1,0 +1,21 @@
+import type { Locale } from '../domain/locales.ts';
+
+/** A page of the public site as complete HTML. */
+export interface RenderedPage {
+  /** What stands in the document's root until the browser has drawn the same. */
+  html: string;
+  title: string;
+  description: string;
+  /** schema.org, to be written as JSON-LD. */
+  data: Array<Record<string, unknown>>;
+  /** Address of the style sheet. */
+  style: string;
+}
+
+/** The server's build of the public site: `dist/pages/site.mjs` of `mfe-public`. */
+export interface PublicSiteBundle {
+  /** Undefined where there is no page. */
+  renderPublic(path: string, locale: Locale): RenderedPage | undefined;
+  /** Every address there is, without locale prefix. */
+  publicPaths(): string[];
+}

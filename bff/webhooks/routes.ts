@@ -30,8 +30,8 @@ import { sendTestEvent } from './test-event.ts';
 export function webhookRoutes(deps: Deps): Router {
   const router = new Router({ prefix: '/api/webhooks' });
   const user = requireUser(deps);
-  const writes = rateLimit(deps.config, 60, 60, (ctx) => userOf(ctx).id);
-  const tests = rateLimit(deps.config, 20, 60, (ctx) => userOf(ctx).id);
+  const writes = rateLimit(120, 60, (ctx) => userOf(ctx).id);
+  const tests = rateLimit(20, 60, (ctx) => userOf(ctx).id);
 
   router.get('/', user, async (ctx) => {
     const { limit, cursor } = readQuery(ctx, pageQuerySchema);

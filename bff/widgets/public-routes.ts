@@ -18,7 +18,7 @@ const CACHE_SECONDS = 60;
 export function publicWidgetRoutes(deps: Deps): Router {
   const router = new Router({ prefix: '/api/public/widgets/:id' });
   const tally = createTally(deps.pool);
-  const reports = rateLimit(deps.config, 120, 60);
+  const reports = rateLimit(120, 60);
 
   router.use(anyOrigin);
 

@@ -25,7 +25,7 @@ import {
 export function widgetRoutes(deps: Deps): Router {
   const router = new Router({ prefix: '/api/widgets' });
   const user = requireUser(deps);
-  const writes = rateLimit(deps.config, 60, 60, (ctx) => userOf(ctx).id);
+  const writes = rateLimit(120, 60, (ctx) => userOf(ctx).id);
 
   router.get('/', user, async (ctx) => {
     const { limit, cursor } = readQuery(ctx, pageQuerySchema);

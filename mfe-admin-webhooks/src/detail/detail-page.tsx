@@ -2,19 +2,35 @@ import { useArea } from '@canvass/shared/contract/area-context';
 import { useLoad } from '@canvass/shared/http/use-load';
 import { useParams } from '@canvass/shared/router/router';
 import { Grid, LoadingState, Stack } from '@canvass/shared/ui/core';
+import { useCallback } from 'react';
+import { listDeliveries } from '../api/deliveries.ts';
 import { readWebhook } from '../api/webhooks.ts';
+import { dueSoon } from '../deliveries/due-soon.ts';
 import { LoadFailure } from '../load-failure.tsx';
+import { useRefresh } from '../use-refresh.ts';
+import { WebhookFrame } from '../webhook-frame.tsx';
 import { RecentDeliveries } from './recent-deliveries.tsx';
 import { SecretCard } from './secret-card.tsx';
 import { TroubleNote } from './trouble-note.tsx';
 import { WebhookFacts } from './webhook-facts.tsx';
-import { WebhookFrame } from '../webhook-frame.tsx';
 
 /** `/admin/webhooks/{id}`: what it is, its secret, and how it goes. */
 export function DetailPage() {
   const { http } = useArea();
   const { id = '' } = useParams();
   const found = useLoad(`webhooks/${id}`, (signal) => readWebhook(http, id, signal));
+  const recent = useLoad(`webhooks/${id}/deliveries?limit=5`, (signal) =>
+    listDeliveries(http, id, { limit: 5 }, signal),
+  );
+  const { reload: readAgain } = found;
+  const { reload: listAgain } = recent;
+  // An attempt may change the webhook too: it can be failing, or disabled, after it.
+  const refresh = useCallback(() => {
+    listAgain();
+    readAgain();
+  }, [listAgain, readAgain]);
+  useRefresh(recent.value?.items.some((delivery) => dueSoon(delivery)) ?? false, refresh);
+
   if (!found.value) {
     return found.error ? (
       <LoadFailure error={found.error} onRetry={found.reload} retrying={found.loading} />
@@ -24,14 +40,14 @@ export function DetailPage() {
   }
   const { webhook } = found.value;
   return (
-    <WebhookFrame webhook={webhook} onTested={found.reload}>
+    <WebhookFrame webhook={webhook} onTested={listAgain}>
       <Stack gap="8">
         <TroubleNote found={found.value} onEnabled={found.set} />
         <Grid gap="6" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}>
           <WebhookFacts webhook={webhook} />
           <SecretCard id={webhook.id} />
         </Grid>
-        <RecentDeliveries webhook={webhook} onSettled={found.reload} />
+        <RecentDeliveries webhookId={webhook.id} recent={recent} />
       </Stack>
     </WebhookFrame>
   );

@@ -1,0 +1,86 @@
+/** @jest-environment jsdom */
+import { fakeContext } from '@canvass/shared/contract/fake-context';
+import { screen, waitFor, within } from '@testing-library/react';
+import { delivery, deliveryDetail, webhook } from '../testing/examples.ts';
+import { answering, type Answers } from '../testing/server.ts';
+import { show } from '../testing/show.tsx';
+
+const address = `/admin/webhooks/${webhook.id}/deliveries`;
+const base: Answers = {
+  [`GET webhooks/${webhook.id}`]: () => ({ body: webhook, etag: '"3"' }),
+  [`GET webhooks/${webhook.id}/deliveries`]: () => ({ body: { items: [delivery], next: null } }),
+  [`GET webhooks/${webhook.id}/deliveries/${delivery.id}`]: () => ({ body: deliveryDetail }),
+};
+
+it('shows the status of each attempt by its class (S8.8)', async () => {
+  const rows = [200, 301, 404, 500, null].map((responseStatus, index) => ({
+    ...delivery,
+    id: delivery.id.slice(0, -1) + index,
+    responseStatus,
+    failure: responseStatus === null ? 'timeout' : null,
+  }));
+  const { ctx } = answering(fakeContext().ctx, {
+    ...base,
+    [`GET webhooks/${webhook.id}/deliveries`]: () => ({ body: { items: rows, next: null } }),
+  });
+  await show(address, ctx);
+  for (const text of [
+    '200 · Success',
+    '301 · Redirect',
+    '404 · Client error',
+    '500 · Server error',
+    'Timed out',
+  ]) {
+    expect(screen.getByText(text)).toBeInTheDocument();
+  }
+});
+
+it('filters, and remembers the filter in the address', async () => {
+  const { ctx, calls } = answering(fakeContext().ctx, {
+    ...base,
+    [`GET webhooks/${webhook.id}/deliveries`]: ({ path }) => ({
+      body: { items: path.includes('state=cancelled') ? [] : [delivery], next: null },
+    }),
+  });
+  const user = await show(address, ctx);
+  await user.selectOptions(screen.getByLabelText('Show'), 'Cancelled');
+  expect(await screen.findByText('None of these')).toBeInTheDocument();
+  expect(calls.at(-1)?.path).toBe(`webhooks/${webhook.id}/deliveries?state=cancelled`);
+});
+
+it('shows one whole and hands it over again', async () => {
+  const fake = fakeContext();
+  const { ctx, calls } = answering(fake.ctx, {
+    ...base,
+    [`POST webhooks/${webhook.id}/deliveries/${delivery.id}/redeliver`]: () => ({
+      status: 202,
+      body: { ...delivery, state: 'pending' },
+    }),
+  });
+  const user = await show(`${address}?delivery=${delivery.id}`, ctx);
+  const drawer = await screen.findByRole('dialog', { name: 'Delivery' });
+  expect(within(drawer).getByText('down for maintenance')).toBeInTheDocument();
+  expect(within(drawer).getByText('server: nginx')).toBeInTheDocument();
+  await user.click(within(drawer).getByRole('button', { name: 'Redeliver' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Delivery' })).toBeNull());
+  expect(calls.some(({ method }) => method === 'POST')).toBe(true);
+});
+
+it('says what failed and tries again', async () => {
+  let broken = true;
+  const { ctx } = answering(fakeContext().ctx, {
+    ...base,
+    [`GET webhooks/${webhook.id}/deliveries`]: () =>
+      broken
+        ? {
+            status: 500,
+            body: { status: 500, code: 'internal', message: 'Something went wrong on our side.' },
+          }
+        : { body: { items: [delivery], next: null } },
+  });
+  const user = await show(address, ctx);
+  expect(await screen.findByText('Something went wrong on our side.')).toBeInTheDocument();
+  broken = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('503 · Server error')).toBeInTheDocument();
+});

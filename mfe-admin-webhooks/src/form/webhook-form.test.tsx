@@ -1,0 +1,83 @@
+/** @jest-environment jsdom */
+import { fakeContext } from '@canvass/shared/contract/fake-context';
+import { screen } from '@testing-library/react';
+import { webhook } from '../testing/examples.ts';
+import { answering } from '../testing/server.ts';
+import { show } from '../testing/show.tsx';
+
+describe('a new webhook', () => {
+  it('is sent as it was typed, and then shown', async () => {
+    const fake = fakeContext();
+    const { ctx, calls } = answering(fake.ctx, {
+      'POST webhooks': () => ({ status: 201, body: webhook }),
+      [`GET webhooks/${webhook.id}`]: () => ({ body: webhook, etag: '"3"' }),
+      [`GET webhooks/${webhook.id}/deliveries`]: () => ({ body: { items: [], next: null } }),
+    });
+    const user = await show('/admin/webhooks/new', ctx);
+    await user.type(screen.getByLabelText('Address'), 'https://example.com/canvass');
+    await user.click(screen.getByRole('checkbox', { name: /Survey deleted/ }));
+    await user.click(screen.getByRole('button', { name: 'Add header' }));
+    await user.type(screen.getByLabelText('Value'), 'blue');
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'X-Token');
+    await user.click(screen.getByRole('button', { name: 'Create webhook' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'CRM' })).toBeInTheDocument();
+    expect(calls[0]?.body).toEqual({
+      url: 'https://example.com/canvass',
+      description: '',
+      events: ['survey_response_created', 'survey_deleted'],
+      surveyIds: null,
+      headers: { 'X-Token': 'blue' },
+      enabled: true,
+    });
+    expect(fake.calls).toContainEqual(['toast.show', { type: 'success', message: 'Webhook created' }]);
+  });
+
+  it('that is refused says why at the field, in the words of the server, and keeps what was typed', async () => {
+    const { ctx } = answering(fakeContext().ctx, {
+      'POST webhooks': () => ({
+        status: 422,
+        body: {
+          status: 422,
+          code: 'invalid_input',
+          message: 'Some fields need another look.',
+          errors: [
+            { field: 'url', code: 'target_refused', message: 'This address leads into a private network.' },
+          ],
+        },
+      }),
+    });
+    const user = await show('/admin/webhooks/new', ctx);
+    await user.type(screen.getByLabelText('Address'), 'http://10.0.0.1/');
+    await user.click(screen.getByRole('button', { name: 'Create webhook' }));
+    const address = await screen.findByRole('textbox', { name: 'Address', description: /private network/ });
+    expect(address).toHaveValue('http://10.0.0.1/');
+    expect(address).toBeInvalid();
+  });
+});
+
+describe('an existing webhook', () => {
+  it('that was saved elsewhere meanwhile is overwritten only when the creator says so', async () => {
+    const fake = fakeContext();
+    const { ctx, calls } = answering(fake.ctx, {
+      [`GET webhooks/${webhook.id}`]: () => ({ body: webhook, etag: '"3"' }),
+      [`GET webhooks/${webhook.id}/deliveries`]: () => ({ body: { items: [], next: null } }),
+      [`PUT webhooks/${webhook.id}`]: ({ ifMatch }) =>
+        ifMatch === '*'
+          ? { body: webhook, etag: '"5"' }
+          : {
+              status: 412,
+              body: { status: 412, code: 'precondition_failed', message: 'Changed elsewhere.' },
+            },
+    });
+    const user = await show(`/admin/webhooks/${webhook.id}/edit`, ctx);
+    const name = await screen.findByDisplayValue('CRM');
+    await user.clear(name);
+    await user.type(name, 'Sales');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByRole('heading', { level: 1, name: 'CRM' });
+    expect(fake.calls.map(([port]) => port)).toEqual(['dialogs.confirm', 'toast.show']);
+    const puts = calls.filter(({ method }) => method === 'PUT');
+    expect(puts.map(({ ifMatch }) => ifMatch)).toEqual(['"3"', '*']);
+    expect(puts[1]?.body).toMatchObject({ description: 'Sales', headers: { 'X-Token': 'blue' } });
+  });
+});

@@ -1,0 +1,47 @@
+import type { AreaContext } from '@canvass/shared/contract/area';
+import { createHttp } from '@canvass/shared/http/create-http';
+
+interface Call {
+  method: string;
+  /** Below `/api/`, with its query. */
+  path: string;
+  body: unknown;
+  ifMatch: string | null;
+}
+
+/** What the server answers at `METHOD path`; anything else is a failure of the test. */
+export type Answers = Record<string, (call: Call) => { status?: number; body?: unknown; etag?: string }>;
+
+/** The context with the shell's own HTTP client before a server that gives these answers, and the calls it got. */
+export function answering(ctx: AreaContext, answers: Answers): { ctx: AreaContext; calls: Call[] } {
+  const calls: Call[] = [];
+  const http = createHttp({
+    apiBase: 'http://own.invalid/api',
+    locale: ctx.locale.current,
+    texts: { backend: 'Backend', offline: 'Offline', timeout: 'Timeout' },
+  }).extend({
+    fetch: async (input) => {
+      const request = input instanceof Request ? input : new Request(input);
+      const { pathname, search } = new URL(request.url);
+      const text = await request.text();
+      const call: Call = {
+        method: request.method,
+        path: pathname.replace('/api/', '') + search,
+        body: text ? JSON.parse(text) : undefined,
+        ifMatch: request.headers.get('If-Match'),
+      };
+      calls.push(call);
+      const answer = answers[`${call.method} ${pathname.replace('/api/', '')}`];
+      if (!answer) throw new Error(`nothing was expected at ${call.method} ${call.path}`);
+      const { status = 200, body, etag } = answer(call);
+      return new Response(body === undefined ? null : JSON.stringify(body), {
+        status,
+        headers: {
+          'Content-Type': status < 400 ? 'application/json' : 'application/problem+json',
+          ...(etag ? { ETag: etag } : {}),
+        },
+      });
+    },
+  });
+  return { ctx: { ...ctx, http }, calls };
+}

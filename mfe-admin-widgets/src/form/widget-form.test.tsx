@@ -1,0 +1,84 @@
+/** @jest-environment jsdom */
+import { fakeContext } from '@canvass/shared/contract/fake-context';
+import { screen, within } from '@testing-library/react';
+import { survey, widget } from '../testing/examples.ts';
+import { answering, type Answers } from '../testing/server.ts';
+import { show } from '../testing/show.tsx';
+
+const base: Answers = {
+  'GET surveys': () => ({ body: { items: [survey], next: null } }),
+  [`GET widgets/${widget.id}`]: () => ({ body: widget, etag: '"2"' }),
+};
+
+it('sends every option as it was chosen', async () => {
+  const { ctx, calls } = answering(fakeContext().ctx, {
+    ...base,
+    'POST widgets': () => ({ status: 201, body: widget }),
+  });
+  const user = await show('/admin/widgets/new', ctx);
+  await user.type(screen.getByLabelText('Name'), 'Docs feedback');
+  await user.selectOptions(screen.getByLabelText('Survey'), survey.title);
+  await user.click(screen.getByRole('radio', { name: 'Bottom left' }));
+  await user.click(screen.getByRole('checkbox', { name: /Dim the page/ }));
+  await user.selectOptions(screen.getByLabelText('When it opens'), 'After some seconds');
+  await user.clear(screen.getByLabelText('Seconds'));
+  await user.type(screen.getByLabelText('Seconds'), '12');
+  await user.selectOptions(screen.getByLabelText(/How often/), 'Once in some days');
+  await user.type(
+    screen.getByLabelText(/Only on these pages/),
+    'https://example.com/docs/*{Enter}{Enter}*/faq',
+  );
+  await user.selectOptions(screen.getByLabelText('Language'), 'Italiano');
+  await user.type(screen.getByLabelText(/Text of the button/), 'Feedback');
+  await user.click(screen.getByRole('radio', { name: 'Star' }));
+  await user.click(screen.getByRole('button', { name: 'Create widget' }));
+  await screen.findByRole('heading', { level: 1, name: 'Docs feedback' });
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+    name: 'Docs feedback',
+    surveyId: survey.id,
+    enabled: true,
+    options: {
+      position: 'bottom-left',
+      backdrop: 'disabled',
+      trigger: { type: 'delay', seconds: 12 },
+      frequency: { type: 'once_in_days', days: 30 },
+      urls: { include: ['https://example.com/docs/*', '*/faq'], exclude: [] },
+      launcher: { visible: true, label: 'Feedback', icon: 'star', theme: 'cosmic-purple' },
+      language: 'it',
+    },
+  });
+});
+
+it('shows in the preview what is being chosen', async () => {
+  const { ctx } = answering(fakeContext().ctx, base);
+  const user = await show('/admin/widgets/new', ctx);
+  const preview = within(screen.getByRole('region', { name: 'Preview' }));
+  await user.selectOptions(screen.getByLabelText('Survey'), survey.title);
+  expect(preview.getByText(survey.title)).toBeInTheDocument();
+  await user.selectOptions(screen.getByLabelText('When it opens'), 'When leaving the page');
+  expect(preview.getByText(/Opens when the visitor is about to leave/)).toBeInTheDocument();
+  await user.type(screen.getByLabelText(/Text of the button/), 'Feedback');
+  await user.click(preview.getByRole('button', { name: 'Feedback' }));
+  expect(preview.queryByText(survey.title)).toBeNull();
+});
+
+it('says at the field why it was refused, and keeps what was typed', async () => {
+  const { ctx } = answering(fakeContext().ctx, {
+    ...base,
+    [`PUT widgets/${widget.id}`]: () => ({
+      status: 422,
+      body: {
+        status: 422,
+        code: 'invalid_input',
+        message: 'Some fields need another look.',
+        errors: [{ field: 'options.trigger.selector', code: 'required', message: 'This is required.' }],
+      },
+    }),
+  });
+  const user = await show(`/admin/widgets/${widget.id}/edit`, ctx);
+  await user.selectOptions(await screen.findByLabelText('When it opens'), 'On a click on something');
+  await user.type(screen.getByLabelText('Name'), ' 2');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('textbox', { name: 'CSS selector' })).toBeInvalid();
+  expect(screen.getByLabelText('Name')).toHaveValue('Docs feedback 2');
+});

@@ -1,0 +1,32 @@
+/** @jest-environment jsdom */
+import { fakeContext } from '@canvass/shared/contract/fake-context';
+import { screen } from '@testing-library/react';
+import { widget } from '../testing/examples.ts';
+import { answering } from '../testing/server.ts';
+import { show } from '../testing/show.tsx';
+
+it('lists widgets with their figures, page after page', async () => {
+  const { ctx } = answering(fakeContext().ctx, {
+    'GET widgets': ({ path }) => ({
+      body: path.includes('cursor=more')
+        ? { items: [{ ...widget, id: 'widget000002', name: 'Second' }], next: null }
+        : { items: [widget], next: 'more' },
+    }),
+  });
+  const user = await show('/admin/widgets', ctx);
+  expect(screen.getByRole('link', { name: 'Docs feedback' })).toHaveAttribute(
+    'href',
+    `/admin/widgets/${widget.id}`,
+  );
+  await user.click(screen.getByRole('button', { name: 'Load more' }));
+  expect(await screen.findByRole('link', { name: 'Second' })).toBeInTheDocument();
+});
+
+it('when there is none says what a widget is for, with one action', async () => {
+  const { ctx } = answering(fakeContext().ctx, {
+    'GET widgets': () => ({ body: { items: [], next: null } }),
+  });
+  await show('/admin/widgets', ctx);
+  expect(screen.getByRole('heading', { name: 'Ask where your visitors are' })).toBeInTheDocument();
+  expect(screen.getAllByRole('link', { name: 'New widget' })).toHaveLength(1);
+});

@@ -44,6 +44,22 @@ export function openProduct(options: StartOptions, screen: Screen): Product {
     throw new StartFailure('Stopped.');
   }
 
+  /** Like `Promise.all`, but a failure ends the others' work, and is told when they have ended. */
+  async function together<Parts extends unknown[]>(
+    work: { [Index in keyof Parts]: Promise<Parts[Index]> },
+  ): Promise<Parts> {
+    let failure: { reason: unknown } | undefined;
+    for (const part of work) {
+      part.catch((reason: unknown) => {
+        failure ??= { reason };
+        stopping.abort();
+      });
+    }
+    await Promise.allSettled(work);
+    if (failure) throw failure.reason;
+    return await Promise.all(work);
+  }
+
   const database = () =>
     screen.step('PostgreSQL', () =>
       keep('PostgreSQL', (previous?: Awaited<ReturnType<typeof startPostgres>>) =>
@@ -72,37 +88,26 @@ export function openProduct(options: StartOptions, screen: Screen): Product {
     async start() {
       const address = `http://localhost:${options.port}`;
       const emulatorPort = options.firebase ? undefined : await freePort();
-      const emulatorReady = emulatorPort ? emulator(emulatorPort) : Promise.resolve(undefined);
-      const [postgres, places] = await allOrNone([
-        options.databaseUrl ? Promise.resolve(undefined) : database(),
-        artifacts(),
-      ]).catch(async (error: unknown) => {
-        await emulatorReady.catch(() => undefined);
-        throw error;
+      const emulated = emulatorPort ? emulator(emulatorPort) : Promise.resolve(undefined);
+      const stored = options.databaseUrl ? Promise.resolve(undefined) : database();
+      const built = artifacts();
+      // The server needs the emulator's address only: it starts while the emulator does.
+      const served = Promise.all([stored, built]).then(async ([postgres, places]) => {
+        const env = serverEnvironment({ ...options, ...places }, postgres?.url, emulatorPort);
+        await screen.step('server', () => keep('the server', () => startServer({ address, dataDir, env })));
+        return { env, cluster: postgres?.cluster };
       });
-      const env = serverEnvironment({ ...options, ...places }, postgres?.url, emulatorPort);
-      await allOrNone([
-        emulatorReady,
-        screen.step('server', () => keep('the server', () => startServer({ address, dataDir, env }))),
-      ]);
+      const [{ env, cluster }] = await together([served, emulated, stored, built]);
       await keep('the delivery worker', () => startWorker({ dataDir, env }));
       const demo = options.demo && emulatorPort !== undefined;
       if (demo) await seedDemo({ dataDir, env, screen });
-      return { address, cluster: postgres?.cluster, demo };
+      return { address, cluster, demo };
     },
     async stop() {
       stopping.abort();
       for (const kept of parts.splice(0).reverse()) await kept.stop();
     },
   };
-}
-
-/** Like `Promise.all`, but nothing is left running unobserved when one fails. */
-async function allOrNone<A, B>(work: [Promise<A>, Promise<B>]): Promise<[A, B]> {
-  const [first, second] = await Promise.allSettled(work);
-  if (first.status === 'rejected') throw first.reason;
-  if (second.status === 'rejected') throw second.reason;
-  return [first.value, second.value];
 }
 
 function serverEnvironment(

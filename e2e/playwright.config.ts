@@ -22,5 +22,6 @@ export default defineConfig({
     locale: 'en-US',
     viewport: { width: 1440, height: 900 },
     trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
   },
 });

@@ -11,8 +11,8 @@ export interface Mail {
 export async function newestMail(request: APIRequestContext, to: string, kind: string): Promise<Mail> {
   let found: Mail | undefined;
   await expect(async () => {
-    const { mails } = (await (await request.get('/dev/mailbox.json')).json()) as { mails: Mail[] };
-    found = mails.find((mail) => mail.to === to && mail.kind === kind);
+    const { items } = (await (await request.get(`/dev/mailbox.json?to=${to}`)).json()) as { items: Mail[] };
+    found = items.find((mail) => mail.to === to && mail.kind === kind);
     expect(found, `a ${kind} mail to ${to}`).toBeTruthy();
   }).toPass({ timeout: 10_000 });
   return found as Mail;

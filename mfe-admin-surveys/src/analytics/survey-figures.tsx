@@ -10,7 +10,7 @@ export function SurveyFigures({ figures }: { figures: Analytics | undefined }) {
   const format = useFormat();
   const median = figures?.medianSeconds;
   return (
-    <Grid gap="4" gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 10.5rem), 1fr))">
+    <Grid gap="4" gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 9rem), 1fr))">
       <StatFigure icon="eye" label={t('figures.views')} value={figures && format.number(figures.views)} />
       <StatFigure icon="play" label={t('figures.starts')} value={figures && format.number(figures.starts)} />
       <StatFigure

@@ -1,11 +1,5 @@
 import type { Page } from '@canvass/shared/api/paging';
-import type {
-  Survey,
-  SurveyListQuery,
-  SurveySummary,
-  SurveyVersion,
-  SurveyVersionList,
-} from '@canvass/shared/api/surveys';
+import type { Survey, SurveyListQuery, SurveySummary, SurveyVersion } from '@canvass/shared/api/surveys';
 import type { AreaContext } from '@canvass/shared/contract/area';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 
@@ -71,8 +65,9 @@ export async function deleteSurvey(http: Http, id: string): Promise<void> {
   await http.delete(`surveys/${id}`);
 }
 
-export function listVersions(http: Http, id: string, signal?: AbortSignal): Promise<SurveyVersionList> {
-  return http.get(`surveys/${id}/versions`, signal ? { signal } : {}).json();
+/** Takes a survey out of the trash again. */
+export async function restoreSurvey(http: Http, id: string): Promise<void> {
+  await http.post(`surveys/${id}/restore`);
 }
 
 export function readVersion(

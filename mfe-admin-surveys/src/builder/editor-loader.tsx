@@ -18,8 +18,10 @@ interface EditorLoaderProps {
 }
 
 /** Sets an editor up, and offers back what an earlier tab could not save any more. */
-export function EditorLoader({ survey, definition, etag }: EditorLoaderProps) {
+export function EditorLoader(opened: EditorLoaderProps) {
   const { http } = useArea();
+  // One editor per visit: what the server says later comes through saving.
+  const [{ survey, definition, etag }] = useState(opened);
   const [copies] = useState(() => copyKeeper(survey.id, localStorage, navigator.locks));
   const [session, setSession] = useState<EditorSession>();
   const [found, setFound] = useState<DraftCopy | null>(null);
@@ -41,8 +43,7 @@ export function EditorLoader({ survey, definition, etag }: EditorLoaderProps) {
       void autosave.flush().finally(release);
       autosave.stop();
     };
-    // One editor per visit: the server's later answers come through saving, not through here.
-  }, [copies]);
+  }, [copies, definition, etag, http, survey]);
 
   if (!session) return <LoadingState lines={10} />;
   const restore = (copy: DraftCopy) => {

@@ -1,27 +1,37 @@
 import { Button, EmptyState, LinkButton } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 
-/** No survey at all, or none that fits the search. */
-export function ListEmpty({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
+interface ListEmptyProps {
+  /** No survey at all, none that fits the search, or nothing in the trash. */
+  kind: 'none' | 'no_match' | 'trash';
+  onClear: () => void;
+}
+
+/** What stands where the list has no row. */
+export function ListEmpty({ kind, onClear }: ListEmptyProps) {
   const { t } = useTranslation('admin-surveys');
-  return filtered ? (
+  if (kind === 'none') {
+    return (
+      <EmptyState
+        title={t('list.emptyTitle')}
+        action={
+          <LinkButton to="/admin/surveys/new" variant="primary" icon="plus">
+            {t('list.new')}
+          </LinkButton>
+        }
+      >
+        {t('list.emptyText')}
+      </EmptyState>
+    );
+  }
+  const trash = kind === 'trash';
+  return (
     <EmptyState
-      drawing="not-found"
-      title={t('list.noMatchTitle')}
+      drawing={trash ? 'empty' : 'not-found'}
+      title={t(trash ? 'list.trashEmptyTitle' : 'list.noMatchTitle')}
       action={<Button onClick={onClear}>{t('list.clearFilters')}</Button>}
     >
-      {t('list.noMatchText')}
-    </EmptyState>
-  ) : (
-    <EmptyState
-      title={t('list.emptyTitle')}
-      action={
-        <LinkButton to="/admin/surveys/new" variant="primary" icon="plus">
-          {t('list.new')}
-        </LinkButton>
-      }
-    >
-      {t('list.emptyText')}
+      {t(trash ? 'list.trashEmptyText' : 'list.noMatchText')}
     </EmptyState>
   );
 }

@@ -6,13 +6,14 @@ import { SURVEY_STATUSES } from '../status-pill.tsx';
 
 interface ListFiltersProps {
   search: string;
-  status: SurveySummary['status'] | undefined;
+  /** The state shown, `trash`, or empty for all that isn't in the trash. */
+  show: SurveySummary['status'] | 'trash' | '';
   onChange: (name: 'search' | 'status', value: string) => void;
   busy: boolean;
 }
 
 /** Search as one types (after a short pause) and the filter by state. */
-export function ListFilters({ search, status, onChange, busy }: ListFiltersProps) {
+export function ListFilters({ search, show, onChange, busy }: ListFiltersProps) {
   const { t } = useTranslation('admin-surveys');
   const [text, setText] = useState(search);
   const [asked, setAsked] = useState(search);
@@ -48,10 +49,13 @@ export function ListFilters({ search, status, onChange, busy }: ListFiltersProps
         <Select
           label={t('list.filterStatus')}
           hideLabel
-          value={status ?? ''}
+          value={show}
           onChange={(event) => onChange('status', event.target.value)}
           placeholder={t('list.allStates')}
-          options={SURVEY_STATUSES.map((value) => ({ value, label: t(`status.${value}`) }))}
+          options={[
+            ...SURVEY_STATUSES.map((value) => ({ value, label: t(`status.${value}`) })),
+            { value: 'trash', label: t('list.trash') },
+          ]}
         />
       </Box>
     </Flex>

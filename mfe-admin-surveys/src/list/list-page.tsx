@@ -10,6 +10,7 @@ import { LoadFailure } from '../load-failure.tsx';
 import { SURVEY_STATUSES } from '../status-pill.tsx';
 import { ListEmpty } from './list-empty.tsx';
 import { ListFilters } from './list-filters.tsx';
+import { RestoreButton } from './restore-button.tsx';
 import { SurveyActions } from './survey-actions.tsx';
 import { SurveyTable } from './survey-table.tsx';
 
@@ -19,11 +20,13 @@ export function ListPage() {
   const { http } = useArea();
   const [address, setAddress] = useSearchParams();
   const search = address.get('search') ?? '';
-  const status = SURVEY_STATUSES.find((entry) => entry === address.get('status'));
+  const wanted = address.get('status');
+  const status = SURVEY_STATUSES.find((entry) => entry === wanted);
+  const trash = wanted === 'trash';
   const pages = usePages(`surveys?${address}`, (cursor, signal) =>
-    listSurveys(http, { search, status, cursor }, signal),
+    listSurveys(http, { search, status, cursor, ...(trash ? { trash: 'true' } : {}) }, signal),
   );
-  const filtered = search !== '' || status !== undefined;
+  const filtered = search !== '' || status !== undefined || trash;
 
   const filter = (name: 'search' | 'status', value: string) => {
     setAddress(
@@ -51,22 +54,34 @@ export function ListPage() {
         }
       />
       {(filtered || pages.items?.length !== 0) && (
-        <ListFilters search={search} status={status} onChange={filter} busy={pages.loading} />
+        <ListFilters
+          search={search}
+          show={trash ? 'trash' : (status ?? '')}
+          onChange={filter}
+          busy={pages.loading}
+        />
       )}
       {pages.error && !pages.items ? (
         <LoadFailure error={pages.error} onRetry={pages.reload} retrying={pages.loading} />
       ) : !pages.items ? (
         <LoadingState lines={6} />
       ) : pages.items.length === 0 ? (
-        <ListEmpty filtered={filtered} onClear={() => setAddress({}, { replace: true })} />
+        <ListEmpty
+          kind={trash && search === '' ? 'trash' : filtered ? 'no_match' : 'none'}
+          onClear={() => setAddress({}, { replace: true })}
+        />
       ) : (
         <>
           <SurveyTable
             surveys={pages.items}
             caption={t('list.title')}
-            actions={(survey) => (
-              <SurveyActions survey={survey} onChange={(row) => replaceRow(survey.id, row)} />
-            )}
+            actions={(survey) =>
+              trash ? (
+                <RestoreButton survey={survey} onRestored={() => replaceRow(survey.id, null)} />
+              ) : (
+                <SurveyActions survey={survey} onChange={(row) => replaceRow(survey.id, row)} />
+              )
+            }
           />
           <LoadMore next={pages.next} loading={pages.loadingMore} onMore={pages.more} />
         </>

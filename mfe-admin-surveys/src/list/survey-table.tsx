@@ -82,7 +82,6 @@ export function SurveyTable({ surveys, caption, actions }: SurveyTableProps) {
       header: t('list.column.actions'),
       hideHeader: true,
       align: 'end',
-      width: '4rem',
       cell: actions,
     });
   }

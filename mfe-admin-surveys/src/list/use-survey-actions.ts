@@ -1,7 +1,7 @@
 import type { SurveySummary } from '@canvass/shared/api/surveys';
 import { useArea } from '@canvass/shared/contract/area-context';
 import { useTranslation } from 'react-i18next';
-import { closeSurvey, deleteSurvey, reopenSurvey } from '../api/surveys.ts';
+import { closeSurvey, deleteSurvey, reopenSurvey, restoreSurvey } from '../api/surveys.ts';
 import { useFailureText } from '../api/use-failure-text.ts';
 
 type Target = Pick<SurveySummary, 'id' | 'title'>;
@@ -11,6 +11,7 @@ export interface SurveyActionSet {
   close: (survey: Target) => Promise<boolean>;
   reopen: (survey: Target) => Promise<boolean>;
   remove: (survey: Target) => Promise<boolean>;
+  restore: (survey: Target) => Promise<boolean>;
 }
 
 /** What can be done to a survey as a whole, with its question, its call and what is said afterwards. */
@@ -38,6 +39,7 @@ export function useSurveyActions(): SurveyActionSet {
       });
       return sure && perform(closeSurvey(http, survey.id), t('close.done'));
     },
+    restore: (survey) => perform(restoreSurvey(http, survey.id), t('restoreSurvey.done')),
     reopen: (survey) => perform(reopenSurvey(http, survey.id), t('reopen.done')),
     remove: async (survey) => {
       const sure = await dialogs.confirm({

@@ -57,7 +57,13 @@ export function OptionList({ question, error }: { question: ChoiceQuestion; erro
       )}
       <FieldError>{error}</FieldError>
       <Flex align="center" gap="3" wrap="wrap" mt="2" ms="6">
-        <Button size="sm" icon="plus" disabled={full} onClick={() => add(options.length - 1)}>
+        <Button
+          size="sm"
+          icon="plus"
+          data-field="options"
+          disabled={full}
+          onClick={() => add(options.length - 1)}
+        >
           {t('options.add')}
         </Button>
         <Text tone="subtle" textStyle="xs">

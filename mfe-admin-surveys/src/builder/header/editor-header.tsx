@@ -1,4 +1,4 @@
-import { Box, Button, Flex, IconButton, LinkButton, styled } from '@canvass/shared/ui/core';
+import { Box, Button, Flex, IconButton, LinkButton, Span, styled } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import type { Mode } from '../editor.tsx';
 import { useEditor, useEditorSession } from '../editor-context.tsx';
@@ -72,8 +72,8 @@ export function EditorHeader({ mode, onMode, onPreview, onPublish, onConflict }:
         <Flex align="center" gap="2" wrap="wrap">
           <IconButton icon="undo" label={t('builder.undo')} disabled={!canUndo} onClick={undo} />
           <IconButton icon="redo" label={t('builder.redo')} disabled={!canRedo} onClick={redo} />
-          <Button icon="eye" onClick={onPreview}>
-            {t('builder.preview')}
+          <Button icon="eye" aria-label={t('builder.preview')} onClick={onPreview}>
+            <Span display={{ base: 'none', sm: 'inline' }}>{t('builder.preview')}</Span>
           </Button>
           <Button variant="primary" icon="rocket" disabled={upToDate} onClick={onPublish}>
             {t(upToDate ? 'builder.published' : 'builder.publish')}

@@ -3,12 +3,6 @@ import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 /** What of a survey is open in the editor: one of its pages. */
 export type Place = { kind: 'welcome' } | { kind: 'question'; id: string } | { kind: 'ending'; id: string };
 
-/** One word per place: React keys, list entries and addresses. */
-export function placeKey(place: Place | null): string {
-  if (!place) return '';
-  return place.kind === 'welcome' ? 'welcome' : `${place.kind}:${place.id}`;
-}
-
 /** Whether the place is still there; undo and other people's changes take places away. */
 export function placeExists(definition: SurveyDefinition, place: Place | null): boolean {
   if (!place) return false;

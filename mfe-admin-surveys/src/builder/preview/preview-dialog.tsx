@@ -1,6 +1,6 @@
 import { Dialog } from '@canvass/shared/ui/admin';
-import { Alert, Box, LoadingState } from '@canvass/shared/ui/core';
-import { useArea } from '@canvass/shared/contract/area-context';
+import { Alert, Box, Flex, IconButton, LoadingState, Text } from '@canvass/shared/ui/core';
+import { localePath, pickLocale } from '@canvass/shared/domain/locales';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditor, useEditorSession } from '../editor-context.tsx';
@@ -11,11 +11,12 @@ import { useEditor, useEditorSession } from '../editor-context.tsx';
  */
 export function PreviewDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('admin-surveys');
-  const { navigate } = useArea();
   const { store, autosave } = useEditorSession();
   const id = useEditor((state) => state.survey.id);
   const [ready, setReady] = useState(false);
   const [stale, setStale] = useState(false);
+  const [phone, setPhone] = useState(false);
+  const language = useEditor((state) => state.definition.language);
   useEffect(() => {
     void autosave.flush().then(() => {
       setStale(store.getState().save.kind !== 'saved');
@@ -24,6 +25,27 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
   }, [autosave, store]);
   return (
     <Dialog open onClose={onClose} size="xl" title={t('preview.title')}>
+      <Flex align="center" gap="1" mb="3">
+        <Text tone="muted" flex="1">
+          {t('preview.note')}
+        </Text>
+        <Flex role="group" aria-label={t('preview.width')}>
+          <IconButton
+            icon="monitor"
+            label={t('preview.desktop')}
+            aria-pressed={!phone}
+            color={phone ? 'fg.subtle' : 'accent'}
+            onClick={() => setPhone(false)}
+          />
+          <IconButton
+            icon="smartphone"
+            label={t('preview.phone')}
+            aria-pressed={phone}
+            color={phone ? 'accent' : 'fg.subtle'}
+            onClick={() => setPhone(true)}
+          />
+        </Flex>
+      </Flex>
       {stale && (
         <Box mb="3">
           <Alert tone="warning">{t('preview.stale')}</Alert>
@@ -32,13 +54,17 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
       {ready ? (
         <Box
           as="iframe"
-          width="full"
-          height="min(44rem, calc(100dvh - 11rem))"
+          display="block"
+          mx="auto"
+          width={phone ? '390px' : 'full'}
+          maxWidth="full"
+          transition="width 200ms"
+          height="min(44rem, calc(100dvh - 14rem))"
           border="1px solid"
           borderColor="border"
           rounded="md"
           bg="bg"
-          {...{ src: navigate.href(`/survey/${id}?preview=1`), title: t('preview.frame') }}
+          {...{ src: localePath(pickLocale(language), `/survey/${id}?preview=1`), title: t('preview.frame') }}
         />
       ) : (
         <LoadingState lines={6} />

@@ -56,7 +56,7 @@ it('saves within a second of the last change, once for a burst of them', async (
 
 it('sends what was changed during a save right after it, with the new mark', async () => {
   const { sent, outcomes, write, kept } = editing();
-  let finish = (_: SaveOutcome) => {};
+  let finish: (outcome: SaveOutcome) => void = () => {};
   outcomes.push(new Promise((resolve) => (finish = resolve)));
   write('two');
   await pass(1000);

@@ -4,7 +4,7 @@ import type { CopyKeeper } from './draft-copy.ts';
 import type { SaveOutcome } from './save-status.ts';
 
 /** How long after the last change a save starts, and how long a server out of reach is left alone (milliseconds). */
-const PAUSE = 600;
+const PAUSE = 400;
 const RETRY = 4000;
 
 export interface AutosavePorts {

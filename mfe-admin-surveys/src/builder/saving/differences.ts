@@ -23,7 +23,7 @@ export function differences(mine: SurveyDefinition, theirs: SurveyDefinition): D
     }
   }
   const order = (definition: SurveyDefinition) => definition.questions.map((question) => question.id);
-  const rest = ({ questions: _, ...others }: SurveyDefinition) => others;
+  const rest = (definition: SurveyDefinition) => ({ ...definition, questions: [] });
   if (!same(rest(mine), rest(theirs)) || (found.length === 0 && !same(order(mine), order(theirs)))) {
     found.push({ kind: 'changed', title: null, key: '' });
   }

@@ -8,7 +8,7 @@ const keeper = (survey = 's', held: string[] = []) => {
     query: async () => ({ held: held.map((name) => ({ name })), pending: [] }),
     request: async () => undefined,
   };
-  return copyKeeper(survey, localStorage, locks as unknown as LockManager);
+  return copyKeeper(survey, localStorage, locks);
 };
 beforeEach(() => localStorage.clear());
 

@@ -1,0 +1,25 @@
+import type { SurveySummary } from '@canvass/shared/api/surveys';
+import { Button } from '@canvass/shared/ui/core';
+import { useTranslation } from 'react-i18next';
+import { useSurveyActions } from './use-survey-actions.ts';
+
+interface RestoreButtonProps {
+  survey: SurveySummary;
+  onRestored: () => void;
+}
+
+/** Takes a survey out of the trash again. */
+export function RestoreButton({ survey, onRestored }: RestoreButtonProps) {
+  const { t } = useTranslation('admin-surveys');
+  const { restore } = useSurveyActions();
+  return (
+    <Button
+      size="sm"
+      icon="archive-restore"
+      aria-label={t('restoreSurvey.of', { title: survey.title })}
+      onClick={() => void restore(survey).then((done) => done && onRestored())}
+    >
+      {t('restoreSurvey.action')}
+    </Button>
+  );
+}

@@ -35,20 +35,24 @@ export function newTally(): Tally {
         .sort(([one], [other]) => (one < other ? -1 : 1))
         .map(([, change]) => change);
       changes.clear();
-      for (const chunk of inPowersOfTwo(rows, LARGEST)) await addUp(client, chunk);
+      for (const chunk of inChunks(rows, LARGEST)) await addUp(client, chunk);
     },
   };
 }
 
+/** Up to so many rows every number has a prepared statement of its own. */
+const EXACT = 16;
+
 /**
- * Splits rows into chunks of 1, 2, 4 … rows, the largest first: a statement with one `VALUES` row
- * each then exists in eleven sizes only, and a connection keeps them prepared.
+ * Splits rows into few chunks of few different sizes (any up to 16, then powers of two): each
+ * size is a statement of its own, which every connection keeps prepared.
  */
-export function inPowersOfTwo<Row>(rows: Row[], largest: number): Row[][] {
+export function inChunks<Row>(rows: Row[], largest: number): Row[][] {
   const chunks: Row[][] = [];
   let from = 0;
   while (from < rows.length) {
-    const size = Math.min(largest, 2 ** Math.floor(Math.log2(rows.length - from)));
+    const left = rows.length - from;
+    const size = left <= EXACT ? left : Math.min(largest, 2 ** Math.floor(Math.log2(left)));
     chunks.push(rows.slice(from, from + size));
     from += size;
   }

@@ -19,3 +19,18 @@ export function openDatabase(
   pool.on('error', (error) => log.warn({ err: error }, 'database connection lost'));
   return { pool, db: drizzle(pool, { schema }) };
 }
+
+const onClients = new WeakMap<pg.PoolClient, Database>();
+
+/**
+ * Drizzle on one connection, for a transaction that also runs named statements on it. Kept
+ * with the connection: reading the schema anew costs more than a query.
+ */
+export function onClient(client: pg.PoolClient): Database {
+  const known = onClients.get(client);
+  if (known) return known;
+  // The type names the pool as what lies below; nothing but queries is asked of it.
+  const made = drizzle(client, { schema }) as unknown as Database;
+  onClients.set(client, made);
+  return made;
+}

@@ -1,10 +1,10 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
 import { inArray } from 'drizzle-orm';
 import type { Pool, PoolClient } from 'pg';
 import { PLANS } from '@canvass/shared/domain/plans';
 import { contributions } from '../analytics/metrics.ts';
 import { newTally } from '../analytics/tally.ts';
-import * as schema from '../database/schema.ts';
+import { onClient } from '../database/client.ts';
+import { surveys } from '../database/schema.ts';
 import type { Database, Deps } from '../deps.ts';
 import { recordEvents } from '../events/record.ts';
 import { completedCount, isOpen, readStates, type SurveyState } from '../public-surveys/store.ts';
@@ -52,7 +52,7 @@ export async function storeBatch(deps: BatchDeps, saves: Save[], now: Date): Pro
 }
 
 async function store(deps: BatchDeps, client: PoolClient, saves: Save[], now: Date): Promise<BatchResult> {
-  const db: Database = drizzle(client, { schema });
+  const db = onClient(client);
   const { states, rooms } = await readRooms(deps, db, [...new Set(saves.map((save) => save.surveyId))], now);
   const stored = await lockRows(client, saves);
 
@@ -106,7 +106,6 @@ async function readRooms(deps: BatchDeps, db: Database, ids: string[], now: Date
     if ((await settingsOf(deps, db, state))?.settings.maxResponses != null) limited.push(state.id);
   }
   if (limited.length > 0) {
-    const { surveys } = schema;
     await db
       .select({ id: surveys.id })
       .from(surveys)

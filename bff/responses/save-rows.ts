@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 import type { Answers } from '@canvass/shared/domain/answers';
-import { inPowersOfTwo, valuesList } from '../analytics/tally.ts';
+import { inChunks, valuesList } from '../analytics/tally.ts';
 import { BATCH_SIZE } from './coalesce.ts';
 
 /** A response as a save leaves it; what only its creator changes (tags, note) is not here. */
@@ -89,7 +89,7 @@ const LARGEST = 2 ** Math.floor(Math.log2(BATCH_SIZE));
  */
 export async function writeRows(client: ClientBase, rows: SavedRow[], known: Set<string>): Promise<void> {
   const sorted = [...rows].sort((one, other) => (rowKey(one) < rowKey(other) ? -1 : 1));
-  for (const chunk of inPowersOfTwo(sorted, LARGEST)) {
+  for (const chunk of inChunks(sorted, LARGEST)) {
     const { rows: written } = await client.query<{ surveyId: string; id: string; inserted: boolean }>({
       name: `save_responses_${chunk.length}`,
       text: `insert into responses (${Object.keys(COLUMNS).join(',')})

@@ -2,13 +2,12 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { ResponseListQuery } from '@canvass/shared/api/responses';
 import { contributions } from '../analytics/metrics.ts';
 import { newTally } from '../analytics/tally.ts';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import * as schema from '../database/schema.ts';
+import { onClient } from '../database/client.ts';
+import { responses } from '../database/schema.ts';
 import type { Database, Deps } from '../deps.ts';
 import { decodeCursor } from '../http/cursor.ts';
 import type { Definitions } from '../surveys/definitions.ts';
 
-const { responses } = schema;
 export type ResponseRow = typeof responses.$inferSelect;
 
 /** Held responses wait for a larger plan; until then their creator reads them nowhere. */
@@ -83,7 +82,7 @@ export async function deleteResponses(
 ): Promise<number> {
   const client = await pool.connect();
   try {
-    return await drizzle(client, { schema }).transaction(async (tx) => {
+    return await onClient(client).transaction(async (tx) => {
       const rows = await tx.delete(responses).where(which).returning();
       const tally = newTally();
       for (const row of rows) {

@@ -62,9 +62,12 @@ export function publicSite(publicDistDir: string, log: Logger): PublicSite {
 
   function start(): Worker {
     const address = `${pathToFileURL(file).href}?build=${build}`;
+    // Nothing of the process: neither its environment nor what was preloaded into it (the launcher's tether would end the
+    // thread at once, since a thread has no standard input).
     const made = new Worker(new URL('./worker.ts', import.meta.url), {
       workerData: { file: address },
       env: {},
+      execArgv: [],
     });
     made.unref();
     made.on('message', (answer: RenderAnswer) => {

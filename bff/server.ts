@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
-import pino from 'pino';
 import { collectDefaultMetrics } from 'prom-client';
 import { createApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { openDatabase } from './database/client.ts';
 import { migrate } from './database/migrate.ts';
 import { scheduleHousekeeping } from './housekeeping/schedule.ts';
+import { createLog } from './log.ts';
 import { createServices } from './services.ts';
 
 /** How long open requests may take after the signal to stop. */
@@ -20,7 +20,7 @@ const config = (() => {
     process.exit(2);
   }
 })();
-const log = pino({ level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] });
+const log = createLog(config.logLevel);
 await migrate(config.databaseUrl);
 const { pool, db } = openDatabase(config, log);
 const deps = { config, log, pool, db, now: () => new Date() };

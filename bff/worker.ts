@@ -1,10 +1,10 @@
-import pino from 'pino';
 import { ConfigError, readConfig } from './config.ts';
 import { openDatabase } from './database/client.ts';
 import { migrate } from './database/migrate.ts';
 import { listenForDeliveries } from './deliveries/listen.ts';
 import { purgeDeliveries } from './deliveries/purge.ts';
 import { startDeliveries } from './deliveries/worker.ts';
+import { createLog } from './log.ts';
 
 /** How long attempts under way may take after the signal to stop; a request has 15 s. */
 const DRAIN_MS = 20_000;
@@ -19,7 +19,7 @@ const config = (() => {
     process.exit(2);
   }
 })();
-const log = pino({ level: config.logLevel });
+const log = createLog(config.logLevel);
 await migrate(config.databaseUrl);
 const { pool, db } = openDatabase(config, log);
 const now = () => new Date();

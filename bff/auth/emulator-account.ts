@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ProblemError } from '../http/problem.ts';
+import { busy } from '../http/problem.ts';
 
 const TIMEOUT_MS = 5000;
 
@@ -33,8 +33,7 @@ export async function emulatorAccount(
     body: JSON.stringify({ idToken }),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => undefined);
-  if (!response || response.status >= 500)
-    throw new ProblemError(503, 'busy', { headers: { 'Retry-After': '2' } });
+  if (!response || response.status >= 500) throw busy();
   if (!response.ok) return undefined;
   const found = lookup.safeParse(await response.json());
   const account = found.data?.users[0];

@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, decodeJwt, type JWTPayload, jwtVerify } from 'jose';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
-import { ProblemError } from '../http/problem.ts';
+import { busy, ProblemError } from '../http/problem.ts';
 import { emulatorAccount } from './emulator-account.ts';
 
 /** Who an id token speaks of. */
@@ -66,7 +66,7 @@ export function tokenVerifier(
     }).catch((error: { code?: string }) => {
       // Every fault of a token has such a code; that Google can't be reached is not the token's.
       if (/^ERR_(?:JWT|JWS|JWK|JOSE)/.test(error.code ?? '')) throw refused();
-      throw new ProblemError(503, 'busy', { headers: { 'Retry-After': '5' } });
+      throw busy();
     });
     return toIdentity(verified.payload, now());
   };

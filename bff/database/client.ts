@@ -14,6 +14,9 @@ export function openDatabase(
     connectionString: config.databaseUrl,
     max: config.databasePool,
     connectionTimeoutMillis: 5000,
+    // Whoever asked has given up long before; a lock that is never released must not hold every connection.
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
   });
   pool.on('error', (error) => log.warn({ err: error }, 'database connection lost'));

@@ -1,11 +1,11 @@
-import pino from 'pino';
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../database/client.ts';
+import { createLog } from '../log.ts';
 import { seedDemo } from './seed-demo.ts';
 
 /** Process that the launcher runs once for a data folder; prints what it made as its last line. */
 const config = readConfig(process.env);
-const log = pino({ level: config.logLevel });
+const log = createLog(config.logLevel);
 const { pool, db } = openDatabase(config, log);
 const surveyId = await seedDemo({ config, pool, db }, new Date());
 await pool.end();

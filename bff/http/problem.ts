@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm';
 import type { Middleware } from 'koa';
 import type { FieldError, Problem } from '@canvass/shared/api/problem';
 import type { Logger } from 'pino';
@@ -43,13 +44,18 @@ export const preconditionFailed = (options: ProblemOptions = {}) =>
 export const preconditionRequired = () => new ProblemError(428, 'precondition_required');
 export const conflict = (code: string, params?: Record<string, unknown>) =>
   new ProblemError(409, code, params ? { params } : {});
+/** For a moment only. */
+export const busy = () => new ProblemError(503, 'busy', { headers: { 'Retry-After': '2' } });
 export const invalid = (errors: FieldError[]) => new ProblemError(422, 'invalid_input', { errors });
 
 /** PostgreSQL says "can't store this text" (NUL) with these; it is the sender's fault, not ours. */
 const UNSTORABLE = new Set(['22P05', '22021']);
 
-/** The database can't be reached or is going down: SQLSTATE classes 08, 53 and 57P, and the socket's own. */
-const UNREACHABLE = /^(?:08...|53...|57P0.|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT)$/;
+/** The database can't be reached or is going down: SQLSTATE classes 08, 53 and 57, and the socket's own. */
+const UNREACHABLE = /^(?:08...|53...|57...|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT)$/;
+
+/** Two changes at once of which one had to give way: deadlock, serialization, or what it refers to was just deleted. */
+const OVERTAKEN = new Set(['40P01', '40001', '55P03', '23503']);
 
 /** The sentence for a refusal that Koa or the body parser made. */
 const PARSER_CODES: Record<number, string> = { 413: 'body_too_large', 415: 'unsupported_media_type' };
@@ -102,17 +108,23 @@ function toProblem(thrown: unknown): ProblemError {
   if (typeof code === 'string') {
     if (UNSTORABLE.has(code)) return new ProblemError(422, 'unstorable_text');
     if (COMPRESSION.test(code)) return new ProblemError(400, 'bad_request');
-    if (isUnreachable(thrown)) return new ProblemError(503, 'busy', { headers: { 'Retry-After': '2' } });
+    if (OVERTAKEN.has(code)) return busy();
   }
+  if (isUnreachable(thrown)) return busy();
   if (typeof error.status === 'number' && error.status >= 400 && error.status < 500) {
     return new ProblemError(error.status, PARSER_CODES[error.status] ?? 'bad_request');
   }
   return new ProblemError(500, 'internal');
 }
 
-/** Whether an error means that the database can't be reached now, so that trying later may work. */
+/**
+ * Whether an error means that the database can't be reached now, so that trying later may work.
+ * A query that failed without a word from the database has lost its connection.
+ */
 export function isUnreachable(thrown: unknown): boolean {
-  const error = thrown as { code?: unknown; cause?: { code?: unknown } };
-  const code = error.cause?.code ?? error.code;
-  return typeof code === 'string' && UNREACHABLE.test(code);
+  const error = thrown instanceof DrizzleQueryError ? thrown.cause : thrown;
+  if (error === undefined) return false;
+  const { code } = error as { code?: unknown };
+  if (typeof code === 'string') return UNREACHABLE.test(code);
+  return thrown instanceof DrizzleQueryError;
 }

@@ -1,4 +1,4 @@
-import { ProblemError } from '../http/problem.ts';
+import { busy } from '../http/problem.ts';
 
 /** What became of one item of a batch. */
 export type Outcome<Result> = { ok: true; value: Result } | { ok: false; error: unknown };
@@ -56,9 +56,7 @@ export function coalesce<Item, Result>(
 
   return {
     add(item) {
-      if (waiting.length >= MAX_WAITING) {
-        throw new ProblemError(503, 'busy', { headers: { 'Retry-After': '2' } });
-      }
+      if (waiting.length >= MAX_WAITING) throw busy();
       return new Promise<Result>((resolve, reject) => {
         waiting.push({ item, resolve, reject });
         startNext();

@@ -7,6 +7,7 @@ import { onClient } from '../database/client.ts';
 import { surveys } from '../database/schema.ts';
 import type { Database, Deps } from '../deps.ts';
 import { recordEvents } from '../events/record.ts';
+import { busy } from '../http/problem.ts';
 import { completedCount, isOpen, readStates, type SurveyState } from '../public-surveys/store.ts';
 import type { Definitions } from '../surveys/definitions.ts';
 import type { Outcome } from './coalesce.ts';
@@ -34,7 +35,9 @@ export interface BatchResult {
  * @throws OvertakenError or a serialization failure when the same batch should be tried again
  */
 export async function storeBatch(deps: BatchDeps, saves: Save[], now: Date): Promise<BatchResult> {
-  const client = await deps.pool.connect();
+  const client = await deps.pool.connect().catch(() => {
+    throw busy();
+  });
   try {
     await client.query('begin');
     const result = await store(deps, client, saves, now);

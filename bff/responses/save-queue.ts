@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Metrics } from '../http/metrics.ts';
-import { isUnreachable } from '../http/problem.ts';
+import { isUnreachable, ProblemError } from '../http/problem.ts';
 import { type Coalesced, coalesce, type Outcome } from './coalesce.ts';
 import { type BatchDeps, storeBatch } from './save-batch.ts';
 import { OvertakenError } from './save-rows.ts';
@@ -25,7 +25,7 @@ export function saveQueue(deps: SaveQueueDeps): Coalesced<Save, Saved> {
     try {
       return await store(deps, saves);
     } catch (error) {
-      if (saves.length === 1 || isUnreachable(error)) throw error;
+      if (saves.length === 1 || isUnreachable(error) || error instanceof ProblemError) throw error;
       deps.log.warn({ err: error, saves: saves.length }, 'a batch failed; storing its saves one by one');
       return oneByOne(deps, saves);
     }

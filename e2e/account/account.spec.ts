@@ -6,21 +6,27 @@ import { texts } from '../support/texts.ts';
 
 const t = texts('mfe-account', 'en');
 
+// Two browsers and several whole documents each.
+test.describe.configure({ timeout: 120_000 });
+
 /** A second browser of the same person: nothing is shared with the first. */
 async function inOtherBrowser(browser: Browser): Promise<{ context: BrowserContext; page: Page }> {
   const context = await browser.newContext();
   return { context, page: await context.newPage() };
 }
 
-test('a forgotten password is replaced through the mail, whose link works once', async ({ page, request }) => {
+test('a forgotten password is replaced through the mail, whose link works once', async ({
+  page,
+  request,
+}) => {
   const creator = await verifiedCreator(request);
   await page.goto('/forgot-password');
-  await page.getByLabel(t('label.email')).fill(creator.email);
+  await page.getByLabel(t('label.email'), { exact: true }).fill(creator.email);
   await page.getByRole('button', { name: t('forgot.submit') }).click();
   await expect(page.getByRole('heading', { name: t('forgot.sentTitle') })).toBeVisible();
   const { link } = await newestMail(request, creator.email, 'resetPassword');
   await page.goto(link);
-  await page.getByLabel(t('label.newPassword')).fill('a new harbour');
+  await page.getByLabel(t('label.newPassword'), { exact: true }).fill('a new harbour');
   await page.getByRole('button', { name: t('reset.submit') }).click();
   await expect(page.getByRole('status')).toHaveText(t('notice.reset'));
   await signIn(page, { ...creator, password: 'a new harbour' });
@@ -28,14 +34,18 @@ test('a forgotten password is replaced through the mail, whose link works once',
   await expect(page.getByRole('heading', { name: t('link.spentTitle') })).toBeVisible();
 });
 
-test('S4.5 a changed password logs out here and in every other browser', async ({ page, browser, request }) => {
+test('S4.5 a changed password logs out here and in every other browser', async ({
+  page,
+  browser,
+  request,
+}) => {
   const creator = await verifiedCreator(request);
   const other = await inOtherBrowser(browser);
   await signIn(other.page, creator);
   await signIn(page, creator);
   await page.goto('/admin/account/password');
-  await page.getByLabel(t('label.currentPassword')).fill(creator.password);
-  await page.getByLabel(t('label.newPassword')).fill('a new harbour');
+  await page.getByLabel(t('label.currentPassword'), { exact: true }).fill(creator.password);
+  await page.getByLabel(t('label.newPassword'), { exact: true }).fill('a new harbour');
   await page.getByRole('button', { name: t('password.submit') }).click();
   await expect(page.getByRole('status')).toHaveText(t('notice.changed'));
   await other.page.reload();
@@ -54,8 +64,8 @@ test('a browser logged out from another one needs the password again', async ({ 
   await expect(page.getByRole('button', { name: /^Log out Chrome/ })).toHaveCount(0);
   await other.page.goto('/admin/account');
   await expect(other.page).toHaveURL(/\/login\?next=/);
-  await other.page.getByLabel(t('label.email')).fill(creator.email);
-  await other.page.getByLabel(t('label.password')).fill('not the password');
+  await other.page.getByLabel(t('label.email'), { exact: true }).fill(creator.email);
+  await other.page.getByLabel(t('label.password'), { exact: true }).fill('not the password');
   await other.page.getByRole('button', { name: t('login.submit') }).click();
   await expect(other.page.getByRole('alert')).toBeVisible();
   await other.context.close();
@@ -68,8 +78,8 @@ test('logging out in one tab logs out all', async ({ page, context, request }) =
   await second.goto('/admin/account');
   await expect(second.getByRole('heading', { name: t('account.title'), level: 1 })).toBeVisible();
   await page.goto('/admin/account/password');
-  await page.getByLabel(t('label.currentPassword')).fill(creator.password);
-  await page.getByLabel(t('label.newPassword')).fill('a new harbour');
+  await page.getByLabel(t('label.currentPassword'), { exact: true }).fill(creator.password);
+  await page.getByLabel(t('label.newPassword'), { exact: true }).fill('a new harbour');
   await page.getByRole('button', { name: t('password.submit') }).click();
   await expect(second).toHaveURL(/\/login/);
 });
@@ -81,8 +91,8 @@ test('S6.1 a guarded address leads to the login and back; another site is not go
   const creator = await verifiedCreator(request);
   await page.goto('/admin/account?from=mail');
   await expect(page).toHaveURL('/login?next=%2Fadmin%2Faccount%3Ffrom%3Dmail');
-  await page.getByLabel(t('label.email')).fill(creator.email);
-  await page.getByLabel(t('label.password')).fill(creator.password);
+  await page.getByLabel(t('label.email'), { exact: true }).fill(creator.email);
+  await page.getByLabel(t('label.password'), { exact: true }).fill(creator.password);
   await page.getByRole('button', { name: t('login.submit') }).click();
   await expect(page).toHaveURL('/admin/account?from=mail');
   await page.goto('/login?next=//evil.example');
@@ -101,8 +111,8 @@ test('S4.6 a deleted account is gone, in Italian too', async ({ page, request })
   await page.getByLabel(it('deletion.password')).fill(creator.password);
   await submit.click();
   await expect(page.getByRole('status')).toHaveText(it('notice.deleted'));
-  await page.getByLabel(it('label.email')).fill(creator.email);
-  await page.getByLabel(it('label.password')).fill(creator.password);
+  await page.getByLabel(it('label.email'), { exact: true }).fill(creator.email);
+  await page.getByLabel(it('label.password'), { exact: true }).fill(creator.password);
   await page.getByRole('button', { name: it('login.submit') }).click();
   await expect(page.getByRole('alert')).toBeVisible();
 });

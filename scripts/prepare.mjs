@@ -40,9 +40,9 @@ export function runPinned(file, args) {
       });
     });
     if (process.env.npm_lifecycle_event) {
-      var parent = process.ppid;
+      var starters = npmProcesses();
       setInterval(function () {
-        if (process.ppid !== parent) child.kill('SIGTERM');
+        if (npmProcesses() !== starters) child.kill('SIGTERM');
       }, 400).unref();
     }
     child.on('error', reject);
@@ -50,6 +50,22 @@ export function runPinned(file, args) {
       resolve(signal ? 1 : code);
     });
   });
+}
+
+/**
+ * npm's process as far as it can be told: our parent, and the parent of that if it is the
+ * shell that npm put in between. Changes when npm is killed and we are given to another.
+ */
+function npmProcesses() {
+  var parent = process.ppid;
+  try {
+    if (!/^(sh|dash|bash)$/.test(readFileSync('/proc/' + parent + '/comm', 'utf8').trim()))
+      return String(parent);
+    var stat = readFileSync('/proc/' + parent + '/stat', 'utf8');
+    return parent + ' ' + stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1];
+  } catch (error) {
+    return String(parent);
+  }
 }
 
 function pinnedNode() {
@@ -159,7 +175,9 @@ export function explainInstall(said) {
     );
   }
   return (
-    'Installing the packages failed; npm said: ' + lastError(said) + ' Try npm install by hand to see all of it.'
+    'Installing the packages failed; npm said: ' +
+    lastError(said) +
+    ' Try npm install by hand to see all of it.'
   );
 }
 

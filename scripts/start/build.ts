@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { delimiter, dirname, join } from 'node:path';
 import { writeDurably } from '../../bff/embedded/durable-file.ts';
@@ -9,6 +9,8 @@ import { buildableWorkspaces, commonDigest, inputDigest, ROOT, type Workspace } 
 
 /** A build uses about one core and 600 MB. */
 const AT_ONCE = 2;
+
+const TOLD_LINES = 30;
 
 export interface Built {
   workspace: Workspace;
@@ -49,9 +51,9 @@ async function isFresh({ workspace, digest }: Built): Promise<boolean> {
 async function build({ workspace, digest }: Built, stopping: AbortSignal): Promise<void> {
   const stamp = stampFile(workspace);
   // A build that is cut short must not look finished.
+  await mkdir(dirname(stamp), { recursive: true });
   await rm(stamp, { force: true });
   await run(workspace.build, workspace, stopping);
-  await mkdir(dirname(stamp), { recursive: true });
   await writeDurably(stamp, `${digest}\n`, 0o644);
 }
 
@@ -86,7 +88,17 @@ function run(command: string, workspace: Workspace, stopping: AbortSignal): Prom
       stopping.removeEventListener('abort', end);
       if (code === 0) return resolve();
       if (saysDiskFull(said)) return reject(diskFull(ROOT));
-      reject(new StartFailure(`Building ${workspace.name} failed:\n${said.trim()}`));
+      const log = `${stampFile(workspace)}.log`;
+      writeFileSync(log, said);
+      reject(
+        new StartFailure(`Building ${workspace.name} failed (all of it is in ${log}):\n${firstLines(said)}`),
+      );
     });
   });
+}
+
+/** The first thing that went wrong is usually the reason for the rest. */
+function firstLines(text: string): string {
+  const lines = text.trim().split('\n');
+  return lines.length > TOLD_LINES ? [...lines.slice(0, TOLD_LINES), '…'].join('\n') : lines.join('\n');
 }

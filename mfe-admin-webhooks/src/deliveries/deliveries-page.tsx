@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { listDeliveries } from '../api/deliveries.ts';
 import { readWebhook } from '../api/webhooks.ts';
 import { LoadFailure } from '../load-failure.tsx';
+import { PendingPage } from '../pending-page.tsx';
 import { useRefresh } from '../use-refresh.ts';
 import { WebhookFrame } from '../webhook-frame.tsx';
 import { DeliveryDrawer } from './delivery-drawer.tsx';
@@ -44,13 +45,7 @@ export function DeliveriesPage() {
       },
       { replace: true, preventScrollReset: true },
     );
-  if (!webhook.value) {
-    return webhook.error ? (
-      <LoadFailure error={webhook.error} onRetry={webhook.reload} retrying={webhook.loading} />
-    ) : (
-      <LoadingState lines={6} />
-    );
-  }
+  if (!webhook.value) return <PendingPage load={webhook} />;
   const hrefOf = (delivery: Delivery) => {
     const next = new URLSearchParams(address);
     next.set('delivery', delivery.id);

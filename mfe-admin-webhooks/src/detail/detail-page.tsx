@@ -1,12 +1,12 @@
 import { useArea } from '@canvass/shared/contract/area-context';
 import { useLoad } from '@canvass/shared/http/use-load';
 import { useParams } from '@canvass/shared/router/router';
-import { Grid, LoadingState, Stack } from '@canvass/shared/ui/core';
+import { Grid, Stack } from '@canvass/shared/ui/core';
 import { useCallback } from 'react';
 import { listDeliveries } from '../api/deliveries.ts';
 import { readWebhook } from '../api/webhooks.ts';
 import { dueSoon } from '../deliveries/due-soon.ts';
-import { LoadFailure } from '../load-failure.tsx';
+import { PendingPage } from '../pending-page.tsx';
 import { useRefresh } from '../use-refresh.ts';
 import { WebhookFrame } from '../webhook-frame.tsx';
 import { RecentDeliveries } from './recent-deliveries.tsx';
@@ -31,13 +31,7 @@ export function DetailPage() {
   }, [listAgain, readAgain]);
   useRefresh(recent.value?.items.some((delivery) => dueSoon(delivery)) ?? false, refresh);
 
-  if (!found.value) {
-    return found.error ? (
-      <LoadFailure error={found.error} onRetry={found.reload} retrying={found.loading} />
-    ) : (
-      <LoadingState lines={6} />
-    );
-  }
+  if (!found.value) return <PendingPage load={found} />;
   const { webhook } = found.value;
   return (
     <WebhookFrame webhook={webhook} onTested={listAgain}>

@@ -3,10 +3,10 @@ import { problemOf } from '@canvass/shared/http/failure';
 import { useLoad } from '@canvass/shared/http/use-load';
 import { useSave } from '@canvass/shared/http/use-save';
 import { useNavigate, useParams } from '@canvass/shared/router/router';
-import { LoadingState, PageHeader } from '@canvass/shared/ui/core';
+import { PageHeader } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { type Revisioned, readWebhook, saveWebhook } from '../api/webhooks.ts';
-import { LoadFailure } from '../load-failure.tsx';
+import { PendingPage } from '../pending-page.tsx';
 import { webhookName } from '../webhook-name.ts';
 import { type FormValues, inputOf, valuesOf } from './form-values.ts';
 import { WebhookForm } from './webhook-form.tsx';
@@ -16,9 +16,8 @@ export function EditPage() {
   const { http } = useArea();
   const { id = '' } = useParams();
   const found = useLoad(`webhooks/${id}`, (signal) => readWebhook(http, id, signal));
-  if (found.value) return <Editor key={id} found={found.value} />;
-  if (found.error) return <LoadFailure error={found.error} onRetry={found.reload} retrying={found.loading} />;
-  return <LoadingState lines={6} />;
+  if (!found.value) return <PendingPage load={found} />;
+  return <Editor key={id} found={found.value} />;
 }
 
 function Editor({ found: { webhook, etag } }: { found: Revisioned }) {

@@ -57,7 +57,7 @@ export function WebhookTable({ webhooks }: { webhooks: readonly Webhook[] }) {
       header: t('list.column.last'),
       cell: ({ lastDelivery }) =>
         lastDelivery ? (
-          <Row gap="2">
+          <Row gap="2" justify={{ base: 'flex-end', sm: 'flex-start' }}>
             <DeliveryStatus delivery={lastDelivery} />
             <Span color="fg.muted" title={format.dateTime(lastDelivery.finishedAt)}>
               {format.relative(lastDelivery.finishedAt)}

@@ -5,10 +5,13 @@ import { createMemoryRouter, RouterProvider } from '@canvass/shared/router/route
 import { ShellStoreProvider } from '@canvass/shared/state/shell-context';
 import { createShellStore } from '@canvass/shared/state/shell-store';
 import { createStyleCache, ThemeProvider } from '@canvass/shared/ui/core';
-import { act, render } from '@testing-library/react';
+import { act, configure, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import area from '../area.tsx';
+
+// Several requests and screens follow one another; a busy machine needs more than the usual second.
+configure({ asyncUtilTimeout: 5000 });
 
 /** Opens an address of the area in a document of the context's language, with everything the shell puts around it. */
 export async function show(path: string, ctx: AreaContext): Promise<UserEvent> {

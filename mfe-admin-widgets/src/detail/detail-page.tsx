@@ -4,10 +4,10 @@ import { useLoad } from '@canvass/shared/http/use-load';
 import { useFormat } from '@canvass/shared/i18n/use-format';
 import { useParams } from '@canvass/shared/router/router';
 import { StatFigure } from '@canvass/shared/ui/admin';
-import { Grid, LoadingState, PageHeader, Section, Stack } from '@canvass/shared/ui/core';
+import { Grid, PageHeader, Section, Stack } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { readWidget } from '../api/widgets.ts';
-import { LoadFailure } from '../load-failure.tsx';
+import { PendingPage } from '../pending-page.tsx';
 import { WidgetPreview } from '../preview/widget-preview.tsx';
 import { WidgetStatus } from '../widget-status.tsx';
 import { SnippetCard } from './snippet-card.tsx';
@@ -20,15 +20,8 @@ export function DetailPage() {
   const format = useFormat();
   const { id = '' } = useParams();
   const found = useLoad(`widgets/${id}`, (signal) => readWidget(http, id, signal));
-  if (!found.value) {
-    return found.error ? (
-      <LoadFailure error={found.error} onRetry={found.reload} retrying={found.loading} />
-    ) : (
-      <LoadingState lines={6} />
-    );
-  }
+  if (!found.value) return <PendingPage load={found} />;
   const { widget } = found.value;
-  const share = (part: number, total: number) => t('figure.share', { percent: percentage(part, total) });
   return (
     <>
       <PageHeader
@@ -50,13 +43,13 @@ export function DetailPage() {
             label={t('figure.opens')}
             icon="mouse-pointer"
             value={format.number(widget.opens)}
-            note={share(widget.opens, widget.views)}
+            note={t('figure.opensNote', { percent: percentage(widget.opens, widget.views) })}
           />
           <StatFigure
             label={t('figure.completions')}
             icon="circle-check"
             value={format.number(widget.completions)}
-            note={share(widget.completions, widget.opens)}
+            note={t('figure.completionsNote', { percent: percentage(widget.completions, widget.opens) })}
           />
         </Grid>
         <SnippetCard id={widget.id} />

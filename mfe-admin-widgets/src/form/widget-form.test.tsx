@@ -52,7 +52,7 @@ it('sends every option as it was chosen', async () => {
 it('shows in the preview what is being chosen', async () => {
   const { ctx } = answering(fakeContext().ctx, base);
   const user = await show('/admin/widgets/new', ctx);
-  const preview = within(screen.getByRole('region', { name: 'Preview' }));
+  const preview = within(screen.getByRole('group', { name: 'Preview' }));
   await user.selectOptions(screen.getByLabelText('Survey'), survey.title);
   expect(preview.getByText(survey.title)).toBeInTheDocument();
   await user.selectOptions(screen.getByLabelText('When it opens'), 'When leaving the page');

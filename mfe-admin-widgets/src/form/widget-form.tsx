@@ -125,7 +125,7 @@ export function WidgetForm(props: WidgetFormProps) {
           </Row>
         </Stack>
       </form>
-      <Box order={{ base: -1, lg: 0 }}>
+      <Box>
         <Box position={{ lg: 'sticky' }} top="6">
           <WidgetPreview options={options} surveyTitle={surveyTitle} />
         </Box>

@@ -23,7 +23,7 @@ export function WidgetPreview({ options, surveyTitle }: WidgetPreviewProps) {
   const [open, setOpen] = useState(true);
   const { position, backdrop, launcher } = options;
   return (
-    <Box as="section" aria-label={t('preview.title')}>
+    <Box role="group" aria-label={t('preview.title')}>
       <MockPage>
         {open && backdrop === 'enabled' && (
           <Box

@@ -26,9 +26,9 @@ export function Editor() {
   const announcement = useEditor((state) => state.announcement);
   useEditorKeys();
 
-  const showFault = () => {
+  const showPage = () => {
     setDialog(null);
-    setMode('questions');
+    if (mode === 'settings') setMode('questions');
     setPane('canvas');
   };
   return (
@@ -44,13 +44,13 @@ export function Editor() {
         onPublish={() => setDialog('publish')}
         onConflict={conflict.show}
       />
-      <Panes mode={mode} pane={pane} onPane={setPane} />
+      <Panes mode={mode} pane={pane} onPane={setPane} onOpen={showPage} />
       <RemovalBar />
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       <VisuallyHidden id="outline-keys">{t('outline.keys')}</VisuallyHidden>
       <ConflictDialog open={conflict.open} onClose={conflict.hide} />
       {dialog === 'preview' && <PreviewDialog onClose={() => setDialog(null)} />}
-      {dialog === 'publish' && <PublishDialog onClose={() => setDialog(null)} onShowFault={showFault} />}
+      {dialog === 'publish' && <PublishDialog onClose={() => setDialog(null)} onShowFault={showPage} />}
     </Box>
   );
 }

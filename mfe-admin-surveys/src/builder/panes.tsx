@@ -91,10 +91,12 @@ interface PanesProps {
   mode: Mode;
   pane: Pane;
   onPane: (pane: Pane) => void;
+  /** A page of the survey was opened, and shall be seen whatever was on the screen. */
+  onOpen: () => void;
 }
 
 /** Outline · canvas · settings. */
-export function Panes({ mode, pane, onPane }: PanesProps) {
+export function Panes({ mode, pane, onPane, onOpen }: PanesProps) {
   const { t } = useTranslation('admin-surveys');
   const actions = useQuestionActions();
   const [adding, setAdding] = useState(false);
@@ -114,7 +116,7 @@ export function Panes({ mode, pane, onPane }: PanesProps) {
       </Box>
       <Frame settings={mode === 'settings'}>
         <PaneBox place="outline" data-open={mode !== 'settings' && pane === 'outline'}>
-          <Outline onOpen={() => onPane('canvas')} onAdd={() => setAdding(true)} />
+          <Outline onOpen={onOpen} onAdd={() => setAdding(true)} />
         </PaneBox>
         <PaneBox
           place="canvas"
@@ -139,7 +141,7 @@ export function Panes({ mode, pane, onPane }: PanesProps) {
         onAdd={(type) => {
           setAdding(false);
           actions.add(type);
-          onPane('canvas');
+          onOpen();
         }}
       />
     </Box>

@@ -1,9 +1,14 @@
 import { Dialog } from '@canvass/shared/ui/admin';
-import { Alert, Box, Flex, IconButton, LoadingState, Text } from '@canvass/shared/ui/core';
+import { Alert, Box, Flex, IconButton, LoadingState } from '@canvass/shared/ui/core';
 import { localePath, pickLocale } from '@canvass/shared/domain/locales';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditor, useEditorSession } from '../editor-context.tsx';
+
+const widths = [
+  { name: 'desktop', icon: 'monitor' },
+  { name: 'phone', icon: 'smartphone' },
+] as const;
 
 /**
  * The draft as its respondents will see it: the respondent's own page in a frame, served to the owner with `preview`,
@@ -15,7 +20,7 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
   const id = useEditor((state) => state.survey.id);
   const [ready, setReady] = useState(false);
   const [stale, setStale] = useState(false);
-  const [phone, setPhone] = useState(false);
+  const [width, setWidth] = useState<(typeof widths)[number]['name']>('desktop');
   const language = useEditor((state) => state.definition.language);
   useEffect(() => {
     void autosave.flush().then(() => {
@@ -25,26 +30,24 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
   }, [autosave, store]);
   return (
     <Dialog open onClose={onClose} size="xl" title={t('preview.title')}>
-      <Flex align="center" gap="1" mb="3">
-        <Text tone="muted" flex="1">
-          {t('preview.note')}
-        </Text>
-        <Flex role="group" aria-label={t('preview.width')}>
+      <Flex
+        role="group"
+        aria-label={t('preview.width')}
+        display={{ base: 'none', md: 'flex' }}
+        justify="center"
+        gap="1"
+        mb="3"
+      >
+        {widths.map(({ name, icon }) => (
           <IconButton
-            icon="monitor"
-            label={t('preview.desktop')}
-            aria-pressed={!phone}
-            color={phone ? 'fg.subtle' : 'accent'}
-            onClick={() => setPhone(false)}
+            key={name}
+            icon={icon}
+            label={t(`preview.${name}`)}
+            aria-pressed={width === name}
+            color={width === name ? 'accent' : 'fg.subtle'}
+            onClick={() => setWidth(name)}
           />
-          <IconButton
-            icon="smartphone"
-            label={t('preview.phone')}
-            aria-pressed={phone}
-            color={phone ? 'accent' : 'fg.subtle'}
-            onClick={() => setPhone(true)}
-          />
-        </Flex>
+        ))}
       </Flex>
       {stale && (
         <Box mb="3">
@@ -56,7 +59,7 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
           as="iframe"
           display="block"
           mx="auto"
-          width={phone ? '390px' : 'full'}
+          width={width === 'phone' ? '390px' : 'full'}
           maxWidth="full"
           transition="width 200ms"
           height="min(44rem, calc(100dvh - 14rem))"

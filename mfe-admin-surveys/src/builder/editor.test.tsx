@@ -1,0 +1,182 @@
+/** @jest-environment jsdom */
+import type { Survey } from '@canvass/shared/api/surveys';
+import type { SurveyDefinition } from '@canvass/shared/domain/survey';
+import { screen, waitFor, within } from '@testing-library/react';
+import { coffee, survey } from '../testing/examples.ts';
+import { type Answers, problem, serving } from '../testing/server.ts';
+import { show } from '../testing/show.tsx';
+
+const EDIT = '/admin/surveys/surveyAAAAAA/edit';
+const path = '/surveys/surveyAAAAAA';
+
+/** A server that keeps one survey, as the real one does. */
+function keeping(fields: Partial<Survey> = {}, more: Answers = {}) {
+  const stored = { survey: survey({ status: 'draft', liveVersion: null, ...fields }), revision: 1 };
+  const answer = () => ({ body: stored.survey, etag: `"${stored.revision}"` });
+  const server = serving({
+    [`GET ${path}`]: answer,
+    [`PUT ${path}`]: ({ body, ifMatch }) => {
+      if (ifMatch !== `"${stored.revision}"`) return problem(412, 'precondition_failed');
+      stored.survey = { ...stored.survey, ...(body as SurveyDefinition), unpublishedChanges: true };
+      stored.revision += 1;
+      return answer();
+    },
+    ...more,
+  });
+  return { ...server, stored, saves: () => server.requests.filter(({ line }) => line.startsWith('PUT')) };
+}
+const saved = () => waitFor(() => expect(screen.getByText('Saved')).toBeVisible());
+const outline = () => within(screen.getByRole('navigation', { name: 'Outline of the survey' }));
+const titles = () =>
+  outline()
+    .getAllByRole('listitem')
+    .map((entry) => entry.textContent?.replace(/^\d+|\*$/g, ''));
+const title = () => screen.findByLabelText('Question');
+
+beforeEach(() => localStorage.clear());
+
+it('saves what is typed, by itself, on the revision it was read at', async () => {
+  const { ctx, saves, stored } = keeping();
+  const { user } = await show(EDIT, ctx);
+  await user.type(await title(), ' Really?');
+  await saved();
+  expect(stored.survey.questions[0]?.title).toBe('What should we call you? Really?');
+  expect(saves()[0]?.ifMatch).toBe('"1"');
+  expect(localStorage).toHaveLength(0);
+});
+
+it('adds a question of the type that is looked for, behind the open one, ready to be written', async () => {
+  const { ctx } = keeping();
+  const { user } = await show(EDIT, ctx);
+  await title();
+  await user.click(outline().getByRole('button', { name: 'Add' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getAllByRole('button', { name: /\w/ })).toHaveLength(14);
+  await user.type(dialog.getByRole('searchbox'), 'phone{Enter}');
+  expect(titles()?.[1]).toBe('Untitled question');
+  await waitFor(async () => expect(await title()).toHaveFocus());
+  expect(await screen.findByLabelText('Country of numbers without a prefix')).toHaveValue('US');
+});
+
+it('moves a question by keyboard and says where it is now', async () => {
+  const { ctx } = keeping();
+  const { user } = await show(EDIT, ctx);
+  await title();
+  outline()
+    .getByRole('button', { name: /What should we call you/ })
+    .focus();
+  await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  expect(titles()?.slice(0, 2)).toEqual(['Which coffee?', 'What should we call you?']);
+  expect(screen.getByText('What should we call you?: moved to position 2 of 4')).toBeInTheDocument();
+});
+
+it('brings a deleted question back, by button and by Ctrl+Z', async () => {
+  const { ctx } = keeping();
+  const { user } = await show(EDIT, ctx);
+  await title();
+  await user.click(screen.getByRole('button', { name: 'Delete question' }));
+  expect(titles()).toHaveLength(3);
+  const bar = screen.getByText('“What should we call you?” deleted').parentElement as HTMLElement;
+  await user.click(within(bar).getByRole('button', { name: 'Undo' }));
+  expect(titles()).toHaveLength(4);
+  await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+  expect(titles()).toHaveLength(3);
+  await user.keyboard('{Control>}z{/Control}');
+  expect(titles()).toHaveLength(4);
+});
+
+it('writes options: Enter adds one, lines pasted add many, Backspace takes an empty one', async () => {
+  const { ctx, stored } = keeping();
+  const { user } = await show(EDIT, ctx);
+  await title();
+  await user.click(outline().getByRole('button', { name: /Which coffee/ }));
+  await user.click(screen.getByLabelText('Option 2'));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByLabelText('Option 3')).toHaveFocus());
+  await user.paste('Mocha\n- Latte');
+  expect(screen.getByLabelText('Option 4')).toHaveValue('Latte');
+  await user.click(screen.getByRole('button', { name: 'Add option' }));
+  await waitFor(() => expect(screen.getByLabelText('Option 5')).toHaveFocus());
+  await user.keyboard('{Backspace}');
+  expect(screen.queryByLabelText('Option 5')).not.toBeInTheDocument();
+  await saved();
+  expect(stored.survey.questions[1]).toMatchObject({
+    options: [{ label: 'Espresso' }, { label: 'Filter coffee' }, { label: 'Mocha' }, { label: 'Latte' }],
+  });
+});
+
+it('asks when somebody else saved meanwhile, and keeps both until then', async () => {
+  const { ctx, stored, saves } = keeping();
+  const { user } = await show(EDIT, ctx);
+  await title();
+  stored.revision = 8;
+  stored.survey = { ...stored.survey, title: 'Theirs', questions: coffee.questions.slice(1) };
+  await user.type(await title(), '!');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('What should we call you?!')).toBeVisible();
+  expect(dialog.getByText('Only in yours')).toBeVisible();
+  expect(saves()).toHaveLength(1);
+  await user.click(dialog.getByRole('button', { name: 'Keep mine' }));
+  await saved();
+  expect(saves()[1]?.ifMatch).toBe('"8"');
+  expect(stored.survey.title).toBe('Coffee at work');
+});
+
+it('shows what the server refuses at its field', async () => {
+  const { ctx } = keeping(
+    {},
+    {
+      [`PUT ${path}`]: () =>
+        problem(422, 'invalid_input', [
+          { field: 'questions.0.maxLength', code: 'too_big_number', message: 'At most 255.' },
+        ]),
+    },
+  );
+  const { user } = await show(EDIT, ctx);
+  const field = await screen.findByLabelText('At most this many characters');
+  await user.type(field, '999');
+  await waitFor(() => expect(field).toHaveAccessibleDescription('At most 255.'));
+  expect(screen.getByText('Not saved: something needs another look')).toBeVisible();
+});
+
+it('offers back what a tab that is gone had not saved', async () => {
+  const definition = { ...coffee, title: 'From the crash' };
+  localStorage.setItem(
+    'canvass:draft:surveyAAAAAA:gone',
+    JSON.stringify({ definition, etag: '"1"', savedAt: Date.UTC(2026, 10, 20) }),
+  );
+  const { ctx, stored } = keeping();
+  const { user } = await show(EDIT, ctx);
+  await user.click(await screen.findByRole('button', { name: 'Bring back mine' }));
+  await saved();
+  expect(stored.survey.title).toBe('From the crash');
+  expect(localStorage).toHaveLength(0);
+});
+
+it('lists what stands in the way of publishing, each leading to its place', async () => {
+  const questions = coffee.questions.map((question) =>
+    question.id === 'drink' ? { ...question, title: '' } : question,
+  );
+  const { ctx } = keeping({ questions });
+  const { user } = await show(EDIT, ctx);
+  await title();
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  await user.click(screen.getByRole('button', { name: /The question has no title/ }));
+  await waitFor(async () => expect(await title()).toHaveFocus());
+  expect(await title()).toHaveAccessibleDescription('The question has no title.');
+});
+
+it('publishes what is on the screen and gives the link', async () => {
+  const { ctx, stored, requests } = keeping(
+    {},
+    { [`POST ${path}/publish`]: () => ({ body: { version: 1 }, etag: '"7"' }) },
+  );
+  const { user } = await show(EDIT, ctx);
+  await user.type(await title(), ' Please.');
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Publish' }));
+  expect(await screen.findByText('http://localhost/survey/surveyAAAAAA')).toBeVisible();
+  expect(stored.survey.questions[0]?.title).toMatch(/Please\.$/);
+  expect(requests.map(({ line }) => line).slice(-2)).toEqual([`PUT ${path}`, `POST ${path}/publish`]);
+});

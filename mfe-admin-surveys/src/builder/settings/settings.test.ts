@@ -1,0 +1,42 @@
+import { QUESTION_TYPE_IDS } from '@canvass/shared/domain/question-types';
+import { newQuestion } from '@canvass/shared/domain/survey';
+import { countryOptions } from './countries.ts';
+import { fieldNames } from './hidden-fields.tsx';
+import { fromLocalTime, toLocalTime } from './local-time.ts';
+import { TYPE_SETTINGS } from './type-settings.ts';
+
+/** What is set on the canvas or by a control of its own. */
+const elsewhere = [
+  'id',
+  'type',
+  'title',
+  'description',
+  'required',
+  'image',
+  'visibleIf',
+  'jumps',
+  'options',
+];
+
+it.each(QUESTION_TYPE_IDS)('offers every setting of %s', (type) => {
+  const fields = Object.keys(newQuestion(type, 'q')).filter((field) => !elsewhere.includes(field));
+  expect(TYPE_SETTINGS[type].map((setting) => setting.field).sort()).toEqual(fields.sort());
+});
+
+it('keeps a moment through the control for local time', () => {
+  const moment = '2026-03-29T10:30:00.000Z';
+  expect(fromLocalTime(toLocalTime(moment))).toBe(moment);
+  expect(fromLocalTime('')).toBeNull();
+  expect(toLocalTime(null)).toBe('');
+});
+
+it('takes the names of hidden fields apart and tells those that can’t be one', () => {
+  expect(fieldNames('source, customer_id;source  città')).toEqual({
+    names: ['source', 'customer_id'],
+    wrong: ['città'],
+  });
+});
+
+it('names countries in the language of the page', () => {
+  expect(countryOptions('it-IT').find((country) => country.value === 'DE')?.label).toBe('Germania');
+});

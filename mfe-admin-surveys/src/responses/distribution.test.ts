@@ -1,0 +1,37 @@
+import { questionSchema } from '@canvass/shared/domain/survey';
+import { distribution } from './distribution.ts';
+
+const words = { yes: 'Yes', no: 'No', other: 'Other' };
+const figures = (answered: number, values: Record<string, number>) => ({
+  id: 'q',
+  answered,
+  values,
+  mean: null,
+});
+
+it('shares by option, with the respondents’ own words last', () => {
+  const question = questionSchema.parse({
+    id: 'q',
+    type: 'multiple_choice_multi',
+    options: [
+      { id: 'a', label: 'A' },
+      { id: 'b', label: 'B' },
+    ],
+    other: true,
+  });
+  expect(distribution(question, figures(3, { a: 3, other: 1 }), words)).toEqual([
+    { key: 'a', label: 'A', count: 3, percent: 100 },
+    { key: 'b', label: 'B', count: 0, percent: 0 },
+    { key: 'other', label: 'Other', count: 1, percent: 33 },
+  ]);
+});
+
+it.each([
+  ['star_rating', ['5 ★', '4 ★', '3 ★', '2 ★', '1 ★']],
+  ['emoji_rating', ['😄', '🙂', '😐', '🙁', '😢']],
+  ['yes_no', ['Yes', 'No']],
+  ['text_short', []],
+])('lists what a %s can be answered with, best first', (type, labels) => {
+  const question = questionSchema.parse({ id: 'q', type });
+  expect(distribution(question, figures(0, {}), words).map((share) => share.label)).toEqual(labels);
+});

@@ -1,0 +1,124 @@
+/** @jest-environment jsdom */
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { analytics, coffee, response, survey } from '../testing/examples.ts';
+import { type Answers, serving } from '../testing/server.ts';
+import { show } from '../testing/show.tsx';
+
+const base = '/surveys/surveyAAAAAA';
+const first = response();
+const stream: { emit: (event: string) => void; address: string } = { emit: () => {}, address: '' };
+
+/** The browser's EventSource, with the events made by the test. */
+class FakeEventSource extends EventTarget {
+  constructor(address: string) {
+    super();
+    stream.address = address;
+    stream.emit = (event) => act(() => void this.dispatchEvent(new Event(event)));
+  }
+  close(): void {
+    stream.emit = () => {};
+  }
+}
+
+const answers = (more: Answers = {}): Answers => ({
+  [`GET ${base}`]: () => ({ body: survey(), etag: '"3"' }),
+  [`GET ${base}/versions/1`]: () => ({
+    body: { version: 1, publishedAt: first.startedAt, live: true, definition: coffee },
+  }),
+  [`GET ${base}/analytics`]: () => ({ body: analytics() }),
+  [`GET ${base}/responses`]: () => ({ body: { items: [first], next: null } }),
+  [`GET ${base}/responses/${first.id}`]: () => ({
+    body: { ...first, previous: null, next: '01890000-0000-7000-8000-000000000000' },
+  }),
+  ...more,
+});
+
+beforeEach(() => {
+  Object.assign(globalThis, { EventSource: FakeEventSource });
+});
+
+describe('/responses', () => {
+  it('shows question by question what was answered', async () => {
+    const { ctx } = serving(answers());
+    await show(`/admin${base}/responses`, ctx);
+    const drink = within(await screen.findByRole('region', { name: '2. Which coffee?' }));
+    expect(drink.getByText('Filter coffee')).toBeVisible();
+    expect(drink.getAllByText('1 · 33%')).toHaveLength(3);
+    expect(within(screen.getByRole('region', { name: /call you/ })).getByText('Grace')).toBeVisible();
+    expect(within(screen.getByRole('region', { name: /How good/ })).getByText('mean')).toBeVisible();
+  });
+
+  it('shows a new answer by itself and says so', async () => {
+    let items = [first];
+    const { ctx } = serving(
+      answers({
+        [`GET ${base}/responses`]: () => ({ body: { items, next: null } }),
+        [`GET ${base}/analytics`]: () => ({ body: analytics({ starts: items.length }) }),
+      }),
+    );
+    await show(`/admin${base}/responses`, ctx);
+    await screen.findByRole('region', { name: /call you/ });
+    expect(stream.address).toBe('/api/surveys/surveyAAAAAA/responses/stream');
+    items = [response({ id: '01890000-0000-7000-8000-000000000009', answers: { name: 'Newcomer' } }), first];
+    stream.emit('responses');
+    expect((await screen.findAllByText('Newcomer'))[0]).toBeVisible();
+    const said = screen.getAllByRole('status').map((entry) => entry.textContent);
+    expect(said).toContain('2 responses so far, updated live');
+  });
+
+  it('asks every two seconds where no stream comes through', async () => {
+    const { ctx, requests } = serving(answers());
+    await show(`/admin${base}/responses`, ctx);
+    await screen.findByRole('region', { name: /call you/ });
+    const before = requests.length;
+    stream.emit('error');
+    await waitFor(() => expect(requests.length).toBeGreaterThan(before));
+  });
+
+  it('says what to do while there is nothing yet', async () => {
+    const { ctx } = serving(
+      answers({ [`GET ${base}/responses`]: () => ({ body: { items: [], next: null } }) }),
+    );
+    await show(`/admin${base}/responses`, ctx);
+    expect(await screen.findByText('No responses yet')).toBeVisible();
+    expect(screen.getByText('http://localhost/survey/surveyAAAAAA')).toBeVisible();
+  });
+});
+
+describe('/responses/{responseId}', () => {
+  const address = `/admin${base}/responses/${first.id}`;
+
+  it('shows every question of its version in order, skipped ones marked (S3.4)', async () => {
+    const { ctx } = serving(answers());
+    await show(address, ctx);
+    const entries = await screen.findAllByRole('listitem');
+    const texts = entries.map((entry) => entry.textContent).filter((text) => /^\d\. /.test(text ?? ''));
+    expect(texts[0]).toMatch(/call you\?1m 05sGrace$/);
+    expect(texts[1]).toMatch(/Filter coffee$/);
+    expect(screen.getByRole('img', { name: '4 of 5 stars' })).toBeVisible();
+    expect(texts[3]).toMatch(/No emoji rating provided$/);
+    expect(screen.getByText('1m 30s')).toBeVisible();
+    expect(screen.getByText('autumn')).toBeVisible();
+  });
+
+  it('goes to its neighbours by keyboard', async () => {
+    const { ctx } = serving(answers());
+    const shown = await show(address, ctx);
+    await screen.findByText('Grace');
+    await shown.user.keyboard('{ArrowLeft}');
+    expect(shown.address()).toBe(address);
+    await shown.user.keyboard('{ArrowRight}');
+    expect(shown.address()).toBe(`/admin${base}/responses/01890000-0000-7000-8000-000000000000`);
+  });
+
+  it('is deleted after asking, and the next one is shown', async () => {
+    const { ctx, calls, requests } = serving(
+      answers({ [`DELETE ${base}/responses/${first.id}`]: () => ({ status: 204 }) }),
+    );
+    const shown = await show(address, ctx);
+    await shown.user.click(await screen.findByRole('button', { name: 'Delete this response' }));
+    await waitFor(() => expect(shown.address()).toMatch(/000000000000$/));
+    expect(calls[0]?.[0]).toBe('dialogs.confirm');
+    expect(requests.some(({ line }) => line.startsWith('DELETE'))).toBe(true);
+  });
+});

@@ -1,0 +1,103 @@
+import type { Analytics, Overview } from '@canvass/shared/api/analytics';
+import type { SurveyResponse } from '@canvass/shared/api/responses';
+import type { Survey, SurveySummary } from '@canvass/shared/api/surveys';
+import { type SurveyDefinition, surveyDefinitionSchema } from '@canvass/shared/domain/survey';
+
+const moment = '2026-11-20T09:00:00.000Z';
+
+export const coffee: SurveyDefinition = surveyDefinitionSchema.parse({
+  title: 'Coffee at work',
+  questions: [
+    { id: 'name', type: 'text_short', title: 'What should we call you?' },
+    {
+      id: 'drink',
+      type: 'multiple_choice_single',
+      title: 'Which coffee?',
+      options: [
+        { id: 'espresso', label: 'Espresso' },
+        { id: 'filter', label: 'Filter coffee' },
+      ],
+      other: true,
+    },
+    { id: 'stars', type: 'star_rating', title: 'How good is it?' },
+    { id: 'mood', type: 'emoji_rating', title: 'How do you feel?' },
+  ],
+});
+
+export const survey = (fields: Partial<Survey> = {}): Survey => ({
+  ...coffee,
+  id: 'surveyAAAAAA',
+  status: 'published',
+  revision: 3,
+  liveVersion: 1,
+  unpublishedChanges: false,
+  createdAt: moment,
+  updatedAt: moment,
+  publishedAt: moment,
+  closedAt: null,
+  ...fields,
+});
+
+export const summary = (fields: Partial<SurveySummary> = {}): SurveySummary => ({
+  id: 'surveyAAAAAA',
+  title: 'Coffee at work',
+  status: 'published',
+  theme: 'cosmic-purple',
+  liveVersion: 1,
+  questions: 4,
+  responses: 3,
+  completed: 2,
+  lastResponseAt: moment,
+  createdAt: moment,
+  updatedAt: moment,
+  ...fields,
+});
+
+export const response = (fields: Partial<SurveyResponse> = {}): SurveyResponse => ({
+  id: '01890000-0000-7000-8000-000000000001',
+  surveyId: 'surveyAAAAAA',
+  version: 1,
+  sequence: 1,
+  state: 'completed',
+  answers: { name: 'Grace', drink: { option: 'filter' }, stars: 4 },
+  language: 'en',
+  source: 'link',
+  widgetId: null,
+  hidden: { campaign: 'autumn' },
+  device: 'phone',
+  timings: { name: 65_000 },
+  suspectedSpam: false,
+  tags: [],
+  note: '',
+  startedAt: moment,
+  updatedAt: moment,
+  completedAt: '2026-11-20T09:01:30.000Z',
+  ...fields,
+});
+
+export const analytics = (fields: Partial<Analytics> = {}): Analytics => ({
+  surveyId: 'surveyAAAAAA',
+  views: 10,
+  starts: 3,
+  completions: 2,
+  completionRate: 67,
+  medianSeconds: 90,
+  days: [],
+  questions: [
+    { id: 'name', answered: 3, values: {}, mean: null },
+    { id: 'drink', answered: 3, values: { espresso: 1, filter: 1, other: 1 }, mean: null },
+    { id: 'stars', answered: 2, values: { '4': 2 }, mean: 4 },
+    { id: 'mood', answered: 0, values: {}, mean: null },
+  ],
+  ...fields,
+});
+
+export const overview = (fields: Partial<Overview> = {}): Overview => ({
+  surveys: 1,
+  published: 1,
+  starts: 1234,
+  completions: 1000,
+  completionRate: 81,
+  days: [],
+  ...fields,
+});

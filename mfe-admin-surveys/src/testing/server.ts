@@ -1,0 +1,58 @@
+import type { AreaContext } from '@canvass/shared/contract/area';
+import { type Calls, fakeContext } from '@canvass/shared/contract/fake-context';
+import { createHttp } from '@canvass/shared/http/create-http';
+
+export interface Call {
+  /** `METHOD /path?query`, without the prefix of the API. */
+  line: string;
+  body: unknown;
+  ifMatch: string | null;
+}
+
+export interface Answer {
+  status?: number;
+  body?: unknown;
+  etag?: string;
+}
+
+/** What the server answers at `METHOD /path`; anything else is a failure of the test. */
+export type Answers = Record<string, (call: Call) => Answer | Promise<Answer>>;
+
+/** A context whose API gives these answers, and what it was asked. */
+export function serving(answers: Answers, language: 'en' | 'it' = 'en') {
+  const requests: Call[] = [];
+  const { page } = fakeContext().ctx;
+  const { ctx, calls } = fakeContext({ page: { ...page, locale: language } });
+  const http = createHttp({
+    apiBase: 'http://own.invalid/api',
+    locale: language,
+    texts: { backend: 'backend', offline: 'offline', timeout: 'timeout' },
+  }).extend({
+    fetch: async (input) => {
+      const request = input instanceof Request ? input : new Request(input);
+      const { pathname, search } = new URL(request.url);
+      const path = `${request.method} ${pathname.replace('/api', '')}`;
+      const text = await request.text();
+      const call: Call = {
+        line: path + search,
+        body: text === '' ? undefined : JSON.parse(text),
+        ifMatch: request.headers.get('If-Match'),
+      };
+      requests.push(call);
+      const answer = answers[path];
+      if (!answer) throw new Error(`nothing was expected at ${path}`);
+      const { status = 200, body, etag } = await answer(call);
+      return new Response(body === undefined ? null : JSON.stringify(body), {
+        status,
+        headers: { 'Content-Type': 'application/json', ...(etag ? { ETag: etag } : {}) },
+      });
+    },
+  });
+  return { ctx: { ...ctx, http } satisfies AreaContext, calls: calls as Calls, requests };
+}
+
+/** A refusal as the server writes it. */
+export function problem(status: number, code: string, errors: object[] = []): Answer {
+  const message = `refused: ${code}`;
+  return { status, body: { type: 'about:blank', title: code, status, detail: '', message, code, errors } };
+}

@@ -13,10 +13,11 @@ import { readPackage, sharedVersions } from './versions.ts';
  * The build of an area: one container that exposes `./area` and takes everything shared from the shell.
  * @param folder the workspace's folder; its `area.json` says the rest
  */
-export function areaConfig(folder: string, mode = buildMode()): Configuration {
+export function areaConfig(folder: string): Configuration {
   const area = areaManifest.parse(JSON.parse(readFileSync(join(folder, 'area.json'), 'utf8')));
   if (basename(folder) !== `mfe-${area.id}`)
     throw new Error(`area.json in ${basename(folder)} is of ${area.id}`);
+  const mode = buildMode();
   const name = federationName(area.id);
   const source = sourceOf(folder, 'src/area.tsx');
   const exposed = mode === 'production' ? [source] : [updateClient, source];

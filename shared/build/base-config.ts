@@ -12,10 +12,11 @@ export interface BaseOptions {
   plugins: RspackPluginInstance[];
 }
 
-/** `--mode development` of the command line; anything else is a production build. */
+/** `--mode development` of the command line, or NODE_ENV; anything else is a production build. */
 export function buildMode(): 'production' | 'development' {
-  const index = process.argv.findIndex((part) => part === '--mode');
-  return process.argv[index + 1] === 'development' && index > 0 ? 'development' : 'production';
+  const index = process.argv.indexOf('--mode');
+  const mode = index > 0 ? process.argv[index + 1] : process.env.NODE_ENV;
+  return mode === 'development' ? 'development' : 'production';
 }
 
 /** A file of the workspace as an entry of its build. */

@@ -1,10 +1,10 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { type Configuration, type MultiStats, rspack } from '@rspack/core';
 import { type Announcements, openAnnouncements } from './announcements.ts';
-import { areaConfig } from './area-config.ts';
 import { withFastRefresh } from './development.ts';
-import { shellConfig } from './shell-config.ts';
+import { SHELL } from './shell-config.ts';
 
 export interface DevBuildOptions {
   shellFolder: string;
@@ -19,17 +19,29 @@ export interface DevBuilds {
   stop(): Promise<void>;
 }
 
-function configurations(options: DevBuildOptions, updates: string): Configuration[] {
-  const place = (config: Configuration, name: string): Configuration => ({
-    ...config,
-    output: { ...config.output, path: join(options.outputDir, name) },
-  });
-  const shell = withFastRefresh(shellConfig(options.shellFolder, 'development'), updates, true);
-  const areas = options.areaFolders.map((folder) => {
-    const config = withFastRefresh(areaConfig(folder, 'development'), updates, false);
-    return place(config, `registry/${basename(folder).replace(/^mfe-/, '')}/dev`);
-  });
-  return [place(shell, 'shell'), ...areas];
+/** A workspace's own configuration; of several, the one of the shell or area (the others are for the server). */
+async function configurationOf(folder: string): Promise<Configuration> {
+  const file = pathToFileURL(join(folder, 'rspack.config.ts')).href;
+  const { default: exported } = (await import(file)) as { default: Configuration | Configuration[] };
+  const found = [exported].flat().find(({ name }) => name === SHELL || name?.startsWith('mfe_'));
+  if (!found) throw new Error(`${file} configures neither shell nor area`);
+  return found;
+}
+
+async function configurations(options: DevBuildOptions, updates: string): Promise<Configuration[]> {
+  // Read by each configuration; the builds of this process are all for development.
+  process.env.NODE_ENV = 'development';
+  const configure = async (folder: string, place: string): Promise<Configuration> => {
+    const config = await configurationOf(folder);
+    const fresh = withFastRefresh(config, updates, config.name === SHELL);
+    return { ...fresh, output: { ...fresh.output, path: join(options.outputDir, place) } };
+  };
+  return Promise.all([
+    configure(options.shellFolder, 'shell'),
+    ...options.areaFolders.map((folder) =>
+      configure(folder, `registry/${basename(folder).replace(/^mfe-/, '')}/dev`),
+    ),
+  ]);
 }
 
 function announceAll(stats: MultiStats, announcements: Announcements): void {
@@ -47,7 +59,7 @@ export async function startDevBuilds(options: DevBuildOptions): Promise<DevBuild
   await rm(options.outputDir, { recursive: true, force: true });
   await mkdir(options.outputDir, { recursive: true });
   const announcements = await openAnnouncements();
-  const compiler = rspack(configurations(options, announcements.address));
+  const compiler = rspack(await configurations(options, announcements.address));
   await new Promise<void>((resolve, reject) => {
     compiler.watch({ aggregateTimeout: 60 }, (error, stats) => {
       if (error || !stats) return reject(error ?? new Error('the builder stopped'));

@@ -6,6 +6,9 @@ import { providedModules } from './provided-modules.ts';
 import { ShellManifestPlugin } from './shell-manifest-plugin.ts';
 import { sharedVersions } from './versions.ts';
 
+/** Name of the shell's build. */
+export const SHELL = 'canvass';
+
 /** Packages every page needs from its first moment and that rarely change: one chunk, kept by caches across deploys. */
 const FRAMEWORK =
   /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|react-i18next|i18next|html-parse-stringify|void-elements|use-sync-external-store|zustand|ky|cookie|set-cookie-parser|@emotion|stylis|hoist-non-react-statics|@babel)[\\/]/;
@@ -35,7 +38,8 @@ const splitChunks: NonNullable<Configuration['optimization']>['splitChunks'] = {
  * ones exist, and where, comes with each document.
  * @param folder the workspace's folder
  */
-export function shellConfig(folder: string, mode = buildMode()): Configuration {
+export function shellConfig(folder: string): Configuration {
+  const mode = buildMode();
   const source = sourceOf(folder, 'src/main.ts');
   const shared = Object.fromEntries(
     Object.entries(sharedVersions(folder)).map(([request, version]) => [
@@ -46,7 +50,7 @@ export function shellConfig(folder: string, mode = buildMode()): Configuration {
   const base = baseConfig({
     folder,
     output: 'dist',
-    name: 'canvass',
+    name: SHELL,
     mode,
     plugins: [
       providedModules(folder),

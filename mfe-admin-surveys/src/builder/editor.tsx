@@ -1,5 +1,5 @@
 import { Box, VisuallyHidden } from '@canvass/shared/ui/core';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditor } from './editor-context.tsx';
 import { EditorHeader } from './header/editor-header.tsx';
@@ -26,11 +26,11 @@ export function Editor() {
   const announcement = useEditor((state) => state.announcement);
   useEditorKeys();
 
-  const showPage = () => {
+  const showPage = useCallback(() => {
     setDialog(null);
-    if (mode === 'settings') setMode('questions');
+    setMode((before) => (before === 'settings' ? 'questions' : before));
     setPane('canvas');
-  };
+  }, []);
   return (
     // The editor takes what the page leaves free around its text.
     <Box mx={{ lg: '-6' }} mt={{ lg: '-7' }} mb={{ lg: '-10' }}>

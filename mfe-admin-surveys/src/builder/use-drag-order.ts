@@ -1,4 +1,4 @@
-import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
 interface Drag {
   id: string;
@@ -17,58 +17,63 @@ const STEP = 10;
 export function useDragOrder(list: RefObject<HTMLElement | null>, onDrop: (id: string, to: number) => void) {
   const [drag, setDrag] = useState<Drag | null>(null);
   const cleanup = useRef<() => void>(undefined);
+  const drop = useRef(onDrop);
+  drop.current = onDrop;
   useEffect(() => () => cleanup.current?.(), []);
 
-  const start = (id: string) => (event: PointerEvent<HTMLElement>) => {
-    if (event.button !== 0 || !list.current) return;
-    event.preventDefault();
-    let y = event.clientY;
-    let current: Drag | null = null;
-    const scroller = scrollParent(list.current);
+  const start = useCallback(
+    (id: string, event: PointerEvent<HTMLElement>) => {
+      if (event.button !== 0 || !list.current) return;
+      event.preventDefault();
+      let y = event.clientY;
+      let current: Drag | null = null;
+      const scroller = scrollParent(list.current);
 
-    const update = () => {
-      const entries = [...(list.current?.querySelectorAll<HTMLElement>('[data-drag-id]') ?? [])];
-      const others = entries.filter((entry) => entry.dataset.dragId !== id);
-      const to = others.filter((entry) => {
-        const box = entry.getBoundingClientRect();
-        return box.top + box.height / 2 < y;
-      }).length;
-      if (current?.to === to) return;
-      current = { id, to };
-      setDrag(current);
-    };
-    const scroll = setInterval(() => {
-      const box = scroller.getBoundingClientRect();
-      if (y < box.top + EDGE) scroller.scrollTop -= STEP;
-      else if (y > Math.min(box.bottom, innerHeight) - EDGE) scroller.scrollTop += STEP;
-      else return;
-      update();
-    }, 16);
-    const move = (moved: globalThis.PointerEvent) => {
-      y = moved.clientY;
-      update();
-    };
-    const end = (drop: boolean) => {
-      cleanup.current?.();
-      if (drop && current) onDrop(id, current.to);
-    };
-    const up = () => end(true);
-    const cancel = () => end(false);
-    const key = (pressed: KeyboardEvent) => pressed.key === 'Escape' && cancel();
-    cleanup.current = () => {
-      clearInterval(scroll);
-      document.removeEventListener('pointermove', move);
-      document.removeEventListener('pointerup', up);
-      document.removeEventListener('pointercancel', cancel);
-      document.removeEventListener('keydown', key, true);
-      cleanup.current = undefined;
-      setDrag(null);
-    };
-    document.addEventListener('pointermove', move);
-    document.addEventListener('pointerup', up);
-    document.addEventListener('pointercancel', cancel);
-    document.addEventListener('keydown', key, true);
-  };
+      const update = () => {
+        const entries = [...(list.current?.querySelectorAll<HTMLElement>('[data-drag-id]') ?? [])];
+        const others = entries.filter((entry) => entry.dataset.dragId !== id);
+        const to = others.filter((entry) => {
+          const box = entry.getBoundingClientRect();
+          return box.top + box.height / 2 < y;
+        }).length;
+        if (current?.to === to) return;
+        current = { id, to };
+        setDrag(current);
+      };
+      const scroll = setInterval(() => {
+        const box = scroller.getBoundingClientRect();
+        if (y < box.top + EDGE) scroller.scrollTop -= STEP;
+        else if (y > Math.min(box.bottom, innerHeight) - EDGE) scroller.scrollTop += STEP;
+        else return;
+        update();
+      }, 16);
+      const move = (moved: globalThis.PointerEvent) => {
+        y = moved.clientY;
+        update();
+      };
+      const end = (dropped: boolean) => {
+        cleanup.current?.();
+        if (dropped && current) drop.current(id, current.to);
+      };
+      const up = () => end(true);
+      const cancel = () => end(false);
+      const key = (pressed: KeyboardEvent) => pressed.key === 'Escape' && cancel();
+      cleanup.current = () => {
+        clearInterval(scroll);
+        document.removeEventListener('pointermove', move);
+        document.removeEventListener('pointerup', up);
+        document.removeEventListener('pointercancel', cancel);
+        document.removeEventListener('keydown', key, true);
+        cleanup.current = undefined;
+        setDrag(null);
+      };
+      document.addEventListener('pointermove', move);
+      document.addEventListener('pointerup', up);
+      document.addEventListener('pointercancel', cancel);
+      document.addEventListener('keydown', key, true);
+    },
+    [list],
+  );
 
   /** What an entry shows while something is dragged: whether it is it, and on which side it would land. */
   const markOf = (
@@ -78,7 +83,7 @@ export function useDragOrder(list: RefObject<HTMLElement | null>, onDrop: (id: s
     if (!drag) return { dragged: false, drop: null };
     const others = ids.filter((entry) => entry !== drag.id);
     const at = others.indexOf(id);
-    const drop =
+    const side =
       at === -1
         ? null
         : at === drag.to
@@ -86,7 +91,7 @@ export function useDragOrder(list: RefObject<HTMLElement | null>, onDrop: (id: s
           : at === others.length - 1 && drag.to > at
             ? 'after'
             : null;
-    return { dragged: drag.id === id, drop };
+    return { dragged: drag.id === id, drop: side };
   };
   return { start, markOf };
 }

@@ -1,5 +1,5 @@
 import type { AreaContext } from '@canvass/shared/contract/area';
-import { type Calls, fakeContext } from '@canvass/shared/contract/fake-context';
+import { fakeContext } from '@canvass/shared/contract/fake-context';
 import { createHttp } from '@canvass/shared/http/create-http';
 
 export interface Call {
@@ -48,7 +48,7 @@ export function serving(answers: Answers, language: 'en' | 'it' = 'en') {
       });
     },
   });
-  return { ctx: { ...ctx, http } satisfies AreaContext, calls: calls as Calls, requests };
+  return { ctx: { ...ctx, http } satisfies AreaContext, calls, requests };
 }
 
 /** A refusal as the server writes it. */

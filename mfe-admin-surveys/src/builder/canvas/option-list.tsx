@@ -44,7 +44,7 @@ export function OptionList({ question, error }: { question: ChoiceQuestion; erro
             option={option}
             index={index}
             mark={drag.markOf(option.id, ids)}
-            onGrab={drag.start(option.id)}
+            onGrab={(event) => drag.start(option.id, event)}
             onEnter={() => !full && add(index)}
             onMove={(step) => moveTo(option.id, index + step)}
           />

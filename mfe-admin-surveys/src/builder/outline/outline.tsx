@@ -1,9 +1,9 @@
-import { placeExists } from '../model/place.ts';
 import { Box, Button, Divider, Flex, Heading, Span, Stack } from '@canvass/shared/ui/core';
-import { useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditor, useEditorSession } from '../editor-context.tsx';
 import { addEnding, addWelcome, freshEnding } from '../model/pages.ts';
+import type { Place } from '../model/place.ts';
 import { useDragOrder } from '../use-drag-order.ts';
 import { useFieldErrors } from '../use-field-error.ts';
 import { useQuestionActions } from '../use-question-actions.ts';
@@ -24,10 +24,13 @@ export function Outline({ onOpen, onAdd }: { onOpen: () => void; onAdd: () => vo
   const drag = useDragOrder(list, actions.moveTo);
   const ids = questions.map((question) => question.id);
 
-  const open = (place: Parameters<ReturnType<typeof store.getState>['select']>[0]) => {
-    if (placeExists(store.getState().definition, place)) store.getState().select(place);
-    onOpen();
-  };
+  const open = useCallback(
+    (place: Place) => {
+      store.getState().select(place);
+      onOpen();
+    },
+    [store, onOpen],
+  );
   const newWelcome = () => {
     const page = { title: t('welcome.defaultTitle'), description: '', buttonLabel: '' };
     store.getState().change(addWelcome(page), { select: { kind: 'welcome' } });
@@ -77,9 +80,9 @@ export function Outline({ onOpen, onAdd }: { onOpen: () => void; onAdd: () => vo
             number={index + 1}
             selected={selected?.kind === 'question' && selected.id === question.id}
             faulty={faulty(index)}
-            mark={drag.markOf(question.id, ids)}
-            onGrab={drag.start(question.id)}
-            onOpen={() => open({ kind: 'question', id: question.id })}
+            {...drag.markOf(question.id, ids)}
+            onGrab={drag.start}
+            onOpen={open}
             actions={actions}
           />
         ))}

@@ -1,9 +1,10 @@
 import type { Question } from '@canvass/shared/domain/survey';
 import { Flex, Icon, Span, styled, VisuallyHidden } from '@canvass/shared/ui/core';
-import type { KeyboardEvent, PointerEvent } from 'react';
+import { type KeyboardEvent, memo, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuestionTitle } from '../../questions/question-title.tsx';
 import { typeIcon } from '../../questions/type-icon.tsx';
+import type { Place } from '../model/place.ts';
 import type { useQuestionActions } from '../use-question-actions.ts';
 import { EntryButton } from './entry-frame.tsx';
 
@@ -29,15 +30,20 @@ interface QuestionEntryProps {
   number: number;
   selected: boolean;
   faulty: boolean;
-  mark: { dragged: boolean; drop: 'before' | 'after' | null };
-  onGrab: (event: PointerEvent<HTMLElement>) => void;
-  onOpen: () => void;
+  dragged: boolean;
+  /** The side on which something that is dragged would land. */
+  drop: 'before' | 'after' | null;
+  onGrab: (id: string, event: PointerEvent<HTMLElement>) => void;
+  onOpen: (place: Place) => void;
   actions: ReturnType<typeof useQuestionActions>;
 }
 
-/** One question in the outline: opens by click, moves by its grip or Alt+arrows, goes by Delete. */
-export function QuestionEntry(props: QuestionEntryProps) {
-  const { question, number, selected, faulty, mark, onGrab, onOpen, actions } = props;
+/**
+ * One question in the outline: opens by click, moves by its grip or Alt+arrows, goes by Delete. Drawn again only when
+ * something of it changed: a key press in one question must not draw five hundred.
+ */
+export const QuestionEntry = memo(function QuestionEntry(props: QuestionEntryProps) {
+  const { question, number, selected, faulty, dragged, drop, onGrab, onOpen, actions } = props;
   const { t } = useTranslation('admin-surveys');
   const titleOf = useQuestionTitle();
   const onKeyDown = (event: KeyboardEvent) => {
@@ -50,24 +56,23 @@ export function QuestionEntry(props: QuestionEntryProps) {
       actions.remove(question.id);
     }
   };
-  const line =
-    mark.drop === 'before' ? 'inset 0 2px 0 0' : mark.drop === 'after' ? 'inset 0 -2px 0 0' : undefined;
+  const line = drop === 'before' ? 'inset 0 2px 0 0' : drop === 'after' ? 'inset 0 -2px 0 0' : undefined;
   return (
     <Flex
       as="li"
       data-drag-id={question.id}
       align="center"
-      opacity={mark.dragged ? 0.4 : 1}
+      opacity={dragged ? 0.4 : 1}
       style={line ? { boxShadow: `${line} var(--cv-colors-accent)` } : undefined}
     >
-      <Grip onPointerDown={onGrab} aria-hidden="true">
+      <Grip onPointerDown={(event) => onGrab(question.id, event)} aria-hidden="true">
         <Icon name="grip" size={14} />
       </Grip>
       <EntryButton
         type="button"
         aria-current={selected}
         aria-describedby="outline-keys"
-        onClick={onOpen}
+        onClick={() => onOpen({ kind: 'question', id: question.id })}
         onKeyDown={onKeyDown}
       >
         <Span color="fg.subtle" textStyle="xs" fontVariantNumeric="tabular-nums" width="4" textAlign="end">
@@ -93,4 +98,4 @@ export function QuestionEntry(props: QuestionEntryProps) {
       </EntryButton>
     </Flex>
   );
-}
+});

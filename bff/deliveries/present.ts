@@ -1,13 +1,8 @@
 import type { Delivery, DeliveryDetail } from '@canvass/shared/api/webhooks';
-import type { DeliveryRow } from './store.ts';
+import type { DeliveryRow, DeliverySummary } from './store.ts';
 
 /** One line of the list of deliveries. */
-export function presentDelivery(
-  row: Omit<
-    DeliveryRow,
-    'requestHeaders' | 'requestBody' | 'responseHeaders' | 'responseBody' | 'leasedUntil'
-  >,
-): Delivery {
+export function presentDelivery(row: DeliverySummary): Delivery {
   return {
     id: row.id,
     webhookId: row.webhookId,

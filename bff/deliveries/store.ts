@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gte, inArray, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { deliveries, events } from '../database/schema.ts';
 import type { Database, Executor } from '../deps.ts';
@@ -10,15 +10,30 @@ export type DeliveryRow = typeof deliveries.$inferSelect;
 /** Most events one call hands over again. */
 const REDELIVER_LIMIT = 1000;
 
-const { requestHeaders, requestBody, responseHeaders, responseBody, leasedUntil, ...summary } =
-  getTableColumns(deliveries);
+const summary = {
+  id: deliveries.id,
+  webhookId: deliveries.webhookId,
+  eventId: deliveries.eventId,
+  eventType: deliveries.eventType,
+  attempt: deliveries.attempt,
+  state: deliveries.state,
+  nextAt: deliveries.nextAt,
+  responseStatus: deliveries.responseStatus,
+  failure: deliveries.failure,
+  durationMs: deliveries.durationMs,
+  createdAt: deliveries.createdAt,
+  finishedAt: deliveries.finishedAt,
+};
 
-/** One more row than `limit`, without the texts that only the whole delivery shows. */
+/** A delivery without the texts that only the whole one shows. */
+export type DeliverySummary = Pick<DeliveryRow, keyof typeof summary>;
+
+/** One more row than `limit`, so that the caller knows whether there is a further page. */
 export function listDeliveries(
   db: Database,
   webhookId: string,
   query: { state?: DeliveryRow['state'] | undefined; limit: number; cursor?: string | undefined },
-) {
+): Promise<DeliverySummary[]> {
   return db
     .select(summary)
     .from(deliveries)

@@ -34,6 +34,7 @@ function describe(issue: z.core.$ZodIssue): { code: string; params?: Record<stri
   switch (issue.code) {
     case 'too_small':
       if (issue.origin === 'string' && issue.minimum === 1) return { code: 'required' };
+      if (issue.origin === 'array' && issue.minimum === 1) return { code: 'none_chosen' };
       return { code: `too_small_${sizeOf(issue.origin)}`, params: { min: issue.minimum } };
     case 'too_big':
       return { code: `too_big_${sizeOf(issue.origin)}`, params: { max: issue.maximum } };

@@ -45,7 +45,7 @@ export function RedeliverDialog({ webhookId, open, onClose, onQueued }: Redelive
     >
       <form id={form} noValidate onSubmit={(event) => void submit(event)}>
         <Stack gap="4">
-          <FormSummary problems={save.problems} />
+          <FormSummary problems={save.problems({ since: t('redeliver.since') })} />
           <TextField
             type="datetime-local"
             name="since"

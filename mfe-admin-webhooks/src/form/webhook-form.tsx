@@ -30,7 +30,15 @@ export function WebhookForm({ initial, save, submitLabel, onSubmit, cancelTo }: 
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap="6" maxWidth="form">
-        <FormSummary problems={save.problems} />
+        <FormSummary
+          problems={save.problems({
+            url: t('form.url'),
+            description: t('form.description'),
+            events: t('form.events'),
+            surveyIds: t('form.surveys'),
+            headers: t('form.headers'),
+          })}
+        />
         <Card>
           <Stack gap="5">
             <TextField

@@ -53,7 +53,17 @@ export function WidgetForm(props: WidgetFormProps) {
     <Grid gap="8" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 24rem)' }}>
       <form noValidate onSubmit={submit}>
         <Stack gap="6">
-          <FormSummary problems={save.problems} />
+          <FormSummary
+            problems={save.problems({
+              name: t('form.name'),
+              surveyId: t('form.survey'),
+              'options.trigger': t('form.trigger'),
+              'options.frequency': t('form.frequency'),
+              'options.urls.include': t('form.include'),
+              'options.urls.exclude': t('form.exclude'),
+              'options.launcher.label': t('form.label'),
+            })}
+          />
           <Card>
             <Stack gap="5">
               <TextField

@@ -9,27 +9,28 @@ const brotli = promisify(brotliCompress);
 /** Smaller files cost more to decompress than to send. */
 const MIN_COMPRESSED = 512;
 
+async function seal(path: string): Promise<string> {
+  const content = await readFile(path);
+  if (content.length >= MIN_COMPRESSED && /\.(js|json|svg|css)$/.test(path)) {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+    await writeFile(`${path}.br`, await brotli(content, { params }));
+  }
+  return integrityOf(content);
+}
+
 /**
  * Digests the files a build wrote and puts a compressed sibling (`x.js.br`) beside each, so that serving costs nothing.
- * Source maps are left out: they are for the operator, not for the public.
+ * Source maps are left out: they are for the operator, not for the public. A development build has no digests, because
+ * its files change under their names while a page asks for them.
  */
 export async function sealFiles(
   folder: string,
   names: string[],
-  compress: boolean,
+  production: boolean,
 ): Promise<Record<string, string>> {
-  const sealed = await Promise.all(
-    names
-      .filter((name) => !name.endsWith('.map'))
-      .sort()
-      .map(async (name) => {
-        const content = await readFile(join(folder, name));
-        if (compress && content.length >= MIN_COMPRESSED && /\.(js|json|svg|css)$/.test(name)) {
-          const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
-          await writeFile(join(folder, `${name}.br`), await brotli(content, { params }));
-        }
-        return [name, integrityOf(content)] as const;
-      }),
+  const files = names.filter((name) => !name.endsWith('.map')).sort();
+  const digests = files.map(
+    async (name) => [name, production ? await seal(join(folder, name)) : ''] as const,
   );
-  return Object.fromEntries(sealed);
+  return Object.fromEntries(await Promise.all(digests));
 }

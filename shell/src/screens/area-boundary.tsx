@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useNavigation, useRouteError } from 'react-router-dom';
 import { AreaFailure } from '../remotes/area-failure.ts';
 import { isNotFound } from '../router/not-found.ts';
+import { isBot } from './is-bot.ts';
 import { NotFoundScreen } from './not-found-screen.tsx';
 
 /** What stands in an area's place when it can't: why, and a retry that does everything again. */
@@ -38,5 +39,6 @@ function AreaFailureScreen({ error }: { error: unknown }) {
 /** Catches what goes wrong in an area's place, so that the layout around it stays. */
 export function AreaBoundary() {
   const error = useRouteError();
-  return isNotFound(error) ? <NotFoundScreen /> : <AreaFailureScreen error={error} />;
+  if (isNotFound(error)) return <NotFoundScreen />;
+  return isBot(navigator.userAgent) ? null : <AreaFailureScreen error={error} />;
 }

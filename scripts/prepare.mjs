@@ -32,7 +32,10 @@ export function runPinned(file, args) {
   return new Promise(function (resolve, reject) {
     var child = spawn(pinnedNode(), [join(root, file)].concat(args), {
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-      env: Object.assign({}, process.env, { CANVASS_STARTED_AT: String(startedAt) }),
+      // What was compiled is kept, so that the next start need not do it again.
+      env: Object.assign({ NODE_COMPILE_CACHE: join(root, '.cache', 'compile') }, process.env, {
+        CANVASS_STARTED_AT: String(startedAt),
+      }),
     });
     ['SIGINT', 'SIGTERM', 'SIGHUP'].forEach(function (signal) {
       process.on(signal, function () {

@@ -39,7 +39,7 @@ function describe(issue: z.core.$ZodIssue): { code: string; params?: Record<stri
     case 'too_big':
       return { code: `too_big_${sizeOf(issue.origin)}`, params: { max: issue.maximum } };
     case 'invalid_type':
-      return issue.input === undefined
+      return issue.input === undefined || issue.input === null
         ? { code: 'required' }
         : { code: 'wrong_type', params: { expected: issue.expected } };
     case 'invalid_value':

@@ -10,6 +10,7 @@ import { createServices } from './services.ts';
 
 /** How long open requests may take after the signal to stop. */
 const DRAIN_MS = 10_000;
+const IDLE_CHECK_MS = 50;
 
 const config = (() => {
   try {
@@ -48,7 +49,8 @@ function stop(): void {
   setTimeout(() => process.exit(0), DRAIN_MS).unref();
   services.drain();
   server.close(() => void finish());
-  server.closeIdleConnections();
+  // Browsers keep connections open; each is closed as soon as its last request is done.
+  setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS).unref();
 }
 
 async function finish(): Promise<void> {

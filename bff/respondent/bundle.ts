@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { RespondentBundle, RespondentFiles } from '@canvass/shared/contract/respondent';
 
 /** The respondent's page as `mfe-public` built it: what renders it here, and what the browser loads. */
@@ -11,6 +11,8 @@ export interface Built {
   build: string;
 }
 
+const require = createRequire(import.meta.url);
+
 /** Looks for a newer build at most this often, in milliseconds. */
 const CHECK_MS = 1000;
 
@@ -20,17 +22,16 @@ const CHECK_MS = 1000;
  */
 export function respondentBuild(publicDistDir: string): () => Promise<Built> {
   const manifestFile = join(publicDistDir, 'respondent/manifest.json');
-  const serverFile = join(publicDistDir, 'server/respondent.mjs');
+  const serverFile = join(publicDistDir, 'server/respondent.cjs');
   let checkedAt = 0;
   let loaded: Promise<Built> | undefined;
   let loadedStamp = '';
 
   async function load(stamp: string): Promise<Built> {
     const files = JSON.parse(await readFile(manifestFile, 'utf8')) as RespondentFiles;
-    const module = (await import(`${pathToFileURL(serverFile).href}?at=${stamp}`)) as {
-      default: RespondentBundle;
-    };
-    return { page: module.default, files, build: stamp };
+    delete require.cache[serverFile];
+    const { default: page } = require(serverFile) as { default: RespondentBundle };
+    return { page, files, build: stamp };
   }
 
   return async () => {

@@ -8,10 +8,11 @@ export default function markdownLoader(source: string): string {
   if (!match) throw new Error('a page of content begins with front matter');
   const [, head = '', body = ''] = match;
   const meta = Object.fromEntries(
-    head.split('\n').map((line) => {
+    head.split('\n').flatMap((line) => {
+      if (line === '') return [];
       const colon = line.indexOf(': ');
       if (colon < 1) throw new Error(`not "name: value": ${line}`);
-      return [line.slice(0, colon), line.slice(colon + 2).trim()];
+      return [[line.slice(0, colon), line.slice(colon + 2).trim()]];
     }),
   );
   return `export default ${JSON.stringify({ ...meta, body: body.trim() })};`;

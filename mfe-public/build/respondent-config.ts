@@ -99,10 +99,9 @@ function server(): Configuration {
     entry: { respondent: './respondent/server.tsx' },
     output: {
       path: join(folder, 'dist/server'),
-      filename: '[name].mjs',
-      module: true,
-      chunkFormat: 'module',
-      library: { type: 'module' },
+      filename: '[name].cjs',
+      chunkFormat: 'commonjs',
+      library: { type: 'commonjs2' },
       clean: true,
     },
     resolve,

@@ -72,7 +72,7 @@ export interface Reader {
   today: string;
 }
 
-/** The server's build of the respondent's page: `dist/server/respondent.mjs` of `mfe-public`. */
+/** The server's build of the respondent's page: `dist/server/respondent.cjs` of `mfe-public`. */
 export interface RespondentBundle {
   /** The page's own words: those of the survey's language where we speak it, else of the interface. */
   textsFor(language: string, fallback: Locale): PageTexts;

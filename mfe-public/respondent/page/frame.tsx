@@ -29,7 +29,9 @@ export function Frame(props: FrameProps) {
       lang={language}
     >
       {progress !== undefined && (
-        <progress className="cv-progress" max={100} value={progress} aria-label={progressLabel} />
+        <header className="cv-top">
+          <progress className="cv-progress" max={100} value={progress} aria-label={progressLabel} />
+        </header>
       )}
       <main className="cv-main">{children}</main>
       <footer className="cv-footer">{footer}</footer>

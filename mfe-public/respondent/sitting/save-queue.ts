@@ -27,10 +27,12 @@ interface Options {
   fetch?: typeof fetch;
   /** Milliseconds before the n-th retry, from 0. */
   backOff?: (attempt: number) => number;
+  /** Milliseconds in which changes go out together. */
+  debounce?: number;
 }
 
 /** Changes within this time go out together, in milliseconds. */
-const DEBOUNCE = 700;
+const USUAL_DEBOUNCE = 700;
 /** Statuses that say nothing about the save itself. */
 const PASSING = new Set([408, 425, 429, 500, 502, 503, 504]);
 
@@ -48,6 +50,8 @@ export class SaveQueue {
   #sequence: number;
   #waiting: Snapshot | null = null;
   #inFlight: Snapshot | null = null;
+  /** What was sent last; sent again it keeps its number, so that the server knows it as a repeat. */
+  #sent: { snapshot: Snapshot; sequence: number } | null = null;
   #attempt = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -60,7 +64,7 @@ export class SaveQueue {
   push(snapshot: Snapshot): void {
     this.#waiting = snapshot;
     if (this.#inFlight) return;
-    this.#schedule(snapshot.completed ? 0 : DEBOUNCE);
+    this.#schedule(snapshot.completed ? 0 : (this.#options.debounce ?? USUAL_DEBOUNCE));
     this.#options.onState('waiting');
   }
 
@@ -98,7 +102,8 @@ export class SaveQueue {
     if (!snapshot || this.#inFlight) return;
     this.#waiting = null;
     this.#inFlight = snapshot;
-    const sequence = this.#nextSequence();
+    const sequence = this.#sent?.snapshot === snapshot ? this.#sent.sequence : this.#nextSequence();
+    this.#sent = { snapshot, sequence };
     this.#options.onState('sending');
     const result = await this.#put({ ...snapshot, sequence });
     this.#inFlight = null;
@@ -112,8 +117,10 @@ export class SaveQueue {
     const overtaken = saved.sequence > sequence && saved.state !== 'completed';
     this.#sequence = Math.max(this.#sequence, saved.sequence);
     // Another tab, or a beacon of this one, came first with a higher number: ours is newer, so it goes again.
-    if (overtaken) this.#waiting ??= snapshot;
-    else this.#options.onSaved(saved, snapshot);
+    if (overtaken) {
+      this.#waiting ??= snapshot;
+      this.#sent = null;
+    } else this.#options.onSaved(saved, snapshot);
     if (this.#waiting) this.#schedule(0);
     else this.#options.onState('idle');
   }

@@ -202,6 +202,8 @@ export class Sitting {
   }
 
   #refused(refusal: Refusal): void {
+    // Handed in already: by this tab, whose answer got lost before a reload, or by another one.
+    if (refusal.code === 'already_completed') return this.#saved('completed', this.#snapshot(true));
     const effect = refusalEffect(refusal, this.#state.survey);
     if (effect.kind === 'page') {
       this.#set({ refused: effect.reason });

@@ -1,0 +1,272 @@
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Call, TestServer } from '../testing/server.ts';
+import { startTestServer } from '../testing/server.ts';
+
+let server: TestServer;
+let creator: Call;
+
+const questions = [
+  { id: 'name', type: 'text_short', title: 'Your name', required: true },
+  { id: 'mail', type: 'email', title: 'Hello {{name}}, your address' },
+  {
+    id: 'drink',
+    type: 'multiple_choice_single',
+    title: 'Drink',
+    other: true,
+    options: ['Tea', 'Water'].map((label) => ({ id: label, label })),
+  },
+  {
+    id: 'eat',
+    type: 'multiple_choice_multi',
+    title: 'Food',
+    options: ['Bread', 'Fruit'].map((label) => ({ id: label, label })),
+  },
+  {
+    id: 'city',
+    type: 'select_list',
+    title: 'City',
+    options: ['Rome', 'Bari'].map((label) => ({ id: label, label })),
+  },
+  { id: 'story', type: 'text_long', title: 'Story' },
+  { id: 'far', type: 'number', title: 'Distance' },
+  { id: 'stars', type: 'star_rating', title: 'Stars' },
+  { id: 'mood', type: 'emoji_rating', title: 'Mood' },
+  { id: 'day', type: 'date', title: 'Day' },
+  { id: 'again', type: 'yes_no', title: 'Again?' },
+  { id: 'site', type: 'url', title: 'Site' },
+  { id: 'phone', type: 'phone_number', title: 'Phone', defaultCountry: 'IT' },
+];
+
+/** What a person enters, page by page, as the browser posts it. */
+const entered: Record<string, Record<string, string | string[]>> = {
+  name: { 'q.name': 'Ada' },
+  mail: { 'q.mail': 'ada@example.com' },
+  drink: { 'q.drink': ':other', 'q.drink.other': 'Juice' },
+  eat: { 'q.eat': ['Bread', 'Fruit'] },
+  city: { 'q.city': 'Bari' },
+  story: { 'q.story': 'One\r\nTwo' },
+  far: { 'q.far': '12,5' },
+  stars: { 'q.stars': '4' },
+  mood: { 'q.mood': '5' },
+  day: { 'q.day': '2026-01-02' },
+  again: { 'q.again': 'no' },
+  site: { 'q.site': 'example.com' },
+  phone: { 'q.phone': '333 123 4567', 'q.phone.country': 'IT' },
+};
+
+beforeAll(async () => {
+  server = await startTestServer();
+  // These pages are drawn by the build of mfe-public.
+  await access(join(server.deps.config.publicDistDir, 'respondent/manifest.json'));
+  creator = await server.signIn('creator');
+});
+
+afterAll(() => server.stop());
+
+async function publish(definition: object): Promise<string> {
+  const { body } = await creator('POST', '/api/surveys', {
+    body: { title: 'Café', questions, ...definition },
+  });
+  await creator('POST', `/api/surveys/${body.id}/publish`, { body: {} });
+  return body.id as string;
+}
+
+/** A browser without script: cookies, links and forms, nothing else. */
+function plainBrowser() {
+  const cookies = new Map<string, string>();
+  let path = '';
+  let html = '';
+  async function request(to: string, body?: URLSearchParams): Promise<number> {
+    const response = await fetch(server.url + to, {
+      method: body ? 'POST' : 'GET',
+      redirect: 'manual',
+      headers: { Cookie: [...cookies].map((pair) => pair.join('=')).join('; '), 'Accept-Language': 'en' },
+      ...(body ? { body } : {}),
+    });
+    for (const cookie of response.headers.getSetCookie()) {
+      const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split('=');
+      cookies.set(name, value);
+    }
+    const location = response.headers.get('Location');
+    if (location) return request(location);
+    path = to;
+    html = await response.text();
+    return response.status;
+  }
+  const hidden = () =>
+    [...html.matchAll(/type="hidden" name="([^"]*)" value="([^"]*)"/g)].map((found) => [
+      found[1] ?? '',
+      found[2] ?? '',
+    ]);
+  return {
+    open: (to: string) => request(to),
+    post(fields: Record<string, string | string[]>, go = 'next') {
+      const form = new URLSearchParams([...hidden(), ['go', go]]);
+      for (const [name, values] of Object.entries(fields)) {
+        for (const value of [values].flat()) form.append(name, value);
+      }
+      return request(path, form);
+    },
+    at: () => hidden().find(([name]) => name === 'at')?.[1] ?? '',
+    text: () => html.replace(/<script.*?<\/script>/gs, '').replace(/<[^>]*>/g, ''),
+    html: () => html,
+  };
+}
+
+async function stored(id: string) {
+  const { body } = await creator('GET', `/api/surveys/${id}/responses`);
+  return body.items as Array<{ state: string; answers: object; version: number; hidden: object }>;
+}
+
+it('takes every type page by page, once, however often a page is posted', async () => {
+  const id = await publish({ endings: [{ id: 'e', title: 'Thanks, {{name}}!' }] });
+  const browser = plainBrowser();
+  await browser.open(`/survey/${id}?form=1`);
+  for (const { id: question } of questions) {
+    expect(browser.at()).toBe(`question:${question}`);
+    await browser.post(entered[question] ?? {});
+  }
+  expect(browser.text()).toContain('Thanks, Ada!');
+  const [response, ...others] = await stored(id);
+  expect(others).toEqual([]);
+  expect(response).toMatchObject({
+    state: 'completed',
+    answers: {
+      name: 'Ada',
+      mail: 'ada@example.com',
+      drink: { other: 'Juice' },
+      eat: { options: ['Bread', 'Fruit'] },
+      city: { option: 'Bari' },
+      story: 'One\nTwo',
+      far: 12.5,
+      stars: 4,
+      mood: 5,
+      day: '2026-01-02',
+      again: false,
+      site: 'https://example.com',
+      phone: '+393331234567',
+    },
+  });
+});
+
+it('tells a wrong answer at its field and keeps what was entered', async () => {
+  const id = await publish({});
+  const browser = plainBrowser();
+  await browser.open(`/survey/${id}?form=1`);
+  expect(await browser.post({})).toBe(422);
+  expect(browser.text()).toContain('Please answer this question.');
+  await browser.post({ 'q.name': 'Ada' });
+  expect(browser.text()).toContain('Hello Ada, your address');
+  expect(await browser.post({ 'q.mail': 'nonsense' })).toBe(422);
+  expect(browser.html()).toContain('value="nonsense"');
+  expect(browser.html()).toContain('aria-describedby="error-mail"');
+});
+
+it('goes back without losing, and a reload doubles nothing', async () => {
+  const id = await publish({});
+  const browser = plainBrowser();
+  await browser.open(`/survey/${id}?form=1`);
+  await browser.post({ 'q.name': 'Ada' });
+  await browser.post({ 'q.mail': 'ada@example.com' }, 'back');
+  expect(browser.at()).toBe('question:name');
+  expect(browser.html()).toContain('value="Ada"');
+  await browser.post({ 'q.name': 'Ada L.' });
+  await browser.open(`/survey/${id}?form=1`);
+  expect(browser.at()).toBe('question:drink');
+  expect(await stored(id)).toMatchObject([{ answers: { name: 'Ada L.', mail: 'ada@example.com' } }]);
+});
+
+it('keeps a respondent on the version they began with', async () => {
+  const id = await publish({});
+  const browser = plainBrowser();
+  await browser.open(`/survey/${id}?form=1`);
+  await browser.post({ 'q.name': 'Ada' });
+  const survey = await creator('GET', `/api/surveys/${id}`);
+  const changed = { ...survey.body, questions: [{ id: 'new', type: 'text_short', title: 'Something new' }] };
+  await creator('PUT', `/api/surveys/${id}`, {
+    body: changed,
+    headers: { 'If-Match': survey.headers.get('etag') ?? '' },
+  });
+  await creator('POST', `/api/surveys/${id}/publish`, { body: {} });
+  await browser.post(entered.mail ?? {});
+  expect(browser.at()).toBe('question:drink');
+  expect(await stored(id)).toMatchObject([{ version: 1 }]);
+});
+
+it('takes a single page whole, with consent and hidden fields', async () => {
+  const settings = { consent: 'I agree.', hiddenFields: ['campaign'] };
+  const id = await publish({ layout: 'single_page', settings });
+  const browser = plainBrowser();
+  await browser.open(`/survey/${id}?form=1&campaign=spring`);
+  const everything = Object.assign({}, ...Object.values(entered)) as Record<string, string | string[]>;
+  expect(await browser.post(everything)).toBe(422);
+  expect(browser.text()).toContain('Please agree before you continue.');
+  await browser.post({ ...everything, consent: 'yes' });
+  expect(browser.text()).toContain('Thank you!');
+  expect(await stored(id)).toMatchObject([{ state: 'completed', hidden: { campaign: 'spring' } }]);
+});
+
+it('opens with the password only', async () => {
+  const id = await publish({ settings: { password: 'sesame' } });
+  const browser = plainBrowser();
+  expect(await browser.open(`/survey/${id}`)).toBe(401);
+  expect(await browser.post({ password: 'wrong' })).toBe(401);
+  expect(browser.text()).toContain('That is not the password.');
+  expect(await browser.post({ password: 'sesame' })).toBe(200);
+  expect(browser.text()).toContain('Your name');
+});
+
+it('answers each state with its own page and status', async () => {
+  const closed = await publish({});
+  await creator('POST', `/api/surveys/${closed}/close`, { body: {} });
+  const { body: draft } = await creator('POST', '/api/surveys', { body: { title: 'Draft' } });
+  const past = await publish({ settings: { closeAt: '2020-01-01T00:00:00Z' } });
+  const browser = plainBrowser();
+  expect(await browser.open(`/survey/${closed}`)).toBe(410);
+  expect(browser.text()).toContain('This survey is closed');
+  expect(await browser.open(`/it/survey/${past}`)).toBe(410);
+  expect(browser.text()).toContain('Questo sondaggio è chiuso');
+  expect(await browser.open(`/survey/${draft.id}`)).toBe(404);
+  expect(await browser.open('/survey/abcdefghijkl')).toBe(404);
+  expect(await browser.open('/survey/nonsense')).toBe(404);
+});
+
+describe('the page that all respondents share', () => {
+  it('has nothing of one of them, and is not sent twice', async () => {
+    const id = await publish({});
+    const first = await server.call('GET', `/survey/${id}`);
+    expect(first.headers.getSetCookie()).toEqual([]);
+    const etag = first.headers.get('etag') ?? '';
+    const again = await server.call('GET', `/survey/${id}`, {
+      // As a browser asks; fetch on its own would forbid the answer from a cache.
+      headers: { 'If-None-Match': etag, 'Cache-Control': 'max-age=0' },
+    });
+    expect(again.status).toBe(304);
+  });
+
+  it('needs no inline script and lets nobody frame it; a preview is for its owner', async () => {
+    const id = await publish({});
+    const page = await server.call('GET', `/survey/${id}`);
+    const policy = page.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).not.toContain('unsafe');
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(page.body).not.toMatch(/ style="/);
+    const preview = await creator('GET', `/survey/${id}?preview=1`);
+    expect(preview.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
+    expect(preview.body).toContain('"preview":true');
+    expect((await server.call('GET', `/survey/${id}?preview=1`)).body).not.toContain('"preview":true');
+  });
+
+  it('speaks the language of the address', async () => {
+    const id = await publish({
+      languages: ['it'],
+      translations: { it: { 'questions.name.title': 'Il tuo nome' } },
+    });
+    const { body } = await server.call('GET', `/it/survey/${id}`);
+    expect(body).toContain('<html lang="it">');
+    expect(body).toContain('Il tuo nome');
+    expect(body).toContain('Scrivi qui la tua risposta');
+  });
+});

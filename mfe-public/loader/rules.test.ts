@@ -1,0 +1,42 @@
+/** @jest-environment jsdom */
+import { mayOpen, noteCompleted, noteOpened } from './frequency.ts';
+import { urlMatches } from './url-rules.ts';
+
+describe('where a widget may show itself', () => {
+  const rules = (include: string[], exclude: string[] = []) => ({ include, exclude });
+  it.each([
+    [rules([]), 'https://shop.example/cart', true],
+    [rules(['/cart*']), 'https://shop.example/cart/2', true],
+    [rules(['/cart']), 'https://shop.example/cart/2', false],
+    [rules(['*shop.example/*']), 'https://shop.example/cart', true],
+    [rules(['/*'], ['/checkout*']), 'https://shop.example/checkout?step=2', false],
+    [rules(['/a*b*c']), 'https://x.example/a-1-b-2-c', true],
+    [rules(['/a*b*c']), 'https://x.example/a-1-c', false],
+  ])('%j on %s: %s', (urls, address, expected) => {
+    expect(urlMatches(urls, address)).toBe(expected);
+  });
+
+  it('answers at once for a rule made to take for ever', () => {
+    const started = Date.now();
+    urlMatches(rules([`${'*a'.repeat(200)}b`]), `https://x.example/${'a'.repeat(2000)}`);
+    expect(Date.now() - started).toBeLessThan(200);
+  });
+});
+
+describe('how often it opens by itself', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+
+  it('remembers the session, the days and the completion', () => {
+    noteOpened('w', 1_000_000);
+    expect(mayOpen('w', { type: 'always' })).toBe(true);
+    expect(mayOpen('w', { type: 'once_a_session' })).toBe(false);
+    expect(mayOpen('w', { type: 'once_in_days', days: 1 }, 1_000_000 + 86_399_999)).toBe(false);
+    expect(mayOpen('w', { type: 'once_in_days', days: 1 }, 1_000_000 + 86_400_000)).toBe(true);
+    expect(mayOpen('w', { type: 'until_completed' })).toBe(true);
+    noteCompleted('w');
+    expect(mayOpen('w', { type: 'until_completed' })).toBe(false);
+  });
+});

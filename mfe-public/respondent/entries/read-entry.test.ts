@@ -1,0 +1,65 @@
+import { sampleQuestion } from '../testing/sample.ts';
+import { formEntry } from './form-entry.ts';
+import { answerOf, entryFault, validAnswers } from './read-entry.ts';
+
+const reader = { language: 'en', today: '2026-06-15' };
+const posted = (fields: Record<string, string[]>) => (name: string) => fields[name] ?? [];
+
+describe('what an entry stands for', () => {
+  it('is nothing when only blanks were typed', () => {
+    expect(answerOf(sampleQuestion('text_short'), '   ', 'en')).toBeUndefined();
+  });
+
+  it('adds the scheme that people leave out', () => {
+    expect(answerOf(sampleQuestion('url'), 'example.com', 'en')).toBe('https://example.com');
+  });
+
+  it('is the number in the language of the page', () => {
+    expect(answerOf(sampleQuestion('number'), '1.500', 'it')).toBe(1500);
+  });
+});
+
+describe('what is wrong with an entry', () => {
+  it('asks for own words where "other" was chosen', () => {
+    const question = sampleQuestion('multiple_choice_single', { other: true });
+    expect(entryFault(question, { other: ' ' }, reader)).toEqual({ code: 'other_empty' });
+  });
+
+  it('keeps what is no number, to refuse it', () => {
+    expect(entryFault(sampleQuestion('number'), 'twelve', reader)).toEqual({ code: 'number' });
+  });
+
+  it('lets a question that isn’t required go unanswered', () => {
+    expect(entryFault(sampleQuestion('email'), undefined, reader)).toBeNull();
+    expect(entryFault(sampleQuestion('email', { required: true }), undefined, reader)).toEqual({
+      code: 'required',
+    });
+  });
+});
+
+describe('a posted form', () => {
+  it.each([
+    ['multiple_choice_single', { 'q.multiple_choice_single': ['a'] }, { option: 'a' }],
+    ['multiple_choice_single', { 'q.multiple_choice_single.other': ['Juice'] }, { other: 'Juice' }],
+    ['multiple_choice_multi', { 'q.multiple_choice_multi': ['a', 'b'] }, { options: ['a', 'b'] }],
+    ['yes_no', { 'q.yes_no': ['no'] }, false],
+    ['star_rating', { 'q.star_rating': ['4'] }, 4],
+    ['text_long', { 'q.text_long': ['a\r\nb'] }, 'a\nb'],
+    [
+      'phone_number',
+      { 'q.phone_number': ['333'], 'q.phone_number.country': ['IT'] },
+      { country: 'IT', number: '333' },
+    ],
+  ] as const)('%s is read from its fields', (type, fields, expected) => {
+    expect(formEntry(sampleQuestion(type), posted(fields as unknown as Record<string, string[]>))).toEqual(
+      expected,
+    );
+  });
+});
+
+it('saves at any time what is valid, and no more', () => {
+  const questions = [sampleQuestion('email'), sampleQuestion('text_short')];
+  expect(validAnswers(questions, { email: 'half@', text_short: 'Ada' }, reader)).toEqual({
+    text_short: 'Ada',
+  });
+});

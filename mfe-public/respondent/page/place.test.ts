@@ -1,0 +1,42 @@
+import { sampleQuestion, sampleSurvey } from '../testing/sample.ts';
+import { firstPlace, nextPlace, previousPlace, progressAt } from './place.ts';
+
+const survey = sampleSurvey({
+  welcome: { title: 'Hello', description: '', buttonLabel: '' },
+  questions: [
+    sampleQuestion('yes_no', { id: 'one' }),
+    sampleQuestion('text_short', {
+      id: 'two',
+      visibleIf: {
+        match: 'all',
+        groups: [{ match: 'all', rules: [{ question: 'one', operator: 'is', value: true }] }],
+      },
+    }),
+    sampleQuestion('email', { id: 'three' }),
+  ],
+});
+
+it('goes from the welcome over the questions that are asked to the end, and back', () => {
+  const answers = { one: false };
+  expect(firstPlace(survey)).toEqual({ kind: 'welcome' });
+  expect(nextPlace(survey, answers, { kind: 'welcome' })).toEqual({ kind: 'question', id: 'one' });
+  expect(nextPlace(survey, answers, { kind: 'question', id: 'one' })).toEqual({
+    kind: 'question',
+    id: 'three',
+  });
+  expect(nextPlace(survey, { one: true }, { kind: 'question', id: 'one' })).toEqual({
+    kind: 'question',
+    id: 'two',
+  });
+  expect(nextPlace(survey, answers, { kind: 'question', id: 'three' })).toMatchObject({ kind: 'end' });
+  expect(previousPlace(survey, answers, { kind: 'question', id: 'three' })).toEqual({
+    kind: 'question',
+    id: 'one',
+  });
+  expect(previousPlace(survey, answers, { kind: 'question', id: 'one' })).toEqual({ kind: 'welcome' });
+});
+
+it('counts progress over the questions this respondent is asked', () => {
+  expect(progressAt(survey, { one: false }, { kind: 'question', id: 'three' })).toBe(50);
+  expect(progressAt(survey, { one: true }, { kind: 'question', id: 'three' })).toBe(67);
+});

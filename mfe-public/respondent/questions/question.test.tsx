@@ -1,0 +1,86 @@
+import type { Entry } from '@canvass/shared/contract/respondent';
+import type { Question as Definition } from '@canvass/shared/domain/survey';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { COUNTRY_TABLE } from '../entries/country-table.ts';
+import { learnCountries } from '../entries/countries.ts';
+import { PageProvider } from '../page/page-context.tsx';
+import { sampleQuestion, sampleSurvey } from '../testing/sample.ts';
+import en from '../texts/en.json';
+import { sayIn } from '../texts/texts.ts';
+import { Question } from './question.tsx';
+
+learnCountries(COUNTRY_TABLE);
+
+function draw(question: Definition, entry?: Entry, fault?: { code: string }): string {
+  const value = { survey: sampleSurvey(), say: sayIn(en), language: 'en', answers: {}, idPrefix: '' };
+  return renderToStaticMarkup(
+    <PageProvider value={value}>
+      <Question question={question} number={1} level={1} entry={entry} fault={fault} />
+    </PageProvider>,
+  );
+}
+
+describe('a question drawn by the server', () => {
+  it.each([
+    ['text_short', 'Ada', 'value="Ada"'],
+    ['text_long', 'One\nTwo', '>One\nTwo</textarea>'],
+    ['multiple_choice_single', { option: 'b' }, 'name="q.multiple_choice_single" value="b" checked=""'],
+    ['multiple_choice_multi', { options: ['a'] }, 'name="q.multiple_choice_multi" value="a" checked=""'],
+    ['select_list', { option: 'b' }, '<option value="b" selected="">Tea</option>'],
+    ['email', 'ada@example.com', 'type="email"'],
+    ['number', 'twelve', 'value="twelve"'],
+    ['star_rating', 4, 'aria-label="4 of 5 stars" name="q.star_rating" value="4" checked=""'],
+    ['emoji_rating', 5, 'aria-label="Very happy" name="q.emoji_rating" value="5" checked=""'],
+    ['date', '2026-02-01', 'type="date"'],
+    ['yes_no', false, 'name="q.yes_no" value="no" checked=""'],
+    ['url', 'example.com', 'value="example.com"'],
+    ['phone_number', { country: 'IT', number: '333 1' }, '<option value="IT" selected="">Italy +39</option>'],
+  ] as const)('%s keeps what was entered', (type, entry, expected) => {
+    const attributes = (html: string) => html.replace(/<input [^>]*>/g, sortAttributes);
+    expect(attributes(draw(sampleQuestion(type), entry as Entry))).toContain(
+      expected.includes('checked') ? sorted(expected) : expected,
+    );
+  });
+
+  it('names a field by its label, and a group by its legend', () => {
+    expect(draw(sampleQuestion('email'))).toMatch(/<label for="field-email">/);
+    expect(draw(sampleQuestion('yes_no'))).toMatch(/<fieldset.*<legend><h1/);
+  });
+
+  it('links the error to the field and announces it', () => {
+    const html = draw(sampleQuestion('email'), 'nonsense', { code: 'email' });
+    expect(html).toContain('role="alert"');
+    expect(html).toContain('aria-describedby="error-email"');
+    expect(html).toContain('aria-invalid="true"');
+    expect(html).toContain('value="nonsense"');
+  });
+
+  it('offers "other" with a field that works without script', () => {
+    const html = draw(sampleQuestion('multiple_choice_single', { other: true }), { other: 'Juice' });
+    expect(html).toContain('name="q.multiple_choice_single.other"');
+    expect(html).toContain('value="Juice"');
+  });
+
+  it('never makes HTML of a creator’s text', () => {
+    const html = draw(
+      sampleQuestion('text_short', { title: '<b>x</b>', description: '[a](javascript:alert(1)) **bold**' }),
+    );
+    expect(html).not.toContain('<b>');
+    expect(html).not.toContain('javascript:');
+    expect(html).toContain('<strong>bold</strong>');
+  });
+});
+
+/** Attributes in one order, so that the expectations above don't depend on React's. */
+function sortAttributes(tag: string): string {
+  return `<input ${sorted(tag.slice(7, -1))}>`;
+}
+
+function sorted(attributes: string): string {
+  const found = attributes.match(/[\w-]+="[^"]*"/g) ?? [];
+  const wanted = ['aria-label', 'name', 'value', 'checked'];
+  return found
+    .filter((entry) => wanted.some((name) => entry.startsWith(`${name}=`)))
+    .sort()
+    .join(' ');
+}

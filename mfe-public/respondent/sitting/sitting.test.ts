@@ -1,0 +1,161 @@
+import type { PublicSurvey } from '@canvass/shared/api/public-surveys';
+import { sampleQuestion, sampleSurvey } from '../testing/sample.ts';
+import en from '../texts/en.json';
+import type { Draft, DraftStore } from './draft.ts';
+import { newResponseId } from './response-id.ts';
+import { shuffledFor } from './shuffle.ts';
+import { Sitting } from './sitting.ts';
+
+function memoryDrafts(kept: Draft | null = null): DraftStore & { kept: Draft | null } {
+  return {
+    works: true,
+    kept,
+    read() {
+      return this.kept;
+    },
+    write(draft) {
+      this.kept = structuredClone(draft);
+    },
+    clear() {
+      this.kept = null;
+    },
+    answered: () => false,
+    markAnswered: () => undefined,
+  };
+}
+
+const survey = sampleSurvey({
+  questions: [
+    sampleQuestion('text_short', { id: 'name', required: true }),
+    sampleQuestion('email', { id: 'mail' }),
+  ],
+});
+
+function sit(
+  drafts: DraftStore,
+  answer: (body: { completed: boolean; sequence: number }) => Response,
+  of = survey,
+) {
+  const saves: Array<{ sequence: number; completed: boolean; answers: object }> = [];
+  const sitting = new Sitting({
+    boot: {
+      survey: of,
+      texts: en,
+      language: 'en',
+      frame: 'page',
+      widget: null,
+      preview: false,
+      languages: [],
+    },
+    drafts,
+    hidden: {},
+    prefilled: {},
+    source: 'link',
+    widget: null,
+    today: () => '2026-06-15',
+    loadVersion: async (version) => ({ ...survey, version, title: 'As it was' }) satisfies PublicSurvey,
+    fetch: async (_url, init) => {
+      const body = JSON.parse(String(init?.body)) as (typeof saves)[number];
+      saves.push(body);
+      return answer(body);
+    },
+  });
+  return { sitting, saves };
+}
+
+const accept = ({ completed, sequence }: { completed: boolean; sequence: number }) =>
+  Response.json({ sequence, state: completed ? 'completed' : 'in_progress' });
+const soon = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+it('is done only when the server has it, and forgets the draft then', async () => {
+  const drafts = memoryDrafts();
+  const { sitting, saves } = sit(drafts, accept);
+  await sitting.begin();
+  sitting.enter('name', 'Ada');
+  sitting.next();
+  sitting.next();
+  expect(sitting.state().phase).toBe('handed_in');
+  await soon();
+  expect(sitting.state()).toMatchObject({ phase: 'done', at: { kind: 'end' } });
+  expect(saves.at(-1)).toMatchObject({ completed: true, answers: { name: 'Ada' } });
+  expect(drafts.kept).toBeNull();
+});
+
+it('stays at a required question and says why', async () => {
+  const { sitting } = sit(memoryDrafts(), accept);
+  await sitting.begin();
+  sitting.next();
+  expect(sitting.state().faults).toEqual({ name: { code: 'required' } });
+  sitting.enter('name', 'Ada');
+  expect(sitting.state().faults).toEqual({});
+});
+
+it('goes on where an earlier visit stopped, on the version it was begun on', async () => {
+  const drafts = memoryDrafts();
+  const { sitting } = sit(drafts, accept);
+  await sitting.begin();
+  sitting.enter('name', 'Ada');
+  sitting.next();
+  const { sitting: later } = sit(drafts, accept, { ...survey, version: 2 });
+  await later.begin();
+  expect(later.state()).toMatchObject({
+    resumed: true,
+    at: { kind: 'question', id: 'mail' },
+    entries: { name: 'Ada' },
+    survey: { version: 1, title: 'As it was' },
+  });
+});
+
+it('shows what the server refuses at the question it is about', async () => {
+  const refusal = {
+    code: 'invalid_input',
+    message: '',
+    errors: [{ field: 'answers.name', code: 'answer_too_long', message: '' }],
+  };
+  const { sitting } = sit(memoryDrafts(), ({ completed }) =>
+    Response.json(completed ? refusal : { sequence: 1, state: 'in_progress' }, {
+      status: completed ? 422 : 200,
+    }),
+  );
+  await sitting.begin();
+  sitting.enter('name', 'Ada');
+  sitting.next();
+  sitting.next();
+  await soon();
+  expect(sitting.state()).toMatchObject({
+    phase: 'answering',
+    at: { kind: 'question', id: 'name' },
+    faults: { name: { code: 'too_long' } },
+  });
+});
+
+it('keeps the answers on the device when the survey is full', async () => {
+  const drafts = memoryDrafts();
+  const { sitting } = sit(drafts, () => Response.json({ code: 'survey_full' }, { status: 410 }));
+  await sitting.begin();
+  sitting.enter('name', 'Ada');
+  sitting.next();
+  sitting.next();
+  await soon();
+  expect(sitting.state().refused).toBe('full');
+  expect(drafts.kept?.entries).toEqual({ name: 'Ada' });
+});
+
+it('makes response ids that are UUIDv7 and sort by time', () => {
+  const early = newResponseId(1_700_000_000_000);
+  expect(early).toMatch(/^018bcfe5-6800-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  expect(newResponseId(1_700_000_000_001) > early).toBe(true);
+});
+
+it('shuffles for one respondent always alike, and not for all alike', () => {
+  const options = Array.from({ length: 8 }, (_, index) => ({ id: `o${index}`, label: `${index}` }));
+  const shuffling = sampleSurvey({
+    questions: [sampleQuestion('multiple_choice_single', { options, shuffle: true })],
+  });
+  const order = (id: string) => {
+    const [question] = shuffledFor(shuffling, id).questions;
+    return question && 'options' in question ? question.options.map((option) => option.id).join() : '';
+  };
+  expect(order('one')).toBe(order('one'));
+  expect(new Set(['one', 'two', 'three', 'four'].map(order)).size).toBeGreaterThan(1);
+});

@@ -37,7 +37,12 @@ async function expectOthersToWork(page: Page): Promise<void> {
 
 test.describe('a remote that is taken away', () => {
   // A damaged file is refused by its integrity, which the browser reports: here that is the point.
-  test.use({ complaints: async ({ page }, use) => { listen(page, []); await use([]); } });
+  test.use({
+    complaints: async ({ page }, use) => {
+      listen(page, []);
+      await use([]);
+    },
+  });
 
   for (const { cause, take } of causes) {
     test(`${cause}: a designed failure inside the layout, a retry that works, everything else works`, async ({
@@ -61,7 +66,9 @@ test.describe('a remote that is taken away', () => {
       });
       await page.unroute(WEBHOOKS);
       await page.getByRole('main').getByRole('button').first().click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Webhooks' })).toBeVisible({ timeout: 30_000 });
+      await expect(page.getByRole('heading', { level: 1, name: 'Webhooks' })).toBeVisible({
+        timeout: 30_000,
+      });
     });
   }
 

@@ -10,7 +10,7 @@ export function PendingPage({ load }: { load: Pick<Loaded<unknown>, 'error' | 'l
     <>
       <PageHeader
         title={t('pending.title')}
-        breadcrumbs={[{ label: t('list.title'), to: '/admin/webhooks' }, { label: t('pending.title') }]}
+        breadcrumbs={[{ label: t('list.title'), to: '/admin/webhooks' }]}
       />
       {load.error ? (
         <LoadFailure error={load.error} onRetry={load.reload} retrying={load.loading} />

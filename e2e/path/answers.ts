@@ -37,7 +37,8 @@ async function answer(page: Page, type: QuestionType, language: Language): Promi
       return step.getByText('Beta').click();
     case 'select_list': {
       const list = step.locator('select, input:not([type=hidden])').first();
-      if ((await list.evaluate((element) => element.tagName)) === 'SELECT') await list.selectOption({ label: 'Beta' });
+      if ((await list.evaluate((element) => element.tagName)) === 'SELECT')
+        await list.selectOption({ label: 'Beta' });
       else await list.fill('Beta');
       return;
     }

@@ -17,7 +17,11 @@ for (const { language, prefix } of languages) {
   test.describe(`the whole path (${language})`, () => {
     test.use({ locale: language === 'it' ? 'it-IT' : 'en-US' });
 
-    test('register, verify, log in, build, publish, answer, read, webhook', async ({ page, browser, request }) => {
+    test('register, verify, log in, build, publish, answer, read, webhook', async ({
+      page,
+      browser,
+      request,
+    }) => {
       test.setTimeout(300_000);
       const creator = newCreator(language === 'it' ? 'Grazia Deledda' : 'Ada Lovelace');
       const receiver = await startReceiver();
@@ -66,7 +70,11 @@ for (const { language, prefix } of languages) {
         });
         await test.step('the deliveries show it', async () => {
           await page.goto(`${prefix}/admin/webhooks`);
-          await page.getByRole('main').getByRole('link', { name: /127\.0\.0\.1/ }).first().click();
+          await page
+            .getByRole('main')
+            .getByRole('link', { name: /127\.0\.0\.1/ })
+            .first()
+            .click();
           await page.waitForURL(/\/webhooks\/[0-9A-Za-z]{12}$/);
           await page.goto(`${new URL(page.url()).pathname}/deliveries`);
           await expect(page.getByText('204').first()).toBeVisible();
@@ -112,9 +120,15 @@ async function buildAndPublish(page: Page, language: Language, prefix: string): 
   const surveyId = /surveys\/([0-9A-Za-z]{12})/.exec(page.url())?.[1] ?? '';
 
   for (const [index, type] of QUESTION_TYPE_IDS.entries()) {
-    await page.getByRole('button', { name: t('outline.add'), exact: true }).first().click();
+    await page
+      .getByRole('button', { name: t('outline.add'), exact: true })
+      .first()
+      .click();
     const picker = page.getByRole('dialog', { name: t('add.title') });
-    await picker.getByRole('button', { name: t(`questionTypes.${type}.name`) }).first().click();
+    await picker
+      .getByRole('button', { name: t(`questionTypes.${type}.name`) })
+      .first()
+      .click();
     await expect(picker).toBeHidden();
     await page.getByRole('textbox', { name: t('question.title'), exact: true }).fill(`${index + 1} ${type}`);
     const options = page.getByRole('list', { name: t('options.label') }).getByRole('textbox');
@@ -128,7 +142,10 @@ async function buildAndPublish(page: Page, language: Language, prefix: string): 
   await expect(page.getByText(`13 phone_number`).first()).toBeVisible();
 
   await page.getByRole('button', { name: t('builder.publish') }).click();
-  await page.getByRole('dialog').getByRole('button', { name: t('builder.publish') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('builder.publish') })
+    .click();
   await expect(page.getByRole('dialog', { name: t('publish.doneTitle') })).toBeVisible();
   return surveyId;
 }
@@ -150,7 +167,9 @@ async function createWebhook(page: Page, url: string, language: Language, prefix
 
 async function readResponse(page: Page, surveyId: string, prefix: string): Promise<void> {
   const answer = await page.request.get(`/api/surveys/${surveyId}/responses`);
-  const { items } = (await answer.json()) as { items: Array<{ id: string; answers: Record<string, unknown> }> };
+  const { items } = (await answer.json()) as {
+    items: Array<{ id: string; answers: Record<string, unknown> }>;
+  };
   expect(items).toHaveLength(1);
   expect(Object.keys(items[0]?.answers ?? {})).toHaveLength(13);
   await page.goto(`${prefix}/admin/surveys/${surveyId}/responses/${items[0]?.id}`);

@@ -7,7 +7,11 @@ export interface Received {
 }
 
 /** A program on this machine that a webhook can reach, and what it was sent. */
-export async function startReceiver(): Promise<{ url: string; received: Received[]; stop: () => Promise<void> }> {
+export async function startReceiver(): Promise<{
+  url: string;
+  received: Received[];
+  stop: () => Promise<void>;
+}> {
   const received: Received[] = [];
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];

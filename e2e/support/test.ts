@@ -8,7 +8,8 @@ interface Fixtures {
 /** Collects what a page complains about. A network failure a test made itself is not a complaint. */
 export function listen(page: Page, complaints: string[]): void {
   page.on('console', (message) => {
-    if (/Content Security Policy|Trusted ?Type|integrity/i.test(message.text())) complaints.push(message.text());
+    if (/Content Security Policy|Trusted ?Type|integrity/i.test(message.text()))
+      complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
 }

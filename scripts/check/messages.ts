@@ -32,9 +32,17 @@ function unused(root: string, catalogue: Catalogue, keys: Set<string>): string[]
   return [...keys]
     .filter((key) => {
       const names = [key, `${catalogue.namespace}:${key}`];
+      // `<Faq at="home.faq">` stands for all that is below it.
+      if (ancestors(key).some((name) => literals.has(name))) return false;
       return !names.some((name) => literals.has(name) || shapes.some((shape) => shape.test(name)));
     })
     .map((key) => `${catalogue.folder}/en.json: ${key} is used nowhere`);
+}
+
+/** Paths above a key that nobody would write by chance: those with a dot. */
+function ancestors(key: string): string[] {
+  const names = key.split('.');
+  return names.map((_, index) => names.slice(0, index).join('.')).filter((name) => name.includes('.'));
 }
 
 /** Code without a namespace before the colon means its own texts, or the common ones. */

@@ -4,9 +4,12 @@ import { useEffect, useRef } from 'react';
 /** How often the server is asked where its stream can't be had, in milliseconds. */
 const POLL = 2000;
 
+/** Between two reads at least this long (milliseconds), or a crowd of answers would keep each read from finishing. */
+const PAUSE = 1000;
+
 /**
  * Calls back when a survey's responses changed: told by the server's stream, or every two seconds where a proxy or a
- * browser lets no stream through. Bursts are folded into one call.
+ * browser lets no stream through.
  */
 export function useLive(surveyId: string, onChange: () => void): void {
   const { page } = useArea();
@@ -16,11 +19,15 @@ export function useLive(surveyId: string, onChange: () => void): void {
   useEffect(() => {
     let poll: ReturnType<typeof setInterval> | undefined;
     let pending: ReturnType<typeof setTimeout> | undefined;
+    let again = false;
     const changed = () => {
-      pending ??= setTimeout(() => {
+      again = pending !== undefined;
+      if (again) return;
+      latest.current();
+      pending = setTimeout(() => {
         pending = undefined;
-        latest.current();
-      }, 300);
+        if (again) changed();
+      }, PAUSE);
     };
     const stopPolling = () => {
       clearInterval(poll);

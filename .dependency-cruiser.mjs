@@ -72,7 +72,8 @@ export default {
       severity: 'error',
       comment:
         'An area is built and deployed alone; another area or the shell is reached through the contract.',
-      from: { path: '^(mfe-[^/]+)/' },
+      // An integration test may put an area's client before the real server.
+      from: { path: '^(mfe-[^/]+)/', pathNot: '\\.integration\\.test\\.tsx?$' },
       to: { path: '^(mfe-[^/]+|shell|bff)/', pathNot: '^$1/' },
     },
     {

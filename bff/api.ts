@@ -24,7 +24,7 @@ export function apiRouters(deps: Deps, services: Services): Router[] {
     authRoutes(deps),
     surveyRoutes(deps),
     surveyLifecycleRoutes(deps, services),
-    publicSurveyRoutes(services),
+    publicSurveyRoutes(deps, services),
     responseSaveRoutes(deps, services),
     responseStreamRoutes(deps, services),
     responseRoutes(deps, services),

@@ -1,5 +1,7 @@
 import Router from '@koa/router';
 import { unlockSchema } from '@canvass/shared/api/public-surveys';
+import { localized } from '@canvass/shared/domain/localize';
+import type { Deps } from '../deps.ts';
 import { shortIdParam } from '../http/params.ts';
 import { ProblemError } from '../http/problem.ts';
 import { rateLimit } from '../http/rate-limit.ts';
@@ -10,21 +12,29 @@ import { admit, passwordRequired } from './refusals.ts';
 import { unlockCookie, UNLOCK_HOURS } from './unlock.ts';
 
 /** `/api/public/surveys/{id}`: what a respondent's program needs. */
-export function publicSurveyRoutes({
-  publicSurveys,
-  unlocks,
-}: Pick<Services, 'publicSurveys' | 'unlocks'>): Router {
+export function publicSurveyRoutes(
+  deps: Pick<Deps, 'db'>,
+  { publicSurveys, unlocks, definitions }: Pick<Services, 'publicSurveys' | 'unlocks' | 'definitions'>,
+): Router {
   const router = new Router({ prefix: '/api/public/surveys/:id' });
 
   router.get('/', rateLimit(1200, 60), async (ctx) => {
     const found = admit(await publicSurveys.find(shortIdParam(ctx)));
     const { password } = found.live.definition.settings;
     if (!(await unlocks.isUnlocked(ctx, found.state.id, password))) throw passwordRequired();
-    ctx.set('ETag', `"v${found.live.version}"`);
+    // Who began on an older version finishes on it; its page asks for it by number.
+    const begun = Number(ctx.query.version);
+    const older =
+      Number.isInteger(begun) && begun > 0 && begun < found.live.version
+        ? await definitions.get(deps.db, found.state.id, begun)
+        : undefined;
+    const survey = older ?? found.live;
+    const language = typeof ctx.query.language === 'string' ? ctx.query.language : '';
+    ctx.set('ETag', `"v${survey.version}${language && `-${encodeURIComponent(language)}`}"`);
     ctx.set('Cache-Control', password ? 'private, no-store' : 'no-cache');
     ctx.status = 200;
     if (ctx.fresh) ctx.status = 304;
-    else ctx.body = presentPublicSurvey(found.live);
+    else ctx.body = presentPublicSurvey({ ...survey, definition: localized(survey.definition, language) });
   });
 
   // Few tries: a password that people type is short.

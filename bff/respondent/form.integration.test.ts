@@ -94,7 +94,7 @@ function plainBrowser() {
     html = await response.text();
     return response.status;
   }
-  const hidden = () =>
+  const hidden = (): Array<[string, string]> =>
     [...html.matchAll(/type="hidden" name="([^"]*)" value="([^"]*)"/g)].map((found) => [
       found[1] ?? '',
       found[2] ?? '',

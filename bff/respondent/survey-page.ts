@@ -60,7 +60,7 @@ export async function answerSurvey(
   const form = ctx.method === 'POST' ? postedForm(ctx) : undefined;
   const { password } = definition.settings;
   if (!(await services.unlocks.isUnlocked(ctx, surveyId, password))) {
-    if (!form?.has('password') || password === null) throw passwordRequired();
+    if (!form?.has('password') || !password) throw passwordRequired();
     return unlock(services, ctx, request, password, form.get('password') ?? '');
   }
   if (form) return takeForm(deps, services, ctx, request, form);

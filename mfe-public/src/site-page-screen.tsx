@@ -13,7 +13,7 @@ export function SitePageScreen() {
   const { locale, navigate } = useArea();
   const { t } = useTranslation('public');
   const { pathname } = useLocation();
-  const content = useLoaderData() as Content;
+  const content = useLoaderData<Content>();
   const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
   const page = resolvePage(path, content, t);
   const [sheet] = useState(styleSheet);

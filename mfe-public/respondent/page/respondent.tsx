@@ -35,7 +35,7 @@ export function Respondent({ boot, sitting, idPrefix = '', answers, onClose }: R
     () => first,
   );
   const say = useMemo(() => sayIn(boot.texts), [boot.texts]);
-  const given = useMemo(() => sitting?.answers() ?? answers ?? {}, [sitting, state, answers]);
+  const given = sitting?.answers() ?? answers ?? {};
   useStepFocus(state, idPrefix);
   const done = useMemo(
     () => () => {

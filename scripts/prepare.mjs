@@ -66,7 +66,7 @@ function npmProcesses() {
       return String(parent);
     var stat = readFileSync('/proc/' + parent + '/stat', 'utf8');
     return parent + ' ' + stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1];
-  } catch (error) {
+  } catch {
     return String(parent);
   }
 }
@@ -89,7 +89,7 @@ function isInstalled() {
       if (path.indexOf('node_modules/') < 0 || entry.link || entry.optional || entry.devOptional) return true;
       return found[path] !== undefined && found[path].version === entry.version;
     });
-  } catch (error) {
+  } catch {
     return false;
   }
 }

@@ -33,7 +33,10 @@ const PLURAL = /_(zero|one|two|few|many|other)$/;
  */
 export function readKeys(root: string, catalogue: Catalogue, language: string): Set<string> {
   const tree: unknown = JSON.parse(readFileSync(join(root, catalogue.folder, `${language}.json`), 'utf8'));
-  return new Set(paths(tree).map((path) => path.replace(PLURAL, '')));
+  const all = new Set(paths(tree));
+  // Every plural has the form `other`; without it, `choose_many` is a key like any.
+  const base = (path: string) => path.replace(PLURAL, '');
+  return new Set([...all].map((path) => (all.has(`${base(path)}_other`) ? base(path) : path)));
 }
 
 function paths(tree: unknown, prefix = ''): string[] {

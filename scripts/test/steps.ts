@@ -136,7 +136,7 @@ async function jest(project: 'unit' | 'integration'): Promise<StepResult> {
 function withoutJson(output: string): string {
   return output
     .split('\n')
-    .filter((line) => !line.startsWith('{"numFailed') && !/^PASS /.test(line))
+    .filter((line) => !line.startsWith('{"numFailed') && !line.startsWith('PASS '))
     .join('\n')
     .trim();
 }

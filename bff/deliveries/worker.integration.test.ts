@@ -15,6 +15,8 @@ import { type DeliveryWorker, startDeliveries } from './worker.ts';
 const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 const WORKER = resolve(__dirname, '../worker.ts');
 
+jest.setTimeout(60_000);
+
 let deps: TestDeps;
 let receiver: Receiver;
 let workers: DeliveryWorker[];
@@ -276,7 +278,7 @@ describe('workers', () => {
     await finished(id, 1);
     const [first, second] = receiver.received;
     expect(second?.headers['webhook-id']).toBe(first?.headers['webhook-id']);
-  }, 30_000);
+  });
 
   it('finish what is under way when they are asked to stop', async () => {
     const id = await hook();
@@ -288,7 +290,7 @@ describe('workers', () => {
     const code = await new Promise((done) => worker.once('exit', done));
     expect(code).toBe(0);
     expect((await rowsOf(id))[0]).toMatchObject({ state: 'succeeded' });
-  }, 30_000);
+  });
 });
 
 describe('the log', () => {

@@ -49,11 +49,11 @@ function plain(headers: IncomingHttpHeaders): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
 }
 
-/** Waits until something holds, or fails after ten seconds. */
+/** Waits until something holds, or fails after half a minute: a busy machine is slow, not wrong. */
 export async function until<Value>(
   look: () => Promise<Value | undefined | false> | Value | undefined | false,
 ) {
-  const deadline = Date.now() + 10_000;
+  const deadline = Date.now() + 30_000;
   for (;;) {
     const found = await look();
     if (found) return found as Exclude<Value, undefined | false>;

@@ -15,8 +15,6 @@ import { type DeliveryWorker, startDeliveries } from './worker.ts';
 const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 const WORKER = resolve(__dirname, '../worker.ts');
 
-jest.setTimeout(60_000);
-
 let deps: TestDeps;
 let receiver: Receiver;
 let workers: DeliveryWorker[];

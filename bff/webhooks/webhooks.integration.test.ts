@@ -8,8 +8,6 @@ import type { TestDeps } from '../testing/deps.ts';
 import { type Receiver, startReceiver, until } from '../testing/receiver.ts';
 import { type Call, startTestServer, type TestServer } from '../testing/server.ts';
 
-jest.setTimeout(60_000);
-
 let deps: TestDeps;
 let server: TestServer;
 let receiver: Receiver;

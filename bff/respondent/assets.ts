@@ -7,7 +7,8 @@ const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
 };
 
-const DOCUMENTS_ONLY = ['Content-Security-Policy', 'Permissions-Policy', 'Referrer-Policy'];
+/** Headers that mean nothing on a file that never changes: together a tenth of the style sheet's bytes. */
+const NEEDLESS = ['Content-Security-Policy', 'Permissions-Policy', 'Referrer-Policy', 'X-Request-Id'];
 
 /** How long a hosting page may use the loader before it looks for a newer one, in seconds. */
 const LOADER_SECONDS = 3600;
@@ -52,8 +53,7 @@ export function respondentAssets(publicDistDir: string): Middleware {
     );
     ctx.set('Cross-Origin-Resource-Policy', 'cross-origin');
     if (loader) ctx.set('Access-Control-Allow-Origin', '*');
-    // Headers that only documents heed: a tenth of the style sheet's bytes.
-    for (const name of DOCUMENTS_ONLY) ctx.remove(name);
+    for (const name of NEEDLESS) ctx.remove(name);
     ctx.vary('Accept-Encoding');
     ctx.type = TYPES[extname(name)] ?? 'application/octet-stream';
     const brotli = asset.br && ctx.acceptsEncodings('br', 'identity') === 'br';

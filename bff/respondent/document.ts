@@ -1,9 +1,9 @@
 import type { RespondentFiles } from '@canvass/shared/contract/respondent';
 import { escapeHtml, inlineJson } from '../pages/html.ts';
 
-/** A drop in the product's gradient; as data, because a request for it would be a fifth of all. */
+/** The product's tick; as data, because a request for it would be a fifth of all. */
 const ICON =
-  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Crect width='16' height='16' rx='5' fill='%236d28d9'/%3E%3Cpath d='M4.5 8.3l2.4 2.4 4.6-5.2' fill='none' stroke='%23fff' stroke-width='2'/%3E%3C/svg%3E";
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Crect width='16' height='16' rx='5' fill='%236d28d9'/%3E%3Cpath d='M4 8l3 3 5-6' fill='none' stroke='%23fff'/%3E%3C/svg%3E";
 
 interface DocumentInput {
   language: string;

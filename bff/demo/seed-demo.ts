@@ -143,7 +143,7 @@ async function ensureWebhook({ db }: SeedDeps, ownerId: string, surveyId: string
     ownerId,
     {
       url: 'https://example.com/hooks/canvass',
-      description: 'New answers to our customer system. Put in your own address, then switch it on.',
+      description: 'Customer system (example)',
       events: ['survey_response_created'],
       surveyIds: [surveyId],
       enabled: false,

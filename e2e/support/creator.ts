@@ -8,6 +8,13 @@ export interface Creator {
   password: string;
 }
 
+/** The creator of the first start's example data. */
+export const demoCreator: Creator = {
+  name: 'Dana Demo',
+  email: 'demo@canvass.test',
+  password: 'canvass-demo',
+};
+
 /** Somebody nobody else in the run is. */
 export function newCreator(name = 'Ada Lovelace'): Creator {
   return { name, email: `ada-${randomBytes(6).toString('hex')}@example.test`, password: 'correct horse' };
@@ -19,7 +26,12 @@ export async function verifiedCreator(request: APIRequestContext): Promise<Creat
   const identity = '/identitytoolkit.googleapis.com/v1';
   const key = '?key=demo-key';
   const signedUp = await request.post(`${identity}/accounts:signUp${key}`, {
-    data: { email: creator.email, password: creator.password, displayName: creator.name, returnSecureToken: true },
+    data: {
+      email: creator.email,
+      password: creator.password,
+      displayName: creator.name,
+      returnSecureToken: true,
+    },
   });
   expect(signedUp.ok()).toBe(true);
   const { idToken } = (await signedUp.json()) as { idToken: string };

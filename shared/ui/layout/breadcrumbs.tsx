@@ -19,9 +19,16 @@ const List = chakra('ol', {
     p: 0,
     textStyle: 'sm',
     color: 'fg.muted',
-    '& li': { display: 'flex', minWidth: 0, overflowWrap: 'anywhere' },
+    '& li': { display: 'flex', minWidth: 0, lineHeight: '1.5rem', overflowWrap: 'anywhere' },
     '& li + li::before': { content: '"/"', px: '2', color: 'border.control' },
-    '& a': { color: 'inherit', _hover: { color: 'fg', textDecoration: 'underline' } },
+    // 24 px: the least a finger can be asked to hit.
+    '& a': {
+      display: 'block',
+      minHeight: '6',
+      lineHeight: '1.5rem',
+      color: 'inherit',
+      _hover: { color: 'fg', textDecoration: 'underline' },
+    },
   },
 });
 

@@ -1,0 +1,161 @@
+import { signIn, verifiedCreator } from '../support/creator.ts';
+import { everyType, publishSurvey } from '../support/surveys.ts';
+import { expect, test } from '../support/test.ts';
+
+interface Stored {
+  id: string;
+  state: string;
+  answers: Record<string, unknown>;
+}
+
+type Page = Parameters<typeof signIn>[0];
+
+/** What the creator has received so far. */
+async function stored(creatorPage: Page, surveyId: string): Promise<Stored[]> {
+  const answer = await creatorPage.request.get(`/api/surveys/${surveyId}/responses`);
+  return ((await answer.json()) as { items: Stored[] }).items;
+}
+
+const next = (page: Page) => page.locator('button[value=next]');
+
+/** What every way of answering must end in, question by question. */
+const expected = {
+  q_text_short: 'Marie Curie',
+  q_text_long: 'Two lines\nof thought',
+  q_single: { option: 'blue' },
+  q_multi: { options: ['tea', 'coffee'] },
+  q_list: { option: 'fr' },
+  q_email: 'marie@example.test',
+  q_number: 41,
+  q_star: 4,
+  q_emoji: 5,
+  q_date: '2026-03-14',
+  q_yes_no: true,
+  q_url: 'https://example.test',
+  q_phone: '+393331234567',
+};
+
+/** Fills the question in view the way HTML allows. */
+async function fillVisible(page: Page, id: keyof typeof expected): Promise<void> {
+  const field = page.locator(`[name="q.${id}"]`);
+  const value = expected[id];
+  const kind = await field.first().evaluate((element) => (element as HTMLInputElement).type);
+  if (kind === 'radio' || kind === 'checkbox') {
+    for (const one of chosen(value)) {
+      await field.and(page.locator(`[value="${one}"]`)).check({ force: true });
+    }
+  } else if (kind === 'select-one') {
+    await field.selectOption({ label: 'France' });
+  } else {
+    await field.fill(String(value));
+  }
+}
+
+/** The values of the radio buttons and checkboxes of an answer. */
+function chosen(value: (typeof expected)[keyof typeof expected]): string[] {
+  if (typeof value === 'boolean') return [value ? 'yes' : 'no'];
+  if (typeof value !== 'object') return [String(value)];
+  return 'options' in value ? value.options : [value.option];
+}
+
+test.describe('without JavaScript', () => {
+  test('the whole survey is a form: wrong answers are told, nothing is lost or doubled', async ({
+    page,
+    browser,
+    request,
+  }) => {
+    test.setTimeout(180_000);
+    await signIn(page, await verifiedCreator(request));
+    const surveyId = await publishSurvey(page, { title: 'No script', questions: everyType });
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const theirs = await context.newPage();
+    await theirs.goto(`/survey/${surveyId}`);
+
+    await next(theirs).click();
+    await expect(theirs.getByRole('alert').first(), 'the first question is required').toBeVisible();
+
+    for (const id of Object.keys(expected) as Array<keyof typeof expected>) {
+      if (id === 'q_email') {
+        await theirs.locator('.cv-step input[type=email]').fill('not an address');
+        await next(theirs).click();
+        await expect(theirs.getByRole('alert').first()).toBeVisible();
+        await expect(theirs.locator('.cv-step input[type=email]')).toHaveValue('not an address');
+      }
+      await fillVisible(theirs, id);
+      await next(theirs).click();
+      if (id === 'q_multi') await theirs.reload();
+    }
+    await expect(theirs.locator('form[method=post] .cv-step')).toHaveCount(0);
+    await theirs.reload();
+    const responses = await stored(page, surveyId);
+    expect(responses).toHaveLength(1);
+    expect(responses[0]?.state).toBe('completed');
+    expect(responses[0]?.answers).toEqual(expected);
+    await context.close();
+  });
+});
+
+test.describe('with JavaScript', () => {
+  test('a reload keeps what was typed, lost requests are repeated, one response is stored', async ({
+    page,
+    browser,
+    request,
+  }) => {
+    test.setTimeout(120_000);
+    await signIn(page, await verifiedCreator(request));
+    const surveyId = await publishSurvey(page, {
+      title: 'A bad network',
+      questions: [
+        { id: 'name', type: 'text_short', title: 'Your name?', required: true },
+        { id: 'why', type: 'text_long', title: 'Why?' },
+      ],
+    });
+    const context = await browser.newContext();
+    const theirs = await context.newPage();
+    let lost = 0;
+    await theirs.route('**/api/public/surveys/**/responses/**', async (route) => {
+      lost += 1;
+      // Every second request never arrives; of the others the acknowledgement is sometimes lost.
+      if (lost % 2 === 1) return route.abort('connectionreset');
+      if (lost % 4 === 0) {
+        await route.fetch();
+        return route.abort('connectionreset');
+      }
+      return route.continue();
+    });
+    await theirs.goto(`/survey/${surveyId}`);
+    await theirs.getByRole('textbox').fill('Grace Hopper');
+    await theirs.reload();
+    await expect(theirs.getByRole('textbox')).toHaveValue('Grace Hopper');
+    await next(theirs).click();
+    await theirs.getByRole('textbox').fill('To see whether it is kept');
+    await theirs.context().setOffline(true);
+    await next(theirs).click();
+    await theirs.context().setOffline(false);
+    await expect
+      .poll(async () => (await stored(page, surveyId))[0]?.state, { timeout: 60_000 })
+      .toBe('completed');
+    const responses = await stored(page, surveyId);
+    expect(responses).toHaveLength(1);
+    expect(responses[0]?.answers).toEqual({ name: 'Grace Hopper', why: 'To see whether it is kept' });
+    expect(lost, 'the network did lose requests').toBeGreaterThan(1);
+    await context.close();
+  });
+
+  test('draft, closed and unknown surveys say so with their status', async ({ page, request }) => {
+    await signIn(page, await verifiedCreator(request));
+    const created = await page.request.post('/api/surveys', { data: { title: 'Not yet' } });
+    const { id } = (await created.json()) as { id: string };
+    expect((await request.get(`/survey/${id}`)).status()).toBe(404);
+    expect((await request.get('/survey/000000000000')).status()).toBe(404);
+    const surveyId = await publishSurvey(page, {
+      title: 'Over',
+      questions: [{ type: 'text_short', title: 'Too late?' }],
+    });
+    expect((await request.get(`/survey/${surveyId}`)).status()).toBe(200);
+    expect((await page.request.post(`/api/surveys/${surveyId}/close`)).ok()).toBe(true);
+    const closed = await page.goto(`/survey/${surveyId}`);
+    expect(closed?.status()).toBe(410);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});

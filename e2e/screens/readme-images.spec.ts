@@ -1,0 +1,28 @@
+import { resolve } from 'node:path';
+import { demoCreator, signIn } from '../support/creator.ts';
+import { expect, test } from '../support/test.ts';
+
+const images = resolve(import.meta.dirname, '../../docs/images');
+
+/** The README's two pictures, taken anew with UPDATE_IMAGES=1 and only looked for otherwise. */
+test('the pictures of the README show the builder and the respondent’s page', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signIn(page, demoCreator);
+  const { items } = (await (await page.request.get('/api/surveys')).json()) as {
+    items: Array<{ id: string }>;
+  };
+  const id = items[0]?.id ?? '';
+  const picture = async (name: string) => {
+    if (process.env.UPDATE_IMAGES === '1') await page.screenshot({ path: resolve(images, name) });
+  };
+
+  await page.goto(`/admin/surveys/${id}/edit`);
+  await expect(page.getByRole('list', { name: 'Options' })).toBeVisible();
+  await picture('builder.png');
+
+  await page.goto(`/survey/${id}`);
+  await page.getByRole('button', { name: 'Start' }).click();
+  await expect(page.getByRole('group').or(page.locator('fieldset')).first()).toBeVisible();
+  await picture('respondent.png');
+});

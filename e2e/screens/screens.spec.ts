@@ -1,0 +1,107 @@
+import { expectAccessible } from '../support/axe.ts';
+import { demoCreator, signIn } from '../support/creator.ts';
+import { expect, test } from '../support/test.ts';
+import type { Language } from '../support/texts.ts';
+
+/** Wide, light and English; narrow, dark and Italian: each pair of opposites once. */
+const looks = [
+  { name: 'wide, light, English', width: 1440, height: 900, theme: 'light', language: 'en', prefix: '' },
+  { name: 'narrow, dark, Italian', width: 360, height: 740, theme: 'dark', language: 'it', prefix: '/it' },
+] as const;
+
+const PUBLIC = [
+  '/',
+  '/pricing',
+  '/changelog',
+  '/blog',
+  '/blog/categories',
+  '/cookie-policy',
+  '/privacy-policy',
+  '/terms-of-service',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/nothing-here',
+];
+
+for (const look of looks) {
+  test.describe(look.name, () => {
+    test.use({
+      viewport: { width: look.width, height: look.height },
+      colorScheme: look.theme,
+      locale: look.language === 'it' ? 'it-IT' : 'en-US',
+    });
+
+    for (const path of PUBLIC) {
+      test(`${path} is accessible and fits`, async ({ page }) => {
+        await page.goto(`${look.prefix}${path}`);
+        await expectGoodScreen(page, look.language);
+      });
+    }
+
+    test('every dashboard screen is accessible and fits', async ({ page }) => {
+      test.setTimeout(300_000);
+      await signIn(page, demoCreator, look.prefix);
+      for (const path of await dashboardPaths(page)) {
+        await test.step(path, async () => {
+          await page.goto(`${look.prefix}${path}`);
+          await expectGoodScreen(page, look.language);
+        });
+      }
+    });
+
+    test("the respondent's page and the widget's are accessible and fit", async ({ page }) => {
+      await signIn(page, demoCreator, look.prefix);
+      const { survey, widget } = await demoThings(page);
+      for (const path of [`/survey/${survey}`, `/widget/${widget}`, '/survey/000000000000']) {
+        await test.step(path, async () => {
+          await page.goto(`${look.prefix}${path}`);
+          await expectGoodScreen(page, look.language);
+        });
+      }
+    });
+  });
+}
+
+type Page = Parameters<typeof signIn>[0];
+
+async function expectGoodScreen(page: Page, language: Language): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await expectAccessible(page);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, 'sideways scrolling').toBeLessThanOrEqual(0);
+}
+
+async function first(page: Page, path: string): Promise<string> {
+  const { items } = (await (await page.request.get(path)).json()) as { items: Array<{ id: string }> };
+  return items[0]?.id ?? '';
+}
+
+async function demoThings(page: Page) {
+  return { survey: await first(page, '/api/surveys'), widget: await first(page, '/api/widgets') };
+}
+
+async function dashboardPaths(page: Page): Promise<string[]> {
+  const { survey, widget } = await demoThings(page);
+  const webhook = await first(page, '/api/webhooks');
+  const response = await first(page, `/api/surveys/${survey}/responses`);
+  const surveyPaths = ['', '/edit', '/analytics', '/responses', '/responses/all', `/responses/${response}`];
+  return [
+    '/admin',
+    '/admin/surveys',
+    '/admin/surveys/new',
+    ...surveyPaths.map((path) => `/admin/surveys/${survey}${path}`),
+    '/admin/analytics',
+    ...['', '/new', `/${widget}`, `/${widget}/edit`].map((path) => `/admin/widgets${path}`),
+    ...['', '/new', `/${webhook}`, `/${webhook}/edit`, `/${webhook}/deliveries`].map(
+      (path) => `/admin/webhooks${path}`,
+    ),
+    '/admin/subscription',
+    '/admin/account',
+    '/admin/account/password',
+  ];
+}

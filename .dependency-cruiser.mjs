@@ -87,7 +87,7 @@ export default {
       name: 'no-test-in-product',
       severity: 'error',
       comment: 'Test files and their helpers never ship.',
-      from: { pathNot: '\\.test\\.tsx?$|^bff/testing/|^e2e/|^scripts/' },
+      from: { pathNot: '\\.test\\.tsx?$|^bff/testing/|^e2e/|^scripts/|^bench/' },
       to: { path: '\\.test\\.tsx?$|^bff/testing/|^e2e/' },
     },
     {

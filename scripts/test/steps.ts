@@ -59,7 +59,9 @@ async function checkTypes(): Promise<StepResult> {
   const { workspaces } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as {
     workspaces: string[];
   };
-  const projects = [...workspaces, 'scripts'].filter((name) => existsSync(join(ROOT, name, 'tsconfig.json')));
+  const projects = [...workspaces, 'scripts', 'bench'].filter((name) =>
+    existsSync(join(ROOT, name, 'tsconfig.json')),
+  );
   const queue = projects.values();
   const faults: string[] = [];
   await Promise.all(
@@ -74,7 +76,7 @@ async function checkTypes(): Promise<StepResult> {
 }
 
 async function checkLayers(): Promise<StepResult> {
-  const folders = ['shared', 'bff', 'shell', 'scripts', 'e2e'];
+  const folders = ['shared', 'bff', 'shell', 'scripts', 'bench', 'e2e'];
   const { workspaces } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as {
     workspaces: string[];
   };

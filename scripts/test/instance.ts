@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../../bff/embedded/free-port.ts';
+import { ROOT } from '../start/workspaces.ts';
+
+const START_TIMEOUT_MS = 240_000;
+
+/** What must not come from the person's own instance or settings. */
+const NOT_INHERITED = [
+  'PORT',
+  'HOST',
+  'DATABASE_URL',
+  'DATA_DIR',
+  'REGISTRY_DIR',
+  'SHELL_DIR',
+  'PUBLIC_DIST_DIR',
+  'PUBLIC_ORIGIN',
+  'FIREBASE_PROJECT_ID',
+  'AUTH_EMULATOR_URL',
+  'CANVASS_DEV',
+  'CANVASS_DEMO',
+  'CANVASS_PORT',
+  'CANVASS_DATA',
+];
+
+export interface Instance {
+  origin: string;
+  dataDir: string;
+}
+
+/**
+ * Runs something against an instance started as `npm start` does, on a free port with data of its own, and
+ * takes both away afterwards.
+ * @returns what the work returned, or why the instance did not start
+ */
+export async function withInstance<Result>(
+  work: (instance: Instance) => Promise<Result>,
+): Promise<{ result: Result } | { failure: string }> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'canvass-instance-'));
+  // The database server's own user must be able to pass.
+  await chmod(dataDir, 0o711);
+  const port = await freePort();
+  const instance = startInstance(port, dataDir);
+  try {
+    const failure = await instance.ready;
+    return failure ? { failure } : { result: await work({ origin: `http://localhost:${port}`, dataDir }) };
+  } finally {
+    await instance.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+function startInstance(port: number, dataDir: string) {
+  const env: NodeJS.ProcessEnv = { ...process.env, WEBHOOK_ALLOW_LOOPBACK: '1', DELIVERY_POLL_MS: '200' };
+  for (const name of NOT_INHERITED) delete env[name];
+  const child: ChildProcess = spawn(
+    process.execPath,
+    [join(ROOT, 'scripts', 'start', 'main.ts'), '--port', String(port), '--data', dataDir],
+    // The channel ends the instance if this process is killed.
+    { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] },
+  );
+  let said = '';
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve());
+  });
+  const ready = new Promise<string | undefined>((resolve) => {
+    const hear = (chunk: Buffer) => {
+      said += chunk.toString();
+      if (said.includes('Canvass is ready')) resolve(undefined);
+    };
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
+    child.once('exit', () => resolve(said.trim()));
+    setTimeout(() => resolve(`${said.trim()}\nIt was not ready in time.`), START_TIMEOUT_MS).unref();
+  });
+  return {
+    ready,
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}

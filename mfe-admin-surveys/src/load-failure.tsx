@@ -1,7 +1,7 @@
 import { ErrorState, LinkButton } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
-import { problemOf } from './api/failure.ts';
-import { useFailureText } from './api/use-failure-text.ts';
+import { problemOf } from '@canvass/shared/http/failure';
+import { useFailureText } from '@canvass/shared/http/use-failure-text';
 
 interface LoadFailureProps {
   error: unknown;

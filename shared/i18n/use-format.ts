@@ -1,31 +1,51 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatDateTime, formatNumber } from '../domain/format.ts';
+import { formatDate, formatDateTime, formatDuration, formatNumber } from '../domain/format.ts';
 import { localeTag, pickLocale } from '../domain/locales.ts';
 
+const MINUTE = 60_000;
+const DAY = 86_400_000;
 const UNITS = [
-  ['day', 86_400_000],
+  ['day', DAY],
   ['hour', 3_600_000],
-  ['minute', 60_000],
+  ['minute', MINUTE],
   ['second', 1000],
 ] as const;
 
-/** Dates, numbers and spans of time in the page's language (S9.5, S9.6). */
+/** Dates, numbers and spans of time in the page's language (S9.4–S9.6). */
 export function useFormat() {
-  const { i18n } = useTranslation();
+  const { t, i18n } = useTranslation('common');
   const locale = pickLocale(i18n.language);
+  const justNow = t('time.justNow');
   return useMemo(() => {
-    const relative = new Intl.RelativeTimeFormat(localeTag(locale), { numeric: 'auto' });
+    const tag = localeTag(locale);
+    const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0 });
+    const short = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+    const span = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' });
+    /** "3 hours ago", "in 5 minutes". */
+    const relative = (value: string, now = Date.now()) => {
+      const distance = Date.parse(value) - now;
+      const [unit, length] = UNITS.find(([, size]) => Math.abs(distance) >= size) ?? ['second', 1000];
+      return span.format(Math.trunc(distance / length), unit);
+    };
     return {
       date: (value: string) => formatDate(value, locale),
       dateTime: (value: string) => formatDateTime(value, locale),
-      number: (value: number) => formatNumber(value, locale),
-      /** "3 hours ago", "in 5 minutes". */
-      relative: (value: string, now = Date.now()) => {
-        const distance = Date.parse(value) - now;
-        const [unit, length] = UNITS.find(([, size]) => Math.abs(distance) >= size) ?? ['second', 1000];
-        return relative.format(Math.round(distance / length), unit);
+      number: (value: number | null) => formatNumber(value, locale),
+      /** @param value of 100 */
+      percent: (value: number) => percent.format(value / 100),
+      duration: formatDuration,
+      /** A calendar day (YYYY-MM-DD) under an axis: "3 Nov". */
+      day: (value: string) => short.format(new Date(`${value}T00:00:00Z`)),
+      /** A calendar day in full. */
+      calendarDay: (value: string) => formatDate(`${value}T00:00:00Z`, locale, 'UTC'),
+      relative,
+      /** How long ago; nothing is counted below a minute, and more than a week ago is a date. */
+      ago: (value: string, now = Date.now()) => {
+        const past = now - Date.parse(value);
+        if (past < MINUTE) return justNow;
+        return past > 7 * DAY ? formatDate(value, locale) : relative(value, now);
       },
     };
-  }, [locale]);
+  }, [locale, justNow]);
 }

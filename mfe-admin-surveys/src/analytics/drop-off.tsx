@@ -5,7 +5,7 @@ import { BarList } from '@canvass/shared/ui/admin';
 import { Card, EmptyState, Section } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { useQuestionTitle } from '../questions/question-title.tsx';
-import { useFormat } from '../use-format.ts';
+import { useFormat } from '@canvass/shared/i18n/use-format';
 
 /** How many of those who began answered each question: where the bars fall, people leave. */
 export function DropOff({ questions, figures }: { questions: readonly Question[]; figures: Analytics }) {

@@ -3,7 +3,7 @@ import { EmptyState, LinkButton, LoadingState, PageHeader, Section, Stack } from
 import { useTranslation } from 'react-i18next';
 import { readOverview } from '../api/figures.ts';
 import { listSurveys } from '../api/surveys.ts';
-import { useLoad } from '../api/use-load.ts';
+import { useLoad } from '@canvass/shared/http/use-load';
 import { KeyFigures } from '../dashboard/key-figures.tsx';
 import { LoadFailure } from '../load-failure.tsx';
 import { SurveyRanking } from './survey-ranking.tsx';

@@ -2,7 +2,7 @@ import type { Analytics } from '@canvass/shared/api/analytics';
 import { StatFigure } from '@canvass/shared/ui/admin';
 import { Grid } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../use-format.ts';
+import { useFormat } from '@canvass/shared/i18n/use-format';
 
 /** The five figures of one survey. */
 export function SurveyFigures({ figures }: { figures: Analytics | undefined }) {

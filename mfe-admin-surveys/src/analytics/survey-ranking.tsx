@@ -3,7 +3,7 @@ import { percentage } from '@canvass/shared/domain/format';
 import { BarList } from '@canvass/shared/ui/admin';
 import { Card, Text, TextLink } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../use-format.ts';
+import { useFormat } from '@canvass/shared/i18n/use-format';
 
 /** The surveys by how much they are answered, with their completion rate. */
 export function SurveyRanking({ surveys }: { surveys: readonly SurveySummary[] }) {

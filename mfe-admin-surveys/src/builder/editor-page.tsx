@@ -3,7 +3,7 @@ import { useArea } from '@canvass/shared/contract/area-context';
 import { useParams } from '@canvass/shared/router/router';
 import { LoadingState } from '@canvass/shared/ui/core';
 import { readSurvey } from '../api/surveys.ts';
-import { useLoad } from '../api/use-load.ts';
+import { useLoad } from '@canvass/shared/http/use-load';
 import { LoadFailure } from '../load-failure.tsx';
 import { EditorLoader } from './editor-loader.tsx';
 

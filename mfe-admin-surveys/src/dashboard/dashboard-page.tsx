@@ -3,7 +3,7 @@ import { LinkButton, LoadingState, PageHeader, Stack } from '@canvass/shared/ui/
 import { useTranslation } from 'react-i18next';
 import { readOverview } from '../api/figures.ts';
 import { listSurveys } from '../api/surveys.ts';
-import { useLoad } from '../api/use-load.ts';
+import { useLoad } from '@canvass/shared/http/use-load';
 import { LoadFailure } from '../load-failure.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { KeyFigures } from './key-figures.tsx';

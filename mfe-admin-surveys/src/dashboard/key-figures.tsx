@@ -3,7 +3,7 @@ import { Sparkline, StatFigure, TrendChart } from '@canvass/shared/ui/admin';
 import { Card, Grid, Section, Skeleton, Stack } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { recentDays } from '../analytics/days.ts';
-import { useFormat } from '../use-format.ts';
+import { useFormat } from '@canvass/shared/i18n/use-format';
 
 /** The figures of all surveys together, and the last 30 days. */
 export function KeyFigures({ overview }: { overview: Overview | undefined }) {

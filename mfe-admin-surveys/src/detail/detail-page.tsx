@@ -4,7 +4,7 @@ import { LoadingState, Section, Stack, TextLink } from '@canvass/shared/ui/core'
 import { useTranslation } from 'react-i18next';
 import { readAnalytics } from '../api/figures.ts';
 import { listResponses } from '../api/responses.ts';
-import { useLoad } from '../api/use-load.ts';
+import { useLoad } from '@canvass/shared/http/use-load';
 import { SurveyFigures } from '../analytics/survey-figures.tsx';
 import { LoadFailure } from '../load-failure.tsx';
 import { ResponseList } from '../responses/response-list.tsx';

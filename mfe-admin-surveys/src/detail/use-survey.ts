@@ -2,7 +2,7 @@ import type { Survey } from '@canvass/shared/api/surveys';
 import { useArea } from '@canvass/shared/contract/area-context';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import { readSurvey, readVersion } from '../api/surveys.ts';
-import { type Loaded, useLoad } from '../api/use-load.ts';
+import { type Loaded, useLoad } from '@canvass/shared/http/use-load';
 
 export interface SurveyInUse {
   survey: Survey;

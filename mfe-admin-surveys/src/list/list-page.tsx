@@ -5,7 +5,7 @@ import { LoadMore } from '@canvass/shared/ui/admin';
 import { LinkButton, LoadingState, PageHeader } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { listSurveys } from '../api/surveys.ts';
-import { usePages } from '../api/use-pages.ts';
+import { usePages } from '@canvass/shared/http/use-pages';
 import { LoadFailure } from '../load-failure.tsx';
 import { SURVEY_STATUSES } from '../status-pill.tsx';
 import { ListEmpty } from './list-empty.tsx';

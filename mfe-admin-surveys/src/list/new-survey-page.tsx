@@ -4,9 +4,9 @@ import { useLocale, useNavigate } from '@canvass/shared/router/router';
 import { Button, Card, PageHeader, Row, Stack, TextField } from '@canvass/shared/ui/core';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { problemOf } from '../api/failure.ts';
+import { problemOf } from '@canvass/shared/http/failure';
 import { createSurvey } from '../api/surveys.ts';
-import { useFailureText } from '../api/use-failure-text.ts';
+import { useFailureText } from '@canvass/shared/http/use-failure-text';
 
 /** `/admin/surveys/new`: a title makes the draft, and the editor goes on from there. */
 export function NewSurveyPage() {

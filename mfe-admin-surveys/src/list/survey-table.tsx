@@ -7,7 +7,7 @@ import { Box, Flex, Span, styled } from '@canvass/shared/ui/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SurveyStatusPill } from '../status-pill.tsx';
-import { useFormat } from '../use-format.ts';
+import { useFormat } from '@canvass/shared/i18n/use-format';
 
 const TitleLink = styled(Link, {
   base: {

@@ -2,7 +2,7 @@ import type { SurveySummary } from '@canvass/shared/api/surveys';
 import { useArea } from '@canvass/shared/contract/area-context';
 import { useTranslation } from 'react-i18next';
 import { closeSurvey, deleteSurvey, reopenSurvey, restoreSurvey } from '../api/surveys.ts';
-import { useFailureText } from '../api/use-failure-text.ts';
+import { useFailureText } from '@canvass/shared/http/use-failure-text';
 
 type Target = Pick<SurveySummary, 'id' | 'title'>;
 

@@ -5,12 +5,12 @@ import { type Column, LoadMore, Table } from '@canvass/shared/ui/admin';
 import { Box, Button, EmptyState, LoadingState, Select, Span, styled } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { listResponses } from '../api/responses.ts';
-import { usePages } from '../api/use-pages.ts';
+import { usePages } from '@canvass/shared/http/use-pages';
 import { SurveyFrame } from '../detail/survey-frame.tsx';
 import { useSurveyInUse } from '../detail/use-survey.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { useQuestionTitle } from '../questions/question-title.tsx';
-import { useFormat } from '../use-format.ts';
+import { useFormat } from '@canvass/shared/i18n/use-format';
 import { ResponseState } from './response-state.tsx';
 import { useAnswerText } from './use-answer-text.ts';
 

@@ -3,7 +3,7 @@ import { emojiFace } from '@canvass/shared/domain/emoji-rating';
 import type { Option, Question } from '@canvass/shared/domain/survey';
 import { Badge, Box, Flex, Row, Span, Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../use-format.ts';
+import { useFormat } from '@canvass/shared/i18n/use-format';
 import { StarRow } from './star-row.tsx';
 
 interface AnswerViewProps {

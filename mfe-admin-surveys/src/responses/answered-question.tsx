@@ -4,7 +4,7 @@ import { Box, Flex, Span, Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { useQuestionTitle } from '../questions/question-title.tsx';
 import { TypeTile } from '../questions/type-icon.tsx';
-import { useFormat } from '../use-format.ts';
+import { useFormat } from '@canvass/shared/i18n/use-format';
 import { AnswerView } from './answer-view.tsx';
 
 interface AnsweredQuestionProps {

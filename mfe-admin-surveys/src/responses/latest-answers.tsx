@@ -3,7 +3,7 @@ import { QUESTION_TYPES } from '@canvass/shared/domain/question-types';
 import type { Question } from '@canvass/shared/domain/survey';
 import { Box, Span, Text, TextLink } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../use-format.ts';
+import { useFormat } from '@canvass/shared/i18n/use-format';
 import { useAnswerText } from './use-answer-text.ts';
 
 /** How many answers in words a summary shows. */

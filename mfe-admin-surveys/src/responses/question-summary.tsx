@@ -6,7 +6,7 @@ import { Box, Card, Flex, Heading, Span, Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { useQuestionTitle } from '../questions/question-title.tsx';
 import { TypeTile } from '../questions/type-icon.tsx';
-import { useFormat } from '../use-format.ts';
+import { useFormat } from '@canvass/shared/i18n/use-format';
 import { distribution } from './distribution.ts';
 import { LatestAnswers } from './latest-answers.tsx';
 

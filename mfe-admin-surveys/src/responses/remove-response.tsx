@@ -2,7 +2,7 @@ import { useArea } from '@canvass/shared/contract/area-context';
 import { IconButton } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { deleteResponse } from '../api/responses.ts';
-import { useFailureText } from '../api/use-failure-text.ts';
+import { useFailureText } from '@canvass/shared/http/use-failure-text';
 
 interface RemoveResponseProps {
   surveyId: string;

@@ -2,7 +2,7 @@ import type { SurveyResponse } from '@canvass/shared/api/responses';
 import { Box, Card, Code, Heading } from '@canvass/shared/ui/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../use-format.ts';
+import { useFormat } from '@canvass/shared/i18n/use-format';
 
 /** What is stored beside the answers. */
 export function ResponseFacts({ response }: { response: SurveyResponse }) {

@@ -3,7 +3,7 @@ import type { Question } from '@canvass/shared/domain/survey';
 import { Link } from '@canvass/shared/router/router';
 import { Box, Card, EmptyState, Flex, Icon, LoadingState, Span, styled } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../use-format.ts';
+import { useFormat } from '@canvass/shared/i18n/use-format';
 import { ResponseState } from './response-state.tsx';
 import { useAnswerText } from './use-answer-text.ts';
 

@@ -4,9 +4,9 @@ import { Box, Card, Grid, LoadingState, PageHeader, Stack, Text } from '@canvass
 import { useTranslation } from 'react-i18next';
 import { readResponse } from '../api/responses.ts';
 import { readSurvey, readVersion } from '../api/surveys.ts';
-import { useLoad } from '../api/use-load.ts';
+import { useLoad } from '@canvass/shared/http/use-load';
 import { LoadFailure } from '../load-failure.tsx';
-import { useFormat } from '../use-format.ts';
+import { useFormat } from '@canvass/shared/i18n/use-format';
 import { AnsweredQuestion } from './answered-question.tsx';
 import { Neighbours } from './neighbours.tsx';
 import { RemoveResponse } from './remove-response.tsx';

@@ -1,7 +1,7 @@
 import type { AnswerValue } from '@canvass/shared/domain/answers';
 import type { Question } from '@canvass/shared/domain/survey';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../use-format.ts';
+import { useFormat } from '@canvass/shared/i18n/use-format';
 import { answerText } from './answer-text.ts';
 
 /** `answerText` with the words of the page's language. */

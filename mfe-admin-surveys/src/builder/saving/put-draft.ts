@@ -1,6 +1,6 @@
 import type { AreaContext } from '@canvass/shared/contract/area';
 import { type SurveyDefinition, surveyDefinitionSchema } from '@canvass/shared/domain/survey';
-import { isOffline, problemOf } from '../../api/failure.ts';
+import { isOffline, problemOf } from '@canvass/shared/http/failure';
 import { readSurvey, saveSurvey } from '../../api/surveys.ts';
 import type { SaveOutcome } from './save-status.ts';
 

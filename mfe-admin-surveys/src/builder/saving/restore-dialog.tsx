@@ -1,7 +1,7 @@
 import { Dialog } from '@canvass/shared/ui/admin';
 import { Button, Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../use-format.ts';
+import { useFormat } from '@canvass/shared/i18n/use-format';
 import type { DraftCopy } from './draft-copy.ts';
 
 interface RestoreDialogProps {

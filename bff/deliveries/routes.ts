@@ -47,7 +47,9 @@ export function deliveryRoutes(deps: Deps): Router {
     const webhook = await loadWebhook(ctx);
     if (!webhook.enabled) throw conflict('webhook_disabled');
     ctx.status = 202;
-    ctx.body = { queued: await redeliverSince(deps.db, webhook.id, new Date(since)) };
+    // Nothing here is older than 1970, and the database's calendar lacks the year 0.
+    const from = new Date(Math.max(0, Date.parse(since)));
+    ctx.body = { queued: await redeliverSince(deps.db, webhook.id, from) };
   });
 
   async function loadWebhook(ctx: RouterContext): Promise<WebhookRow> {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shortIdSchema } from '@canvass/shared/api/paging';
 import { invalid } from './problem.ts';
 
 /** Where a page of a list ended: the moment and id of its last row, newest first. */
@@ -7,18 +8,24 @@ export interface Cursor {
   id: string;
 }
 
-const shape = z.tuple([z.iso.datetime(), z.string().regex(/^[0-9A-Za-z-]{1,40}$/)]);
+/** What the ids of a list look like: a cursor of another list would be refused by the database as a fault of ours. */
+const IDS = { short: shortIdSchema, uuid: z.uuid() };
+
+/** The database's calendar has no year 0. */
+const moment = z.iso.datetime().refine((at) => !at.startsWith('0000'));
 
 /** Opaque to callers; made of the sort key alone, so a page never shifts when rows are added before it. */
 export function encodeCursor(cursor: Cursor): string {
   return Buffer.from(JSON.stringify([cursor.at.toISOString(), cursor.id])).toString('base64url');
 }
 
-/** @throws 422 naming `cursor` when it is not one of ours */
-export function decodeCursor(text: string | undefined): Cursor | undefined {
+/** @throws 422 naming `cursor` when it is not one of this list */
+export function decodeCursor(text: string | undefined, ids: keyof typeof IDS): Cursor | undefined {
   if (text === undefined) return undefined;
   try {
-    const [at, id] = shape.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
+    const [at, id] = z
+      .tuple([moment, IDS[ids]])
+      .parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
     return { at: new Date(at), id };
   } catch {
     throw invalid([{ field: 'cursor', code: 'bad_cursor', message: '' }]);

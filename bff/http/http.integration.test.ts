@@ -82,6 +82,19 @@ describe('an address that cannot be one', () => {
     expect([answer.status, answer.body.errors?.[0].field]).toEqual([422, field]);
   });
 
+  it('a cursor of another list, or of a year that no calendar has, is refused', async () => {
+    const { id } = (await ada('POST', '/api/surveys', { body: { title: 'x' } })).body;
+    const cursor = (at: string, last: string) =>
+      Buffer.from(JSON.stringify([at, last])).toString('base64url');
+    for (const path of [
+      `/api/surveys/${id}/responses?cursor=${cursor('2026-01-01T00:00:00.000Z', id)}`,
+      `/api/surveys?cursor=${cursor('0000-01-01T00:00:00.000Z', id)}`,
+    ]) {
+      const answer = await ada('GET', path);
+      expect([answer.status, answer.body.errors?.[0].field]).toEqual([422, 'cursor']);
+    }
+  });
+
   it('a percent sign that means nothing in the query is taken as it is', async () => {
     expect((await ada('GET', '/api/surveys?search=%ZZ')).status).toBe(200);
   });

@@ -8,9 +8,9 @@ export function newestFirst(createdAt: AnyColumn, id: AnyColumn): SQL[] {
 
 /**
  * What comes after a cursor in that order; undefined on the first page.
- * @throws 422 for a cursor that isn't one of ours
+ * @throws 422 for a cursor that isn't one of this list
  */
 export function afterCursor(createdAt: AnyColumn, id: AnyColumn, text: string | undefined): SQL | undefined {
-  const cursor = decodeCursor(text);
+  const cursor = decodeCursor(text, id.getSQLType() === 'uuid' ? 'uuid' : 'short');
   return cursor && sql`(${createdAt}, ${id}) < (${cursor.at.toISOString()}::timestamptz, ${cursor.id})`;
 }

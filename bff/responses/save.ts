@@ -46,7 +46,7 @@ export async function saveResponse(
     language: save.language,
     source: save.source,
     widgetId: save.widget,
-    hidden: only(save.hidden, new Set(settings.hiddenFields)),
+    hidden: only(save.hidden, new Set(survey.definition.settings.hiddenFields)),
     timings: only(save.timings, survey.questions),
     device: deviceOf(ctx.get('User-Agent')),
     receivedAt,

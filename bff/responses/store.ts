@@ -1,11 +1,11 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { ResponseListQuery } from '@canvass/shared/api/responses';
 import { contributions } from '../analytics/metrics.ts';
 import { newTally } from '../analytics/tally.ts';
 import { onClient } from '../database/client.ts';
 import { responses } from '../database/schema.ts';
 import type { Database, Deps } from '../deps.ts';
-import { decodeCursor } from '../http/cursor.ts';
+import { afterCursor, newestFirst } from '../http/keyset.ts';
 import type { Definitions } from '../surveys/definitions.ts';
 
 export type ResponseRow = typeof responses.$inferSelect;
@@ -19,7 +19,6 @@ export function listResponses(
   surveyId: string,
   query: ResponseListQuery,
 ): Promise<ResponseRow[]> {
-  const cursor = decodeCursor(query.cursor);
   return db
     .select()
     .from(responses)
@@ -27,10 +26,10 @@ export function listResponses(
       and(
         shown(surveyId),
         query.state ? eq(responses.state, query.state) : undefined,
-        cursor ? beside('<', cursor.at, cursor.id) : undefined,
+        afterCursor(responses.startedAt, responses.id, query.cursor),
       ),
     )
-    .orderBy(desc(responses.startedAt), desc(responses.id))
+    .orderBy(...newestFirst(responses.startedAt, responses.id))
     .limit(query.limit + 1);
 }
 

@@ -1,11 +1,11 @@
-import { and, desc, eq, ilike, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, ilike, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { SurveyListQuery } from '@canvass/shared/api/surveys';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import { surveys, surveyVersions } from '../database/schema.ts';
 import type { Database, Executor } from '../deps.ts';
 import { recordEvent } from '../events/record.ts';
-import { decodeCursor } from '../http/cursor.ts';
 import { shortId } from '../http/ids.ts';
+import { afterCursor, newestFirst } from '../http/keyset.ts';
 import { surveyEvent } from './present.ts';
 
 export type SurveyRow = typeof surveys.$inferSelect;
@@ -108,7 +108,6 @@ export async function mustFind(tx: Executor, ownerId: string, id: string): Promi
 
 /** One page of an owner's surveys, the newest first, and one row more when there is a next page. */
 export function listSurveys(db: Database, ownerId: string, query: SurveyListQuery): Promise<SurveyRow[]> {
-  const cursor = decodeCursor(query.cursor);
   return db
     .select()
     .from(surveys)
@@ -118,12 +117,10 @@ export function listSurveys(db: Database, ownerId: string, query: SurveyListQuer
         query.trash === 'true' ? isNotNull(surveys.deletedAt) : isNull(surveys.deletedAt),
         query.status ? eq(surveys.status, query.status) : undefined,
         query.search ? ilike(sql`${surveys.draft} ->> 'title'`, containing(query.search)) : undefined,
-        cursor
-          ? sql`(${surveys.createdAt}, ${surveys.id}) < (${cursor.at.toISOString()}::timestamptz, ${cursor.id})`
-          : undefined,
+        afterCursor(surveys.createdAt, surveys.id, query.cursor),
       ),
     )
-    .orderBy(desc(surveys.createdAt), desc(surveys.id))
+    .orderBy(...newestFirst(surveys.createdAt, surveys.id))
     .limit(query.limit + 1);
 }
 

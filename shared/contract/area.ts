@@ -2,14 +2,22 @@ import type { KyInstance } from 'ky';
 import type { RouteObject } from 'react-router-dom';
 import type { AreaId } from './area-manifest.ts';
 import type { Language, PageConfig } from './page-config.ts';
-import type { BusyPort, DialogPort, LocalePort, NavigatePort, TelemetryPort, ToastPort } from './ports.ts';
+import type {
+  BusyPort,
+  CelebratePort,
+  DialogPort,
+  LocalePort,
+  NavigatePort,
+  TelemetryPort,
+  ToastPort,
+} from './ports.ts';
 import type { SessionPort } from './session.ts';
 
 /**
  * The version of this contract. A new port or an optional field raises the second number, a change that an area built
  * earlier would not survive raises the first.
  */
-export const CONTRACT = '1.0.0';
+export const CONTRACT = '1.1.0';
 
 /** What the shell gives an area. Ports, not libraries: an area never learns who implements them. */
 export interface AreaContext {
@@ -19,6 +27,8 @@ export interface AreaContext {
   dialogs: DialogPort;
   toast: ToastPort;
   busy: BusyPort;
+  /** Since 1.1. */
+  celebrate: CelebratePort;
   navigate: NavigatePort;
   telemetry: TelemetryPort;
   locale: LocalePort;

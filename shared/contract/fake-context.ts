@@ -80,6 +80,7 @@ export function fakeContext(overrides: Partial<AreaContext> = {}): { ctx: AreaCo
     },
     toast: { show: (input) => note('toast.show', input) },
     busy: { during: (promise) => promise },
+    celebrate: () => note('celebrate'),
     navigate: { to: (path) => note('navigate.to', path), href: (path) => `${prefix}${path}` },
     telemetry: {
       event: (name) => note('telemetry.event', name),

@@ -38,6 +38,9 @@ export interface NavigatePort {
   href(path: string): string;
 }
 
+/** Something worth a moment's joy: three seconds of confetti (S4.9), none for those who asked for less motion. */
+export type CelebratePort = () => void;
+
 export interface TelemetryPort {
   event(name: string, data?: Readonly<Record<string, string | number | boolean>>): void;
   error(error: unknown, data?: Readonly<Record<string, string | number | boolean>>): void;

@@ -3,6 +3,7 @@ import type { PageConfig } from '@canvass/shared/contract/page-config';
 import { createHttp } from '@canvass/shared/http/create-http';
 import type { ShellStore } from '@canvass/shared/state/shell-store';
 import type { i18n } from 'i18next';
+import { celebratePort } from './ports/celebrate-port.ts';
 import { localePort } from './ports/locale-port.ts';
 import { navigatePort } from './ports/navigate-port.ts';
 import { createOverlayPorts } from './overlays/ports.ts';
@@ -45,6 +46,7 @@ export function createContext({ page, store, i18n, router }: Options): AreaConte
     dialogs,
     toast,
     busy,
+    celebrate: celebratePort(),
     navigate: navigatePort(page.locale, router),
     telemetry,
     locale: localePort(page.locale),

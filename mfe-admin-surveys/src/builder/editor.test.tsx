@@ -167,7 +167,7 @@ it('lists what stands in the way of publishing, each leading to its place', asyn
 });
 
 it('publishes what is on the screen and gives the link', async () => {
-  const { ctx, stored, requests } = keeping(
+  const { ctx, calls, stored, requests } = keeping(
     {},
     { [`POST ${path}/publish`]: () => ({ body: { version: 1 }, etag: '"7"' }) },
   );
@@ -179,4 +179,5 @@ it('publishes what is on the screen and gives the link', async () => {
   expect(await screen.findByText('http://localhost/survey/surveyAAAAAA')).toBeVisible();
   expect(stored.survey.questions[0]?.title).toMatch(/Please\.$/);
   expect(requests.map(({ line }) => line).slice(-2)).toEqual([`PUT ${path}`, `POST ${path}/publish`]);
+  expect(calls.map(([port]) => port)).toContain('celebrate');
 });

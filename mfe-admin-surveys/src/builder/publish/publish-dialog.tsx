@@ -20,7 +20,7 @@ interface PublishDialogProps {
 /** Publishing: what still stands in the way, or what it means; afterwards the link. */
 export function PublishDialog({ onClose, onShowFault }: PublishDialogProps) {
   const { t } = useTranslation('admin-surveys');
-  const { http } = useArea();
+  const { http, celebrate } = useArea();
   const { store, autosave } = useEditorSession();
   const failureText = useFailureText();
   const definition = useEditor((state) => state.definition);
@@ -48,6 +48,7 @@ export function PublishDialog({ onClose, onShowFault }: PublishDialogProps) {
         survey: { ...survey, status: 'published', liveVersion: version, unpublishedChanges: false },
       });
       setPublished(version);
+      celebrate();
     } catch (failure) {
       const details = problemOf(failure)
         ?.errors.map((entry) => entry.message)

@@ -1,0 +1,12 @@
+import type { CelebratePort } from '@canvass/shared/contract/ports';
+
+/** Joy is optional: who asked for less motion gets none, and a file that can't be loaded is no failure. */
+export function celebratePort(): CelebratePort {
+  return () => {
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    import(/* webpackChunkName: "confetti" */ '@canvass/shared/ui/feedback/confetti').then(
+      ({ throwConfetti }) => throwConfetti(),
+      () => undefined,
+    );
+  };
+}

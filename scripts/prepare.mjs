@@ -94,18 +94,32 @@ function isInstalled() {
   }
 }
 
+/**
+ * `npm ci` is quick and exact, but refuses a lock file that does not list the optional binaries of every
+ * platform, which is what npm writes where a registry mirror holds those of one only; `npm install` takes it.
+ */
 function install() {
+  process.stdout.write('Installing packages; this takes about a minute the first time.\n');
+  return runNpm('ci')
+    .catch(function (said) {
+      return /in sync/.test(said) ? runNpm('install') : Promise.reject(said);
+    })
+    .catch(function (said) {
+      throw said instanceof Error ? said : sentence(explainInstall(said));
+    });
+}
+
+/** Rejects with what npm said, or with an error where there is no npm. */
+function runNpm(command) {
   return new Promise(function (resolve, reject) {
     var started = Date.now();
     var said = '';
     var windows = process.platform === 'win32';
-    process.stdout.write('Installing packages; this takes about half a minute the first time.\n');
     var npm = spawn(
       windows ? 'npm.cmd' : 'npm',
       [
-        'install',
-        // Reads the lock file, never writes it. Not `npm ci`: that refuses a lock file that does not list
-        // the optional binaries of every platform, and a registry mirror may hold those of one only.
+        command,
+        // `install` shall not write the lock file.
         '--no-save',
         '--no-audit',
         '--no-fund',
@@ -140,7 +154,7 @@ function install() {
     });
     npm.on('close', function (code) {
       end();
-      if (code !== 0) return reject(sentence(explainInstall(said)));
+      if (code !== 0) return reject(said);
       process.stdout.write('Packages installed in ' + ((Date.now() - started) / 1000).toFixed(1) + ' s.\n');
       resolve();
     });

@@ -150,7 +150,7 @@ test.describe('with JavaScript', () => {
     expect((await request.get('/survey/000000000000')).status()).toBe(404);
     const surveyId = await publishSurvey(page, {
       title: 'Over',
-      questions: [{ type: 'text_short', title: 'Too late?' }],
+      questions: [{ id: 'late', type: 'text_short', title: 'Too late?' }],
     });
     expect((await request.get(`/survey/${surveyId}`)).status()).toBe(200);
     expect((await page.request.post(`/api/surveys/${surveyId}/close`)).ok()).toBe(true);

@@ -220,6 +220,25 @@ describe('a webhook', () => {
     await finished(live, 1);
     expect(receiver.received.filter(({ path }) => path === '/dead')).toHaveLength(4);
   });
+
+  it('that begins to fail does not hold up the others while its last attempts hang', async () => {
+    const dead = await hook({ url: `${receiver.url}/dead` });
+    for (let count = 0; count < 300; count++) await happen();
+    const live = await hook({ url: `${receiver.url}/live`, events: ['survey_created'] });
+    receiver.answer = (response, { path }) => {
+      if (path === '/live') response.end();
+      else if (receiver.received.length === 1) response.writeHead(500).end();
+    };
+    work();
+    await until(async () => (await findHook(dead))?.failingSince);
+    await deps.db.transaction((tx) =>
+      recordEvent(tx, { ownerId: 'owner', surveyId: 's', type: 'survey_created', payload: {} }, new Date()),
+    );
+    const queued = Date.now();
+    await finished(live, 1);
+    // Before the hanging attempts run out of time.
+    expect(Date.now() - queued).toBeLessThan(8000);
+  });
 });
 
 describe('workers', () => {

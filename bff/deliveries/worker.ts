@@ -19,6 +19,13 @@ export interface DeliveryWorker {
   stop(): Promise<void>;
 }
 
+/** What one webhook has under way in this worker. */
+interface Held {
+  count: number;
+  /** As it was when we last claimed for it. */
+  failing: boolean;
+}
+
 /**
  * Delivers what is due until it is stopped. Any number of these may run, in any number of
  * processes. One that dies leaves its rows leased; another takes them when the lease is over,
@@ -27,7 +34,7 @@ export interface DeliveryWorker {
 export function startDeliveries(deps: Pick<Deps, 'config' | 'log' | 'pool' | 'db' | 'now'>): DeliveryWorker {
   const agent = guardedAgent({ allowLoopback: deps.config.webhookAllowLoopback });
   const underWay = new Set<Promise<void>>();
-  const held = new Map<string, { count: number; failing: boolean }>();
+  const held = new Map<string, Held>();
   let stopped = false;
   let looking: Promise<void> | undefined;
   let again = false;
@@ -36,15 +43,23 @@ export function startDeliveries(deps: Pick<Deps, 'config' | 'log' | 'pool' | 'db
   async function look(): Promise<void> {
     while (!stopped && underWay.size < PLACES) {
       again = false;
-      const claimed = await claim(deps.pool, {
-        free: PLACES - underWay.size,
-        leaseMs: LEASE_MS,
-        inFlight: Object.fromEntries([...held].map(([id, { count }]) => [id, count])),
-        full: [...held].filter(isFull).map(([id]) => id),
-      });
-      for (const delivery of claimed) begin(delivery);
-      if (claimed.length === 0 && !again) return;
+      // A webhook that fails since we claimed for it has fewer places than we think: its rows may fill the window
+      // and get none, so what others have due is looked for once more without it.
+      const taken = (await take(isFull)) || (held.size > 0 && (await take(() => true)));
+      if (!taken && !again) return;
     }
+  }
+
+  /** Claims and begins what there is a place for. @returns whether there was anything */
+  async function take(skipped: (entry: [string, Held]) => boolean): Promise<boolean> {
+    const claimed = await claim(deps.pool, {
+      free: PLACES - underWay.size,
+      leaseMs: LEASE_MS,
+      inFlight: Object.fromEntries([...held].map(([id, { count }]) => [id, count])),
+      full: [...held].filter(skipped).map(([id]) => id),
+    });
+    for (const delivery of claimed) begin(delivery);
+    return claimed.length > 0;
   }
 
   function begin(delivery: ClaimedDelivery): void {
@@ -92,7 +107,7 @@ export function startDeliveries(deps: Pick<Deps, 'config' | 'log' | 'pool' | 'db
   };
 }
 
-function isFull([, { count, failing }]: [string, { count: number; failing: boolean }]): boolean {
+function isFull([, { count, failing }]: [string, Held]): boolean {
   return count >= (failing ? PLACES_WHEN_FAILING : PLACES_PER_WEBHOOK);
 }
 

@@ -24,7 +24,7 @@ const withFigures = {
   completions: sql<number>`(
     select count(*) from responses
     where responses.survey_id = ${widgets.surveyId} and responses.widget_id = ${widgets.id}
-      and responses.state = 'completed'
+      and responses.state = 'completed' and not responses.held
   )`.mapWith(Number),
 };
 

@@ -59,7 +59,7 @@ export interface SessionPort {
   signIn(input: { email: string; password: string }): Promise<SessionResult<SessionUser>>;
   /** S4.4; must be called in the click itself, or the browser blocks the popup. */
   signInWithGoogle(): Promise<SessionResult<SessionUser>>;
-  /** Ends the session here, on the server and in every other tab. */
+  /** Ends the session on the server, here and in every other tab. When the server can't, the person is told and stays in. */
   signOut(): Promise<void>;
   sendPasswordReset(email: string): Promise<SessionResult>;
   /** S8.4; after a refused sign-in nobody is signed in, so the credentials of that attempt are passed along. */

@@ -15,9 +15,9 @@ export interface Session {
 }
 
 /** Follows the provider while somebody is signed in: on its changes, and every 45 minutes (S7.1). */
-async function followProvider({ page, http, provider, state, server, report }: Steps): Promise<void> {
+async function followProvider({ page, provider, state, server, report }: Steps): Promise<void> {
   const opened = await provider();
-  if (page.tokenSync) syncToken(opened, page.tokenSync, http);
+  if (page.tokenSync) syncToken(opened, page.tokenSync, report);
   opened.library.onAuthStateChanged(opened.auth, (user) => {
     if (!user?.emailVerified || user.uid !== state.user()?.id) return;
     state.set(sessionUserOf(user));

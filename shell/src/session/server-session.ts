@@ -25,8 +25,8 @@ export function serverSession(http: AreaContext['http']): ServerSession {
       localStorage.setItem(KEY, String(Date.now()));
     },
     async end() {
-      localStorage.removeItem(KEY);
       await http.post('auth/logout');
+      localStorage.removeItem(KEY);
     },
     async endOthers() {
       await http.delete('auth/sessions');

@@ -1,6 +1,7 @@
 import type { PageConfig, SessionUser } from '@canvass/shared/contract/page-config';
 import type { DialogPort } from '@canvass/shared/contract/ports';
 import type { SessionFailure, SessionResult } from '@canvass/shared/contract/session';
+import { problemOf } from '@canvass/shared/http/failure';
 import type { User } from 'firebase/auth';
 import type { AreaContext } from '@canvass/shared/contract/area';
 import { failureOf } from './error-code.ts';
@@ -83,9 +84,17 @@ export function sessionSteps(options: SessionOptions): Steps {
       void dialogs.message({ title, message: t('session.verify.message'), type: 'info' });
     },
     async signOut() {
-      await server.end().catch(report);
-      const { library, auth } = await provider();
-      await library.signOut(auth);
+      try {
+        await server.end();
+      } catch (error) {
+        // The cookie is still there: whoever sits here next would be in the account after a reload.
+        const message = problemOf(error)?.message ?? t('error.backend');
+        await dialogs.message({ message, type: 'error' });
+        return;
+      }
+      await provider()
+        .then(({ library, auth }) => library.signOut(auth))
+        .catch(report);
       state.set(null);
     },
   };

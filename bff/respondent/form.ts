@@ -6,8 +6,7 @@ import type { Deps } from '../deps.ts';
 import { ProblemError } from '../http/problem.ts';
 import { saveResponse } from '../responses/save.ts';
 import type { Services } from '../services.ts';
-import type { StoredResponse } from './store.ts';
-import { ownResponse } from './store.ts';
+import { ownResponse, type StoredResponse } from '../responses/store.ts';
 import type { View } from './view.ts';
 
 /** What becomes of a posted page. */

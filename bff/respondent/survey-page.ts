@@ -9,6 +9,7 @@ import { parseUuid } from '../http/params.ts';
 import { ProblemError } from '../http/problem.ts';
 import { passwordRequired } from '../public-surveys/refusals.ts';
 import { UNLOCK_HOURS, unlockCookie } from '../public-surveys/unlock.ts';
+import { ownResponse, type StoredResponse } from '../responses/store.ts';
 import type { Services } from '../services.ts';
 import type { Built } from './bundle.ts';
 import { keepResponseId, readResponseId } from './cookies.ts';
@@ -16,7 +17,6 @@ import { takePage } from './form.ts';
 import type { pageCache } from './page-cache.ts';
 import { parsePlace, placeName } from './place.ts';
 import { refusePassword } from './refusal-page.ts';
-import { ownResponse, type StoredResponse } from './store.ts';
 import { bootOf, localizedSurvey, surveyDocument, type View, wishes } from './view.ts';
 
 /** A request for a survey's page. */

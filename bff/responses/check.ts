@@ -5,26 +5,13 @@ import { answersFaults, onPath } from '@canvass/shared/domain/flow';
 import type { Question } from '@canvass/shared/domain/survey';
 import type { PublishedVersion } from '../surveys/definitions.ts';
 
-/**
- * What is refused before the survey is finished: values that no finishing could make right.
- * A half-typed address or a text that is still too short is kept as it is.
- */
-const NEVER_RIGHT = new Set([
-  'type',
-  'number',
-  'date',
-  'too_long',
-  'unknown_option',
-  'repeated_option',
-  'other_not_offered',
-]);
-
 const HOUR = 3_600_000;
 
 /**
- * The answers of a save as they are to be stored, or what is wrong with them. A finished
- * survey must have everything that is required, and loses the answers to questions that its
- * rules hide; an unfinished one may be incomplete.
+ * The answers of a save as they are to be stored, or what is wrong with them. Each must be a
+ * valid answer to its question at every save, so that figures never count an impossible value;
+ * what is half typed stays on the respondent's device. A finished survey must also have everything
+ * that is required, and loses the answers to questions that its rules hide.
  */
 export function checkAnswers(
   survey: PublishedVersion,
@@ -40,7 +27,7 @@ export function checkAnswers(
     } else if (!isBlank(value)) {
       given[id] = value;
       const wrong = save.completed ? null : anywhere(question, value, now);
-      if (wrong && NEVER_RIGHT.has(wrong.code)) errors.push(toError(id, wrong));
+      if (wrong) errors.push(toError(id, wrong));
     }
   }
   if (errors.length > 0) return { errors };

@@ -7,6 +7,7 @@ import { passwordRequired } from '../public-surveys/refusals.ts';
 import type { Services } from '../services.ts';
 import { checkAnswers } from './check.ts';
 import { deviceOf } from './device.ts';
+import { ownResponse } from './store.ts';
 
 /** A save as `responseSaveSchema` reads it, of a response in a survey. */
 export interface SaveRequest {
@@ -15,6 +16,8 @@ export interface SaveRequest {
   responseId: string;
   save: z.infer<typeof responseSaveSchema>;
 }
+
+const UNKNOWN_VERSION = { field: 'version', code: 'unknown_version', message: '' };
 
 /**
  * Checks and stores one save; resolves once it is committed. The API and the form that works
@@ -32,10 +35,14 @@ export async function saveResponse(
   const { settings } = found.live.definition;
   if (!(await unlocks.isUnlocked(ctx, surveyId, settings.password))) throw passwordRequired();
   const survey = await definitions.get(deps.db, surveyId, save.version);
-  if (!survey) throw invalid([{ field: 'version', code: 'unknown_version', message: '' }]);
   const receivedAt = deps.now();
-  const checked = checkAnswers(survey, save, receivedAt);
-  if ('errors' in checked) throw invalid(checked.errors);
+  const checked = survey ? checkAnswers(survey, save, receivedAt) : { errors: [UNKNOWN_VERSION] };
+  if (!survey || 'errors' in checked) {
+    // What is stored already is no newer for being sent again, whatever this copy of it says.
+    const stored = await ownResponse(deps.db, surveyId, responseId);
+    if (stored && stored.sequence >= save.sequence) return { sequence: stored.sequence, state: stored.state };
+    throw invalid('errors' in checked ? checked.errors : []);
+  }
   const { sequence, state } = await saves.add({
     surveyId,
     id: responseId,

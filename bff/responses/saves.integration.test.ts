@@ -67,7 +67,7 @@ describe('saving a response', () => {
   it('keeps the whole of what was given so far, then completes it', async () => {
     const survey = await publish();
     const id = uuidv7();
-    const first = await save(survey, id, { sequence: 1, answers: { name: 'A' } });
+    const first = await save(survey, id, { sequence: 1, answers: { name: 'Al' } });
     expect([first.status, first.body]).toEqual([200, { sequence: 1, state: 'in_progress' }]);
     const answers = { name: 'Ada', colour: { option: 'red' }, stars: 4, yes: true };
     const last = await save(
@@ -151,11 +151,13 @@ describe('a save that is wrong', () => {
     expect(wrong.body.errors[0].message).not.toMatch(/^(fields\.|$)/);
   });
 
-  it('may be unfinished until it is completed', async () => {
+  it('may be unfinished until it is completed, but never impossible', async () => {
     const survey = await publish();
     const id = uuidv7();
+    const given = { yes: false };
+    expect((await save(survey, id, { sequence: 1, answers: given })).status).toBe(200);
     const answers = { name: 'A', mail: 'ada@', size: 11, yes: false, many: { options: ['red', 'blue'] } };
-    expect((await save(survey, id, { sequence: 1, answers })).status).toBe(200);
+    expect((await save(survey, id, { sequence: 2, answers })).status).toBe(422);
     const refused = await save(
       survey,
       id,
@@ -173,7 +175,21 @@ describe('a save that is wrong', () => {
       ['answers.why', 'answer_required'],
     ]);
     expect(refused.body.errors[4].message).toBe('Questa domanda richiede una risposta.');
-    expect(await read(survey, id)).toMatchObject({ sequence: 1, answers });
+    expect(await read(survey, id)).toMatchObject({ sequence: 1, answers: given });
+  });
+
+  it('answers a repeat or an older save with what is stored, whatever it says', async () => {
+    const survey = await publish();
+    const id = uuidv7();
+    expect((await save(survey, id, { sequence: 5, answers: { yes: true } })).status).toBe(200);
+    for (const copy of [
+      { sequence: 5, answers: { nope: 'x' } },
+      { sequence: 4, answers: {}, completed: true },
+      { sequence: 3, version: 7, answers: {} },
+    ]) {
+      const answer = await save(survey, id, copy);
+      expect([answer.status, answer.body]).toEqual([200, { sequence: 5, state: 'in_progress' }]);
+    }
   });
 
   it('is refused for a version, an id or a survey that does not exist', async () => {

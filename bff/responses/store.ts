@@ -105,3 +105,28 @@ export async function deleteResponse(
 ): Promise<boolean> {
   return (await deleteResponses(deps, definitions, and(shown(surveyId), eq(responses.id, id)))) > 0;
 }
+
+export type StoredResponse = Pick<
+  typeof responses.$inferSelect,
+  'version' | 'sequence' | 'state' | 'answers' | 'language' | 'timings'
+>;
+
+/** A response for the respondent who gave it, also one that its creator's plan holds back. */
+export async function ownResponse(
+  db: Database,
+  surveyId: string,
+  responseId: string,
+): Promise<StoredResponse | undefined> {
+  const [row] = await db
+    .select({
+      version: responses.version,
+      sequence: responses.sequence,
+      state: responses.state,
+      answers: responses.answers,
+      language: responses.language,
+      timings: responses.timings,
+    })
+    .from(responses)
+    .where(and(eq(responses.surveyId, surveyId), eq(responses.id, responseId)));
+  return row;
+}

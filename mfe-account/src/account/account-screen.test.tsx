@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { type Answers, answering } from '../testing/api.ts';
 import { refusing, signedIn } from '../testing/contexts.ts';
 import { sessions, subscription } from '../testing/examples.ts';
-import { show } from '../testing/show.tsx';
+import { show } from '../testing/show.ts';
 
 const answers: Answers = {
   'GET /auth/sessions': () => ({ body: { items: sessions } }),

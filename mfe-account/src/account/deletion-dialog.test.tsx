@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { answering } from '../testing/api.ts';
 import { refusing, signedIn } from '../testing/contexts.ts';
 import { sessions, subscription } from '../testing/examples.ts';
-import { show } from '../testing/show.tsx';
+import { show } from '../testing/show.ts';
 
 async function openDialog(fake = signedIn()) {
   const { ctx } = answering(fake.ctx, {

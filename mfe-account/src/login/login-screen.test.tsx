@@ -4,7 +4,7 @@ import { providerErrorCodes, type SessionErrorCode } from '@canvass/shared/contr
 import { createI18n, loadCommonMessages } from '@canvass/shared/i18n/create-i18n';
 import { screen, waitFor } from '@testing-library/react';
 import { refusing, signedOut } from '../testing/contexts.ts';
-import { show } from '../testing/show.tsx';
+import { show } from '../testing/show.ts';
 
 const email = () => screen.getByLabelText('E-mail');
 const password = () => screen.getByLabelText('Password');

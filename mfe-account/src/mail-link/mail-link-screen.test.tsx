@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { screen, waitFor } from '@testing-library/react';
 import { refusing, signedOut } from '../testing/contexts.ts';
-import { show } from '../testing/show.tsx';
+import { show } from '../testing/show.ts';
 
 const link = (mode: string) => `/auth/action?mode=${mode}&oobCode=code-1&apiKey=key&lang=en`;
 

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { screen, waitFor } from '@testing-library/react';
 import { refusing, signedIn } from '../testing/contexts.ts';
-import { show } from '../testing/show.tsx';
+import { show } from '../testing/show.ts';
 
 const current = () => screen.getByLabelText('Current password');
 const next = () => screen.getByLabelText('New password');

@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { answering } from '../testing/api.ts';
 import { signedIn } from '../testing/contexts.ts';
 import { subscription } from '../testing/examples.ts';
-import { show } from '../testing/show.tsx';
+import { show } from '../testing/show.ts';
 
 const open = (body: Subscription) => answering(signedIn().ctx, { 'GET /subscription': () => ({ body }) }).ctx;
 

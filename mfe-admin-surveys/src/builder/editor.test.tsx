@@ -4,7 +4,7 @@ import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import { screen, waitFor, within } from '@testing-library/react';
 import { coffee, survey } from '../testing/examples.ts';
 import { type Answers, problem, serving } from '../testing/server.ts';
-import { show } from '../testing/show.tsx';
+import { show } from '../testing/show.ts';
 
 const EDIT = '/admin/surveys/surveyAAAAAA/edit';
 const path = '/surveys/surveyAAAAAA';

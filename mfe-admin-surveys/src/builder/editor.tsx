@@ -10,11 +10,7 @@ import { RemovalBar } from './removal-bar.tsx';
 import { ConflictDialog } from './saving/conflict-dialog.tsx';
 import { useOpenOnConflict } from './saving/use-open-on-conflict.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
-
-/** What the editor is about at the moment. */
-export type Mode = 'questions' | 'design' | 'settings';
-/** Which pane shows where there is room for one only. */
-export type Pane = 'outline' | 'canvas' | 'options';
+import type { Mode, Pane } from './view.ts';
 
 /** The builder: header, three panes, and what stands in front of them. */
 export function Editor() {

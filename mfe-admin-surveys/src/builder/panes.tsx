@@ -2,13 +2,13 @@ import { Box, Flex, Icon, type IconName, styled } from '@canvass/shared/ui/core'
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Canvas } from './canvas/canvas.tsx';
-import type { Mode, Pane } from './editor.tsx';
 import { AddQuestion } from './outline/add-question.tsx';
 import { Outline } from './outline/outline.tsx';
 import { DesignSettings } from './settings/design-settings.tsx';
 import { SettingsPane } from './settings/settings-pane.tsx';
 import { SurveySettings } from './settings/survey-settings.tsx';
 import { useQuestionActions } from './use-question-actions.ts';
+import type { Mode, Pane } from './view.ts';
 
 /** Beside each other: outline and page with its options below it, and from `WIDE` on all three. Below, one at a time. */
 const MIDDLE = '@container editor (min-width: 640px)';

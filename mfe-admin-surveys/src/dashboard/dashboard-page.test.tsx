@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { overview, summary } from '../testing/examples.ts';
 import { serving } from '../testing/server.ts';
-import { show } from '../testing/show.tsx';
+import { show } from '../testing/show.ts';
 
 it('shows the figures of all surveys and the recent ones', async () => {
   const { ctx } = serving({

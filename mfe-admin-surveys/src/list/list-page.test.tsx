@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { summary } from '../testing/examples.ts';
 import { problem, serving } from '../testing/server.ts';
-import { show } from '../testing/show.tsx';
+import { show } from '../testing/show.ts';
 
 const rows = () => screen.getAllByRole('row').slice(1);
 const listing = (...items: object[]) => ({ 'GET /surveys': () => ({ body: { items, next: null } }) });

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { survey } from '../testing/examples.ts';
 import { problem, serving } from '../testing/server.ts';
-import { show } from '../testing/show.tsx';
+import { show } from '../testing/show.ts';
 
 const title = () => screen.findByLabelText('Title');
 

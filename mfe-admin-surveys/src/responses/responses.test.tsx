@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { analytics, coffee, response, survey } from '../testing/examples.ts';
 import { type Answers, serving } from '../testing/server.ts';
-import { show } from '../testing/show.tsx';
+import { show } from '../testing/show.ts';
 
 const base = '/surveys/surveyAAAAAA';
 const first = response();

@@ -2,8 +2,8 @@
 import { fakeContext } from '@canvass/shared/contract/fake-context';
 import { screen, waitFor } from '@testing-library/react';
 import { delivery, webhook } from '../testing/examples.ts';
-import { answering, type Answers } from '../testing/server.ts';
-import { show } from '../testing/show.tsx';
+import { answering, type Answers } from '@canvass/shared/http/testing/answering';
+import { show } from '../testing/show.ts';
 
 const base: Answers = {
   [`GET webhooks/${webhook.id}`]: () => ({ body: webhook, etag: '"3"' }),

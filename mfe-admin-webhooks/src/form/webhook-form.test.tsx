@@ -2,8 +2,8 @@
 import { fakeContext } from '@canvass/shared/contract/fake-context';
 import { screen } from '@testing-library/react';
 import { webhook } from '../testing/examples.ts';
-import { answering } from '../testing/server.ts';
-import { show } from '../testing/show.tsx';
+import { answering } from '@canvass/shared/http/testing/answering';
+import { show } from '../testing/show.ts';
 
 describe('a new webhook', () => {
   it('is sent as it was typed, and then shown', async () => {

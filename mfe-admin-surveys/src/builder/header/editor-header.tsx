@@ -1,6 +1,6 @@
 import { Box, Button, Flex, IconButton, LinkButton, Span, styled } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
-import type { Mode } from '../editor.tsx';
+import type { Mode } from '../view.ts';
 import { useEditor, useEditorSession } from '../editor-context.tsx';
 import { SaveState } from './save-state.tsx';
 import { SurveyTitle } from './survey-title.tsx';

@@ -1,20 +1,23 @@
-import { AreaProvider } from '@canvass/shared/contract/area-context';
-import type { AreaContext } from '@canvass/shared/contract/area';
-import { createI18n, loadCommonMessages } from '@canvass/shared/i18n/create-i18n';
-import { createMemoryRouter, RouterProvider } from '@canvass/shared/router/router';
-import { ShellStoreProvider } from '@canvass/shared/state/shell-context';
-import { createShellStore } from '@canvass/shared/state/shell-store';
-import { createStyleCache, ThemeProvider } from '@canvass/shared/ui/core';
 import { act, configure, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
-import area from '../area.tsx';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import type { Area, AreaContext } from '../../contract/area.ts';
+import { AreaProvider } from '../../contract/area-context.ts';
+import { createI18n, loadCommonMessages } from '../../i18n/create-i18n.ts';
+import { ShellStoreProvider } from '../../state/shell-context.ts';
+import { createShellStore } from '../../state/shell-store.ts';
+import { createStyleCache, ThemeProvider } from '../theme/theme-provider.tsx';
 
 // Several requests and screens follow one another; a busy machine needs more than the usual second.
 configure({ asyncUtilTimeout: 5000 });
 
-/** Opens an address of the area in a document of the context's language, with everything the shell puts around it. */
-export async function show(path: string, ctx: AreaContext): Promise<UserEvent> {
+/** For tests: opens an address of an area in a document of the context's language, with what the shell puts around it. */
+export async function showArea(
+  area: Area,
+  path: string,
+  ctx: AreaContext,
+): Promise<{ user: UserEvent; address: () => string }> {
   const language = ctx.locale.current;
   const i18n = createI18n(language, await loadCommonMessages(language));
   i18n.addResourceBundle(language, area.id, await area.messages(language));
@@ -34,5 +37,6 @@ export async function show(path: string, ctx: AreaContext): Promise<UserEvent> {
   );
   // Waits for what the screen asks for as it opens.
   await act(async () => void render(screen));
-  return userEvent.setup({ delay: null });
+  const address = () => router.state.location.pathname + router.state.location.search;
+  return { user: userEvent.setup({ delay: null }), address };
 }

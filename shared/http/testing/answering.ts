@@ -1,5 +1,5 @@
-import type { AreaContext } from '@canvass/shared/contract/area';
-import { createHttp } from '@canvass/shared/http/create-http';
+import type { AreaContext } from '../../contract/area.ts';
+import { createHttp } from '../create-http.ts';
 
 interface Call {
   method: string;

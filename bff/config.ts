@@ -1,12 +1,14 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
-/** Reads "1", "true", "yes" as true; anything else that is set as false. */
+/** Reads "1", "true", "yes", "on" as true; anything else that is set as false. */
 const flag = (fallback: boolean) =>
   z
     .string()
     .optional()
-    .transform((value) => (value === undefined || value === '' ? fallback : /^(1|true|yes)$/i.test(value)));
+    .transform((value) =>
+      value === undefined || value === '' ? fallback : /^(1|true|yes|on)$/i.test(value),
+    );
 
 const optionalText = z
   .string()

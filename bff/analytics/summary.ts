@@ -17,8 +17,9 @@ export async function countsOf(
       surveyId: counters.surveyId,
       starts: figure('start'),
       completions: figure('completion'),
+      // By name: drizzle leaves the table out where a query has one only, and then every row would be its own survey's.
       last: sql<Date | null>`(
-        select r.started_at from responses r where r.survey_id = ${counters.surveyId} and not r.held
+        select r.started_at from responses r where r.survey_id = counters.survey_id and not r.held
         order by r.started_at desc, r.id desc limit 1
       )`.mapWith((value: string) => new Date(value)),
     })

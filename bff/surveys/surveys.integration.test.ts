@@ -62,6 +62,23 @@ describe('a survey', () => {
     const found = (await bob('GET', `/api/surveys?search=${encodeURIComponent('0% O')}`)).body.items;
     expect(found.map((item: { title: string }) => item.title)).toEqual(['50% off']);
   });
+
+  it("is listed with its own responses and the time of its own last one, not of another's", async () => {
+    const dora = await server.signIn('dora');
+    const emil = await server.signIn('emil');
+    const answered = async (owner: Call) => {
+      const { id } = (await owner('POST', '/api/surveys', { body: draft })).body;
+      await owner('POST', `/api/surveys/${id}/publish`);
+      await owner('PUT', `/api/public/surveys/${id}/responses/${crypto.randomUUID()}`, {
+        body: { sequence: 1, version: 1, answers: { food: 'Soup' }, completed: true },
+      });
+      return (await owner('GET', `/api/surveys/${id}/responses`)).body.items[0].startedAt;
+    };
+    const begun = await answered(dora);
+    await answered(emil);
+    const [listed] = (await dora('GET', '/api/surveys')).body.items;
+    expect(listed).toMatchObject({ responses: 1, completed: 1, lastResponseAt: begun });
+  });
 });
 
 describe('saving a draft', () => {

@@ -4,7 +4,7 @@ import { surveyLanguage } from '@canvass/shared/domain/localize';
 import { DEFAULT_THEME } from '@canvass/shared/domain/themes';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import { respondentDocument } from './document.ts';
-import type { SurveyRequest } from './survey-page.ts';
+import type { SurveyRequest } from './survey-request.ts';
 import { interfaceLanguage, wishes } from './view.ts';
 
 /** Answers with the page that says why a survey can't be answered. */

@@ -12,7 +12,8 @@ import { pageCache } from './page-cache.ts';
 import { respondentPolicy } from './policy.ts';
 import { refuse, refusePassword } from './refusal-page.ts';
 import { ownDraft } from './store.ts';
-import { answerSurvey, type SurveyRequest } from './survey-page.ts';
+import { answerSurvey } from './survey-page.ts';
+import type { SurveyRequest } from './survey-request.ts';
 
 const SHORT_ID = /^[0-9A-Za-z]{12}$/;
 

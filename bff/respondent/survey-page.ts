@@ -2,7 +2,7 @@ import type { Context } from 'koa';
 import type { Boot, Entries, Place, Progress } from '@canvass/shared/contract/respondent';
 import type { Answers } from '@canvass/shared/domain/answers';
 import { path as askedPath } from '@canvass/shared/domain/flow';
-import { type Locale, localePath } from '@canvass/shared/domain/locales';
+import { localePath } from '@canvass/shared/domain/locales';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import type { Deps } from '../deps.ts';
 import { parseUuid } from '../http/params.ts';
@@ -11,27 +11,12 @@ import { passwordRequired } from '../public-surveys/refusals.ts';
 import { UNLOCK_HOURS, unlockCookie } from '../public-surveys/unlock.ts';
 import { ownResponse, type StoredResponse } from '../responses/store.ts';
 import type { Services } from '../services.ts';
-import type { Built } from './bundle.ts';
 import { keepResponseId, readResponseId } from './cookies.ts';
 import { takePage } from './form.ts';
-import type { pageCache } from './page-cache.ts';
 import { parsePlace, placeName } from './place.ts';
 import { refusePassword } from './refusal-page.ts';
+import type { SurveyRequest } from './survey-request.ts';
 import { bootOf, localizedSurvey, surveyDocument, type View, wishes } from './view.ts';
-
-/** A request for a survey's page. */
-export interface SurveyRequest {
-  surveyId: string;
-  frame: Boot['frame'];
-  widget: string | null;
-  /** The owner's draft, when the owner asked for it. */
-  preview: SurveyDefinition | undefined;
-  built: Built;
-  locale: Locale;
-  /** Without the locale's prefix. */
-  path: string;
-  send: ReturnType<typeof pageCache>;
-}
 
 /**
  * Answers a request for a survey: preview → availability → password → form page or the page all share.

@@ -24,5 +24,7 @@ test('the pictures of the README show the builder and the respondent’s page', 
   await page.goto(`/survey/${id}`);
   await page.getByRole('button', { name: 'Start' }).click();
   await expect(page.getByRole('group').or(page.locator('fieldset')).first()).toBeVisible();
+  await page.mouse.move(0, 0);
+  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
   await picture('respondent.png');
 });

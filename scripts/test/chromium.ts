@@ -36,12 +36,15 @@ function playwrights(): string | undefined {
 
 /** Playwright's download where it is allowed, else the system's package. */
 async function installed(): Promise<string> {
+  const packaged: [string, string[]] = ['apt-get', ['install', '-y', 'chromium']];
   const attempts: [string, string[]][] = [
+    // A fresh machine may have no lists of packages yet.
+    ...(process.getuid?.() === 0 ? [packaged, ['apt-get', ['update']] as [string, string[]], packaged] : []),
     [join(ROOT, 'node_modules', '.bin', 'playwright'), ['install', 'chromium']],
   ];
-  if (process.getuid?.() === 0) attempts.unshift(['apt-get', ['install', '-y', 'chromium']]);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   for (const [command, args] of attempts) {
-    await run(command, args, { timeout: 240_000 }).catch(() => undefined);
+    await run(command, args, { timeout: 240_000, env }).catch(() => undefined);
     const found = onPath() ?? playwrights();
     if (found) return found;
   }

@@ -1,0 +1,19 @@
+import type { Boot } from '@canvass/shared/contract/respondent';
+import type { Locale } from '@canvass/shared/domain/locales';
+import type { SurveyDefinition } from '@canvass/shared/domain/survey';
+import type { Built } from './bundle.ts';
+import type { pageCache } from './page-cache.ts';
+
+/** A request for a survey's page. */
+export interface SurveyRequest {
+  surveyId: string;
+  frame: Boot['frame'];
+  widget: string | null;
+  /** The owner's draft, when the owner asked for it. */
+  preview: SurveyDefinition | undefined;
+  built: Built;
+  locale: Locale;
+  /** Without the locale's prefix. */
+  path: string;
+  send: ReturnType<typeof pageCache>;
+}

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { esmOnlyPackages } from './scripts/test/esm-packages.mjs';
 
@@ -6,16 +7,10 @@ if (Number(process.versions.node.split('.')[0]) < 24) {
 }
 
 const here = import.meta.dirname;
-const workspaces = [
-  'shared',
-  'bff',
-  'shell',
-  'mfe-public',
-  'mfe-admin-surveys',
-  'mfe-admin-widgets',
-  'mfe-admin-webhooks',
-  'mfe-account',
-];
+/** Those in `e2e` are run by Playwright. */
+const workspaces = JSON.parse(readFileSync(resolve(here, 'package.json'), 'utf8')).workspaces.filter(
+  (name) => name !== 'e2e',
+);
 /** A workspace that needs another version of a package than the others has it in its own folder. */
 const transformed = ['.', ...workspaces]
   .flatMap((folder) => esmOnlyPackages(resolve(here, folder, 'node_modules')))

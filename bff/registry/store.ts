@@ -1,6 +1,5 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { areaIds } from '@canvass/shared/contract/area-manifest';
 import type { Registry, RegistryEntry } from '@canvass/shared/contract/registry';
 import type { Logger } from 'pino';
 import { liveFile } from './live-file.ts';
@@ -55,7 +54,7 @@ export function registryStore(folder: string, log: Logger, now: () => number = D
         });
         await reading;
       }
-      return areaIds.flatMap((id) => known.get(id)?.entry ?? []);
+      return [...known.keys()].sort().flatMap((area) => known.get(area)?.entry ?? []);
     },
   };
 }

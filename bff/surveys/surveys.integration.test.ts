@@ -162,6 +162,17 @@ describe('publishing', () => {
     );
   });
 
+  it('is no conflict when it comes again because its answer was lost, and one when the draft changed', async () => {
+    const id = await create();
+    const publish = (revision: number) =>
+      ada('POST', `/api/surveys/${id}/publish`, { headers: { 'If-Match': `"${revision}"` } });
+    expect([(await publish(1)).status, (await publish(1)).status]).toEqual([200, 200]);
+    await ada('PUT', `/api/surveys/${id}`, { body: draft, headers: { 'If-Match': '"2"' } });
+    expect([(await publish(1)).status, (await publish(2)).status, (await publish(3)).status]).toEqual([
+      412, 412, 200,
+    ]);
+  });
+
   it('opens, closes and reopens what respondents see', async () => {
     const id = await create();
     const seen = async () => (await server.call('GET', `/api/public/surveys/${id}`)).status;

@@ -15,13 +15,14 @@ import {
   type LifecycleStep,
   publishSurvey,
   reopenSurvey,
+  restoreSurvey,
 } from './lifecycle.ts';
 import { presentVersion } from './present.ts';
 import { answer, changedElsewhere } from './routes.ts';
 import { findSurvey, type StoredSurvey } from './store.ts';
 import { findVersion, listVersions } from './versions.ts';
 
-/** Publish, close, reopen, and the versions that were published. */
+/** Publish, close, reopen, restore, and the versions that were published. */
 export function surveyLifecycleRoutes(deps: Deps, services: Pick<Services, 'publicSurveys'>): Router {
   const { db } = deps;
   const router = new Router({ prefix: '/api/surveys/:id' });
@@ -54,6 +55,7 @@ export function surveyLifecycleRoutes(deps: Deps, services: Pick<Services, 'publ
   });
   router.post('/close', user, writes, async (ctx) => answer(ctx, await act(ctx, closeSurvey)));
   router.post('/reopen', user, writes, async (ctx) => answer(ctx, await act(ctx, reopenSurvey)));
+  router.post('/restore', user, writes, async (ctx) => answer(ctx, await act(ctx, restoreSurvey)));
 
   router.get('/versions', user, async (ctx) => {
     const query = readQuery(ctx, surveyVersionListQuerySchema);

@@ -5,7 +5,7 @@ import { surveys, surveyVersions, users } from '../database/schema.ts';
 import type { Database, Executor } from '../deps.ts';
 import { recordEvent } from '../events/record.ts';
 import { surveyEvent } from './present.ts';
-import { lockSurvey, mustFind, type StoredSurvey, type SurveyRow } from './store.ts';
+import { lockSurvey, lockTrashed, mustFind, type StoredSurvey, type SurveyRow } from './store.ts';
 
 /** Who acts on which survey, when, and under which plan's limits. */
 export interface LifecycleStep {
@@ -95,6 +95,21 @@ export function reopenSurvey(db: Database, step: LifecycleStep): Promise<Lifecyc
     const over = await overLimit(tx, step);
     if (over) return over;
     await change(tx, row, step, { status: 'published', closedAt: null });
+    return done(tx, step);
+  });
+}
+
+/** Takes a survey out of the trash as it was; a published one needs its place in the plan again. */
+export function restoreSurvey(db: Database, step: LifecycleStep): Promise<LifecycleOutcome> {
+  return db.transaction(async (tx) => {
+    const row = await lockTrashed(tx, step.ownerId, step.id);
+    if (!row) return { kind: 'missing' };
+    const over = row.status === 'published' ? await overLimit(tx, step) : undefined;
+    if (over) return over;
+    await tx
+      .update(surveys)
+      .set({ deletedAt: null, updatedAt: step.now, revision: sql`${surveys.revision} + 1` })
+      .where(eq(surveys.id, row.id));
     return done(tx, step);
   });
 }

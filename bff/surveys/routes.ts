@@ -10,15 +10,7 @@ import { rateLimit } from '../http/rate-limit.ts';
 import { requireUser, userOf } from '../http/session.ts';
 import { readBody, readQuery } from '../http/validate.ts';
 import { presentSummary, presentSurvey } from './present.ts';
-import {
-  createSurvey,
-  findSurvey,
-  listSurveys,
-  restoreSurvey,
-  saveDraft,
-  type StoredSurvey,
-  trashSurvey,
-} from './store.ts';
+import { createSurvey, findSurvey, listSurveys, saveDraft, type StoredSurvey, trashSurvey } from './store.ts';
 
 /** `/api/surveys`: the creator's surveys. Whatever isn't the caller's own is not found. */
 export function surveyRoutes(deps: Deps): Router {
@@ -64,10 +56,6 @@ export function surveyRoutes(deps: Deps): Router {
   router.delete('/:id', user, writes, async (ctx) => {
     if (!(await trashSurvey(db, userOf(ctx).id, shortIdParam(ctx), now()))) throw notFound();
     ctx.status = 204;
-  });
-
-  router.post('/:id/restore', user, writes, async (ctx) => {
-    answer(ctx, await restoreSurvey(db, userOf(ctx).id, shortIdParam(ctx), now()));
   });
   return router;
 }

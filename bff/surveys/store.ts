@@ -143,17 +143,12 @@ export function trashSurvey(db: Database, ownerId: string, id: string, now: Date
   });
 }
 
-/** Takes a survey out of the trash; undefined when it is not there. */
-export async function restoreSurvey(
-  db: Database,
-  ownerId: string,
-  id: string,
-  now: Date,
-): Promise<StoredSurvey | undefined> {
-  const restored = await db
-    .update(surveys)
-    .set({ deletedAt: null, updatedAt: now, revision: sql`${surveys.revision} + 1` })
+/** The row of a survey in the trash, locked; undefined when it is not there. */
+export async function lockTrashed(tx: Executor, ownerId: string, id: string): Promise<SurveyRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(surveys)
     .where(and(eq(surveys.id, id), eq(surveys.ownerId, ownerId), isNotNull(surveys.deletedAt)))
-    .returning({ id: surveys.id });
-  return restored.length > 0 ? mustFind(db, ownerId, id) : undefined;
+    .for('no key update');
+  return row;
 }

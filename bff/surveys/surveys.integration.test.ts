@@ -195,6 +195,15 @@ describe('publishing', () => {
       );
       const answers = await Promise.all(ids.map((id) => bob('POST', `/api/surveys/${id}/publish`)));
       expect(answers.map((answer) => answer.status).sort()).toEqual([200, 200, 200, 403, 403]);
+
+      // The trash is no way around it.
+      const of = (status: number) => ids[answers.findIndex((answer) => answer.status === status)];
+      const trashed = of(200);
+      await bob('DELETE', `/api/surveys/${trashed}`);
+      expect((await bob('POST', `/api/surveys/${of(403)}/publish`)).status).toBe(200);
+      expect((await bob('POST', `/api/surveys/${trashed}/restore`)).status).toBe(403);
+      await bob('POST', `/api/surveys/${of(403)}/close`);
+      expect((await bob('POST', `/api/surveys/${trashed}/restore`)).status).toBe(200);
     } finally {
       await free.stop();
     }

@@ -28,13 +28,13 @@ export function responseStreamRoutes(deps: Deps, services: Pick<Services, 'live'
     const stream = new PassThrough();
     ctx.body = stream;
     if (ctx.method === 'HEAD') return void stream.end();
-    stream.write('retry: 2000\nevent: open\ndata: \n\n');
+    /** What comes between the end of a line and its closing is for nobody. */
+    const tell = (text: string) => void (stream.writable && stream.write(text));
+    tell('retry: 2000\nevent: open\ndata: \n\n');
 
-    const unsubscribe = services.live.subscribe(survey.id, () =>
-      stream.write('event: responses\ndata: \n\n'),
-    );
+    const unsubscribe = services.live.subscribe(survey.id, () => tell('event: responses\ndata: \n\n'));
     const heartbeat = setInterval(() => {
-      stream.write(': still here\n\n');
+      tell(': still here\n\n');
       findSession(deps.db, token, deps.now()).then(
         (session) => session ?? stream.end(),
         () => stream.end(),

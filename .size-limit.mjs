@@ -8,7 +8,7 @@ const shell = manifest('shell/dist');
 const signIn = built('shell/dist').filter((file) => file.includes('/firebase.'));
 
 /** What an area may weigh, all of it together. */
-const areas = { public: 40, account: 35, 'admin-surveys': 100, 'admin-widgets': 55, 'admin-webhooks': 60 };
+const areas = { public: 65, account: 35, 'admin-surveys': 100, 'admin-widgets': 55, 'admin-webhooks': 60 };
 
 export default [
   {

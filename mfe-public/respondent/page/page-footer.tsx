@@ -14,7 +14,7 @@ export function PageFooter({ languages, onClose }: PageFooterProps) {
         <nav className="cv-languages" aria-label={say('language')}>
           {languages.map(({ code, href }) => (
             <a key={code} href={href} hrefLang={code} lang={code}>
-              {new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code}
+              {ownName(code)}
             </a>
           ))}
         </nav>
@@ -29,4 +29,10 @@ export function PageFooter({ languages, onClose }: PageFooterProps) {
       </a>
     </>
   );
+}
+
+/** "italiano" as a language calls itself is written small in a sentence, large where it stands alone. */
+function ownName(code: string): string {
+  const name = new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code;
+  return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
 }

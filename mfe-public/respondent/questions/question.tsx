@@ -37,6 +37,8 @@ export function Question({ question, number, level, entry, fault, onEntry, onDon
         {number}
       </span>
       {withAnswers(question.title)}
+      {/* The joiner keeps the star on the line of the last word. */}
+      {question.required && '\u2060'}
       {question.required && (
         <span className="cv-required" title={say('required')}>
           <span aria-hidden="true">*</span>

@@ -51,6 +51,7 @@ export async function seedDemo(deps: SeedDeps, now: Date): Promise<string> {
   const widgetId = await ensureWidget(deps, uid, survey.id);
   await storeResponses(deps, { surveyId: survey.id, version: 1, widgetId, until: survey.until });
   await storeViews(deps, survey.id, survey.until);
+  await storeWidgetFigures(deps, widgetId);
   await ensureWebhook(deps, uid, survey.id);
   return survey.id;
 }
@@ -107,6 +108,15 @@ async function storeViews({ db, pool }: SeedDeps, surveyId: string, until: Date)
     tally.add(surveyId, [{ version: 1, day, metric: 'view', question: '', value: '', count: views }]);
   }
   await tally.apply(pool);
+}
+
+/** More saw the widget than opened it, and more opened it than answered. */
+async function storeWidgetFigures({ db }: SeedDeps, widgetId: string): Promise<void> {
+  const started = sql`(select count(*) from responses where responses.widget_id = ${widgetId})`;
+  await db
+    .update(widgets)
+    .set({ views: sql`${started} * 29 + 7`, opens: sql`${started} * 2 + 3` })
+    .where(and(eq(widgets.id, widgetId), eq(widgets.views, 0)));
 }
 
 async function ensureWidget({ db }: SeedDeps, ownerId: string, surveyId: string): Promise<string> {

@@ -42,7 +42,6 @@ export const demoSurvey: SurveyDefinition = surveyDefinitionSchema.parse({
       id: 'liked',
       type: 'multiple_choice_multi',
       title: 'What did you like?',
-      description: 'Choose as many as you want.',
       other: true,
       options: [
         { id: 'choice', label: 'The choice of books' },
@@ -124,7 +123,6 @@ export const demoSurvey: SurveyDefinition = surveyDefinitionSchema.parse({
       'questions.shop.placeholder': 'Scegli una libreria',
       'questions.day.title': 'Quando ci sei stato?',
       'questions.liked.title': 'Che cosa ti è piaciuto?',
-      'questions.liked.description': 'Scegli quante risposte vuoi.',
       'questions.liked.options.choice': 'La scelta dei libri',
       'questions.liked.options.staff': 'Chi ci lavora',
       'questions.liked.options.quiet': 'Un angolo tranquillo per leggere',

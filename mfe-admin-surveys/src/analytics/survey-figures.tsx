@@ -10,7 +10,11 @@ export function SurveyFigures({ figures }: { figures: Analytics | undefined }) {
   const format = useFormat();
   const median = figures?.medianSeconds;
   return (
-    <Grid gap="4" gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 9rem), 1fr))">
+    <Grid
+      gap="4"
+      gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(5, minmax(0, 1fr))' }}
+      css={{ mdDown: { '& > :last-child': { gridColumn: 'span 2' } } }}
+    >
       <StatFigure icon="eye" label={t('figures.views')} value={figures && format.number(figures.views)} />
       <StatFigure icon="play" label={t('figures.starts')} value={figures && format.number(figures.starts)} />
       <StatFigure

@@ -17,8 +17,10 @@ interface StatFigureProps {
 /** One number and what it counts. Put several in a Grid. */
 export function StatFigure({ label, value, note, icon, chart }: StatFigureProps) {
   return (
+    // The figures of a row stand on one line even where a label takes two.
     <Stack
       gap="1"
+      justify="space-between"
       p={{ base: '4', sm: '5' }}
       bg="bg.panel"
       border="1px solid"
@@ -27,7 +29,11 @@ export function StatFigure({ label, value, note, icon, chart }: StatFigureProps)
       minWidth="0"
     >
       <Flex align="center" gap="2" color="fg.muted">
-        {icon && <Icon name={icon} />}
+        {icon && (
+          <Box display={{ base: 'none', sm: 'block' }} lineHeight="0">
+            <Icon name={icon} />
+          </Box>
+        )}
         <Box fontWeight="medium">{label}</Box>
       </Flex>
       <Flex align="flex-end" justify="space-between" gap="3">

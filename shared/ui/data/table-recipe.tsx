@@ -24,7 +24,9 @@ export const tableRecipe = {
         py: '1',
         textAlign: 'start',
       },
-      '& td:not(:has([data-label]))': { justifyContent: 'flex-end' },
+      // A column of buttons stands beside the row's name.
+      '& tbody tr:has(> td:not(:has([data-label])))': { position: 'relative', '& th': { pe: '12' } },
+      '& td:not(:has([data-label]))': { position: 'absolute', top: '3', insetEnd: '0' },
       '& [data-label]': { color: 'fg.muted', flexShrink: 0 },
       '& td [data-value]': { textAlign: 'end' },
     },

@@ -31,11 +31,11 @@ const Option = chakra('label', {
     p: '4',
     bg: 'bg.panel',
     border: '1px solid',
-    borderColor: 'border',
+    borderColor: 'border.control',
     rounded: 'md',
     cursor: 'pointer',
     transition: 'border-color 150ms, background-color 150ms',
-    _hover: { borderColor: 'border.control' },
+    _hover: { borderColor: 'accent' },
     '&:has(:checked)': {
       borderColor: 'accent',
       bg: 'accent.subtle',

@@ -27,6 +27,8 @@ export function ListPage() {
     listSurveys(http, { search, status, cursor, ...(trash ? { trash: 'true' } : {}) }, signal),
   );
   const filtered = search !== '' || status !== undefined || trash;
+  // Where nothing is yet the drawing carries the one action.
+  const empty = !filtered && pages.items?.length === 0;
 
   const filter = (name: 'search' | 'status', value: string) => {
     setAddress(
@@ -48,12 +50,14 @@ export function ListPage() {
         title={t('list.title')}
         description={t('list.description')}
         actions={
-          <LinkButton to="/admin/surveys/new" variant="primary" icon="plus">
-            {t('list.new')}
-          </LinkButton>
+          !empty && (
+            <LinkButton to="/admin/surveys/new" variant="primary" icon="plus">
+              {t('list.new')}
+            </LinkButton>
+          )
         }
       />
-      {(filtered || pages.items?.length !== 0) && (
+      {!empty && (
         <ListFilters
           search={search}
           show={trash ? 'trash' : (status ?? '')}

@@ -6,7 +6,7 @@ import { useFormat } from '@canvass/shared/i18n/use-format';
 
 /** What is stored beside the answers. */
 export function ResponseFacts({ response }: { response: SurveyResponse }) {
-  const { t } = useTranslation('admin-surveys');
+  const { t, i18n } = useTranslation('admin-surveys');
   const format = useFormat();
   const { startedAt, completedAt } = response;
   const facts: [label: string, value: ReactNode][] = [
@@ -22,7 +22,7 @@ export function ResponseFacts({ response }: { response: SurveyResponse }) {
       : []),
     [t('response.fact.source'), t(`source.${response.source}`)],
     [t('response.fact.device'), t(`device.${response.device}`)],
-    [t('response.fact.language'), response.language],
+    [t('response.fact.language'), languageName(response.language, i18n.language)],
     [t('response.fact.version'), String(response.version)],
   ];
   const hidden = Object.entries(response.hidden);
@@ -42,6 +42,11 @@ export function ResponseFacts({ response }: { response: SurveyResponse }) {
       )}
     </Card>
   );
+}
+
+/** "English" rather than "en"; a code nobody named stays as it is. */
+function languageName(code: string, reader: string): string {
+  return new Intl.DisplayNames(reader, { type: 'language', fallback: 'code' }).of(code) ?? code;
 }
 
 function Facts({ entries }: { entries: readonly (readonly [label: string, value: ReactNode])[] }) {

@@ -24,6 +24,7 @@ const Input = styled('input', {
     bg: 'transparent',
     color: 'fg',
     fontSize: { base: 'md', md: 'sm' },
+    textOverflow: 'ellipsis',
     outline: 'none',
   },
 });

@@ -10,6 +10,17 @@ import { useQuestionActions } from '../use-question-actions.ts';
 import { PageEntry } from './page-entry.tsx';
 import { QuestionEntry } from './question-entry.tsx';
 
+/** Adds a page from a narrow pane: the text wraps, no language is cut. */
+const addPage = {
+  justifyContent: 'flex-start',
+  flexShrink: 1,
+  height: 'auto',
+  minHeight: '8',
+  py: '1',
+  whiteSpace: 'normal',
+  textAlign: 'start',
+} as const;
+
 /** The left pane: every page of the survey in order. */
 export function Outline({ onOpen, onAdd }: { onOpen: () => void; onAdd: () => void }) {
   const { t } = useTranslation('admin-surveys');
@@ -55,7 +66,7 @@ export function Outline({ onOpen, onAdd }: { onOpen: () => void; onAdd: () => vo
             {questions.length}
           </Span>
         </Heading>
-        <Button size="sm" variant="primary" icon="plus" onClick={onAdd}>
+        <Button size="sm" icon="plus" onClick={onAdd}>
           {t('outline.add')}
         </Button>
       </Flex>
@@ -67,7 +78,7 @@ export function Outline({ onOpen, onAdd }: { onOpen: () => void; onAdd: () => vo
           onOpen={() => open({ kind: 'welcome' })}
         />
       ) : (
-        <Button size="sm" variant="ghost" icon="plus" onClick={newWelcome} justifyContent="flex-start">
+        <Button size="sm" variant="ghost" icon="plus" onClick={newWelcome} {...addPage}>
           {t('outline.addWelcome')}
         </Button>
       )}
@@ -97,7 +108,7 @@ export function Outline({ onOpen, onAdd }: { onOpen: () => void; onAdd: () => vo
           onOpen={() => open({ kind: 'ending', id: ending.id })}
         />
       ))}
-      <Button size="sm" variant="ghost" icon="plus" onClick={newEnding} justifyContent="flex-start">
+      <Button size="sm" variant="ghost" icon="plus" onClick={newEnding} {...addPage}>
         {t('outline.addEnding')}
       </Button>
     </Stack>

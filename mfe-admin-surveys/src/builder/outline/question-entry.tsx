@@ -81,7 +81,7 @@ export const QuestionEntry = memo(function QuestionEntry(props: QuestionEntryPro
         <Span color={selected ? 'accent' : 'fg.muted'} lineHeight="0">
           <Icon name={typeIcon(question.type)} size={18} />
         </Span>
-        <Span truncate minWidth="0" flex="1" color={question.title.trim() ? undefined : 'fg.subtle'}>
+        <Span lineClamp="2" minWidth="0" flex="1" color={question.title.trim() ? undefined : 'fg.subtle'}>
           {titleOf(question)}
         </Span>
         {question.required && (

@@ -80,9 +80,7 @@ function PasswordForm({ email, name }: { email: string; name: string }) {
           <Button type="submit" variant="primary" loading={form.sending}>
             {t(form.sending ? 'password.sending' : 'password.submit')}
           </Button>
-          <LinkButton to="/admin/account" variant="ghost">
-            {t('password.cancel')}
-          </LinkButton>
+          <LinkButton to="/admin/account">{t('password.cancel')}</LinkButton>
         </Row>
       </FormFrame>
     </Card>

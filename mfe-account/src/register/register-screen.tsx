@@ -77,9 +77,8 @@ export function RegisterScreen() {
           {t(form.sending ? 'register.sending' : 'register.submit')}
         </Button>
         <Text tone="muted" textStyle="sm" textAlign="center">
-          {t('register.legal')} <TextLink to="/terms-of-service">{t('register.terms')}</TextLink>
-          {' · '}
-          <TextLink to="/privacy-policy">{t('register.privacy')}</TextLink>
+          {t('register.legal')} <TextLink to="/terms-of-service">{t('register.terms')}</TextLink>{' '}
+          {t('register.and')} <TextLink to="/privacy-policy">{t('register.privacy')}</TextLink>.
         </Text>
       </FormFrame>
     </EntryPanel>

@@ -8,7 +8,7 @@ export function Blog() {
       <header className="st-head">
         <h1>{t('blog.title')}</h1>
         <p className="st-lead">{t('blog.lead')}</p>
-        <p>
+        <p className="st-more">
           <a href={href('/blog/categories')}>{t('blog.categories')}</a>
         </p>
       </header>

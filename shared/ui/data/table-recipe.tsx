@@ -25,8 +25,8 @@ export const tableRecipe = {
         textAlign: 'start',
       },
       // A column of buttons stands beside the row's name.
-      '& tbody tr:has(> td:not(:has([data-label])))': { position: 'relative', '& th': { pe: '12' } },
-      '& td:not(:has([data-label]))': { position: 'absolute', top: '3', insetEnd: '0' },
+      '& tbody tr:has(> [data-unnamed])': { position: 'relative', '& th': { pe: '12' } },
+      '& [data-unnamed]': { position: 'absolute', top: '3', insetEnd: '0' },
       '& [data-label]': { color: 'fg.muted', flexShrink: 0 },
       '& td [data-value]': { textAlign: 'end' },
     },

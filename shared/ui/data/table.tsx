@@ -46,7 +46,12 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
             {columns.map(({ key, header, cell, align, primary, hideHeader }) => {
               const Cell = primary ? 'th' : 'td';
               return (
-                <Cell key={key} scope={primary ? 'row' : undefined} data-align={align}>
+                <Cell
+                  key={key}
+                  scope={primary ? 'row' : undefined}
+                  data-align={align}
+                  data-unnamed={hideHeader || undefined}
+                >
                   {!primary && !hideHeader && (
                     <span data-label="" aria-hidden="true">
                       {header}

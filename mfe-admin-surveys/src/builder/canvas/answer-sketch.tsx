@@ -1,9 +1,20 @@
-import { EMOJI_FACES } from '@canvass/shared/domain/emoji-rating';
+import { EMOJI_DRAWINGS } from '@canvass/shared/domain/emoji-rating';
 import type { Question } from '@canvass/shared/domain/survey';
-import { Box, Flex, Grid, Icon, type IconName, Span } from '@canvass/shared/ui/core';
+import { Box, Flex, Grid, Icon, type IconName, Span, styled } from '@canvass/shared/ui/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OptionList } from './option-list.tsx';
+
+const Face = styled('svg', {
+  base: {
+    width: '10',
+    height: '10',
+    fill: 'none',
+    stroke: 'var(--theme-ink)',
+    strokeWidth: '1.6',
+    strokeLinecap: 'round',
+  },
+});
 
 /** The answer's control as respondents get it: choices are written in place, the others only shown. */
 export function AnswerSketch({ question, error }: { question: Question; error: string | undefined }) {
@@ -38,17 +49,18 @@ export function AnswerSketch({ question, error }: { question: Question; error: s
       return (
         <Scale low={question.lowLabel} high={question.highLabel}>
           {Array.from({ length: question.stars }, (_, index) => (
-            <Icon key={index} name="star" size={32} color="var(--theme-from)" />
+            <Icon key={index} name="star" size={32} color="var(--theme-ink)" />
           ))}
         </Scale>
       );
     case 'emoji_rating':
       return (
         <Scale low={question.lowLabel} high={question.highLabel}>
-          {EMOJI_FACES.map((face) => (
-            <Span key={face} fontSize="4xl" lineHeight="1">
-              {face}
-            </Span>
+          {EMOJI_DRAWINGS.map((drawing) => (
+            <Face key={drawing} viewBox="0 0 24 24">
+              <circle cx="12" cy="12" r="10.2" />
+              <path d={drawing} />
+            </Face>
           ))}
         </Scale>
       );

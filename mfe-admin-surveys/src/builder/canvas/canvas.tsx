@@ -39,6 +39,8 @@ export function Canvas({ onAdd }: { onAdd: () => void }) {
       style={{
         // Both ends of the theme's gradient, for whatever on the page wears it.
         ['--theme-from' as string]: theme.from,
+        // Drawn on the sheet, which is dark in the dark.
+        ['--theme-ink' as string]: `light-dark(${theme.from}, color-mix(in oklab, ${theme.from} 42%, #fff))`,
         ['--theme-gradient' as string]: `linear-gradient(135deg, ${theme.from}, ${theme.to})`,
       }}
     >

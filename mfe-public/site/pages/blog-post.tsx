@@ -20,7 +20,7 @@ export function BlogPost({ post }: { post: Post }) {
           {' · '}
           <Day date={post.date} />
           {' · '}
-          {t('blog.minutes', { count: minutesOf(post) })}
+          <span className="st-meta-part">{t('blog.minutes', { count: minutesOf(post) })}</span>
         </p>
         <h1>{post.title}</h1>
         <p className="st-lead">{post.description}</p>

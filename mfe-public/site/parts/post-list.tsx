@@ -13,7 +13,7 @@ export function PostList({ posts }: { posts: readonly Post[] }) {
             {' · '}
             <Day date={post.date} />
             {' · '}
-            {t('blog.minutes', { count: minutesOf(post) })}
+            <span className="st-meta-part">{t('blog.minutes', { count: minutesOf(post) })}</span>
           </p>
           <h2>
             <a href={href(`/blog/${post.slug}`)}>{post.title}</a>

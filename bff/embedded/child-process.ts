@@ -48,7 +48,7 @@ export async function startNodeChild(options: NodeChildOptions): Promise<NodeChi
     child.once('error', (error) => resolve({ reason: error.message, code: null }));
     child.once('exit', (code, signal) => {
       void lastWords(options.log, size).then((words) => {
-        resolve({ reason: words || `it ended with ${signal ?? `code ${code}`}`, code });
+        resolve({ reason: signal ? `by ${signal}` : words || `with code ${code}`, code });
       });
     });
   });

@@ -1,6 +1,7 @@
 import Router from '@koa/router';
 import { randomBytes } from 'node:crypto';
 import type { Config } from '../config.ts';
+import { ProblemError } from '../http/problem.ts';
 import { actionLink, type Mail } from './mail.ts';
 import { renderMailbox } from './mailbox-page.ts';
 
@@ -9,7 +10,8 @@ export function mailboxRoutes(config: Pick<Config, 'publicOrigin'>, emulatorUrl:
   const router = new Router();
 
   async function mails(to: unknown): Promise<(Mail & { link: string })[]> {
-    const response = await fetch(`${emulatorUrl}/mails`);
+    const response = await fetch(`${emulatorUrl}/mails`).catch(() => undefined);
+    if (!response?.ok) throw new ProblemError(503, 'unavailable', { headers: { 'Retry-After': '2' } });
     const all = (await response.json()) as Mail[];
     return all
       .filter((mail) => typeof to !== 'string' || mail.to === to.toLowerCase())

@@ -142,6 +142,23 @@ test.describe('with JavaScript', () => {
     await context.close();
   });
 
+  test('the second half of a double click does not answer the next question', async ({ page, request }) => {
+    await signIn(page, await verifiedCreator(request));
+    const surveyId = await publishSurvey(page, {
+      title: 'Twice',
+      questions: ['one', 'two', 'three'].map((id) => ({ id, type: 'text_short', title: `Question ${id}` })),
+    });
+    await page.goto(`/survey/${surveyId}`);
+    const ok = await next(page).boundingBox();
+    const at = [(ok?.x ?? 0) + 10, (ok?.y ?? 0) + 10] as const;
+    await page.mouse.click(...at);
+    await expect(page.getByRole('heading', { name: 'Question two' })).toBeVisible();
+    await page.mouse.click(...at);
+    await expect(page.getByRole('heading', { name: 'Question two' })).toBeVisible();
+    await next(page).click();
+    await expect(page.getByRole('heading', { name: 'Question three' })).toBeVisible();
+  });
+
   test('draft, closed and unknown surveys say so with their status', async ({ page, request }) => {
     await signIn(page, await verifiedCreator(request));
     const created = await page.request.post('/api/surveys', { data: { title: 'Not yet' } });

@@ -16,6 +16,8 @@ export interface Screen {
  * and one when it ends.
  */
 export function openScreen(out: NodeJS.WriteStream): Screen {
+  // Nobody reads any more: what is shown gets lost, what runs goes on.
+  out.on('error', () => undefined);
   const running = new Map<string, number>();
   let frame = 0;
   let ticker: NodeJS.Timeout | undefined;

@@ -54,7 +54,8 @@ function describe(issue: z.core.$ZodIssue): { code: string; params?: Record<stri
     case 'custom':
       return { code: typeof issue.params?.code === 'string' ? issue.params.code : 'invalid' };
     default:
-      return { code: 'invalid_format' };
+      // Nothing at all has no format that could be wrong.
+      return { code: issue.input === '' ? 'required' : 'invalid_format' };
   }
 }
 

@@ -1,4 +1,5 @@
-import { LinkButton, Stack } from '@canvass/shared/ui/core';
+import { useArea } from '@canvass/shared/contract/area-context';
+import { LinkButton, Stack, Text, TextLink } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { EntryPanel } from '../forms/entry-panel.tsx';
 import { ResendVerification } from '../login/resend-verification.tsx';
@@ -6,6 +7,7 @@ import { ResendVerification } from '../login/resend-verification.tsx';
 /** After a sign-up: what to do now, and what to do when no mail comes. */
 export function CheckMail({ credentials }: { credentials: { email: string; password: string } }) {
   const { t } = useTranslation('account');
+  const { page } = useArea();
   return (
     <EntryPanel
       drawing="mail"
@@ -17,6 +19,14 @@ export function CheckMail({ credentials }: { credentials: { email: string; passw
           {t('checkMail.toLogin')}
         </LinkButton>
         <ResendVerification credentials={credentials} />
+        {page.firebase.emulator && (
+          <Text tone="muted" textAlign="center">
+            {t('checkMail.local')}{' '}
+            <TextLink to="/dev/mailbox" reloadDocument>
+              {t('checkMail.mailbox')}
+            </TextLink>
+          </Text>
+        )}
       </Stack>
     </EntryPanel>
   );

@@ -68,11 +68,7 @@ export function AllResponsesPage() {
     },
     ...asked.questions.slice(0, COLUMNS).map((question) => ({
       key: question.id,
-      header: (
-        <Span display="inline-block" maxWidth="12rem" truncate verticalAlign="bottom">
-          {titleOf(question)}
-        </Span>
-      ),
+      header: <Span lineClamp="2">{titleOf(question)}</Span>,
       cell: (response: SurveyResponse) => (
         <Span lineClamp="2">{textOf(question, response.answers[question.id]) || '–'}</Span>
       ),

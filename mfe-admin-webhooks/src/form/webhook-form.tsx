@@ -22,7 +22,10 @@ export function WebhookForm({ initial, save, submitLabel, onSubmit, cancelTo }: 
   const { t } = useTranslation('admin-webhooks');
   const navigate = useNavigate();
   const [values, setValues] = useState(initial);
-  const set = (change: Partial<FormValues>) => setValues((before) => ({ ...before, ...change }));
+  const set = (change: Partial<FormValues>) => {
+    save.forget(Object.keys(change));
+    setValues((before) => ({ ...before, ...change }));
+  };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     onSubmit(values);

@@ -41,9 +41,14 @@ export function WidgetForm(props: WidgetFormProps) {
   const navigate = useNavigate();
   const [values, setValues] = useState(initial);
   const [surveyTitle, setSurveyTitle] = useState(initialSurveyTitle);
-  const set = (change: Partial<FormValues>) => setValues((before) => ({ ...before, ...change }));
-  const setOptions = (change: Partial<WidgetOptions>) =>
+  const set = (change: Partial<FormValues>) => {
+    save.forget(Object.keys(change));
+    setValues((before) => ({ ...before, ...change }));
+  };
+  const setOptions = (change: Partial<WidgetOptions>) => {
+    save.forget(Object.keys(change).map((option) => `options.${option}`));
     setValues((before) => ({ ...before, options: { ...before.options, ...change } }));
+  };
   const { options } = values;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

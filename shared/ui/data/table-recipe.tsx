@@ -5,7 +5,7 @@ export const tableRecipe = {
     borderCollapse: 'collapse',
     textStyle: 'sm',
     '& [data-align=end]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
-    '& thead th': { fontWeight: 'medium', color: 'fg.muted', textAlign: 'start', whiteSpace: 'nowrap' },
+    '& thead th': { fontWeight: 'medium', color: 'fg.muted', textAlign: 'start' },
     '& tbody th': { fontWeight: 'medium', textAlign: 'start' },
     '& [data-value]': { display: 'block', minWidth: 0, overflowWrap: 'anywhere' },
     smDown: {

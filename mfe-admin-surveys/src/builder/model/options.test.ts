@@ -11,6 +11,10 @@ const labels = (definition: SurveyDefinition) => {
   return question && 'options' in question ? question.options.map((option) => option.label) : [];
 };
 
+it('leaves no empty option behind pasted ones, which would stand in the way of publishing', () => {
+  expect(labels(pasteOptions('q', 'o0', ['x', 'y', 'z'])(survey(['', ''])))).toEqual(['x', 'y', 'z']);
+});
+
 it('reads pasted lines without list marks and empty lines', () => {
   expect(optionLines('- Red\r\n* Green\n\n 2. Blue \nc) Black\n3.5 percent')).toEqual([
     'Red',

@@ -49,8 +49,8 @@ export function optionLines(text: string): string[] {
 }
 
 /**
- * Several lines pasted into an option: an empty option takes the first, the others follow behind it. What is beyond the
- * limit of options is left out.
+ * Several lines pasted into an option: an empty option takes the first, the others follow behind it, and empty options
+ * that waited further down are not needed any more. What is beyond the limit of options is left out.
  */
 export function pasteOptions(questionId: string, optionId: string, lines: readonly string[]): Change {
   return changeOptions(questionId, ({ options }) => {
@@ -59,6 +59,7 @@ export function pasteOptions(questionId: string, optionId: string, lines: readon
     const labels = [...lines];
     const rest = options.slice(0, at + 1);
     if (target && target.label.trim() === '') rest[at] = { ...target, label: labels.shift() ?? '' };
-    return [...rest, ...labels.map((label) => ({ id: newId(), label })), ...options.slice(at + 1)];
+    const after = options.slice(at + 1).filter((option) => option.label.trim() !== '');
+    return [...rest, ...labels.map((label) => ({ id: newId(), label })), ...after];
   });
 }

@@ -1,0 +1,33 @@
+/** @jest-environment jsdom */
+import { act, renderHook } from '@testing-library/react';
+import { ApiProblem } from './api-problem.ts';
+import { useSave } from './use-save.ts';
+
+const refused = new ApiProblem({
+  status: 422,
+  code: 'invalid_input',
+  message: 'Some fields need another look.',
+  errors: [
+    { field: 'name', code: 'required', message: 'This is required.' },
+    { field: 'options.trigger.seconds', code: 'too_small_number', message: 'At least 1.' },
+  ],
+});
+
+it('says no more of a field that was changed, and everything anew after the next try', async () => {
+  const { result } = renderHook(() => useSave());
+  const send = () => act(() => result.current.run(() => Promise.reject(refused)));
+  await send();
+  expect(result.current.error('name')).toBe('This is required.');
+  expect(result.current.error('options.trigger')).toBe('At least 1.');
+
+  act(() => result.current.forget(['options.trigger']));
+  expect(result.current.error('options.trigger')).toBeUndefined();
+  expect(result.current.problems({ name: 'Name' })).toEqual([
+    { field: 'name', message: 'Name: This is required.' },
+  ]);
+  act(() => result.current.forget(['name']));
+  expect(result.current.problems({})).toEqual([]);
+
+  await send();
+  expect(result.current.error('name')).toBe('This is required.');
+});

@@ -1,6 +1,7 @@
 import {
   bigint,
   boolean,
+  customType,
   date,
   index,
   integer,
@@ -11,15 +12,18 @@ import {
   smallint,
   text,
   timestamp,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import type { Answers } from '@canvass/shared/domain/answers';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
+import type { UserSettings } from '@canvass/shared/domain/user-settings';
 import type { WebhookEvent } from '@canvass/shared/domain/events';
 import type { WidgetOptions } from '@canvass/shared/domain/widget';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** Creators. The identity provider owns identity; this is what the product adds to it. */
 export const users = pgTable('users', {
@@ -28,7 +32,12 @@ export const users = pgTable('users', {
   email: text('email').notNull(),
   displayName: text('display_name').notNull().default(''),
   plan: text('plan').$type<'free' | 'pro' | 'business'>(),
-  settings: jsonb('settings').$type<Record<string, unknown>>().notNull().default({}),
+  /** What was chosen; the rest has its defaults. */
+  settings: jsonb('settings').$type<Partial<UserSettings>>().notNull().default({}),
+  /** An uploaded picture's id. Not a reference: deleting the picture leaves the account as it is. */
+  avatarId: text('avatar_id'),
+  /** The payment provider's customer, once there is one. */
+  stripeCustomerId: text('stripe_customer_id').unique(),
   createdAt: moment('created_at').notNull().defaultNow(),
   /** When the product's own welcome (the user-created call) ran. */
   welcomedAt: moment('welcomed_at'),
@@ -53,6 +62,80 @@ export const sessions = pgTable(
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
+);
+
+/**
+ * Accounts that were deleted. A token the identity provider gave out before stays valid for up to an hour, and must not
+ * bring the account back.
+ */
+export const deletedUsers = pgTable('deleted_users', {
+  id: text('id').primaryKey(),
+  deletedAt: moment('deleted_at').notNull().defaultNow(),
+});
+
+/** What the payment provider last said of an account's subscription. */
+export const subscriptions = pgTable('subscriptions', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  stripeSubscriptionId: text('stripe_subscription_id').notNull().unique(),
+  plan: text('plan').$type<'free' | 'pro' | 'business'>().notNull(),
+  /** The provider's word: `active`, `past_due`, `canceled`, … */
+  status: text('status').notNull(),
+  currentPeriodEnd: moment('current_period_end'),
+  cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull().default(false),
+  /** When the provider made the event this row is from; an older one changes nothing. */
+  asOf: moment('as_of').notNull(),
+});
+
+/** Events of the payment provider that were taken in; a repeated one changes nothing. */
+export const paymentEvents = pgTable('payment_events', {
+  id: text('id').primaryKey(),
+  type: text('type').notNull(),
+  receivedAt: moment('received_at').notNull().defaultNow(),
+});
+
+/** Uploaded pictures, as they are served: checked, turned upright, without metadata. */
+export const images = pgTable(
+  'images',
+  {
+    /** Random and long: knowing it is the permission to see it. */
+    id: text('id').primaryKey(),
+    ownerId: text('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    mediaType: text('media_type').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    bytes: bytes('bytes').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('images_owner').on(table.ownerId, table.createdAt)],
+);
+
+/** Mails the product owes somebody; written in the transaction that is their reason, sent by the worker. */
+export const mails = pgTable(
+  'mails',
+  {
+    id: uuid('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind').notNull(),
+    /** Owed once for each: `held:2026-11`. */
+    occasion: text('occasion').notNull(),
+    payload: jsonb('payload').$type<Record<string, unknown>>().notNull().default({}),
+    state: text('state').$type<'pending' | 'sent' | 'failed'>().notNull().default('pending'),
+    attempts: smallint('attempts').notNull().default(0),
+    nextAt: moment('next_at').notNull().defaultNow(),
+    leasedUntil: moment('leased_until'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    sentAt: moment('sent_at'),
+  },
+  (table) => [
+    uniqueIndex('mails_occasion').on(table.userId, table.occasion),
+    index('mails_due').on(table.nextAt).where(sql`state = 'pending'`),
+  ],
 );
 
 export const surveys = pgTable(

@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 import type { PublicSurvey } from '@canvass/shared/api/public-surveys';
-import type { Boot, PageTexts, Progress } from '@canvass/shared/contract/respondent';
+import type { Boot, Progress } from '@canvass/shared/contract/respondent';
 import type { Answers } from '@canvass/shared/domain/answers';
 import { localized, surveyLanguage } from '@canvass/shared/domain/localize';
 import { type Locale, localePath } from '@canvass/shared/domain/locales';
@@ -69,7 +69,7 @@ export function bootOf(view: View, progress?: Progress): Boot {
   const others = [definition.language, ...definition.languages].filter((code) => code !== language);
   return {
     survey,
-    texts: withoutDoor(built.page.textsFor(words, words)),
+    texts: built.page.neededTexts(built.page.textsFor(words, words), view),
     language,
     frame: view.frame,
     widget: view.widget,
@@ -103,14 +103,4 @@ export function surveyDocument(view: View, boot: Boot, answers: Answers, without
 function languageHref({ path }: View, code: string): string {
   if (code === 'it') return localePath('it', path);
   return `${path}?lang=${encodeURIComponent(code)}`;
-}
-
-/** The words of the password page stay on the server: whoever reads this is through that door. */
-function withoutDoor(texts: PageTexts): PageTexts {
-  const { page } = texts;
-  if (typeof page !== 'object') return texts;
-  return {
-    ...texts,
-    page: Object.fromEntries(Object.entries(page).filter(([key]) => !key.startsWith('password'))),
-  };
 }

@@ -159,6 +159,44 @@ test.describe('with JavaScript', () => {
     await expect(page.getByRole('heading', { name: 'Question three' })).toBeVisible();
   });
 
+  test('the browser’s Back and Forward go through the questions, and after the end they leave', async ({
+    page,
+    request,
+  }) => {
+    await signIn(page, await verifiedCreator(request));
+    const surveyId = await publishSurvey(page, {
+      title: 'To and fro',
+      questions: ['one', 'two', 'three'].map((id) => ({ id, type: 'text_short', title: `Question ${id}` })),
+    });
+    const shown = (id: string) => expect(page.getByRole('heading', { name: `Question ${id}` })).toBeVisible();
+    await page.goto('/login');
+    await page.goto(`/survey/${surveyId}`);
+    await page.getByRole('textbox').fill('First');
+    await next(page).click();
+    await page.getByRole('textbox').fill('Second');
+    await next(page).click();
+    await shown('three');
+    await page.goBack();
+    await shown('two');
+    await expect(page.getByRole('textbox')).toHaveValue('Second');
+    await page.locator('button[value=back]').click();
+    await shown('one');
+    await page.goForward();
+    await shown('two');
+    await page.reload();
+    await shown('two');
+    await page.goBack();
+    await shown('one');
+    await expect(page.getByRole('textbox')).toHaveValue('First');
+    await next(page).click();
+    await next(page).click();
+    await next(page).click();
+    await expect(page.locator('#ending')).toBeVisible();
+    await expect.poll(async () => (await stored(page, surveyId))[0]?.state).toBe('completed');
+    await page.goBack();
+    await expect(page).not.toHaveURL(/survey/);
+  });
+
   test('draft, closed and unknown surveys say so with their status', async ({ page, request }) => {
     await signIn(page, await verifiedCreator(request));
     const created = await page.request.post('/api/surveys', { data: { title: 'Not yet' } });

@@ -8,6 +8,7 @@ import { Sitting } from './sitting/sitting.ts';
 import { onlyHere } from './sitting/only-here.ts';
 import { hiddenFields, prefilled } from './sitting/url-fields.ts';
 import { celebrate } from './page/celebrate.ts';
+import { followHistory } from './page/history.ts';
 import { widgetHost } from './widget/host.ts';
 
 const data = document.getElementById('boot');
@@ -34,6 +35,8 @@ function start(boot: Boot, element: HTMLElement): void {
     <Respondent boot={boot} sitting={sitting} {...(host ? { onClose: host.close } : {})} />,
   );
 
+  // In a frame the history is the hosting page's.
+  if (window.parent === window) followHistory(sitting);
   let celebrated = false;
   sitting.subscribe(() => {
     const { phase, at, survey } = sitting.state();

@@ -11,6 +11,7 @@ import { newResponseId } from './sitting/response-id.ts';
 import { hiddenFields, prefilled } from './sitting/url-fields.ts';
 import en from './texts/en.json';
 import it from './texts/it.json';
+import { neededTexts } from './texts/needed.ts';
 import { sayIn } from './texts/texts.ts';
 
 const TEXTS: Record<string, PageTexts> = { en, it };
@@ -19,6 +20,7 @@ learnCountries(COUNTRY_TABLE);
 
 const bundle: RespondentBundle = {
   textsFor: (language, fallback) => TEXTS[language.slice(0, 2)] ?? TEXTS[fallback] ?? en,
+  neededTexts,
   renderSurvey: (boot, answers) => renderToString(<Respondent boot={boot} answers={answers} />),
   renderRefusal: (reason, texts, theme, frame) =>
     renderToString(<StatusPage refusal={reason} say={sayIn(texts)} theme={theme} frame={frame} />),

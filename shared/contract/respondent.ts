@@ -76,6 +76,8 @@ export interface Reader {
 export interface RespondentBundle {
   /** The page's own words: those of the survey's language where we speak it, else of the interface. */
   textsFor(language: string, fallback: Locale): PageTexts;
+  /** The words that this survey's page can come to say: every byte of it is sent to every respondent. */
+  neededTexts(texts: PageTexts, boot: Pick<Boot, 'survey' | 'frame' | 'preview'>): PageTexts;
   /** The inside of the survey's document. `answers` are those already given, for recall and rules. */
   renderSurvey(boot: Boot, answers: Answers): string;
   renderRefusal(reason: RefusalReason, texts: PageTexts, theme: string, frame: Boot['frame']): string;

@@ -113,6 +113,14 @@ export class Sitting {
     if (to) this.#move(to, 'back');
   }
 
+  /** To a place that was shown before, if answers given since haven't taken it off the path. */
+  goTo(to: Place): void {
+    const { survey, phase, at } = this.#state;
+    if (phase !== 'answering' || samePlace(to, at)) return;
+    if (to.kind === 'question' && questionsAt(survey, this.answers(), to).length === 0) return;
+    this.#move(to, 'back');
+  }
+
   /** Leaves what was kept and begins a new response. */
   startAgain(): void {
     const { boot, drafts } = this.#options;

@@ -1,0 +1,48 @@
+import type { Place } from '@canvass/shared/contract/respondent';
+import type { Sitting } from '../sitting/sitting.ts';
+import { samePlace } from './place.ts';
+
+/** What an entry of the browser's history says: the place, and how many of ours lie before it. */
+interface Mark {
+  at: Place;
+  depth: number;
+}
+
+/**
+ * The browser's own Back goes to the question before, as people expect of pages. Going back by the page's button takes
+ * the same step in the history, so that the two never disagree; once the survey is over, one step leaves it.
+ */
+export function followHistory(sitting: Sitting): void {
+  let mark: Mark = { at: sitting.state().at, depth: (history.state as Mark | null)?.depth ?? 0 };
+  const put = (next: Mark, how: 'pushState' | 'replaceState'): void => {
+    mark = next;
+    history[how](next, '');
+  };
+  put(mark, 'replaceState');
+
+  sitting.subscribe(() => {
+    const { at, direction } = sitting.state();
+    if (samePlace(at, mark.at)) return;
+    const { depth } = mark;
+    if (at.kind === 'end') {
+      put({ at, depth: 0 }, 'replaceState');
+      if (depth > 0) history.go(-depth);
+    } else if (direction === 'forward') put({ at, depth: depth + 1 }, 'pushState');
+    else if (direction === 'back' && depth > 0) {
+      mark = { at, depth: depth - 1 };
+      history.back();
+    } else put({ at, depth }, 'replaceState');
+  });
+
+  window.addEventListener('popstate', ({ state }: PopStateEvent) => {
+    const to = state as Mark | null;
+    if (!to?.at) return;
+    // Our own step comes in at the depth it was sent to; it has been shown already.
+    if (to.depth !== mark.depth) {
+      mark = to;
+      sitting.goTo(to.at);
+    }
+    // Where the step couldn't be taken, and where it jumped over several, the entry says what is shown.
+    put({ at: sitting.state().at, depth: to.depth }, 'replaceState');
+  });
+}

@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { answerFault } from '@canvass/shared/domain/answers';
+import { QUESTION_TYPE_IDS, type QuestionType } from '@canvass/shared/domain/question-types';
+import { sampleQuestion, sampleSurvey } from '../testing/sample.ts';
+import en from './en.json';
+import { neededTexts } from './needed.ts';
+import { sayIn } from './texts.ts';
+
+/** Every rule that a type can have, at its strictest. */
+const STRICT: Partial<Record<QuestionType, Record<string, unknown>>> = {
+  text_short: { minLength: 5, maxLength: 9 },
+  text_long: { minLength: 5, maxLength: 9 },
+  number: { min: 3, max: 5, integer: true },
+  date: { min: '2026-02-02', max: '2026-02-20', notPast: true },
+  multiple_choice_single: { other: true },
+  multiple_choice_multi: { minSelected: 2, maxSelected: 2 },
+};
+
+const values = fc.oneof(
+  fc.string({ maxLength: 400 }),
+  fc.double(),
+  fc.integer({ min: -1, max: 12 }),
+  fc.constantFrom<unknown>(
+    '2026-02-01',
+    '2026-02-03',
+    '2026-03-01',
+    'x'.repeat(3000),
+    { option: 'none' },
+    { other: '' },
+    { other: 'x'.repeat(300) },
+    { options: ['a', 'a'] },
+    { options: ['a'] },
+    { options: ['a', 'b'], other: 'mine' },
+    { options: ['none'] },
+    null,
+  ),
+);
+
+const boot = (types: readonly QuestionType[]) => ({
+  survey: sampleSurvey({ questions: types.map((type) => sampleQuestion(type, STRICT[type])) }),
+  frame: 'page' as const,
+  preview: false,
+});
+
+it.each([...QUESTION_TYPE_IDS])('of a survey with %s alone can say whatever may be wrong with it', (type) => {
+  const say = sayIn(neededTexts(en, boot([type])));
+  const question = sampleQuestion(type, STRICT[type]);
+  fc.assert(
+    fc.property(values, (value) => {
+      const fault = answerFault(question, value, '2026-02-10');
+      if (fault) expect(say(`answers.${fault.code}`)).toBe(sayIn(en)(`answers.${fault.code}`));
+    }),
+    { numRuns: 300 },
+  );
+  expect(say('answers.required')).toBe(en.answers.required);
+});
+
+it('leaves out what no question of the survey says', () => {
+  const texts = neededTexts(en, boot(['text_short']));
+  expect(texts).not.toHaveProperty('country');
+  expect(texts).not.toHaveProperty('answers.phone');
+  expect(texts).not.toHaveProperty('page.password');
+  expect(texts).toHaveProperty('next', en.next);
+});
+
+it('has the words of a widget and of a preview only there', () => {
+  expect(neededTexts(en, boot([]))).not.toHaveProperty('close');
+  expect(neededTexts(en, { ...boot([]), frame: 'widget', preview: true })).toMatchObject({
+    close: en.close,
+    preview: en.preview,
+  });
+});

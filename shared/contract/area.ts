@@ -10,6 +10,7 @@ import type {
   NavigatePort,
   TelemetryPort,
   ToastPort,
+  UnsavedPort,
 } from './ports.ts';
 import type { SessionPort } from './session.ts';
 
@@ -17,7 +18,7 @@ import type { SessionPort } from './session.ts';
  * The version of this contract. A new port or an optional field raises the second number, a change that an area built
  * earlier would not survive raises the first.
  */
-export const CONTRACT = '1.1.0';
+export const CONTRACT = '1.2.0';
 
 /** What the shell gives an area. Ports, not libraries: an area never learns who implements them. */
 export interface AreaContext {
@@ -32,6 +33,8 @@ export interface AreaContext {
   navigate: NavigatePort;
   telemetry: TelemetryPort;
   locale: LocalePort;
+  /** Since 1.2. */
+  unsaved: UnsavedPort;
   page: PageConfig;
 }
 

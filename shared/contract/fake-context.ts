@@ -91,6 +91,14 @@ export function fakeContext(overrides: Partial<AreaContext> = {}): { ctx: AreaCo
       tag: page.locale === 'it' ? 'it-IT' : 'en-US',
       switch: (language) => note('locale.switch', language),
     },
+    unsaved: {
+      register: (key) => {
+        note('unsaved.register', key);
+        return () => note('unsaved.release', key);
+      },
+      keep: () => () => {},
+      restore: () => undefined,
+    },
     page,
     ...overrides,
   };

@@ -53,3 +53,22 @@ export interface LocalePort {
   /** Remembers the choice and opens the same address in the other variant. */
   switch(language: Language): void;
 }
+
+/**
+ * Input that would be lost. Forms tell the shell of it under a key that is theirs alone on the page; most use the hooks
+ * of `use-unsaved.ts`. Since 1.2.
+ */
+export interface UnsavedPort {
+  /**
+   * While `dirty()` is true, leaving asks first: the shell's dialog inside the app, the browser's own when the tab
+   * closes. Returns the way to let it go.
+   */
+  register(key: string, form: { dirty(): boolean }): () => void;
+  /**
+   * Asked for the form's state (JSON) when the language is switched, which opens another document at the same path.
+   * A form that is kept is not asked about then. Properties called like a password are left out, whatever they hold.
+   */
+  keep(key: string, snapshot: () => unknown): () => void;
+  /** What was kept under the key before the language was switched to this one; undefined is the usual case. */
+  restore(key: string): unknown;
+}

@@ -1,4 +1,5 @@
 import { parseAppearance } from '@canvass/shared/domain/appearance';
+import { splitLocalePath } from '@canvass/shared/domain/locales';
 import { createI18n, loadCommonMessages } from '@canvass/shared/i18n/create-i18n';
 import { ShellStoreProvider } from '@canvass/shared/state/shell-context';
 import { createShellStore } from '@canvass/shared/state/shell-store';
@@ -13,6 +14,8 @@ import { firstPageKnown } from './router/first-page.ts';
 import { createRouter } from './router/router.tsx';
 import { settled } from './router/settled.ts';
 import { followSession } from './session/follow-session.ts';
+import { scrollBack } from './unsaved/scroll-back.ts';
+import { createUnsaved } from './unsaved/unsaved.ts';
 import './provided.js';
 
 const page = readPage();
@@ -26,8 +29,13 @@ const store = createShellStore({
     appearance: parseAppearance(document.documentElement.dataset.appearance),
   },
 });
-const ctx = createContext({ page, store, i18n, router: () => router });
-const router = createRouter(ctx, i18n);
+const unsaved = createUnsaved({
+  path: () => splitLocalePath(location.pathname).path,
+  release: page.registry.map(({ entry }) => entry.href).join(),
+  user: () => store.getState().user?.id,
+});
+const ctx = createContext({ page, store, i18n, unsaved, router: () => router });
+const router = createRouter({ ctx, i18n, unsaved });
 
 followSession(ctx, router, store);
 
@@ -44,3 +52,4 @@ createRoot(root, { onUncaughtError: (error) => ctx.telemetry.error(error) }).ren
     </I18nextProvider>
   </ThemeProvider>,
 );
+if (unsaved.scroll) scrollBack(unsaved.scroll);

@@ -9,16 +9,19 @@ import { navigatePort } from './ports/navigate-port.ts';
 import { createOverlayPorts } from './overlays/ports.ts';
 import { telemetryPort } from './ports/telemetry-port.ts';
 import { openSession } from './session/open-session.ts';
+import { askToLeave } from './unsaved/ask-to-leave.ts';
+import type { Unsaved } from './unsaved/unsaved.ts';
 
 interface Options {
   page: PageConfig;
   store: ShellStore;
   i18n: i18n;
+  unsaved: Unsaved;
   router: () => { navigate(path: string, options?: { replace?: boolean }): Promise<void> };
 }
 
 /** Makes the ports that areas are given. */
-export function createContext({ page, store, i18n, router }: Options): AreaContext {
+export function createContext({ page, store, i18n, unsaved, router }: Options): AreaContext {
   const telemetry = telemetryPort();
   const { dialogs, toast, busy } = createOverlayPorts(store);
   const http = createHttp({
@@ -49,7 +52,11 @@ export function createContext({ page, store, i18n, router }: Options): AreaConte
     celebrate: celebratePort(),
     navigate: navigatePort(page.locale, router),
     telemetry,
-    locale: localePort(page.locale),
+    locale: localePort(page.locale, {
+      mayLeave: async () => !unsaved.lostBySwitching() || askToLeave(dialogs, (key) => i18n.t(key)),
+      handOver: unsaved.handOver,
+    }),
+    unsaved: unsaved.port,
     page,
   };
 }

@@ -2,15 +2,26 @@ import type { LocalePort } from '@canvass/shared/contract/ports';
 import { type Locale, localePath, localeTag, splitLocalePath } from '@canvass/shared/domain/locales';
 import { rememberLocale } from '@canvass/shared/i18n/locale-cookie';
 
-/** A document has one language; another one is another document. */
-export function localePort(current: Locale): LocalePort {
+interface Leaving {
+  /** Asks when something would be lost. */
+  mayLeave: () => Promise<boolean>;
+  /** The last moment of this document. */
+  handOver: () => void;
+}
+
+/** A document has one language; another one is another document, at the same path, query and fragment (S2.10). */
+export function localePort(current: Locale, { mayLeave, handOver }: Leaving): LocalePort {
   return {
     current,
     tag: localeTag(current),
     switch(language) {
-      rememberLocale(language);
-      const { path } = splitLocalePath(location.pathname);
-      location.assign(localePath(language, path) + location.search + location.hash);
+      void mayLeave().then((may) => {
+        if (!may) return;
+        rememberLocale(language);
+        handOver();
+        const { path } = splitLocalePath(location.pathname);
+        location.assign(localePath(language, path) + location.search + location.hash);
+      });
     },
   };
 }

@@ -5,13 +5,20 @@ import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { FirstLoad } from '../screens/first-load.tsx';
 import { NotFoundScreen } from '../screens/not-found-screen.tsx';
 import { RootBoundary } from '../screens/root-boundary.tsx';
+import type { Unsaved } from '../unsaved/unsaved.ts';
 import { layouts } from './layouts.ts';
 import { patchArea } from './patch-area.ts';
 import { Root } from './root.tsx';
 import { stubsOf } from './stubs.tsx';
 
+interface Options {
+  ctx: AreaContext;
+  i18n: i18n;
+  unsaved: Unsaved;
+}
+
 /** The route tree before any area is loaded: layouts, the places of the areas in them, and the page for the rest. */
-function routes(ctx: AreaContext): RouteObject[] {
+function routes({ ctx, unsaved }: Options): RouteObject[] {
   const areas = (['public', 'default', 'dashboard'] as const).map((layout) => ({
     id: `layout:${layout}`,
     Component: layouts[layout],
@@ -20,7 +27,7 @@ function routes(ctx: AreaContext): RouteObject[] {
   return [
     {
       id: 'root',
-      element: <Root ctx={ctx} />,
+      element: <Root ctx={ctx} unsaved={unsaved} />,
       ErrorBoundary: RootBoundary,
       HydrateFallback: FirstLoad,
       children: [
@@ -32,9 +39,10 @@ function routes(ctx: AreaContext): RouteObject[] {
 }
 
 /** The one router. Italian lives below `/it`, so addresses inside are the same in both languages. */
-export function createRouter(ctx: AreaContext, i18n: i18n): ReturnType<typeof createBrowserRouter> {
+export function createRouter(options: Options): ReturnType<typeof createBrowserRouter> {
+  const { ctx, i18n } = options;
   const prefix = localePath(ctx.page.locale, '/');
-  return createBrowserRouter(routes(ctx), {
+  return createBrowserRouter(routes(options), {
     basename: prefix,
     patchRoutesOnNavigation: patchArea({ ctx, i18n }),
   });

@@ -21,6 +21,7 @@ const response = (changes: Partial<Counted> = {}): Counted => ({
   answers: {},
   timings: {},
   held: false,
+  widgetId: null,
   startedAt: new Date('2026-03-01T23:59:00Z'),
   completedAt: null,
   ...changes,
@@ -31,6 +32,14 @@ const lines = (counted: Counted) =>
   );
 
 describe('what a response adds to the figures', () => {
+  it('is a completion of its widget, once it is complete', () => {
+    expect(lines(response({ widgetId: 'w1' }))).toEqual(['01 start 1']);
+    const completedAt = new Date('2026-03-02T00:01:00Z');
+    const completed = response({ state: 'completed', completedAt, widgetId: 'w1' });
+    expect(lines(completed)).toContain('02 widget w1 1');
+    expect(lines({ ...completed, held: true })).toEqual(['02 held 1']);
+  });
+
   it('is a start, and a completion on the day it was completed', () => {
     expect(lines(response())).toEqual(['01 start 1']);
     const completedAt = new Date('2026-03-02T00:01:00Z');

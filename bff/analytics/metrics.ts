@@ -11,12 +11,22 @@ import type { Question } from '@canvass/shared/domain/survey';
  * | `start` | | | responses |
  * | `completion` | | | completed responses |
  * | `held` | | | completed responses over the plan's limit; they count towards nothing else |
+ * | `widget` | | widget's id | completed responses that came through the widget |
  * | `duration` | | bucket | completed responses by time from start to completion |
  * | `answered` | id | | responses with an answer to the question |
  * | `value` | id | option, rating, `true`/`false`, `other` | answers with that value |
  * | `sum` | id | | sum of the numbers given, in millionths |
  */
-export type Metric = 'view' | 'start' | 'completion' | 'held' | 'duration' | 'answered' | 'value' | 'sum';
+export type Metric =
+  | 'view'
+  | 'start'
+  | 'completion'
+  | 'held'
+  | 'widget'
+  | 'duration'
+  | 'answered'
+  | 'value'
+  | 'sum';
 
 /** One figure that a response adds to. */
 export interface Contribution {
@@ -36,6 +46,7 @@ export interface Counted {
   answers: Answers;
   timings: Record<string, number>;
   held: boolean;
+  widgetId: string | null;
   startedAt: Date;
   completedAt: Date | null;
 }
@@ -54,6 +65,7 @@ export function contributions(response: Counted, questions: Map<string, Question
   if (completed) {
     const seconds = secondsTaken(response, completedAt);
     counted.push({ ...completed, metric: 'completion' });
+    if (response.widgetId) counted.push({ ...completed, metric: 'widget', value: response.widgetId });
     counted.push({ ...completed, metric: 'duration', value: String(durationBucket(seconds)) });
   }
   for (const [id, value] of Object.entries(response.answers)) {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { counters, surveys } from '../database/schema.ts';
 import type { Database } from '../deps.ts';
 import type { Metric } from './metrics.ts';
@@ -18,7 +18,7 @@ export interface DayFigures {
   completions: number;
 }
 
-/** All figures of a survey. What it costs depends on questions, options and days, not on responses. */
+/** All figures of a survey but its widgets' (they are the widgets' own). What it costs depends on questions, options and days, not on responses. */
 export async function readFigures(db: Database, surveyId: string): Promise<Figure[]> {
   const rows = await db
     .select({
@@ -28,7 +28,7 @@ export async function readFigures(db: Database, surveyId: string): Promise<Figur
       count: sql<string>`sum(${counters.count})`,
     })
     .from(counters)
-    .where(eq(counters.surveyId, surveyId))
+    .where(and(eq(counters.surveyId, surveyId), ne(counters.metric, 'widget')))
     .groupBy(counters.metric, counters.question, counters.value);
   return rows as Figure[];
 }

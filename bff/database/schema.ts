@@ -125,7 +125,13 @@ export const mails = pgTable(
     /** Owed once for each: `held:2026-11`. */
     occasion: text('occasion').notNull(),
     payload: jsonb('payload').$type<Record<string, unknown>>().notNull().default({}),
-    state: text('state').$type<'pending' | 'sent' | 'failed'>().notNull().default('pending'),
+    /** `cancelled`: whoever would have got it had turned such mails off. */
+    state: text('state')
+      .$type<'pending' | 'sent' | 'failed' | 'cancelled'>()
+      .notNull()
+      .default('pending'),
+    /** Why the last attempt, or all of it, failed. */
+    failure: text('failure'),
     attempts: smallint('attempts').notNull().default(0),
     nextAt: moment('next_at').notNull().defaultNow(),
     leasedUntil: moment('leased_until'),
@@ -236,6 +242,7 @@ export const counters = pgTable(
     primaryKey({
       columns: [table.surveyId, table.version, table.day, table.metric, table.question, table.value],
     }),
+    index('counters_widget').on(table.surveyId, table.value).where(sql`metric = 'widget'`),
   ],
 );
 

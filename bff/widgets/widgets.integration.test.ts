@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
 import type { FieldError } from '@canvass/shared/api/problem';
 import { publicWidgetSchema, type Widget } from '@canvass/shared/api/widgets';
 import { surveyDefinitionSchema } from '@canvass/shared/domain/survey';
-import { responses, surveys, users, widgets } from '../database/schema.ts';
+import { surveys, users, widgets } from '../database/schema.ts';
 import type { TestDeps } from '../testing/deps.ts';
 import { type Call, startTestServer, type TestServer } from '../testing/server.ts';
 
@@ -93,15 +94,27 @@ describe('/api/widgets', () => {
     await deps.db.update(users).set({ plan: null }).where(eq(users.id, 'ada'));
   });
 
-  it('counts completed responses that came through it', async () => {
-    const { id } = await create();
-    const response = { surveyId: 'survey00ada1', version: 1, sequence: 1, answers: {}, widgetId: id };
-    await deps.db.insert(responses).values([
-      { ...response, id: crypto.randomUUID(), state: 'completed', source: 'widget' },
-      { ...response, id: crypto.randomUUID(), state: 'in_progress', source: 'widget' },
-      { ...response, id: crypto.randomUUID(), state: 'completed', widgetId: null },
-    ]);
-    expect((await ada('GET', `/api/widgets/${id}`)).body.completions).toBe(1);
+  it('counts completed responses that came through it, until they are deleted', async () => {
+    const questions = [{ id: 'a', type: 'star_rating', title: 'A?' }];
+    const survey = (await ada('POST', '/api/surveys', { body: { title: 'S', questions } })).body.id;
+    await ada('POST', `/api/surveys/${survey}/publish`);
+    const { id } = await create({ surveyId: survey });
+    const answer = async (completed: boolean, from: object) => {
+      const path = `/api/public/surveys/${survey}/responses/${uuidv7()}`;
+      const body = { sequence: 1, version: 1, answers: { a: 4 }, completed, ...from };
+      expect((await server.call('PUT', path, { body })).status).toBe(200);
+      return path.split('/').at(-1);
+    };
+    const completed = await answer(true, { source: 'widget', widget: id });
+    await answer(true, { source: 'widget', widget: id });
+    await answer(false, { source: 'widget', widget: id });
+    await answer(true, {});
+    const counted = async () => (await ada('GET', `/api/widgets/${id}`)).body.completions;
+    expect(await counted()).toBe(2);
+    await ada('DELETE', `/api/surveys/${survey}/responses/${completed}`);
+    expect(await counted()).toBe(1);
+    const analytics = (await ada('GET', `/api/surveys/${survey}/analytics`)).body;
+    expect(analytics).toMatchObject({ starts: 3, completions: 2 });
   });
 });
 

@@ -3,6 +3,7 @@ import { analyticsRoutes } from './analytics/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { deliveryRoutes } from './deliveries/routes.ts';
 import type { Deps } from './deps.ts';
+import { imageUploadRoutes } from './images/upload-routes.ts';
 import { openApiRoutes } from './openapi/routes.ts';
 import { publicSurveyRoutes } from './public-surveys/routes.ts';
 import { responseRoutes } from './responses/routes.ts';
@@ -33,6 +34,7 @@ export function apiRouters(deps: Deps, services: Services): Router[] {
     webhookRoutes(deps),
     deliveryRoutes(deps),
     subscriptionRoutes(deps),
+    imageUploadRoutes(deps),
     openApiRoutes(deps),
   ];
 }

@@ -12,6 +12,7 @@ import { problems } from './http/problem.ts';
 import { unlimited } from './http/rate-limit.ts';
 import { requestLog } from './http/request-log.ts';
 import { secureHeaders } from './http/secure-headers.ts';
+import { imageProxyRoutes } from './images/proxy-routes.ts';
 import { icon } from './pages/icon.ts';
 import { pages } from './pages/routes.ts';
 import { assets } from './registry/assets.ts';
@@ -45,6 +46,7 @@ export function createApp(deps: Deps, services: Services = createServices(deps))
   app.use(publicWidgetRoutes(deps).routes());
   app.use(sameOrigin(deps.config.publicOrigin));
   app.use(healthRoutes(deps).routes());
+  app.use(imageProxyRoutes(deps).routes());
   mountEmbedded(app, deps.config);
   app.use(
     bodyParser({

@@ -5,7 +5,7 @@ export interface Endpoint {
   method: 'get' | 'post' | 'put' | 'delete';
   /** With parameters as `{id}`. */
   path: string;
-  tag: 'Surveys' | 'Respondents' | 'Responses' | 'Analytics' | 'Account' | 'Widgets' | 'Webhooks';
+  tag: 'Surveys' | 'Respondents' | 'Responses' | 'Analytics' | 'Account' | 'Widgets' | 'Webhooks' | 'Images';
   summary: string;
   /** Who may call it: a creator's session, anybody, or the holder of an id token. */
   access: 'session' | 'public' | 'token';

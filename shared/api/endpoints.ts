@@ -1,5 +1,6 @@
 import { ACCOUNT_ENDPOINTS } from './account-endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
+import { IMAGE_ENDPOINTS } from './images.ts';
 import { RESPONSE_ENDPOINTS } from './response-endpoints.ts';
 import { SURVEY_ENDPOINTS } from './survey-endpoints.ts';
 import { WEBHOOK_ENDPOINTS } from './webhook-endpoints.ts';
@@ -15,4 +16,5 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...WIDGET_ENDPOINTS,
   ...WEBHOOK_ENDPOINTS,
   ...ACCOUNT_ENDPOINTS,
+  ...IMAGE_ENDPOINTS,
 ];

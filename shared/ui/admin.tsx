@@ -1,5 +1,6 @@
 /** The second module of `shared/ui` that remotes may import: what only the dashboard and the account pages show. */
 export { BarList, type Bar } from './data/bar-list.tsx';
+export { type ImageMetadata, imageMetadata } from './art/image-metadata.tsx';
 export { LoadMore } from './data/load-more.tsx';
 export { Pagination } from './data/pagination.tsx';
 export { Sparkline } from './data/sparkline.tsx';

@@ -1,0 +1,61 @@
+import type { IncomingMessage } from 'node:http';
+import Router from '@koa/router';
+import type { z } from 'zod';
+import type { uploadedImageSchema } from '@canvass/shared/api/images';
+import { LARGEST_UPLOAD, UPLOAD_TYPES } from '@canvass/shared/domain/images';
+import type { Deps } from '../deps.ts';
+import { conflict, invalid, ProblemError } from '../http/problem.ts';
+import { rateLimit } from '../http/rate-limit.ts';
+import { requireUser, userOf } from '../http/session.ts';
+import { readPicture } from './decode.ts';
+import { countPictures, storePicture } from './store.ts';
+import { turns } from './turns.ts';
+
+/** Enough for every question of many surveys; an account is no store for files. */
+const MOST_PICTURES = 1000;
+
+const refused = (code: string, params: Record<string, unknown> = {}) =>
+  invalid([{ field: 'image', code, message: '', params }]);
+
+/** `POST /api/images`: the file itself is the body, so that nothing but a script of ours can send one. */
+export function imageUploadRoutes(deps: Deps): Router {
+  const router = new Router({ prefix: '/api/images' });
+  const turn = turns(2, 16);
+  const writes = rateLimit(60, 600, (ctx) => userOf(ctx).id);
+
+  router.post('/', requireUser(deps), writes, async (ctx) => {
+    if (!ctx.is(...UPLOAD_TYPES)) throw refused('image_type');
+    const owner = userOf(ctx).id;
+    if ((await countPictures(deps.db, owner)) >= MOST_PICTURES) {
+      throw conflict('image_limit', { limit: MOST_PICTURES });
+    }
+    const upload = await readUpload(ctx.req);
+    const picture = await turn(() => readPicture(upload));
+    if ('rejected' in picture) throw refused(picture.rejected);
+    const id = await storePicture(deps.db, owner, picture);
+    const { width, height } = picture;
+    ctx.status = 201;
+    ctx.body = { id, width, height, src: `/images/_/${id}` } satisfies z.infer<typeof uploadedImageSchema>;
+  });
+
+  return router;
+}
+
+/** Stops at the limit: what is larger is never held. */
+async function readUpload(request: IncomingMessage): Promise<Buffer> {
+  const tooLarge = () =>
+    new ProblemError(413, 'body_too_large', {
+      errors: [{ field: 'image', code: 'image_too_large', message: '', params: { megabytes: 5 } }],
+      headers: { Connection: 'close' },
+    });
+  if (Number(request.headers['content-length']) > LARGEST_UPLOAD) throw tooLarge();
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > LARGEST_UPLOAD) throw tooLarge();
+    chunks.push(chunk);
+  }
+  if (size === 0) throw refused('required');
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import type { Endpoint } from './endpoint.ts';
+
+/** A picture that was taken; `src` is where it is as it was stored. */
+export const uploadedImageSchema = z.object({
+  id: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  src: z.string(),
+});
+export type UploadedImage = z.infer<typeof uploadedImageSchema>;
+
+/** Pictures that creators upload. */
+export const IMAGE_ENDPOINTS: Endpoint[] = [
+  {
+    method: 'post',
+    path: '/api/images',
+    tag: 'Images',
+    summary: 'Upload a picture: the body is the file (PNG, JPEG, WebP, GIF or AVIF, at most 5 MB)',
+    access: 'session',
+    answer: uploadedImageSchema,
+    status: 201,
+    refusals: { 409: 'The account holds all the pictures it may.', 413: 'Larger than 5 MB.' },
+  },
+];

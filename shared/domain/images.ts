@@ -1,0 +1,105 @@
+/**
+ * How pictures are asked for (S7.7): `/images/<modifiers>/<id>`, modifiers as `f_webp,w_320,q_80`, or `_` for none. The
+ * page writes these addresses and the server reads them, from the tables here; what isn't in a table is refused, so that
+ * nobody can have the server compute sizes without end.
+ */
+
+/** S9.8: CSS pixels. */
+export const BREAKPOINTS = { xs: 320, sm: 640, md: 768, lg: 1024, xl: 1280, xxl: 1536 } as const;
+export type Breakpoint = keyof typeof BREAKPOINTS;
+export const DENSITIES = [1, 2] as const;
+export const DEFAULT_FORMAT = 'webp';
+
+/** S9.8: stands there until the picture has come. */
+export const PLACEHOLDER = { width: 10, height: 10, quality: 50 } as const;
+export const PLACEHOLDER_BLUR = 3;
+
+/** Of what is stored; nothing larger is served. */
+export const LONGEST_SIDE = 2400;
+export const LARGEST_UPLOAD = 5 * 1024 * 1024;
+export const UPLOAD_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'] as const;
+
+/** Faces and small drawings. */
+const SMALL = [32, 40, 48, 64, 96, 128, 192];
+const WIDE = Object.values(BREAKPOINTS).flatMap((width) => DENSITIES.map((density) => width * density));
+
+/** Every width and height that is served. */
+export const SIZES: readonly number[] = [...new Set([PLACEHOLDER.width, ...SMALL, ...WIDE])].sort(
+  (one, other) => one - other,
+);
+export const FORMATS = ['webp', 'jpeg', 'png', 'avif'] as const;
+export const FITS = ['cover', 'contain', 'fill', 'inside', 'outside'] as const;
+export const QUALITIES = [50, 65, 80, 90] as const;
+export const BACKGROUNDS = ['transparent', 'white', 'black'] as const;
+
+export interface Modifiers {
+  format?: (typeof FORMATS)[number];
+  fit?: (typeof FITS)[number];
+  width?: number;
+  height?: number;
+  /** Both at once: `320x320`. */
+  resize?: string;
+  quality?: (typeof QUALITIES)[number];
+  background?: (typeof BACKGROUNDS)[number];
+}
+
+const NAMES = {
+  f: 'format',
+  fit: 'fit',
+  w: 'width',
+  h: 'height',
+  s: 'resize',
+  q: 'quality',
+  b: 'background',
+} as const satisfies Record<string, keyof Modifiers>;
+
+const isSize = (text: string | undefined) => SIZES.some((size) => String(size) === text);
+const oneOf = (table: readonly (string | number)[]) => (text: string) =>
+  table.some((entry) => String(entry) === text);
+
+const ALLOWED: Record<keyof Modifiers, (text: string) => boolean> = {
+  format: oneOf(FORMATS),
+  fit: oneOf(FITS),
+  width: isSize,
+  height: isSize,
+  resize: (text) => {
+    const sides = text.split('x');
+    return sides.length === 2 && sides.every(isSize);
+  },
+  quality: oneOf(QUALITIES),
+  background: oneOf(BACKGROUNDS),
+};
+
+/** Reads the part of an address; names the modifier that can't be had. */
+export function readModifiers(text: string): { modifiers: Modifiers } | { refused: string } {
+  const modifiers: Record<string, string | number> = {};
+  if (text === '_') return { modifiers };
+  for (const part of text.split(',')) {
+    const [short = '', value = ''] = part.split(/_(.*)/s);
+    const name = Object.hasOwn(NAMES, short) ? NAMES[short as keyof typeof NAMES] : undefined;
+    if (!name || name in modifiers || !ALLOWED[name](value)) return { refused: name ?? short };
+    modifiers[name] = /^\d+$/.test(value) ? Number(value) : value;
+  }
+  return { modifiers };
+}
+
+/** Writes it: the same modifiers always give the same address, so that each is computed and kept once. */
+export function writeModifiers(modifiers: Modifiers): string {
+  const parts = Object.entries(NAMES).flatMap(([short, name]) =>
+    modifiers[name] === undefined ? [] : [`${short}_${modifiers[name]}`],
+  );
+  return parts.join(',') || '_';
+}
+
+const UPLOADED = /^\/images\/[^/]+\/([A-Za-z0-9_-]+)$/;
+
+/** The address of an uploaded picture, changed; undefined for pictures from elsewhere, which nobody changes. */
+export function imageAddress(src: string, modifiers: Modifiers): string | undefined {
+  const id = UPLOADED.exec(src)?.[1];
+  return id && `/images/${writeModifiers({ format: DEFAULT_FORMAT, ...modifiers })}/${id}`;
+}
+
+/** The smallest size that is served and not smaller. */
+export function sizeAtLeast(pixels: number): number {
+  return SIZES.find((size) => size >= pixels) ?? Math.max(...SIZES);
+}

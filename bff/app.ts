@@ -47,7 +47,7 @@ export function createApp(deps: Deps, services: Services = createServices(deps))
   app.use(sameOrigin(deps.config.publicOrigin));
   app.use(healthRoutes(deps).routes());
   app.use(imageProxyRoutes(deps).routes());
-  mountEmbedded(app, deps.config);
+  mountEmbedded(app, deps);
   app.use(
     bodyParser({
       enableTypes: ['json', 'form'],

@@ -51,6 +51,10 @@ const environment = z.object({
   WEBHOOK_ALLOW_LOOPBACK: flag(false),
   /** How often the delivery worker looks for work, in milliseconds. */
   DELIVERY_POLL_MS: z.coerce.number().int().min(50).max(60_000).default(1000),
+  /** Mail server, such as smtps://user:password@mail.example:465; without it no mails are sent. */
+  SMTP_URL: optionalText,
+  /** Who the mails are from: an address, or `Canvass <mail@canvass.example>`. Required with SMTP_URL. */
+  MAIL_FROM: optionalText,
   /** Plan that applies while no payment provider is configured. */
   OPERATOR_PLAN: z.enum(['free', 'pro', 'business']).default('business'),
   /** Hops of reverse proxies whose X-Forwarded-For is trusted. */
@@ -83,6 +87,8 @@ export interface Config {
   tokenSyncUrl: string | undefined;
   webhookAllowLoopback: boolean;
   deliveryPollMs: number;
+  /** Undefined when no mail server is configured. */
+  mail: { url: string; from: string } | undefined;
   operatorPlan: 'free' | 'pro' | 'business';
   trustedProxies: number;
   rateLimits: boolean;
@@ -135,12 +141,27 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     tokenSyncUrl: value.TOKEN_SYNC_URL,
     webhookAllowLoopback: value.WEBHOOK_ALLOW_LOOPBACK,
     deliveryPollMs: value.DELIVERY_POLL_MS,
+    mail: mailServer(value.SMTP_URL, value.MAIL_FROM),
     operatorPlan: value.OPERATOR_PLAN,
     trustedProxies: value.TRUSTED_PROXIES,
     rateLimits: value.RATE_LIMITS,
     logLevel: value.LOG_LEVEL,
     dev: value.CANVASS_DEV,
   };
+}
+
+function mailServer(url: string | undefined, from: string | undefined): Config['mail'] {
+  if (url === undefined) return undefined;
+  // The address may hold a password, so it is not repeated.
+  if (!/^smtps?:$/.test(URL.parse(url)?.protocol ?? '')) {
+    throw new ConfigError(
+      'SMTP_URL: is no address such as smtp://mail.example:587 or smtps://mail.example:465',
+    );
+  }
+  if (!from?.includes('@')) {
+    throw new ConfigError('MAIL_FROM: is required with SMTP_URL: the address that mails are from');
+  }
+  return { url, from };
 }
 
 /** `__Host-` cookies need https, or http on localhost; elsewhere nobody could stay signed in. */

@@ -5,6 +5,9 @@ import { listenForDeliveries } from './deliveries/listen.ts';
 import { purgeDeliveries } from './deliveries/purge.ts';
 import { startDeliveries } from './deliveries/worker.ts';
 import { createLog } from './log.ts';
+import { oweDailyMails, scheduleDailyMails } from './mails/daily.ts';
+import { purgeMails } from './mails/purge.ts';
+import { startMails } from './mails/worker.ts';
 
 /** How long attempts under way may take after the signal to stop; a request has 15 s. */
 const DRAIN_MS = 20_000;
@@ -25,9 +28,17 @@ const { pool, db } = openDatabase(config, log);
 const now = () => new Date();
 const worker = startDeliveries({ config, log, pool, db, now });
 const stopListening = listenForDeliveries(config.databaseUrl, log, worker.wake);
+const mails = startMails({ config, log, pool, db });
+const stopDailyMails = scheduleDailyMails(
+  (at) => oweDailyMails(db, at),
+  now,
+  (error) => log.error({ err: error }, 'the daily mails failed; they are tried again in ten minutes'),
+);
 
 function purge(): void {
-  purgeDeliveries(pool, now()).catch((error: unknown) => log.error({ err: error }, 'purging failed'));
+  Promise.all([purgeDeliveries(pool, now()), purgeMails(db, now())]).catch((error: unknown) =>
+    log.error({ err: error }, 'purging failed'),
+  );
 }
 purge();
 const purging = setInterval(purge, PURGE_EVERY_MS);
@@ -41,8 +52,9 @@ async function stop(): Promise<void> {
   stopping = true;
   setTimeout(() => process.exit(0), DRAIN_MS).unref();
   clearInterval(purging);
+  stopDailyMails();
   await stopListening();
-  await worker.stop();
+  await Promise.all([worker.stop(), mails.stop()]);
   await pool.end();
   process.exit(0);
 }

@@ -126,10 +126,7 @@ export const mails = pgTable(
     occasion: text('occasion').notNull(),
     payload: jsonb('payload').$type<Record<string, unknown>>().notNull().default({}),
     /** `cancelled`: whoever would have got it had turned such mails off. */
-    state: text('state')
-      .$type<'pending' | 'sent' | 'failed' | 'cancelled'>()
-      .notNull()
-      .default('pending'),
+    state: text('state').$type<'pending' | 'sent' | 'failed' | 'cancelled'>().notNull().default('pending'),
     /** Why the last attempt, or all of it, failed. */
     failure: text('failure'),
     attempts: smallint('attempts').notNull().default(0),

@@ -2,6 +2,7 @@ import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { deliveries, webhooks } from '../database/schema.ts';
 import type { Database, Executor } from '../deps.ts';
+import { oweMail } from '../mails/owe.ts';
 import type { ClaimedDelivery } from './queue.ts';
 import { FAILING_DAYS, retryDelay } from './retry.ts';
 import type { Outcome } from './send.ts';
@@ -73,6 +74,8 @@ export async function cancelPending(tx: Executor, webhookId: string): Promise<vo
 
 interface LockedWebhook {
   id: string;
+  ownerId: string;
+  url: string;
   enabled: boolean;
   failing: boolean;
   /** Failing for so long that it is given up. */
@@ -83,6 +86,8 @@ async function lockWebhook(tx: Executor, id: string): Promise<LockedWebhook | un
   const [row] = await tx
     .select({
       id: webhooks.id,
+      ownerId: webhooks.ownerId,
+      url: webhooks.url,
       enabled: webhooks.enabled,
       failing: sql<boolean>`${webhooks.failingSince} is not null`,
       exhausted: sql<boolean>`coalesce(${webhooks.failingSince} <= now() - ${FAILING_DAYS} * interval '1 day', false)`,
@@ -102,8 +107,8 @@ async function followUp(
 ): Promise<void> {
   if (!webhook.failing) await setFailing(tx, webhook.id, true);
   if (!webhook.enabled) return;
-  if (outcome.status === 410) return await disable(tx, webhook.id, 'gone');
-  if (webhook.exhausted) return await disable(tx, webhook.id, 'failing');
+  if (outcome.status === 410) return await disable(tx, webhook, delivery, 'gone');
+  if (webhook.exhausted) return await disable(tx, webhook, delivery, 'failing');
   const delay = retryDelay(delivery.attempt);
   if (delay === undefined) return;
   await tx.insert(deliveries).values({
@@ -116,7 +121,13 @@ async function followUp(
   });
 }
 
-async function disable(tx: Executor, id: string, reason: 'gone' | 'failing'): Promise<void> {
+/** Stops the webhook and owes its owner a mail, once each time: the attempt was its last. */
+async function disable(
+  tx: Executor,
+  { id, ownerId, url }: LockedWebhook,
+  lastAttempt: ClaimedDelivery,
+  reason: 'gone' | 'failing',
+): Promise<void> {
   await tx
     .update(webhooks)
     .set({
@@ -127,6 +138,12 @@ async function disable(tx: Executor, id: string, reason: 'gone' | 'failing'): Pr
     })
     .where(eq(webhooks.id, id));
   await cancelPending(tx, id);
+  await oweMail(tx, {
+    userId: ownerId,
+    kind: 'webhook-disabled',
+    occasion: `webhook:${id}:${lastAttempt.id}`,
+    payload: { webhookId: id, host: new URL(url).host, reason },
+  });
 }
 
 async function setFailing(tx: Executor, id: string, failing: boolean): Promise<void> {

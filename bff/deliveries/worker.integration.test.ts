@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, like } from 'drizzle-orm';
 import { Webhook as StandardWebhook } from 'standardwebhooks';
-import { deliveries, users, webhooks } from '../database/schema.ts';
+import { deliveries, mails, users, webhooks } from '../database/schema.ts';
 import { recordEvent } from '../events/record.ts';
 import { startTestDeps, type TestDeps } from '../testing/deps.ts';
 import { type Receiver, startReceiver, until } from '../testing/receiver.ts';
@@ -84,6 +84,15 @@ const finished = (webhookId: string, count: number) =>
   });
 
 const findHook = async (id: string) => (await deps.db.select().from(webhooks).where(eq(webhooks.id, id)))[0];
+
+/** What the owner's mails about a webhook say. */
+const owedFor = async (id: string) =>
+  (
+    await deps.db
+      .select()
+      .from(mails)
+      .where(like(mails.occasion, `webhook:${id}:%`))
+  ).map(({ payload }) => payload);
 
 /** The waiting attempt's time has come. */
 const fastForward = (webhookId: string) =>
@@ -193,6 +202,7 @@ describe('a webhook', () => {
     expect(await findHook(id)).toMatchObject({ enabled: false, disabledReason: 'gone', revision: 2 });
     expect((await rowsOf(id)).map((row) => row.state).sort()).toEqual(['cancelled', 'cancelled', 'failed']);
     expect(receiver.received).toHaveLength(1);
+    expect(await owedFor(id)).toEqual([{ webhookId: id, host: new URL(receiver.url).host, reason: 'gone' }]);
   });
 
   it('is disabled after five days of failure', async () => {
@@ -203,6 +213,7 @@ describe('a webhook', () => {
     await until(async () => (await findHook(id))?.enabled === false);
     expect(await findHook(id)).toMatchObject({ disabledReason: 'failing' });
     expect((await rowsOf(id)).map((row) => row.state)).toEqual(['failed']);
+    expect(await owedFor(id)).toMatchObject([{ reason: 'failing' }]);
   });
 
   it('that is dead and slow does not hold up the others', async () => {

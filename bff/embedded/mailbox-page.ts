@@ -15,23 +15,47 @@ li{border-top:1px solid var(--line);padding:1rem 0;display:grid;gap:.25rem}
 h2{font-size:1rem;margin:0;overflow-wrap:anywhere}
 time{color:var(--soft);font-size:.875rem;font-variant-numeric:tabular-nums}
 a{color:var(--accent);overflow-wrap:anywhere;padding:.25rem 0}
-a:focus-visible{outline:2px solid var(--accent);outline-offset:2px;border-radius:2px}
+summary{cursor:pointer;padding:.25rem 0}
+pre{white-space:pre-wrap;overflow-wrap:anywhere;margin:.5rem 0 0;font:inherit}
+:is(a,summary):focus-visible{outline:2px solid var(--accent);outline-offset:2px;border-radius:2px}
 nav{display:flex;gap:1rem;margin-top:1rem}
 `;
 
+/** One of the emulator's, which only has a kind and a link, or one of the product's, which has words. */
+export type ListedMail =
+  | (Mail & { link: string })
+  | {
+      id: string;
+      sentAt: string;
+      to: string;
+      kind: string;
+      language: Locale;
+      link: string;
+      action: string;
+      subject: string;
+      text: string;
+    };
+
 /** The mailbox as a whole document; it needs neither scripts nor anything else. */
-export function renderMailbox(mails: (Mail & { link: string })[], lang: Locale, nonce: string): string {
+export function renderMailbox(mails: ListedMail[], lang: Locale, nonce: string): string {
   const text = (key: string, params?: Record<string, unknown>) =>
     escape(translate(lang, `mailbox.${key}`, params));
   const other =
     lang === 'it' ? { path: '/dev/mailbox', lang: 'en' } : { path: '/it/dev/mailbox', lang: 'it' };
   const moment = new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeStyle: 'medium' });
-  const entries = mails.map(
-    (mail) => `<li><h2>${text(`kinds.${mail.kind}`)}</h2>
+  const entries = mails.map((mail) => {
+    const words = 'text' in mail;
+    const spoken = words ? ` lang="${mail.language}"` : '';
+    const heading = words ? escape(mail.subject) : text(`kinds.${mail.kind}`);
+    const action = words ? escape(mail.action) : text(`actions.${mail.kind}`);
+    const whole = words
+      ? `<details><summary>${text('whole')}</summary><pre${spoken}>${escape(mail.text)}</pre></details>`
+      : '';
+    return `<li><h2${spoken}>${heading}</h2>
 <p>${text('to', { address: mail.to })}</p>
 <time datetime="${escape(mail.sentAt)}">${escape(moment.format(new Date(mail.sentAt)))}</time>
-<a href="${escape(mail.link)}">${text(`actions.${mail.kind}`)}</a></li>`,
-  );
+<a href="${escape(mail.link)}"${spoken}>${action}</a>${whole}</li>`;
+  });
   return `<!doctype html>
 <html lang="${lang}">
 <head>

@@ -8,6 +8,7 @@ import { surveys } from '../database/schema.ts';
 import type { Database, Deps } from '../deps.ts';
 import { recordEvents } from '../events/record.ts';
 import { busy } from '../http/problem.ts';
+import { oweMail } from '../mails/owe.ts';
 import { completedCount, isOpen, readStates, type SurveyState } from '../public-surveys/store.ts';
 import type { Definitions } from '../surveys/definitions.ts';
 import type { Outcome } from './coalesce.ts';
@@ -134,7 +135,10 @@ async function settingsOf({ definitions }: BatchDeps, db: Database, state: Surve
   return (await definitions.get(db, state.id, state.liveVersion))?.definition;
 }
 
-/** Marks new responses over their owner's plan: they are kept, and shown once the plan allows. */
+/**
+ * Marks new responses over their owner's plan: they are kept, and shown once the plan allows. The
+ * month's first owes the owner a mail; its usage row is locked by then, so nobody waits in a circle.
+ */
 async function hold(
   deps: BatchDeps,
   client: PoolClient,
@@ -147,7 +151,15 @@ async function hold(
   for (const [owner, rows] of owners) {
     const plan = states.get(rows[0]?.surveyId ?? '')?.plan ?? deps.config.operatorPlan;
     const left = PLANS[plan].responsesPerMonth - (before.get(owner) ?? 0);
-    for (const row of rows.slice(Math.max(0, left))) row.held = true;
+    const over = rows.slice(Math.max(0, left));
+    for (const row of over) row.held = true;
+    if (over.length === 0) continue;
+    await oweMail(onClient(client), {
+      userId: owner,
+      kind: 'response-limit',
+      occasion: `held:${now.toISOString().slice(0, 7)}`,
+      payload: { plan, limit: PLANS[plan].responsesPerMonth },
+    });
   }
 }
 

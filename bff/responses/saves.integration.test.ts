@@ -333,6 +333,10 @@ describe('limits', () => {
       expect(
         (await free.deps.pool.query("select 1 from events where type like '%response%'")).rows,
       ).toHaveLength(1);
+      const owed = (await free.deps.pool.query('select user_id, kind, occasion, payload from mails')).rows;
+      const month = new Date().toISOString().slice(0, 7);
+      const payload = { plan: 'free', limit: 200 };
+      expect(owed).toEqual([{ user_id: 'bob', kind: 'response-limit', occasion: `held:${month}`, payload }]);
     } finally {
       await free.stop();
     }

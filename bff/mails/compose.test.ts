@@ -1,0 +1,61 @@
+import { composeMail } from './compose.ts';
+
+const origin = 'https://canvass.example';
+const english = { locale: 'en', name: 'Ada' } as const;
+const italian = { locale: 'it', name: '' } as const;
+const daily = (total: number, surveys: object[] = []) => ({
+  kind: 'daily-responses',
+  payload: { from: '2026-11-20', to: '2026-11-20', total, surveys },
+});
+
+describe('a mail', () => {
+  it('counts, and writes numbers and dates, as its language does', () => {
+    expect(composeMail(daily(1), english, origin).subject).toBe('1 new response');
+    expect(composeMail(daily(1234), english, origin).subject).toBe('1,234 new responses');
+    expect(composeMail(daily(1), italian, origin).subject).toBe('1 nuova risposta');
+    expect(composeMail(daily(12_345), italian, origin).subject).toBe('12.345 nuove risposte');
+    expect(composeMail(daily(1_000_000), italian, origin).subject).toBe('1.000.000 nuove risposte');
+    expect(composeMail(daily(2), english, origin).text).toContain(
+      'On November 20, 2026 your surveys received',
+    );
+    expect(composeMail(daily(2), italian, origin).text).toContain('Il 20 novembre 2026 i tuoi sondaggi');
+  });
+
+  it('names surveys with their figures, and what is not named', () => {
+    const surveys = [
+      { id: 'a', title: 'How\nwas <it>?', count: 5 },
+      { id: 'b', title: ' ', count: 2 },
+    ];
+    const { text, html } = composeMail(daily(9, surveys), english, origin);
+    expect(text).toContain('- How was <it>?: 5\n- Untitled survey: 2\n- Other surveys: 2');
+    expect(html).toContain('was &lt;it&gt;?');
+    expect(html).not.toContain('<it>');
+  });
+
+  it('leads to the page to act on and to the notifications, in its language', () => {
+    const stored = {
+      kind: 'webhook-disabled',
+      payload: { webhookId: 'w1', host: 'x.example', reason: 'gone' },
+    };
+    const mail = composeMail(stored, italian, origin);
+    expect(mail.action.url).toBe('https://canvass.example/it/admin/webhooks/w1');
+    expect(mail.settingsUrl).toBe('https://canvass.example/it/admin/account#notifications');
+    for (const part of [mail.text, mail.html]) {
+      expect(part).toContain(mail.action.url);
+      expect(part).toContain(mail.settingsUrl);
+    }
+    expect(mail.text).toMatch(/^Ciao,\n/);
+    expect(composeMail(stored, english, origin).text).toMatch(/^Hello Ada,\n/);
+  });
+
+  it.each(['gone', 'failing'])('says why a webhook was disabled: %s', (reason) => {
+    const stored = { kind: 'webhook-disabled', payload: { webhookId: 'w1', host: 'x.example', reason } };
+    expect(composeMail(stored, english, origin).text).toContain('x.example');
+    expect(composeMail(stored, english, origin).text).toContain(reason === 'gone' ? '410' : 'five days');
+  });
+
+  it('is refused when nobody wrote its words', () => {
+    expect(() => composeMail({ kind: 'other', payload: {} }, english, origin)).toThrow('other');
+    expect(() => composeMail({ kind: 'response-limit', payload: {} }, english, origin)).toThrow();
+  });
+});

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { PLAN_NAMES } from '@canvass/shared/domain/plans';
+import type { Notification } from '@canvass/shared/domain/user-settings';
+
+/** YYYY-MM-DD, in UTC. */
+const day = z.string().regex(/^\d{4}-\d\d-\d\d$/);
+
+/** What each kind of mail has to say; the kinds are the notifications an account can turn off. */
+export const MAIL_PAYLOADS = {
+  /** The first response of a month that is kept back, because the plan's share is used up. */
+  'response-limit': z.object({ plan: z.enum(PLAN_NAMES), limit: z.number() }),
+  /** The system stopped a webhook. Only the address's host: paths and queries often are the secret. */
+  'webhook-disabled': z.object({
+    webhookId: z.string(),
+    host: z.string(),
+    reason: z.enum(['gone', 'failing']),
+  }),
+  /** Completed responses of whole days, the surveys with the most first. */
+  'daily-responses': z.object({
+    from: day,
+    to: day,
+    total: z.number(),
+    surveys: z.array(z.object({ id: z.string(), title: z.string(), count: z.number() })),
+  }),
+} satisfies Record<Notification, z.ZodType>;
+
+export type MailPayload<Kind extends Notification> = z.infer<(typeof MAIL_PAYLOADS)[Kind]>;

@@ -1,0 +1,57 @@
+import { SMTPServer } from 'smtp-server';
+
+export interface ReceivedMail {
+  from: string;
+  to: string[];
+  /** The whole message, with its encodings undone as far as the tests read it. */
+  source: string;
+}
+
+export interface MailServer {
+  url: string;
+  received: ReceivedMail[];
+  /** How the next messages are answered once they are there; taken until told otherwise. */
+  answer: (mail: ReceivedMail, done: (error?: Error) => void) => void;
+  stop(): Promise<void>;
+}
+
+/** A mail server on loopback that keeps what it is given. */
+export async function startMailServer(): Promise<MailServer> {
+  const mailServer: MailServer = {
+    url: '',
+    received: [],
+    answer: (_, done) => done(),
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    closeTimeout: 100,
+    onData(stream, session, callback) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const { mailFrom, rcptTo } = session.envelope;
+        const mail = {
+          from: mailFrom ? mailFrom.address : '',
+          to: rcptTo.map(({ address }) => address),
+          source: unquoted(Buffer.concat(chunks).toString('utf8')),
+        };
+        mailServer.received.push(mail);
+        mailServer.answer(mail, callback);
+      });
+    },
+  });
+  server.on('error', () => undefined);
+  const { port } = await new Promise<{ port: number }>((resolve) => {
+    const listening = server.listen(0, '127.0.0.1', () => resolve(listening.address() as { port: number }));
+  });
+  mailServer.url = `smtp://127.0.0.1:${port}`;
+  return mailServer;
+}
+
+/** Undoes quoted-printable. */
+function unquoted(source: string): string {
+  return source
+    .replaceAll('=\r\n', '')
+    .replace(/(?:=[0-9A-F]{2})+/g, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString('utf8'));
+}

@@ -6,16 +6,30 @@ export interface DialogButton {
   icon?: string;
 }
 
-/** The shell's dialogs (S2.6, S4.7). Texts come translated; what is left out has a translated default. */
+/** S3.7 */
+export type DialogSize = 'sm' | 'md' | 'lg' | 'xl';
+
+/**
+ * The shell's dialogs (S2.6, S4.7). Texts come translated; what is left out has a translated default. One at
+ * a time: what comes while one is open waits for it.
+ */
 export interface DialogPort {
   /** Resolves when it is closed. */
-  message(input: { title?: string; message: string; type: 'error' | 'success' | 'info' }): Promise<void>;
+  message(input: {
+    title?: string;
+    message: string;
+    type: 'error' | 'success' | 'info';
+    /** Since 1.2; `sm` when left out. */
+    size?: DialogSize;
+  }): Promise<void>;
   /** `true` for confirm; `false` for cancel, Escape and a click outside. */
   confirm(input: {
     title?: string;
     message?: string;
     /** One of the palette's names (S3.5). */
     colour?: string;
+    /** Since 1.2; `sm` when left out. */
+    size?: DialogSize;
     confirm?: DialogButton;
     cancel?: DialogButton;
   }): Promise<boolean>;

@@ -1,53 +1,77 @@
-import type { ConfirmButton, MessageType } from './overlay-state.ts';
+import type { ConfirmButton, DialogSize, MessageType } from './overlay-state.ts';
 import type { ShellStore } from './shell-store.ts';
 
 interface MessageInput {
   title?: string;
   message: string;
   type: MessageType;
+  size?: DialogSize;
 }
 
 interface ConfirmInput {
   title?: string;
   message?: string;
   colour?: string;
+  size?: DialogSize;
   confirm?: Partial<ConfirmButton>;
   cancel?: Partial<ConfirmButton>;
 }
 
-/** Shows the message dialog; resolves when it is closed. One that is open is closed first. */
-export function showMessage(store: ShellStore, { title = '', message, type }: MessageInput): Promise<void> {
-  const { dialog } = store.getState();
-  if (dialog.visible) dialog.onClose();
-  return new Promise((resolve) => {
-    const onClose = () => {
-      store.setState(({ dialog: open }) => ({ dialog: { ...open, visible: false } }));
-      resolve();
-    };
-    store.setState({ dialog: { visible: true, title, message, type, onClose } });
+const last = new WeakMap<ShellStore, Promise<unknown>>();
+
+/** One dialog at a time: what comes while one is open waits for it, so that nothing goes unread or unanswered. */
+function inTurn<Answer>(store: ShellStore, show: () => Promise<Answer>): Promise<Answer> {
+  const before = last.get(store);
+  const shown = before ? before.then(show) : show();
+  last.set(store, shown);
+  void shown.then(() => {
+    if (last.get(store) === shown) last.delete(store);
   });
+  return shown;
 }
 
-/** Asks; `true` for confirm, `false` for cancel. A question that is open counts as cancelled. */
+/** Shows the message dialog; resolves when it is closed. */
+export function showMessage(store: ShellStore, input: MessageInput): Promise<void> {
+  const { title = '', message, type, size = 'sm' } = input;
+  return inTurn(
+    store,
+    () =>
+      new Promise((resolve) => {
+        const onClose = () => {
+          store.setState(({ dialog: open }) => ({ dialog: { ...open, visible: false } }));
+          resolve();
+        };
+        store.setState(({ dialog: { id } }) => ({
+          dialog: { id: id + 1, visible: true, title, message, type, size, onClose },
+        }));
+      }),
+  );
+}
+
+/** Asks; `true` for confirm, `false` for cancel. */
 export function askConfirm(store: ShellStore, input: ConfirmInput): Promise<boolean> {
-  const { confirmDialog } = store.getState();
-  if (confirmDialog.visible) confirmDialog.onCancel();
-  return new Promise((resolve) => {
-    const answer = (confirmed: boolean) => () => {
-      resolve(confirmed);
-      store.setState(({ confirmDialog: open }) => ({ confirmDialog: { ...open, visible: false } }));
-    };
-    store.setState({
-      confirmDialog: {
-        visible: true,
-        title: input.title ?? '',
-        message: input.message ?? '',
-        colour: input.colour ?? '',
-        onConfirm: answer(true),
-        onCancel: answer(false),
-        confirm: { type: 'primary', text: '', icon: 'check', ...input.confirm },
-        cancel: { type: 'secondary', text: '', icon: 'times', ...input.cancel },
-      },
-    });
-  });
+  return inTurn(
+    store,
+    () =>
+      new Promise((resolve) => {
+        const answer = (confirmed: boolean) => () => {
+          store.setState(({ confirmDialog: open }) => ({ confirmDialog: { ...open, visible: false } }));
+          resolve(confirmed);
+        };
+        store.setState(({ confirmDialog: { id } }) => ({
+          confirmDialog: {
+            id: id + 1,
+            visible: true,
+            title: input.title ?? '',
+            message: input.message ?? '',
+            colour: input.colour ?? '',
+            size: input.size ?? 'sm',
+            onConfirm: answer(true),
+            onCancel: answer(false),
+            confirm: { type: 'primary', text: '', icon: 'check', ...input.confirm },
+            cancel: { type: 'secondary', text: '', icon: 'times', ...input.cancel },
+          },
+        }));
+      }),
+  );
 }

@@ -3,6 +3,8 @@
 export const messageTypes = ['error', 'success', 'info'] as const;
 export type MessageType = (typeof messageTypes)[number];
 
+export type DialogSize = 'sm' | 'md' | 'lg' | 'xl';
+
 /** S4.8, S9.2: milliseconds a toast stays. */
 export const TOAST_DURATION = 5000;
 
@@ -16,10 +18,14 @@ export interface Toast {
 }
 
 export interface MessageDialog {
+  /** Differs from that of the dialog before. */
+  id: number;
   visible: boolean;
   title: string;
   message: string;
   type: MessageType;
+  /** S3.7 */
+  size: DialogSize;
   onClose: () => void;
 }
 
@@ -30,11 +36,13 @@ export interface ConfirmButton {
 }
 
 export interface ConfirmDialog {
+  id: number;
   visible: boolean;
   title: string;
   message: string;
   /** A name of the palette (S3.5). */
   colour: string;
+  size: DialogSize;
   onConfirm: () => void;
   onCancel: () => void;
   confirm: ConfirmButton;

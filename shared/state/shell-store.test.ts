@@ -1,6 +1,6 @@
 import { askConfirm, showMessage } from './dialogs.ts';
 import { createShellStore } from './shell-store.ts';
-import { closeToast, showToast } from './toasts.ts';
+import { closeToast, showToast, toastsShown } from './toasts.ts';
 
 it('starts with what S3.8 lists', () => {
   expect(createShellStore().getState()).toMatchObject({
@@ -26,10 +26,13 @@ it('belongs to one document: two stores share nothing', () => {
   expect(other.getState().toasts).toEqual([]);
 });
 
-it('keeps the newest four toasts', () => {
+it('shows four toasts at once; the others wait for room and none is lost', () => {
   const store = createShellStore();
-  for (const message of ['a', 'b', 'c', 'd', 'e']) showToast(store, { message, type: 'info' });
-  expect(store.getState().toasts.map((toast) => toast.message)).toEqual(['b', 'c', 'd', 'e']);
+  const [first = 0] = ['a', 'b', 'c', 'd', 'e'].map((message) => showToast(store, { message, type: 'info' }));
+  const shown = () => toastsShown(store.getState().toasts).map((toast) => toast.message);
+  expect(shown()).toEqual(['a', 'b', 'c', 'd']);
+  closeToast(store, first);
+  expect(shown()).toEqual(['b', 'c', 'd', 'e']);
 });
 
 it('closes the toast it was asked to close', () => {
@@ -40,15 +43,26 @@ it('closes the toast it was asked to close', () => {
   expect(store.getState().toasts.map((toast) => toast.message)).toEqual(['b']);
 });
 
-it('leaves no earlier dialog waiting for ever when a second one opens', async () => {
+it('shows one dialog at a time, in the order they were asked for', async () => {
   const store = createShellStore();
   const first = askConfirm(store, { message: 'One?' });
   const second = askConfirm(store, { message: 'Two?' });
-  await expect(first).resolves.toBe(false);
-  expect(store.getState().confirmDialog).toMatchObject({ visible: true, message: 'Two?' });
+  const third = showMessage(store, { message: 'Three', type: 'info' });
+  expect(store.getState().confirmDialog).toMatchObject({ visible: true, message: 'One?' });
   store.getState().confirmDialog.onConfirm();
-  await expect(second).resolves.toBe(true);
-  const message = showMessage(store, { message: 'Read', type: 'info' });
-  void showMessage(store, { message: 'Read this', type: 'info' });
-  await expect(message).resolves.toBeUndefined();
+  await expect(first).resolves.toBe(true);
+  expect(store.getState()).toMatchObject({
+    confirmDialog: { visible: true, message: 'Two?' },
+    dialog: { visible: false },
+  });
+  store.getState().confirmDialog.onCancel();
+  await expect(second).resolves.toBe(false);
+  expect(store.getState()).toMatchObject({
+    confirmDialog: { visible: false },
+    dialog: { visible: true, message: 'Three' },
+  });
+  store.getState().dialog.onClose();
+  await expect(third).resolves.toBeUndefined();
+  void showMessage(store, { message: 'Four', type: 'info' });
+  expect(store.getState().dialog).toMatchObject({ visible: true, message: 'Four' });
 });

@@ -35,7 +35,7 @@ export interface ShellState {
 
 export type ShellStore = StoreApi<ShellState>;
 
-const closed = { visible: false, title: '', message: '' } as const;
+const closed = { id: 0, visible: false, title: '', message: '', size: 'sm' } as const;
 
 /** One per document: in the browser at start, on the server for each request. Never at module level. */
 export function createShellStore(initial: Partial<ShellState> = {}): ShellStore {

@@ -1,10 +1,10 @@
-import { type MessageType, TOAST_DURATION } from './overlay-state.ts';
+import { type MessageType, TOAST_DURATION, type Toast } from './overlay-state.ts';
 import type { ShellStore } from './shell-store.ts';
 
-/** More than this at once nobody reads; the oldest go. */
-const MOST = 4;
+/** More than this at once nobody reads; the others wait for room. */
+const AT_ONCE = 4;
 
-/** Queues a message and takes it away again by itself (S4.8). Saying the same again only renews its time. */
+/** Queues a message, which goes away again by itself (S4.8). Saying the same again only renews its time. */
 export function showToast(
   store: ShellStore,
   input: { message: string; type: MessageType; duration?: number },
@@ -13,9 +13,14 @@ export function showToast(
   const repeated = toasts.find(({ message, type }) => message === input.message && type === input.type);
   const id = Math.max(0, ...toasts.map((toast) => toast.id)) + 1;
   const others = toasts.filter((toast) => toast !== repeated);
-  const next = [...others, { ...input, id, visible: true, duration: input.duration ?? TOAST_DURATION }];
-  store.setState({ toasts: next.slice(-MOST) });
+  const next = { ...input, id, visible: true, duration: input.duration ?? TOAST_DURATION };
+  store.setState({ toasts: [...others, next] });
   return id;
+}
+
+/** Those that are on the screen, oldest first; the time of one begins when it gets there. */
+export function toastsShown(toasts: readonly Toast[]): readonly Toast[] {
+  return toasts.slice(0, AT_ONCE);
 }
 
 export function closeToast(store: ShellStore, id: number): void {

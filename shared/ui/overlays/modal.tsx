@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ComponentProps, type MouseEvent, type SyntheticEvent, useEffect, useRef } from 'react';
+import { type ComponentProps, type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 
 const Root = chakra('dialog', {
   base: {
@@ -34,7 +34,8 @@ export interface ModalProps extends Omit<ComponentProps<typeof Root>, 'open' | '
  */
 export function Modal({ onClose, dismissable = true, children, ...rest }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // Before it is taken out of the document: afterwards the browser gives the focus back to nobody.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (element && !element.open) {
       element.showModal();

@@ -1,5 +1,5 @@
 import { Spinner, styled } from '@canvass/shared/ui/core';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 const Cover = styled('dialog', {
@@ -28,7 +28,7 @@ const Cover = styled('dialog', {
 export function BusyOverlay() {
   const { t } = useTranslation('common');
   const cover = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const dialog = cover.current;
     dialog?.showModal();
     return () => dialog?.close();

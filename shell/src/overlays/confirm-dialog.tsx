@@ -10,7 +10,7 @@ function iconOf({ icon }: ConfirmButton, fallback: IconName): IconName {
 
 /** Asks before something that is hard to take back (S4.7): confirm or cancel, then it closes. */
 export default function ConfirmDialog(props: State) {
-  const { visible, title, message, colour, confirm, cancel, onConfirm, onCancel } = props;
+  const { visible, title, message, colour, size, confirm, cancel, onConfirm, onCancel } = props;
   const { t } = useTranslation('common');
   const { from, to } = themeOf(colour);
   const stripe = colour === 'danger' ? 'danger.solid' : undefined;
@@ -19,7 +19,7 @@ export default function ConfirmDialog(props: State) {
       open={visible}
       onClose={onCancel}
       title={title || t('confirm.title')}
-      size="sm"
+      size={size}
       role="alertdialog"
       footer={
         <>

@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { Mark } from './mark.tsx';
 
 /** Says something that must be read. The title defaults to the word of its type (S4.7). */
-export default function MessageDialog({ visible, title, message, type, onClose }: State) {
+export default function MessageDialog({ visible, title, message, type, size, onClose }: State) {
   const { t } = useTranslation('common');
   return (
     <Dialog
       open={visible}
       onClose={onClose}
       title={title || t(`dialog.${type}`)}
-      size="sm"
+      size={size}
       role="alertdialog"
       footer={
         <Button variant="primary" onClick={onClose} data-autofocus>

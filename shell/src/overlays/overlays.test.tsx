@@ -62,6 +62,33 @@ describe('confirm dialog', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
+  it.each([
+    ['sm', '26rem'],
+    ['md', '34rem'],
+    ['lg', '48rem'],
+    ['xl', '64rem'],
+  ] as const)('comes in size %s (S3.7)', async (size, width) => {
+    const { dialogs } = mount();
+    act(() => void dialogs.confirm({ size }));
+    expect(getComputedStyle(await screen.findByRole('alertdialog')).width).toContain(width);
+  });
+
+  it('asks the next question only when this one is answered, with the focus on cancel', async () => {
+    const { dialogs } = mount();
+    const answers: boolean[] = [];
+    act(() => {
+      for (const message of ['One?', 'Two?'])
+        void dialogs.confirm({ message }).then((answer) => answers.push(answer));
+    });
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('One?');
+    fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('Two?')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await act(async () => {});
+    expect(answers).toEqual([true, false]);
+  });
+
   it('counts Escape as cancel', async () => {
     const { dialogs } = mount();
     let asked: Promise<boolean> | undefined;

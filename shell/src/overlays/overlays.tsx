@@ -1,10 +1,11 @@
 import { useShellState } from '@canvass/shared/state/shell-context';
 import { lazy, Suspense } from 'react';
 import { BusyOverlay } from './busy-overlay.tsx';
+import { PlainConfirm, PlainMessage } from './plain-dialogs.tsx';
 import { Toaster } from './toaster.tsx';
 
-const MessageDialog = lazy(() => import('./message-dialog.tsx'));
-const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'));
+const MessageDialog = lazy(() => import('./message-dialog.tsx').catch(() => ({ default: PlainMessage })));
+const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx').catch(() => ({ default: PlainConfirm })));
 
 /** All that may lie over a page (S2.6). Mounted once; the dialogs are fetched when first needed. */
 export function Overlays() {
@@ -17,8 +18,8 @@ export function Overlays() {
       {busy && <BusyOverlay />}
       <Toaster toasts={toasts} />
       <Suspense>
-        {message.visible && <MessageDialog {...message} />}
-        {confirm.visible && <ConfirmDialog {...confirm} />}
+        {message.visible && <MessageDialog key={message.id} {...message} />}
+        {confirm.visible && <ConfirmDialog key={confirm.id} {...confirm} />}
       </Suspense>
     </>
   );

@@ -36,11 +36,12 @@ export function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => voi
   }, [held, toast.duration]);
   return (
     <Card
-      role={toast.type === 'error' ? 'alert' : undefined}
+      role={toast.type === 'error' ? 'alert' : 'status'}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
+      onKeyDown={({ key }) => key === 'Escape' && onClose()}
     >
       <Mark type={toast.type} size="sm" />
       <Box flex="1" minWidth="0" overflowWrap="anywhere">

@@ -42,6 +42,29 @@ it('waits while somebody points at it, then has its whole time again', () => {
   expect(screen.queryByText('Long words')).toBeNull();
 });
 
+it('is closed by Escape from its own button', () => {
+  const toast = mount();
+  act(() => toast.show({ message: 'Saved', type: 'success' }));
+  expect(screen.getByRole('status')).toHaveTextContent('Success: Saved');
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Close message' }), { key: 'Escape' });
+  expect(screen.queryByText('Saved')).toBeNull();
+});
+
+it('gives each its whole time from when there is room for it', () => {
+  const toast = mount();
+  act(() => {
+    for (const message of ['1', '2', '3', '4', 'fifth'])
+      toast.show({ message, type: 'info', duration: 1000 });
+  });
+  expect(screen.queryByText('fifth')).toBeNull();
+  act(() => jest.advanceTimersByTime(1000));
+  expect(screen.getByText('fifth')).toBeInTheDocument();
+  act(() => jest.advanceTimersByTime(999));
+  expect(screen.getByText('fifth')).toBeInTheDocument();
+  act(() => jest.advanceTimersByTime(1));
+  expect(screen.queryByText('fifth')).toBeNull();
+});
+
 it('shows several in order, an error as an alert, and says the same thing once', () => {
   const toast = mount();
   act(() => {

@@ -1,8 +1,8 @@
 import type { Toast } from '@canvass/shared/state/overlay-state';
 import { useShellStore } from '@canvass/shared/state/shell-context';
-import { closeToast } from '@canvass/shared/state/toasts';
+import { closeToast, toastsShown } from '@canvass/shared/state/toasts';
 import { styled } from '@canvass/shared/ui/core';
-import { useEffect, useRef } from 'react';
+import { type FocusEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ToastCard } from './toast-card.tsx';
 
@@ -35,19 +35,35 @@ export function Toaster({ toasts }: { toasts: readonly Toast[] }) {
   const { t } = useTranslation('common');
   const store = useShellStore();
   const region = useRef<HTMLElement>(null);
-  const newest = toasts.at(-1)?.id;
+  const shown = toastsShown(toasts.filter(({ visible }) => visible));
+  const newest = shown.at(-1)?.id;
+  // Whoever closes a message by keyboard goes on where they were.
+  const before = useRef<HTMLElement | null>(null);
+  const noteFocus = ({ relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (relatedTarget instanceof HTMLElement && !region.current?.contains(relatedTarget))
+      before.current = relatedTarget;
+  };
+  const close = (id: number) => {
+    const inside = region.current?.contains(document.activeElement);
+    closeToast(store, id);
+    if (inside) before.current?.focus();
+  };
   useEffect(() => {
     if (newest === undefined) return;
     region.current?.hidePopover?.();
     region.current?.showPopover?.();
   }, [newest]);
   return (
-    <Region ref={region} popover="manual" aria-label={t('toast.region')} aria-live="polite">
-      {toasts
-        .filter((toast) => toast.visible)
-        .map((toast) => (
-          <ToastCard key={toast.id} toast={toast} onClose={() => closeToast(store, toast.id)} />
-        ))}
+    <Region
+      ref={region}
+      popover="manual"
+      aria-label={t('toast.region')}
+      aria-live="polite"
+      onFocus={noteFocus}
+    >
+      {shown.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} onClose={() => close(toast.id)} />
+      ))}
     </Region>
   );
 }

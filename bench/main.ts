@@ -1,12 +1,16 @@
 import { measurePages } from './pages/measure-pages.ts';
+import { proveSaves } from './saves/prove-saves.ts';
 
 /** The benchmarks by name; each prints its own table. */
-const BENCHMARKS: Record<string, () => Promise<void>> = { page: measurePages };
+const BENCHMARKS: Record<string, (size?: number) => Promise<void>> = {
+  page: () => measurePages(),
+  saves: proveSaves,
+};
 
-const [name = ''] = process.argv.slice(2);
+const [name = '', size] = process.argv.slice(2);
 const run = BENCHMARKS[name];
 if (!run) {
-  process.stderr.write(`npm run bench -- ${Object.keys(BENCHMARKS).join(' | ')}\n`);
+  process.stderr.write(`npm run bench -- ${Object.keys(BENCHMARKS).join(' | ')} [size]\n`);
   process.exit(2);
 }
-await run();
+await run(size === undefined ? undefined : Number(size));

@@ -54,6 +54,7 @@ export class SaveQueue {
   #sent: { snapshot: Snapshot; sequence: number } | null = null;
   #attempt = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #stopped = false;
 
   constructor(options: Options) {
     this.#options = options;
@@ -81,9 +82,11 @@ export class SaveQueue {
     navigator.sendBeacon?.(this.#options.url, new Blob([body], { type: 'application/json' }));
   }
 
+  /** Sends nothing any more. What is on its way may still arrive; its answer is nobody's business here. */
   stop(): void {
     clearTimeout(this.#timer);
     this.#waiting = null;
+    this.#stopped = true;
   }
 
   #schedule(delay: number): void {
@@ -107,6 +110,7 @@ export class SaveQueue {
     this.#options.onState('sending');
     const result = await this.#put({ ...snapshot, sequence });
     this.#inFlight = null;
+    if (this.#stopped) return;
     if (result === 'unknown') this.#retry(snapshot);
     else if ('status' in result) this.#options.onRefused(result);
     else this.#acknowledge(result, snapshot, sequence);
@@ -114,9 +118,9 @@ export class SaveQueue {
 
   #acknowledge(saved: ResponseSaved, snapshot: Snapshot, sequence: number): void {
     this.#attempt = 0;
-    const overtaken = saved.sequence > sequence && saved.state !== 'completed';
+    // Another tab, or a beacon of this one, came first with a higher number or the same: ours is newer, so it goes again.
+    const overtaken = saved.state !== 'completed' && (saved.sequence > sequence || snapshot.completed);
     this.#sequence = Math.max(this.#sequence, saved.sequence);
-    // Another tab, or a beacon of this one, came first with a higher number: ours is newer, so it goes again.
     if (overtaken) {
       this.#waiting ??= snapshot;
       this.#sent = null;

@@ -159,3 +159,54 @@ it('shuffles for one respondent always alike, and not for all alike', () => {
   expect(order('one')).toBe(order('one'));
   expect(new Set(['one', 'two', 'three', 'four'].map(order)).size).toBeGreaterThan(1);
 });
+
+it('takes back what was handed in when an answer is changed before it got through', async () => {
+  let reachable = false;
+  const { sitting, saves } = sit(memoryDrafts(), (body) =>
+    reachable ? accept(body) : new Response('', { status: 503 }),
+  );
+  await sitting.begin();
+  sitting.enter('name', 'Ada');
+  sitting.next();
+  sitting.next();
+  await soon();
+  expect(sitting.state().phase).toBe('handed_in');
+  sitting.enter('name', 'Ada Lovelace');
+  expect(sitting.state().phase).toBe('answering');
+  reachable = true;
+  sitting.next();
+  sitting.online();
+  await soon();
+  expect(sitting.state().phase).toBe('done');
+  expect(saves.at(-1)).toMatchObject({ completed: true, answers: { name: 'Ada Lovelace' } });
+});
+
+it('sends nothing more once another tab has taken over, not even what failed', async () => {
+  const { sitting, saves } = sit(memoryDrafts(), () => new Response('', { status: 503 }));
+  await sitting.begin();
+  sitting.enter('name', 'Ada');
+  sitting.next();
+  sitting.next();
+  sitting.yield();
+  await soon();
+  const sent = saves.length;
+  await new Promise((resolve) => setTimeout(resolve, 1300));
+  expect(saves).toHaveLength(sent);
+});
+
+it('hands in again when another save had its number', async () => {
+  let taken = false;
+  const { sitting, saves } = sit(memoryDrafts(), ({ sequence, completed }) => {
+    if (!completed || taken) return accept({ sequence, completed });
+    taken = true;
+    return Response.json({ sequence, state: 'in_progress' });
+  });
+  await sitting.begin();
+  sitting.enter('name', 'Ada');
+  sitting.next();
+  sitting.next();
+  await soon();
+  expect(sitting.state().phase).toBe('done');
+  const [first, second] = saves.filter(({ completed }) => completed);
+  expect(second?.sequence).toBeGreaterThan(first?.sequence ?? 0);
+});

@@ -76,14 +76,21 @@ export class Sitting {
     if (this.#draft.finished) this.#queue?.push(this.#snapshot(true));
   }
 
-  /** A field changed. */
+  /** A field changed. What was handed in, but has not got through, is taken back: it is not what they say any more. */
   enter(questionId: string, entry: Entry | undefined): void {
+    if (this.#state.phase === 'done') return;
+    this.#draft.finished = false;
     const { [questionId]: _before, ...others } = this.#state.entries;
     const entries = entry === undefined ? others : { ...others, [questionId]: entry };
     const { [questionId]: fault, ...faults } = this.#state.faults;
     const question = this.#state.survey.questions.find(({ id }) => id === questionId);
     const still = fault && question && entryFault(question, entry, this.#reader());
-    this.#set({ entries, faults: still ? { ...faults, [questionId]: still } : faults, resumed: false });
+    this.#set({
+      phase: 'answering',
+      entries,
+      faults: still ? { ...faults, [questionId]: still } : faults,
+      resumed: false,
+    });
     this.#keep();
     this.#queue?.push(this.#snapshot(false));
   }

@@ -1,0 +1,150 @@
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { dice } from '../support/dice.ts';
+
+/** What happened to requests, by name. */
+export type Mishaps = Record<
+  'passed' | 'dropped' | 'cut' | 'unacknowledged' | 'repeated' | 'late' | 'halved' | 'refused',
+  number
+>;
+
+export interface BadNetwork {
+  origin: string;
+  mishaps: Mishaps;
+  /** Waits until nothing is on its way any more, the late repeats included. */
+  settle(): Promise<void>;
+  close(): void;
+}
+
+/** How late a repeated request may come, in milliseconds. */
+const LATE_MS = 3000;
+
+/**
+ * A proxy on loopback that does to requests what the worst networks do: they never arrive, arrive cut in the middle,
+ * twice, or seconds after a newer one; their acknowledgements get lost or cut.
+ */
+export async function badNetwork(target: string): Promise<BadNetwork> {
+  const roll = dice(7);
+  const { hostname, port } = new URL(target);
+  const agent = new Agent({ keepAlive: true, maxSockets: 256 });
+  const under = new Set<Promise<unknown>>();
+  const mishaps: Mishaps = {
+    passed: 0,
+    dropped: 0,
+    cut: 0,
+    unacknowledged: 0,
+    repeated: 0,
+    late: 0,
+    halved: 0,
+    refused: 0,
+  };
+
+  const track = <Value>(work: Promise<Value>): Promise<Value> => {
+    under.add(work);
+    const over = () => under.delete(work);
+    work.then(over, over);
+    return work;
+  };
+
+  const forward = (from: IncomingMessage, body: Buffer, part = body.length): Promise<Answer> =>
+    track(
+      new Promise((resolve, reject) => {
+        const headers = { ...from.headers, host: `${hostname}:${port}`, 'content-length': body.length };
+        const passed = request(
+          { hostname, port, agent, method: from.method, path: from.url, headers },
+          (answer) => {
+            const chunks: Buffer[] = [];
+            answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+            answer.on('end', () =>
+              resolve({
+                status: answer.statusCode ?? 502,
+                headers: answer.headers,
+                body: Buffer.concat(chunks),
+              }),
+            );
+            answer.on('error', reject);
+          },
+        );
+        passed.on('error', reject);
+        if (part < body.length) {
+          passed.write(body.subarray(0, part));
+          setTimeout(() => passed.destroy(), 5);
+        } else passed.end(body);
+      }),
+    );
+
+  async function handle(from: IncomingMessage, to: ServerResponse): Promise<void> {
+    const body = await readAll(from);
+    const again = () => forward(from, body).catch(() => undefined);
+    const luck = roll();
+    if (luck < 0.1) {
+      mishaps.dropped += 1;
+      to.destroy();
+      return;
+    }
+    if (luck < 0.15) {
+      mishaps.cut += 1;
+      await forward(from, body, Math.floor(body.length / 2)).catch(() => undefined);
+      to.destroy();
+      return;
+    }
+    if (luck < 0.25) {
+      mishaps.repeated += 1;
+      void again();
+    } else if (luck < 0.35) {
+      mishaps.late += 1;
+      track(sleep(roll() * LATE_MS).then(again));
+    }
+    if (luck > 0.9) await sleep(roll() * 300);
+    const answer = await forward(from, body);
+    const lost = roll();
+    if (lost < 0.1) {
+      mishaps.unacknowledged += 1;
+      to.destroy();
+    } else if (lost < 0.14) {
+      mishaps.halved += 1;
+      to.writeHead(answer.status, answer.headers);
+      to.write(answer.body.subarray(0, Math.floor(answer.body.length / 2)), () => to.destroy());
+    } else {
+      mishaps.passed += 1;
+      to.writeHead(answer.status, answer.headers).end(answer.body);
+    }
+  }
+
+  const server = createServer((from, to) => {
+    track(
+      handle(from, to).catch(() => {
+        mishaps.refused += 1;
+        to.destroy();
+      }),
+    );
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    mishaps,
+    async settle() {
+      while (under.size > 0) await Promise.allSettled(under);
+    },
+    close() {
+      server.closeAllConnections();
+      server.close();
+      agent.destroy();
+    },
+  };
+}
+
+interface Answer {
+  status: number;
+  headers: IncomingMessage['headers'];
+  body: Buffer;
+}
+
+async function readAll(from: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of from) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,158 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import type { PublicSurvey } from '@canvass/shared/api/public-surveys';
+import type { SurveyInput } from '@canvass/shared/api/surveys';
+import type { Answers } from '@canvass/shared/domain/answers';
+import { onPath } from '@canvass/shared/domain/flow';
+import { freePort } from '../../bff/embedded/free-port.ts';
+import { descendants, launch } from '../../scripts/testing/launched.ts';
+import { type Api, demoCreator, publish } from '../support/creator.ts';
+import { badNetwork } from './bad-network.ts';
+import { type Outcome, randomSitting } from './random-sitting.ts';
+
+const SESSIONS = 10_000;
+/** Respondents answering at a time. */
+const AT_ONCE = 500;
+/** Parts that are killed with SIGKILL on the way, and when: the share of the sessions that are over. */
+const KILLS = [
+  ['bff/server.ts', 0.3],
+  ['/bin/postgres', 0.6],
+] as const;
+
+const survey: SurveyInput = {
+  title: 'Never lost, never twice',
+  questions: [
+    { id: 'name', type: 'text_short', title: 'Name', required: true },
+    { id: 'again', type: 'yes_no', title: 'Will you come again?' },
+    {
+      id: 'why',
+      type: 'text_long',
+      title: 'Why not?',
+      visibleIf: {
+        match: 'all',
+        groups: [{ match: 'all', rules: [{ question: 'again', operator: 'is', value: false }] }],
+      },
+    },
+    { id: 'drink', type: 'multiple_choice_single', title: 'What did you have?', options: options() },
+    { id: 'extras', type: 'multiple_choice_multi', title: 'And with it?', options: options() },
+    { id: 'stars', type: 'star_rating', title: 'How was it?' },
+  ],
+};
+
+function options() {
+  return ['a', 'b', 'c'].map((id) => ({ id, label: id }));
+}
+
+interface Stored {
+  id: string;
+  state: string;
+  answers: Answers;
+}
+
+/**
+ * Many respondents answer over a network that loses, cuts, repeats and reorders, while server and database are killed:
+ * what is stored must be what each gave last, once. Prints what happened; ends with 1 when anything differs.
+ * @param sessions how many respondents
+ */
+export async function proveSaves(sessions = SESSIONS): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'canvass-saves-'));
+  // The database server's own user must be able to pass.
+  await chmod(dataDir, 0o711);
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const instance = launch(['--port', String(port), '--data', dataDir], {
+    RATE_LIMITS: 'off',
+    OPERATOR_PLAN: 'business',
+  });
+  try {
+    await instance.ready;
+    const wrong = await run(origin, instance.child.pid ?? 0, sessions);
+    if (wrong > 0) process.exitCode = 1;
+  } finally {
+    instance.child.kill('SIGTERM');
+    await instance.ended;
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function run(origin: string, launcher: number, sessions: number): Promise<number> {
+  const api = await demoCreator(origin);
+  const id = await publish(api, survey);
+  const shown = (await (await fetch(`${origin}/api/public/surveys/${id}`)).json()) as PublicSurvey;
+  const network = await badNetwork(origin);
+  const outcomes: Outcome[] = [];
+  const failures: string[] = [];
+  let begun = 0;
+  const kills = KILLS.map(([part, share]) => ({ part, after: share * sessions, done: false }));
+  const respondents = Array.from({ length: Math.min(AT_ONCE, sessions) }, async () => {
+    while (begun < sessions) {
+      begun += 1;
+      try {
+        outcomes.push(await randomSitting(begun, shown, network.origin));
+      } catch (error) {
+        failures.push(String(error));
+      }
+      for (const kill of kills) {
+        if (kill.done || outcomes.length < kill.after) continue;
+        kill.done = true;
+        const victim = descendants(launcher).find(({ command }) => command.includes(kill.part));
+        if (victim) process.kill(victim.pid, 'SIGKILL');
+      }
+    }
+  });
+  await Promise.all(respondents);
+  await network.settle();
+  network.close();
+  // Saves that came late are stored in the next batch.
+  await sleep(1000);
+  const stored = await readAll(api, id);
+  const wrong = differences(outcomes, stored, shown);
+  const { completions } = await api<{ completions: number }>('GET', `/api/surveys/${id}/analytics`);
+  const miscounted = completions === stored.length ? 0 : 1;
+  print({
+    sessions: begun,
+    stored: stored.length,
+    completions,
+    wrong: wrong.length,
+    failed: failures.length,
+  });
+  print({ ...network.mishaps, killed: kills.filter(({ done }) => done).length });
+  for (const line of [...failures, ...wrong].slice(0, 10)) process.stdout.write(`${line}\n`);
+  return wrong.length + failures.length + miscounted;
+}
+
+async function readAll(api: Api, id: string): Promise<Stored[]> {
+  const stored: Stored[] = [];
+  let cursor = '';
+  do {
+    const page = await api<{ items: Stored[]; next: string | null }>(
+      'GET',
+      `/api/surveys/${id}/responses?limit=100${cursor && `&cursor=${encodeURIComponent(cursor)}`}`,
+    );
+    stored.push(...page.items);
+    cursor = page.next ?? '';
+  } while (cursor);
+  return stored;
+}
+
+/** Every response that isn't there, isn't what was given, or is there without anybody who gave it. */
+function differences(outcomes: Outcome[], stored: Stored[], shown: PublicSurvey): string[] {
+  const byId = new Map(stored.map((response) => [response.id, response]));
+  const wrong = outcomes.flatMap(({ responseId, answers }) => {
+    const found = byId.get(responseId);
+    const expected = onPath(shown, answers);
+    if (found?.state === 'completed' && isDeepStrictEqual(found.answers, expected)) return [];
+    return [`${responseId}: gave ${JSON.stringify(expected)}, stored ${JSON.stringify(found ?? null)}`];
+  });
+  const given = new Set(outcomes.map(({ responseId }) => responseId));
+  const unknown = stored.filter(({ id }) => !given.has(id)).map(({ id }) => `${id}: nobody gave this`);
+  return [...wrong, ...unknown];
+}
+
+function print(figures: Record<string, number>): void {
+  const cells = Object.entries(figures).map(([name, figure]) => `${name} ${figure}`);
+  process.stdout.write(`${cells.join('   ')}\n`);
+}

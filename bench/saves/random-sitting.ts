@@ -1,0 +1,129 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { PublicSurvey } from '@canvass/shared/api/public-surveys';
+import type { Entry } from '@canvass/shared/contract/respondent';
+import type { Answers } from '@canvass/shared/domain/answers';
+import type { Question } from '@canvass/shared/domain/survey';
+import type { Draft, DraftStore } from '../../mfe-public/respondent/sitting/draft.ts';
+import { Sitting } from '../../mfe-public/respondent/sitting/sitting.ts';
+import { dice, pick } from '../support/dice.ts';
+
+export interface Outcome {
+  responseId: string;
+  /** What was in the page when it was handed in. */
+  answers: Answers;
+}
+
+/** How long somebody may wait for the acknowledgement before the run counts as failed. */
+const PATIENCE_MS = 300_000;
+
+/** A device's storage: it outlives tabs. */
+function deviceStorage(): DraftStore & { ids: Set<string> } {
+  let kept: string | null = null;
+  const ids = new Set<string>();
+  return {
+    works: true,
+    ids,
+    read: () => (kept === null ? null : (JSON.parse(kept) as Draft)),
+    write(draft) {
+      ids.add(draft.responseId);
+      kept = JSON.stringify(draft);
+    },
+    clear() {
+      kept = null;
+    },
+    answered: () => false,
+    markAnswered: () => undefined,
+  };
+}
+
+/**
+ * One respondent: answers, changes their mind, goes back, closes the tab and comes back, and in the end hands in. It is
+ * the page's own client that answers, with all of its queue and storage.
+ * @throws when there is no acknowledgement, or when one device made two responses
+ */
+export async function randomSitting(seed: number, survey: PublicSurvey, network: string): Promise<Outcome> {
+  const roll = dice(seed);
+  const drafts = deviceStorage();
+  let sitting = await open(survey, drafts, network);
+  const steps = 4 + Math.floor(roll() * 12);
+  for (let step = 0; step < steps; step += 1) {
+    const deed = roll();
+    if (deed < 0.6) enter(sitting, survey, roll);
+    else if (deed < 0.8) sitting.next();
+    else if (deed < 0.9) sitting.back();
+    else {
+      sitting.leave();
+      sitting.yield();
+      sitting = await open(survey, drafts, network);
+    }
+    if (sitting.state().phase !== 'answering') break;
+    await sleep(roll() * 120);
+  }
+  if (sitting.state().phase === 'answering') sitting.enter('name', `respondent ${seed}`);
+  while (sitting.state().phase === 'answering') sitting.next();
+  const answers = sitting.answers();
+  await acknowledged(sitting, seed);
+  const [responseId, ...others] = drafts.ids;
+  if (!responseId || others.length > 0) throw new Error(`sitting ${seed} made ${drafts.ids.size} responses`);
+  return { responseId, answers };
+}
+
+async function open(survey: PublicSurvey, drafts: DraftStore, network: string): Promise<Sitting> {
+  const sitting = new Sitting({
+    boot: {
+      survey,
+      texts: {},
+      language: 'en',
+      frame: 'page',
+      widget: null,
+      preview: false,
+      languages: [],
+    },
+    drafts,
+    hidden: {},
+    prefilled: {},
+    source: 'link',
+    widget: null,
+    today: () => new Date().toISOString().slice(0, 10),
+    loadVersion: async () => survey,
+    fetch: (path, init) => fetch(new URL(String(path), network), { ...init, keepalive: false }),
+  });
+  await sitting.begin();
+  return sitting;
+}
+
+function enter(sitting: Sitting, survey: PublicSurvey, roll: () => number): void {
+  const question = pick(roll, survey.questions);
+  sitting.enter(question.id, entryFor(question, roll));
+}
+
+function entryFor(question: Question, roll: () => number): Entry | undefined {
+  if (roll() < 0.15 && !question.required) return undefined;
+  switch (question.type) {
+    case 'multiple_choice_single':
+      return { option: pick(roll, question.options).id };
+    case 'multiple_choice_multi':
+      return { options: question.options.filter(() => roll() < 0.5).map(({ id }) => id) };
+    case 'star_rating':
+      return 1 + Math.floor(roll() * question.stars);
+    case 'yes_no':
+      return roll() < 0.5;
+    default:
+      return `words ${Math.floor(roll() * 1e6)}`;
+  }
+}
+
+function acknowledged(sitting: Sitting, seed: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`sitting ${seed} was never acknowledged`)), PATIENCE_MS);
+    const look = (): void => {
+      const { phase, refused } = sitting.state();
+      if (refused) reject(new Error(`sitting ${seed} was refused: ${refused}`));
+      else if (phase !== 'done') return;
+      else resolve();
+      clearTimeout(timer);
+    };
+    sitting.subscribe(look);
+    look();
+  });
+}

@@ -26,6 +26,52 @@ it('a survey leaves the trash for good after 30 days, not before', async () => {
   expect((await server.deps.pool.query('select 1 from surveys where id = $1', [id])).rows).toEqual([]);
 });
 
+it('a trashed survey with thousands of responses goes in batches, and goes on after an interruption', async () => {
+  const dora = await server.signIn('dora');
+  const { id } = (await dora('POST', '/api/surveys', { body: { title: 'S' } })).body;
+  await server.deps.pool.query(
+    `insert into responses (survey_id, id, version, sequence, state, answers)
+     select $1, gen_random_uuid(), 1, 1, 'completed', '{}' from generate_series(1, 5000)`,
+    [id],
+  );
+  await dora('DELETE', `/api/surveys/${id}`);
+  const left = async () => {
+    const { rows } = await server.deps.pool.query(
+      'select (select count(*)::int from responses where survey_id = $1) as responses from surveys where id = $1',
+      [id],
+    );
+    return rows;
+  };
+  // Sessions go first; the first batch of responses is this round's last.
+  let deletions = 0;
+  const stopping = new AbortController();
+  const { db } = server.deps;
+  const stoppingDb = new Proxy(db, {
+    get(target, name, receiver) {
+      if (name === 'delete' && ++deletions === 2) stopping.abort();
+      return Reflect.get(target, name, receiver);
+    },
+  });
+  const { definitions } = server.services;
+  await purge({ ...server.deps, db: stoppingDb }, definitions, inDays(31), stopping.signal);
+  expect(await left()).toEqual([{ responses: 3000 }]);
+  const [one, other] = await Promise.all([run(31), run(31)]);
+  expect(one.responses + other.responses).toBe(3000);
+  expect(one.surveys + other.surveys).toBe(1);
+  expect(await left()).toEqual([]);
+});
+
+it('a survey whose time in the trash is over is not restored, half gone as it may be', async () => {
+  const finn = await server.signIn('finn');
+  const { id } = (await finn('POST', '/api/surveys', { body: { title: 'S' } })).body;
+  await finn('DELETE', `/api/surveys/${id}`);
+  await server.deps.pool.query("update surveys set deleted_at = now() - interval '31 days' where id = $1", [
+    id,
+  ]);
+  expect((await finn('POST', `/api/surveys/${id}/restore`)).status).toBe(404);
+  expect((await run(0)).surveys).toBe(1);
+});
+
 it('responses go when their survey no longer keeps them, and leave the figures', async () => {
   const bob = await server.signIn('bob');
   const questions = [{ id: 'a', type: 'star_rating', title: 'A?' }];

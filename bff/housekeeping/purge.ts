@@ -3,7 +3,7 @@ import { responses, sessions, surveys, surveyVersions } from '../database/schema
 import type { Deps } from '../deps.ts';
 import { deleteResponses } from '../responses/store.ts';
 import type { Definitions } from '../surveys/definitions.ts';
-import { TRASH_DAYS } from '../surveys/store.ts';
+import { trashEnd } from '../surveys/store.ts';
 
 /** What a round removed. */
 export interface Purged {
@@ -15,36 +15,31 @@ export interface Purged {
 const DAY_MS = 86_400_000;
 /** Rows of one transaction: short ones, so that nobody waits for the cleaning. */
 const CHUNK = 200;
+/** Responses that go with their survey leave no figures behind, so more of them fit. */
+const TRASHED_CHUNK = 2000;
 
 /**
  * Removes for good what was promised to go: surveys after their time in the trash with all
  * that belongs to them, responses older than their survey keeps them, and ended sessions.
- * Several servers may do it at once; each row goes once.
+ * Several servers may do it at once; each row goes once. When `signal` is aborted it ends after
+ * the transaction it is in, and the next round goes on from there.
  */
 export async function purge(
   deps: Pick<Deps, 'db' | 'pool'>,
   definitions: Definitions,
   now: Date,
+  signal?: AbortSignal,
 ): Promise<Purged> {
   const purged: Purged = { surveys: 0, responses: 0, sessions: 0 };
-  const trashed = lt(surveys.deletedAt, new Date(now.getTime() - TRASH_DAYS * DAY_MS));
   const ended = await deps.db
     .delete(sessions)
     .where(lt(sessions.expiresAt, now))
     .returning({ id: sessions.id });
   purged.sessions = ended.length;
-  for (;;) {
-    const some = deps.db.select({ id: surveys.id }).from(surveys).where(trashed).limit(CHUNK);
-    const gone = await deps.db
-      .delete(surveys)
-      .where(and(inArray(surveys.id, some), trashed))
-      .returning({ id: surveys.id });
-    purged.surveys += gone.length;
-    if (gone.length < CHUNK) break;
-  }
+  await purgeTrash(deps, now, purged, signal);
   for (const { id, days } of await keptForDays(deps)) {
     const before = new Date(now.getTime() - days * DAY_MS);
-    for (;;) {
+    while (!signal?.aborted) {
       const some = deps.db
         .select({ id: responses.id })
         .from(responses)
@@ -57,6 +52,36 @@ export async function purge(
     }
   }
   return purged;
+}
+
+/**
+ * A survey's responses go first, a batch at a time: deleting the survey would take millions in one
+ * statement. Nobody can restore it meanwhile, its time is over.
+ */
+async function purgeTrash(
+  { db }: Pick<Deps, 'db'>,
+  now: Date,
+  purged: Purged,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  const over = lt(surveys.deletedAt, trashEnd(now));
+  while (!signal?.aborted) {
+    const [survey] = await db.select({ id: surveys.id }).from(surveys).where(over).limit(1);
+    if (!survey) return;
+    const some = db
+      .select({ id: responses.id })
+      .from(responses)
+      .where(eq(responses.surveyId, survey.id))
+      .limit(TRASHED_CHUNK)
+      .for('update', { skipLocked: true });
+    const { rowCount } = await db
+      .delete(responses)
+      .where(and(eq(responses.surveyId, survey.id), inArray(responses.id, some)));
+    purged.responses += rowCount ?? 0;
+    if (rowCount === TRASHED_CHUNK) continue;
+    const gone = await db.delete(surveys).where(and(eq(surveys.id, survey.id), over));
+    purged.surveys += gone.rowCount ?? 0;
+  }
 }
 
 /** Surveys whose live version says how long its responses are kept. */

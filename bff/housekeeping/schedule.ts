@@ -6,20 +6,29 @@ const HOUR_MS = 3_600_000;
 /** The start is busy enough. */
 const FIRST_MS = 60_000;
 
-/** Cleans up a minute after the start and then every hour. @returns stops it, after a round that runs */
+/** Cleans up a minute after the start and then every hour. @returns stops it, after the transaction it is in */
 export function scheduleHousekeeping(deps: Deps, definitions: Definitions): () => Promise<void> {
   let round: Promise<void> = Promise.resolve();
+  let busy = false;
+  const stopping = new AbortController();
   const run = () => {
-    round = purge(deps, definitions, deps.now()).then(
+    // A round that takes more than an hour goes on instead of getting company.
+    if (busy) return;
+    busy = true;
+    round = purge(deps, definitions, deps.now(), stopping.signal).then(
       (purged) => deps.log.info({ purged }, 'housekeeping'),
       (error: unknown) => deps.log.error({ err: error }, 'housekeeping failed; it is tried again in an hour'),
     );
+    void round.finally(() => {
+      busy = false;
+    });
   };
   const first = setTimeout(run, FIRST_MS);
   const hourly = setInterval(run, HOUR_MS);
   return async () => {
     clearTimeout(first);
     clearInterval(hourly);
+    stopping.abort();
     await round;
   };
 }

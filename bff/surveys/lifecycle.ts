@@ -5,7 +5,7 @@ import { surveys, surveyVersions, users } from '../database/schema.ts';
 import type { Database, Executor } from '../deps.ts';
 import { recordEvent } from '../events/record.ts';
 import { surveyEvent } from './present.ts';
-import { lockSurvey, lockTrashed, mustFind, type StoredSurvey, type SurveyRow } from './store.ts';
+import { lockSurvey, lockTrashed, mustFind, type StoredSurvey, type SurveyRow, trashEnd } from './store.ts';
 
 /** Who acts on which survey, when, and under which plan's limits. */
 export interface LifecycleStep {
@@ -99,11 +99,14 @@ export function reopenSurvey(db: Database, step: LifecycleStep): Promise<Lifecyc
   });
 }
 
-/** Takes a survey out of the trash as it was; a published one needs its place in the plan again. */
+/**
+ * Takes a survey out of the trash as it was; a published one needs its place in the plan again. After its time there it
+ * may be half gone already, so it stays.
+ */
 export function restoreSurvey(db: Database, step: LifecycleStep): Promise<LifecycleOutcome> {
   return db.transaction(async (tx) => {
     const row = await lockTrashed(tx, step.ownerId, step.id);
-    if (!row) return { kind: 'missing' };
+    if (!row?.deletedAt || row.deletedAt < trashEnd(step.now)) return { kind: 'missing' };
     const over = row.status === 'published' ? await overLimit(tx, step) : undefined;
     if (over) return over;
     await tx

@@ -17,6 +17,11 @@ export interface StoredSurvey extends SurveyRow {
 /** Days a survey stays in the trash before it is purged with everything that belongs to it. */
 export const TRASH_DAYS = 30;
 
+/** What was trashed before this moment is removed for good. */
+export function trashEnd(now: Date): Date {
+  return new Date(now.getTime() - TRASH_DAYS * 86_400_000);
+}
+
 /** Rows of one owner that are not in the trash: every query on surveys starts from this. */
 const ownedBy = (ownerId: string, id: string) =>
   and(eq(surveys.id, id), eq(surveys.ownerId, ownerId), isNull(surveys.deletedAt));

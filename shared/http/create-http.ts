@@ -20,13 +20,15 @@ export interface HttpOptions {
   texts: HttpTexts;
   /** Sees every failure before the caller does: an ended session, for instance, is the shell's business. */
   onProblem?: (problem: ApiProblem) => void;
+  /** After each answer that is no failure. */
+  onAnswer?: () => void;
 }
 
 /**
  * The client of our API. Idempotent calls are never retried, the others once on the statuses of S7.6; a network that
  * fails isn't retried at all, since the call may have arrived. Every failure is an `ApiProblem`, except an abort.
  */
-export function createHttp({ apiBase, locale, texts, onProblem }: HttpOptions): KyInstance {
+export function createHttp({ apiBase, locale, texts, onProblem, onAnswer }: HttpOptions): KyInstance {
   return ky.create({
     prefix: apiBase,
     timeout: 30_000,
@@ -39,6 +41,7 @@ export function createHttp({ apiBase, locale, texts, onProblem }: HttpOptions): 
       shouldRetry: ({ error }) => (error instanceof HTTPError ? undefined : false),
     },
     hooks: {
+      afterResponse: [({ response }) => void (response.ok && onAnswer?.())],
       beforeError: [
         ({ error }) => {
           const problem = asProblem(error, texts);

@@ -10,9 +10,10 @@ import { RouterProvider } from 'react-router-dom';
 import { createContext } from './context.ts';
 import { readPage } from './page.ts';
 import { registerAreas } from './remotes/load-area.ts';
-import { firstPageKnown } from './router/first-page.ts';
 import { createRouter } from './router/router.tsx';
 import { settled } from './router/settled.ts';
+import { isBot } from './screens/is-bot.ts';
+import { rememberDrawn } from './screens/last-good.tsx';
 import { followSession } from './session/follow-session.ts';
 import { scrollBack } from './unsaved/scroll-back.ts';
 import { createUnsaved } from './unsaved/unsaved.ts';
@@ -41,7 +42,7 @@ followSession(ctx, router, store);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the document has no root');
-if (root.firstElementChild) await firstPageKnown(router);
+if (isBot(navigator.userAgent)) rememberDrawn(root);
 if (root.firstElementChild) await settled(router);
 createRoot(root, { onUncaughtError: (error) => ctx.telemetry.error(error) }).render(
   <ThemeProvider cache={createStyleCache(page.nonce)}>

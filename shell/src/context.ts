@@ -1,8 +1,10 @@
 import type { AreaContext } from '@canvass/shared/contract/area';
 import type { PageConfig } from '@canvass/shared/contract/page-config';
+import { splitLocalePath } from '@canvass/shared/domain/locales';
 import { createHttp } from '@canvass/shared/http/create-http';
 import type { ShellStore } from '@canvass/shared/state/shell-store';
 import type { i18n } from 'i18next';
+import { followDashboard } from './dashboard/follow-dashboard.ts';
 import { celebratePort } from './ports/celebrate-port.ts';
 import { localePort } from './ports/locale-port.ts';
 import { navigatePort } from './ports/navigate-port.ts';
@@ -32,10 +34,12 @@ export function createContext({ page, store, i18n, unsaved, router }: Options): 
       offline: i18n.t('error.offline'),
       timeout: i18n.t('error.timeout'),
     },
+    onAnswer: () => dashboard.answered(splitLocalePath(location.pathname).path),
     onProblem: (problem) => {
       if (problem.status === 401) session.ended();
     },
   });
+  const dashboard = followDashboard(http, store);
   const session = openSession({
     page,
     http,

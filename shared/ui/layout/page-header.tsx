@@ -13,10 +13,12 @@ interface PageHeaderProps {
 }
 
 /** The top of every dashboard page; holds the page's only h1. */
-export function PageHeader({ title, description, breadcrumbs, status, actions }: PageHeaderProps) {
+export function PageHeader({ title, description, breadcrumbs = [], status, actions }: PageHeaderProps) {
+  // The title is right below: said twice it is only noise.
+  const above = breadcrumbs.filter(({ to, label }) => to !== undefined || label !== title);
   return (
     <Box as="header" mb={{ base: '6', md: '8' }}>
-      {breadcrumbs && <Breadcrumbs crumbs={breadcrumbs} />}
+      {above.length > 0 && <Breadcrumbs crumbs={above} />}
       <Flex justify="space-between" align="flex-start" gap="4" wrap="wrap">
         <Box minWidth="0" flex="1 1 16rem">
           <Row gap="3">

@@ -20,8 +20,8 @@ const Choice = styled('button', {
   base: {
     display: 'grid',
     placeItems: 'center',
-    width: '7',
-    height: '7',
+    width: { base: '11', md: '7' },
+    height: { base: '11', md: '7' },
     rounded: 'full',
     color: 'fg.muted',
     cursor: 'pointer',

@@ -9,7 +9,8 @@ const Anchor = styled('a', {
     display: 'inline-flex',
     alignItems: 'center',
     gap: '2',
-    minHeight: '8',
+    // 44 px where a finger must hit it.
+    minHeight: { base: '11', md: '8' },
     color: 'fg.muted',
     textDecoration: 'none',
     whiteSpace: 'nowrap',

@@ -23,7 +23,12 @@ export function Main() {
     shown.current = pathname;
     if (!main.contains(document.activeElement)) main.focus({ preventScroll: true });
     const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (transition === 'slide-left' && !still) main.animate(slideLeft, { duration: 200, easing: 'ease-out' });
+    if (transition !== 'slide-left' || still) return;
+    // What comes from the side would make the page wider while it does.
+    const around = main.parentElement?.style;
+    around?.setProperty('overflow-x', 'clip');
+    const motion = main.animate(slideLeft, { duration: 200, easing: 'ease-out' });
+    motion.onfinish = motion.oncancel = () => around?.removeProperty('overflow-x');
   }, [pathname, transition]);
 
   return (

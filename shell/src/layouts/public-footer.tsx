@@ -7,11 +7,25 @@ import { LanguageSwitch } from './language-switch.tsx';
 import { publicPages } from './public-pages.ts';
 
 const Anchor = styled(Link, {
-  base: { color: 'fg.muted', textDecoration: 'none', _hover: { color: 'fg', textDecoration: 'underline' } },
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: { base: '11', md: 'auto' },
+    color: 'fg.muted',
+    textDecoration: 'none',
+    _hover: { color: 'fg', textDecoration: 'underline' },
+  },
 });
 const Title = styled('h2', { base: { m: 0, textStyle: 'sm', fontWeight: 'semibold' } });
 const List = styled('ul', {
-  base: { listStyle: 'none', m: 0, p: 0, display: 'flex', flexDirection: 'column', gap: '2' },
+  base: {
+    listStyle: 'none',
+    m: 0,
+    p: 0,
+    display: 'flex',
+    flexDirection: 'column',
+    gap: { base: '0', md: '2' },
+  },
 });
 
 type Pages = (typeof publicPages)[keyof typeof publicPages];

@@ -12,7 +12,9 @@ const Entry = styled(NavLink, {
     display: 'flex',
     alignItems: 'center',
     gap: '3',
-    minHeight: '9',
+    // 44 px in the drawer, where a finger must hit it.
+    minHeight: '11',
+    '@media (min-width: 900px)': { minHeight: '9' },
     px: '3',
     rounded: 'sm',
     color: 'fg.muted',

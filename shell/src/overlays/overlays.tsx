@@ -1,11 +1,19 @@
+import type {
+  ConfirmDialog as ConfirmState,
+  MessageDialog as MessageState,
+} from '@canvass/shared/state/overlay-state';
 import { useShellState } from '@canvass/shared/state/shell-context';
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { BusyOverlay } from './busy-overlay.tsx';
 import { PlainConfirm, PlainMessage } from './plain-dialogs.tsx';
 import { Toaster } from './toaster.tsx';
 
-const MessageDialog = lazy(() => import('./message-dialog.tsx').catch(() => ({ default: PlainMessage })));
-const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx').catch(() => ({ default: PlainConfirm })));
+const MessageDialog = lazy<ComponentType<MessageState>>(() =>
+  import('./message-dialog.tsx').catch(() => ({ default: PlainMessage })),
+);
+const ConfirmDialog = lazy<ComponentType<ConfirmState>>(() =>
+  import('./confirm-dialog.tsx').catch(() => ({ default: PlainConfirm })),
+);
 
 /** All that may lie over a page (S2.6). Mounted once; the dialogs are fetched when first needed. */
 export function Overlays() {

@@ -2,6 +2,8 @@ import type { AreaContext } from '@canvass/shared/contract/area';
 import { AreaProvider } from '@canvass/shared/contract/area-context';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { Overlays } from '../overlays/overlays.tsx';
+import { ErrorPage } from '../screens/error-page.tsx';
+import { useUnhandled } from '../screens/unhandled.ts';
 import { LeaveGuard } from '../unsaved/leave-guard.tsx';
 import type { Unsaved } from '../unsaved/unsaved.ts';
 import { usePageTitle } from './page-title.ts';
@@ -9,10 +11,12 @@ import { usePageTitle } from './page-title.ts';
 /** What stands on every page of the shell, whatever the layout: the ports, and what lies over the page (S2.6). */
 export function Root({ ctx, unsaved }: { ctx: AreaContext; unsaved: Unsaved }) {
   usePageTitle(ctx);
+  const [fault, putAway] = useUnhandled(ctx);
   return (
     <AreaProvider value={ctx}>
       <Outlet />
       <Overlays />
+      {fault && <ErrorPage fault={fault} onBack={putAway} />}
       <LeaveGuard unsaved={unsaved} />
       <ScrollRestoration />
     </AreaProvider>

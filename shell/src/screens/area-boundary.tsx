@@ -6,7 +6,10 @@ import { useLocation, useNavigate, useNavigation, useRouteError } from 'react-ro
 import { AreaFailure } from '../remotes/area-failure.ts';
 import { isNotFound } from '../router/not-found.ts';
 import { isBot } from './is-bot.ts';
+import { LastGood } from './last-good.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
+import { isChunkFailure } from './stale-page.ts';
+import { StaleScreen } from './stale-screen.tsx';
 
 /** What stands in an area's place when it can't: why, and a retry that does everything again. */
 function AreaFailureScreen({ error }: { error: unknown }) {
@@ -40,5 +43,6 @@ function AreaFailureScreen({ error }: { error: unknown }) {
 export function AreaBoundary() {
   const error = useRouteError();
   if (isNotFound(error)) return <NotFoundScreen />;
-  return isBot(navigator.userAgent) ? null : <AreaFailureScreen error={error} />;
+  if (isBot(navigator.userAgent)) return <LastGood part="main" />;
+  return isChunkFailure(error) ? <StaleScreen /> : <AreaFailureScreen error={error} />;
 }

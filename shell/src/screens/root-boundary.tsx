@@ -1,11 +1,17 @@
 import { Button, ErrorState } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
+import { useRouteError } from 'react-router-dom';
 import { isBot } from './is-bot.ts';
+import { LastGood } from './last-good.tsx';
+import { isChunkFailure } from './stale-page.ts';
+import { StaleScreen } from './stale-screen.tsx';
 
 /** The last resort (S8.7): the shell itself threw, so nothing of it is used here but texts and looks. */
 export function RootBoundary() {
   const { t } = useTranslation('common');
-  if (isBot(navigator.userAgent)) return null;
+  const error = useRouteError();
+  if (isBot(navigator.userAgent)) return <LastGood part="page" />;
+  if (isChunkFailure(error)) return <StaleScreen />;
   return (
     <ErrorState
       title={t('error.render.title')}

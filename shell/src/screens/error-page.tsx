@@ -1,0 +1,66 @@
+import { Button, ErrorState, styled } from '@canvass/shared/ui/core';
+import { useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isBot } from './is-bot.ts';
+import { isChunkFailure } from './stale-page.ts';
+import { StaleScreen } from './stale-screen.tsx';
+
+const Cover = styled('dialog', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    position: 'fixed',
+    inset: 0,
+    width: '100vw',
+    height: '100dvh',
+    maxWidth: '100vw',
+    maxHeight: '100dvh',
+    m: 0,
+    p: '4',
+    border: 0,
+    bg: 'bg',
+    color: 'fg',
+  },
+});
+
+/**
+ * The error page (S8.7). It lies over the page instead of taking its place: what was typed there is still there for who
+ * goes back.
+ */
+export function ErrorPage({ fault, onBack }: { fault: Error; onBack: () => void }) {
+  const { t } = useTranslation('common');
+  const cover = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const dialog = cover.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+  if (isBot(navigator.userAgent)) return null;
+  const onCancel = (event: { preventDefault(): void }) => {
+    event.preventDefault();
+    onBack();
+  };
+  return (
+    <Cover ref={cover} aria-label={t('error.render.title')} onCancel={onCancel}>
+      {isChunkFailure(fault) ? (
+        <StaleScreen />
+      ) : (
+        <ErrorState
+          title={t('error.render.title')}
+          action={
+            <>
+              <Button variant="primary" onClick={() => location.reload()}>
+                {t('action.reload')}
+              </Button>
+              <Button variant="ghost" onClick={onBack}>
+                {t('error.render.back')}
+              </Button>
+            </>
+          }
+        >
+          {t('error.render.unhandled')}
+        </ErrorState>
+      )}
+    </Cover>
+  );
+}

@@ -1,12 +1,12 @@
 import { useArea } from '@canvass/shared/contract/area-context';
 import { useLoaderData, useLocation } from '@canvass/shared/router/router';
-import { type MouseEvent, useEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Content } from '../site/content/content.ts';
 import { resolvePage } from '../site/resolve.tsx';
 import { Site } from '../site/site.tsx';
 import style from '../site/styles/site.css';
-import { MissingPage } from './missing-page.tsx';
+import { scrollIn } from './scroll-in.ts';
 
 /** One page of the public site inside the shell's layout. */
 export function SitePageScreen() {
@@ -25,14 +25,14 @@ export function SitePageScreen() {
       document.title = path === '/' ? title : `${title} · Canvass`;
     });
   }, [title, path]);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => scrollIn(place.current?.querySelectorAll<HTMLElement>('.st-section') ?? []), [path]);
   return (
     <>
       <link rel="stylesheet" href={sheet} precedence="default" />
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
-      <div onClick={(event) => stayInside(event, navigate.to)}>
-        <Site value={{ t, locale: locale.current, content, href: navigate.href }}>
-          {page ? page.element : <MissingPage />}
-        </Site>
+      <div ref={place} onClick={(event) => stayInside(event, navigate.to)}>
+        <Site value={{ t, locale: locale.current, content, href: navigate.href }}>{page?.element}</Site>
       </div>
     </>
   );

@@ -25,7 +25,6 @@ export { PasswordField } from './forms/password-field.tsx';
 export { Select, type SelectOption } from './forms/select.tsx';
 export { TextArea } from './forms/text-area.tsx';
 export { TextField, type TextFieldProps } from './forms/text-field.tsx';
-export { Reveal } from './feedback/reveal.tsx';
 export { Breadcrumbs, type Crumb } from './layout/breadcrumbs.tsx';
 export { Card } from './layout/card.tsx';
 export { PageHeader } from './layout/page-header.tsx';

@@ -2,7 +2,7 @@ import { useArea } from '@canvass/shared/contract/area-context';
 import { problemOf } from '@canvass/shared/http/failure';
 import { useLoad } from '@canvass/shared/http/use-load';
 import { useSave } from '@canvass/shared/http/use-save';
-import { useNavigate, useParams } from '@canvass/shared/router/router';
+import { useParams } from '@canvass/shared/router/router';
 import { PageHeader } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { type Revisioned, readWebhook, saveWebhook } from '../api/webhooks.ts';
@@ -23,7 +23,6 @@ export function EditPage() {
 function Editor({ found: { webhook, etag } }: { found: Revisioned }) {
   const { t } = useTranslation('admin-webhooks');
   const { http, toast, dialogs } = useArea();
-  const navigate = useNavigate();
   const save = useSave();
   const address = `/admin/webhooks/${webhook.id}`;
 
@@ -43,9 +42,9 @@ function Editor({ found: { webhook, etag } }: { found: Revisioned }) {
     }
   };
   const submit = async (values: FormValues) => {
-    if (!(await save.run(() => send(values)))) return;
+    if (!(await save.run(() => send(values)))) return undefined;
     toast.show({ type: 'success', message: t('form.saved') });
-    await navigate(address);
+    return address;
   };
   return (
     <>
@@ -61,7 +60,7 @@ function Editor({ found: { webhook, etag } }: { found: Revisioned }) {
         initial={valuesOf(webhook)}
         save={save}
         submitLabel={t('common:action.save')}
-        onSubmit={(values) => void submit(values)}
+        onSubmit={submit}
         cancelTo={address}
       />
     </>

@@ -53,3 +53,13 @@ export function inputOf(values: FormValues): WebhookInput {
     enabled: values.enabled,
   };
 }
+
+/** Headers apart from everything else: often they are secrets, which no storage may keep. */
+export function splitHeaders({ headers, ...rest }: FormValues) {
+  return [rest, headers] as const;
+}
+
+/** Whether something was changed that saving would store. */
+export function differs<Part>(now: Part, before: Part): boolean {
+  return JSON.stringify(now) !== JSON.stringify(before);
+}

@@ -1,6 +1,5 @@
 import { useArea } from '@canvass/shared/contract/area-context';
 import { useSave } from '@canvass/shared/http/use-save';
-import { useNavigate } from '@canvass/shared/router/router';
 import { PageHeader } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { createWebhook } from '../api/webhooks.ts';
@@ -11,13 +10,12 @@ import { WebhookForm } from './webhook-form.tsx';
 export function NewPage() {
   const { t } = useTranslation('admin-webhooks');
   const { http, toast } = useArea();
-  const navigate = useNavigate();
   const save = useSave();
   const create = async (values: FormValues) => {
     const webhook = await save.run(() => createWebhook(http, inputOf(values)));
-    if (!webhook) return;
+    if (!webhook) return undefined;
     toast.show({ type: 'success', message: t('form.created') });
-    await navigate(`/admin/webhooks/${webhook.id}`, { replace: true });
+    return `/admin/webhooks/${webhook.id}`;
   };
   return (
     <>
@@ -30,7 +28,7 @@ export function NewPage() {
         initial={emptyValues}
         save={save}
         submitLabel={t('form.create')}
-        onSubmit={(values) => void create(values)}
+        onSubmit={create}
         cancelTo="/admin/webhooks"
       />
     </>

@@ -4,6 +4,7 @@ import { screen } from '@testing-library/react';
 import { webhook } from '../testing/examples.ts';
 import { answering } from '@canvass/shared/http/testing/answering';
 import { show } from '../testing/show.ts';
+import { emptyValues } from './form-values.ts';
 
 describe('a new webhook', () => {
   it('is sent as it was typed, and then shown', async () => {
@@ -75,9 +76,68 @@ describe('an existing webhook', () => {
     await user.type(name, 'Sales');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByRole('heading', { level: 1, name: 'CRM' });
-    expect(fake.calls.map(([port]) => port)).toEqual(['dialogs.confirm', 'toast.show']);
+    const asked = fake.calls.map(([port]) => port).filter((port) => !port.startsWith('unsaved'));
+    expect(asked).toEqual(['dialogs.confirm', 'toast.show']);
     const puts = calls.filter(({ method }) => method === 'PUT');
     expect(puts.map(({ ifMatch }) => ifMatch)).toEqual(['"3"', '*']);
     expect(puts[1]?.body).toMatchObject({ description: 'Sales', headers: { 'X-Token': 'blue' } });
+  });
+});
+
+describe('a half-filled form', () => {
+  /** Stands in for the shell: what forms say of themselves, and what another document had left. */
+  function shell(kept: Record<string, unknown> = {}) {
+    const forms = new Map<string, { dirty(): boolean }>();
+    const snapshots = new Map<string, () => unknown>();
+    const fake = fakeContext({
+      unsaved: {
+        register: (key, form) => {
+          forms.set(key, form);
+          return () => forms.delete(key);
+        },
+        keep: (key, snapshot) => {
+          snapshots.set(key, snapshot);
+          return () => snapshots.delete(key);
+        },
+        restore: (key) => kept[key],
+      },
+    });
+    const dirty = () => [...forms].filter(([, form]) => form.dirty()).map(([key]) => key);
+    return { ...fake, dirty, snapshots };
+  }
+
+  it('is known to the shell until it is saved, and keeps everything but headers', async () => {
+    const { ctx: base, dirty, snapshots } = shell();
+    let dirtyWhenShown: string[] | undefined;
+    const { ctx } = answering(base, {
+      'POST webhooks': () => ({ status: 201, body: webhook }),
+      [`GET webhooks/${webhook.id}`]: () => {
+        dirtyWhenShown = dirty();
+        return { body: webhook, etag: '"3"' };
+      },
+      [`GET webhooks/${webhook.id}/deliveries`]: () => ({ body: { items: [], next: null } }),
+    });
+    const user = await show('/admin/webhooks/new', ctx);
+    expect(dirty()).toEqual([]);
+    await user.type(screen.getByLabelText('Address'), 'https://example.com/');
+    expect(dirty()).toEqual(['webhook']);
+    await user.click(screen.getByRole('button', { name: 'Add header' }));
+    await user.type(screen.getByLabelText('Value'), 'confidential');
+    expect(dirty()).toEqual(['webhook', 'webhook-headers']);
+    // The shell asks before it switches the language when a form has no snapshot.
+    expect([...snapshots.keys()]).toEqual(['webhook']);
+    expect(snapshots.get('webhook')?.()).toMatchObject({ url: 'https://example.com/' });
+    expect(JSON.stringify(snapshots.get('webhook')?.())).not.toContain('confidential');
+    await user.click(screen.getByRole('button', { name: 'Create webhook' }));
+    await screen.findByRole('heading', { level: 1, name: 'CRM' });
+    expect(dirtyWhenShown).toEqual([]);
+  });
+
+  it('comes back in the other language', async () => {
+    const kept = { ...emptyValues, headers: undefined, url: 'https://kept.example/' };
+    const { ctx, dirty } = shell({ webhook: kept });
+    await show('/admin/webhooks/new', ctx);
+    expect(screen.getByLabelText('Address')).toHaveValue('https://kept.example/');
+    expect(dirty()).toEqual(['webhook']);
   });
 });

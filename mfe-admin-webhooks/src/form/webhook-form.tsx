@@ -1,10 +1,11 @@
+import { useKeptState, useUnsaved } from '@canvass/shared/contract/use-unsaved';
 import type { Save } from '@canvass/shared/http/use-save';
 import { useNavigate } from '@canvass/shared/router/router';
 import { Button, Card, Checkbox, FormSummary, Row, Stack, TextField } from '@canvass/shared/ui/core';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EventsField } from './events-field.tsx';
-import type { FormValues } from './form-values.ts';
+import { differs, type FormValues, splitHeaders } from './form-values.ts';
 import { HeadersField } from './headers-field.tsx';
 import { SurveysField } from './surveys-field.tsx';
 
@@ -12,26 +13,45 @@ interface WebhookFormProps {
   initial: FormValues;
   save: Save;
   submitLabel: string;
-  onSubmit: (values: FormValues) => void;
+  /** Saves; resolves with the page to show then, or undefined when it was not saved. */
+  onSubmit: (values: FormValues) => Promise<string | undefined>;
   /** Where "cancel" leads. */
   cancelTo: string;
 }
 
-/** The one form of a new and of an existing webhook. The server checks; what it refuses stands at its field. */
+/**
+ * The one form of a new and of an existing webhook. The server checks; what it refuses stands at its field. Leaving it
+ * half filled asks first. A switch of the language keeps what was typed but for headers, which often hold a secret:
+ * about those it asks.
+ */
 export function WebhookForm({ initial, save, submitLabel, onSubmit, cancelTo }: WebhookFormProps) {
   const { t } = useTranslation('admin-webhooks');
   const navigate = useNavigate();
-  const [values, setValues] = useState(initial);
-  const set = (change: Partial<FormValues>) => {
+  const [[initialRest, initialHeaders]] = useState(() => splitHeaders(initial));
+  const [rest, setRest] = useKeptState('webhook', initialRest);
+  const [headers, setHeaders] = useState(initialHeaders);
+  const saved = useUnsaved('webhook', differs(rest, initialRest));
+  const savedHeaders = useUnsaved('webhook-headers', differs(headers, initialHeaders));
+  const values = { ...rest, headers };
+  const set = (change: Partial<typeof rest>) => {
     save.forget(Object.keys(change));
-    setValues((before) => ({ ...before, ...change }));
+    setRest((before) => ({ ...before, ...change }));
   };
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    onSubmit(values);
+  const submit = async () => {
+    const next = await onSubmit(values);
+    if (next === undefined) return;
+    saved();
+    savedHeaders();
+    await navigate(next, { replace: true });
   };
   return (
-    <form noValidate onSubmit={submit}>
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
       <Stack gap="6" maxWidth="form">
         <FormSummary
           problems={save.problems({
@@ -90,7 +110,10 @@ export function WebhookForm({ initial, save, submitLabel, onSubmit, cancelTo }: 
           <HeadersField
             rows={values.headers}
             error={(name) => save.error(name ? `headers.${name}` : 'headers')}
-            onChange={(headers) => set({ headers })}
+            onChange={(changed) => {
+              save.forget(['headers']);
+              setHeaders(changed);
+            }}
           />
         </Card>
         <Card>

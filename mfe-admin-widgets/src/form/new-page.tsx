@@ -1,6 +1,5 @@
 import { useArea } from '@canvass/shared/contract/area-context';
 import { useSave } from '@canvass/shared/http/use-save';
-import { useNavigate } from '@canvass/shared/router/router';
 import { PageHeader } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { createWidget } from '../api/widgets.ts';
@@ -11,13 +10,12 @@ import { WidgetForm } from './widget-form.tsx';
 export function NewPage() {
   const { t } = useTranslation('admin-widgets');
   const { http, toast } = useArea();
-  const navigate = useNavigate();
   const save = useSave();
   const create = async (values: FormValues) => {
     const widget = await save.run(() => createWidget(http, inputOf(values)));
-    if (!widget) return;
+    if (!widget) return undefined;
     toast.show({ type: 'success', message: t('form.created') });
-    await navigate(`/admin/widgets/${widget.id}`, { replace: true });
+    return `/admin/widgets/${widget.id}`;
   };
   return (
     <>
@@ -31,7 +29,7 @@ export function NewPage() {
         initialSurveyTitle={null}
         save={save}
         submitLabel={t('form.create')}
-        onSubmit={(values) => void create(values)}
+        onSubmit={create}
         cancelTo="/admin/widgets"
       />
     </>

@@ -1,3 +1,4 @@
+import { useKeptState, useUnsaved } from '@canvass/shared/contract/use-unsaved';
 import type { Save } from '@canvass/shared/http/use-save';
 import { useNavigate } from '@canvass/shared/router/router';
 import {
@@ -11,7 +12,7 @@ import {
   Stack,
   TextField,
 } from '@canvass/shared/ui/core';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WidgetOptions } from '@canvass/shared/domain/widget';
 import { WidgetPreview } from '../preview/widget-preview.tsx';
@@ -29,18 +30,24 @@ interface WidgetFormProps {
   initialSurveyTitle: string | null;
   save: Save;
   submitLabel: string;
-  onSubmit: (values: FormValues) => void;
+  /** Saves; resolves with the page to show then, or undefined when it was not saved. */
+  onSubmit: (values: FormValues) => Promise<string | undefined>;
   /** Where "cancel" leads. */
   cancelTo: string;
 }
 
-/** The one form of a new and of an existing widget, with the preview beside it. */
+/**
+ * The one form of a new and of an existing widget, with the preview beside it. Leaving it half filled asks first; a
+ * switch of the language keeps what was typed.
+ */
 export function WidgetForm(props: WidgetFormProps) {
   const { initial, initialSurveyTitle, save, submitLabel, onSubmit, cancelTo } = props;
   const { t } = useTranslation('admin-widgets');
   const navigate = useNavigate();
-  const [values, setValues] = useState(initial);
-  const [surveyTitle, setSurveyTitle] = useState(initialSurveyTitle);
+  const [start] = useState(initial);
+  const [values, setValues] = useKeptState('widget', start);
+  const [surveyTitle, setSurveyTitle] = useKeptState('widget-survey', initialSurveyTitle);
+  const saved = useUnsaved('widget', JSON.stringify(values) !== JSON.stringify(start));
   const set = (change: Partial<FormValues>) => {
     save.forget(Object.keys(change));
     setValues((before) => ({ ...before, ...change }));
@@ -50,13 +57,21 @@ export function WidgetForm(props: WidgetFormProps) {
     setValues((before) => ({ ...before, options: { ...before.options, ...change } }));
   };
   const { options } = values;
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    onSubmit(values);
+  const submit = async () => {
+    const next = await onSubmit(values);
+    if (next === undefined) return;
+    saved();
+    await navigate(next, { replace: true });
   };
   return (
     <Grid gap="8" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 24rem)' }}>
-      <form noValidate onSubmit={submit}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
         <Stack gap="6">
           <FormSummary
             problems={save.problems({

@@ -1,4 +1,5 @@
 import type Router from '@koa/router';
+import { accountRoutes } from './account/routes.ts';
 import { analyticsRoutes } from './analytics/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { deliveryRoutes } from './deliveries/routes.ts';
@@ -23,6 +24,7 @@ import { widgetRoutes } from './widgets/routes.ts';
 export function apiRouters(deps: Deps, services: Services): Router[] {
   return [
     authRoutes(deps),
+    accountRoutes(deps),
     surveyRoutes(deps),
     surveyLifecycleRoutes(deps, services),
     publicSurveyRoutes(deps, services),

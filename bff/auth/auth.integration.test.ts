@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { DEFAULT_SETTINGS } from '@canvass/shared/domain/user-settings';
 import { ensureVerifiedAccount } from '../embedded/accounts.ts';
 import { startTestServer, type TestAnswer, type TestServer } from '../testing/server.ts';
 
@@ -69,6 +70,8 @@ describe('signing in (S7.1)', () => {
       displayName: 'Ada',
       emailVerified: true,
       plan: 'business',
+      avatar: null,
+      settings: DEFAULT_SETTINGS,
     });
     const { rows } = await server.deps.pool.query('select token_hash from sessions');
     expect(JSON.stringify(rows)).not.toContain(cookieOf(answer).split('=')[1]);

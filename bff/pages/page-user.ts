@@ -1,5 +1,7 @@
 import type { SessionUser } from '@canvass/shared/contract/page-config';
+import { settingsOf } from '@canvass/shared/domain/user-settings';
 import type { Session } from '../auth/sessions.ts';
+import { avatarOf } from '../users/present.ts';
 
 /** The session's user as the page carries it. Only verified users have sessions (S6.1). */
 export function pageUser({ user }: Session): SessionUser {
@@ -11,5 +13,7 @@ export function pageUser({ user }: Session): SessionUser {
     createdAt: user.createdAt.getTime(),
     lastSignInAt: null,
     providers: [],
+    avatar: avatarOf(user),
+    settings: settingsOf(user.settings),
   };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accountSchema, avatarChangeSchema, avatarSchema } from './account.ts';
 import {
   sessionEntrySchema,
   sessionSchema,
@@ -8,6 +9,7 @@ import {
 } from './auth.ts';
 import type { Endpoint } from './endpoint.ts';
 import { subscriptionSchema } from './subscription.ts';
+import { settingsChangeSchema, userSettingsSchema } from './user-settings.ts';
 
 /** The session, the account and its plan. */
 export const ACCOUNT_ENDPOINTS: Endpoint[] = [
@@ -73,6 +75,40 @@ export const ACCOUNT_ENDPOINTS: Endpoint[] = [
     tag: 'Account',
     summary: 'Sign a browser out',
     access: 'session',
+  },
+  {
+    method: 'get',
+    path: '/api/account',
+    tag: 'Account',
+    summary: 'The account and its settings',
+    access: 'session',
+    answer: accountSchema,
+  },
+  {
+    method: 'patch',
+    path: '/api/account/settings',
+    tag: 'Account',
+    summary: 'Change some settings; the others stay as they are',
+    access: 'session',
+    body: settingsChangeSchema,
+    answer: userSettingsSchema,
+  },
+  {
+    method: 'put',
+    path: '/api/account/avatar',
+    tag: 'Account',
+    summary: 'Take one of the uploaded pictures as the own one, or none',
+    access: 'session',
+    body: avatarChangeSchema,
+    answer: avatarSchema,
+  },
+  {
+    method: 'get',
+    path: '/api/account/export',
+    tag: 'Account',
+    summary: 'Everything that belongs to the account, as a zip archive of JSON and CSV files',
+    access: 'session',
+    status: 200,
   },
   {
     method: 'get',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { LOCALES } from '../domain/locales.ts';
 import { PLAN_NAMES, type Plan } from '../domain/plans.ts';
 import { momentSchema } from './paging.ts';
+import { userSettingsSchema } from './user-settings.ts';
 
 export const setCookieSchema = z.object({ token: z.string().min(1).max(10_000) });
 
@@ -12,6 +12,9 @@ export const currentUserSchema = z.object({
   displayName: z.string(),
   emailVerified: z.boolean(),
   plan: z.enum(PLAN_NAMES as [Plan, ...Plan[]]),
+  /** Address of their picture. */
+  avatar: z.string().nullable(),
+  settings: userSettingsSchema,
 });
 export const sessionSchema = z.object({ user: currentUserSchema.nullable() });
 export const signedInSchema = z.object({ user: currentUserSchema });
@@ -26,8 +29,6 @@ export const sessionEntrySchema = z.object({
   createdAt: momentSchema,
   lastUsedAt: momentSchema,
 });
-
-export const localeSchema = z.enum(LOCALES.map((locale) => locale.code) as ['en', 'it']);
 
 export type CurrentUser = z.infer<typeof currentUserSchema>;
 export type SessionEntry = z.infer<typeof sessionEntrySchema>;

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 /** One call of the API, as its documentation tells it. */
 export interface Endpoint {
-  method: 'get' | 'post' | 'put' | 'delete';
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   /** With parameters as `{id}`. */
   path: string;
   tag: 'Surveys' | 'Respondents' | 'Responses' | 'Analytics' | 'Account' | 'Widgets' | 'Webhooks' | 'Images';

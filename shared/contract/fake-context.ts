@@ -1,3 +1,4 @@
+import { DEFAULT_SETTINGS } from '../domain/user-settings.ts';
 import ky from 'ky';
 import type { AreaContext } from './area.ts';
 import type { PageConfig, SessionUser } from './page-config.ts';
@@ -14,6 +15,8 @@ const fakeUser: SessionUser = {
   createdAt: Date.UTC(2026, 0, 1),
   lastSignInAt: Date.UTC(2026, 0, 2),
   providers: ['password'],
+  avatar: null,
+  settings: DEFAULT_SETTINGS,
 };
 
 const fakePage: PageConfig = {

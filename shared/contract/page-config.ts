@@ -15,6 +15,14 @@ export const sessionUser = z.object({
   lastSignInAt: z.nullable(z.number()),
   /** `password`, `google.com`, … */
   providers: z.array(z.string()),
+  /** Address of their picture. */
+  avatar: z.nullable(z.string()),
+  settings: z.object({
+    locale: z.enum(['en', 'it']),
+    appearance: z.enum(['system', 'light', 'dark']),
+    notifications: z.record(z.string(), z.boolean()),
+    welcome: z.enum(['shown', 'dismissed']),
+  }),
 });
 export type SessionUser = z.infer<typeof sessionUser>;
 

@@ -21,8 +21,7 @@ export function account({ attemptAs, signOut, server, state, http, report }: Ste
     updateProfile: (profile) =>
       attemptAs(async (user, { library }) => {
         await library.updateProfile(user, profile);
-        await server.start(await user.getIdToken(true));
-        const known = sessionUserOf(user);
+        const known = sessionUserOf(user, await server.start(await user.getIdToken(true)));
         state.set(known);
         return { ok: true, value: known };
       }),

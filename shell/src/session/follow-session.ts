@@ -4,7 +4,7 @@ import { matchRoute } from '@canvass/shared/contract/route-match';
 import { splitLocalePath } from '@canvass/shared/domain/locales';
 import type { ShellStore } from '@canvass/shared/state/shell-store';
 import type { createBrowserRouter } from 'react-router-dom';
-import { isFirstLogin } from './first-login.ts';
+import { isFirstLogin } from '@canvass/shared/domain/first-login';
 
 /**
  * What the page does when somebody signs in or out, in this tab or another: the state knows; a guarded page is left; and

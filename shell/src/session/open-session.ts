@@ -19,8 +19,9 @@ async function followProvider({ page, provider, state, server, report }: Steps):
   const opened = await provider();
   if (page.tokenSync) syncToken(opened, page.tokenSync, report);
   opened.library.onAuthStateChanged(opened.auth, (user) => {
-    if (!user?.emailVerified || user.uid !== state.user()?.id) return;
-    state.set(sessionUserOf(user));
+    const known = state.user();
+    if (!known || !user?.emailVerified || user.uid !== known.id) return;
+    state.set(sessionUserOf(user, known));
     if (server.isDue(Date.now())) user.getIdToken().then(server.start).catch(report);
   });
 }

@@ -39,9 +39,14 @@ export function lazyProvider(page: PageConfig): () => Promise<Provider> {
   };
 }
 
-/** The provider's user in our words (S3.9). */
-export function sessionUserOf(user: User): SessionUser {
+/** What only our server knows of a user. */
+export type OwnFacts = Pick<SessionUser, 'avatar' | 'settings'>;
+
+/** The provider's user in our words (S3.9), with what our server knows. */
+export function sessionUserOf(user: User, { avatar, settings }: OwnFacts): SessionUser {
   return {
+    avatar,
+    settings,
     id: user.uid,
     email: user.email ?? '',
     emailVerified: user.emailVerified,

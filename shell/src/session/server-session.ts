@@ -1,4 +1,9 @@
 import type { AreaContext } from '@canvass/shared/contract/area';
+import type { OwnFacts } from './provider.ts';
+
+interface SignedIn {
+  user: OwnFacts;
+}
 
 const KEY = 'canvass.session.renewed';
 
@@ -7,8 +12,8 @@ export const RENEW_EVERY_MS = 45 * 60_000;
 
 /** The calls that keep the server's session in step with the provider (S7). */
 export interface ServerSession {
-  /** Starts or renews it with an id token. */
-  start(token: string): Promise<void>;
+  /** Starts or renews it with an id token; says what the server knows of the user. */
+  start(token: string): Promise<OwnFacts>;
   end(): Promise<void>;
   /** Ends it in every other browser. */
   endOthers(): Promise<void>;
@@ -21,8 +26,9 @@ export interface ServerSession {
 export function serverSession(http: AreaContext['http']): ServerSession {
   return {
     async start(token) {
-      await http.post('auth/set-cookie', { json: { token } }).json();
+      const { user } = await http.post('auth/set-cookie', { json: { token } }).json<SignedIn>();
       localStorage.setItem(KEY, String(Date.now()));
+      return user;
     },
     async end() {
       await http.post('auth/logout');

@@ -1,7 +1,10 @@
 import type { SessionUser } from '@canvass/shared/contract/page-config';
+import { DEFAULT_SETTINGS } from '@canvass/shared/domain/user-settings';
 import { type SessionState, sessionState } from './session-state.ts';
 
 const ada: SessionUser = {
+  avatar: null,
+  settings: DEFAULT_SETTINGS,
   id: 'ada',
   email: 'ada@canvass.test',
   emailVerified: true,

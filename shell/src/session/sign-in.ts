@@ -1,6 +1,6 @@
 import type { SessionPort } from '@canvass/shared/contract/session';
 import { googleFailureOf } from './error-code.ts';
-import { isFirstLogin } from './first-login.ts';
+import { isFirstLogin } from '@canvass/shared/domain/first-login';
 import { done, type Steps } from './steps.ts';
 
 type SignIn = Pick<SessionPort, 'signUp' | 'signIn' | 'signInWithGoogle'>;

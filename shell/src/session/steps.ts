@@ -74,8 +74,7 @@ export function sessionSteps(options: SessionOptions): Steps {
         await library.signOut(auth);
         return { ok: false, code: 'email-not-verified' };
       }
-      const known = sessionUserOf(user);
-      await server.start(await user.getIdToken());
+      const known = sessionUserOf(user, await server.start(await user.getIdToken()));
       state.set(known);
       return { ok: true, value: known };
     },

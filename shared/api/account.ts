@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { currentUserSchema } from './auth.ts';
+import { momentSchema } from './paging.ts';
+
+/** An uploaded picture, or none. */
+export const avatarChangeSchema = z.strictObject({ image: z.string().min(1).max(60).nullable() });
+export const avatarSchema = currentUserSchema.pick({ avatar: true });
+
+/** Everything the account page shows that the server knows. */
+export const accountSchema = currentUserSchema.extend({
+  createdAt: momentSchema,
+  /** Whether this installation can send the mails that the notification choices are about. */
+  mails: z.boolean(),
+});
+
+export type Account = z.infer<typeof accountSchema>;

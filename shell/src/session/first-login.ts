@@ -1,9 +1,0 @@
-import type { SessionUser } from '@canvass/shared/contract/page-config';
-
-/** S9: below this a sign-in counts as the first. */
-const FIRST_LOGIN_MS = 60_000;
-
-/** S4.1: the last sign-in is less than a minute after the account was made. */
-export function isFirstLogin(user: SessionUser): boolean {
-  return user.lastSignInAt !== null && user.lastSignInAt - user.createdAt < FIRST_LOGIN_MS;
-}

@@ -17,16 +17,3 @@ it('shows the figures of all surveys and the recent ones', async () => {
     '/admin/surveys/surveyAAAAAA',
   );
 });
-
-it('shows the first steps to somebody without surveys', async () => {
-  const { ctx } = serving({
-    'GET /overview': () => ({ body: overview({ surveys: 0, published: 0 }) }),
-    'GET /surveys': () => ({ body: { items: [], next: null } }),
-  });
-  await show('/admin', ctx);
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Good to see you, Ada Creator');
-  expect(screen.getByRole('link', { name: 'Create your first survey' })).toHaveAttribute(
-    'href',
-    '/admin/surveys/new',
-  );
-});

@@ -1,47 +1,66 @@
-import { useArea, useSessionUser } from '@canvass/shared/contract/area-context';
-import { LinkButton, LoadingState, PageHeader, Stack } from '@canvass/shared/ui/core';
+import { useArea } from '@canvass/shared/contract/area-context';
+import { useLoad } from '@canvass/shared/http/use-load';
+import { EmptyState, LinkButton, LoadingState, PageHeader, Stack } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { readOverview } from '../api/figures.ts';
 import { listSurveys } from '../api/surveys.ts';
-import { useLoad } from '@canvass/shared/http/use-load';
 import { LoadFailure } from '../load-failure.tsx';
-import { FirstSteps } from './first-steps.tsx';
 import { KeyFigures } from './key-figures.tsx';
 import { RecentSurveys } from './recent-surveys.tsx';
+import { useWelcome } from './use-welcome.ts';
+import { WelcomePanel } from './welcome-panel.tsx';
+import { welcomeState } from './welcome-steps.ts';
 
-/** `/admin`: how everything goes, and what was worked on last. */
+/** `/admin`: how everything goes, and what was worked on last; at first the way to the first response. */
 export function DashboardPage() {
   const { t } = useTranslation('admin-surveys');
   const { http } = useArea();
-  const user = useSessionUser();
+  const welcome = useWelcome();
   const overview = useLoad('overview', (signal) => readOverview(http, signal));
   const recent = useLoad('surveys?limit=5', (signal) => listSurveys(http, { limit: 5 }, signal));
   const failed = overview.error ?? recent.error;
-  const retry = () => {
+  const reload = () => {
     overview.reload();
     recent.reload();
   };
+  const surveys = recent.value?.items;
+  const none = surveys?.length === 0;
+  const loaded = overview.value !== undefined && surveys !== undefined;
+  /** Whether there will be a welcome, or the figures, is not known yet. */
+  const open = welcome.wanted && !loaded;
+  const state =
+    welcome.wanted && overview.value && surveys ? welcomeState(overview.value, surveys) : undefined;
 
-  if (overview.value && recent.value && recent.value.items.length === 0) {
-    return <FirstSteps name={user?.displayName ?? ''} />;
-  }
+  const create = (
+    <LinkButton to="/admin/surveys/new" variant="primary" icon="plus">
+      {t('list.new')}
+    </LinkButton>
+  );
   return (
     <>
-      <PageHeader
-        title={t('dashboard.title')}
-        description={t('dashboard.description')}
-        actions={
-          <LinkButton to="/admin/surveys/new" variant="primary" icon="plus">
-            {t('list.new')}
-          </LinkButton>
-        }
-      />
-      {failed && !overview.value ? (
-        <LoadFailure error={failed} onRetry={retry} retrying={overview.loading} />
+      {state ? (
+        <WelcomePanel state={state} welcome={welcome} onChange={reload} />
       ) : (
-        <Stack gap="10">
+        <PageHeader
+          title={t('dashboard.title')}
+          description={t('dashboard.description')}
+          actions={!none && !open && create}
+        />
+      )}
+      {failed && !loaded ? (
+        <LoadFailure error={failed} onRetry={reload} retrying={overview.loading || recent.loading} />
+      ) : none ? (
+        !state && (
+          <EmptyState title={t('list.emptyTitle')} action={create}>
+            {t('list.emptyText')}
+          </EmptyState>
+        )
+      ) : open ? (
+        <LoadingState lines={6} />
+      ) : (
+        <Stack gap="10" mt={state ? '10' : undefined}>
           <KeyFigures overview={overview.value} />
-          {recent.value ? <RecentSurveys surveys={recent.value.items} /> : <LoadingState lines={5} />}
+          {surveys ? <RecentSurveys surveys={surveys} /> : <LoadingState lines={5} />}
         </Stack>
       )}
     </>

@@ -1,0 +1,81 @@
+import { useSessionUser } from '@canvass/shared/contract/area-context';
+import { isFirstLogin } from '@canvass/shared/domain/first-login';
+import { Button, Drawing, Flex, Heading, LinkButton, Row, Stack, Text } from '@canvass/shared/ui/core';
+import { useTranslation } from 'react-i18next';
+import { STEPS, type WelcomeState, welcomePath } from './welcome-steps.ts';
+import { WelcomeStep } from './welcome-step.tsx';
+
+interface WelcomeProps {
+  state: WelcomeState;
+  onDismiss: () => void;
+}
+
+/** What a creator sees until the first response: where they are, and the one thing to do next. */
+export function Welcome({ state, onDismiss }: WelcomeProps) {
+  const { t } = useTranslation('admin-surveys');
+  const user = useSessionUser();
+  const { next, survey, responses } = state;
+  const name = user?.displayName ?? '';
+  const greeting = user && isFirstLogin(user) ? 'firstGreeting' : 'greeting';
+  const done = next === undefined ? STEPS.length : STEPS.indexOf(next);
+  const title = survey?.title.trim();
+  return (
+    <Stack gap="8">
+      <Flex
+        align="center"
+        justify="space-between"
+        gap="8"
+        direction={{ base: 'column-reverse', md: 'row' }}
+        pt={{ md: '6' }}
+      >
+        <Stack gap="3" flex="1" maxWidth="34rem" width="100%">
+          <Heading as="h1" size="xl" overflowWrap="anywhere">
+            {next === undefined
+              ? t('firstSteps.received', { count: responses })
+              : name
+                ? t(`firstSteps.${greeting}`, { name })
+                : t(`firstSteps.${greeting}Plain`)}
+          </Heading>
+          <Text tone="muted" textStyle="md">
+            {next === undefined ? t('firstSteps.receivedText') : t(`firstSteps.text.${next}`)}
+          </Text>
+          <Row mt="3">
+            <LinkButton
+              to={welcomePath(state)}
+              variant="primary"
+              size="lg"
+              icon={next === 'create' ? 'plus' : next === 'respond' ? 'share' : undefined}
+            >
+              {next === 'publish'
+                ? title
+                  ? t('firstSteps.action.publish', { title: shortened(title) })
+                  : t('firstSteps.action.publishUntitled')
+                : t(`firstSteps.action.${next ?? 'see'}`)}
+            </LinkButton>
+            <Button variant="ghost" size="lg" onClick={onDismiss}>
+              {t(next === undefined ? 'firstSteps.close' : 'firstSteps.dismiss')}
+            </Button>
+          </Row>
+        </Stack>
+        <Drawing name={next === undefined ? 'done' : 'hello'} width={280} />
+      </Flex>
+      <Stack gap="3">
+        <Text tone="muted">{t('firstSteps.progress', { done, all: STEPS.length })}</Text>
+        <Flex as="ol" m="0" p="0" listStyle="none" gap="4" direction={{ base: 'column', md: 'row' }}>
+          {STEPS.map((step, index) => (
+            <WelcomeStep
+              key={step}
+              step={step}
+              state={index < done ? 'done' : index === done ? 'now' : 'later'}
+            />
+          ))}
+        </Flex>
+      </Stack>
+    </Stack>
+  );
+}
+
+/** A button is no place for a whole title. */
+function shortened(title: string): string {
+  return title.length > 32 ? `${title.slice(0, 30).trimEnd()}…` : title;
+}

@@ -1,0 +1,106 @@
+import { expectAccessible } from '../support/axe.ts';
+import { signIn, verifiedCreator } from '../support/creator.ts';
+import { expect, listen, test } from '../support/test.ts';
+import { texts } from '../support/texts.ts';
+
+const common = { en: texts('shared/i18n', 'en'), it: texts('shared/i18n', 'it') };
+
+test.describe('an unknown address (S2.5)', () => {
+  for (const { path, language } of [
+    { path: '/nowhere', language: 'en' },
+    { path: '/it/nowhere/at/all', language: 'it' },
+    { path: '/admin/nowhere', language: 'en' },
+    { path: '/it/admin/nowhere', language: 'it' },
+    { path: '/blog/no-such-post', language: 'en' },
+  ] as const) {
+    test(`${path}: status 404, the mascot, and a way home`, async ({ page }) => {
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(404);
+      const main = page.getByRole('main');
+      await expect(main.getByText('404', { exact: true })).toBeVisible();
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(common[language]('notFound.title'));
+      await expect(main.locator('svg').first()).toBeVisible();
+      await expectAccessible(page);
+      await main.getByRole('link', { name: common[language]('notFound.action') }).click();
+      await expect(page).toHaveURL(language === 'it' ? /\/it$/ : /\/$/);
+    });
+  }
+});
+
+test('files that a deploy took away: one offer to reload, then a plain error, never a loop', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, await verifiedCreator(request));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  let documents = 0;
+  page.on('request', (asked) => {
+    if (asked.isNavigationRequest() && asked.frame() === page.mainFrame()) documents += 1;
+  });
+  // Everything an area brings but its entry and its first chunk: what a screen asks for when it is opened.
+  await page.route(/\/r\/admin-webhooks\/.*\.js$/, (route) => {
+    const early = /remoteEntry|\/(?:__federation_expose_)?area\./.test(route.request().url());
+    return early ? route.continue() : route.fulfill({ status: 404, body: 'gone' });
+  });
+  await page.getByRole('link', { name: 'Webhooks' }).first().click();
+  await expect(page.getByRole('heading', { name: common.en('area.stale.title') })).toBeVisible();
+  expect(documents).toBe(0);
+  await page.getByRole('button', { name: common.en('action.reload') }).click();
+  await expect(page.getByRole('heading', { name: common.en('area.missing.title') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: common.en('area.stale.title') })).toBeHidden();
+  await page.waitForTimeout(1500);
+  expect(documents).toBe(1);
+  await page.unroute(/\/r\/admin-webhooks\/.*\.js$/);
+  await page.getByRole('button', { name: common.en('action.retry') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Webhooks' })).toBeVisible();
+});
+
+test.describe('an error that nobody caught (S8.7)', () => {
+  // The error is the point.
+  test.use({
+    complaints: async ({ page }, use) => {
+      listen(page, []);
+      await use([]);
+    },
+  });
+  const fail = () => {
+    const error = new Error('a test broke this');
+    error.stack = `Error: a test broke this\n    at ${location.origin}/s/any.js:1:1`;
+    void Promise.reject(error);
+  };
+
+  test('opens the error page, from which one gets back to what was typed', async ({ page }) => {
+    await page.goto('/login');
+    await page.locator('input[type=email]').fill('ada@example.test');
+    await page.evaluate(fail);
+    const errorPage = page.getByRole('dialog', { name: common.en('error.render.title') });
+    await expect(errorPage).toBeVisible();
+    await expectAccessible(page);
+    await errorPage.getByRole('button', { name: common.en('error.render.back') }).click();
+    await expect(errorPage).toBeHidden();
+    await expect(page.locator('input[type=email]')).toHaveValue('ada@example.test');
+  });
+
+  test('shows nothing of it to those who list pages', async ({ browser }) => {
+    const context = await browser.newContext({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' });
+    const page = await context.newPage();
+    await page.goto('/pricing');
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await page.evaluate(fail);
+    await page.waitForTimeout(300);
+    await expect(page.getByText(common.en('error.render.title'))).toHaveCount(0);
+    await context.close();
+  });
+
+  test('leaves a bot the page it was served when the area does not come', async ({ browser }) => {
+    const context = await browser.newContext({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' });
+    const page = await context.newPage();
+    await page.route('**/r/public/**/*.js', (route) => route.fulfill({ status: 404, body: 'gone' }));
+    await page.goto('/pricing');
+    const heading = await page.getByRole('heading', { level: 1 }).textContent();
+    await page.waitForTimeout(3000);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '');
+    await expect(page.getByText(common.en('area.missing.title'))).toHaveCount(0);
+    await context.close();
+  });
+});

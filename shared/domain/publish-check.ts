@@ -1,4 +1,6 @@
-import type { SurveyDefinition } from './survey.ts';
+import { type RuleFault, ruleFault, rulesOf, unreachable } from './logic.ts';
+import { recalled } from './recall.ts';
+import type { Comparison, Question, SurveyDefinition } from './survey.ts';
 
 /** What stands in the way of publishing: the field's path and a key of the catalogue `publish.<code>`. */
 export interface PublishFault {
@@ -12,6 +14,8 @@ export function publishFaults(definition: SurveyDefinition): PublishFault[] {
   const faults: PublishFault[] = [];
   if (definition.questions.length === 0) faults.push({ field: 'questions', code: 'no_questions' });
   const ids = new Set<string>();
+  const earlier = new Map<string, Question>();
+  const never = unreachable(definition).questions;
   definition.questions.forEach((question, index) => {
     const at = (field: string, code: string) =>
       faults.push({ field: `questions.${index}.${field}`, code, question: question.id });
@@ -31,9 +35,17 @@ export function publishFaults(definition: SurveyDefinition): PublishFault[] {
       at('minSelected', 'min_above_max');
     }
     if ('min' in question && isAbove(question.min, question.max)) at('min', 'min_above_max');
-    const earlier = new Set(definition.questions.slice(0, index).map((entry) => entry.id));
-    if (rules(question.visibleIf).some((rule) => !earlier.has(rule.question)))
-      at('visibleIf', 'refers_to_later');
+    for (const fault of faultsOf(rulesOf(question.visibleIf), earlier)) at('visibleIf', fault);
+    for (const field of ['title', 'description'] as const) {
+      if (recalled(question[field]).some((id) => !earlier.has(id))) at(field, 'recall_later');
+    }
+    earlier.set(question.id, question);
+    for (const fault of faultsOf(
+      question.jumps.flatMap((jump) => rulesOf(jump.if)),
+      earlier,
+    ))
+      at('jumps', fault);
+    if (never.has(index)) at('id', 'unreachable');
     const later = new Set([
       ...definition.questions.slice(index + 1).map((entry) => entry.id),
       ...definition.endings.map((entry) => entry.id),
@@ -66,6 +78,7 @@ function isAbove<Value extends string | number>(min: Value | null, max: Value | 
   return min !== null && max !== null && min > max;
 }
 
-function rules(condition: SurveyDefinition['questions'][number]['visibleIf']) {
-  return condition?.groups.flatMap((group) => group.rules) ?? [];
+/** Each fault of a list of rules once. */
+function faultsOf(rules: readonly Comparison[], known: ReadonlyMap<string, Question>): Set<RuleFault> {
+  return new Set(rules.map((rule) => ruleFault(rule, known)).filter((fault) => fault !== null));
 }

@@ -19,6 +19,11 @@ export function recall(text: string, questions: readonly Question[], answers: An
   });
 }
 
+/** The ids of the questions a text recalls, each once. */
+export function recalled(text: string): string[] {
+  return text.includes('{{') ? [...new Set([...text.matchAll(RECALL)].map((found) => found[1] ?? ''))] : [];
+}
+
 /** An answer as plain words. */
 export function answerText(question: Question, value: AnswerValue): string {
   if (typeof value === 'boolean') {

@@ -10,7 +10,7 @@ import { RemovalBar } from './removal-bar.tsx';
 import { ConflictDialog } from './saving/conflict-dialog.tsx';
 import { useOpenOnConflict } from './saving/use-open-on-conflict.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
-import type { Mode, Pane } from './view.ts';
+import { type Mode, type Pane, WHOLE } from './view.ts';
 
 /** The builder: header, three panes, and what stands in front of them. */
 export function Editor() {
@@ -22,10 +22,10 @@ export function Editor() {
   const announcement = useEditor((state) => state.announcement);
   useEditorKeys();
 
-  const showPage = useCallback(() => {
+  const showPage = useCallback((at: Pane = 'canvas') => {
     setDialog(null);
-    setMode((before) => (before === 'settings' ? 'questions' : before));
-    setPane('canvas');
+    setMode((before) => (WHOLE.includes(before) ? 'questions' : before));
+    setPane(at);
   }, []);
   return (
     // The editor takes what the page leaves free around its text.
@@ -40,7 +40,7 @@ export function Editor() {
         onPublish={() => setDialog('publish')}
         onConflict={conflict.show}
       />
-      <Panes mode={mode} pane={pane} onPane={setPane} onOpen={showPage} />
+      <Panes mode={mode} pane={pane} onPane={setPane} onOpen={() => showPage()} />
       <RemovalBar />
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       <VisuallyHidden id="outline-keys">{t('outline.keys')}</VisuallyHidden>

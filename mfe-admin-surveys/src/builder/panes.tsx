@@ -2,13 +2,14 @@ import { Box, Flex, Icon, type IconName, styled } from '@canvass/shared/ui/core'
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Canvas } from './canvas/canvas.tsx';
+import { LogicMap } from './logic/logic-map.tsx';
 import { AddQuestion } from './outline/add-question.tsx';
 import { Outline } from './outline/outline.tsx';
 import { DesignSettings } from './settings/design-settings.tsx';
 import { SettingsPane } from './settings/settings-pane.tsx';
 import { SurveySettings } from './settings/survey-settings.tsx';
 import { useQuestionActions } from './use-question-actions.ts';
-import type { Mode, Pane } from './view.ts';
+import { type Mode, type Pane, WHOLE } from './view.ts';
 
 /** Beside each other: outline and page with its options below it, and from `WIDE` on all three. Below, one at a time. */
 const MIDDLE = '@container editor (min-width: 640px)';
@@ -99,11 +100,12 @@ interface PanesProps {
 export function Panes({ mode, pane, onPane, onOpen }: PanesProps) {
   const { t } = useTranslation('admin-surveys');
   const actions = useQuestionActions();
+  const whole = WHOLE.includes(mode);
   const [adding, setAdding] = useState(false);
   return (
     <Box css={{ containerType: 'inline-size', containerName: 'editor' }}>
       <Box css={{ [MIDDLE]: { display: 'none' } }} pt="4">
-        {mode !== 'settings' && (
+        {!whole && (
           <Flex role="group" aria-label={t('panes.label')} gap="1" p="1" bg="bg.muted" rounded="md">
             {panes.map(({ id, icon }) => (
               <PaneTab key={id} type="button" aria-pressed={pane === id} onClick={() => onPane(id)}>
@@ -114,18 +116,20 @@ export function Panes({ mode, pane, onPane, onOpen }: PanesProps) {
           </Flex>
         )}
       </Box>
-      <Frame settings={mode === 'settings'}>
-        <PaneBox place="outline" data-open={mode !== 'settings' && pane === 'outline'}>
+      <Frame settings={whole}>
+        <PaneBox place="outline" data-open={!whole && pane === 'outline'}>
           <Outline onOpen={onOpen} onAdd={() => setAdding(true)} />
         </PaneBox>
         <PaneBox
           place="canvas"
-          aria-label={t(mode === 'settings' ? 'mode.settings' : 'panes.canvas')}
-          data-open={mode === 'settings' || pane === 'canvas'}
+          aria-label={t(whole ? `mode.${mode}` : 'panes.canvas')}
+          data-open={whole || pane === 'canvas'}
         >
-          {mode === 'settings' ? <SurveySettings /> : <Canvas onAdd={() => setAdding(true)} />}
+          {mode === 'settings' && <SurveySettings />}
+          {mode === 'logic' && <LogicMap />}
+          {!whole && <Canvas onAdd={() => setAdding(true)} />}
         </PaneBox>
-        {mode !== 'settings' && (
+        {!whole && (
           <PaneBox
             place="options"
             aria-label={t(mode === 'design' ? 'mode.design' : 'panes.options')}

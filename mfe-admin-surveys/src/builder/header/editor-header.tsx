@@ -19,7 +19,7 @@ const ModeButton = styled('button', {
   },
 });
 
-const modes: readonly Mode[] = ['questions', 'design', 'settings'];
+const modes: readonly Mode[] = ['questions', 'design', 'logic', 'settings'];
 
 interface EditorHeaderProps {
   mode: Mode;
@@ -59,6 +59,7 @@ export function EditorHeader({ mode, onMode, onPreview, onPublish, onConflict }:
           aria-label={t('mode.label')}
           gap="1"
           p="1"
+          wrap="wrap"
           order={{ base: 3, xl: 0 }}
           bg="bg.muted"
           rounded="md"

@@ -53,7 +53,7 @@ export function Outline({ onOpen, onAdd }: { onOpen: () => void; onAdd: () => vo
     onOpen();
   };
   const faulty = (index: number) =>
-    ['title', 'options', 'minLength', 'minSelected', 'min', 'visibleIf', 'jumps'].some(
+    ['title', 'options', 'minLength', 'minSelected', 'min', 'visibleIf', 'jumps', 'id', 'description'].some(
       (field) => errorOf(`questions.${index}.${field}`) !== undefined,
     );
 

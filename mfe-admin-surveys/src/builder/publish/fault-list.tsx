@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useQuestionTitle } from '../../questions/question-title.tsx';
 import { useEditorSession } from '../editor-context.tsx';
 import { focusField } from '../focus-field.ts';
+import type { Pane } from '../view.ts';
 
 const FaultButton = styled('button', {
   base: {
@@ -20,23 +21,33 @@ const FaultButton = styled('button', {
   },
 });
 
+/** Written on the page itself; everything else is set beside it. */
+const ON_PAGE = ['title', 'description', 'options', 'image'];
+const LOGIC = ['visibleIf', 'jumps', 'id'];
+
 /** What stands in the way of publishing, each leading to its place. */
-export function FaultList({ faults, onShow }: { faults: readonly PublishFault[]; onShow: () => void }) {
+export function FaultList({
+  faults,
+  onShow,
+}: {
+  faults: readonly PublishFault[];
+  onShow: (pane: Pane) => void;
+}) {
   const { t } = useTranslation('admin-surveys');
   const { store } = useEditorSession();
   const titleOf = useQuestionTitle();
   const { questions } = store.getState().definition;
   const show = ({ question: id, field }: PublishFault) => {
-    onShow();
+    const part = field.split('.')[2] ?? '';
+    onShow(id === undefined || ON_PAGE.includes(part) ? 'canvas' : 'options');
     if (!id) return;
     store.getState().select({ kind: 'question', id });
-    const part = field.split('.')[2] ?? '';
     const question = questions.find((entry) => entry.id === id);
     const unnamed =
       part === 'options' && question && 'options' in question
         ? question.options.find((option) => option.label.trim() === '')
         : undefined;
-    focusField(unnamed ? `option.${unnamed.id}` : part);
+    focusField(unnamed ? `option.${unnamed.id}` : LOGIC.includes(part) ? 'logic' : part);
   };
   const numberOf = (id: string | undefined) => questions.findIndex((question) => question.id === id);
   return (

@@ -8,13 +8,14 @@ import { problemOf } from '@canvass/shared/http/failure';
 import { publishSurvey } from '../../api/surveys.ts';
 import { useFailureText } from '@canvass/shared/http/use-failure-text';
 import { useEditor, useEditorSession } from '../editor-context.tsx';
+import type { Pane } from '../view.ts';
 import { FaultList } from './fault-list.tsx';
 import { PublishedDialog } from './published-dialog.tsx';
 
 interface PublishDialogProps {
   onClose: () => void;
   /** Brings the place of a fault onto the screen. */
-  onShowFault: () => void;
+  onShowFault: (pane: Pane) => void;
 }
 
 /** Publishing: what still stands in the way, or what it means; afterwards the link. */

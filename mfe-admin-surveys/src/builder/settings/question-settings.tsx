@@ -3,6 +3,7 @@ import { Box, Divider, Flex, Heading, Stack, Text } from '@canvass/shared/ui/cor
 import { useTranslation } from 'react-i18next';
 import { TypeTile } from '../../questions/type-icon.tsx';
 import { useEditor, useEditorSession } from '../editor-context.tsx';
+import { LogicSection } from '../logic/logic-section.tsx';
 import { changeQuestion } from '../model/questions.ts';
 import { useFieldErrors } from '../use-field-error.ts';
 import { TypeSettingControl } from './type-setting-control.tsx';
@@ -44,6 +45,8 @@ export function QuestionSettings({ id }: { id: string }) {
           error={errorOf(`questions.${index}.${setting.field}`)}
         />
       ))}
+      <Divider />
+      <LogicSection question={question} index={index} />
     </Stack>
   );
 }

@@ -1,0 +1,36 @@
+import { newQuestion } from '@canvass/shared/domain/survey';
+import {
+  addGroup,
+  addRule,
+  conditionOf,
+  freshRule,
+  removeRule,
+  setGroupMatch,
+  withOperator,
+} from './conditions.ts';
+
+const again = newQuestion('yes_no', 'again');
+const age = newQuestion('number', 'age');
+const first = freshRule(again);
+
+it('begins a rule with what suits the type', () => {
+  expect(first).toEqual({ question: 'again', operator: 'is', value: true });
+  expect(freshRule(age)).toEqual({ question: 'age', operator: 'is' });
+  expect(freshRule(newQuestion('star_rating', 's'))).toEqual({ question: 's', operator: 'is', value: 1 });
+});
+
+it('keeps the value under another operator, and drops it where none is compared', () => {
+  expect(withOperator({ ...freshRule(age), value: 18 }, age, 'greater')).toMatchObject({ value: 18 });
+  expect(withOperator(first, again, 'answered')).toEqual({ question: 'again', operator: 'answered' });
+  expect(withOperator(first, age, 'is')).toEqual({ question: 'age', operator: 'is' });
+});
+
+it('makes groups, and takes an empty one away', () => {
+  const two = addGroup(setGroupMatch(addRule(conditionOf(first), 0, freshRule(age)), 0, 'any'), first);
+  expect(two.groups.map(({ match, rules }) => [match, rules.length])).toEqual([
+    ['any', 2],
+    ['all', 1],
+  ]);
+  expect(removeRule(two, 1, 0)?.groups).toHaveLength(1);
+  expect(removeRule(conditionOf(first), 0, 0)).toBeNull();
+});

@@ -1,0 +1,75 @@
+import { OPERATORS, type Operator, needsValue, valueKind } from '@canvass/shared/domain/logic';
+import type { Comparison, Condition, Question } from '@canvass/shared/domain/survey';
+
+type Match = Condition['match'];
+
+/** How many the server takes. */
+export const CONDITION_LIMITS = { groups: 10, rules: 20, jumps: 20 } as const;
+
+/** A rule over a question as the editor offers it first. */
+export function freshRule(question: Question): Comparison {
+  return withOperator({ question: question.id, operator: 'answered' }, question, OPERATORS[question.type][0]);
+}
+
+/** The rule with another operator; the value stays where it still means something. */
+export function withOperator(
+  rule: Comparison,
+  question: Question,
+  operator: Operator = 'answered',
+): Comparison {
+  const next: Comparison = { question: question.id, operator };
+  if (!needsValue(operator)) return next;
+  if (rule.value !== undefined && rule.question === question.id) return { ...next, value: rule.value };
+  const value = firstValue(question);
+  return value === undefined ? next : { ...next, value };
+}
+
+function firstValue(question: Question): Comparison['value'] {
+  if ('options' in question) return question.options[0]?.id;
+  const kind = valueKind(question.type);
+  if (kind === 'boolean') return true;
+  if (question.type === 'star_rating' || question.type === 'emoji_rating') return 1;
+  return undefined;
+}
+
+export const conditionOf = (rule: Comparison): Condition => ({
+  match: 'all',
+  groups: [{ match: 'all', rules: [rule] }],
+});
+
+export function setGroupMatch(condition: Condition, group: number, match: Match): Condition {
+  return changeGroup(condition, group, (entry) => ({ ...entry, match }));
+}
+
+export function addRule(condition: Condition, group: number, rule: Comparison): Condition {
+  return changeGroup(condition, group, (entry) => ({ ...entry, rules: [...entry.rules, rule] }));
+}
+
+export function setRule(condition: Condition, group: number, index: number, rule: Comparison): Condition {
+  return changeGroup(condition, group, (entry) => ({ ...entry, rules: entry.rules.with(index, rule) }));
+}
+
+/** Without the rule; a group without rules goes with it, and null is left of a condition without groups. */
+export function removeRule(condition: Condition, group: number, index: number): Condition | null {
+  const next = changeGroup(condition, group, (entry) => ({
+    ...entry,
+    rules: entry.rules.toSpliced(index, 1),
+  }));
+  const groups = next.groups.filter((entry) => entry.rules.length > 0);
+  return groups.length === 0 ? null : { ...next, groups };
+}
+
+export function addGroup(condition: Condition, rule: Comparison): Condition {
+  return { ...condition, groups: [...condition.groups, { match: 'all', rules: [rule] }] };
+}
+
+function changeGroup(
+  condition: Condition,
+  at: number,
+  change: (group: Condition['groups'][number]) => Condition['groups'][number],
+): Condition {
+  return {
+    ...condition,
+    groups: condition.groups.map((group, index) => (index === at ? change(group) : group)),
+  };
+}

@@ -1,0 +1,161 @@
+import { TO_END } from '@canvass/shared/domain/flow';
+import { unreachable } from '@canvass/shared/domain/logic';
+import { publishFaults } from '@canvass/shared/domain/publish-check';
+import { Alert, Badge, Box, Flex, Heading, Span, Stack, styled, Text } from '@canvass/shared/ui/core';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TypeTile } from '../../questions/type-icon.tsx';
+import { useEditor } from '../editor-context.tsx';
+import { type Arc, arcs, LANES } from './arcs.ts';
+import { LogicDialog } from './logic-dialog.tsx';
+import { useRuleText } from './use-rule-text.ts';
+
+const ROW = 68;
+const LANE = 9;
+
+const Entry = styled('button', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    width: 'full',
+    height: '60px',
+    px: '3',
+    rounded: 'md',
+    border: '1px solid',
+    borderColor: 'border',
+    bg: 'bg.panel',
+    color: 'fg',
+    textAlign: 'start',
+    cursor: 'pointer',
+    _hover: { borderColor: 'accent.border' },
+    '&[data-faulty=true]': { borderColor: 'danger' },
+  },
+});
+
+/** The whole survey as a picture: its questions in order, their rules in words, and their jumps as lines beside them. */
+export function LogicMap() {
+  const { t } = useTranslation('admin-surveys');
+  const definition = useEditor((state) => state.definition);
+  const { questions, endings } = definition;
+  const { condition, target, numbered } = useRuleText(definition);
+  const [open, setOpen] = useState<string | null>(null);
+  const { drawn, faults, lonely } = useMemo(() => {
+    const rows = new Map([
+      ...questions.map((entry, index) => [entry.id, index] as const),
+      ...endings.map((entry, index) => [entry.id, questions.length + index] as const),
+      [TO_END, questions.length] as const,
+    ]);
+    const jumps = questions.flatMap((question, from) =>
+      question.jumps.flatMap((jump) => {
+        const to = rows.get(jump.to);
+        return to === undefined || to === from ? [] : [{ from, to }];
+      }),
+    );
+    const logic = /\.(visibleIf|jumps|id|title|description)$/;
+    const codes = new Map<string, string[]>();
+    for (const { question, field, code } of publishFaults(definition)) {
+      if (!question || !logic.test(field) || code === 'title_missing') continue;
+      codes.set(question, [...(codes.get(question) ?? []), code]);
+    }
+    return { drawn: arcs(jumps), faults: codes, lonely: unreachable({ questions, endings }).endings };
+  }, [definition, questions, endings]);
+  const rows = questions.length + Math.max(1, endings.length);
+  return (
+    <Stack gap="4" mx="auto" maxWidth="44rem">
+      <Heading as="h2">{t('logic.mapTitle')}</Heading>
+      <Text tone="muted">{t('logic.mapText')}</Text>
+      {faults.size > 0 ? (
+        <Alert tone="danger">{t('logic.problems', { count: faults.size })}</Alert>
+      ) : (
+        <Alert tone="success">{t('logic.noProblems')}</Alert>
+      )}
+      <Box position="relative">
+        <Box as="ol" m="0" p="0" listStyle="none" pe={`${LANES * LANE + 14}px`}>
+          {questions.map((question) => {
+            const words = [
+              question.visibleIf && t('logic.askedIf', { condition: condition(question.visibleIf) }),
+              ...question.jumps.map((jump) =>
+                t(jump.if.groups.length === 0 ? 'logic.jumpAlways' : 'logic.jumpIf', {
+                  condition: condition(jump.if),
+                  target: target(jump.to),
+                }),
+              ),
+            ].filter(Boolean);
+            const wrong = faults.get(question.id) ?? [];
+            return (
+              <Box as="li" key={question.id} height={`${ROW}px`} css={{ contentVisibility: 'auto' }}>
+                <Entry type="button" data-faulty={wrong.length > 0} onClick={() => setOpen(question.id)}>
+                  <TypeTile type={question.type} size={7} />
+                  <Box minWidth="0" flex="1">
+                    <Span display="block" truncate fontWeight="medium">
+                      {numbered(question.id)}
+                    </Span>
+                    <Span
+                      display="block"
+                      truncate
+                      textStyle="xs"
+                      color={wrong.length > 0 ? 'danger' : 'fg.muted'}
+                    >
+                      {[...wrong.map((code) => t(`publish.fault.${code}`)), ...words].join(' · ') ||
+                        t('logic.alwaysAsked')}
+                    </Span>
+                  </Box>
+                </Entry>
+              </Box>
+            );
+          })}
+          {endings.map((ending) => (
+            <Box as="li" key={ending.id} height={`${ROW}px`}>
+              <Flex height="60px" px="3" gap="3" align="center" rounded="md" bg="accent.subtle">
+                <Span truncate flex="1" minWidth="0">
+                  {t('logic.toEnding', { title: ending.title || t('ending.name') })}
+                </Span>
+                {lonely.has(ending.id) && <Badge tone="warning">{t('logic.endingUnreached')}</Badge>}
+              </Flex>
+            </Box>
+          ))}
+          {endings.length === 0 && (
+            <Box as="li" height={`${ROW}px`}>
+              <Flex height="60px" px="3" align="center" rounded="md" bg="accent.subtle">
+                {t('logic.toEnd')}
+              </Flex>
+            </Box>
+          )}
+        </Box>
+        <Lines arcs={drawn} height={rows * ROW} />
+      </Box>
+      {open && <LogicDialog id={open} onClose={() => setOpen(null)} />}
+    </Stack>
+  );
+}
+
+/** The jumps as lines; their words are in the rows, so this says nothing to a screen reader. */
+function Lines({ arcs: drawn, height }: { arcs: readonly Arc[]; height: number }) {
+  const width = LANES * LANE + 12;
+  const middle = (row: number) => row * ROW + 30;
+  return (
+    <Box
+      position="absolute"
+      top="0"
+      insetInlineEnd="0"
+      color="accent"
+      pointerEvents="none"
+      aria-hidden="true"
+    >
+      <svg width={width} height={height} fill="none" stroke="currentColor" strokeWidth="1.5">
+        {drawn.map(({ from, to, lane }) => {
+          const x = 10 + lane * LANE;
+          const start = middle(from) + 8;
+          const end = middle(to) - 8;
+          return (
+            <path
+              key={`${from} ${to} ${lane}`}
+              d={`M0 ${start}H${x - 4}Q${x} ${start} ${x} ${start + (end > start ? 4 : -4)}V${end + (end > start ? -4 : 4)}Q${x} ${end} ${x - 4} ${end}H2m5 -4l-5 4l5 4`}
+            />
+          );
+        })}
+      </svg>
+    </Box>
+  );
+}

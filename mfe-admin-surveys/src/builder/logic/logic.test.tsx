@@ -1,0 +1,84 @@
+/** @jest-environment jsdom */
+import type { SurveyDefinition } from '@canvass/shared/domain/survey';
+import { screen, waitFor, within } from '@testing-library/react';
+import { coffee, survey } from '../../testing/examples.ts';
+import { serving } from '../../testing/server.ts';
+import { show } from '../../testing/show.ts';
+
+const path = '/surveys/surveyAAAAAA';
+
+/** The editor over a server that takes every save. */
+async function edit(definition: SurveyDefinition = coffee) {
+  const stored = { survey: { ...survey({ status: 'draft', liveVersion: null }), ...definition } };
+  const { ctx } = serving({
+    [`GET ${path}`]: () => ({ body: stored.survey, etag: '"1"' }),
+    [`PUT ${path}`]: ({ body }) => {
+      stored.survey = { ...stored.survey, ...(body as SurveyDefinition) };
+      return { body: stored.survey, etag: '"1"' };
+    },
+  });
+  const { user } = await show('/admin/surveys/surveyAAAAAA/edit', ctx);
+  await screen.findByLabelText('Question');
+  return { user, stored };
+}
+const open = (name: RegExp) =>
+  within(screen.getByRole('navigation', { name: 'Outline of the survey' })).getByRole('button', { name });
+
+it('builds a rule and a jump by clicking, and says them in words', async () => {
+  const { user, stored } = await edit();
+  await user.click(open(/How good is it/));
+  await user.click(screen.getByRole('button', { name: 'Edit the logic' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Ask only if …' }));
+  await user.selectOptions(dialog.getByLabelText('Value'), 'Filter coffee');
+  await user.click(dialog.getByRole('button', { name: 'Add a jump' }));
+  await user.selectOptions(dialog.getByLabelText('Go to'), 'The end');
+  await user.click(dialog.getByRole('button', { name: 'Done' }));
+  expect(screen.getByText('Asked if 2. Which coffee? is “Filter coffee”')).toBeVisible();
+  await waitFor(() =>
+    expect(stored.survey.questions[2]).toMatchObject({
+      visibleIf: {
+        match: 'all',
+        groups: [{ match: 'all', rules: [{ question: 'drink', operator: 'is', value: 'filter' }] }],
+      },
+      jumps: [{ to: 'end', if: { groups: [{ rules: [{ question: 'stars', operator: 'is', value: 1 }] }] } }],
+    }),
+  );
+});
+
+it('joins groups of rules by or', async () => {
+  const { user, stored } = await edit();
+  await user.click(open(/How good is it/));
+  await user.click(screen.getByRole('button', { name: 'Edit the logic' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Ask only if …' }));
+  await user.click(dialog.getByRole('button', { name: 'Add a group of rules' }));
+  await user.selectOptions(dialog.getByLabelText('Of the groups'), 'one is enough (or)');
+  await waitFor(() =>
+    expect(stored.survey.questions[2]?.visibleIf).toMatchObject({ match: 'any', groups: [{}, {}] }),
+  );
+});
+
+it('marks in the picture what no answers reach and rules over options that are gone', async () => {
+  const always = { match: 'all' as const, groups: [] };
+  const rule = { question: 'drink', operator: 'is' as const, value: 'latte' };
+  const questions = coffee.questions.map((question) =>
+    question.id === 'drink'
+      ? { ...question, jumps: [{ if: always, to: 'mood' }] }
+      : question.id === 'mood'
+        ? {
+            ...question,
+            visibleIf: { match: 'all' as const, groups: [{ match: 'all' as const, rules: [rule] }] },
+          }
+        : question,
+  );
+  const { user } = await edit({ ...coffee, questions });
+  await user.click(screen.getByRole('button', { name: 'Logic' }));
+  expect(screen.getByText(/2 questions have logic that does not work/)).toBeVisible();
+  expect(
+    screen.getByRole('button', { name: /How good is it\? ?No answers lead to this question/ }),
+  ).toBeVisible();
+  expect(
+    screen.getByRole('button', { name: /How do you feel\? ?A rule asks for an option that is gone/ }),
+  ).toBeVisible();
+});

@@ -1,0 +1,131 @@
+import { OPERATORS, needsValue, type Operator, ruleFault, valueKind } from '@canvass/shared/domain/logic';
+import type { Comparison, Question } from '@canvass/shared/domain/survey';
+import { Box, Grid, IconButton, Select, TextField } from '@canvass/shared/ui/core';
+import { useTranslation } from 'react-i18next';
+import { freshRule, withOperator } from './conditions.ts';
+
+interface RuleRowProps {
+  rule: Comparison;
+  /** The questions a rule here can look at, in order. */
+  questions: readonly Question[];
+  nameOf: (id: string) => string;
+  onChange: (rule: Comparison) => void;
+  onRemove: () => void;
+}
+
+/** One rule: whose answer, how it is compared, with what. */
+export function RuleRow({ rule, questions, nameOf, onChange, onRemove }: RuleRowProps) {
+  const { t } = useTranslation('admin-surveys');
+  const question = questions.find((entry) => entry.id === rule.question);
+  const fault = ruleFault(rule, new Map(questions.map((entry) => [entry.id, entry])));
+  const names = questions.map((entry) => ({ value: entry.id, label: nameOf(entry.id) }));
+  const operators = question ? OPERATORS[question.type] : [];
+  const shown = operators.includes(rule.operator) ? operators : [...operators, rule.operator];
+  return (
+    <Grid
+      gap="2"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr) auto', md: '2fr 1.4fr 1.6fr auto' }}
+      alignItems="start"
+    >
+      <Box gridColumn={{ base: '1', md: 'auto' }} minWidth="0">
+        <Select
+          label={t('logic.question')}
+          hideLabel
+          value={rule.question}
+          error={fault ? t(`publish.fault.${fault}`) : undefined}
+          options={question ? names : [{ value: rule.question, label: nameOf(rule.question) }, ...names]}
+          onChange={(event) => {
+            const next = questions.find((entry) => entry.id === event.target.value);
+            if (next) onChange(freshRule(next));
+          }}
+        />
+      </Box>
+      <Box gridColumn={{ base: '1', md: 'auto' }} minWidth="0">
+        <Select
+          label={t('logic.comparison')}
+          hideLabel
+          value={rule.operator}
+          options={shown.map((operator) => ({ value: operator, label: t(`logic.operator.${operator}`) }))}
+          onChange={(event) =>
+            question && onChange(withOperator(rule, question, event.target.value as Operator))
+          }
+        />
+      </Box>
+      <Box gridColumn={{ base: '1', md: 'auto' }} minWidth="0">
+        {question && needsValue(rule.operator) && (
+          <RuleValue
+            question={question}
+            value={rule.value}
+            onChange={(value) => {
+              const { value: _, ...rest } = rule;
+              onChange(value === undefined ? rest : { ...rest, value });
+            }}
+          />
+        )}
+      </Box>
+      <Box gridColumn={{ base: '2', md: 'auto' }} gridRow={{ base: '1', md: 'auto' }}>
+        <IconButton icon="trash" label={t('logic.removeRule')} onClick={onRemove} />
+      </Box>
+    </Grid>
+  );
+}
+
+interface RuleValueProps {
+  question: Question;
+  value: Comparison['value'];
+  onChange: (value: Comparison['value']) => void;
+}
+
+/** What the answer is compared with, by the control that suits its type. */
+function RuleValue({ question, value, onChange }: RuleValueProps) {
+  const { t } = useTranslation('admin-surveys');
+  const label = t('logic.value');
+  if ('options' in question) {
+    const options = question.options.map((option) => ({
+      value: option.id,
+      label: option.label || t('options.unnamed'),
+    }));
+    if ('other' in question && question.other) options.push({ value: 'other', label: t('options.other') });
+    const gone = typeof value === 'string' && !options.some((option) => option.value === value);
+    return (
+      <Select
+        label={label}
+        hideLabel
+        value={String(value ?? '')}
+        options={gone ? [{ value, label: t('logic.optionGone') }, ...options] : options}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    );
+  }
+  if (valueKind(question.type) === 'boolean') {
+    return (
+      <Select
+        label={label}
+        hideLabel
+        value={String(value ?? true)}
+        options={[
+          { value: 'true', label: question.type === 'yes_no' ? question.yesLabel || t('logic.yes') : '' },
+          { value: 'false', label: question.type === 'yes_no' ? question.noLabel || t('logic.no') : '' },
+        ]}
+        onChange={(event) => onChange(event.target.value === 'true')}
+      />
+    );
+  }
+  const number = valueKind(question.type) === 'number';
+  return (
+    <TextField
+      label={label}
+      hideLabel
+      type={number ? 'number' : question.type === 'date' ? 'date' : 'text'}
+      step={number ? 'any' : undefined}
+      maxLength={500}
+      placeholder={label}
+      value={value === undefined ? '' : String(value)}
+      onChange={(event) => {
+        const written = event.target.value;
+        if (written === '') onChange(undefined);
+        else onChange(number ? Number(written) : written);
+      }}
+    />
+  );
+}

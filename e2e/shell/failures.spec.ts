@@ -1,3 +1,4 @@
+import type { PageConfig } from '@canvass/shared/contract/page-config';
 import { expectAccessible } from '../support/axe.ts';
 import { signIn, verifiedCreator } from '../support/creator.ts';
 import { expect, listen, test } from '../support/test.ts';
@@ -37,11 +38,16 @@ test('files that a deploy took away: one offer to reload, then a plain error, ne
   page.on('request', (asked) => {
     if (asked.isNavigationRequest() && asked.frame() === page.mainFrame()) documents += 1;
   });
-  // Everything an area brings but its entry and its first chunk: what a screen asks for when it is opened.
-  await page.route(/\/r\/admin-webhooks\/.*\.js$/, (route) => {
-    const early = /remoteEntry|\/(?:__federation_expose_)?area\./.test(route.request().url());
-    return early ? route.continue() : route.fulfill({ status: 404, body: 'gone' });
-  });
+  const config = (await page.locator('#page-config').textContent()) ?? '';
+  const { registry } = JSON.parse(config) as Pick<PageConfig, 'registry'>;
+  const area = registry.find(({ id }) => id === 'admin-webhooks');
+  const early = [area?.entry, ...(area?.preload ?? [])].map((file) => file?.href);
+  // What the area asks for once it runs: its texts, its screens.
+  await page.route('**/r/admin-webhooks/**', (route) =>
+    early.includes(new URL(route.request().url()).pathname)
+      ? route.continue()
+      : route.fulfill({ status: 404, body: 'gone' }),
+  );
   await page.getByRole('link', { name: 'Webhooks' }).first().click();
   await expect(page.getByRole('heading', { name: common.en('area.stale.title') })).toBeVisible();
   expect(documents).toBe(0);
@@ -50,7 +56,7 @@ test('files that a deploy took away: one offer to reload, then a plain error, ne
   await expect(page.getByRole('heading', { name: common.en('area.stale.title') })).toBeHidden();
   await page.waitForTimeout(1500);
   expect(documents).toBe(1);
-  await page.unroute(/\/r\/admin-webhooks\/.*\.js$/);
+  await page.unroute('**/r/admin-webhooks/**');
   await page.getByRole('button', { name: common.en('action.retry') }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Webhooks' })).toBeVisible();
 });

@@ -54,7 +54,11 @@ test('switching keeps where one was reading', async ({ page }) => {
 test.describe('a form with something in it', () => {
   test.beforeEach(async ({ page, request }) => {
     await signIn(page, await verifiedCreator(request));
-    await page.goto('/admin/webhooks/new');
+    await page.goto('/admin/webhooks');
+    await page
+      .getByRole('link', { name: webhooks.en('list.new') })
+      .first()
+      .click();
     await page.getByLabel(webhooks.en('form.description')).fill('Our warehouse');
   });
 

@@ -1,3 +1,5 @@
+import { AreaFailure } from '../remotes/area-failure.ts';
+
 const STORED = 'canvass:reloaded';
 
 /** After this, files that are missing again are another matter. */
@@ -6,6 +8,8 @@ const MINUTES_5 = 5 * 60_000;
 /** Whether a part of the program could not be fetched: a deploy took the files of this page's build away, usually. */
 export function isChunkFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
+  // What the area's own start asked for; its entry and what goes with it have reasons of their own.
+  if (error instanceof AreaFailure) return error.reason === 'crashed' && isChunkFailure(error.cause);
   return (
     error.name === 'ChunkLoadError' ||
     /^Loading (?:CSS )?chunk|dynamically imported module/.test(error.message)

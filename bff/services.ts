@@ -1,5 +1,6 @@
 import type { Deps } from './deps.ts';
 import { type Views, viewCounter } from './analytics/views.ts';
+import { type EndedSessions, endedSessions } from './auth/ended-sessions.ts';
 import { createMetrics, type Metrics } from './http/metrics.ts';
 import { type PublicSurveys, publicSurveys } from './public-surveys/store.ts';
 import { type Unlocks, unlocks } from './public-surveys/unlock.ts';
@@ -17,6 +18,7 @@ export interface Services {
   saves: Coalesced<Save, Saved>;
   views: Views;
   live: LiveUpdates;
+  endedSessions: EndedSessions;
   metrics: Metrics;
   /** Aborted when the process is about to stop: lines that stay open end themselves. */
   draining: AbortSignal;
@@ -32,6 +34,7 @@ export function createServices(deps: Deps): Services {
   const definitions = cacheDefinitions();
   const metrics = createMetrics();
   const live = liveUpdates({ pool, databaseUrl: config.databaseUrl, log });
+  const ended = endedSessions({ databaseUrl: config.databaseUrl, log });
   const views = viewCounter({ pool, log, now });
   return {
     definitions,
@@ -40,11 +43,12 @@ export function createServices(deps: Deps): Services {
     saves: saveQueue({ pool, config, log, now, definitions, metrics, changed: live.changed }),
     views,
     live,
+    endedSessions: ended,
     metrics,
     draining: stopping.signal,
     drain: () => stopping.abort(),
     async close() {
-      await Promise.all([views.close(), live.close()]);
+      await Promise.all([views.close(), live.close(), ended.close()]);
     },
   };
 }

@@ -2,7 +2,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { DEFAULT_SETTINGS } from '@canvass/shared/domain/user-settings';
 import { ensureVerifiedAccount } from '../embedded/accounts.ts';
-import { startTestServer, type TestAnswer, type TestServer } from '../testing/server.ts';
+import {
+  startTestServer,
+  startTestServerBeside,
+  type TestAnswer,
+  type TestServer,
+} from '../testing/server.ts';
 
 let server: TestServer;
 
@@ -183,7 +188,63 @@ describe('sessions', () => {
   });
 });
 
+describe('revocation', () => {
+  it('ends open lines within a second, whatever ended the session and on whichever server', async () => {
+    const elsewhere = await startTestServerBeside(server);
+    const endings: Record<string, (cookie: string) => Promise<unknown>> = {
+      logout: (cookie) => server.call('POST', '/api/auth/logout', as(cookie)),
+      'another browser': async (cookie) => {
+        const { items } = (await server.call('GET', '/api/auth/sessions', as(cookie))).body;
+        const own = items.find((item: { current: boolean }) => item.current);
+        return server.call('DELETE', `/api/auth/sessions/${own.id}`, as(cookie));
+      },
+      deletion: (cookie) => server.call('POST', '/api/auth/delete-account', as(cookie)),
+    };
+    try {
+      for (const [name, end] of Object.entries(endings)) {
+        const cookie = cookieOf(await start((await account()).token));
+        const body = { title: 'S', questions: [] };
+        const { id } = (await server.call('POST', '/api/surveys', { body, ...as(cookie) })).body;
+        const line = await fetch(`${elsewhere.url}/api/surveys/${id}/responses/stream`, as(cookie));
+        expect([name, line.status]).toEqual([name, 200]);
+        const reader = line.body?.getReader();
+        await reader?.read();
+        await new Promise((resolve) => setTimeout(resolve, 200));
+        const before = Date.now();
+        await end(cookie);
+        while (!(await reader?.read())?.done);
+        expect(Date.now() - before).toBeLessThan(1000);
+        expect(await userOf(cookie)).toBeNull();
+      }
+    } finally {
+      await elsewhere.stop();
+    }
+  });
+
+  it('“last used” follows use, by the minute', async () => {
+    const cookie = cookieOf(await start((await account()).token));
+    const lastUsed = async () => {
+      const { items } = (await server.call('GET', '/api/auth/sessions', as(cookie))).body;
+      return Date.parse(items[0].lastUsedAt);
+    };
+    await server.deps.pool.query("update sessions set last_used_at = now() - interval '2 hours'");
+    await lastUsed();
+    expect(Date.now() - (await lastUsed())).toBeLessThan(60_000);
+  });
+});
+
 describe('deleting the account (S7.4)', () => {
+  it('is for good: a token from before brings nothing back', async () => {
+    const { token } = await account();
+    const cookie = cookieOf(await start(token));
+    expect((await server.call('POST', '/api/auth/delete-account', as(cookie))).status).toBe(204);
+    const again = await start(token);
+    expect([again.status, again.body.code]).toEqual([410, 'account_deleted']);
+    const headers = { Authorization: `Bearer ${token}` };
+    const created = await server.call('GET', '/api/auth/user-created', { headers });
+    expect([created.status, created.body]).toEqual([200, { created: false }]);
+  });
+
   it('asks for a recent sign-in', async () => {
     const { id, token } = await account();
     const earlier = Math.floor(Date.now() / 1000) - 3600;
@@ -212,7 +273,8 @@ describe('deleting the account (S7.4)', () => {
     expect(await userOf(ada)).toBeNull();
     for (const table of ['survey_versions', 'responses', 'counters', 'events']) {
       const { rows } = await server.deps.pool.query(`select distinct survey_id from ${table}`);
-      expect([table, rows.map((row) => row.survey_id)]).toEqual([table, [surveys[1]]]);
+      const left = rows.map((row) => row.survey_id);
+      expect([table, surveys.map((id) => left.includes(id))]).toEqual([table, [false, true]]);
     }
   });
 });

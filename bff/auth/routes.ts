@@ -78,7 +78,7 @@ export function authRoutes(deps: Deps): Router {
     if (now().getTime() - session.authenticatedAt.getTime() > RECENT_MS) {
       throw forbidden('recent_sign_in_required');
     }
-    await deleteUser(db, session.user.id);
+    await deleteUser(db, session.user.id, now());
     clearSessionCookie(ctx);
     ctx.status = 204;
   });

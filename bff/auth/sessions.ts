@@ -57,7 +57,20 @@ export async function findSession(db: Database, token: string, now: Date): Promi
   return row;
 }
 
-/** Notes that a session was used and moves its end. */
+/** "Last used" is told by the minute: not every request is worth a write. */
+const TOUCH_MS = 60_000;
+
+/** Notes that a session is being used. */
+export async function touchSession(
+  db: Database,
+  { id, lastUsedAt }: Pick<Session, 'id' | 'lastUsedAt'>,
+  now: Date,
+): Promise<void> {
+  if (now.getTime() - lastUsedAt.getTime() < TOUCH_MS) return;
+  await db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, id));
+}
+
+/** Moves a session's end: the identity provider has just confirmed who it is. */
 export async function renewSession(
   db: Database,
   id: string,

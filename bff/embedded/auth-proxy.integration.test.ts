@@ -106,4 +106,44 @@ describe('signing in under our own origin', () => {
     });
     expect(status).toBe(403);
   });
+
+  describe('stops guessing, and says of no address whether it has an account', () => {
+    const unique = () => `limit-${Math.random().toString(36).slice(2)}@example.com`;
+    const signIn = (email: string, password: string) =>
+      post(`${ACCOUNTS}:signInWithPassword`, { email, password, returnSecureToken: true });
+    const said = async (answer: Response) => [answer.status, ((await answer.json()) as { error?: { message: string } }).error?.message];
+
+    it('after ten wrong passwords of an account, whether it exists or not', async () => {
+      const known = unique();
+      await post(`${ACCOUNTS}:signUp`, { email: known, password: 'secret-1' });
+      for (const email of [known, unique()]) {
+        for (let guess = 0; guess < 10; guess += 1) {
+          expect(await said(await signIn(email, 'wrong-1'))).toEqual([400, 'INVALID_LOGIN_CREDENTIALS']);
+        }
+        expect(await said(await signIn(email, 'secret-1'))).toEqual([400, 'TOO_MANY_ATTEMPTS_TRY_LATER']);
+      }
+    });
+
+    it('forgets the wrong ones when the right one comes', async () => {
+      const email = unique();
+      await post(`${ACCOUNTS}:signUp`, { email, password: 'secret-1' });
+      for (let round = 0; round < 2; round += 1) {
+        for (let guess = 0; guess < 9; guess += 1) await signIn(email, 'wrong-1');
+        expect((await signIn(email, 'secret-1')).status).toBe(200);
+      }
+    });
+
+    it('sends five mails an hour, and answers the same for an address without account', async () => {
+      const known = unique();
+      await post(`${ACCOUNTS}:signUp`, { email: known, password: 'secret-1' });
+      for (const email of [known, unique()]) {
+        const ask = () => post(`${ACCOUNTS}:sendOobCode`, { requestType: 'PASSWORD_RESET', email });
+        for (let mail = 0; mail < 5; mail += 1) {
+          const answer = await ask();
+          expect([answer.status, await answer.json()]).toEqual([200, expect.objectContaining({ email })]);
+        }
+        expect(await said(await ask())).toEqual([400, 'TOO_MANY_ATTEMPTS_TRY_LATER']);
+      }
+    });
+  });
 });

@@ -1,7 +1,9 @@
 import { request as httpRequest } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import type { Context, Middleware } from 'koa';
+import type { Config } from '../config.ts';
 import { forbidden, ProblemError } from '../http/problem.ts';
+import { signInCall, signInLimits } from './sign-in-limits.ts';
 
 /** What a browser may ask of the identity service; everything else administers the project. */
 const ALLOWED: Record<string, RegExp> = {
@@ -10,6 +12,15 @@ const ALLOWED: Record<string, RegExp> = {
 };
 
 const PREFIX = /^\/(identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com|emulator)\//;
+
+/** As the provider itself says it, so that its library tells the page `auth/too-many-requests`. */
+const TOO_MANY = {
+  error: {
+    code: 400,
+    message: 'TOO_MANY_ATTEMPTS_TRY_LATER',
+    errors: [{ message: 'TOO_MANY_ATTEMPTS_TRY_LATER', domain: 'global', reason: 'invalid' }],
+  },
+};
 
 /** Larger than any account; the emulator itself would take a gigabyte. */
 const BODY_LIMIT = 64 * 1024;
@@ -21,13 +32,22 @@ const FORWARDED = ['content-type', 'x-firebase-locale', 'x-client-version', 'x-f
  * takes `Authorization: Bearer owner` for an administrator, so no authorization gets
  * through, and neither do paths that administer.
  */
-export function authProxy(emulatorUrl: string): Middleware {
+export function authProxy(emulatorUrl: string, { rateLimits }: Pick<Config, 'rateLimits'>): Middleware {
+  const limits = signInLimits();
   return async (ctx, next) => {
     if (!PREFIX.test(ctx.path)) return next();
     if (ctx.get('Authorization')) throw forbidden();
     if (!ALLOWED[ctx.method]?.test(ctx.path)) throw forbidden();
     const body = ctx.method === 'POST' ? await readBody(ctx.req) : undefined;
+    const limited = rateLimits && body && signInCall(ctx.path, body, ctx.ip);
+    if (limited && !(await limits.admit(limited))) {
+      ctx.status = 400;
+      ctx.set('Cache-Control', 'no-store');
+      ctx.body = TOO_MANY;
+      return;
+    }
     const answer = await forward(ctx, emulatorUrl, body);
+    if (limited) await limits.answered(limited, answer.statusCode === 200);
     ctx.status = answer.statusCode ?? 502;
     ctx.set('Content-Type', String(answer.headers['content-type'] ?? 'application/json'));
     ctx.set('Cache-Control', 'no-store');

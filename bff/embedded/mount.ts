@@ -12,6 +12,6 @@ export function mountEmbedded(app: Koa, deps: Pick<Deps, 'config' | 'db'>): void
   const { authEmulatorUrl } = deps.config;
   if (!authEmulatorUrl) return;
   app.use(loopbackOnly);
-  app.use(authProxy(authEmulatorUrl));
+  app.use(authProxy(authEmulatorUrl, deps.config));
   app.use(mailboxRoutes(deps, authEmulatorUrl).routes());
 }

@@ -1,5 +1,5 @@
 import type { Context, Middleware } from 'koa';
-import { findSession, type Session } from '../auth/sessions.ts';
+import { findSession, type Session, touchSession } from '../auth/sessions.ts';
 import type { Deps } from '../deps.ts';
 import { signInRequired } from './problem.ts';
 
@@ -27,6 +27,7 @@ export function requireUser(deps: Pick<Deps, 'db' | 'now'>): Middleware {
   return async (ctx, next) => {
     const session = await sessionOf(ctx, deps);
     if (!session) throw signInRequired();
+    await touchSession(deps.db, session, deps.now());
     ctx.state.user = session.user;
     await next();
   };

@@ -1,6 +1,6 @@
-import pg from 'pg';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
+import { listenTo } from '../database/listen.ts';
 
 /** Tells open dashboards that a survey has something new, whichever server stored it. */
 export interface LiveUpdates {
@@ -18,7 +18,6 @@ const CHANNEL = 'canvass_responses';
  * because this process died shows it at its next look.
  */
 const TELL_MS = 200;
-const RECONNECT_MS = 1000;
 /** Ids in one notification, whose text may have 8000 bytes. */
 const IDS = 500;
 
@@ -27,8 +26,7 @@ export function liveUpdates(deps: { pool: Pool; databaseUrl: string; log: Logger
   const pending = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let telling: Promise<void> = Promise.resolve();
-  let connection: Promise<pg.Client | undefined> | undefined;
-  let closed = false;
+  let stop: (() => Promise<void>) | undefined;
 
   async function tell(): Promise<void> {
     timer = undefined;
@@ -43,31 +41,15 @@ export function liveUpdates(deps: { pool: Pool; databaseUrl: string; log: Logger
 
   const call = (surveyId: string) => listeners.get(surveyId)?.forEach((listener) => listener());
 
-  /** One connection of its own, opened when somebody first looks: LISTEN holds it for good. */
-  async function listen(): Promise<pg.Client | undefined> {
-    const client = new pg.Client({ connectionString: deps.databaseUrl, keepAlive: true });
-    client.on('notification', ({ payload }) => payload?.split(',').forEach(call));
-    client.on('error', () => undefined);
-    client.once('end', reconnect);
-    try {
-      await client.connect();
-      await client.query(`listen ${CHANNEL}`);
-      // Whatever was told while nobody listened may concern anybody.
-      for (const surveyId of listeners.keys()) call(surveyId);
-      return client;
-    } catch (error) {
-      deps.log.warn({ err: error }, "can't listen for new responses");
-      await client.end().catch(() => undefined);
-      return undefined;
-    }
-  }
-
-  function reconnect(): void {
-    if (closed) return;
-    setTimeout(() => {
-      if (!closed) connection = listen();
-    }, RECONNECT_MS).unref();
-  }
+  /** Opened when somebody first looks. */
+  const listen = () =>
+    listenTo(deps, CHANNEL, {
+      message: (payload) => payload.split(',').forEach(call),
+      connected() {
+        // Whatever was told while nobody listened may concern anybody.
+        for (const surveyId of listeners.keys()) call(surveyId);
+      },
+    });
 
   return {
     changed(surveyIds) {
@@ -77,7 +59,7 @@ export function liveUpdates(deps: { pool: Pool; databaseUrl: string; log: Logger
       }, TELL_MS);
     },
     subscribe(surveyId, listener) {
-      connection ??= listen();
+      stop ??= listen();
       const own = listeners.get(surveyId) ?? new Set();
       listeners.set(surveyId, own.add(listener));
       return () => {
@@ -86,13 +68,12 @@ export function liveUpdates(deps: { pool: Pool; databaseUrl: string; log: Logger
       };
     },
     async close() {
-      closed = true;
       if (timer) {
         clearTimeout(timer);
         telling = tell();
       }
       await telling;
-      await (await connection)?.end();
+      await stop?.();
     },
   };
 }

@@ -61,6 +61,25 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
   };
 }
 
+/** Another server on the database of the first, as an installation with several has. */
+export async function startTestServerBeside({
+  deps,
+}: Pick<TestServer, 'deps'>): Promise<{ url: string; stop(): Promise<void> }> {
+  const services = createServices(deps);
+  const server = createServer(createApp(deps, services).callback());
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async stop() {
+      services.drain();
+      await close(server);
+      await services.close();
+    },
+  };
+}
+
 async function cookieOf(deps: TestDeps, id: string): Promise<string> {
   const user = { id, email: `${id}@example.com`, displayName: id };
   await deps.db.insert(users).values(user).onConflictDoNothing();

@@ -1,16 +1,20 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Identity } from '../auth/id-token.ts';
-import { users } from '../database/schema.ts';
+import { deletedUsers, users } from '../database/schema.ts';
 import type { Database } from '../deps.ts';
+import { ProblemError } from '../http/problem.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
 /**
  * Makes the user of an identity, or brings name and address up to what the provider says now.
  * A token from before the name was set says nothing about it.
+ * @throws 410 `account_deleted` for a token from before the account was deleted
  */
 export async function upsertUser(db: Database, identity: Identity, now: Date): Promise<UserRow> {
   const { uid: id, email, displayName } = identity;
+  const [deleted] = await db.select().from(deletedUsers).where(eq(deletedUsers.id, id));
+  if (deleted) throw new ProblemError(410, 'account_deleted');
   const [row] = await db
     .insert(users)
     .values({ id, email, displayName, createdAt: now })
@@ -32,8 +36,12 @@ export async function welcomeUser(db: Database, id: string, now: Date): Promise<
 
 /**
  * Deletes a user with everything that is theirs: surveys, versions, responses, counters,
- * widgets, webhooks, deliveries, events, sessions. One statement, so all of it or nothing.
+ * widgets, webhooks, deliveries, events, pictures, mails, sessions. All of it or nothing. What stays is the id alone,
+ * so that a token which is still valid can't bring the account back.
  */
-export async function deleteUser(db: Database, id: string): Promise<void> {
-  await db.delete(users).where(eq(users.id, id));
+export async function deleteUser(db: Database, id: string, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.insert(deletedUsers).values({ id, deletedAt: now }).onConflictDoNothing();
+    await tx.delete(users).where(eq(users.id, id));
+  });
 }

@@ -21,7 +21,7 @@ export const ACCOUNT_ENDPOINTS: Endpoint[] = [
     access: 'public',
     body: setCookieSchema,
     answer: signedInSchema,
-    refusals: { 403: 'The e-mail address is not confirmed.' },
+    refusals: { 403: 'The e-mail address is not confirmed.', 410: 'The account was deleted.' },
   },
   {
     method: 'get',

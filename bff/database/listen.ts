@@ -1,0 +1,55 @@
+import pg from 'pg';
+import type { Logger } from 'pino';
+
+const RECONNECT_MS = 1000;
+
+interface Ears {
+  message(payload: string): void;
+  /** Listening, at first and after each interruption: what was told meanwhile was told to nobody. */
+  connected(): void;
+}
+
+/**
+ * Listens to a channel of the database on a connection of its own, which LISTEN holds for good. A lost connection is
+ * opened again.
+ * @returns the way to stop
+ */
+export function listenTo(
+  deps: { databaseUrl: string; log: Logger },
+  channel: string,
+  ears: Ears,
+): () => Promise<void> {
+  let stopped = false;
+  let client: pg.Client | undefined;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function connect(): Promise<void> {
+    const opened = new pg.Client({ connectionString: deps.databaseUrl, keepAlive: true });
+    client = opened;
+    let lost = false;
+    const retry = (error?: Error) => {
+      if (stopped || lost) return;
+      lost = true;
+      deps.log.warn({ err: error, channel }, 'listening to the database was interrupted');
+      timer = setTimeout(() => void connect(), RECONNECT_MS);
+    };
+    opened.on('error', retry);
+    opened.on('end', () => retry());
+    opened.on('notification', ({ payload }) => ears.message(payload ?? ''));
+    try {
+      await opened.connect();
+      await opened.query(`listen ${channel}`);
+      ears.connected();
+    } catch (error) {
+      await opened.end().catch(() => undefined);
+      retry(error as Error);
+    }
+  }
+
+  void connect();
+  return async () => {
+    stopped = true;
+    clearTimeout(timer);
+    await client?.end().catch(() => undefined);
+  };
+}

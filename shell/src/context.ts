@@ -39,7 +39,7 @@ export function createContext({ page, store, i18n, unsaved, router }: Options): 
       if (problem.status === 401) session.ended();
     },
   });
-  const dashboard = followDashboard(http, store);
+  const dashboard = followDashboard(store, () => http.get('subscription').json());
   const session = openSession({
     page,
     http,

@@ -1,12 +1,14 @@
 import type { Subscription } from '@canvass/shared/api/subscription';
 import type { ShellStore } from '@canvass/shared/state/shell-store';
-import type { KyInstance } from 'ky';
 
 /**
  * Watches for the dashboard's first call (S3.8): once it is through, the page has what it needs and the subscription is
  * fetched for the shell's own use. Another person's dashboard begins again.
  */
-export function followDashboard(http: KyInstance, store: ShellStore): { answered(path: string): void } {
+export function followDashboard(
+  store: ShellStore,
+  fetchSubscription: () => Promise<Pick<Subscription, 'plan'>>,
+): { answered(path: string): void } {
   store.subscribe(({ user }, before) => {
     if (user?.id !== before.user?.id) store.setState({ firstDashboardCall: true, subscription: null });
   });
@@ -15,9 +17,7 @@ export function followDashboard(http: KyInstance, store: ShellStore): { answered
       const { user, firstDashboardCall } = store.getState();
       if (!user || !firstDashboardCall || !/^\/admin(?:\/|$)/.test(path)) return;
       store.setState({ firstDashboardCall: false });
-      http
-        .get('subscription')
-        .json<Subscription>()
+      fetchSubscription()
         .then(
           ({ plan }) => store.getState().user?.id === user.id && store.setState({ subscription: { plan } }),
         )

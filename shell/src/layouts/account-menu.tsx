@@ -45,7 +45,7 @@ export function AccountMenu({ wide = false }: { wide?: boolean }) {
       }
       trigger={(trigger) => (
         <Opener type="button" {...trigger} width={wide ? 'full' : 'auto'}>
-          <Avatar name={name} />
+          <Avatar name={name} picture={user.avatar} />
           <VisuallyHidden>{t('layout.accountMenu')}</VisuallyHidden>
           {wide && (
             <>

@@ -1,4 +1,6 @@
-import { styled } from '@canvass/shared/ui/core';
+import { Image, styled } from '@canvass/shared/ui/core';
+
+const SIZE = 32;
 
 const Disc = styled('span', {
   base: {
@@ -8,6 +10,7 @@ const Disc = styled('span', {
     width: '8',
     height: '8',
     rounded: 'full',
+    overflow: 'hidden',
     bg: 'accent.subtle',
     color: 'accent',
     border: '1px solid',
@@ -26,6 +29,23 @@ export function initials(name: string): string {
   return letters.join('').toUpperCase();
 }
 
-export function Avatar({ name }: { name: string }) {
-  return <Disc aria-hidden="true">{initials(name)}</Disc>;
+/** A person's picture, else their initials. Says nothing to a screen reader: the name stands beside it. */
+export function Avatar({ name, picture }: { name: string; picture: string | null }) {
+  return (
+    <Disc aria-hidden="true">
+      {picture ? (
+        <Image
+          src={picture}
+          alt=""
+          width={SIZE}
+          height={SIZE}
+          loading="eager"
+          boxSize="8"
+          objectFit="cover"
+        />
+      ) : (
+        initials(name)
+      )}
+    </Disc>
+  );
 }

@@ -1,5 +1,11 @@
 import type { Page } from '@canvass/shared/api/paging';
-import type { Survey, SurveyListQuery, SurveySummary, SurveyVersion } from '@canvass/shared/api/surveys';
+import type {
+  Survey,
+  SurveyListQuery,
+  SurveySummary,
+  SurveyVersion,
+  SurveyVersionList,
+} from '@canvass/shared/api/surveys';
 import type { AreaContext } from '@canvass/shared/contract/area';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 
@@ -68,6 +74,17 @@ export async function deleteSurvey(http: Http, id: string): Promise<void> {
 /** Takes a survey out of the trash again. */
 export async function restoreSurvey(http: Http, id: string): Promise<void> {
   await http.post(`surveys/${id}/restore`);
+}
+
+export function listVersions(
+  http: Http,
+  id: string,
+  cursor: string | undefined,
+  signal?: AbortSignal,
+): Promise<SurveyVersionList> {
+  return http
+    .get(`surveys/${id}/versions`, { searchParams: given({ cursor }), ...(signal ? { signal } : {}) })
+    .json();
 }
 
 export function readVersion(

@@ -10,6 +10,7 @@ import { RemovalBar } from './removal-bar.tsx';
 import { ConflictDialog } from './saving/conflict-dialog.tsx';
 import { useOpenOnConflict } from './saving/use-open-on-conflict.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
+import { VersionsDialog } from './versions/versions-dialog.tsx';
 import { type Mode, type Pane, WHOLE } from './view.ts';
 
 /** The builder: header, three panes, and what stands in front of them. */
@@ -17,7 +18,7 @@ export function Editor() {
   const { t } = useTranslation('admin-surveys');
   const [mode, setMode] = useState<Mode>('questions');
   const [pane, setPane] = useState<Pane>('canvas');
-  const [dialog, setDialog] = useState<'preview' | 'publish' | null>(null);
+  const [dialog, setDialog] = useState<'preview' | 'publish' | 'versions' | null>(null);
   const conflict = useOpenOnConflict();
   const announcement = useEditor((state) => state.announcement);
   useEditorKeys();
@@ -38,6 +39,7 @@ export function Editor() {
         }}
         onPreview={() => setDialog('preview')}
         onPublish={() => setDialog('publish')}
+        onVersions={() => setDialog('versions')}
         onConflict={conflict.show}
       />
       <Panes mode={mode} pane={pane} onPane={setPane} onOpen={() => showPage()} />
@@ -46,6 +48,7 @@ export function Editor() {
       <VisuallyHidden id="outline-keys">{t('outline.keys')}</VisuallyHidden>
       <ConflictDialog open={conflict.open} onClose={conflict.hide} />
       {dialog === 'preview' && <PreviewDialog onClose={() => setDialog(null)} />}
+      {dialog === 'versions' && <VersionsDialog onClose={() => setDialog(null)} />}
       {dialog === 'publish' && <PublishDialog onClose={() => setDialog(null)} onShowFault={showPage} />}
     </Box>
   );

@@ -2,6 +2,7 @@ import { Box, Flex, Icon, type IconName, styled } from '@canvass/shared/ui/core'
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Canvas } from './canvas/canvas.tsx';
+import { LanguagesPage } from './languages/languages-page.tsx';
 import { LogicMap } from './logic/logic-map.tsx';
 import { AddQuestion } from './outline/add-question.tsx';
 import { Outline } from './outline/outline.tsx';
@@ -127,6 +128,7 @@ export function Panes({ mode, pane, onPane, onOpen }: PanesProps) {
         >
           {mode === 'settings' && <SurveySettings />}
           {mode === 'logic' && <LogicMap />}
+          {mode === 'languages' && <LanguagesPage />}
           {!whole && <Canvas onAdd={() => setAdding(true)} />}
         </PaneBox>
         {!whole && (

@@ -1,6 +1,6 @@
 /** What the editor is about at the moment. */
-export type Mode = 'questions' | 'design' | 'logic' | 'settings';
+export type Mode = 'questions' | 'design' | 'logic' | 'languages' | 'settings';
 /** Modes that take the room of all panes but the outline. */
-export const WHOLE: readonly Mode[] = ['logic', 'settings'];
+export const WHOLE: readonly Mode[] = ['logic', 'languages', 'settings'];
 /** Which pane shows where there is room for one only. */
 export type Pane = 'outline' | 'canvas' | 'options';

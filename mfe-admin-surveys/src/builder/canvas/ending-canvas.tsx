@@ -13,6 +13,7 @@ export function EndingCanvas({ id }: { id: string }) {
   const { store } = useEditorSession();
   const index = useEditor((state) => state.definition.endings.findIndex((entry) => entry.id === id));
   const ending = useEditor((state) => state.definition.endings[index]);
+  const questions = useEditor((state) => state.definition.questions);
   const errorOf = useFieldErrors();
   if (!ending) return null;
   const set = (fields: Partial<Omit<Ending, 'id'>>) =>
@@ -34,6 +35,7 @@ export function EndingCanvas({ id }: { id: string }) {
         field="title"
         value={ending.title}
         error={errorOf(`endings.${index}.title`)}
+        earlier={questions}
         onChange={(title) => set({ title })}
       />
       <InlineText
@@ -43,6 +45,7 @@ export function EndingCanvas({ id }: { id: string }) {
         field="description"
         value={ending.description}
         error={errorOf(`endings.${index}.description`)}
+        earlier={questions}
         onChange={(description) => set({ description })}
       />
       {ending.button && <ThemedButton>{ending.button.label || t('ending.defaultButton')}</ThemedButton>}

@@ -1,5 +1,11 @@
-import { FieldError, styled } from '@canvass/shared/ui/core';
-import { type KeyboardEvent, useId } from 'react';
+import { recalled } from '@canvass/shared/domain/recall';
+import type { Question } from '@canvass/shared/domain/survey';
+import { FieldError, styled, Text } from '@canvass/shared/ui/core';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useQuestionTitle } from '../../questions/question-title.tsx';
+import { focusField } from '../focus-field.ts';
+import { RecallDialog } from './recall-dialog.tsx';
 
 const Area = styled('textarea', {
   base: {
@@ -36,12 +42,27 @@ interface InlineTextProps {
   /** Where `focusField` finds it. */
   field: string;
   error?: string | undefined;
+  /** The questions whose answers `@` offers to recall. */
+  earlier?: readonly Question[];
 }
 
 /** A text of the survey, written where it stands. A title is one line: Enter leaves it. */
 export function InlineText(props: InlineTextProps) {
-  const { label, placeholder, value, onChange, look = 'text', maxLength, field, error } = props;
+  const { label, placeholder, value, onChange, look = 'text', maxLength, field, error, earlier } = props;
+  const { t } = useTranslation('admin-surveys');
+  const titleOf = useQuestionTitle();
   const errorId = useId();
+  const [mark, setMark] = useState<number | null>(null);
+  const names = recalled(value).map((id) => {
+    const question = earlier?.find((entry) => entry.id === id);
+    return question ? titleOf(question) : t('logic.gone');
+  });
+  const put = (id: string) => {
+    if (mark === null) return;
+    onChange(`${value.slice(0, mark)}{{${id}}}${value.slice(mark + 1)}`);
+    setMark(null);
+    focusField(field);
+  };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (look === 'title' && event.key === 'Enter') event.preventDefault();
   };
@@ -58,10 +79,22 @@ export function InlineText(props: InlineTextProps) {
         maxLength={maxLength}
         value={value}
         onKeyDown={onKeyDown}
-        onChange={(event) =>
-          onChange(look === 'title' ? event.target.value.replace(/\s*\n\s*/g, ' ') : event.target.value)
-        }
+        onChange={(event) => {
+          const { value: written, selectionStart } = event.target;
+          if (earlier && earlier.length > 0 && written.length === value.length + 1) {
+            if (/(^|\s)@$/.test(written.slice(0, selectionStart))) setMark(selectionStart - 1);
+          }
+          onChange(look === 'title' ? written.replace(/\s*\n\s*/g, ' ') : written);
+        }}
       />
+      {names.length > 0 && (
+        <Text tone="muted" textStyle="xs">
+          {t('recall.recalls', { names: names.join(', ') })}
+        </Text>
+      )}
+      {mark !== null && (
+        <RecallDialog questions={earlier ?? []} onChoose={put} onClose={() => setMark(null)} />
+      )}
       <FieldError id={errorId}>{error}</FieldError>
     </div>
   );

@@ -16,6 +16,7 @@ export function QuestionCanvas({ id }: { id: string }) {
   const { store } = useEditorSession();
   const index = useEditor((state) => state.definition.questions.findIndex((entry) => entry.id === id));
   const question = useEditor((state) => state.definition.questions[index]);
+  const earlier = useEditor((state) => state.definition.questions).slice(0, index);
   const errorOf = useFieldErrors();
   const actions = useQuestionActions();
   if (!question) return null;
@@ -60,6 +61,7 @@ export function QuestionCanvas({ id }: { id: string }) {
                 field="title"
                 value={question.title}
                 error={errorOf(`questions.${index}.title`)}
+                earlier={earlier}
                 onChange={(title) => set({ title })}
               />
             </Box>
@@ -76,6 +78,7 @@ export function QuestionCanvas({ id }: { id: string }) {
             field="description"
             value={question.description}
             error={errorOf(`questions.${index}.description`)}
+            earlier={earlier}
             onChange={(description) => set({ description })}
           />
           <Box mt="3">

@@ -1,7 +1,9 @@
 import { Flex, IconButton, Span } from '@canvass/shared/ui/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TypeTile } from '../../questions/type-icon.tsx';
 import { useEditor } from '../editor-context.tsx';
+import { ChangeTypeDialog } from './change-type-dialog.tsx';
 import type { useQuestionActions } from '../use-question-actions.ts';
 
 interface QuestionToolbarProps {
@@ -14,8 +16,10 @@ interface QuestionToolbarProps {
 export function QuestionToolbar({ id, index, actions }: QuestionToolbarProps) {
   const { t } = useTranslation('admin-surveys');
   const count = useEditor((state) => state.definition.questions.length);
-  const type = useEditor((state) => state.definition.questions[index]?.type);
-  if (!type) return null;
+  const question = useEditor((state) => state.definition.questions[index]);
+  const [changing, setChanging] = useState(false);
+  if (!question) return null;
+  const { type } = question;
   return (
     <Flex
       role="toolbar"
@@ -30,6 +34,7 @@ export function QuestionToolbar({ id, index, actions }: QuestionToolbarProps) {
       <Span color="fg.muted" textStyle="xs" ms="1" me="auto" truncate>
         {t(`questionTypes.${type}.name`)}
       </Span>
+      <IconButton size="sm" icon="refresh" label={t('changeType.title')} onClick={() => setChanging(true)} />
       <IconButton
         size="sm"
         icon="arrow-up"
@@ -51,6 +56,7 @@ export function QuestionToolbar({ id, index, actions }: QuestionToolbarProps) {
         onClick={() => actions.duplicate(id)}
       />
       <IconButton size="sm" icon="trash" label={t('toolbar.remove')} onClick={() => actions.remove(id)} />
+      {changing && <ChangeTypeDialog question={question} onClose={() => setChanging(false)} />}
     </Flex>
   );
 }

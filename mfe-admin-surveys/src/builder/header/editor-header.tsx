@@ -19,18 +19,20 @@ const ModeButton = styled('button', {
   },
 });
 
-const modes: readonly Mode[] = ['questions', 'design', 'logic', 'settings'];
+const modes: readonly Mode[] = ['questions', 'design', 'logic', 'languages', 'settings'];
 
 interface EditorHeaderProps {
   mode: Mode;
   onMode: (mode: Mode) => void;
   onPreview: () => void;
   onPublish: () => void;
+  onVersions: () => void;
   onConflict: () => void;
 }
 
 /** Title and save state, what the editor is about, undo and redo, preview, publish. */
-export function EditorHeader({ mode, onMode, onPreview, onPublish, onConflict }: EditorHeaderProps) {
+export function EditorHeader(props: EditorHeaderProps) {
+  const { mode, onMode, onPreview, onPublish, onVersions, onConflict } = props;
   const { t } = useTranslation('admin-surveys');
   const { store } = useEditorSession();
   const survey = useEditor((state) => state.survey);
@@ -73,6 +75,9 @@ export function EditorHeader({ mode, onMode, onPreview, onPublish, onConflict }:
         <Flex align="center" gap="2" wrap="wrap">
           <IconButton icon="undo" label={t('builder.undo')} disabled={!canUndo} onClick={undo} />
           <IconButton icon="redo" label={t('builder.redo')} disabled={!canRedo} onClick={redo} />
+          {survey.liveVersion !== null && (
+            <IconButton icon="clock" label={t('versions.title')} onClick={onVersions} />
+          )}
           <Button icon="eye" aria-label={t('builder.preview')} onClick={onPreview}>
             <Span display={{ base: 'none', sm: 'inline' }}>{t('builder.preview')}</Span>
           </Button>

@@ -9,6 +9,7 @@ import { publishSurvey } from '../../api/surveys.ts';
 import { useFailureText } from '@canvass/shared/http/use-failure-text';
 import { useEditor, useEditorSession } from '../editor-context.tsx';
 import type { Pane } from '../view.ts';
+import { LiveChanges } from '../versions/live-changes.tsx';
 import { FaultList } from './fault-list.tsx';
 import { PublishedDialog } from './published-dialog.tsx';
 
@@ -90,6 +91,7 @@ export function PublishDialog({ onClose, onShowFault }: PublishDialogProps) {
             version: (survey.liveVersion ?? 0) + 1,
           })}
         </Text>
+        {survey.liveVersion !== null && <LiveChanges version={survey.liveVersion} />}
         {error && <Alert tone="danger">{error}</Alert>}
       </Stack>
     </Dialog>

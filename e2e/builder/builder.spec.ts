@@ -1,0 +1,159 @@
+import type { SurveyInput } from '@canvass/shared/api/surveys';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { signIn, verifiedCreator } from '../support/creator.ts';
+import { expect, test } from '../support/test.ts';
+import { type Language, texts } from '../support/texts.ts';
+
+const drinks: SurveyInput = {
+  title: 'Drinks',
+  questions: [
+    {
+      id: 'drink',
+      type: 'multiple_choice_single',
+      title: 'Tea or coffee?',
+      options: [
+        { id: 'tea', label: 'Tea' },
+        { id: 'coffee', label: 'Coffee' },
+      ],
+    },
+    { id: 'beans', type: 'text_short', title: 'Which beans?' },
+    { id: 'stars', type: 'star_rating', title: 'How good is it?' },
+  ],
+};
+
+/** A creator in the editor of this survey; its id. */
+async function edit(page: Page, survey: SurveyInput, published = false, prefix = ''): Promise<string> {
+  await signIn(page, await verifiedCreator(page.request), prefix);
+  const created = await page.request.post('/api/surveys', { data: survey });
+  const { id } = (await created.json()) as { id: string };
+  if (published) expect((await page.request.post(`/api/surveys/${id}/publish`)).ok()).toBe(true);
+  await page.goto(`${prefix}/admin/surveys/${id}/edit`);
+  await expect(page.locator('[data-field=title]')).toBeVisible();
+  return id;
+}
+const definition = async (page: Page, id: string) =>
+  (await (await page.request.get(`/api/surveys/${id}`)).json()) as SurveyInput;
+const words = (language: Language) => texts('mfe-admin-surveys', language);
+const t = words('en');
+
+test('a rule and a jump are built by clicking, drawn, and followed by respondents', async ({ page }) => {
+  const id = await edit(page, drinks);
+  await page
+    .getByRole('navigation', { name: t('outline.label') })
+    .getByText('Which beans?')
+    .click();
+  await page.getByRole('button', { name: t('logic.edit') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: t('logic.addVisibility') }).click();
+  await dialog.getByLabel(t('logic.value')).selectOption('coffee');
+  await dialog.getByRole('button', { name: t('logic.addJump') }).click();
+  await dialog.getByLabel(t('logic.goTo')).selectOption('end');
+  await dialog.getByLabel(t('logic.comparison')).last().selectOption('answered');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: t('logic.done') }).click();
+  await page.getByRole('button', { name: t('mode.logic'), exact: true }).click();
+  await expect(page.getByText(t('logic.noProblems'))).toBeVisible();
+  await expectAccessible(page);
+  await expect
+    .poll(async () => (await definition(page, id)).questions?.[1])
+    .toMatchObject({
+      visibleIf: { groups: [{ rules: [{ question: 'drink', operator: 'is', value: 'coffee' }] }] },
+      jumps: [{ to: 'end' }],
+    });
+});
+
+test('logic that does not work is marked and stands in the way of publishing', async ({ page }) => {
+  await edit(page, {
+    ...drinks,
+    questions: drinks.questions?.map((question) =>
+      question.id === 'drink'
+        ? { ...question, jumps: [{ if: { match: 'all', groups: [] }, to: 'stars' }] }
+        : question,
+    ),
+  });
+  await page.getByRole('button', { name: t('builder.publish') }).click();
+  const fault = page.getByRole('dialog').getByRole('button', { name: t('publish.fault.unreachable') });
+  await fault.click();
+  await expect(page.getByRole('button', { name: t('logic.edit') })).toBeFocused();
+});
+
+test('an earlier answer is recalled by @, by keyboard alone', async ({ page }) => {
+  const id = await edit(page, drinks);
+  await page
+    .getByRole('navigation', { name: t('outline.label') })
+    .getByText('Which beans?')
+    .click();
+  const title = page.locator('[data-field=title]');
+  await title.focus();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' For @');
+  await expect(page.getByRole('dialog', { name: t('recall.title') })).toBeVisible();
+  await page.keyboard.type('tea');
+  await page.keyboard.press('Enter');
+  await expect(title).toHaveValue('Which beans? For {{drink}}');
+  await expect(title).toBeFocused();
+  await expect
+    .poll(async () => (await definition(page, id)).questions?.[1]?.title)
+    .toBe('Which beans? For {{drink}}');
+});
+
+test('a change of type says what is lost, publishing what it does to answers, and a version comes back', async ({
+  page,
+}) => {
+  const id = await edit(page, drinks, true);
+  await page.getByRole('button', { name: t('changeType.title') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(t('changeType.type')).selectOption('text_short');
+  await expect(dialog.getByRole('status').or(dialog.getByText(/lost/))).toBeVisible();
+  await dialog.getByRole('button', { name: t('changeType.submit') }).click();
+  await page.getByRole('button', { name: t('builder.publish') }).click();
+  await expect(dialog.getByText(t('versions.alters.type'))).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: t('builder.publish') }).click();
+  await expect(page.getByRole('dialog', { name: t('publish.doneTitle') })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: t('versions.title') }).click();
+  await dialog.getByRole('button', { name: /1$/ }).click();
+  await expect(dialog.getByText('Tea · Coffee')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: t('versions.restore') }).click();
+  await expect
+    .poll(async () => (await definition(page, id)).questions?.[0]?.type)
+    .toBe('multiple_choice_single');
+});
+
+test('a language is added, its missing texts are marked, and what is written is kept', async ({ page }) => {
+  const id = await edit(page, drinks);
+  await page.getByRole('button', { name: t('mode.languages'), exact: true }).click();
+  await page.getByLabel(t('languages.add')).selectOption('it');
+  await expect(page.getByText('0 of 6 texts')).toBeVisible();
+  await page.getByLabel('“Which beans?” in Italian').fill('Quali chicchi?');
+  await expect(page.getByText('1 of 6 texts')).toBeVisible();
+  await expectAccessible(page);
+  await expect
+    .poll(async () => (await definition(page, id)).translations)
+    .toEqual({ it: { 'questions.beans.title': 'Quali chicchi?' } });
+});
+
+for (const language of ['en', 'it'] as const) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`logic and languages fit a phone, ${language}, ${colorScheme}`, async ({ page }) => {
+      const own = words(language);
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width: 360, height: 780 });
+      await edit(page, { ...drinks, languages: ['fr'] }, true, language === 'it' ? '/it' : '');
+      for (const mode of ['mode.logic', 'mode.languages']) {
+        await page.getByRole('button', { name: own(mode), exact: true }).click();
+        await expectAccessible(page);
+        const wider = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(wider).toBeLessThanOrEqual(0);
+        await page.screenshot({
+          path: test.info().outputPath(`${mode}.png`),
+        });
+      }
+    });
+  }
+}

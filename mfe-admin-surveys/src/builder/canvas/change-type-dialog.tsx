@@ -1,0 +1,61 @@
+import { QUESTION_TYPE_IDS, type QuestionType } from '@canvass/shared/domain/question-types';
+import type { Question } from '@canvass/shared/domain/survey';
+import { Dialog } from '@canvass/shared/ui/admin';
+import { Alert, Button, Select, Stack, Text } from '@canvass/shared/ui/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEditorSession } from '../editor-context.tsx';
+import { changeType, converted } from '../model/change-type.ts';
+
+/** Another type for a question, after saying what of it stays and what goes. */
+export function ChangeTypeDialog({ question, onClose }: { question: Question; onClose: () => void }) {
+  const { t } = useTranslation('admin-surveys');
+  const { store } = useEditorSession();
+  const [type, setType] = useState<QuestionType>(question.type);
+  const { lost } = converted(question, type);
+  const nameOf = (field: string) => {
+    if (field === 'options') return t('options.label');
+    return t(`settings.${field === 'min' || field === 'max' ? `${question.type}.` : ''}${field}`);
+  };
+  const change = () => {
+    store.getState().change(changeType(question.id, type));
+    store.getState().announce(t('changeType.done', { type: t(`questionTypes.${type}.name`) }));
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      size="sm"
+      onClose={onClose}
+      title={t('changeType.title')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common:action.cancel')}</Button>
+          <Button variant="primary" disabled={type === question.type} onClick={change}>
+            {t('changeType.submit')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="4">
+        <Select
+          label={t('changeType.type')}
+          value={type}
+          options={QUESTION_TYPE_IDS.map((entry) => ({
+            value: entry,
+            label: t(`questionTypes.${entry}.name`),
+          }))}
+          onChange={(event) => setType(event.target.value as QuestionType)}
+        />
+        {type !== question.type && (
+          <>
+            <Text>{t('changeType.kept')}</Text>
+            {lost.length > 0 && (
+              <Alert tone="warning">{t('changeType.lost', { fields: lost.map(nameOf).join(', ') })}</Alert>
+            )}
+          </>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}

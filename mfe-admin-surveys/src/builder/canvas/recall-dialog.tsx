@@ -1,0 +1,64 @@
+import type { Question } from '@canvass/shared/domain/survey';
+import { Dialog } from '@canvass/shared/ui/admin';
+import { Box, Button, Stack, Text, TextField } from '@canvass/shared/ui/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useQuestionTitle } from '../../questions/question-title.tsx';
+
+interface RecallDialogProps {
+  /** The questions that were answered before the text is read. */
+  questions: readonly Question[];
+  onChoose: (id: string) => void;
+  onClose: () => void;
+}
+
+/** Which earlier answer a text recalls. Typing narrows the list; Enter takes the first. */
+export function RecallDialog({ questions, onChoose, onClose }: RecallDialogProps) {
+  const { t } = useTranslation('admin-surveys');
+  const titleOf = useQuestionTitle();
+  const [wanted, setWanted] = useState('');
+  const found = questions
+    .map((question, index) => ({ id: question.id, label: `${index + 1}. ${titleOf(question)}` }))
+    .filter(({ label }) => label.toLowerCase().includes(wanted.trim().toLowerCase()));
+  return (
+    <Dialog open size="sm" onClose={onClose} title={t('recall.title')}>
+      <Stack gap="3" pb="2">
+        <Text tone="muted">{t('recall.text')}</Text>
+        <TextField
+          type="search"
+          label={t('recall.search')}
+          hideLabel
+          placeholder={t('recall.search')}
+          autoFocus
+          value={wanted}
+          onChange={(event) => setWanted(event.target.value)}
+          onKeyDown={(event) => {
+            const [first] = found;
+            if (event.key !== 'Enter' || !first) return;
+            event.preventDefault();
+            onChoose(first.id);
+          }}
+        />
+        <Box as="ul" m="0" p="0" listStyle="none">
+          {found.map(({ id, label }) => (
+            <li key={id}>
+              <Button
+                variant="ghost"
+                width="full"
+                justifyContent="flex-start"
+                height="auto"
+                py="2"
+                whiteSpace="normal"
+                textAlign="start"
+                onClick={() => onChoose(id)}
+              >
+                {label}
+              </Button>
+            </li>
+          ))}
+        </Box>
+        <Text role="status">{found.length === 0 && t('recall.none')}</Text>
+      </Stack>
+    </Dialog>
+  );
+}

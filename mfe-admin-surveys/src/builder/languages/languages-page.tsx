@@ -1,0 +1,110 @@
+import { LIMITS } from '@canvass/shared/domain/survey';
+import { localeTag } from '@canvass/shared/domain/locales';
+import { useLocale } from '@canvass/shared/router/router';
+import { Switch } from '@canvass/shared/ui/admin';
+import { Badge, Box, Button, Card, Flex, Heading, Select, Stack, Text } from '@canvass/shared/ui/core';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEditor, useEditorSession } from '../editor-context.tsx';
+import { addLanguage, isTranslated, removeLanguage, textsOf } from '../model/translations.ts';
+import { TranslationRow } from './translation-row.tsx';
+
+/** What is offered to be added; a survey may hold any other by its file. */
+const LANGUAGES =
+  'ar bg cs da de el en es et fi fr he hi hr hu it ja ko lt lv nl no pl pt ro ru sk sl sv tr uk zh'.split(
+    ' ',
+  );
+
+/** "Languages": the survey's texts side by side, what is missing, how far each language is. */
+export function LanguagesPage() {
+  const { t } = useTranslation('admin-surveys');
+  const locale = useLocale();
+  const { store } = useEditorSession();
+  const definition = useEditor((state) => state.definition);
+  const [wanted, setWanted] = useState<string>();
+  const [missingOnly, setMissingOnly] = useState(false);
+  const names = useMemo(() => new Intl.DisplayNames([localeTag(locale)], { type: 'language' }), [locale]);
+  const texts = useMemo(() => textsOf(definition), [definition]);
+  const { languages } = definition;
+  const open = wanted !== undefined && languages.includes(wanted) ? wanted : languages[0];
+  const doneOf = (language: string) =>
+    texts.filter(({ place }) => isTranslated(definition, language, place)).length;
+  const offered = LANGUAGES.filter((code) => code !== definition.language && !languages.includes(code));
+  const shown =
+    open === undefined
+      ? []
+      : texts.filter(({ place }) => !missingOnly || !isTranslated(definition, open, place));
+  return (
+    <Stack gap="5" mx="auto" maxWidth="60rem">
+      <Heading as="h2">{t('languages.title')}</Heading>
+      <Text tone="muted">{t('languages.text', { language: names.of(definition.language) })}</Text>
+      <Card>
+        <Stack gap="4">
+          <Box maxWidth="20rem">
+            <Select
+              label={t('languages.add')}
+              value=""
+              placeholder={t('languages.choose')}
+              disabled={languages.length >= LIMITS.languages}
+              options={offered.map((code) => ({ value: code, label: names.of(code) ?? code }))}
+              onChange={(event) => {
+                const code = event.target.value;
+                if (code === '') return;
+                store.getState().change(addLanguage(code));
+                setWanted(code);
+              }}
+            />
+          </Box>
+          <Box as="ul" m="0" p="0" listStyle="none">
+            {languages.map((code) => {
+              const done = doneOf(code);
+              return (
+                <Flex as="li" key={code} align="center" gap="3" py="1" wrap="wrap">
+                  <Button size="sm" aria-pressed={code === open} onClick={() => setWanted(code)}>
+                    {names.of(code)}
+                  </Button>
+                  <Badge tone={done === texts.length ? 'success' : 'warning'}>
+                    {t('languages.done', { done, count: texts.length })}
+                  </Badge>
+                  <Button
+                    size="sm"
+                    variant="ghost"
+                    icon="trash"
+                    aria-label={t('languages.removeNamed', { language: names.of(code) })}
+                    onClick={() =>
+                      store.getState().change(removeLanguage(code), {
+                        removal: t('builder.removed', { title: names.of(code) }),
+                      })
+                    }
+                  >
+                    {t('languages.remove')}
+                  </Button>
+                </Flex>
+              );
+            })}
+          </Box>
+        </Stack>
+      </Card>
+      {open !== undefined && (
+        <>
+          <Switch
+            label={t('languages.missingOnly')}
+            checked={missingOnly}
+            onChange={(event) => setMissingOnly(event.target.checked)}
+          />
+          {shown.length === 0 && <Text role="status">{t('languages.complete')}</Text>}
+          <Stack gap="3">
+            {shown.map((text) => (
+              <TranslationRow
+                key={`${open} ${text.place}`}
+                language={open}
+                languageName={names.of(open) ?? open}
+                {...text}
+              />
+            ))}
+          </Stack>
+        </>
+      )}
+    </Stack>
+  );
+}

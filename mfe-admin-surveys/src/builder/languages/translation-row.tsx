@@ -1,0 +1,60 @@
+import { LIMITS } from '@canvass/shared/domain/survey';
+import { Badge, Box, Flex, Grid, Text, TextArea } from '@canvass/shared/ui/core';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEditor, useEditorSession } from '../editor-context.tsx';
+import { translate } from '../model/translations.ts';
+
+interface TranslationRowProps {
+  language: string;
+  languageName: string;
+  place: string;
+  text: string;
+  question: number | null;
+}
+
+/** One text beside its translation. Follows only its own translation, so that a long survey stays quick. */
+export const TranslationRow = memo(function TranslationRow(props: TranslationRowProps) {
+  const { language, languageName, place, text, question } = props;
+  const { t } = useTranslation('admin-surveys');
+  const { store } = useEditorSession();
+  const value = useEditor((state) => state.definition.translations[language]?.[place] ?? '');
+  const source = useEditor((state) => state.definition.language);
+  return (
+    <Grid
+      gap="3"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' }}
+      p="3"
+      rounded="md"
+      bg="bg.panel"
+      border="1px solid"
+      borderColor="border"
+      css={{ contentVisibility: 'auto', containIntrinsicSize: 'auto 7rem' }}
+    >
+      <Box minWidth="0">
+        <Flex gap="2" align="center">
+          <Text tone="muted" textStyle="xs">
+            {question === null ? t('languages.page') : t('languages.question', { number: question })}
+          </Text>
+          {value.trim() === '' && <Badge tone="warning">{t('languages.missing')}</Badge>}
+        </Flex>
+        <Text lang={source} overflowWrap="anywhere" whiteSpace="pre-wrap">
+          {text}
+        </Text>
+      </Box>
+      <TextArea
+        label={t('languages.translation', { text, language: languageName })}
+        hideLabel
+        lang={language}
+        rows={2}
+        maxLength={LIMITS.longText}
+        value={value}
+        onChange={(event) =>
+          store.getState().change(translate(language, place, event.target.value), {
+            group: `translations.${language}.${place}`,
+          })
+        }
+      />
+    </Grid>
+  );
+});

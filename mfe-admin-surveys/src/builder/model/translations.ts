@@ -1,0 +1,79 @@
+import type { SurveyDefinition } from '@canvass/shared/domain/survey';
+import type { Change } from './questions.ts';
+
+/** A text respondents read, by the place `localized` looks a translation up at. */
+export interface Text {
+  place: string;
+  text: string;
+  /** The question it belongs to, by number from 1. */
+  question: number | null;
+}
+
+const FIELDS = [
+  'title',
+  'description',
+  'placeholder',
+  'unit',
+  'lowLabel',
+  'highLabel',
+  'yesLabel',
+  'noLabel',
+  'buttonLabel',
+];
+
+/** Every text of a survey that is not empty, in the order respondents meet them. */
+export function textsOf(definition: SurveyDefinition): Text[] {
+  const texts: Text[] = [];
+  const add = (place: string, text: unknown, question: number | null) => {
+    if (typeof text === 'string' && text.trim() !== '') texts.push({ place, text, question });
+  };
+  const addAll = (part: object, prefix: string, question: number | null) => {
+    for (const field of FIELDS) add(prefix + field, (part as Record<string, unknown>)[field], question);
+  };
+  addAll(definition, '', null);
+  if (definition.welcome) addAll(definition.welcome, 'welcome.', null);
+  definition.questions.forEach((question, index) => {
+    const prefix = `questions.${question.id}.`;
+    addAll(question, prefix, index + 1);
+    if ('options' in question) {
+      for (const option of question.options) add(`${prefix}options.${option.id}`, option.label, index + 1);
+    }
+    add(`${prefix}image.alt`, question.image?.alt, index + 1);
+  });
+  for (const ending of definition.endings) {
+    addAll(ending, `endings.${ending.id}.`, null);
+    add(`endings.${ending.id}.button.label`, ending.button?.label, null);
+  }
+  return texts;
+}
+
+export const isTranslated = (definition: SurveyDefinition, language: string, place: string): boolean =>
+  (definition.translations[language]?.[place] ?? '').trim() !== '';
+
+export function addLanguage(language: string): Change {
+  return (definition) =>
+    language === definition.language || definition.languages.includes(language)
+      ? definition
+      : { ...definition, languages: [...definition.languages, language] };
+}
+
+/** Takes a language away with its texts; undo brings both back. */
+export function removeLanguage(language: string): Change {
+  return (definition) => {
+    const { [language]: _, ...translations } = definition.translations;
+    return {
+      ...definition,
+      translations,
+      languages: definition.languages.filter((entry) => entry !== language),
+    };
+  };
+}
+
+/** Sets one translation; an empty one is none. */
+export function translate(language: string, place: string, text: string): Change {
+  return (definition) => {
+    const { [place]: _, ...others } = definition.translations[language] ?? {};
+    const texts = text === '' ? others : { ...others, [place]: text };
+    return { ...definition, translations: { ...definition.translations, [language]: texts } };
+  };
+}

@@ -14,7 +14,6 @@ function isOurs(error: unknown): error is Error {
 export function useUnhandled({ telemetry, toast }: AreaContext): [Error | null, () => void] {
   const [fault, setFault] = useState<Error | null>(null);
   useEffect(() => {
-    const stop = new AbortController();
     const take = (error: unknown): void => {
       if (error instanceof ApiProblem) {
         toast.show({ message: error.message, type: 'error' });
@@ -24,9 +23,14 @@ export function useUnhandled({ telemetry, toast }: AreaContext): [Error | null, 
       telemetry.error(error, { reason: 'unhandled' });
       setFault(error);
     };
-    addEventListener('error', ({ error }) => take(error), { signal: stop.signal });
-    addEventListener('unhandledrejection', ({ reason }) => take(reason), { signal: stop.signal });
-    return () => stop.abort();
+    const onError = ({ error }: ErrorEvent): void => take(error);
+    const onRejection = ({ reason }: PromiseRejectionEvent): void => take(reason);
+    addEventListener('error', onError);
+    addEventListener('unhandledrejection', onRejection);
+    return () => {
+      removeEventListener('error', onError);
+      removeEventListener('unhandledrejection', onRejection);
+    };
   }, [telemetry, toast]);
   return [fault, () => setFault(null)];
 }

@@ -35,7 +35,7 @@ export function authRoutes(deps: Deps): Router {
     const { token } = readBody(ctx, setCookieSchema);
     const identity = await verify(token);
     if (!identity.emailVerified) throw forbidden('email_not_verified');
-    const row = await upsertUser(db, identity, now());
+    const row = await upsertUser(db, identity, now(), ctx.state.lang);
     const session = await sessionOf(ctx, deps);
     const cookie = session && readSessionCookie(ctx);
     if (cookie && session.user.id === row.id) {
@@ -58,7 +58,7 @@ export function authRoutes(deps: Deps): Router {
     noStore(ctx);
     // The sign-up goes on whatever happens here (S4.2); the first sign-in makes the user as well.
     try {
-      await upsertUser(db, identity, now());
+      await upsertUser(db, identity, now(), ctx.state.lang);
       ctx.body = { created: await welcomeUser(db, identity.uid, now()) };
     } catch (error) {
       log.warn({ err: error }, 'a new account could not be noted');

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Identity } from '../auth/id-token.ts';
 import { deletedUsers, users } from '../database/schema.ts';
+import type { Locale } from '@canvass/shared/domain/locales';
 import type { Database } from '../deps.ts';
 import { ProblemError } from '../http/problem.ts';
 
@@ -8,16 +9,21 @@ export type UserRow = typeof users.$inferSelect;
 
 /**
  * Makes the user of an identity, or brings name and address up to what the provider says now.
- * A token from before the name was set says nothing about it.
+ * A new one gets the language it was made in. A token from before the name was set says nothing about it.
  * @throws 410 `account_deleted` for a token from before the account was deleted
  */
-export async function upsertUser(db: Database, identity: Identity, now: Date): Promise<UserRow> {
+export async function upsertUser(
+  db: Database,
+  identity: Identity,
+  now: Date,
+  locale?: Locale,
+): Promise<UserRow> {
   const { uid: id, email, displayName } = identity;
   const [deleted] = await db.select().from(deletedUsers).where(eq(deletedUsers.id, id));
   if (deleted) throw new ProblemError(410, 'account_deleted');
   const [row] = await db
     .insert(users)
-    .values({ id, email, displayName, createdAt: now })
+    .values({ id, email, displayName, createdAt: now, settings: locale ? { locale } : {} })
     .onConflictDoUpdate({ target: users.id, set: { email, ...(displayName ? { displayName } : {}) } })
     .returning();
   if (!row) throw new Error('an upserted user is returned');

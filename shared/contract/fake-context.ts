@@ -56,6 +56,7 @@ function fakeSession(user: SessionUser | null, note: (port: string, input?: unkn
     confirmPasswordReset: done('session.confirmPasswordReset'),
     changePassword: done('session.changePassword'),
     updateProfile: signed('session.updateProfile'),
+    stored: (facts) => note('session.stored', facts),
     deleteAccount: done('session.deleteAccount'),
   };
 }

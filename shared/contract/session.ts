@@ -53,7 +53,10 @@ export interface SessionPort {
   user(): SessionUser | null;
   /** Calls back after each change; returns the way to stop. */
   subscribe(listener: (user: SessionUser | null) => void): () => void;
-  /** S4.2; leaves the new user signed out and shows the dialog asking to verify. */
+  /**
+   * S4.2; leaves the new user signed out and shows the dialog asking to verify. An address that has an account is no
+   * refusal, so that nobody finds out who has one: its owner gets a mail to set a new password.
+   */
   signUp(input: { name: string; email: string; password: string }): Promise<SessionResult>;
   /** S4.3; an unverified user stays signed out, sees the dialog and the result is `email-not-verified`. */
   signIn(input: { email: string; password: string }): Promise<SessionResult<SessionUser>>;
@@ -72,6 +75,8 @@ export interface SessionPort {
   /** S4.5; signs out when it is done. */
   changePassword(input: { current: string; next: string }): Promise<SessionResult>;
   updateProfile(input: { displayName: string }): Promise<SessionResult<SessionUser>>;
+  /** Tells shell and other tabs what an area has stored about the user, so that it is shown everywhere. */
+  stored(facts: Partial<Pick<SessionUser, 'avatar' | 'settings'>>): void;
   /** S4.6; the password is needed for accounts that have one. */
   deleteAccount(input: { password?: string }): Promise<SessionResult>;
 }

@@ -15,6 +15,7 @@ import { settled } from './router/settled.ts';
 import { isBot } from './screens/is-bot.ts';
 import { rememberDrawn } from './screens/last-good.tsx';
 import { followSession } from './session/follow-session.ts';
+import { followSettings } from './session/follow-settings.ts';
 import { scrollBack } from './unsaved/scroll-back.ts';
 import { createUnsaved } from './unsaved/unsaved.ts';
 import './provided.js';
@@ -39,6 +40,7 @@ const ctx = createContext({ page, store, i18n, unsaved, router: () => router });
 const router = createRouter({ ctx, i18n, unsaved });
 
 followSession(ctx, router, store);
+followSettings(ctx, store);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the document has no root');

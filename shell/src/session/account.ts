@@ -3,7 +3,7 @@ import { sessionUserOf } from './provider.ts';
 import { reauthenticate } from './reauthenticate.ts';
 import { done, type Steps } from './steps.ts';
 
-type Account = Pick<SessionPort, 'changePassword' | 'updateProfile' | 'deleteAccount'>;
+type Account = Pick<SessionPort, 'changePassword' | 'updateProfile' | 'stored' | 'deleteAccount'>;
 
 /** What a signed-in user may do with their own account (S4.5, S4.6). */
 export function account({ attemptAs, signOut, server, state, http, report }: Steps): Account {
@@ -25,13 +25,18 @@ export function account({ attemptAs, signOut, server, state, http, report }: Ste
         state.set(known);
         return { ok: true, value: known };
       }),
+    stored(facts) {
+      const user = state.user();
+      if (user) state.set({ ...user, ...facts });
+    },
     deleteAccount: ({ password }) =>
       attemptAs(async (user, opened) => {
         const refused = await reauthenticate(opened, user, password);
         if (refused) return refused;
         await server.start(await user.getIdToken(true));
         await http.post('auth/delete-account');
-        await user.delete();
+        // From here the account is gone. What the provider keeps when this fails goes at the next attempt to sign in.
+        await user.delete().catch(report);
         await signOut();
         return done;
       }),

@@ -32,7 +32,7 @@ export function openSession(options: SessionOptions): Session {
   const steps = sessionSteps(options);
   const { state, provider, server, signOut } = steps;
   if (page.firebase.google) allowGoogleScript();
-  keepRenewed({ state, server, provider, onRefused: signOut }, report);
+  keepRenewed({ state, server, provider, onRefused: signOut, report });
   if (page.user || page.tokenSync || page.firebase.google) {
     (globalThis.requestIdleCallback ?? setTimeout)(() => void followProvider(steps).catch(report));
   }

@@ -4,16 +4,21 @@ import type { SessionState } from './session-state.ts';
 
 /** How often a tab looks; a laptop that slept must not wait the whole period again. */
 const LOOK_EVERY_MS = 60_000;
+/** After a failure the wait doubles from here up to a look in a quarter of an hour; the network's return ends it. */
+const FIRST_WAIT_MS = 15_000;
+const LONGEST_WAIT_MS = 15 * 60_000;
 
-interface Options {
-  state: SessionState;
-  server: ServerSession;
-  provider: () => Promise<Provider>;
+export interface RenewalOptions {
+  state: Pick<SessionState, 'user'>;
+  server: Pick<ServerSession, 'isDue' | 'start'>;
+  provider: () => Promise<Pick<Provider, 'auth'>>;
   /** The provider no longer accepts this user (S8.2). */
   onRefused: () => Promise<void>;
+  report: (error: unknown) => void;
 }
 
-async function renew({ state, server, provider, onRefused }: Options): Promise<void> {
+/** Renews when it is due. A network that is away is no reason to sign anybody out; the provider's word is. */
+async function renew({ state, server, provider, onRefused }: RenewalOptions): Promise<void> {
   if (!state.user() || !server.isDue(Date.now())) return;
   const { auth } = await provider();
   const user = auth.currentUser;
@@ -26,16 +31,55 @@ async function renew({ state, server, provider, onRefused }: Options): Promise<v
   }
 }
 
-/** Every 45 minutes one tab, whichever holds the lock, renews the server's session with a fresh token (S7.1). */
-export function keepRenewed(options: Options, report: (error: unknown) => void): void {
-  const look = (): void => {
-    if (!options.state.user() || !options.server.isDue(Date.now())) return;
-    navigator.locks
-      .request('canvass.session.renewal', { ifAvailable: true }, (lock) =>
-        lock ? renew(options) : undefined,
-      )
-      .catch(report);
+/**
+ * Every 45 minutes one tab, whichever holds the lock, renews the server's session with a fresh token (S7.1): also when a
+ * laptop wakes up, when a tab comes to the front, and when the network comes back.
+ * @returns the way to stop
+ */
+export function keepRenewed(
+  options: RenewalOptions,
+  locks: Pick<LockManager, 'request'> = navigator.locks,
+): () => void {
+  let failures = 0;
+  let notBefore = 0;
+
+  const attempt = async (): Promise<void> => {
+    try {
+      await renew(options);
+      failures = 0;
+      notBefore = 0;
+    } catch (error) {
+      notBefore = Date.now() + Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failures);
+      failures += 1;
+      options.report(error);
+    }
   };
-  setInterval(look, LOOK_EVERY_MS);
+  const look = (): void => {
+    const now = Date.now();
+    if (now < notBefore || !options.state.user() || !options.server.isDue(now)) return;
+    locks
+      .request('canvass.session.renewal', { ifAvailable: true }, (lock) => (lock ? attempt() : undefined))
+      .catch(options.report);
+  };
+  const lookAgain = (): void => {
+    if (document.visibilityState === 'visible') look();
+  };
+  const lookNow = (): void => {
+    notBefore = 0;
+    look();
+  };
+
+  const timer = setInterval(look, LOOK_EVERY_MS);
+  document.addEventListener('visibilitychange', lookAgain);
+  window.addEventListener('focus', lookAgain);
+  window.addEventListener('pageshow', lookAgain);
+  window.addEventListener('online', lookNow);
   look();
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', lookAgain);
+    window.removeEventListener('focus', lookAgain);
+    window.removeEventListener('pageshow', lookAgain);
+    window.removeEventListener('online', lookNow);
+  };
 }

@@ -1,16 +1,37 @@
 import type { SessionPort } from '@canvass/shared/contract/session';
-import { googleFailureOf } from './error-code.ts';
+import type { User } from 'firebase/auth';
+import { failureOf, googleFailureOf } from './error-code.ts';
 import { isFirstLogin } from '@canvass/shared/domain/first-login';
+import type { Provider } from './provider.ts';
 import { done, type Steps } from './steps.ts';
 
 type SignIn = Pick<SessionPort, 'signUp' | 'signIn' | 'signInWithGoogle'>;
+
+/** The new account; null when the address has one, which nobody but its owner is told. */
+async function created(
+  library: Provider['library'],
+  auth: Provider['auth'],
+  { email, password }: { email: string; password: string },
+): Promise<User | null> {
+  try {
+    return (await library.createUserWithEmailAndPassword(auth, email, password)).user;
+  } catch (error) {
+    if (failureOf(error).code === 'email-already-in-use') return null;
+    throw error;
+  }
+}
 
 /** The ways in (S4.2, S4.3, S4.4). */
 export function signIn({ attempt, welcome, askToVerify, server, state }: Steps): SignIn {
   return {
     signUp: ({ name, email, password }) =>
       attempt(async ({ library, auth }) => {
-        const { user } = await library.createUserWithEmailAndPassword(auth, email, password);
+        const user = await created(library, auth, { email, password });
+        if (!user) {
+          await library.sendPasswordResetEmail(auth, email);
+          askToVerify();
+          return done;
+        }
         try {
           await library.updateProfile(user, { displayName: name });
           await server.userCreated(await user.getIdToken(true));

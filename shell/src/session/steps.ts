@@ -74,9 +74,16 @@ export function sessionSteps(options: SessionOptions): Steps {
         await library.signOut(auth);
         return { ok: false, code: 'email-not-verified' };
       }
-      const known = sessionUserOf(user, await server.start(await user.getIdToken()));
-      state.set(known);
-      return { ok: true, value: known };
+      try {
+        const known = sessionUserOf(user, await server.start(await user.getIdToken()));
+        state.set(known);
+        return { ok: true, value: known };
+      } catch (error) {
+        if (problemOf(error)?.code !== 'account_deleted') throw error;
+        // The deletion got as far as our server only (S4.6); now it is complete.
+        await user.delete();
+        return { ok: false, code: 'user-not-found' };
+      }
     },
     askToVerify() {
       const title = t('session.verify.title');

@@ -61,7 +61,7 @@ test('a half-filled widget asks before it is left, and is kept by a switch of th
   request,
 }) => {
   await signIn(page, await verifiedCreator(request));
-  await publishSurvey(page, { title: 'Coffee at work', questions: everyType.slice(0, 1) });
+  await publishSurvey(page, { title: 'Coffee at work', questions: everyType?.slice(0, 1) });
   await page.goto('/admin/widgets/new');
   await page.getByLabel(widgets('form.name'), { exact: true }).fill('Half a widget');
   await page.getByLabel(widgets('form.survey'), { exact: true }).selectOption({ label: 'Coffee at work' });

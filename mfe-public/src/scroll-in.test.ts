@@ -25,7 +25,7 @@ function part({ top, still = false }: { top: number; still?: boolean }): [HTMLEl
 it('lets it come in once it is scrolled to: 1000 ms, ease-in-out, 50 px in, after 100 ms (S9.7)', () => {
   const [element] = part({ top: 2000 });
   expect(element.dataset).toHaveProperty('waiting');
-  expect(options?.rootMargin).toBe('0px 0px -50px 0px');
+  expect(options?.rootMargin).toBe('1000000px 0px -50px 0px');
   come(element, false);
   expect(animate).not.toHaveBeenCalled();
   come(element, true);

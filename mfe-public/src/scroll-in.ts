@@ -19,7 +19,8 @@ export function scrollIn(parts: Iterable<HTMLElement>): () => void {
         target.animate([{ opacity: 0, transform: 'translateY(24px)' }, { opacity: 1 }], MOTION);
       }
     },
-    { rootMargin: `0px 0px -${OFFSET_PX}px 0px` },
+    // Endless upwards: who jumps over a part finds it there on the way back.
+    { rootMargin: `1000000px 0px -${OFFSET_PX}px 0px` },
   );
   for (const part of waiting) {
     part.dataset.waiting = '';

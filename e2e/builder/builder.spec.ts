@@ -37,7 +37,7 @@ const definition = async (page: Page, id: string) =>
 const words = (language: Language) => texts('mfe-admin-surveys', language);
 const t = words('en');
 
-test('a rule and a jump are built by clicking, drawn, and followed by respondents', async ({ page }) => {
+test('a rule and a jump are built by clicking, drawn and saved', async ({ page }) => {
   const id = await edit(page, drinks);
   await page
     .getByRole('navigation', { name: t('outline.label') })
@@ -105,7 +105,7 @@ test('a change of type says what is lost, publishing what it does to answers, an
   await page.getByRole('button', { name: t('changeType.title') }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(t('changeType.type')).selectOption('text_short');
-  await expect(dialog.getByRole('status').or(dialog.getByText(/lost/))).toBeVisible();
+  await expect(dialog.getByText(/What is lost: Options/)).toBeVisible();
   await dialog.getByRole('button', { name: t('changeType.submit') }).click();
   await page.getByRole('button', { name: t('builder.publish') }).click();
   await expect(dialog.getByText(t('versions.alters.type'))).toBeVisible();

@@ -1,5 +1,5 @@
 import { useArea } from '@canvass/shared/contract/area-context';
-import { problemOf } from '@canvass/shared/http/failure';
+import { saveOver } from '@canvass/shared/http/save-over';
 import { useLoad } from '@canvass/shared/http/use-load';
 import { useSave } from '@canvass/shared/http/use-save';
 import { useParams } from '@canvass/shared/router/router';
@@ -25,23 +25,15 @@ function Editor({ found: { widget, etag } }: { found: Revisioned }) {
   const save = useSave();
   const address = `/admin/widgets/${widget.id}`;
 
-  /** Somebody else saved meanwhile: the creator decides which of the two is kept, and what was typed stays. */
-  const send = async (values: FormValues) => {
-    try {
-      return await saveWidget(http, widget.id, inputOf(values), etag);
-    } catch (error) {
-      if (problemOf(error)?.status !== 412) throw error;
-      const overwrite = await dialogs.confirm({
-        title: t('form.conflictTitle'),
-        message: t('form.conflictText'),
-        confirm: { text: t('form.overwrite') },
-      });
-      if (!overwrite) throw error;
-      return saveWidget(http, widget.id, inputOf(values), '*');
-    }
-  };
+  const overwrite = () =>
+    dialogs.confirm({
+      title: t('form.conflictTitle'),
+      message: t('form.conflictText'),
+      confirm: { text: t('form.overwrite') },
+    });
   const submit = async (values: FormValues) => {
-    if (!(await save.run(() => send(values)))) return undefined;
+    const send = (ifMatch: string) => saveWidget(http, widget.id, inputOf(values), ifMatch);
+    if (!(await save.run(() => saveOver(send, etag, overwrite)))) return undefined;
     toast.show({ type: 'success', message: t('form.saved') });
     return address;
   };

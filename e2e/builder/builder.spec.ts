@@ -136,6 +136,32 @@ test('a language is added, its missing texts are marked, and what is written is 
     .toEqual({ it: { 'questions.beans.title': 'Quali chicchi?' } });
 });
 
+test('a survey goes out as a file and comes back as a new draft; another product’s file is told by its place', async ({
+  page,
+}) => {
+  const id = await edit(page, drinks);
+  await page.getByRole('button', { name: t('mode.settings'), exact: true }).click();
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: t('export.submit') }).click();
+  const download = await coming;
+  expect(download.suggestedFilename()).toBe('drinks.json');
+  const file = await download.path();
+  await page.goto('/admin/surveys/new');
+  const control = page.getByLabel(t('import.file'));
+  await control.setInputFiles({
+    name: 'x.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from('{"a":1}'),
+  });
+  await expect(page.getByText(/what does not fit is at: title/)).toBeVisible();
+  await expectAccessible(page);
+  await control.setInputFiles(file);
+  await page.waitForURL('**/edit');
+  const copy = new URL(page.url()).pathname.split('/')[3] ?? '';
+  expect(copy).not.toBe(id);
+  expect((await definition(page, copy)).questions).toEqual((await definition(page, id)).questions);
+});
+
 for (const language of ['en', 'it'] as const) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`logic and languages fit a phone, ${language}, ${colorScheme}`, async ({ page }) => {

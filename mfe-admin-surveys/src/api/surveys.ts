@@ -31,7 +31,7 @@ export async function readSurvey(http: Http, id: string, signal?: AbortSignal): 
 
 export async function createSurvey(
   http: Http,
-  survey: Pick<SurveyDefinition, 'title' | 'language'>,
+  survey: Pick<SurveyDefinition, 'title' | 'language'> & Partial<SurveyDefinition>,
 ): Promise<Survey> {
   return http.post('surveys', { json: survey }).json();
 }

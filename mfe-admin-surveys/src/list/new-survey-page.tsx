@@ -1,12 +1,13 @@
 import { useArea } from '@canvass/shared/contract/area-context';
 import { LIMITS } from '@canvass/shared/domain/survey';
 import { useLocale, useNavigate } from '@canvass/shared/router/router';
-import { Button, Card, PageHeader, Row, Stack, TextField } from '@canvass/shared/ui/core';
+import { Box, Button, Card, PageHeader, Row, Stack, TextField } from '@canvass/shared/ui/core';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemOf } from '@canvass/shared/http/failure';
 import { createSurvey } from '../api/surveys.ts';
 import { useFailureText } from '@canvass/shared/http/use-failure-text';
+import { ImportSurvey } from './import-survey.tsx';
 
 /** `/admin/surveys/new`: a title makes the draft, and the editor goes on from there. */
 export function NewSurveyPage() {
@@ -69,6 +70,9 @@ export function NewSurveyPage() {
           </Stack>
         </form>
       </Card>
+      <Box mt="6">
+        <ImportSurvey />
+      </Box>
     </Stack>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useEditor, useEditorSession } from '../editor-context.tsx';
 import { changeSettings, changeSurvey, type Settings } from '../model/pages.ts';
 import { useFieldErrors } from '../use-field-error.ts';
+import { ExportSurvey } from './export-survey.tsx';
 import { HiddenFields } from './hidden-fields.tsx';
 import { fromLocalTime, toLocalTime } from './local-time.ts';
 import { NumberField } from './number-field.tsx';
@@ -106,6 +107,7 @@ export function SurveySettings() {
           />
         </Stack>
       </Card>
+      <ExportSurvey />
     </Stack>
   );
 }

@@ -1,0 +1,34 @@
+import { Button, Card, Heading, Stack, Text } from '@canvass/shared/ui/core';
+import { useTranslation } from 'react-i18next';
+import { surveyFileName } from '../../list/read-survey-file.ts';
+import { useEditorSession } from '../editor-context.tsx';
+
+/** The draft as a file, from which a new survey can be made here or on another installation. */
+export function ExportSurvey() {
+  const { t } = useTranslation('admin-surveys');
+  const { store } = useEditorSession();
+  const download = () => {
+    const { definition } = store.getState();
+    // Whoever has the file must not have the password.
+    const shared = { ...definition, settings: { ...definition.settings, password: null } };
+    const address = URL.createObjectURL(
+      new Blob([JSON.stringify(shared, null, 2)], { type: 'application/json' }),
+    );
+    const link = document.createElement('a');
+    link.href = address;
+    link.download = surveyFileName(definition.title);
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  };
+  return (
+    <Card as="section">
+      <Stack gap="4" align="flex-start">
+        <Heading as="h2">{t('export.title')}</Heading>
+        <Text tone="muted">{t('export.text')}</Text>
+        <Button icon="file-text" onClick={download}>
+          {t('export.submit')}
+        </Button>
+      </Stack>
+    </Card>
+  );
+}

@@ -54,11 +54,11 @@ for (const appearance of ['light', 'dark'] as const) {
     await page.getByRole('alertdialog').getByRole('button').last().click();
     const toast = page.getByRole('region', { name: common('toast.region') }).getByRole('status');
     await expect(toast).toContainText(t('secret.rotated'));
+    await toast.hover();
     const box = await toast.boundingBox();
     expect(box?.width).toBeGreaterThanOrEqual(250);
     expect(box?.width).toBeLessThanOrEqual(350);
     await expectAccessible(page);
-    await toast.hover();
     await page.waitForTimeout(5500);
     await expect(toast).toBeVisible();
     await opener.focus();

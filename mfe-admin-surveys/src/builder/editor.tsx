@@ -28,6 +28,8 @@ export function Editor() {
     setMode((before) => (WHOLE.includes(before) ? 'questions' : before));
     setPane(at);
   }, []);
+  // One and the same function: what opens from the outline is drawn again only when it changed.
+  const openPage = useCallback(() => showPage(), [showPage]);
   return (
     // The editor takes what the page leaves free around its text.
     <Box mx={{ lg: '-6' }} mt={{ lg: '-7' }} mb={{ lg: '-10' }}>
@@ -42,7 +44,7 @@ export function Editor() {
         onVersions={() => setDialog('versions')}
         onConflict={conflict.show}
       />
-      <Panes mode={mode} pane={pane} onPane={setPane} onOpen={() => showPage()} />
+      <Panes mode={mode} pane={pane} onPane={setPane} onOpen={openPage} />
       <RemovalBar />
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       <VisuallyHidden id="outline-keys">{t('outline.keys')}</VisuallyHidden>

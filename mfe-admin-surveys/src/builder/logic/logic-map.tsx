@@ -84,7 +84,7 @@ export function LogicMap() {
             ].filter(Boolean);
             const wrong = faults.get(question.id) ?? [];
             return (
-              <Box as="li" key={question.id} height={`${ROW}px`} css={{ contentVisibility: 'auto' }}>
+              <Box as="li" key={question.id} height={`${ROW}px`} p="1" css={{ contentVisibility: 'auto' }}>
                 <Entry type="button" data-faulty={wrong.length > 0} onClick={() => setOpen(question.id)}>
                   <TypeTile type={question.type} size={7} />
                   <Box minWidth="0" flex="1">
@@ -106,7 +106,7 @@ export function LogicMap() {
             );
           })}
           {endings.map((ending) => (
-            <Box as="li" key={ending.id} height={`${ROW}px`}>
+            <Box as="li" key={ending.id} height={`${ROW}px`} p="1">
               <Flex height="60px" px="3" gap="3" align="center" rounded="md" bg="accent.subtle">
                 <Span truncate flex="1" minWidth="0">
                   {t('logic.toEnding', { title: ending.title || t('ending.name') })}
@@ -116,7 +116,7 @@ export function LogicMap() {
             </Box>
           ))}
           {endings.length === 0 && (
-            <Box as="li" height={`${ROW}px`}>
+            <Box as="li" height={`${ROW}px`} p="1">
               <Flex height="60px" px="3" align="center" rounded="md" bg="accent.subtle">
                 {t('logic.toEnd')}
               </Flex>
@@ -133,7 +133,7 @@ export function LogicMap() {
 /** The jumps as lines; their words are in the rows, so this says nothing to a screen reader. */
 function Lines({ arcs: drawn, height }: { arcs: readonly Arc[]; height: number }) {
   const width = LANES * LANE + 12;
-  const middle = (row: number) => row * ROW + 30;
+  const middle = (row: number) => row * ROW + 34;
   return (
     <Box
       position="absolute"

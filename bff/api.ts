@@ -4,6 +4,7 @@ import { analyticsRoutes } from './analytics/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { deliveryRoutes } from './deliveries/routes.ts';
 import type { Deps } from './deps.ts';
+import { exportRoutes } from './exports/routes.ts';
 import { imageUploadRoutes } from './images/upload-routes.ts';
 import { openApiRoutes } from './openapi/routes.ts';
 import { publicSurveyRoutes } from './public-surveys/routes.ts';
@@ -30,6 +31,7 @@ export function apiRouters(deps: Deps, services: Services): Router[] {
     publicSurveyRoutes(deps, services),
     responseSaveRoutes(deps, services),
     responseStreamRoutes(deps, services),
+    exportRoutes(deps),
     responseRoutes(deps, services),
     analyticsRoutes(deps, services),
     widgetRoutes(deps),

@@ -7,11 +7,9 @@ import { responses } from '../database/schema.ts';
 import type { Database, Deps } from '../deps.ts';
 import { afterCursor, newestFirst } from '../http/keyset.ts';
 import type { Definitions } from '../surveys/definitions.ts';
+import { matching, shown } from './filter.ts';
 
 export type ResponseRow = typeof responses.$inferSelect;
-
-/** Held responses wait for a larger plan; until then their creator reads them nowhere. */
-const shown = (surveyId: string) => and(eq(responses.surveyId, surveyId), eq(responses.held, false));
 
 /** One page of a survey's responses, the last begun first, and one row more when there is a next page. */
 export function listResponses(
@@ -22,13 +20,7 @@ export function listResponses(
   return db
     .select()
     .from(responses)
-    .where(
-      and(
-        shown(surveyId),
-        query.state ? eq(responses.state, query.state) : undefined,
-        afterCursor(responses.startedAt, responses.id, query.cursor),
-      ),
-    )
+    .where(and(matching(surveyId, query), afterCursor(responses.startedAt, responses.id, query.cursor)))
     .orderBy(...newestFirst(responses.startedAt, responses.id))
     .limit(query.limit + 1);
 }

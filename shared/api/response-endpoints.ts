@@ -8,7 +8,12 @@ import {
   unlockedSchema,
   unlockSchema,
 } from './public-surveys.ts';
-import { responseDetailSchema, responseListQuerySchema, responseListSchema } from './responses.ts';
+import {
+  responseDetailSchema,
+  responseExportQuerySchema,
+  responseListQuerySchema,
+  responseListSchema,
+} from './responses.ts';
 
 /** What respondents' programs call, and what creators read of it. */
 export const RESPONSE_ENDPOINTS: Endpoint[] = [
@@ -62,6 +67,15 @@ export const RESPONSE_ENDPOINTS: Endpoint[] = [
     summary: 'Server-sent events: `responses` whenever something came in, changed or went',
     access: 'session',
     answer: z.string().meta({ description: 'text/event-stream' }),
+  },
+  {
+    method: 'get',
+    path: '/api/surveys/{id}/responses/export',
+    tag: 'Responses',
+    summary: 'The responses that pass the filter as one CSV (labels) or JSON (ids) file',
+    access: 'session',
+    query: responseExportQuerySchema,
+    answer: z.string().meta({ description: 'text/csv or application/json' }),
   },
   {
     method: 'get',

@@ -24,8 +24,25 @@ export const responseSchema = z.object({
   completedAt: momentSchema.nullable(),
 });
 
-export const responseListQuerySchema = pageQuerySchema.extend({
+/** What narrows a list of responses down; all that is given must hold. Exports take the same. */
+export const responseFilterSchema = z.object({
   state: z.enum(['in_progress', 'completed']).optional(),
+  source: z.enum(['link', 'widget', 'embed']).optional(),
+  device: z.enum(['phone', 'tablet', 'desktop', 'unknown']).optional(),
+  language: z.string().max(35).optional(),
+  version: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
+  tag: z.string().max(100).optional(),
+  /** First and last day of the beginning, both included (UTC). */
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+  /** Words that an answer's own text contains, whatever their case. */
+  search: z.string().trim().max(200).optional(),
+});
+export const responseListQuerySchema = pageQuerySchema.extend(responseFilterSchema.shape);
+/** `bom`: a byte order mark, by which spreadsheets recognise UTF-8. */
+export const responseExportQuerySchema = responseFilterSchema.extend({
+  format: z.enum(['csv', 'json']),
+  bom: z.enum(['true', 'false']).optional(),
 });
 export const responseListSchema = pageOf(responseSchema);
 /** One response with its neighbours in the list (newest first). */
@@ -36,4 +53,6 @@ export const responseDetailSchema = responseSchema.extend({
 
 export type SurveyResponse = z.infer<typeof responseSchema>;
 export type SurveyResponseDetail = z.infer<typeof responseDetailSchema>;
+export type ResponseFilter = z.infer<typeof responseFilterSchema>;
+export type ResponseExportQuery = z.infer<typeof responseExportQuerySchema>;
 export type ResponseListQuery = z.infer<typeof responseListQuerySchema>;

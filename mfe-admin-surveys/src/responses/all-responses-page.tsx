@@ -2,15 +2,17 @@ import type { SurveyResponse } from '@canvass/shared/api/responses';
 import { useArea } from '@canvass/shared/contract/area-context';
 import { Link, useParams, useSearchParams } from '@canvass/shared/router/router';
 import { type Column, LoadMore, Table } from '@canvass/shared/ui/admin';
-import { Box, Button, EmptyState, LoadingState, Select, Span, styled } from '@canvass/shared/ui/core';
+import { Button, EmptyState, Flex, LoadingState, Span, styled } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { listResponses } from '../api/responses.ts';
 import { usePages } from '@canvass/shared/http/use-pages';
+import { given } from '../api/surveys.ts';
 import { SurveyFrame } from '../detail/survey-frame.tsx';
 import { useSurveyInUse } from '../detail/use-survey.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { useQuestionTitle } from '../questions/question-title.tsx';
 import { useFormat } from '@canvass/shared/i18n/use-format';
+import { filtersOf, ResponseFilters } from './response-filters.tsx';
 import { ResponseState } from './response-state.tsx';
 import { useAnswerText } from './use-answer-text.ts';
 
@@ -26,21 +28,23 @@ const DateLink = styled(Link, {
   },
 });
 
-const STATES = ['completed', 'in_progress'] as const satisfies readonly SurveyResponse['state'][];
-
 /** `/admin/surveys/{id}/responses/all`: everything that came in, newest first. */
 export function AllResponsesPage() {
   const { t } = useTranslation('admin-surveys');
-  const { http } = useArea();
+  const { http, page } = useArea();
   const { id = '' } = useParams();
   const [address, setAddress] = useSearchParams();
   const format = useFormat();
   const textOf = useAnswerText();
   const titleOf = useQuestionTitle();
-  const state = STATES.find((entry) => entry === address.get('state'));
+  const filter = filtersOf(address);
+  const narrowed = Object.keys(filter).length > 0;
+  const query = new URLSearchParams(given(filter) as Record<string, string>).toString();
+  const exportAs = (format: string) =>
+    `${page.apiBase}/surveys/${id}/responses/export?format=${format}${query && `&${query}`}`;
   const survey = useSurveyInUse(id);
-  const pages = usePages(`surveys/${id}/responses?state=${state ?? ''}`, (cursor, signal) =>
-    listResponses(http, id, { state, cursor }, signal),
+  const pages = usePages(`surveys/${id}/responses?${query}`, (cursor, signal) =>
+    listResponses(http, id, { ...filter, cursor }, signal),
   );
   if (!survey.value) {
     return survey.error ? (
@@ -81,21 +85,18 @@ export function AllResponsesPage() {
   ];
   return (
     <SurveyFrame survey={value} onChange={survey.reload}>
-      <Box maxWidth="14rem" mb="4">
-        <Select
-          label={t('responses.filterState')}
-          hideLabel
-          value={state ?? ''}
-          placeholder={t('responses.allStates')}
-          onChange={(event) =>
-            setAddress(event.target.value ? { state: event.target.value } : {}, { replace: true })
-          }
-          options={STATES.map((entry) => ({
-            value: entry,
-            label: t(`responses.state.${entry}`),
-          }))}
-        />
-      </Box>
+      <ResponseFilters
+        filter={filter}
+        onChange={(next) => setAddress(given(next) as Record<string, string>, { replace: true })}
+      />
+      <Flex gap="4" mb="4" wrap="wrap">
+        <a href={exportAs('csv&bom=true')} download>
+          {t('responses.exportCsv')}
+        </a>
+        <a href={exportAs('json')} download>
+          {t('responses.exportJson')}
+        </a>
+      </Flex>
       {pages.error && !pages.items ? (
         <LoadFailure error={pages.error} onRetry={pages.reload} retrying={pages.loading} />
       ) : !pages.items ? (
@@ -104,12 +105,12 @@ export function AllResponsesPage() {
         <EmptyState
           title={t('responses.emptyTitle')}
           action={
-            state && (
+            narrowed && (
               <Button onClick={() => setAddress({}, { replace: true })}>{t('list.clearFilters')}</Button>
             )
           }
         >
-          {state ? t('responses.noMatch') : t('responses.emptyText')}
+          {narrowed ? t('responses.noMatch') : t('responses.emptyText')}
         </EmptyState>
       ) : (
         <>

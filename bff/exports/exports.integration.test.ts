@@ -1,0 +1,78 @@
+import { v7 as uuidv7 } from 'uuid';
+import { type Call, startTestServer, type TestServer } from '../testing/server.ts';
+
+let server: TestServer;
+let ada: Call;
+let survey: string;
+const ids = { plain: uuidv7(), formula: uuidv7(), begun: uuidv7() };
+
+beforeAll(async () => {
+  server = await startTestServer();
+  ada = await server.signIn('ada');
+  const questions = [{ id: 'name', type: 'text_short', title: 'Name, please?' }];
+  survey = (await ada('POST', '/api/surveys', { body: { title: 'S', questions } })).body.id;
+  await ada('POST', `/api/surveys/${survey}/publish`);
+  const save = (id: string, name: string, completed: boolean, language: string) =>
+    server.call('PUT', `/api/public/surveys/${survey}/responses/${id}`, {
+      body: { version: 1, sequence: 1, answers: { name }, completed, language },
+    });
+  await save(ids.plain, 'Ada "100%" Byron', true, 'en');
+  await save(ids.formula, '=1+1', true, 'it');
+  await save(ids.begun, 'Grace', false, 'en');
+});
+afterAll(() => server.stop());
+
+const listed = async (query: string): Promise<string[]> =>
+  (await ada('GET', `/api/surveys/${survey}/responses?${query}`)).body.items.map(
+    (item: { id: string }) => item.id,
+  );
+const exported = (query: string, by = ada) => by('GET', `/api/surveys/${survey}/responses/export?${query}`);
+
+describe('filters of responses', () => {
+  it.each([
+    ['state=completed&language=it', [ids.formula]],
+    ['search=aDa', [ids.plain]],
+    ['search=100%25', [ids.plain]],
+    ['search=100_', []],
+    ['version=2', []],
+    ['source=link&state=in_progress', [ids.begun]],
+    ['device=phone', []],
+    ['to=2020-01-01', []],
+    ['tag=vip', []],
+  ])('%s lists what it says and exports the same', async (query, expected) => {
+    expect(await listed(query)).toEqual(expected);
+    const rows = (await exported(`format=json&${query}`)).body as Array<{ id: string }>;
+    expect(rows.map((row) => row.id)).toEqual(expected);
+  });
+
+  it('take a day from its first moment to its last, and a tag among several', async () => {
+    await server.deps.pool.query(
+      `update responses set started_at = '2025-05-01T23:59:59.999Z', tags = '{vip,late}' where id = $1`,
+      [ids.plain],
+    );
+    expect(await listed('from=2025-05-01&to=2025-05-01')).toEqual([ids.plain]);
+    expect(await listed('from=2025-05-02&to=2025-05-02')).toEqual([]);
+    expect(await listed('tag=late')).toEqual([ids.plain]);
+  });
+
+  it('are refused when they mean nothing', async () => {
+    expect((await ada('GET', `/api/surveys/${survey}/responses?from=yesterday`)).status).toBe(422);
+    expect((await exported('format=pdf')).status).toBe(422);
+  });
+});
+
+describe('an export', () => {
+  it('quotes by RFC 4180, neutralises formulas', async () => {
+    const { body: text, headers } = await exported('format=csv&bom=true');
+    expect(headers.get('content-disposition')).toMatch(/^attachment; filename="responses-.*\.csv"$/);
+    expect(text).toContain('"Name, please?"\r\n');
+    expect(text).toContain('"Ada ""100%"" Byron"');
+    expect(text).toContain(",'=1+1\r\n");
+    expect(text.trimEnd().split('\r\n')).toHaveLength(4);
+  });
+
+  it("isn't for anybody else", async () => {
+    const eve = await server.signIn('eve');
+    expect((await exported('format=csv', eve)).status).toBe(404);
+  });
+});

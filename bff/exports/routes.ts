@@ -48,7 +48,7 @@ function csvOf({ db, log }: ExportDeps, surveyId: string, query: ResponseExportQ
   };
   const csv = stringify({ bom: query.bom === 'true', record_delimiter: 'windows' });
   return pipeline(Readable.from(rows()), csv, (error) => {
-    if (error && (error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') {
+    if (error && error.code !== 'ERR_STREAM_PREMATURE_CLOSE') {
       log.warn({ err: error }, 'an export of responses ended early');
     }
   });

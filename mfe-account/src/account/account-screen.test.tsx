@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { type Answers, answering } from '../testing/api.ts';
 import { refusing, signedIn } from '../testing/contexts.ts';
 import { sessions, subscription } from '../testing/examples.ts';
@@ -8,6 +9,7 @@ import { show } from '../testing/show.ts';
 const answers: Answers = {
   'GET /auth/sessions': () => ({ body: { items: sessions } }),
   'GET /subscription': () => ({ body: subscription }),
+  'GET /account': () => ({ body: { mails: true } }),
 };
 
 const open = (fake = signedIn(), own: Answers = {}) => answering(fake.ctx, { ...answers, ...own });
@@ -50,7 +52,7 @@ describe('/admin/account', () => {
     expect(name).toHaveFocus();
     await user.type(name, ' Ada King {Enter}');
     await waitFor(() =>
-      expect(fake.calls[0]).toEqual(['session.updateProfile', { displayName: 'Ada King' }]),
+      expect(fake.calls).toContainEqual(['session.updateProfile', { displayName: 'Ada King' }]),
     );
     await waitFor(() => expect(name).toHaveValue('Ada King'));
   });
@@ -116,5 +118,61 @@ describe('/admin/account', () => {
     down = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Chrome on Linux')).toBeVisible();
+  });
+
+  it('takes a picture, and says what is wrong with one before it is sent', async () => {
+    const fake = signedIn();
+    const { ctx, requests } = open(fake, {
+      'POST /images': () => ({ status: 201, body: { id: 'abc' } }),
+      'PUT /account/avatar': () => ({ body: { avatar: '/images/s_192x192/abc' } }),
+    });
+    const user = await show('/admin/account', ctx);
+    const input = screen.getByLabelText('Upload a picture', { selector: 'input' });
+    await userEvent
+      .setup({ applyAccept: false })
+      .upload(input, new File(['x'], 'a.pdf', { type: 'application/pdf' }));
+    expect(await screen.findByText('Use a PNG, JPEG, WebP, GIF or AVIF picture.')).toBeVisible();
+    const large = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'a.png', { type: 'image/png' });
+    await user.upload(input, large);
+    expect(await screen.findByText('Use a file of at most 5 MB.')).toBeVisible();
+    expect(requests).not.toContain('POST /images');
+    await user.upload(input, new File(['x'], 'a.png', { type: 'image/png' }));
+    await waitFor(() =>
+      expect(fake.calls).toContainEqual(['session.stored', { avatar: '/images/s_192x192/abc' }]),
+    );
+    expect(screen.queryByText('Use a file of at most 5 MB.')).toBeNull();
+  });
+
+  it('stores a notification choice at once, and takes it back when that failed', async () => {
+    const fake = signedIn();
+    const { ctx } = open(fake, {
+      'PATCH /account/settings': () => ({ status: 422, body: { message: 'No.', code: 'invalid_input' } }),
+    });
+    const user = await show('/admin/account', ctx);
+    await user.click(screen.getByRole('switch', { name: /Responses of the day/ }));
+    await waitFor(() =>
+      expect(fake.calls.at(-1)).toEqual(['toast.show', expect.objectContaining({ type: 'error' })]),
+    );
+    const told = fake.calls.filter(([port]) => port === 'session.stored').map(([, facts]) => facts);
+    expect(told).toMatchObject([
+      { settings: { notifications: { 'daily-responses': true } } },
+      { settings: { notifications: { 'daily-responses': false } } },
+    ]);
+  });
+
+  it('says when the installation sends no mails', async () => {
+    const { ctx } = open(signedIn(), { 'GET /account': () => ({ body: { mails: false } }) });
+    await show('/admin/account', ctx);
+    expect(await screen.findByText(/has not set up a mail server/)).toBeVisible();
+  });
+
+  it('says why the archive could not be made', async () => {
+    const { ctx } = open(signedIn(), {
+      'GET /account/export': () => ({ status: 429, body: { message: 'Later.', code: 'too_many_requests' } }),
+    });
+    const user = await show('/admin/account', ctx);
+    await user.click(screen.getByRole('button', { name: 'Download everything' }));
+    expect(await screen.findByText('The archive could not be made')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Download everything' })).toBeEnabled();
   });
 });

@@ -2,6 +2,8 @@ import { useSessionUser } from '@canvass/shared/contract/area-context';
 import { Divider, PageHeader, Stack } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { DeletionSection } from './deletion-section.tsx';
+import { ExportSection } from './export-section.tsx';
+import { NotificationsSection } from './notifications-section.tsx';
 import { PreferencesSection } from './preferences-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
@@ -21,9 +23,13 @@ export function AccountScreen() {
         <Divider />
         <PreferencesSection />
         <Divider />
+        <NotificationsSection user={user} />
+        <Divider />
         <SignInSection user={user} />
         <Divider />
         <SessionsSection />
+        <Divider />
+        <ExportSection />
         <Divider />
         <DeletionSection user={user} />
       </Stack>

@@ -15,6 +15,10 @@ async function openDialog(fake = signedIn()) {
   return { user, dialog: within(await screen.findByRole('dialog')) };
 }
 
+/** What was asked of the shell, but for the forms that told it they are there. */
+const deeds = ({ calls }: ReturnType<typeof signedIn>) =>
+  calls.filter(([port]) => !port.startsWith('unsaved.'));
+
 describe('deletion of the account', () => {
   it('spells out what will be lost, and leaves out what there is none of', async () => {
     const { dialog } = await openDialog();
@@ -30,7 +34,7 @@ describe('deletion of the account', () => {
     await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
     expect(dialog.getByLabelText('Your password, to confirm')).toHaveFocus();
     expect(dialog.getByText('Enter your password.')).toBeVisible();
-    expect(fake.calls).toEqual([]);
+    expect(deeds(fake)).toEqual([]);
   });
 
   it('S5.3 says at the field that the password is required when the shell says so', async () => {
@@ -46,7 +50,7 @@ describe('deletion of the account', () => {
     await user.type(dialog.getByLabelText('Your password, to confirm'), 'secret1');
     await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
     await waitFor(() =>
-      expect(fake.calls).toEqual([
+      expect(deeds(fake)).toEqual([
         ['session.deleteAccount', { password: 'secret1' }],
         ['navigate.to', '/login?notice=deleted'],
       ]),
@@ -58,7 +62,7 @@ describe('deletion of the account', () => {
     const { user, dialog } = await openDialog(fake);
     expect(dialog.queryByLabelText('Your password, to confirm')).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Confirm with Google and delete' }));
-    await waitFor(() => expect(fake.calls[0]).toEqual(['session.deleteAccount', {}]));
+    await waitFor(() => expect(fake.calls).toContainEqual(['session.deleteAccount', {}]));
   });
 
   it.each([

@@ -27,6 +27,7 @@ export function DeletionDialog({ user, onClose }: DeletionDialogProps) {
   const formId = useId();
   const byGoogle = user.providers.includes('google.com') && !user.providers.includes('password');
   const form = useForm({
+    name: 'deletion',
     initial: { password: '' },
     check: ({ password }) => ({ password: byGoogle || password ? undefined : 'passwordRequired' }),
     send: async ({ password }) =>

@@ -2,9 +2,11 @@ import { useArea } from '@canvass/shared/contract/area-context';
 import type { SessionUser } from '@canvass/shared/contract/page-config';
 import { Button, Row, Section, TextField } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
+import { useUnsaved } from '@canvass/shared/contract/use-unsaved';
 import { checkName } from '../forms/field-rules.ts';
 import { FormFrame } from '../forms/form-frame.tsx';
 import { useForm } from '../forms/use-form.ts';
+import { AvatarField } from './avatar-field.tsx';
 import { useFormTexts } from '../forms/use-form-texts.ts';
 
 /** The name others see (S5.1, S7.1). */
@@ -13,6 +15,7 @@ export function ProfileSection({ user }: { user: SessionUser }) {
   const { session, toast } = useArea();
   const saved = user.displayName ?? '';
   const form = useForm({
+    name: 'profile',
     initial: { name: saved },
     check: ({ name }) => ({ name: checkName(name) }),
     send: ({ name }) => session.updateProfile({ displayName: name.trim() }),
@@ -21,9 +24,11 @@ export function ProfileSection({ user }: { user: SessionUser }) {
       toast.show({ type: 'success', message: t('profile.saved') });
     },
   });
+  useUnsaved('profile', form.values.name.trim() !== saved);
   const { error, refusal } = useFormTexts(form);
   return (
     <Section title={t('profile.title')}>
+      <AvatarField user={user} />
       <FormFrame form={form} refusal={refusal}>
         <TextField
           {...form.bind('name')}

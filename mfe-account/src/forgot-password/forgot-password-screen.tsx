@@ -16,6 +16,7 @@ export function ForgotPasswordScreen() {
   const [sentTo, setSentTo] = useState<string | null>(null);
 
   const form = useForm({
+    name: 'forgot',
     initial: { email: '' },
     check: ({ email }) => ({ email: checkEmail(email) }),
     send: async ({ email }) => {

@@ -1,4 +1,5 @@
 import type { SessionErrorCode, SessionResult } from '@canvass/shared/contract/session';
+import { useKeptState } from '@canvass/shared/contract/use-unsaved';
 import { type ChangeEvent, type RefObject, type SubmitEvent, useRef, useState } from 'react';
 import type { FieldProblem } from './field-rules.ts';
 
@@ -6,6 +7,8 @@ type Blame<Name extends string> = Partial<Record<SessionErrorCode, Name>>;
 type Problems<Name extends string> = Partial<Record<Name, FieldProblem>>;
 
 interface FormOptions<Name extends string> {
+  /** Of the form, on its page: what is typed comes along when the language is switched, but for passwords. */
+  name: string;
   /** The fields in the order they are shown, with their first values. */
   initial: Record<Name, string>;
   /** What is wrong with the values, before anything is sent. */
@@ -47,7 +50,10 @@ export function useForm<Name extends string>(options: FormOptions<Name>): Form<N
   const blame: Blame<Name> = options.blame ?? {};
   const ref = useRef<HTMLFormElement>(null);
   const busy = useRef(false);
-  const [values, setValues] = useState(initial);
+  const [values, setValues] = useKeptState(options.name, initial, (kept, first) => ({
+    ...first,
+    ...(kept as Partial<Record<Name, string>>),
+  }));
   const [problems, setProblems] = useState<Problems<Name>>({});
   const [refusal, setRefusal] = useState<SessionErrorCode | null>(null);
   const [blamed, setBlamed] = useState<Form<Name>['blamed']>(null);

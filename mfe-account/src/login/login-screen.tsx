@@ -32,6 +32,7 @@ export function LoginScreen() {
 
   const go = (): void => navigate.to(afterLogin(pathname + search), { replace: true });
   const form = useForm({
+    name: 'login',
     initial: { email: '', password: '' },
     check: ({ email, password }) => ({
       email: checkEmail(email),

@@ -18,6 +18,7 @@ export function ResetPassword({ code }: { code: string }) {
   const { session, navigate } = useArea();
   const { result: account, again } = useOnce(code, () => session.checkPasswordReset(code));
   const form = useForm({
+    name: 'reset',
     initial: { password: '' },
     check: ({ password }) => ({ password: checkNewPassword(password) }),
     send: ({ password }) => session.confirmPasswordReset({ code, password }),

@@ -46,15 +46,23 @@ function PasswordForm({ email, name }: { email: string; name: string }) {
   const { t } = useTranslation('account');
   const { session, navigate } = useArea();
   const form = useForm({
-    initial: { current: '', next: '' },
-    check: ({ current, next }) => ({
-      current: current === '' ? 'currentPasswordRequired' : undefined,
-      next: checkNewPassword(next) ?? (next === current ? 'passwordSame' : undefined),
+    name: 'password',
+    initial: { currentPassword: '', newPassword: '' },
+    check: ({ currentPassword, newPassword }) => ({
+      currentPassword: currentPassword === '' ? 'currentPasswordRequired' : undefined,
+      newPassword:
+        checkNewPassword(newPassword) ?? (newPassword === currentPassword ? 'passwordSame' : undefined),
     }),
-    send: async (values) =>
-      renameFailure(await session.changePassword(values), { 'invalid-credential': 'wrong-password' }),
+    send: async ({ currentPassword: current, newPassword: next }) =>
+      renameFailure(await session.changePassword({ current, next }), {
+        'invalid-credential': 'wrong-password',
+      }),
     done: () => navigate.to(loginWith('changed'), { replace: true }),
-    blame: { 'wrong-password': 'current', 'password-required': 'current', 'weak-password': 'next' },
+    blame: {
+      'wrong-password': 'currentPassword',
+      'password-required': 'currentPassword',
+      'weak-password': 'newPassword',
+    },
   });
   const { error, refusal } = useFormTexts(form);
   return (
@@ -62,20 +70,20 @@ function PasswordForm({ email, name }: { email: string; name: string }) {
       <FormFrame form={form} refusal={refusal}>
         <UsernameHint email={email} />
         <PasswordField
-          {...form.bind('current')}
+          {...form.bind('currentPassword')}
           label={t('label.currentPassword')}
           autoComplete="current-password"
           required
-          error={error('current')}
+          error={error('currentPassword')}
         />
         <PasswordField
-          {...form.bind('next')}
+          {...form.bind('newPassword')}
           label={t('label.newPassword')}
           autoComplete="new-password"
           required
-          error={error('next')}
+          error={error('newPassword')}
         />
-        <StrengthMeter password={form.values.next} own={[email, name]} />
+        <StrengthMeter password={form.values.newPassword} own={[email, name]} />
         <Row gap="3">
           <Button type="submit" variant="primary" loading={form.sending}>
             {t(form.sending ? 'password.sending' : 'password.submit')}

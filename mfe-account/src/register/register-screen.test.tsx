@@ -41,7 +41,7 @@ describe('/register', () => {
     await user.type(email(), 'ada@example.com ');
     await user.type(password(), 'analytical{Enter}');
     expect(await screen.findByRole('heading', { name: 'Check your mail' })).toBeVisible();
-    expect(screen.getByText(/We sent a link to ada@example\.com\./)).toBeVisible();
+    expect(screen.getByText(/We sent a mail to ada@example\.com\./)).toBeVisible();
     expect(calls).toEqual([
       ['session.signUp', { name: 'Ada Lovelace', email: 'ada@example.com', password: 'analytical' }],
     ]);

@@ -24,6 +24,7 @@ export function RegisterScreen() {
   const [registered, setRegistered] = useState<{ email: string; password: string } | null>(null);
 
   const form = useForm({
+    name: 'register',
     initial: { name: '', email: '', password: '' },
     check: ({ name, email, password }) => ({
       name: checkName(name),

@@ -1,8 +1,7 @@
 import { useArea, useSessionUser } from '@canvass/shared/contract/area-context';
-import { Menu, type MenuItem } from '@canvass/shared/ui/admin';
+import { Avatar, Menu, type MenuItem } from '@canvass/shared/ui/admin';
 import { Box, Icon, styled, Text, VisuallyHidden } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
-import { Avatar } from './avatar.tsx';
 
 const Opener = styled('button', {
   base: {

@@ -1,0 +1,74 @@
+import type { Account } from '@canvass/shared/api/account';
+import { useArea } from '@canvass/shared/contract/area-context';
+import type { SessionUser } from '@canvass/shared/contract/page-config';
+import { NOTIFICATIONS, type Notification, type UserSettings } from '@canvass/shared/domain/user-settings';
+import { useFailureText } from '@canvass/shared/http/use-failure-text';
+import { useLoad } from '@canvass/shared/http/use-load';
+import { useLocation } from '@canvass/shared/router/router';
+import { Switch } from '@canvass/shared/ui/admin';
+import { Alert, Box, Section, Stack } from '@canvass/shared/ui/core';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** The part of the address that mails lead to. */
+const ANCHOR = 'notifications';
+
+/** What mails are wanted. Each choice holds at once; one that could not be stored goes back. */
+export function NotificationsSection({ user }: { user: SessionUser }) {
+  const { t } = useTranslation('account');
+  const { http, session, toast, page } = useArea();
+  const failureText = useFailureText();
+  const place = useArrival();
+  const { value } = useLoad('account', (signal) => http.get('account', { signal }).json<Account>());
+  const { notifications } = user.settings;
+
+  const change = async (name: Notification, wanted: boolean): Promise<void> => {
+    const show = (on: boolean) => {
+      const { settings } = session.user() ?? user;
+      session.stored({ settings: { ...settings, notifications: { ...settings.notifications, [name]: on } } });
+    };
+    show(wanted);
+    try {
+      const json = { notifications: { [name]: wanted } };
+      const settings = await http.patch('account/settings', { json }).json<UserSettings>();
+      session.stored({ settings });
+    } catch (error) {
+      show(!wanted);
+      toast.show({ type: 'error', message: failureText(error) });
+    }
+  };
+  return (
+    <Box id={ANCHOR} ref={place} tabIndex={-1} scrollMarginTop="6" outline="none">
+      <Section
+        title={t('notifications.title')}
+        description={t('notifications.description', { email: user.email })}
+      >
+        {value?.mails === false && <Alert>{t('notifications.noMails')}</Alert>}
+        {page.firebase.emulator && <Alert>{t('notifications.mailbox')}</Alert>}
+        <Stack gap="4">
+          {NOTIFICATIONS.map((name) => (
+            <Switch
+              key={name}
+              label={t(`notifications.${name}.label`)}
+              hint={t(`notifications.${name}.hint`)}
+              checked={notifications[name] ?? false}
+              onChange={({ target }) => void change(name, target.checked)}
+            />
+          ))}
+        </Stack>
+      </Section>
+    </Box>
+  );
+}
+
+/** Whoever comes by a mail's link is led to the part it names: the page comes after the address was read. */
+function useArrival() {
+  const ref = useRef<HTMLDivElement>(null);
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash !== `#${ANCHOR}`) return;
+    ref.current?.scrollIntoView();
+    ref.current?.focus({ preventScroll: true });
+  }, [hash]);
+  return ref;
+}

@@ -1,0 +1,48 @@
+import type { UploadedImage } from '@canvass/shared/api/images';
+import { useArea } from '@canvass/shared/contract/area-context';
+import { LARGEST_UPLOAD, UPLOAD_TYPES } from '@canvass/shared/domain/images';
+import { useFailureText } from '@canvass/shared/http/use-failure-text';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** The own picture: uploads one, or takes it away, and tells everybody who shows it. */
+export function useAvatar() {
+  const { t } = useTranslation('account');
+  const { http, session, toast } = useArea();
+  const failureText = useFailureText();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  const choose = async (image: string | null): Promise<void> => {
+    const { avatar } = await http
+      .put('account/avatar', { json: { image } })
+      .json<{ avatar: string | null }>();
+    session.stored({ avatar });
+    toast.show({ type: 'success', message: t(image ? 'avatar.saved' : 'avatar.removed') });
+  };
+  const attempt = async (work: () => Promise<void>): Promise<void> => {
+    setProblem(undefined);
+    setBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      setProblem(failureText(error));
+    }
+    setBusy(false);
+  };
+  return {
+    busy,
+    problem,
+    upload(file: File) {
+      // Said at once; the server looks into the file and has the last word.
+      if (!UPLOAD_TYPES.some((type) => type === file.type)) return setProblem(t('avatar.wrongType'));
+      if (file.size > LARGEST_UPLOAD) return setProblem(t('avatar.tooLarge'));
+      void attempt(async () => {
+        const headers = { 'Content-Type': file.type };
+        const { id } = await http.post('images', { body: file, headers }).json<UploadedImage>();
+        await choose(id);
+      });
+    },
+    remove: () => void attempt(() => choose(null)),
+  };
+}

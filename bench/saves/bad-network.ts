@@ -94,7 +94,7 @@ export async function badNetwork(target: string): Promise<BadNetwork> {
       void again();
     } else if (luck < 0.35) {
       mishaps.late += 1;
-      track(sleep(roll() * LATE_MS).then(again));
+      void track(sleep(roll() * LATE_MS).then(again));
     }
     if (luck > 0.9) await sleep(roll() * 300);
     const answer = await forward(from, body);
@@ -113,7 +113,7 @@ export async function badNetwork(target: string): Promise<BadNetwork> {
   }
 
   const server = createServer((from, to) => {
-    track(
+    void track(
       handle(from, to).catch(() => {
         mishaps.refused += 1;
         to.destroy();

@@ -26,7 +26,7 @@ export function endedSessions(deps: { databaseUrl: string; log: Logger }): Ended
       stop ??= listenTo(deps, CHANNEL, {
         message: call,
         connected() {
-          if (heard) for (const id of [...listeners.keys()]) call(id);
+          if (heard) for (const id of listeners.keys()) call(id);
           heard = true;
         },
       });

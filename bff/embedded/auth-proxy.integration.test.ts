@@ -111,7 +111,10 @@ describe('signing in under our own origin', () => {
     const unique = () => `limit-${Math.random().toString(36).slice(2)}@example.com`;
     const signIn = (email: string, password: string) =>
       post(`${ACCOUNTS}:signInWithPassword`, { email, password, returnSecureToken: true });
-    const said = async (answer: Response) => [answer.status, ((await answer.json()) as { error?: { message: string } }).error?.message];
+    const said = async (answer: Response) => [
+      answer.status,
+      ((await answer.json()) as { error?: { message: string } }).error?.message,
+    ];
 
     it('after ten wrong passwords of an account, whether it exists or not', async () => {
       const known = unique();

@@ -110,10 +110,10 @@ function surveyFiles({ db, log }: ExportDeps, id: string, folder: string): Expor
 /** Without what would let whoever finds the archive sign in our name. */
 async function ownWebhooks({ db }: ExportDeps, ownerId: string) {
   const rows = await db.select().from(webhooks).where(eq(webhooks.ownerId, ownerId));
-  return rows.map(({ secret: _, previousSecret: __, headers, ...row }) => ({
-    ...row,
-    headers: Object.keys(headers),
-  }));
+  return rows.map((row) => {
+    const { secret: _secret, previousSecret: _previous, ...shown } = row;
+    return { ...shown, headers: Object.keys(row.headers) };
+  });
 }
 
 function pictureFile({ db }: ExportDeps, id: string): ExportFile {

@@ -1,12 +1,9 @@
-import type { Question } from '@canvass/shared/domain/survey';
 import { coffee } from '../../testing/examples.ts';
 import { publishedChanges } from './published-changes.ts';
 
 const withQuestion = (id: string, fields: object) => ({
   ...coffee,
-  questions: coffee.questions.map((question) =>
-    question.id === id ? ({ ...question, ...fields } as Question) : question,
-  ),
+  questions: coffee.questions.map((question) => (question.id === id ? { ...question, ...fields } : question)),
 });
 
 it('says nothing about what is the same, whatever the order of its fields', () => {

@@ -213,6 +213,7 @@ export const responses = pgTable(
   (table) => [
     primaryKey({ columns: [table.surveyId, table.id] }),
     index('responses_recent').on(table.surveyId, table.startedAt.desc(), table.id.desc()),
+    index('responses_held').on(table.surveyId, table.startedAt).where(sql`held`),
   ],
 );
 

@@ -1,5 +1,6 @@
 import type { Deps } from '../deps.ts';
 import type { Definitions } from '../surveys/definitions.ts';
+import { releaseAllHeld } from '../responses/release.ts';
 import { purge } from './purge.ts';
 
 const HOUR_MS = 3_600_000;
@@ -11,12 +12,16 @@ export function scheduleHousekeeping(deps: Deps, definitions: Definitions): () =
   let round: Promise<void> = Promise.resolve();
   let busy = false;
   const stopping = new AbortController();
+  const keepHouse = async () => ({
+    purged: await purge(deps, definitions, deps.now(), stopping.signal),
+    released: await releaseAllHeld({ ...deps, definitions }, stopping.signal),
+  });
   const run = () => {
     // A round that takes more than an hour goes on instead of getting company.
     if (busy) return;
     busy = true;
-    round = purge(deps, definitions, deps.now(), stopping.signal).then(
-      (purged) => deps.log.info({ purged }, 'housekeeping'),
+    round = keepHouse().then(
+      (done) => deps.log.info(done, 'housekeeping'),
       (error: unknown) => deps.log.error({ err: error }, 'housekeeping failed; it is tried again in an hour'),
     );
     void round.finally(() => {

@@ -5,9 +5,9 @@ import { contributions } from '../analytics/metrics.ts';
 import { newTally } from '../analytics/tally.ts';
 import { onClient } from '../database/client.ts';
 import { surveys } from '../database/schema.ts';
+import { inTransaction } from '../database/transaction.ts';
 import type { Database, Deps } from '../deps.ts';
 import { recordEvents } from '../events/record.ts';
-import { busy } from '../http/problem.ts';
 import { oweMail } from '../mails/owe.ts';
 import { completedCount, isOpen, readStates, type SurveyState } from '../public-surveys/store.ts';
 import type { Definitions } from '../surveys/definitions.ts';
@@ -36,23 +36,7 @@ export interface BatchResult {
  * @throws OvertakenError or a serialization failure when the same batch should be tried again
  */
 export async function storeBatch(deps: BatchDeps, saves: Save[], now: Date): Promise<BatchResult> {
-  const client = await deps.pool.connect().catch(() => {
-    throw busy();
-  });
-  try {
-    await client.query('begin');
-    const result = await store(deps, client, saves, now);
-    await client.query('commit');
-    client.release();
-    return result;
-  } catch (error) {
-    // A connection whose transaction can't be ended is not given back for others to use.
-    await client.query('rollback').then(
-      () => client.release(),
-      (broken: Error) => client.release(broken),
-    );
-    throw error;
-  }
+  return inTransaction(deps.pool, (client) => store(deps, client, saves, now));
 }
 
 async function store(deps: BatchDeps, client: PoolClient, saves: Save[], now: Date): Promise<BatchResult> {

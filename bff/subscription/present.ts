@@ -23,6 +23,7 @@ export function presentSubscription(holdings: Holdings, { own, operator, resetsA
       widgets: holdings.widgets,
       webhooks: holdings.webhooks,
     },
+    held: holdings.heldResponses,
     resetsAt: resetsAt.toISOString(),
     stored: {
       surveys: holdings.surveys,

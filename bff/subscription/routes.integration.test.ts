@@ -49,6 +49,7 @@ describe('GET /api/subscription', () => {
       source: 'operator',
       limits: { publishedSurveys: 50, responsesPerMonth: 10_000, widgets: 20, webhooks: 20 },
       usage: { publishedSurveys: 0, responsesPerMonth: 0, widgets: 0, webhooks: 0 },
+      held: 0,
       resetsAt: '2026-03-01T00:00:00.000Z',
       stored: { surveys: 0, responses: 0, widgets: 0, webhooks: 0 },
     });
@@ -85,6 +86,7 @@ describe('GET /api/subscription', () => {
       plan: 'free',
       source: 'account',
       usage: { publishedSurveys: 1, responsesPerMonth: 6, widgets: 0, webhooks: 1 },
+      held: 2,
       stored: { surveys: 2, responses: 9, widgets: 0, webhooks: 1 },
     });
   });

@@ -7,6 +7,8 @@ export interface Holdings {
   surveys: number;
   /** All there are, those held over the plan's limit included. */
   responses: number;
+  /** Completed ones held over the plan's limit. */
+  heldResponses: number;
   /** Taken in the given month. */
   monthlyResponses: number;
   widgets: number;
@@ -26,6 +28,8 @@ export async function countHoldings(db: Executor, userId: string, monthStart: Da
       (select count(*) from own where status = 'published') as "publishedSurveys",
       (select sum(count) from ${counters}
         where survey_id in (select id from own) and metric in ('start', 'held')) as "responses",
+      (select sum(count) from ${counters}
+        where survey_id in (select id from own) and metric = 'held') as "heldResponses",
       (select responses from ${usage}
         where owner_id = ${userId} and month = ${monthStart.toISOString().slice(0, 10)}) as "monthlyResponses",
       (select count(*) from ${widgets} where owner_id = ${userId}) as "widgets",
@@ -37,6 +41,7 @@ export async function countHoldings(db: Executor, userId: string, monthStart: Da
     publishedSurveys: Number(row.publishedSurveys),
     surveys: Number(row.surveys),
     responses: Number(row.responses),
+    heldResponses: Number(row.heldResponses),
     monthlyResponses: Number(row.monthlyResponses),
     widgets: Number(row.widgets),
     webhooks: Number(row.webhooks),

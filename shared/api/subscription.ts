@@ -19,6 +19,8 @@ export const subscriptionSchema = z.object({
   limits: allowanceSchema,
   /** What is used of each limit now; of the responses, those that came in this month (UTC). */
   usage: allowanceSchema,
+  /** Completed responses over the limit: kept, shown once the plan allows. */
+  held: count,
   /** When the count of responses starts again. */
   resetsAt: momentSchema,
   /** Everything the account holds, whether limited or not. */

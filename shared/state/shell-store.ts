@@ -12,6 +12,8 @@ export interface UserSettings {
 
 export interface Subscription {
   plan: Plan;
+  /** Responses that wait for a larger plan. */
+  held: number;
 }
 
 /** What shell and areas know together (S3.8). */

@@ -39,6 +39,12 @@ describe('/admin/subscription', () => {
     expect(cards[0]).toHaveTextContent('1 widget1 webhook');
   });
 
+  it('tells of responses that wait for a larger plan', async () => {
+    await show('/admin/subscription', open({ ...subscription, held: 1234 }));
+    expect(await screen.findByText('1,234 responses are waiting')).toBeVisible();
+    expect(screen.getByText(/from March 1, 2026 new responses are shown again/)).toBeVisible();
+  });
+
   it('S9.1 writes numbers and dates the Italian way', async () => {
     const ctx = open(subscription);
     await show('/admin/subscription', { ...ctx, locale: { ...ctx.locale, current: 'it', tag: 'it-IT' } });

@@ -1,6 +1,6 @@
 import type { Subscription } from '@canvass/shared/api/subscription';
 import { useArea } from '@canvass/shared/contract/area-context';
-import { formatDate } from '@canvass/shared/domain/format';
+import { formatDate, formatNumber } from '@canvass/shared/domain/format';
 import { PLAN_NAMES } from '@canvass/shared/domain/plans';
 import { useFailureText } from '@canvass/shared/http/use-failure-text';
 import { useLoad } from '@canvass/shared/http/use-load';
@@ -36,7 +36,7 @@ export function SubscriptionScreen() {
 function Standing({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation('account');
   const { locale } = useArea();
-  const { plan, source, usage, limits, resetsAt } = subscription;
+  const { plan, source, usage, limits, held, resetsAt } = subscription;
   // The month is counted in UTC, so its end is named in UTC too.
   const date = formatDate(resetsAt, locale.current, 'UTC');
   return (
@@ -44,6 +44,14 @@ function Standing({ subscription }: { subscription: Subscription }) {
       {source === 'operator' && (
         <Alert title={t('subscription.operatorTitle', { plan: t(`plan.${plan}.name`) })}>
           {t('subscription.operator')}
+        </Alert>
+      )}
+      {held > 0 && (
+        <Alert
+          tone="warning"
+          title={t('held.title', { count: held, number: formatNumber(held, locale.current) })}
+        >
+          {t('held.description', { date })}
         </Alert>
       )}
       <Section title={t('usage.title')}>

@@ -9,6 +9,7 @@ export const subscription: Subscription = {
   source: 'operator',
   limits: freeLimits,
   usage: { publishedSurveys: 1, responsesPerMonth: 200, widgets: 1, webhooks: 0 },
+  held: 0,
   resetsAt: '2026-03-01T00:00:00.000Z',
   stored: { surveys: 4, responses: 1234, widgets: 1, webhooks: 0 },
 };

@@ -4,6 +4,7 @@ import { EmptyState, LinkButton, LoadingState, PageHeader, Stack } from '@canvas
 import { useTranslation } from 'react-i18next';
 import { readOverview } from '../api/figures.ts';
 import { listSurveys } from '../api/surveys.ts';
+import { HeldNotice } from '../held-notice.tsx';
 import { LoadFailure } from '../load-failure.tsx';
 import { KeyFigures } from './key-figures.tsx';
 import { RecentSurveys } from './recent-surveys.tsx';
@@ -59,6 +60,7 @@ export function DashboardPage() {
         <LoadingState lines={6} />
       ) : (
         <Stack gap="10" mt={state ? '10' : undefined}>
+          <HeldNotice />
           <KeyFigures overview={overview.value} />
           {surveys ? <RecentSurveys surveys={surveys} /> : <LoadingState lines={5} />}
         </Stack>

@@ -15,6 +15,7 @@ import { useLoad } from '@canvass/shared/http/use-load';
 import { ShareCard } from '../detail/share-card.tsx';
 import { SurveyFrame } from '../detail/survey-frame.tsx';
 import { useSurveyInUse } from '../detail/use-survey.ts';
+import { HeldNotice } from '../held-notice.tsx';
 import { LoadFailure } from '../load-failure.tsx';
 import { LiveMark } from './live-mark.tsx';
 import { QuestionSummary } from './question-summary.tsx';
@@ -49,37 +50,40 @@ export function SummaryPage() {
   return (
     <SurveyFrame survey={value} onChange={survey.reload}>
       <VisuallyHidden role="status">{t('summary.live', { count: figures.value.starts })}</VisuallyHidden>
-      {responses.length === 0 ? (
-        <Stack gap="4">
-          <EmptyState title={t('responses.emptyTitle')}>{t('responses.emptyText')}</EmptyState>
-          {value.liveVersion !== null && <ShareCard survey={value} />}
-        </Stack>
-      ) : (
-        <Stack gap="10">
-          <Section
-            title={t('summary.newest')}
-            description={<LiveMark count={figures.value.starts} />}
-            actions={
-              <LinkButton to={`/admin/surveys/${id}/responses/all`} size="sm" icon="list">
-                {t('detail.allResponses')}
-              </LinkButton>
-            }
-          >
-            <ResponseList surveyId={id} responses={responses.slice(0, 5)} questions={asked.questions} />
-          </Section>
-          <Section title={t('summary.byQuestion')}>
-            {asked.questions.map((question, index) => (
-              <QuestionSummary
-                key={question.id}
-                question={question}
-                number={index + 1}
-                figures={byId.get(question.id) ?? { id: question.id, answered: 0, values: {}, mean: null }}
-                latest={responses}
-              />
-            ))}
-          </Section>
-        </Stack>
-      )}
+      <Stack gap="6">
+        <HeldNotice />
+        {responses.length === 0 ? (
+          <Stack gap="4">
+            <EmptyState title={t('responses.emptyTitle')}>{t('responses.emptyText')}</EmptyState>
+            {value.liveVersion !== null && <ShareCard survey={value} />}
+          </Stack>
+        ) : (
+          <Stack gap="10">
+            <Section
+              title={t('summary.newest')}
+              description={<LiveMark count={figures.value.starts} />}
+              actions={
+                <LinkButton to={`/admin/surveys/${id}/responses/all`} size="sm" icon="list">
+                  {t('detail.allResponses')}
+                </LinkButton>
+              }
+            >
+              <ResponseList surveyId={id} responses={responses.slice(0, 5)} questions={asked.questions} />
+            </Section>
+            <Section title={t('summary.byQuestion')}>
+              {asked.questions.map((question, index) => (
+                <QuestionSummary
+                  key={question.id}
+                  question={question}
+                  number={index + 1}
+                  figures={byId.get(question.id) ?? { id: question.id, answered: 0, values: {}, mean: null }}
+                  latest={responses}
+                />
+              ))}
+            </Section>
+          </Stack>
+        )}
+      </Stack>
     </SurveyFrame>
   );
 }

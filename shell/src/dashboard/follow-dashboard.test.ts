@@ -10,7 +10,7 @@ function start(plan: Plan | null) {
   const store = createShellStore({ user });
   const fetchSubscription = jest.fn(async () => {
     if (!plan) throw new Error('not now');
-    return { plan };
+    return { plan, held: 0 };
   });
   return { store, fetchSubscription, ...followDashboard(store, fetchSubscription) };
 }
@@ -24,7 +24,7 @@ it('knows the first call of the dashboard from the later ones, and the plan afte
   expect(store.getState().firstDashboardCall).toBe(false);
   await settled();
   expect(fetchSubscription).toHaveBeenCalledTimes(1);
-  expect(store.getState().subscription).toEqual({ plan: 'pro' });
+  expect(store.getState().subscription).toEqual({ plan: 'pro', held: 0 });
 });
 
 it('begins again for another person', async () => {

@@ -7,7 +7,7 @@ import type { ShellStore } from '@canvass/shared/state/shell-store';
  */
 export function followDashboard(
   store: ShellStore,
-  fetchSubscription: () => Promise<Pick<Subscription, 'plan'>>,
+  fetchSubscription: () => Promise<Pick<Subscription, 'plan' | 'held'>>,
 ): { answered(path: string): void } {
   store.subscribe(({ user }, before) => {
     if (user?.id !== before.user?.id) store.setState({ firstDashboardCall: true, subscription: null });
@@ -19,7 +19,8 @@ export function followDashboard(
       store.setState({ firstDashboardCall: false });
       fetchSubscription()
         .then(
-          ({ plan }) => store.getState().user?.id === user.id && store.setState({ subscription: { plan } }),
+          ({ plan, held }) =>
+            store.getState().user?.id === user.id && store.setState({ subscription: { plan, held } }),
         )
         .catch(() => undefined); // Nice to know, and nothing depends on it.
     },

@@ -1,0 +1,1 @@
+CREATE INDEX "responses_held" ON "responses" USING btree ("survey_id","started_at") WHERE held;

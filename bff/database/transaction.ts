@@ -1,0 +1,29 @@
+import type { Pool, PoolClient } from 'pg';
+import { busy } from '../http/problem.ts';
+
+/**
+ * Runs work in a transaction on one connection, with its named statements.
+ * @throws 503 when no connection is to be had, and whatever the work throws, after a rollback
+ */
+export async function inTransaction<Result>(
+  pool: Pool,
+  work: (client: PoolClient) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect().catch(() => {
+    throw busy();
+  });
+  try {
+    await client.query('begin');
+    const result = await work(client);
+    await client.query('commit');
+    client.release();
+    return result;
+  } catch (error) {
+    // A connection whose transaction can't be ended is not given back for others to use.
+    await client.query('rollback').then(
+      () => client.release(),
+      (broken: Error) => client.release(broken),
+    );
+    throw error;
+  }
+}

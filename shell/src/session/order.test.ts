@@ -1,0 +1,202 @@
+/** @jest-environment jsdom */
+import { fakeContext } from '@canvass/shared/contract/fake-context';
+import { DEFAULT_SETTINGS } from '@canvass/shared/domain/user-settings';
+import { account } from './account.ts';
+import { signIn } from './sign-in.ts';
+import { sessionSteps } from './steps.ts';
+
+/** What happened at the provider and at our server, in order. */
+let happened: string[];
+/** Steps that fail, by the name they have in the list. */
+let failing: Record<string, string>;
+let verified: boolean;
+let google: boolean;
+let newcomer: boolean;
+let close: () => void;
+
+async function step(name: string): Promise<void> {
+  happened.push(name);
+  const code = failing[name];
+  if (code) throw Object.assign(new Error(name), { code: `auth/${code}` });
+}
+
+/** The provider's library as far as the order of its calls goes; what it does is proved in the browser. */
+function fakeLibrary() {
+  const user = {
+    uid: 'creator',
+    email: 'creator@canvass.test',
+    get emailVerified() {
+      return verified;
+    },
+    displayName: 'Ada',
+    get metadata() {
+      const creationTime = 'Fri, 02 Jan 2026 00:00:00 GMT';
+      return { creationTime, lastSignInTime: newcomer ? creationTime : 'Sat, 03 Jan 2026 00:00:00 GMT' };
+    },
+    get providerData() {
+      return [{ providerId: google ? 'google.com' : 'password' }];
+    },
+    getIdToken: async () => 'token',
+    delete: () => step('delete user'),
+  };
+  const auth = { currentUser: user, authStateReady: async () => {} };
+  const found = (name: string) => async () => {
+    await step(name);
+    return { user };
+  };
+  return {
+    initializeAuth: () => auth,
+    connectAuthEmulator: () => {},
+    GoogleAuthProvider: class {},
+    EmailAuthProvider: { credential: () => ({}) },
+    createUserWithEmailAndPassword: found('create'),
+    signInWithEmailAndPassword: found('sign in'),
+    signInWithPopup: found('popup'),
+    reauthenticateWithCredential: () => step('re-authenticate'),
+    reauthenticateWithPopup: () => step('re-authenticate by popup'),
+    updateProfile: () => step('profile'),
+    updatePassword: () => step('password'),
+    sendEmailVerification: () => step('verification mail'),
+    sendPasswordResetEmail: () => step('reset mail'),
+    signOut: () => step('sign out'),
+  };
+}
+
+jest.mock('firebase/app', () => ({ initializeApp: () => ({}) }));
+jest.mock('firebase/auth', () => fakeLibrary());
+
+/** The port over the fake library, for somebody signed in or not. */
+function session({ signedIn }: { signedIn: boolean }) {
+  const { ctx } = fakeContext();
+  const http = ctx.http.extend({
+    prefix: 'http://own.invalid/api',
+    fetch: async (input) => {
+      const { pathname } = new URL((input as Request).url);
+      await step(pathname.replace('/api/auth/', ''));
+      return Response.json({ user: { avatar: null, settings: DEFAULT_SETTINGS } });
+    },
+  });
+  const dialogs = { ...ctx.dialogs, message: () => step('dialog') };
+  const page = { ...ctx.page, user: signedIn ? ctx.page.user : null };
+  const steps = sessionSteps({ page, http, dialogs, t: (key) => key, report: () => {} });
+  close = () => steps.state.close();
+  return { state: steps.state, ...signIn(steps), ...account(steps) };
+}
+
+beforeEach(() => {
+  happened = [];
+  failing = {};
+  verified = true;
+  google = false;
+  newcomer = false;
+});
+afterEach(() => close());
+
+const ada = { name: 'Ada', email: 'creator@canvass.test', password: 'correct horse' };
+
+describe('sign-up (S4.2)', () => {
+  const whole = ['create', 'profile', 'user-created', 'verification mail', 'sign out', 'dialog'];
+
+  it('goes in this order', async () => {
+    expect(await session({ signedIn: false }).signUp(ada)).toMatchObject({ ok: true });
+    expect(happened).toEqual(whole);
+  });
+
+  it('ignores that user-created failed', async () => {
+    failing['user-created'] = 'internal-error';
+    expect(await session({ signedIn: false }).signUp(ada)).toMatchObject({ ok: true });
+    expect(happened).toEqual(whole);
+  });
+
+  it('leaves nobody signed in when the mail could not be sent', async () => {
+    failing['verification mail'] = 'too-many-requests';
+    expect(await session({ signedIn: false }).signUp(ada)).toMatchObject({ code: 'too-many-requests' });
+    expect(happened.at(-1)).toBe('sign out');
+  });
+
+  it('tells nobody but its owner that an address has an account', async () => {
+    failing.create = 'email-already-in-use';
+    expect(await session({ signedIn: false }).signUp(ada)).toMatchObject({ ok: true });
+    expect(happened).toEqual(['create', 'reset mail', 'dialog']);
+  });
+});
+
+describe('login', () => {
+  it('S4.3 stores a verified user and sets the cookie', async () => {
+    const { state, ...port } = session({ signedIn: false });
+    expect(await port.signIn(ada)).toMatchObject({ ok: true });
+    expect(happened).toEqual(['sign in', 'set-cookie']);
+    expect(state.user()?.id).toBe('creator');
+  });
+
+  it('S4.3 reuses who is signed in', async () => {
+    await session({ signedIn: true }).signIn(ada);
+    expect(happened).toEqual(['set-cookie']);
+  });
+
+  it('S4.3 signs an unverified user out and asks to verify', async () => {
+    verified = false;
+    const { state, ...port } = session({ signedIn: false });
+    expect(await port.signIn(ada)).toMatchObject({ code: 'email-not-verified' });
+    expect(happened).toEqual(['sign in', 'sign out', 'dialog']);
+    expect(state.user()).toBeNull();
+  });
+
+  it('S4.4 by Google sets the cookie, and calls user-created the first time only', async () => {
+    await session({ signedIn: false }).signInWithGoogle();
+    expect(happened).toEqual(['popup', 'set-cookie']);
+    close();
+    happened = [];
+    newcomer = true;
+    await session({ signedIn: false }).signInWithGoogle();
+    expect(happened).toEqual(['popup', 'set-cookie', 'user-created']);
+  });
+});
+
+describe('the account', () => {
+  it('S4.5 a new password: re-authenticate, update, sign out', async () => {
+    await session({ signedIn: true }).changePassword({ current: 'correct horse', next: 'a new harbour' });
+    expect(happened).toEqual(['re-authenticate', 'password', 'sessions', 'logout', 'sign out']);
+  });
+
+  it('S7.1 a new profile sets the cookie', async () => {
+    await session({ signedIn: true }).updateProfile({ displayName: 'Ada' });
+    expect(happened).toEqual(['profile', 'set-cookie']);
+  });
+
+  const gone = ['set-cookie', 'delete-account', 'delete user', 'logout', 'sign out'];
+
+  it('S4.6 deletion: re-authenticate, our data, the user, log out', async () => {
+    const { state, ...port } = session({ signedIn: true });
+    expect(await port.deleteAccount({ password: 'correct horse' })).toMatchObject({ ok: true });
+    expect(happened).toEqual(['re-authenticate', ...gone]);
+    expect(state.user()).toBeNull();
+  });
+
+  it('S4.6 somebody whom the provider kept is logged out all the same', async () => {
+    failing['delete user'] = 'network-request-failed';
+    const { state, ...port } = session({ signedIn: true });
+    expect(await port.deleteAccount({ password: 'correct horse' })).toMatchObject({ ok: true });
+    expect(happened).toEqual(['re-authenticate', ...gone]);
+    expect(state.user()).toBeNull();
+  });
+
+  it('S4.6 nothing is deleted when our server refuses', async () => {
+    failing['delete-account'] = 'internal-error';
+    expect(await session({ signedIn: true }).deleteAccount({ password: 'x' })).toMatchObject({ ok: false });
+    expect(happened).not.toContain('delete user');
+  });
+
+  it('S5.3 asks for the password, S8.6 for the same Google account and for somebody signed in', async () => {
+    expect(await session({ signedIn: true }).deleteAccount({})).toMatchObject({ code: 'password-required' });
+    close();
+    google = true;
+    failing['re-authenticate by popup'] = 'user-mismatch';
+    expect(await session({ signedIn: true }).deleteAccount({})).toMatchObject({
+      code: 'same-google-account',
+    });
+    close();
+    expect(await session({ signedIn: false }).deleteAccount({})).toMatchObject({ code: 'must-be-logged-in' });
+    expect(happened).toEqual(['re-authenticate by popup']);
+  });
+});

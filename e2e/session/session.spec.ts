@@ -1,0 +1,122 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { signIn, verifiedCreator } from '../support/creator.ts';
+import { newestMail } from '../support/mailbox.ts';
+import { publishSurvey } from '../support/surveys.ts';
+import { expect, test } from '../support/test.ts';
+import { texts } from '../support/texts.ts';
+
+const account = texts('mfe-account', 'en');
+const common = texts('shared/i18n', 'en');
+
+// Several whole documents each.
+test.describe.configure({ timeout: 120_000 });
+
+/** The answers to set-cookie in all tabs of a browser. */
+function renewals(context: BrowserContext): number[] {
+  const answers: number[] = [];
+  context.on('response', (response) => {
+    if (response.url().endsWith('/api/auth/set-cookie')) answers.push(response.status());
+  });
+  return answers;
+}
+
+/** Nothing is asked of the network for a while: what was to come has come. */
+const quiet = (page: Page): Promise<void> => page.waitForLoadState('networkidle');
+
+test.describe('renewal (S7.1)', () => {
+  test('comes after login, then every 45 minutes from one of two tabs', async ({
+    page,
+    context,
+    request,
+  }) => {
+    const creator = await verifiedCreator(request);
+    const answers = renewals(context);
+    const second = await context.newPage();
+    for (const tab of [page, second]) await tab.clock.install();
+    await signIn(page, creator);
+    await second.goto('/admin/account');
+    await quiet(second);
+    expect(answers).toEqual([200]);
+    for (const tab of [page, second]) await tab.clock.fastForward('44:00');
+    await quiet(page);
+    expect(answers).toHaveLength(1);
+    for (const tab of [page, second]) await tab.clock.fastForward('02:00');
+    await expect.poll(() => answers).toEqual([200, 200]);
+    await quiet(second);
+    expect(answers).toHaveLength(2);
+  });
+
+  test('waits for a network that is away, and logs nobody out', async ({ page, context, request }) => {
+    const creator = await verifiedCreator(request);
+    const answers = renewals(context);
+    await page.clock.install();
+    await signIn(page, creator);
+    await quiet(page);
+    await context.setOffline(true);
+    await page.clock.fastForward('46:00');
+    await page.clock.fastForward('30:00');
+    await expect(page).toHaveURL('/admin');
+    expect(answers).toHaveLength(1);
+    await context.setOffline(false);
+    await expect.poll(() => answers).toEqual([200, 200]);
+    await expect(page).toHaveURL('/admin');
+  });
+});
+
+test('logging out in one tab logs out all, each in its language', async ({ page, context, request }) => {
+  const creator = await verifiedCreator(request);
+  await signIn(page, creator);
+  const second = await context.newPage();
+  await second.goto('/it/admin/account');
+  await expect(second.locator('html')).toHaveAttribute('lang', 'it');
+  await expect(second.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('/admin');
+  await page.getByRole('button', { name: new RegExp(common('layout.accountMenu')) }).click();
+  await page.getByRole('menuitem', { name: common('action.signOut') }).click();
+  await expect(page).toHaveURL(/^[^?]*\/login/);
+  await expect(second).toHaveURL(/\/it\/login/);
+});
+
+test('an address that has an account is told to its owner only', async ({ page, request }) => {
+  const creator = await verifiedCreator(request);
+  await page.goto('/register');
+  await page.getByLabel(account('label.name'), { exact: true }).fill('Somebody else');
+  await page.getByLabel(account('label.email'), { exact: true }).fill(creator.email);
+  await page.getByLabel(account('label.password'), { exact: true }).fill('another harbour');
+  await page.locator('form button[type=submit]').click();
+  await expect(page.getByText(common('session.verify.message'))).toBeVisible();
+  await expect(page.getByText(common('session.error.email-already-in-use'))).toHaveCount(0);
+  await newestMail(request, creator.email, 'resetPassword');
+});
+
+test('S6.1 who is signed in is led from login and sign-up to the dashboard', async ({ page, request }) => {
+  await signIn(page, await verifiedCreator(request));
+  for (const [address, target] of [
+    ['/login', '/admin'],
+    ['/register', '/admin'],
+    ['/it/login', '/it/admin'],
+    ['/it/register', '/it/admin'],
+    ['/login?next=/%5Cevil.example', '/admin'],
+    ['/login?next=javascript:alert(1)', '/admin'],
+  ] as const) {
+    await page.goto(address);
+    await expect(page).toHaveURL(target);
+  }
+});
+
+test('a respondent’s browser never loads the provider, signed in or not', async ({ page, request }) => {
+  await signIn(page, await verifiedCreator(request));
+  const survey = await publishSurvey(page, {
+    title: 'No provider',
+    questions: [{ id: 'one', type: 'text_short', title: 'Question one' }],
+  });
+  await page.goto('about:blank');
+  const asked: string[] = [];
+  page.on('request', (sent) => asked.push(sent.url()));
+  await page.goto(`/survey/${survey}`);
+  await expect(page.getByText('Question one')).toBeVisible();
+  await page.getByRole('textbox').fill('An answer');
+  await quiet(page);
+  expect(asked.length).toBeGreaterThan(0);
+  expect(asked.filter((address) => /firebase|identitytoolkit|apis\.google/i.test(address))).toEqual([]);
+});

@@ -17,6 +17,7 @@ let close: () => void;
 async function step(name: string): Promise<void> {
   happened.push(name);
   const code = failing[name];
+  if (code === 'account_deleted') throw Object.assign(new Error(name), { name: 'ApiProblem', code });
   if (code) throw Object.assign(new Error(name), { code: `auth/${code}` });
 }
 
@@ -178,6 +179,14 @@ describe('the account', () => {
     const { state, ...port } = session({ signedIn: true });
     expect(await port.deleteAccount({ password: 'correct horse' })).toMatchObject({ ok: true });
     expect(happened).toEqual(['re-authenticate', ...gone]);
+    expect(state.user()).toBeNull();
+  });
+
+  it('S4.6 a deletion that the provider missed is completed at the next login', async () => {
+    failing['set-cookie'] = 'account_deleted';
+    const { state, ...port } = session({ signedIn: false });
+    expect(await port.signIn(ada)).toMatchObject({ code: 'user-not-found' });
+    expect(happened).toEqual(['sign in', 'set-cookie', 'delete user']);
     expect(state.user()).toBeNull();
   });
 

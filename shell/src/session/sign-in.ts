@@ -51,7 +51,7 @@ export function signIn({ attempt, welcome, askToVerify, server, state }: Steps):
         const signedIn = state.user() && auth.currentUser?.email === email ? auth.currentUser : null;
         const user = signedIn ?? (await library.signInWithEmailAndPassword(auth, email, password)).user;
         const result = await welcome(user, opened);
-        if (!result.ok) askToVerify();
+        if (!result.ok && result.code === 'email-not-verified') askToVerify();
         return result;
       }),
     signInWithGoogle: () =>

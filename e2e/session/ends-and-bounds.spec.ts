@@ -1,0 +1,69 @@
+import { newCreator, signIn, verifiedCreator } from '../support/creator.ts';
+import { publishSurvey } from '../support/surveys.ts';
+import { expect, test } from '../support/test.ts';
+import { texts } from '../support/texts.ts';
+
+test('a session ended from another browser is over at its next call', async ({ page, browser, request }) => {
+  const creator = await verifiedCreator(request);
+  await signIn(page, creator);
+  const elsewhere = await browser.newContext();
+  const theirs = await elsewhere.newPage();
+  await signIn(theirs, creator);
+  const ended = await theirs.request.delete('/api/auth/sessions');
+  expect(ended.status()).toBe(204);
+  await page.getByRole('link', { name: 'Widgets' }).first().click();
+  await page.waitForURL('**/login?next=**');
+  await expect(theirs.getByRole('heading', { level: 1 })).toBeVisible();
+  await elsewhere.close();
+});
+
+test('S2.7 respondents never load what signing in needs', async ({ page, browser, request }) => {
+  await signIn(page, await verifiedCreator(request));
+  const surveyId = await publishSurvey(page, {
+    title: 'Fast',
+    questions: [{ id: 'q', type: 'text_short', title: 'Quick?' }],
+  });
+  const made = await page.request.post('/api/widgets', { data: { name: 'W', surveyId } });
+  const widget = ((await made.json()) as { id: string }).id;
+  const context = await browser.newContext();
+  const theirs = await context.newPage();
+  const asked: string[] = [];
+  theirs.on('request', (sent) => asked.push(new URL(sent.url()).pathname));
+  for (const address of [`/survey/${surveyId}`, `/it/survey/${surveyId}`, `/widget/${widget}`]) {
+    await theirs.goto(address, { waitUntil: 'networkidle' });
+  }
+  expect(asked.length).toBeGreaterThan(5);
+  expect(asked.filter((path) => /firebase|identitytoolkit|^\/s\/|^\/r\//.test(path))).toEqual([]);
+  await context.close();
+});
+
+test('“next” never leads to another site, and who is signed in goes on', async ({ page, request }) => {
+  await signIn(page, await verifiedCreator(request));
+  for (const next of [
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+    '%2F%2Fevil.example',
+  ]) {
+    await page.goto(`/login?next=${encodeURIComponent(next)}`);
+    await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/admin$/);
+  }
+  await page.goto('/it/register?next=/admin/account');
+  await expect(page).toHaveURL(/\/it\/admin\/account$/);
+});
+
+test('S6.1 an unverified account stays signed out', async ({ page, request }) => {
+  const t = texts('mfe-account', 'en');
+  const creator = newCreator();
+  await request.post('/identitytoolkit.googleapis.com/v1/accounts:signUp?key=demo-key', {
+    data: { email: creator.email, password: creator.password, returnSecureToken: true },
+  });
+  await page.goto('/login');
+  await page.getByLabel(t('label.email'), { exact: true }).fill(creator.email);
+  await page.getByLabel(t('label.password'), { exact: true }).fill(creator.password);
+  await page.getByRole('button', { name: t('login.submit') }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await page.goto('/admin');
+  await expect(page).toHaveURL(/\/login\?next=/);
+});

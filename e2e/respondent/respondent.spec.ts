@@ -83,7 +83,9 @@ test.describe('without JavaScript', () => {
       }
       await fillVisible(theirs, id);
       await next(theirs).click();
-      if (id === 'q_multi') await theirs.reload();
+      if (id !== 'q_multi') continue;
+      await expect(theirs.locator('[name="q.q_list"]')).toBeVisible();
+      await theirs.reload();
     }
     await expect(theirs.locator('form[method=post] .cv-step')).toHaveCount(0);
     await theirs.reload();

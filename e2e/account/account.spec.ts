@@ -15,6 +15,11 @@ async function inOtherBrowser(browser: Browser): Promise<{ context: BrowserConte
   return { context, page: await context.newPage() };
 }
 
+/** As when somebody comes back to the window: it looks whether its session still stands. */
+async function comesToTheFront(page: Page): Promise<void> {
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+}
+
 test('a forgotten password is replaced through the mail, whose link works once', async ({
   page,
   request,
@@ -48,7 +53,7 @@ test('S4.5 a changed password logs out here and in every other browser', async (
   await page.getByLabel(t('label.newPassword'), { exact: true }).fill('a new harbour');
   await page.getByRole('button', { name: t('password.submit') }).click();
   await expect(page.getByRole('status')).toHaveText(t('notice.changed'));
-  await other.page.reload();
+  await comesToTheFront(other.page);
   await expect(other.page).toHaveURL(/\/login\?next=/);
   await signIn(page, { ...creator, password: 'a new harbour' });
   await other.context.close();

@@ -1,29 +1,17 @@
 import type { SessionPort } from '@canvass/shared/contract/session';
 import { account } from './account.ts';
+import { followProvider } from './follow-provider.ts';
 import { allowGoogleScript } from './google-script.ts';
+import { lookAgain } from './look-again.ts';
 import { mailLinks } from './mail-links.ts';
-import { sessionUserOf } from './provider.ts';
 import { keepRenewed } from './renewal.ts';
 import { signIn } from './sign-in.ts';
-import { type SessionOptions, type Steps, sessionSteps } from './steps.ts';
-import { syncToken } from './token-sync.ts';
+import { type SessionOptions, sessionSteps } from './steps.ts';
 
 export interface Session {
   port: SessionPort;
   /** The server no longer knows the session: whoever was signed in isn't any more. */
   ended(): void;
-}
-
-/** Follows the provider while somebody is signed in: on its changes, and every 45 minutes (S7.1). */
-async function followProvider({ page, provider, state, server, report }: Steps): Promise<void> {
-  const opened = await provider();
-  if (page.tokenSync) syncToken(opened, page.tokenSync, report);
-  opened.library.onAuthStateChanged(opened.auth, (user) => {
-    const known = state.user();
-    if (!known || !user?.emailVerified || user.uid !== known.id) return;
-    state.set(sessionUserOf(user, known));
-    if (server.isDue(Date.now())) user.getIdToken().then(server.start).catch(report);
-  });
 }
 
 /** The session of the person in front of the browser. The provider's library comes when the page is idle, or needed. */
@@ -33,9 +21,26 @@ export function openSession(options: SessionOptions): Session {
   const { state, provider, server, signOut } = steps;
   if (page.firebase.google) allowGoogleScript();
   keepRenewed({ state, server, provider, onRefused: signOut, report });
-  if (page.user || page.tokenSync || page.firebase.google) {
-    (globalThis.requestIdleCallback ?? setTimeout)(() => void followProvider(steps).catch(report));
-  }
+  const ended = (): void => {
+    if (!state.user()) return;
+    state.set(null);
+    provider()
+      .then(({ library, auth }) => library.signOut(auth))
+      .catch(report);
+  };
+  lookAgain({ state, server, onEnded: ended, onOther: () => location.reload() });
+  let following: Promise<void> | null = null;
+  const follow = (): void => {
+    following ??= provider()
+      .then((opened) => followProvider(opened, steps))
+      .catch((error: unknown) => {
+        following = null;
+        report(error);
+      });
+  };
+  state.subscribe((user) => user && follow());
+  if (page.user || page.tokenSync || page.firebase.google)
+    (globalThis.requestIdleCallback ?? setTimeout)(follow);
   return {
     port: {
       user: state.user,
@@ -45,12 +50,6 @@ export function openSession(options: SessionOptions): Session {
       ...mailLinks(steps),
       ...account(steps),
     },
-    ended() {
-      if (!state.user()) return;
-      state.set(null);
-      provider()
-        .then(({ library, auth }) => library.signOut(auth))
-        .catch(report);
-    },
+    ended,
   };
 }

@@ -6,6 +6,7 @@ interface SignedIn {
 }
 
 const KEY = 'canvass.session.renewed';
+const SIGN_IN_KEY = 'canvass.session.sign-in';
 
 /** S7.1. */
 export const RENEW_EVERY_MS = 45 * 60_000;
@@ -19,6 +20,10 @@ export interface ServerSession {
   endOthers(): Promise<void>;
   /** Tells the server of a new account; a failure is ignored (S4.2). */
   userCreated(token: string): Promise<void>;
+  /** Whom the server holds for signed in, by this browser's cookie. */
+  userId(): Promise<string | null>;
+  /** Whether the last start, in any tab, was with a token of the same sign-in. */
+  standsOn(token: string): boolean;
   /** Whether the last start, in any tab, is long enough ago. */
   isDue(now: number): boolean;
 }
@@ -28,11 +33,13 @@ export function serverSession(http: AreaContext['http']): ServerSession {
     async start(token) {
       const { user } = await http.post('auth/set-cookie', { json: { token } }).json<SignedIn>();
       localStorage.setItem(KEY, String(Date.now()));
+      localStorage.setItem(SIGN_IN_KEY, signInOf(token));
       return user;
     },
     async end() {
       await http.post('auth/logout');
       localStorage.removeItem(KEY);
+      localStorage.removeItem(SIGN_IN_KEY);
     },
     async endOthers() {
       await http.delete('auth/sessions');
@@ -44,6 +51,22 @@ export function serverSession(http: AreaContext['http']): ServerSession {
         .json()
         .catch(() => {});
     },
+    async userId() {
+      const { user } = await http.get('auth/session').json<{ user: { id: string } | null }>();
+      return user?.id ?? null;
+    },
+    standsOn: (token) => localStorage.getItem(SIGN_IN_KEY) === signInOf(token),
     isDue: (now) => now - Number(localStorage.getItem(KEY) ?? 0) >= RENEW_EVERY_MS,
   };
+}
+
+/** Who signed in and when; every token of one sign-in says the same. Nothing is proved by it: the server verifies. */
+function signInOf(token: string): string {
+  const payload = token.split('.')[1] ?? '';
+  try {
+    const { sub, auth_time } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+    return `${sub} ${auth_time}`;
+  } catch {
+    return '';
+  }
 }

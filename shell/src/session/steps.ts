@@ -46,6 +46,22 @@ export function sessionSteps(options: SessionOptions): Steps {
   const state = sessionState(page.user);
   const server = serverSession(http);
   const provider = lazyProvider(page);
+  let leaving: Promise<void> | null = null;
+
+  const leave = async (): Promise<void> => {
+    try {
+      await server.end();
+    } catch (error) {
+      // The cookie is still there: whoever sits here next would be in the account after a reload.
+      const message = problemOf(error)?.message ?? t('error.backend');
+      await dialogs.message({ message, type: 'error' });
+      return;
+    }
+    await provider()
+      .then(({ library, auth }) => library.signOut(auth))
+      .catch(report);
+    state.set(null);
+  };
 
   const attempt: Steps['attempt'] = async (step, failure = failureOf) => {
     try {
@@ -89,19 +105,12 @@ export function sessionSteps(options: SessionOptions): Steps {
       const title = t('session.verify.title');
       void dialogs.message({ title, message: t('session.verify.message'), type: 'info' });
     },
-    async signOut() {
-      try {
-        await server.end();
-      } catch (error) {
-        // The cookie is still there: whoever sits here next would be in the account after a reload.
-        const message = problemOf(error)?.message ?? t('error.backend');
-        await dialogs.message({ message, type: 'error' });
-        return;
-      }
-      await provider()
-        .then(({ library, auth }) => library.signOut(auth))
-        .catch(report);
-      state.set(null);
+    signOut() {
+      // The provider tells of the sign-out as well, and is not to be answered with another.
+      leaving ??= leave().finally(() => {
+        leaving = null;
+      });
+      return leaving;
     },
   };
 }

@@ -1,0 +1,91 @@
+/** @jest-environment jsdom */
+import { fakeContext } from '@canvass/shared/contract/fake-context';
+import type { SessionUser } from '@canvass/shared/contract/page-config';
+import { createShellStore } from '@canvass/shared/state/shell-store';
+import { setAppearance } from '@canvass/shared/state/appearance';
+import { followSettings } from './follow-settings.ts';
+
+const example = fakeContext().ctx.page.user as SessionUser;
+const ada: SessionUser = {
+  ...example,
+  settings: { ...example.settings, locale: 'it', appearance: 'dark' },
+};
+
+function opened({ user }: { user: SessionUser | null }) {
+  const { ctx } = fakeContext();
+  const sent: unknown[] = [];
+  const switched: string[] = [];
+  let signedIn = user;
+  const listeners: Array<(user: SessionUser | null) => void> = [];
+  const stored = jest.fn((facts: Partial<SessionUser>) => {
+    if (signedIn) signedIn = { ...signedIn, ...facts };
+  });
+  const store = createShellStore({ settings: { locale: 'en', appearance: 'system' } });
+  followSettings(
+    {
+      ...ctx,
+      http: ctx.http.extend({
+        prefix: 'http://own.invalid/api',
+        fetch: async (input) => {
+          sent.push(await (input as Request).json());
+          return Response.json({});
+        },
+      }),
+      locale: { ...ctx.locale, current: 'en', switch: async (to) => void switched.push(to) },
+      session: {
+        ...ctx.session,
+        user: () => signedIn,
+        stored,
+        subscribe: (listener) => {
+          listeners.push(listener);
+          return () => {};
+        },
+      },
+    },
+    store,
+  );
+  return {
+    sent,
+    switched,
+    store,
+    signIn(next: SessionUser) {
+      signedIn = next;
+      for (const listener of listeners) listener(next);
+    },
+  };
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+beforeEach(() => {
+  for (const name of ['i18n_redirected', 'canvass_appearance', 'appearance']) {
+    document.cookie = `${name}=; Max-Age=0; Path=/`;
+  }
+});
+
+it('a browser without choices of its own takes those of the account at sign-in', () => {
+  const { signIn, store, switched } = opened({ user: null });
+  signIn(ada);
+  expect(store.getState().settings.appearance).toBe('dark');
+  expect(switched).toEqual(['it']);
+});
+
+it('a browser with a language of its own keeps it, and the account takes it', async () => {
+  document.cookie = 'i18n_redirected=en; Path=/';
+  const { sent, switched, signIn } = opened({ user: ada });
+  await settle();
+  expect(sent).toEqual([{ locale: 'en' }]);
+  signIn(ada);
+  expect(switched).toEqual([]);
+});
+
+it('the account takes an appearance that is chosen while signed in, and only then', async () => {
+  const { sent, store } = opened({ user: ada });
+  setAppearance(store, 'light');
+  await settle();
+  expect(sent).toEqual([{ appearance: 'light' }]);
+  const nobody = opened({ user: null });
+  setAppearance(nobody.store, 'dark');
+  await settle();
+  expect(nobody.sent).toEqual([]);
+});

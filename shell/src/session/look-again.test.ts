@@ -1,0 +1,85 @@
+/** @jest-environment jsdom */
+import type { SessionUser } from '@canvass/shared/contract/page-config';
+import { lookAgain } from './look-again.ts';
+
+let signedIn: string | null;
+let server: string | null | Error;
+let visibility: DocumentVisibilityState;
+let asked: number;
+let heard: string[];
+let stop: () => void;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
+  signedIn = 'ada';
+  server = 'ada';
+  visibility = 'visible';
+  asked = 0;
+  heard = [];
+  stop = lookAgain({
+    state: { user: () => (signedIn ? ({ id: signedIn } as SessionUser) : null) },
+    server: {
+      async userId() {
+        asked += 1;
+        if (server instanceof Error) throw server;
+        return server;
+      },
+    },
+    onEnded: () => heard.push('ended'),
+    onOther: () => heard.push('other'),
+  });
+});
+afterEach(() => {
+  stop();
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+/** The tab comes to the front, as browsers tell it: by more than one event. */
+async function front() {
+  document.dispatchEvent(new Event('visibilitychange'));
+  window.dispatchEvent(new Event('focus'));
+  await jest.advanceTimersByTimeAsync(0);
+}
+
+it('notices a session that was ended elsewhere when the tab comes to the front, asking once', async () => {
+  server = null;
+  await front();
+  expect(heard).toEqual(['ended']);
+  expect(asked).toBe(1);
+});
+
+it('notices it without anybody doing anything, within a minute', async () => {
+  server = null;
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(heard).toEqual(['ended']);
+});
+
+it('notices that the browser is somebody else’s by now', async () => {
+  server = 'grace';
+  await front();
+  expect(heard).toEqual(['other']);
+});
+
+it('leaves alone who is still signed in, and asks nothing for nobody or in the background', async () => {
+  await front();
+  expect(asked).toBe(1);
+  visibility = 'hidden';
+  await jest.advanceTimersByTimeAsync(300_000);
+  signedIn = null;
+  visibility = 'visible';
+  await front();
+  expect(asked).toBe(1);
+  expect(heard).toEqual([]);
+});
+
+it('takes a network that is away for no answer', async () => {
+  server = new Error('offline');
+  await front();
+  expect(heard).toEqual([]);
+  server = null;
+  await jest.advanceTimersByTimeAsync(2_000);
+  await front();
+  expect(heard).toEqual(['ended']);
+});

@@ -2,7 +2,7 @@ import { DEFAULT_SETTINGS } from '../domain/user-settings.ts';
 import ky from 'ky';
 import type { AreaContext } from './area.ts';
 import type { PageConfig, SessionUser } from './page-config.ts';
-import type { SessionPort } from './session.ts';
+import { DEFAULT_PASSWORD_POLICY, type SessionPort } from './session.ts';
 
 /** What a test's area asked the shell for, in order: `['toast.show', {…}]`. */
 export type Calls = [port: string, input: unknown][];
@@ -53,6 +53,7 @@ function fakeSession(user: SessionUser | null, note: (port: string, input?: unkn
       note('session.checkPasswordReset', code);
       return { ok: true, value: { email: fakeUser.email } };
     },
+    passwordPolicy: async () => DEFAULT_PASSWORD_POLICY,
     confirmPasswordReset: done('session.confirmPasswordReset'),
     changePassword: done('session.changePassword'),
     updateProfile: signed('session.updateProfile'),

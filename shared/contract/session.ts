@@ -42,6 +42,28 @@ export interface SessionFailure {
 }
 export type SessionResult<Value = void> = { ok: true; value: Value } | SessionFailure;
 
+/** What the authentication provider asks of a new password. */
+export interface PasswordPolicy {
+  /** In characters; `max` is null where the provider names none. */
+  min: number;
+  max: number | null;
+  /** Whether it must hold one of them. */
+  lowercase: boolean;
+  uppercase: boolean;
+  digit: boolean;
+  symbol: boolean;
+}
+
+/** The provider's default (S5.2). */
+export const DEFAULT_PASSWORD_POLICY: PasswordPolicy = {
+  min: 6,
+  max: null,
+  lowercase: false,
+  uppercase: false,
+  digit: false,
+  symbol: false,
+};
+
 /** What a link from one of the provider's mails is for. */
 export type ActionMode = 'verifyEmail' | 'resetPassword' | 'recoverEmail';
 
@@ -71,6 +93,8 @@ export interface SessionPort {
   applyActionCode(code: string): Promise<SessionResult>;
   /** Whose password a reset link changes; fails with `invalid-action-code` when it is used up or too old. */
   checkPasswordReset(code: string): Promise<SessionResult<{ email: string }>>;
+  /** Of this installation's provider; its default when it can't be asked, since the provider decides in the end. */
+  passwordPolicy(): Promise<PasswordPolicy>;
   confirmPasswordReset(input: { code: string; password: string }): Promise<SessionResult>;
   /** S4.5; signs out when it is done. */
   changePassword(input: { current: string; next: string }): Promise<SessionResult>;

@@ -11,7 +11,13 @@ export function DeletionSection({ user }: { user: SessionUser }) {
   return (
     <Section title={t('deletion.title')} description={t('deletion.description')}>
       <Box>
-        <Button variant="danger" icon="trash" onClick={() => setOpen(true)}>
+        <Button
+          variant="secondary"
+          color="danger"
+          borderColor="danger.border"
+          icon="trash"
+          onClick={() => setOpen(true)}
+        >
           {t('deletion.open')}
         </Button>
       </Box>

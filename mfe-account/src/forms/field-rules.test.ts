@@ -1,4 +1,5 @@
-import { checkEmail, checkName, checkNewPassword } from './field-rules.ts';
+import { DEFAULT_PASSWORD_POLICY } from '@canvass/shared/contract/session';
+import { checkEmail, checkName, checkNewPassword, shortcomings } from './field-rules.ts';
 
 describe('rules of single fields (S5.1, S5.2)', () => {
   it('asks for a name that is more than spaces', () => {
@@ -26,8 +27,29 @@ describe('rules of single fields (S5.1, S5.2)', () => {
   });
 
   it('takes new passwords from six characters on', () => {
-    expect(checkNewPassword('')).toBe('newPasswordRequired');
-    expect(checkNewPassword('12345')).toBe('passwordShort');
-    expect(checkNewPassword('123456')).toBeUndefined();
+    expect(checkNewPassword('', DEFAULT_PASSWORD_POLICY)).toBe('newPasswordRequired');
+    expect(checkNewPassword('12345', DEFAULT_PASSWORD_POLICY)).toBe('passwordShort');
+    expect(checkNewPassword('123456', DEFAULT_PASSWORD_POLICY)).toBeUndefined();
+  });
+});
+
+describe('a provider with a stricter policy', () => {
+  const policy = { min: 8, max: 12, lowercase: true, uppercase: true, digit: true, symbol: true };
+
+  it('is told part by part', () => {
+    expect(shortcomings('abc', policy)).toEqual([
+      'passwordShort',
+      'passwordUppercase',
+      'passwordDigit',
+      'passwordSymbol',
+    ]);
+    expect(shortcomings('ABCDEFGHIJKLM', policy)).toEqual([
+      'passwordLong',
+      'passwordLowercase',
+      'passwordDigit',
+      'passwordSymbol',
+    ]);
+    expect(shortcomings('aB3$efgh', policy)).toEqual([]);
+    expect(checkNewPassword('abcdefgh', policy)).toBe('passwordUppercase');
   });
 });

@@ -1,5 +1,4 @@
-/** The provider's default (S5.2). */
-export const MIN_PASSWORD = 6;
+import type { PasswordPolicy } from '@canvass/shared/contract/session';
 
 /** Why a field's value isn't taken; the sentence is `field.<problem>`. */
 export type FieldProblem =
@@ -9,8 +8,17 @@ export type FieldProblem =
   | 'passwordRequired'
   | 'currentPasswordRequired'
   | 'newPasswordRequired'
-  | 'passwordShort'
+  | PasswordShortcoming
   | 'passwordSame';
+
+/** What the provider's policy misses in a new password. */
+export type PasswordShortcoming =
+  | 'passwordShort'
+  | 'passwordLong'
+  | 'passwordLowercase'
+  | 'passwordUppercase'
+  | 'passwordDigit'
+  | 'passwordSymbol';
 
 /** Something before and after an @, with a dot after it: typing errors are caught, unusual addresses are not refused. */
 const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
@@ -25,7 +33,20 @@ export function checkEmail(value: string): FieldProblem | undefined {
 }
 
 /** A password that is being chosen, as opposed to one that exists and is whatever it is. */
-export function checkNewPassword(value: string): FieldProblem | undefined {
+export function checkNewPassword(value: string, policy: PasswordPolicy): FieldProblem | undefined {
   if (value === '') return 'newPasswordRequired';
-  return value.length < MIN_PASSWORD ? 'passwordShort' : undefined;
+  return shortcomings(value, policy)[0];
+}
+
+/** What the policy misses in a password, in the order people are told. */
+export function shortcomings(value: string, policy: PasswordPolicy): PasswordShortcoming[] {
+  const missed: Record<PasswordShortcoming, boolean> = {
+    passwordShort: value.length < policy.min,
+    passwordLong: policy.max !== null && value.length > policy.max,
+    passwordLowercase: policy.lowercase && !/[a-z]/.test(value),
+    passwordUppercase: policy.uppercase && !/[A-Z]/.test(value),
+    passwordDigit: policy.digit && !/[0-9]/.test(value),
+    passwordSymbol: policy.symbol && !/[^A-Za-z0-9]/.test(value),
+  };
+  return (Object.keys(missed) as PasswordShortcoming[]).filter((name) => missed[name]);
 }

@@ -6,6 +6,7 @@ import { checkNewPassword } from '../forms/field-rules.ts';
 import { FormFrame } from '../forms/form-frame.tsx';
 import { useForm } from '../forms/use-form.ts';
 import { useFormTexts } from '../forms/use-form-texts.ts';
+import { usePasswordPolicy } from '../forms/use-password-policy.ts';
 import { UsernameHint } from '../forms/username-hint.tsx';
 import { loginWith } from '../login/login-notice.ts';
 import { StrengthMeter } from '../register/strength-meter.tsx';
@@ -17,15 +18,16 @@ export function ResetPassword({ code }: { code: string }) {
   const { t } = useTranslation('account');
   const { session, navigate } = useArea();
   const { result: account, again } = useOnce(code, () => session.checkPasswordReset(code));
+  const policy = usePasswordPolicy();
   const form = useForm({
     name: 'reset',
     initial: { password: '' },
-    check: ({ password }) => ({ password: checkNewPassword(password) }),
+    check: ({ password }) => ({ password: checkNewPassword(password, policy) }),
     send: ({ password }) => session.confirmPasswordReset({ code, password }),
     done: () => navigate.to(loginWith('reset'), { replace: true }),
     blame: { 'weak-password': 'password' },
   });
-  const { error, refusal } = useFormTexts(form);
+  const { error, refusal } = useFormTexts(form, policy);
 
   if (!account)
     return (
@@ -48,7 +50,7 @@ export function ResetPassword({ code }: { code: string }) {
           required
           error={error('password')}
         />
-        <StrengthMeter password={form.values.password} own={[email]} />
+        <StrengthMeter policy={policy} password={form.values.password} own={[email]} />
         <Button type="submit" variant="primary" size="lg" full loading={form.sending}>
           {t(form.sending ? 'reset.sending' : 'reset.submit')}
         </Button>

@@ -15,6 +15,7 @@ import { FormFrame } from '../forms/form-frame.tsx';
 import { renameFailure } from '../forms/rename-failure.ts';
 import { useForm } from '../forms/use-form.ts';
 import { useFormTexts } from '../forms/use-form-texts.ts';
+import { usePasswordPolicy } from '../forms/use-password-policy.ts';
 import { UsernameHint } from '../forms/username-hint.tsx';
 import { loginWith } from '../login/login-notice.ts';
 import { StrengthMeter } from '../register/strength-meter.tsx';
@@ -45,13 +46,15 @@ export function PasswordScreen() {
 function PasswordForm({ email, name }: { email: string; name: string }) {
   const { t } = useTranslation('account');
   const { session, navigate } = useArea();
+  const policy = usePasswordPolicy();
   const form = useForm({
     name: 'password',
     initial: { currentPassword: '', newPassword: '' },
     check: ({ currentPassword, newPassword }) => ({
       currentPassword: currentPassword === '' ? 'currentPasswordRequired' : undefined,
       newPassword:
-        checkNewPassword(newPassword) ?? (newPassword === currentPassword ? 'passwordSame' : undefined),
+        checkNewPassword(newPassword, policy) ??
+        (newPassword === currentPassword ? 'passwordSame' : undefined),
     }),
     send: async ({ currentPassword: current, newPassword: next }) =>
       renameFailure(await session.changePassword({ current, next }), {
@@ -64,7 +67,7 @@ function PasswordForm({ email, name }: { email: string; name: string }) {
       'weak-password': 'newPassword',
     },
   });
-  const { error, refusal } = useFormTexts(form);
+  const { error, refusal } = useFormTexts(form, policy);
   return (
     <Card>
       <FormFrame form={form} refusal={refusal}>
@@ -83,7 +86,7 @@ function PasswordForm({ email, name }: { email: string; name: string }) {
           required
           error={error('newPassword')}
         />
-        <StrengthMeter password={form.values.newPassword} own={[email, name]} />
+        <StrengthMeter policy={policy} password={form.values.newPassword} own={[email, name]} />
         <Row gap="3">
           <Button type="submit" variant="primary" loading={form.sending}>
             {t(form.sending ? 'password.sending' : 'password.submit')}

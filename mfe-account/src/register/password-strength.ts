@@ -1,6 +1,7 @@
-import { MIN_PASSWORD } from '../forms/field-rules.ts';
+import { DEFAULT_PASSWORD_POLICY, type PasswordPolicy } from '@canvass/shared/contract/session';
+import { shortcomings } from '../forms/field-rules.ts';
 
-/** `short`: refused. The others are taken; the meter only advises. */
+/** `short`: the provider would refuse it. The others are taken; the meter only advises. */
 export type Strength = 'short' | 'weak' | 'fair' | 'good' | 'strong';
 
 const KINDS = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u];
@@ -14,8 +15,12 @@ const COMMON =
  * characters that aren't a repetition, a well-known word or part of the person's own name or address.
  * @param own what others know of the person: name, e-mail
  */
-export function passwordStrength(password: string, own: readonly string[] = []): Strength {
-  if (password.length < MIN_PASSWORD) return 'short';
+export function passwordStrength(
+  password: string,
+  own: readonly string[] = [],
+  policy: PasswordPolicy = DEFAULT_PASSWORD_POLICY,
+): Strength {
+  if (shortcomings(password, policy).length > 0) return 'short';
   const bits = essence(password, own) * Math.log2(alphabet(password));
   if (bits < 36) return 'weak';
   if (bits < 52) return 'fair';

@@ -11,6 +11,7 @@ import { checkEmail, checkName, checkNewPassword } from '../forms/field-rules.ts
 import { FormFrame } from '../forms/form-frame.tsx';
 import { useForm } from '../forms/use-form.ts';
 import { useFormTexts } from '../forms/use-form-texts.ts';
+import { usePasswordPolicy } from '../forms/use-password-policy.ts';
 import { GoogleButton } from '../login/google-button.tsx';
 import { CheckMail } from './check-mail.tsx';
 import { StrengthMeter } from './strength-meter.tsx';
@@ -23,13 +24,14 @@ export function RegisterScreen() {
   const [googleRefusal, setGoogleRefusal] = useState<SessionErrorCode | null>(null);
   const [registered, setRegistered] = useState<{ email: string; password: string } | null>(null);
 
+  const policy = usePasswordPolicy();
   const form = useForm({
     name: 'register',
     initial: { name: '', email: '', password: '' },
     check: ({ name, email, password }) => ({
       name: checkName(name),
       email: checkEmail(email),
-      password: checkNewPassword(password),
+      password: checkNewPassword(password, policy),
     }),
     send: ({ name, email, password }) => {
       setGoogleRefusal(null);
@@ -38,7 +40,7 @@ export function RegisterScreen() {
     done: ({ email, password }) => setRegistered({ email: email.trim(), password }),
     blame: { 'email-already-in-use': 'email', 'invalid-email': 'email', 'weak-password': 'password' },
   });
-  const { error, refusal } = useFormTexts(form);
+  const { error, refusal } = useFormTexts(form, policy);
   if (registered) return <CheckMail credentials={registered} />;
 
   const googleText = googleRefusal ? t(`common:session.error.${googleRefusal}`) : undefined;
@@ -73,7 +75,11 @@ export function RegisterScreen() {
           required
           error={error('password')}
         />
-        <StrengthMeter password={form.values.password} own={[form.values.name, form.values.email]} />
+        <StrengthMeter
+          policy={policy}
+          password={form.values.password}
+          own={[form.values.name, form.values.email]}
+        />
         <Button type="submit" variant="primary" size="lg" full loading={form.sending}>
           {t(form.sending ? 'register.sending' : 'register.submit')}
         </Button>

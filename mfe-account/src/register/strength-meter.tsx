@@ -1,6 +1,7 @@
+import type { PasswordPolicy } from '@canvass/shared/contract/session';
 import { Box, Flex, Span, Stack } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
-import { MIN_PASSWORD } from '../forms/field-rules.ts';
+import { shortcomings } from '../forms/field-rules.ts';
 import { passwordStrength, type Strength } from './password-strength.ts';
 
 /** Bars that are filled, and their colour. */
@@ -14,14 +15,21 @@ const LOOKS: Record<Strength, { bars: number; color: string }> = {
 
 interface StrengthMeterProps {
   password: string;
+  policy: PasswordPolicy;
   own?: readonly string[];
 }
 
-/** Says in words and bars how good a new password is; until it is long enough, how long it must be. */
-export function StrengthMeter({ password, own = [] }: StrengthMeterProps) {
-  const { t } = useTranslation('account');
-  const strength = passwordStrength(password, own);
+/** Says in words and bars how good a new password is; until the provider would take it, what is still needed. */
+export function StrengthMeter({ password, policy, own = [] }: StrengthMeterProps) {
+  const { t, i18n } = useTranslation('account');
+  const strength = passwordStrength(password, own, policy);
   const { bars, color } = LOOKS[strength];
+  const needs = () =>
+    new Intl.ListFormat(i18n.language, { type: 'unit' }).format(
+      shortcomings(password, policy).map((missing) =>
+        t(`strength.needs.${missing}`, { min: policy.min, max: policy.max }),
+      ),
+    );
   return (
     <Stack gap="1.5" mt="-3">
       <Flex gap="1" aria-hidden="true">
@@ -37,7 +45,7 @@ export function StrengthMeter({ password, own = [] }: StrengthMeterProps) {
         ))}
       </Flex>
       <Span textStyle="sm" color="fg.muted" aria-live="polite">
-        {t(`strength.${strength}`, { min: MIN_PASSWORD })}
+        {strength === 'short' ? t('strength.short', { needs: needs() }) : t(`strength.${strength}`)}
       </Span>
     </Stack>
   );

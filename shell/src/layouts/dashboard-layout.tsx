@@ -88,7 +88,7 @@ export function DashboardLayout() {
         <AccountMenu />
       </Top>
       <Drawer open={open} onClose={() => setOpen(false)} title={t('layout.menu')} side="start" width="18rem">
-        <SideNavigation registry={page.registry} />
+        <SideNavigation registry={page.registry} onFollow={() => setOpen(false)} />
         <Flex mt="6" align="center" justify="space-between" gap="2">
           <LanguageSwitch />
           <AppearanceSwitch />

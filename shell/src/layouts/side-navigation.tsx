@@ -26,8 +26,14 @@ const Entry = styled(NavLink, {
   },
 });
 
+interface SideNavigationProps {
+  registry: Registry;
+  /** When a link is pressed, before anything is asked or loaded. */
+  onFollow?: () => void;
+}
+
 /** Drawn from the registry alone: no area needs to be loaded to be in the menu. */
-export function SideNavigation({ registry }: { registry: Registry }) {
+export function SideNavigation({ registry, onFollow }: SideNavigationProps) {
   const { t } = useTranslation('common');
   const locale = useLocale();
   const entries = registry.flatMap((area) => area.nav).sort((one, other) => one.order - other.order);
@@ -38,6 +44,7 @@ export function SideNavigation({ registry }: { registry: Registry }) {
           <li key={path}>
             <Entry
               to={path}
+              onClick={onFollow}
               end={path === '/admin' || entries.some((other) => other.path.startsWith(`${path}/`))}
             >
               <Icon name={isIconName(icon) ? icon : 'circle'} size={17} />

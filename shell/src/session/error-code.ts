@@ -6,6 +6,7 @@ import {
 
 /** Provider codes that mean the same as one of ours. */
 const aliases: Readonly<Record<string, SessionErrorCode>> = {
+  'password-does-not-meet-requirements': 'weak-password',
   'user-mismatch': 'same-google-account',
   'popup-closed-by-user': 'popup-closed',
   'cancelled-popup-request': 'popup-closed',

@@ -28,7 +28,12 @@ function accountAt(signedInAt: number, uid = ada.id) {
   };
 }
 
-function follow({ signedIn = ada as SessionUser | null, account = accountAt(1) as object | null } = {}) {
+interface Start {
+  signedIn?: SessionUser | null;
+  account?: object | null;
+}
+
+function follow({ signedIn = ada, account = accountAt(1) }: Start = {}) {
   const sent: string[] = [];
   const http = ctx.http.extend({
     prefix: 'http://own.invalid/api',
@@ -44,7 +49,7 @@ function follow({ signedIn = ada as SessionUser | null, account = accountAt(1) a
       tell = listener;
     },
   };
-  let user = signedIn;
+  let user: SessionUser | null = signedIn;
   const signOut = jest.fn(async () => {
     user = null;
   });

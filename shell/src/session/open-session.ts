@@ -5,6 +5,7 @@ import { allowGoogleScript } from './google-script.ts';
 import { lookAgain } from './look-again.ts';
 import { mailLinks } from './mail-links.ts';
 import { keepRenewed } from './renewal.ts';
+import { passwordPolicy } from './password-policy.ts';
 import { signIn } from './sign-in.ts';
 import { type SessionOptions, sessionSteps } from './steps.ts';
 
@@ -49,6 +50,7 @@ export function openSession(options: SessionOptions): Session {
       ...signIn(steps),
       ...mailLinks(steps),
       ...account(steps),
+      passwordPolicy: passwordPolicy(steps),
     },
     ended,
   };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { surveyDefinitionSchema } from '../domain/survey.ts';
+import { withKnownType } from '../domain/unknown-question.ts';
 import { momentSchema, pageOf, pageQuerySchema, shortIdSchema } from './paging.ts';
 
 export const surveyStatusSchema = z.enum(['draft', 'published', 'closed']);
@@ -88,9 +89,8 @@ function fillIds(value: unknown): unknown {
 
 function fillQuestion(question: unknown): unknown {
   if (!isRecord(question)) return question;
-  return withId(
-    Array.isArray(question.options) ? { ...question, options: question.options.map(fillOption) } : question,
-  );
+  const known = withKnownType(question);
+  return withId(Array.isArray(known.options) ? { ...known, options: known.options.map(fillOption) } : known);
 }
 
 /** An option may be given as its label alone. */

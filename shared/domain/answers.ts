@@ -51,6 +51,8 @@ export function answerFault(question: Question, value: unknown, today: string): 
       return choiceFault(question.options, false, value);
     case 'multiple_choice_multi':
       return choicesFault(question, value);
+    case 'unknown':
+      return fault('type');
   }
 }
 

@@ -26,6 +26,7 @@ export function path(flow: Flow, answers: Answers): { questions: Question[]; end
     const question = flow.questions[index];
     if (!question) break;
     index += 1;
+    if (question.type === 'unknown') continue;
     if (question.visibleIf && !holds(question.visibleIf, seen)) continue;
     asked.push(question);
     const value = answers[question.id];

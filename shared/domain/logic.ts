@@ -1,5 +1,4 @@
 import { TO_END } from './flow.ts';
-import type { QuestionType } from './question-types.ts';
 import type { Comparison, Condition, Question, SurveyDefinition } from './survey.ts';
 
 export type Operator = Comparison['operator'];
@@ -9,7 +8,7 @@ const amount = ['is', 'is_not', 'greater', 'less', 'answered', 'not_answered'] a
 const choice = ['is', 'is_not', 'answered', 'not_answered'] as const;
 
 /** What can be asked of an answer, by its question's type. The first is what a new rule begins with. */
-export const OPERATORS: Record<QuestionType, readonly Operator[]> = {
+export const OPERATORS: Record<Question['type'], readonly Operator[]> = {
   text_short: text,
   text_long: text,
   multiple_choice_single: choice,
@@ -23,6 +22,7 @@ export const OPERATORS: Record<QuestionType, readonly Operator[]> = {
   yes_no: choice,
   url: text,
   phone_number: text,
+  unknown: [],
 };
 
 /** Whether the operator compares with a value at all. */
@@ -56,7 +56,7 @@ export function ruleFault(rule: Comparison, known: ReadonlyMap<string, Question>
 }
 
 /** The kind of value a rule over this type compares with; of a choice it is the option's id. */
-export function valueKind(type: QuestionType): 'string' | 'number' | 'boolean' {
+export function valueKind(type: Question['type']): 'string' | 'number' | 'boolean' {
   if (type === 'yes_no') return 'boolean';
   return type === 'number' || type === 'star_rating' || type === 'emoji_rating' ? 'number' : 'string';
 }
@@ -76,7 +76,7 @@ export function exitsOf(flow: Pick<SurveyDefinition, 'questions' | 'endings'>, i
   const exits: Exits = { next: [], endings: [] };
   if (!question) return exits;
   let passes = true;
-  for (const jump of question.jumps) {
+  for (const jump of question.type === 'unknown' ? [] : question.jumps) {
     const target = flow.questions.findIndex((entry) => entry.id === jump.to);
     const leads = target === -1 || target > index;
     if (target > index) exits.next.push(target);

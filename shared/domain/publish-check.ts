@@ -12,7 +12,8 @@ export interface PublishFault {
 /** Everything that must be mended before a draft can be published; empty when it can. */
 export function publishFaults(definition: SurveyDefinition): PublishFault[] {
   const faults: PublishFault[] = [];
-  if (definition.questions.length === 0) faults.push({ field: 'questions', code: 'no_questions' });
+  if (definition.questions.every(({ type }) => type === 'unknown'))
+    faults.push({ field: 'questions', code: 'no_questions' });
   const ids = new Set<string>();
   const earlier = new Map<string, Question>();
   const never = unreachable(definition).questions;
@@ -21,6 +22,8 @@ export function publishFaults(definition: SurveyDefinition): PublishFault[] {
       faults.push({ field: `questions.${index}.${field}`, code, question: question.id });
     if (ids.has(question.id)) at('id', 'repeated_id');
     ids.add(question.id);
+    // Nobody is asked it: nothing of it can be wrong for a respondent.
+    if (question.type === 'unknown') return;
     if (question.title.trim() === '') at('title', 'title_missing');
     if ('options' in question) {
       if (question.options.length < 2) at('options', 'too_few_options');

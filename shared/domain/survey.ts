@@ -16,6 +16,8 @@ export const LIMITS = {
   hiddenFields: 50,
   shortText: 255,
   longText: 5000,
+  /** Characters of JSON of a question whose type isn't known. */
+  unknownSource: 20_000,
 } as const;
 
 /**
@@ -151,6 +153,17 @@ export const questionSchema = z.discriminatedUnion('type', [
       .string()
       .regex(/^[A-Z]{2}$/)
       .default('US'),
+  }),
+  // Of a newer build or another product (S3.1): kept as it came, and skipped by respondents.
+  z.object({
+    ...common,
+    type: z.literal('unknown'),
+    source: z
+      .record(z.string(), z.unknown())
+      .refine((source) => JSON.stringify(source).length <= LIMITS.unknownSource, {
+        params: { code: 'too_big' },
+      })
+      .default({}),
   }),
 ]);
 

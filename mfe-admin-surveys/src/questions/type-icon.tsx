@@ -8,7 +8,7 @@ export function typeIcon(type: string): IconName {
 }
 
 /** The icon on its small tinted tile, as it stands in the outline, the menu and the results. */
-export function TypeTile({ type, size = 8 }: { type: QuestionType; size?: 7 | 8 | 10 }) {
+export function TypeTile({ type, size = 8 }: { type: QuestionType | 'unknown'; size?: 7 | 8 | 10 }) {
   return (
     <Flex
       align="center"

@@ -20,7 +20,7 @@ export function LatestAnswers({
   const { t } = useTranslation('admin-surveys');
   const format = useFormat();
   const textOf = useAnswerText();
-  const { answer } = QUESTION_TYPES[question.type];
+  const answer = question.type === 'unknown' ? null : QUESTION_TYPES[question.type].answer;
   if (answer !== 'text' && question.type !== 'number') return null;
   const answers = latest.flatMap((response) => {
     const text = textOf(question, response.answers[question.id]);

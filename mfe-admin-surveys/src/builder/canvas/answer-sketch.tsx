@@ -53,6 +53,8 @@ export function AnswerSketch({ question, error }: { question: Question; error: s
           ))}
         </Scale>
       );
+    case 'unknown':
+      return <Line icon="circle-help" text={t('sketch.unknown')} />;
     case 'emoji_rating':
       return (
         <Scale low={question.lowLabel} high={question.highLabel}>

@@ -11,7 +11,7 @@ import { changeType, converted } from '../model/change-type.ts';
 export function ChangeTypeDialog({ question, onClose }: { question: Question; onClose: () => void }) {
   const { t } = useTranslation('admin-surveys');
   const { store } = useEditorSession();
-  const [type, setType] = useState<QuestionType>(question.type);
+  const [type, setType] = useState<QuestionType>(question.type === 'unknown' ? 'text_short' : question.type);
   const { lost } = converted(question, type);
   const nameOf = (field: string) => {
     if (field === 'options') return t('options.label');

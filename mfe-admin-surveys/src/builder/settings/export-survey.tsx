@@ -1,3 +1,4 @@
+import { withOwnType } from '@canvass/shared/domain/unknown-question';
 import { Button, Card, Heading, Stack, Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { surveyFileName } from '../../list/read-survey-file.ts';
@@ -10,7 +11,11 @@ export function ExportSurvey() {
   const download = () => {
     const { definition } = store.getState();
     // Whoever has the file must not have the password.
-    const shared = { ...definition, settings: { ...definition.settings, password: null } };
+    const shared = {
+      ...definition,
+      questions: definition.questions.map(withOwnType),
+      settings: { ...definition.settings, password: null },
+    };
     const address = URL.createObjectURL(
       new Blob([JSON.stringify(shared, null, 2)], { type: 'application/json' }),
     );

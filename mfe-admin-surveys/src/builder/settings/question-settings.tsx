@@ -30,23 +30,29 @@ export function QuestionSettings({ id }: { id: string }) {
           </Text>
         </Box>
       </Flex>
-      <Divider />
-      <Switch
-        label={t('settings.required')}
-        hint={t('settings.hint.required')}
-        checked={question.required}
-        onChange={(event) => store.getState().change(changeQuestion(id, { required: event.target.checked }))}
-      />
-      {TYPE_SETTINGS[question.type].map((setting) => (
-        <TypeSettingControl
-          key={setting.field}
-          question={question}
-          setting={setting}
-          error={errorOf(`questions.${index}.${setting.field}`)}
-        />
-      ))}
-      <Divider />
-      <LogicSection question={question} index={index} />
+      {question.type !== 'unknown' && (
+        <>
+          <Divider />
+          <Switch
+            label={t('settings.required')}
+            hint={t('settings.hint.required')}
+            checked={question.required}
+            onChange={(event) =>
+              store.getState().change(changeQuestion(id, { required: event.target.checked }))
+            }
+          />
+          {TYPE_SETTINGS[question.type].map((setting) => (
+            <TypeSettingControl
+              key={setting.field}
+              question={question}
+              setting={setting}
+              error={errorOf(`questions.${index}.${setting.field}`)}
+            />
+          ))}
+          <Divider />
+          <LogicSection question={question} index={index} />
+        </>
+      )}
     </Stack>
   );
 }

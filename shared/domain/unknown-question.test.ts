@@ -1,0 +1,31 @@
+import { surveyInputSchema } from '../api/surveys.ts';
+import { answersFaults, onPath, path } from './flow.ts';
+import { publishFaults } from './publish-check.ts';
+import { withOwnType } from './unknown-question.ts';
+
+const matrix = { id: 'grid', type: 'matrix', title: 'How much?', rows: ['a', 'b'], required: true };
+const read = (questions: object[]) => surveyInputSchema.parse({ title: 'x', questions });
+
+it('S3.1: a question of an unknown type is kept as it came, whole, and comes out again', () => {
+  const { questions } = read([matrix, { type: 'text_short', title: 'Name' }]);
+  expect(questions[0]).toMatchObject({ id: 'grid', type: 'unknown', title: 'How much?', source: matrix });
+  const file = { title: 'x', questions: questions.map(withOwnType) };
+  expect(file.questions[0]).toMatchObject(matrix);
+  expect(surveyInputSchema.parse(file).questions.map(withOwnType)).toEqual(file.questions);
+  // Read again as the server stored it, too.
+  expect(surveyInputSchema.parse({ title: 'x', questions }).questions).toEqual(questions);
+});
+
+it('is asked of nobody, whatever it says, and holds no publishing up', () => {
+  const definition = read([matrix, { id: 'name', type: 'text_short', title: 'Name' }]);
+  expect(path(definition, {}).questions.map(({ id }) => id)).toEqual(['name']);
+  expect(answersFaults(definition, {}, { complete: true, today: '2026-11-21' })).toEqual({});
+  expect(onPath(definition, { grid: 'x', name: 'Ada' })).toEqual({ name: 'Ada' });
+  expect(publishFaults(definition)).toEqual([]);
+  expect(publishFaults(read([matrix])).map(({ code }) => code)).toEqual(['no_questions']);
+});
+
+it('is kept up to a size', () => {
+  const huge = { ...matrix, rows: Array.from({ length: 5000 }, () => 'a row') };
+  expect(() => read([huge])).toThrow(/source/);
+});

@@ -1,8 +1,10 @@
+import { measureBuilder } from './builder/measure-builder.ts';
 import { measurePages } from './pages/measure-pages.ts';
 import { proveSaves } from './saves/prove-saves.ts';
 
 /** The benchmarks by name; each prints its own table. */
 const BENCHMARKS: Record<string, (size?: number) => Promise<void>> = {
+  builder: measureBuilder,
   page: () => measurePages(),
   saves: proveSaves,
 };

@@ -1,7 +1,8 @@
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { browserLaunch } from '../../e2e/support/browser.ts';
 import { findChromium } from '../../scripts/test/chromium.ts';
 import { type Instance, withInstance } from '../../scripts/test/instance.ts';
+import { signIn } from '../support/sign-in.ts';
 import { tenQuestions } from './ten-questions.ts';
 
 interface Weight {
@@ -72,12 +73,4 @@ async function weighOne(context: BrowserContext, path: string): Promise<Omit<Wei
   });
   await page.goto(path, { waitUntil: 'networkidle' });
   return { requests, bytes, scriptBytes };
-}
-
-async function signIn(page: Page): Promise<void> {
-  await page.goto('/login');
-  await page.locator('input[type=email]').fill('demo@canvass.test');
-  await page.locator('input[type=password]').fill('canvass-demo');
-  await page.locator('form button[type=submit]').click();
-  await page.waitForURL('**/admin');
 }

@@ -5,6 +5,7 @@ import { LoadingState } from '@canvass/shared/ui/core';
 import { useEffect, useState } from 'react';
 import { Editor } from './editor.tsx';
 import { EditorProvider, type EditorSession } from './editor-context.tsx';
+import { startChecking } from './model/checking.ts';
 import { createEditorStore } from './model/editor-store.ts';
 import { startAutosave } from './saving/autosave.ts';
 import { copyKeeper, type DraftCopy } from './saving/draft-copy.ts';
@@ -29,6 +30,7 @@ export function EditorLoader(opened: EditorLoaderProps) {
   useEffect(() => {
     const release = copies.hold();
     const store = createEditorStore(survey, definition);
+    const stopChecking = startChecking(store);
     const autosave = startAutosave(
       { store, copies, put: (draft, mark) => putDraft(http, survey.id, draft, mark) },
       etag,
@@ -39,6 +41,7 @@ export function EditorLoader(opened: EditorLoaderProps) {
       else setFound(copy);
     });
     return () => {
+      stopChecking();
       // What was typed last goes out although the screen is gone; the copy stays until the server has it.
       void autosave.flush().finally(release);
       autosave.stop();

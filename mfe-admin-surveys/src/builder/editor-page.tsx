@@ -1,4 +1,3 @@
-import { surveyDefinitionSchema } from '@canvass/shared/domain/survey';
 import { useArea } from '@canvass/shared/contract/area-context';
 import { useParams } from '@canvass/shared/router/router';
 import { LoadingState } from '@canvass/shared/ui/core';
@@ -6,6 +5,7 @@ import { readSurvey } from '../api/surveys.ts';
 import { useLoad } from '@canvass/shared/http/use-load';
 import { LoadFailure } from '../load-failure.tsx';
 import { EditorLoader } from './editor-loader.tsx';
+import { openedDefinition } from './model/opened.ts';
 
 /** `/admin/surveys/{id}/edit`. */
 export function EditorPage() {
@@ -13,7 +13,7 @@ export function EditorPage() {
   const { id = '' } = useParams();
   const loaded = useLoad(`surveys/${id}`, async (signal) => {
     const { value, etag } = await readSurvey(http, id, signal);
-    return { survey: value, definition: surveyDefinitionSchema.parse(value), etag };
+    return { survey: value, definition: openedDefinition(value), etag };
   });
   if (!loaded.value) {
     return loaded.error ? (

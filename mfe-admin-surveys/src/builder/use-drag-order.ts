@@ -10,15 +10,22 @@ interface Drag {
 const EDGE = 48;
 const STEP = 10;
 
+interface DragOrder {
+  list: RefObject<HTMLElement | null>;
+  onDrop: (id: string, to: number) => void;
+  /** Where something let go at this height of the window would land; without, the entries on the page are measured. */
+  placeAt?: (y: number, id: string) => number;
+}
+
 /**
  * Reorders a list by dragging a handle with mouse, pen or finger. Entries carry `data-drag-id`; the list's element is
  * `list`. Escape lets go without moving. Keyboard moves are the entries' own business.
  */
-export function useDragOrder(list: RefObject<HTMLElement | null>, onDrop: (id: string, to: number) => void) {
+export function useDragOrder({ list, onDrop, placeAt }: DragOrder) {
   const [drag, setDrag] = useState<Drag | null>(null);
   const cleanup = useRef<() => void>(undefined);
-  const drop = useRef(onDrop);
-  drop.current = onDrop;
+  const drop = useRef({ onDrop, placeAt });
+  drop.current = { onDrop, placeAt };
   useEffect(() => () => cleanup.current?.(), []);
 
   const start = useCallback(
@@ -30,12 +37,7 @@ export function useDragOrder(list: RefObject<HTMLElement | null>, onDrop: (id: s
       const scroller = scrollParent(list.current);
 
       const update = () => {
-        const entries = [...(list.current?.querySelectorAll<HTMLElement>('[data-drag-id]') ?? [])];
-        const others = entries.filter((entry) => entry.dataset.dragId !== id);
-        const to = others.filter((entry) => {
-          const box = entry.getBoundingClientRect();
-          return box.top + box.height / 2 < y;
-        }).length;
+        const to = drop.current.placeAt?.(y, id) ?? measured(list.current, y, id);
         if (current?.to === to) return;
         current = { id, to };
         setDrag(current);
@@ -53,7 +55,7 @@ export function useDragOrder(list: RefObject<HTMLElement | null>, onDrop: (id: s
       };
       const end = (dropped: boolean) => {
         cleanup.current?.();
-        if (dropped && current) drop.current(id, current.to);
+        if (dropped && current) drop.current.onDrop(id, current.to);
       };
       const up = () => end(true);
       const cancel = () => end(false);
@@ -93,10 +95,20 @@ export function useDragOrder(list: RefObject<HTMLElement | null>, onDrop: (id: s
             : null;
     return { dragged: drag.id === id, drop: side };
   };
-  return { start, markOf };
+  return { drag, start, markOf };
 }
 
-function scrollParent(element: HTMLElement): Element {
+function measured(list: HTMLElement | null, y: number, id: string): number {
+  const entries = [...(list?.querySelectorAll<HTMLElement>('[data-drag-id]') ?? [])];
+  const others = entries.filter((entry) => entry.dataset.dragId !== id);
+  return others.filter((entry) => {
+    const box = entry.getBoundingClientRect();
+    return box.top + box.height / 2 < y;
+  }).length;
+}
+
+/** What scrolls an element: the nearest that may, else the page. */
+export function scrollParent(element: HTMLElement): Element {
   for (let parent = element.parentElement; parent; parent = parent.parentElement) {
     if (/auto|scroll/.test(getComputedStyle(parent).overflowY)) return parent;
   }

@@ -5,64 +5,104 @@ import { useTranslation } from 'react-i18next';
 import { useQuestionTitle } from '../questions/question-title.tsx';
 import { useEditorSession } from './editor-context.tsx';
 import { focusField } from './focus-field.ts';
-import { newId } from './model/new-id.ts';
-import {
-  duplicateQuestion,
-  freshQuestion,
-  insertQuestion,
-  moveQuestion,
-  removeQuestion,
-} from './model/questions.ts';
+import { type Clip, clipOf, freshClip, insertClip, roomFor } from './model/clip.ts';
+import { freshQuestion, insertQuestion, moveQuestions, removeQuestions } from './model/questions.ts';
 
-/** What can be done to a question from outline, canvas and keyboard; says what happened to a screen reader. */
+export type QuestionActions = ReturnType<typeof useQuestionActions>;
+
+/**
+ * What can be done to questions from outline, canvas and keyboard; says what happened to a screen reader. A question that
+ * is marked takes all the marked ones with it.
+ */
 export function useQuestionActions() {
   const { t } = useTranslation('admin-surveys');
   const { store } = useEditorSession();
   const titleOf = useQuestionTitle();
   const country = useLocale() === 'it' ? 'IT' : 'US';
   return useMemo(() => {
-    const find = (id: string) => {
-      const { questions } = store.getState().definition;
-      const index = questions.findIndex((question) => question.id === id);
-      return { index, question: questions[index], count: questions.length };
+    const all = () => store.getState().definition.questions;
+    const indexOf = (id: string) => all().findIndex((question) => question.id === id);
+    /** The question, or everything that is marked when it is too. */
+    const meant = (id: string): ReadonlySet<string> => {
+      const { marked } = store.getState();
+      return marked.has(id) ? marked : new Set([id]);
     };
+    const named = (ids: ReadonlySet<string>) => {
+      const [first, ...others] = all().filter((question) => ids.has(question.id));
+      return first && others.length === 0
+        ? titleOf(first)
+        : t('builder.questions', { count: others.length + 1 });
+    };
+    const { announce } = store.getState();
 
     const moveTo = (id: string, to: number) => {
-      const { index, question, count } = find(id);
-      const target = Math.max(0, Math.min(to, count - 1));
-      if (!question || target === index) return;
-      store.getState().change(moveQuestion(id, target));
-      store
-        .getState()
-        .announce(t('builder.moved', { title: titleOf(question), position: target + 1, count }));
+      const ids = meant(id);
+      const before = store.getState().definition;
+      const title = named(ids);
+      store.getState().change(moveQuestions(ids, to));
+      if (store.getState().definition === before) return;
+      const position = all().findIndex((question) => ids.has(question.id)) + 1;
+      announce(t('builder.moved', { title, position, count: all().length }));
+    };
+    /** Behind the question that is open, else at the end. */
+    const here = () => {
+      const { selected, definition } = store.getState();
+      const open = selected?.kind === 'question' ? indexOf(selected.id) : -1;
+      return open === -1 ? definition.questions.length : open + 1;
+    };
+    const insert = (clip: Clip, at: number) => {
+      const copies = freshClip(clip);
+      const count = roomFor(store.getState().definition, clip);
+      const [first] = copies.questions;
+      if (!first || count === 0) return 0;
+      store.getState().change(insertClip(copies, at), { select: { kind: 'question', id: first.id } });
+      const marks = copies.questions.slice(0, count).map((question) => question.id);
+      store.getState().mark(new Set(count > 1 ? marks : []));
+      return count;
     };
     return {
-      /** Behind the question that is open, else at the end. */
+      moveTo,
       add: (type: QuestionType) => {
-        const { selected, definition, change } = store.getState();
-        const open = selected?.kind === 'question' ? find(selected.id).index : -1;
-        const at = open === -1 ? definition.questions.length : open + 1;
+        const at = here();
         const question = freshQuestion(type, country);
-        change(insertQuestion(question, at), { select: { kind: 'question', id: question.id } });
         store
           .getState()
-          .announce(t('builder.added', { type: t(`questionTypes.${type}.name`), position: at + 1 }));
+          .change(insertQuestion(question, at), { select: { kind: 'question', id: question.id } });
+        announce(t('builder.added', { type: t(`questionTypes.${type}.name`), position: at + 1 }));
         focusField('title');
       },
       duplicate: (id: string) => {
-        const copyId = newId();
-        store.getState().change(duplicateQuestion(id, copyId), { select: { kind: 'question', id: copyId } });
-        store.getState().announce(t('builder.duplicated'));
+        const ids = meant(id);
+        const last = all().findLastIndex((question) => ids.has(question.id));
+        if (insert(clipOf(store.getState().definition, ids), last + 1) > 0) announce(t('builder.duplicated'));
       },
       remove: (id: string) => {
-        const { question } = find(id);
-        if (!question) return;
+        const ids = meant(id);
         store
           .getState()
-          .change(removeQuestion(id), { removal: t('builder.removed', { title: titleOf(question) }) });
+          .change(removeQuestions(ids), { removal: t('builder.removed', { title: named(ids) }) });
+        store.getState().mark(new Set());
       },
-      moveTo,
-      moveBy: (id: string, step: -1 | 1) => moveTo(id, find(id).index + step),
+      /** One place up or down, the marked ones together. */
+      moveBy: (id: string, step: -1 | 1) => {
+        const ids = meant(id);
+        const questions = all();
+        const edge =
+          step === -1
+            ? questions.findIndex((question) => ids.has(question.id)) - 1
+            : questions.findLastIndex((question) => ids.has(question.id)) + 1;
+        const neighbour = questions[edge];
+        if (!neighbour) return;
+        const others = questions.filter((question) => !ids.has(question.id));
+        moveTo(id, others.indexOf(neighbour) + (step === 1 ? 1 : 0));
+      },
+      clip: (id: string) => clipOf(store.getState().definition, meant(id)),
+      /** Says how many were put in; some may be left out at the limit of questions. */
+      paste: (clip: Clip) => {
+        const count = insert(clip, here());
+        announce(t('builder.pasted', { count }));
+        return count;
+      },
     };
   }, [t, store, titleOf, country]);
 }

@@ -26,7 +26,7 @@ export function OptionList({ question, error }: { question: ChoiceQuestion; erro
       .announce(t('builder.moved', { title: label, position: target + 1, count: options.length }));
     focusField(`option.${optionId}`);
   };
-  const drag = useDragOrder(list, moveTo);
+  const drag = useDragOrder({ list, onDrop: moveTo });
   const add = (after: number) => {
     const option = blankOption();
     store.getState().change(addOption(question.id, after, option));

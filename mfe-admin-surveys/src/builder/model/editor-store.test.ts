@@ -1,7 +1,7 @@
 import { type SurveyDefinition, surveyDefinitionSchema } from '@canvass/shared/domain/survey';
 import { createEditorStore } from './editor-store.ts';
 import { changeSurvey } from './pages.ts';
-import { changeQuestion, moveQuestion, removeQuestion } from './questions.ts';
+import { changeQuestion, moveQuestions, removeQuestions } from './questions.ts';
 
 const definition: SurveyDefinition = surveyDefinitionSchema.parse({
   title: 'Coffee',
@@ -36,7 +36,11 @@ it('takes back what was typed without a pause as one step', () => {
 
 it('undoes and redoes the whole sitting, back to the very same definition', () => {
   const { store, wait } = editor();
-  const steps = [moveQuestion('a', 2), removeQuestion('b'), changeSurvey({ title: 'Tea' })];
+  const steps = [
+    moveQuestions(new Set(['a']), 2),
+    removeQuestions(new Set(['b'])),
+    changeSurvey({ title: 'Tea' }),
+  ];
   for (const step of steps) {
     store.getState().change(step);
     wait(5000);
@@ -52,7 +56,7 @@ it('forgets what was undone once something else is changed', () => {
   const { store, type } = editor();
   type('x');
   store.getState().undo();
-  store.getState().change(moveQuestion('a', 1));
+  store.getState().change(moveQuestions(new Set(['a']), 1));
   store.getState().redo();
   expect(store.getState().definition.questions.map((question) => question.title)).toEqual(['b', 'a', 'c']);
 });
@@ -60,7 +64,7 @@ it('forgets what was undone once something else is changed', () => {
 it('opens the question that took the place of a deleted one, and the deleted one again on undo', () => {
   const { store } = editor();
   store.getState().select({ kind: 'question', id: 'b' });
-  store.getState().change(removeQuestion('b'), { removal: 'b deleted' });
+  store.getState().change(removeQuestions(new Set(['b'])), { removal: 'b deleted' });
   expect(store.getState().selected).toEqual({ kind: 'question', id: 'c' });
   expect(store.getState().removal).toBe('b deleted');
   store.getState().undo();

@@ -1,4 +1,5 @@
 import type { Survey } from '@canvass/shared/api/surveys';
+import type { PublishFault } from '@canvass/shared/domain/publish-check';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { SaveStatus } from '../saving/save-status.ts';
@@ -13,6 +14,8 @@ export interface EditorState {
   survey: SurveyState;
   definition: SurveyDefinition;
   selected: Place | null;
+  /** Ids of questions that are to be moved, copied or deleted together. */
+  marked: ReadonlySet<string>;
   history: History;
   save: SaveStatus;
   /** Said to screen readers when something moved. */
@@ -21,15 +24,20 @@ export interface EditorState {
   removal: string | null;
   /** Whether what stands in the way of publishing is shown: from the first attempt on, not while one still writes. */
   checked: boolean;
+  /** What stood in the way a moment ago; follows the definition once `checked` (`model/checking.ts`). */
+  faults: readonly PublishFault[];
   /** Makes a change one step of the history; `group` joins it with the same kind of change just before. */
   change(change: Change, options?: { group?: string; select?: Place; removal?: string }): void;
   undo(): void;
   redo(): void;
   select(place: Place | null): void;
+  mark(ids: ReadonlySet<string>): void;
   announce(text: string): void;
   dismissRemoval(): void;
   check(): void;
 }
+
+const NOTHING: ReadonlySet<string> = new Set();
 
 export type EditorStore = StoreApi<EditorState>;
 
@@ -43,11 +51,13 @@ export function createEditorStore(
     survey,
     definition,
     selected: firstPlace(definition),
+    marked: NOTHING,
     history: emptyHistory,
     save: { kind: 'saved' },
     announcement: '',
     removal: null,
     checked: false,
+    faults: [],
     change: (change, options = {}) => {
       const { definition: before, selected, history } = get();
       const next = change(before);
@@ -63,6 +73,7 @@ export function createEditorStore(
     undo: () => set(travel(get(), stepBack)),
     redo: () => set(travel(get(), stepForward)),
     select: (selected) => set({ selected }),
+    mark: (ids) => set({ marked: ids.size === 0 ? NOTHING : ids }),
     announce: (announcement) => set({ announcement }),
     dismissRemoval: () => set({ removal: null }),
     check: () => set({ checked: true }),

@@ -2,11 +2,10 @@ import { QUESTION_TYPE_IDS } from '@canvass/shared/domain/question-types';
 import { LIMITS, type SurveyDefinition, surveyDefinitionSchema } from '@canvass/shared/domain/survey';
 import {
   changeQuestion,
-  duplicateQuestion,
   freshQuestion,
   insertQuestion,
-  moveQuestion,
-  removeQuestion,
+  moveQuestions,
+  removeQuestions,
 } from './questions.ts';
 
 const survey = (...ids: string[]): SurveyDefinition =>
@@ -39,7 +38,7 @@ it.each([
   ['b', 99, 'acb'],
   ['b', -5, 'bac'],
 ])('moves %s to %i: %s', (id, to, expected) => {
-  expect(order(moveQuestion(id, to)(survey('a', 'b', 'c')))).toBe(expected);
+  expect(order(moveQuestions(new Set([id]), to)(survey('a', 'b', 'c')))).toBe(expected);
 });
 
 it('keeps type and id whatever the fields say', () => {
@@ -48,29 +47,18 @@ it('keeps type and id whatever the fields say', () => {
   expect(changed.questions[1]?.title).toBe('B');
 });
 
-it('duplicates behind the original with ids of its own and without its jumps', () => {
-  const before = surveyDefinitionSchema.parse({
-    title: 'Coffee',
-    questions: [
-      {
-        id: 'a',
-        type: 'multiple_choice_single',
-        options: [{ id: 'one', label: 'One' }],
-        jumps: [{ if: { match: 'all', groups: [] }, to: 'end' }],
-      },
-    ],
-  });
-  const [original, copy] = duplicateQuestion('a', 'copy')(before).questions;
-  expect(original).toEqual(before.questions[0]);
-  expect(copy).toMatchObject({ id: 'copy', jumps: [], options: [{ label: 'One' }] });
-  expect(copy && 'options' in copy && copy.options[0]?.id).not.toBe('one');
+it('moves several together and deletes them together', () => {
+  const ids = new Set(['b', 'd']);
+  expect(order(moveQuestions(ids, 0)(survey('a', 'b', 'c', 'd')))).toBe('bdac');
+  expect(order(moveQuestions(ids, 2)(survey('a', 'b', 'c', 'd')))).toBe('acbd');
+  expect(order(removeQuestions(ids)(survey('a', 'b', 'c', 'd')))).toBe('ac');
 });
 
 it('leaves the definition it was given alone', () => {
   const before = survey('a', 'b');
   const frozen = JSON.stringify(before);
-  removeQuestion('a')(before);
-  moveQuestion('a', 1)(before);
+  removeQuestions(new Set(['a']))(before);
+  moveQuestions(new Set(['a']), 1)(before);
   changeQuestion('a', { title: 'x' })(before);
   expect(JSON.stringify(before)).toBe(frozen);
 });

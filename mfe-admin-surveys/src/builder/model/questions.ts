@@ -33,34 +33,22 @@ export function changeQuestion(id: string, fields: Readonly<Record<string, unkno
   });
 }
 
-export function removeQuestion(id: string): Change {
+export function removeQuestions(ids: ReadonlySet<string>): Change {
   return (definition) => ({
     ...definition,
-    questions: definition.questions.filter((question) => question.id !== id),
+    questions: definition.questions.filter((question) => !ids.has(question.id)),
   });
 }
 
-/**
- * A copy right behind the original, with ids of its own: answers are stored by question and option id, so a copy must
- * not share them. Its jumps are left out; they were meant for the original's place.
- */
-export function duplicateQuestion(id: string, copyId: string): Change {
+/** Moves questions together to a position, counted without them; beyond either end means that end. */
+export function moveQuestions(ids: ReadonlySet<string>, to: number): Change {
   return (definition) => {
-    const at = definition.questions.findIndex((question) => question.id === id);
-    const original = definition.questions[at];
-    if (!original) return definition;
-    const copy: Question = { ...original, id: copyId, jumps: [] };
-    const whole =
-      'options' in copy
-        ? { ...copy, options: copy.options.map((option) => ({ ...option, id: newId() })) }
-        : copy;
-    return insertQuestion(whole, at + 1)(definition);
+    const moving = definition.questions.filter((question) => ids.has(question.id));
+    const others = definition.questions.filter((question) => !ids.has(question.id));
+    const questions = others.toSpliced(Math.max(0, Math.min(to, others.length)), 0, ...moving);
+    const same = questions.every((question, index) => question === definition.questions[index]);
+    return same ? definition : { ...definition, questions };
   };
-}
-
-/** Moves a question to a position, counted without it; beyond either end means that end. */
-export function moveQuestion(id: string, to: number): Change {
-  return (definition) => ({ ...definition, questions: moved(definition.questions, id, to) });
 }
 
 /** The list with one entry at another position; the same list when nothing moves. */

@@ -10,7 +10,7 @@ export const EntryButton = styled('button', {
     minWidth: '0',
     minHeight: '11',
     px: '2',
-    py: '1.5',
+    py: '0.5',
     rounded: 'sm',
     textAlign: 'start',
     color: 'fg',

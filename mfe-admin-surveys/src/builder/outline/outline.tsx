@@ -1,14 +1,14 @@
-import { Box, Button, Divider, Flex, Heading, Span, Stack } from '@canvass/shared/ui/core';
-import { useCallback, useRef } from 'react';
+import { Button, Divider, Flex, Heading, IconButton, Span, Stack } from '@canvass/shared/ui/core';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditor, useEditorSession } from '../editor-context.tsx';
 import { addEnding, addWelcome, freshEnding } from '../model/pages.ts';
 import type { Place } from '../model/place.ts';
-import { useDragOrder } from '../use-drag-order.ts';
-import { useFieldErrors } from '../use-field-error.ts';
 import { useQuestionActions } from '../use-question-actions.ts';
+import { MarkedBar } from './marked-bar.tsx';
 import { PageEntry } from './page-entry.tsx';
-import { QuestionEntry } from './question-entry.tsx';
+import { QuestionList } from './question-list.tsx';
+import { useClipboard } from './use-clipboard.ts';
 
 /** Adds a page from a narrow pane: the text wraps, no language is cut. */
 const addPage = {
@@ -25,15 +25,13 @@ const addPage = {
 export function Outline({ onOpen, onAdd }: { onOpen: () => void; onAdd: () => void }) {
   const { t } = useTranslation('admin-surveys');
   const { store } = useEditorSession();
-  const questions = useEditor((state) => state.definition.questions);
-  const welcome = useEditor((state) => state.definition.welcome);
+  const count = useEditor((state) => state.definition.questions.length);
+  const welcome = useEditor((state) => state.definition.welcome?.title ?? null);
   const endings = useEditor((state) => state.definition.endings);
-  const selected = useEditor((state) => state.selected);
-  const errorOf = useFieldErrors();
+  const selected = useEditor((state) => (state.selected?.kind === 'question' ? null : state.selected));
   const actions = useQuestionActions();
-  const list = useRef<HTMLOListElement>(null);
-  const drag = useDragOrder(list, actions.moveTo);
-  const ids = questions.map((question) => question.id);
+  const [marking, setMarking] = useState(false);
+  useClipboard(actions);
 
   const open = useCallback(
     (place: Place) => {
@@ -52,53 +50,49 @@ export function Outline({ onOpen, onAdd }: { onOpen: () => void; onAdd: () => vo
     store.getState().change(addEnding(ending), { select: { kind: 'ending', id: ending.id } });
     onOpen();
   };
-  const faulty = (index: number) =>
-    ['title', 'options', 'minLength', 'minSelected', 'min', 'visibleIf', 'jumps', 'id', 'description'].some(
-      (field) => errorOf(`questions.${index}.${field}`) !== undefined,
-    );
 
   return (
     <Stack as="nav" aria-label={t('outline.label')} gap="3">
-      <Flex align="center" justify="space-between" gap="2">
-        <Heading as="h2" size="sm">
+      <Flex align="center" gap="2">
+        <Heading as="h2" size="sm" me="auto">
           {t('outline.title')}{' '}
           <Span color="fg.subtle" fontWeight="normal" fontVariantNumeric="tabular-nums">
-            {questions.length}
+            {count}
           </Span>
         </Heading>
+        {count > 1 && (
+          <IconButton
+            size="sm"
+            icon="list-checks"
+            label={t('outline.markSeveral')}
+            aria-pressed={marking}
+            color={marking ? 'accent' : undefined}
+            onClick={() => {
+              setMarking(!marking);
+              store.getState().mark(new Set());
+            }}
+          />
+        )}
         <Button size="sm" icon="plus" onClick={onAdd}>
           {t('outline.add')}
         </Button>
       </Flex>
-      {welcome ? (
-        <PageEntry
-          icon="flag"
-          label={welcome.title || t('welcome.name')}
-          selected={selected?.kind === 'welcome'}
-          onOpen={() => open({ kind: 'welcome' })}
-        />
-      ) : (
+      {welcome === null ? (
         <Button size="sm" variant="ghost" icon="plus" onClick={newWelcome} {...addPage}>
           {t('outline.addWelcome')}
         </Button>
+      ) : (
+        <PageEntry
+          icon="flag"
+          label={welcome || t('welcome.name')}
+          selected={selected?.kind === 'welcome'}
+          onOpen={() => open({ kind: 'welcome' })}
+        />
       )}
       <Divider />
-      <Box as="ol" ref={list} m="0" p="0" listStyle="none">
-        {questions.map((question, index) => (
-          <QuestionEntry
-            key={question.id}
-            question={question}
-            number={index + 1}
-            selected={selected?.kind === 'question' && selected.id === question.id}
-            faulty={faulty(index)}
-            {...drag.markOf(question.id, ids)}
-            onGrab={drag.start}
-            onOpen={open}
-            actions={actions}
-          />
-        ))}
-      </Box>
-      {questions.length > 0 && <Divider />}
+      <MarkedBar actions={actions} />
+      <QuestionList marking={marking} onOpen={open} actions={actions} />
+      {count > 0 && <Divider />}
       {endings.map((ending) => (
         <PageEntry
           key={ending.id}

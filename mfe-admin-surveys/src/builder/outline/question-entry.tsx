@@ -1,13 +1,25 @@
 import type { Question } from '@canvass/shared/domain/survey';
-import { Flex, Icon, Span, styled, VisuallyHidden } from '@canvass/shared/ui/core';
-import { type KeyboardEvent, memo, type PointerEvent } from 'react';
+import { Icon, Span, styled, VisuallyHidden } from '@canvass/shared/ui/core';
+import { type MouseEvent, memo, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuestionTitle } from '../../questions/question-title.tsx';
 import { typeIcon } from '../../questions/type-icon.tsx';
-import type { Place } from '../model/place.ts';
-import type { useQuestionActions } from '../use-question-actions.ts';
 import { EntryButton } from './entry-frame.tsx';
 
+/** Of a row, in rem: all have the same, so that a long list knows where each one is without drawing it. */
+export const ROW = 2.75;
+
+const Line = styled('li', {
+  base: {
+    position: 'absolute',
+    insetInline: '0',
+    display: 'flex',
+    alignItems: 'center',
+    height: `${ROW}rem`,
+    '&[data-dragged=true]': { opacity: 0.4 },
+    '&[data-marked=true]': { bg: 'accent.subtle' },
+  },
+});
 const Grip = styled('span', {
   base: {
     display: 'flex',
@@ -28,60 +40,58 @@ const Grip = styled('span', {
 interface QuestionEntryProps {
   question: Question;
   number: number;
+  count: number;
   selected: boolean;
+  marked: boolean;
   faulty: boolean;
   dragged: boolean;
-  /** The side on which something that is dragged would land. */
-  drop: 'before' | 'after' | null;
+  /** Whether Tab comes to it: one of the list does, arrow keys lead to the others. */
+  stop: boolean;
   onGrab: (id: string, event: PointerEvent<HTMLElement>) => void;
-  onOpen: (place: Place) => void;
-  actions: ReturnType<typeof useQuestionActions>;
+  onChoose: (id: string, event: MouseEvent) => void;
 }
 
 /**
- * One question in the outline: opens by click, moves by its grip or Alt+arrows, goes by Delete. Drawn again only when
- * something of it changed: a key press in one question must not draw five hundred.
+ * One question in the outline: opens by click, moves by its grip. Drawn again only when something of it changed: a key
+ * press in one question must not draw the others.
  */
 export const QuestionEntry = memo(function QuestionEntry(props: QuestionEntryProps) {
-  const { question, number, selected, faulty, dragged, drop, onGrab, onOpen, actions } = props;
+  const { question, number, count, selected, marked, faulty, dragged, stop, onGrab, onChoose } = props;
   const { t } = useTranslation('admin-surveys');
   const titleOf = useQuestionTitle();
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : null;
-    if (event.altKey && step) {
-      event.preventDefault();
-      actions.moveBy(question.id, step);
-    } else if (event.key === 'Delete') {
-      event.preventDefault();
-      actions.remove(question.id);
-    }
-  };
-  const line = drop === 'before' ? 'inset 0 2px 0 0' : drop === 'after' ? 'inset 0 -2px 0 0' : undefined;
   return (
-    <Flex
-      as="li"
+    <Line
       data-drag-id={question.id}
-      align="center"
-      opacity={dragged ? 0.4 : 1}
-      style={line ? { boxShadow: `${line} var(--cv-colors-accent)` } : undefined}
+      data-dragged={dragged}
+      data-marked={marked}
+      aria-setsize={count}
+      aria-posinset={number}
+      style={{ top: `${(number - 1) * ROW}rem` }}
     >
       <Grip onPointerDown={(event) => onGrab(question.id, event)} aria-hidden="true">
         <Icon name="grip" size={14} />
       </Grip>
       <EntryButton
         type="button"
+        tabIndex={stop ? 0 : -1}
         aria-current={selected}
+        aria-pressed={marked ? true : undefined}
         aria-describedby="outline-keys"
-        onClick={() => onOpen({ kind: 'question', id: question.id })}
-        onKeyDown={onKeyDown}
+        onClick={(event) => onChoose(question.id, event)}
       >
-        <Span color="fg.subtle" textStyle="xs" fontVariantNumeric="tabular-nums" width="4" textAlign="end">
+        <Span color="fg.subtle" textStyle="xs" fontVariantNumeric="tabular-nums" minWidth="4" textAlign="end">
           {number}
         </Span>
         <Span color={selected ? 'accent' : 'fg.muted'} lineHeight="0">
           <Icon name={typeIcon(question.type)} size={18} />
         </Span>
-        <Span lineClamp="2" minWidth="0" flex="1" color={question.title.trim() ? undefined : 'fg.subtle'}>
+        <Span
+          lineClamp="2"
+          lineHeight="1.25"
+          minWidth="0"
+          flex="1"
+          color={question.title.trim() ? undefined : 'fg.subtle'}
+        >
           {titleOf(question)}
         </Span>
         {question.required && (
@@ -96,6 +106,6 @@ export const QuestionEntry = memo(function QuestionEntry(props: QuestionEntryPro
           </Span>
         )}
       </EntryButton>
-    </Flex>
+    </Line>
   );
 });

@@ -46,12 +46,22 @@ it('saves within a second of the last change, once for a burst of them', async (
   write('two');
   await pass(300);
   write('three');
+  await pass(300);
   expect(kept.copy).toBe('three');
   expect(kind()).toBe('pending');
   await pass(1000);
   expect(sent).toEqual([{ title: 'three', etag: '"1"' }]);
   expect(kind()).toBe('saved');
   expect(kept.copy).toBeNull();
+});
+
+it('saves within a second also when somebody writes without a pause', async () => {
+  const { sent, write } = editing();
+  for (let letters = 1; letters <= 12; letters += 1) {
+    write('a'.repeat(letters));
+    await pass(100);
+  }
+  expect(sent[0]?.title).toBe('a'.repeat(8));
 });
 
 it('sends what was changed during a save right after it, with the new mark', async () => {

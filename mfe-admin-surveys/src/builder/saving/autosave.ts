@@ -3,9 +3,15 @@ import type { EditorStore } from '../model/editor-store.ts';
 import type { CopyKeeper } from './draft-copy.ts';
 import type { SaveOutcome } from './save-status.ts';
 
-/** How long after the last change a save starts, and how long a server out of reach is left alone (milliseconds). */
+/**
+ * How long after the last change a save starts, how long after the first one at the latest (somebody who writes without
+ * a pause must not lose more than a second), and how long a server out of reach is left alone. In milliseconds, as all.
+ */
 const PAUSE = 400;
+const LATEST = 800;
 const RETRY = 4000;
+/** The browser's own copy is written at most so often: five hundred questions take longer than a key may. */
+const COPY_PAUSE = 300;
 
 export interface AutosavePorts {
   store: EditorStore;
@@ -35,6 +41,8 @@ export function startAutosave(ports: AutosavePorts, firstEtag: string): Autosave
   let etag = firstEtag;
   let stored = store.getState().definition;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let copyTimer: ReturnType<typeof setTimeout> | undefined;
+  let changedAt: number | null = null;
   let running: Promise<void> | null = null;
   let stopped = false;
 
@@ -44,7 +52,19 @@ export function startAutosave(ports: AutosavePorts, firstEtag: string): Autosave
     timer = setTimeout(() => void flush(), delay);
   };
 
+  const writeCopy = () => {
+    clearTimeout(copyTimer);
+    copyTimer = undefined;
+    copies.write(store.getState().definition, etag);
+  };
+  const clearCopy = () => {
+    clearTimeout(copyTimer);
+    copyTimer = undefined;
+    copies.clear();
+  };
+
   const save = async () => {
+    changedAt = null;
     const definition = store.getState().definition;
     if (definition === stored || store.getState().save.kind === 'conflict') return;
     store.setState({ save: { kind: 'saving' } });
@@ -59,7 +79,7 @@ export function startAutosave(ports: AutosavePorts, firstEtag: string): Autosave
     etag = outcome.etag;
     const { survey } = store.getState();
     const current = store.getState().definition === definition;
-    if (current) copies.clear();
+    if (current) clearCopy();
     store.setState({
       save: current ? { kind: 'saved' } : { kind: 'pending' },
       survey: { ...survey, unpublishedChanges: outcome.unpublishedChanges },
@@ -79,19 +99,24 @@ export function startAutosave(ports: AutosavePorts, firstEtag: string): Autosave
     if (state.definition === before.definition) return;
     if (state.definition === stored && state.save.kind !== 'conflict') {
       // Undone back to what the server has.
-      copies.clear();
+      clearCopy();
       clearTimeout(timer);
       if (state.save.kind !== 'saving') store.setState({ save: { kind: 'saved' } });
       return;
     }
-    copies.write(state.definition, etag);
+    copyTimer ??= setTimeout(writeCopy, COPY_PAUSE);
     if (state.save.kind === 'conflict' || state.save.kind === 'saving') return;
     if (state.save.kind !== 'offline') store.setState({ save: { kind: 'pending' } });
-    schedule(PAUSE);
+    changedAt ??= Date.now();
+    schedule(Math.max(0, Math.min(PAUSE, changedAt + LATEST - Date.now())));
   });
 
   const onOnline = () => void flush();
-  const onHidden = () => document.visibilityState === 'hidden' && void flush();
+  const onHidden = () => {
+    if (document.visibilityState !== 'hidden') return;
+    if (copyTimer !== undefined) writeCopy();
+    void flush();
+  };
   window.addEventListener('online', onOnline);
   document.addEventListener('visibilitychange', onHidden);
 
@@ -115,11 +140,12 @@ export function startAutosave(ports: AutosavePorts, firstEtag: string): Autosave
       stored = status.theirs;
       store.setState({ save: { kind: 'saved' } });
       change(() => status.theirs);
-      copies.clear();
+      clearCopy();
     },
     stop: () => {
       stopped = true;
       clearTimeout(timer);
+      if (copyTimer !== undefined) writeCopy();
       unsubscribe();
       window.removeEventListener('online', onOnline);
       document.removeEventListener('visibilitychange', onHidden);

@@ -1,0 +1,156 @@
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { browserLaunch } from '../../e2e/support/browser.ts';
+import { findChromium } from '../../scripts/test/chromium.ts';
+import { withInstance } from '../../scripts/test/instance.ts';
+import { signIn } from '../support/sign-in.ts';
+import { longSurvey } from './long-survey.ts';
+import { type Reaction, watch } from './reactions.ts';
+
+const SLOWER = 4;
+const OPENINGS = 5;
+const REPEATS = 40;
+
+/** Prints how long the editor takes to open and to react with a long survey, on a processor four times slower. */
+export async function measureBuilder(questions = 500): Promise<void> {
+  const executablePath = await findChromium();
+  const given = process.env.CANVASS_BENCH_ORIGIN;
+  const work = async (origin: string) => {
+    const browser = await chromium.launch({ ...browserLaunch, executablePath });
+    try {
+      return await measure(browser, origin, questions);
+    } finally {
+      await browser.close();
+    }
+  };
+  const outcome = given
+    ? { result: await work(given) }
+    : await withInstance((instance) => work(instance.origin));
+  if ('failure' in outcome) throw new Error(outcome.failure);
+  process.stdout.write(`${questions} questions, CPU x${SLOWER}           median  slowest (ms)  times\n`);
+  for (const { action, median, slowest, times } of outcome.result) {
+    process.stdout.write(
+      `${action.padEnd(34)}${median.toFixed(0).padStart(8)}${slowest.toFixed(0).padStart(9)}${String(times).padStart(13)}\n`,
+    );
+  }
+}
+
+async function measure(browser: Browser, origin: string, questions: number): Promise<Reaction[]> {
+  const context = await browser.newContext({ baseURL: origin, viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  await signIn(page);
+  const created = await page.request.post('/api/surveys', { data: longSurvey(questions) });
+  if (!created.ok()) throw new Error(await created.text());
+  const { id } = (await created.json()) as { id: string };
+  const edit = `/admin/surveys/${id}/edit`;
+  await page.goto(edit);
+  await page.locator('[data-field=title]').waitFor();
+  const client = await context.newCDPSession(page);
+  await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+
+  const found: Reaction[] = [await openings(page, id), await byAddress(page, edit)];
+  const title = page.locator('[data-field=title]');
+  await title.focus();
+  found.push(
+    await timed(page, 'key press in a title', 'keydown', async (turn) => {
+      await page.keyboard.press('abcdefgh '[turn % 9] ?? 'a');
+      await page.waitForTimeout(40 + (turn % 7) * 30);
+    }),
+    await timed(page, 'undo', 'keydown', async () => {
+      await page.keyboard.press('Control+z');
+      await page.waitForTimeout(100);
+      await page.keyboard.press('Control+Shift+z');
+      await page.waitForTimeout(100);
+    }),
+    await timed(page, 'next question, opened by key', 'keydown', async (turn) => {
+      if (turn === 0) await page.locator('nav button[aria-current=true]').focus();
+      await page.keyboard.press('ArrowDown');
+      await page.waitForTimeout(120);
+    }),
+    await timed(page, 'question moved by Alt+arrow', 'keydown', async () => {
+      await page.keyboard.press('Alt+ArrowDown');
+      await page.waitForTimeout(120);
+    }),
+    await dragging(page),
+  );
+  await context.close();
+  return found;
+}
+
+/** From the survey's own page, as one opens it: the click until title and outline are there. */
+async function openings(page: Page, id: string): Promise<Reaction> {
+  const times: number[] = [];
+  for (let turn = 0; turn < OPENINGS; turn += 1) {
+    await page.goto(`/admin/surveys/${id}`);
+    const link = page.locator(`a[href$="/surveys/${id}/edit"]`).first();
+    await link.waitFor();
+    await page.waitForLoadState('networkidle');
+    times.push(
+      await link.evaluate(
+        (element: HTMLElement) =>
+          new Promise<number>((resolve) => {
+            const start = performance.now();
+            const look = () => {
+              if (
+                document.querySelector('[data-field=title]') &&
+                document.querySelector('nav [data-drag-id]')
+              )
+                setTimeout(() => resolve(performance.now() - start));
+              else requestAnimationFrame(look);
+            };
+            element.click();
+            requestAnimationFrame(look);
+          }),
+      ),
+    );
+  }
+  return summed('opened from the survey’s page', times);
+}
+
+/** By its address with the scripts in the browser's cache: shell, session and area start as well. */
+async function byAddress(page: Page, edit: string): Promise<Reaction> {
+  const times: number[] = [];
+  for (let turn = 0; turn < OPENINGS; turn += 1) {
+    await page.goto(edit, { waitUntil: 'commit' });
+    await page.locator('[data-field=title]').waitFor();
+    times.push(await page.evaluate(() => performance.now()));
+  }
+  return summed('opened by address', times);
+}
+
+async function timed(
+  page: Page,
+  action: string,
+  event: string,
+  act: (turn: number) => Promise<void>,
+): Promise<Reaction> {
+  const done = await watch(page, action, event);
+  for (let turn = 0; turn < REPEATS; turn += 1) await act(turn);
+  await page.waitForTimeout(500);
+  return done();
+}
+
+async function dragging(page: Page): Promise<Reaction> {
+  const grip = page.locator('nav [data-drag-id] > span').first();
+  await grip.scrollIntoViewIfNeeded();
+  const box = await grip.boundingBox();
+  if (!box) throw new Error('there is nothing to drag');
+  const x = box.x + box.width / 2;
+  await page.mouse.move(x, box.y + box.height / 2);
+  await page.mouse.down();
+  const reaction = await timed(page, 'drag step', 'pointermove', async (turn) => {
+    await page.mouse.move(x, box.y + (turn % 20) * 22);
+    await page.waitForTimeout(50);
+  });
+  await page.mouse.up();
+  return reaction;
+}
+
+function summed(action: string, times: number[]): Reaction {
+  const sorted = times.toSorted((one, other) => one - other);
+  return {
+    action,
+    median: sorted[Math.floor(sorted.length / 2)] ?? Number.NaN,
+    slowest: sorted.at(-1) ?? Number.NaN,
+    times: sorted.length,
+  };
+}

@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+
+/** What one kind of action cost, from the event to the picture it led to (milliseconds). */
+export interface Reaction {
+  action: string;
+  median: number;
+  slowest: number;
+  times: number;
+}
+
+/**
+ * Watches a kind of event in the page: each is timed from when the browser got it, waiting included, until the picture
+ * after it is drawn.
+ */
+export async function watch(page: Page, action: string, event: string): Promise<() => Promise<Reaction>> {
+  await page.evaluate((name) => {
+    const seen: number[] = [];
+    const onEvent = ({ timeStamp }: Event) => {
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        // A message comes after the frame was painted.
+        port1.addEventListener('message', () => seen.push(performance.now() - timeStamp));
+        port1.start();
+        port2.postMessage(null);
+      });
+    };
+    document.addEventListener(name, onEvent, true);
+    Object.assign(window, {
+      reactionsSeen: () => {
+        document.removeEventListener(name, onEvent, true);
+        return seen;
+      },
+    });
+  }, event);
+  return async () => {
+    const seen = await page.evaluate(() =>
+      (window as unknown as { reactionsSeen: () => number[] }).reactionsSeen(),
+    );
+    const sorted = seen.toSorted((one, other) => one - other);
+    return {
+      action,
+      median: sorted[Math.floor(sorted.length / 2)] ?? Number.NaN,
+      slowest: sorted.at(-1) ?? Number.NaN,
+      times: sorted.length,
+    };
+  };
+}

@@ -1,0 +1,90 @@
+import { publishFaults } from '@canvass/shared/domain/publish-check';
+import { type SurveyDefinition, surveyDefinitionSchema } from '@canvass/shared/domain/survey';
+import { clipOf, freshClip, insertClip } from './clip.ts';
+import { readClip, writeClip } from './clipboard.ts';
+
+const rule = (question: string, value: string) => ({
+  match: 'all',
+  groups: [{ match: 'all', rules: [{ question, operator: 'is', value }] }],
+});
+const source: SurveyDefinition = surveyDefinitionSchema.parse({
+  title: 'Coffee',
+  languages: ['it'],
+  questions: [
+    { id: 'first', type: 'text_short', title: 'Name?' },
+    {
+      id: 'drink',
+      type: 'multiple_choice_single',
+      title: 'Which?',
+      options: [
+        { id: 'tea', label: 'Tea' },
+        { id: 'coffee', label: 'Coffee' },
+      ],
+      jumps: [
+        { if: rule('drink', 'tea'), to: 'why' },
+        { if: rule('first', 'Ada'), to: 'why' },
+        { if: rule('drink', 'coffee'), to: 'end' },
+      ],
+    },
+    {
+      id: 'why',
+      type: 'text_long',
+      title: 'Why {{drink}}, {{ first }}?',
+      visibleIf: rule('drink', 'coffee'),
+    },
+  ],
+  translations: {
+    it: { 'questions.drink.options.tea': 'Tè', 'questions.why.title': 'Perché {{drink}}?', title: 'Caffè' },
+  },
+});
+const clip = clipOf(source, new Set(['drink', 'why']));
+
+it('gives copies ids of their own, and lets rules, jumps, recalls and translations follow', () => {
+  const copied = insertClip(freshClip(clip), 3)(source);
+  const [, , , drink, why] = copied.questions;
+  if (!drink || !why || !('options' in drink)) throw new Error('two questions were copied');
+  expect(new Set(copied.questions.map(({ id }) => id)).size).toBe(5);
+  const [tea, coffee] = drink.options.map(({ id }) => id);
+  expect([tea, coffee]).not.toContain('tea');
+  expect(drink.jumps).toEqual([
+    { if: rule(drink.id, tea ?? ''), to: why.id },
+    { if: rule('first', 'Ada'), to: why.id },
+  ]);
+  expect(why.visibleIf).toEqual(rule(drink.id, coffee ?? ''));
+  expect(why.title).toBe(`Why {{${drink.id}}}, {{ first }}?`);
+  expect(copied.translations.it).toMatchObject({
+    'questions.drink.options.tea': 'Tè',
+    [`questions.${drink.id}.options.${tea}`]: 'Tè',
+    [`questions.${why.id}.title`]: `Perché {{${drink.id}}}?`,
+  });
+});
+
+it('leaves out in another survey what refers to questions that are not there', () => {
+  const other = surveyDefinitionSchema.parse({
+    title: 'Other',
+    questions: [{ id: 'x', type: 'url', title: 'Site?' }],
+  });
+  const read = readClip(writeClip(clipOf(source, new Set(['why']))));
+  if (!read) throw new Error('a clip that was written can be read');
+  const pasted = insertClip(freshClip(read), 1)(other);
+  expect(pasted.questions).toHaveLength(2);
+  expect(pasted.questions[1]?.visibleIf).toBeNull();
+  expect(pasted.translations).toEqual({});
+  expect(publishFaults(pasted).map(({ code }) => code)).toEqual(['recall_later']);
+});
+
+it('takes no more than the limit of questions, and nothing that is no clip', () => {
+  const many = surveyDefinitionSchema.parse({
+    title: 'Long',
+    questions: Array.from({ length: 499 }, (_, index) => ({ id: `q${index}`, type: 'url' })),
+  });
+  expect(insertClip(freshClip(clip), 0)(many).questions).toHaveLength(500);
+  for (const text of [
+    '',
+    'Tea or coffee?',
+    '{"canvass":"questions"',
+    '{"canvass":"questions","questions":[{}]}',
+  ]) {
+    expect(readClip(text)).toBeNull();
+  }
+});

@@ -1,0 +1,133 @@
+import { LIMITS, type Condition, type Question, type SurveyDefinition } from '@canvass/shared/domain/survey';
+import { newId } from './new-id.ts';
+import type { Change } from './questions.ts';
+
+/** Questions on their way to another place or another survey, with their translations. */
+export interface Clip {
+  questions: Question[];
+  translations: SurveyDefinition['translations'];
+}
+
+/** The questions with these ids, in the survey's order. */
+export function clipOf(definition: SurveyDefinition, ids: ReadonlySet<string>): Clip {
+  const questions = definition.questions.filter((question) => ids.has(question.id));
+  const belongs = (place: string) => place.startsWith('questions.') && ids.has(place.split('.')[1] ?? '');
+  const translations = Object.fromEntries(
+    Object.entries(definition.translations).map(([language, texts]) => [
+      language,
+      Object.fromEntries(Object.entries(texts).filter(([place]) => belongs(place))),
+    ]),
+  );
+  return { questions, translations };
+}
+
+/** How many of a clip's questions a survey still has room for. */
+export function roomFor(definition: SurveyDefinition, clip: Clip): number {
+  return Math.max(0, Math.min(clip.questions.length, LIMITS.questions - definition.questions.length));
+}
+
+/**
+ * A clip with ids of its own: answers are stored by question and option id, so copies must not share them. Rules, jumps
+ * and recalls between the copied questions follow to the copies.
+ */
+export function freshClip(clip: Clip): Clip {
+  const questionIds = new Map(clip.questions.map((question) => [question.id, newId()]));
+  const optionIds = new Map<string, Map<string, string>>();
+  const questions = clip.questions.map((question) => {
+    const id = questionIds.get(question.id) ?? question.id;
+    if (!('options' in question)) return { ...question, id };
+    const options = question.options.map((option) => ({
+      from: option.id,
+      option: { ...option, id: newId() },
+    }));
+    optionIds.set(question.id, new Map(options.map(({ from, option }) => [from, option.id])));
+    return { ...question, id, options: options.map(({ option }) => option) };
+  });
+  const follow = (condition: Condition): Condition => ({
+    ...condition,
+    groups: condition.groups.map((group) => ({
+      ...group,
+      rules: group.rules.map((rule) => {
+        const option = optionIds.get(rule.question)?.get(String(rule.value));
+        return {
+          ...rule,
+          question: questionIds.get(rule.question) ?? rule.question,
+          ...(option === undefined ? {} : { value: option }),
+        };
+      }),
+    })),
+  });
+  const recalls = (text: string) =>
+    text.replace(
+      /(\{\{\s*)([A-Za-z0-9_-]{1,40})/g,
+      (_, open: string, id: string) => open + (questionIds.get(id) ?? id),
+    );
+  const place = (path: string) => {
+    const [kind = '', id = '', ...rest] = path.split('.');
+    const tail = rest[0] === 'options' ? ['options', optionIds.get(id)?.get(rest[1] ?? '') ?? rest[1]] : rest;
+    return [kind, questionIds.get(id) ?? id, ...tail].join('.');
+  };
+  return {
+    questions: questions.map((question) => ({
+      ...question,
+      title: recalls(question.title),
+      description: recalls(question.description),
+      visibleIf: question.visibleIf && follow(question.visibleIf),
+      jumps: question.jumps.map((jump) => ({ if: follow(jump.if), to: questionIds.get(jump.to) ?? jump.to })),
+    })),
+    translations: Object.fromEntries(
+      Object.entries(clip.translations).map(([language, texts]) => [
+        language,
+        Object.fromEntries(Object.entries(texts).map(([path, text]) => [place(path), recalls(text)])),
+      ]),
+    ),
+  };
+}
+
+/**
+ * Puts a clip's questions at a position; what is beyond the limit of questions is left out. Rules over questions that
+ * aren't earlier there, and jumps to what isn't later, are dropped: they would stand in the way of publishing.
+ */
+export function insertClip(clip: Clip, at: number): Change {
+  return (definition) => {
+    const taken = clip.questions.slice(0, roomFor(definition, clip));
+    if (taken.length === 0) return definition;
+    const questions = definition.questions.toSpliced(at, 0, ...taken);
+    const position = new Map(questions.map((question, index) => [question.id, index]));
+    const copied = new Set(taken.map((question) => question.id));
+    const fitting = (condition: Condition, until: number) => {
+      const groups = condition.groups
+        .map((group) => ({
+          ...group,
+          rules: group.rules.filter(
+            (rule) => (position.get(rule.question) ?? Number.POSITIVE_INFINITY) < until,
+          ),
+        }))
+        .filter((group) => group.rules.length > 0);
+      return groups.length === 0 ? null : { ...condition, groups };
+    };
+    return {
+      ...definition,
+      questions: questions.map((question, index) => {
+        if (!copied.has(question.id)) return question;
+        const jumps = question.jumps.flatMap((jump) => {
+          if (!copied.has(jump.to) || (position.get(jump.to) ?? 0) <= index) return [];
+          const rules = fitting(jump.if, index + 1);
+          return rules || jump.if.groups.length === 0 ? [{ ...jump, if: rules ?? jump.if }] : [];
+        });
+        return { ...question, jumps, visibleIf: question.visibleIf && fitting(question.visibleIf, index) };
+      }),
+      translations: {
+        ...definition.translations,
+        ...Object.fromEntries(
+          definition.languages
+            .filter((language) => clip.translations[language])
+            .map((language) => [
+              language,
+              { ...definition.translations[language], ...clip.translations[language] },
+            ]),
+        ),
+      },
+    };
+  };
+}

@@ -1,0 +1,22 @@
+import { LIMITS, questionSchema } from '@canvass/shared/domain/survey';
+import { z } from 'zod';
+import type { Clip } from './clip.ts';
+
+/** Text on the clipboard, so that questions can be pasted in another tab, another survey or a file. */
+const schema = z.object({
+  canvass: z.literal('questions'),
+  questions: z.array(questionSchema).min(1).max(LIMITS.questions),
+  translations: z.record(z.string(), z.record(z.string(), z.string().max(LIMITS.longText))).default({}),
+});
+
+export const writeClip = (clip: Clip): string => JSON.stringify({ canvass: 'questions', ...clip });
+
+/** The questions in a pasted text; null when it holds anything else. */
+export function readClip(text: string): Clip | null {
+  if (!text.startsWith('{"canvass":"questions"')) return null;
+  try {
+    return schema.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,62 @@
+import { Flex, IconButton, Span } from '@canvass/shared/ui/core';
+import { useTranslation } from 'react-i18next';
+import { useEditor, useEditorSession } from '../editor-context.tsx';
+import { writeClip } from '../model/clipboard.ts';
+import type { QuestionActions } from '../use-question-actions.ts';
+
+/** What can be done to the marked questions together; stays in sight over a long list. */
+export function MarkedBar({ actions }: { actions: QuestionActions }) {
+  const { t } = useTranslation('admin-surveys');
+  const { store } = useEditorSession();
+  const marked = useEditor((state) => state.marked);
+  const [any] = marked;
+  if (any === undefined) return null;
+  const copy = () =>
+    navigator.clipboard.writeText(writeClip(actions.clip(any))).then(
+      () => store.getState().announce(t('builder.copied', { count: marked.size })),
+      () => store.getState().announce(t('builder.notCopied')),
+    );
+  return (
+    <Flex
+      role="toolbar"
+      aria-label={t('outline.markedLabel')}
+      align="center"
+      gap="0.5"
+      position="sticky"
+      top="-5"
+      zIndex="1"
+      bg="bg.panel"
+      border="1px solid"
+      borderColor="accent.border"
+      rounded="md"
+      ps="3"
+      pe="1"
+      py="0.5"
+    >
+      <Span me="auto" fontVariantNumeric="tabular-nums" textStyle="xs" minWidth="0">
+        {t('outline.marked', { count: marked.size })}
+      </Span>
+      <IconButton size="sm" icon="arrow-up" label={t('toolbar.up')} onClick={() => actions.moveBy(any, -1)} />
+      <IconButton
+        size="sm"
+        icon="arrow-down"
+        label={t('toolbar.down')}
+        onClick={() => actions.moveBy(any, 1)}
+      />
+      <IconButton
+        size="sm"
+        icon="plus"
+        label={t('toolbar.duplicate')}
+        onClick={() => actions.duplicate(any)}
+      />
+      <IconButton size="sm" icon="copy" label={t('outline.copyMarked')} onClick={() => void copy()} />
+      <IconButton size="sm" icon="trash" label={t('toolbar.remove')} onClick={() => actions.remove(any)} />
+      <IconButton
+        size="sm"
+        icon="times"
+        label={t('outline.unmark')}
+        onClick={() => store.getState().mark(new Set())}
+      />
+    </Flex>
+  );
+}

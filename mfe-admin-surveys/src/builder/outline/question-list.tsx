@@ -1,0 +1,204 @@
+import { Box } from '@canvass/shared/ui/core';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEditor, useEditorSession } from '../editor-context.tsx';
+import type { Place } from '../model/place.ts';
+import { scrollParent, useDragOrder } from '../use-drag-order.ts';
+import { useFaultyQuestions } from '../use-field-error.ts';
+import type { QuestionActions } from '../use-question-actions.ts';
+import { remToPixels, useVisibleRows } from '../use-visible-rows.ts';
+import { QuestionEntry, ROW } from './question-entry.tsx';
+
+interface QuestionListProps {
+  /** A click marks instead of opening: for fingers, which have no Ctrl key. */
+  marking: boolean;
+  onOpen: (place: Place) => void;
+  actions: QuestionActions;
+}
+
+/**
+ * The questions in order. Only what is near the window is drawn. One of them is a stop of the Tab key; arrows lead on,
+ * with Shift they mark, with Alt they move; Delete deletes, Escape takes the marks away.
+ */
+export function QuestionList({ marking, onOpen, actions }: QuestionListProps) {
+  const { t } = useTranslation('admin-surveys');
+  const { store } = useEditorSession();
+  const questions = useEditor((state) => state.definition.questions);
+  const openId = useEditor((state) => (state.selected?.kind === 'question' ? state.selected.id : null));
+  const marked = useEditor((state) => state.marked);
+  const faulty = useFaultyQuestions();
+  const list = useRef<HTMLOListElement>(null);
+  const rows = useVisibleRows(list, questions.length, ROW);
+  const [walked, setWalked] = useState<string | null>(null);
+  const anchor = useRef<string | null>(null);
+  const wanted = useRef<string | null>(null);
+
+  const positions = useMemo(
+    () => new Map(questions.map((question, index) => [question.id, index])),
+    [questions],
+  );
+  const stop = [walked, openId].find((id) => id !== null && positions.has(id)) ?? questions[0]?.id ?? null;
+
+  const drag = useDragOrder({
+    list,
+    onDrop: actions.moveTo,
+    placeAt: (y, id) => {
+      const top = list.current?.getBoundingClientRect().top ?? 0;
+      const before = Math.max(0, Math.min(Math.round((y - top) / remToPixels(ROW)), questions.length));
+      const moving = marked.has(id) ? marked : new Set([id]);
+      return before - questions.slice(0, before).filter((question) => moving.has(question.id)).length;
+    },
+  });
+  const moving = drag.drag && marked.has(drag.drag.id) ? marked : new Set(drag.drag ? [drag.drag.id] : []);
+
+  const focusRow = useCallback((id: string | undefined) => {
+    if (id === undefined) return;
+    wanted.current = id;
+    setWalked(id);
+  }, []);
+  const markUntil = useCallback(
+    (id: string) => {
+      const all = store.getState().definition.questions.map((question) => question.id);
+      const from = all.indexOf(anchor.current ?? id);
+      const to = all.indexOf(id);
+      const range = all.slice(Math.max(0, Math.min(from, to)), Math.max(from, to) + 1);
+      store.getState().mark(new Set(range));
+      store.getState().announce(t('outline.marked', { count: range.length }));
+    },
+    [store, t],
+  );
+  const toggle = useCallback(
+    (id: string) => {
+      const next = new Set(store.getState().marked);
+      if (!next.delete(id)) next.add(id);
+      anchor.current = id;
+      store.getState().mark(next);
+      store.getState().announce(t('outline.marked', { count: next.size }));
+    },
+    [store, t],
+  );
+  const choose = useCallback(
+    (id: string, event: MouseEvent) => {
+      setWalked(id);
+      if (event.shiftKey) return markUntil(id);
+      if (event.ctrlKey || event.metaKey || marking) return toggle(id);
+      anchor.current = id;
+      store.getState().mark(new Set());
+      onOpen({ kind: 'question', id });
+    },
+    [store, onOpen, marking, markUntil, toggle],
+  );
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const id = (event.target as HTMLElement).closest<HTMLElement>('[data-drag-id]')?.dataset.dragId;
+    const index = id === undefined ? undefined : positions.get(id);
+    if (id === undefined || index === undefined) return;
+    const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : null;
+    const far = event.key === 'Home' ? 0 : event.key === 'End' ? questions.length - 1 : null;
+    const modified = event.ctrlKey || event.metaKey;
+    if (event.altKey && step) {
+      actions.moveBy(id, step);
+      focusRow(id);
+    } else if (!event.altKey && (step !== null || far !== null)) {
+      const next = questions[far ?? index + (step ?? 0)]?.id;
+      if (event.shiftKey) {
+        anchor.current ??= id;
+        if (next !== undefined) markUntil(next);
+      } else if (!modified) anchor.current = next ?? id;
+      focusRow(next);
+    } else if (event.key === 'Delete') {
+      const gone = marked.has(id) ? marked : new Set([id]);
+      const rest = questions.filter((question) => !gone.has(question.id));
+      actions.remove(id);
+      focusRow(rest[Math.min(index, rest.length - 1)]?.id);
+    } else if (event.key === 'Escape' && marked.size > 0) store.getState().mark(new Set());
+    else if (modified && event.key.toLowerCase() === 'a') {
+      store.getState().mark(new Set(positions.keys()));
+      store.getState().announce(t('outline.marked', { count: questions.length }));
+    } else if (modified && event.key.toLowerCase() === 'd') actions.duplicate(id);
+    else if (modified && event.key === ' ') toggle(id);
+    else return;
+    event.preventDefault();
+  };
+
+  // What keys led to is drawn first, then focused: it may have been far outside the window.
+  useLayoutEffect(() => {
+    const id = wanted.current;
+    if (id === null) return;
+    wanted.current = null;
+    rowOf(list.current, id)?.querySelector('button')?.focus();
+  });
+  // The open question comes into sight when it was opened elsewhere; a page that scrolls as a whole stays where it is.
+  const openAt = openId === null ? undefined : positions.get(openId);
+  useLayoutEffect(() => {
+    const row = openId === null || openAt === undefined ? null : rowOf(list.current, openId);
+    if (row && scrollParent(row) !== document.scrollingElement) row.scrollIntoView?.({ block: 'nearest' });
+  }, [openId, openAt]);
+
+  const drawn = questions
+    .slice(rows.first, rows.end)
+    .map((question, offset) => ({ question, index: rows.first + offset }));
+  for (const id of [stop, openId]) {
+    const index = id === null ? undefined : positions.get(id);
+    const question = index === undefined ? undefined : questions[index];
+    if (question && index !== undefined && !drawn.some((entry) => entry.index === index)) {
+      drawn.push({ question, index });
+    }
+  }
+  drawn.sort((one, other) => one.index - other.index);
+  const others = drag.drag ? questions.filter((question) => !moving.has(question.id)) : [];
+  const below = drag.drag && others[drag.drag.to];
+  const line = drag.drag && (below ? (positions.get(below.id) ?? 0) : questions.length);
+  return (
+    <Box
+      as="ol"
+      ref={list}
+      position="relative"
+      m="0"
+      p="0"
+      listStyle="none"
+      onKeyDown={onKeyDown}
+      style={{ height: `${questions.length * ROW}rem` }}
+    >
+      {drawn.map(({ question, index }) => (
+        <QuestionEntry
+          key={question.id}
+          question={question}
+          number={index + 1}
+          count={questions.length}
+          selected={question.id === openId}
+          marked={marked.has(question.id)}
+          faulty={faulty.has(index)}
+          dragged={moving.has(question.id)}
+          stop={question.id === stop}
+          onGrab={drag.start}
+          onChoose={choose}
+        />
+      ))}
+      {line !== null && (
+        <Box
+          as="li"
+          aria-hidden="true"
+          position="absolute"
+          insetInline="0"
+          height="2px"
+          bg="accent"
+          pointerEvents="none"
+          style={{ top: `calc(${line * ROW}rem - 1px)` }}
+        />
+      )}
+    </Box>
+  );
+}
+
+function rowOf(list: HTMLElement | null, id: string): HTMLElement | null {
+  return list?.querySelector<HTMLElement>(`[data-drag-id="${CSS.escape(id)}"]`) ?? null;
+}

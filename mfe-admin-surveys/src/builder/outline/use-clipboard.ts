@@ -1,0 +1,52 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEditorSession } from '../editor-context.tsx';
+import { readClip, writeClip } from '../model/clipboard.ts';
+import type { QuestionActions } from '../use-question-actions.ts';
+
+/**
+ * Copy, cut and paste of whole questions, between surveys too: the marked ones, else the open one. Where a text has the
+ * focus or is selected, the clipboard is the browser's.
+ */
+export function useClipboard(actions: QuestionActions): void {
+  const { t } = useTranslation('admin-surveys');
+  const { store } = useEditorSession();
+  useEffect(() => {
+    const chosen = () => {
+      const { marked, selected } = store.getState();
+      const [any] = marked;
+      return any ?? (selected?.kind === 'question' ? selected.id : undefined);
+    };
+    const onCopy = (event: ClipboardEvent) => {
+      const id = chosen();
+      if (isText() || id === undefined || getSelection()?.isCollapsed === false) return;
+      const clip = actions.clip(id);
+      event.clipboardData?.setData('text/plain', writeClip(clip));
+      event.preventDefault();
+      if (event.type === 'cut') actions.remove(id);
+      else store.getState().announce(t('builder.copied', { count: clip.questions.length }));
+    };
+    const onPaste = (event: ClipboardEvent) => {
+      const clip = isText() ? null : readClip(event.clipboardData?.getData('text/plain') ?? '');
+      if (!clip) return;
+      event.preventDefault();
+      actions.paste(clip);
+    };
+    document.addEventListener('copy', onCopy);
+    document.addEventListener('cut', onCopy);
+    document.addEventListener('paste', onPaste);
+    return () => {
+      document.removeEventListener('copy', onCopy);
+      document.removeEventListener('cut', onCopy);
+      document.removeEventListener('paste', onPaste);
+    };
+  }, [actions, store, t]);
+}
+
+/** Whether somebody writes, or looks at a dialog. */
+function isText(): boolean {
+  return (
+    document.activeElement?.matches('input, textarea, select') === true ||
+    document.querySelector('dialog[open]') !== null
+  );
+}

@@ -1,3 +1,4 @@
+import { BODY_BYTES } from '@canvass/shared/api/endpoint';
 import { apiRouters } from './api.ts';
 import { bodyParser } from '@koa/bodyparser';
 import Koa from 'koa';
@@ -25,9 +26,6 @@ import { isBeacon } from './responses/save-routes.ts';
 import { createServices, type Services } from './services.ts';
 import { publicWidgetRoutes } from './widgets/public-routes.ts';
 
-/** The largest JSON body taken; a survey of 500 questions is well below. */
-const JSON_LIMIT = '2mb';
-
 /** The whole server as one Koa application, without a port: the process and the tests listen. */
 export function createApp(deps: Deps, services: Services = createServices(deps)): Koa {
   const app = new Koa({ proxy: deps.config.trustedProxies > 0, maxIpsCount: deps.config.trustedProxies });
@@ -52,8 +50,8 @@ export function createApp(deps: Deps, services: Services = createServices(deps))
     bodyParser({
       enableTypes: ['json', 'form'],
       detectJSON: isBeacon,
-      jsonLimit: JSON_LIMIT,
-      formLimit: JSON_LIMIT,
+      jsonLimit: BODY_BYTES,
+      formLimit: BODY_BYTES,
     }),
   );
   for (const router of apiRouters(deps, services)) app.use(router.routes());

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Endpoint } from '@canvass/shared/api/endpoint';
+import { BODY_BYTES, type Endpoint } from '@canvass/shared/api/endpoint';
 import { ENDPOINTS } from '@canvass/shared/api/endpoints';
 import { problemSchema } from '@canvass/shared/api/problem';
 
@@ -65,8 +65,9 @@ function operationId({ method, path }: Endpoint): string {
   return method + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
 }
 
-function responses({ answer, status, access, refusals, ifMatch }: Endpoint): Json {
+function responses({ answer, status, access, refusals, ifMatch, body }: Endpoint): Json {
   const refused: Record<number, string> = { ...COMMON, ...refusals };
+  if (body) refused[413] = `The body is larger than ${BODY_BYTES / 1_000_000} MB.`;
   if (access !== 'public') refused[401] = 'Nobody is signed in.';
   if (ifMatch === 'required') refused[428] = 'If-Match is missing.';
   const problem = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };

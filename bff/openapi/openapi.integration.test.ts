@@ -43,7 +43,7 @@ describe('the OpenAPI document', () => {
     expect(new Set(operations.map((operation) => operation.operationId)).size).toBe(ENDPOINTS.length);
     const create = body.paths['/api/surveys'].post.requestBody.content['application/json'].schema;
     expect(create.required).toEqual(['title']);
-    expect(create.properties.questions.items.oneOf).toHaveLength(13);
+    expect(create.properties.questions.items.oneOf).toHaveLength(14);
   });
 
   it('says of a survey what the server sends', async () => {

@@ -1,7 +1,8 @@
-import type { Survey, SurveySummary, SurveyVersion } from '@canvass/shared/api/surveys';
+import { type Survey, type SurveySummary, type SurveyVersion, TREND_DAYS } from '@canvass/shared/api/surveys';
 import type { WebhookEvent } from '@canvass/shared/domain/events';
 import type { surveys, surveyVersions } from '../database/schema.ts';
 import type { NewEvent } from '../events/record.ts';
+import type { ListFigures } from './listing.ts';
 
 type SurveyRow = typeof surveys.$inferSelect;
 
@@ -23,15 +24,8 @@ export function presentSurvey(row: SurveyRow & { unpublishedChanges: boolean }):
   };
 }
 
-/** What the list says of a survey's responses. */
-export interface ResponseCounts {
-  starts: number;
-  completions: number;
-  lastResponseAt: Date | null;
-}
-
 /** One line of the list. */
-export function presentSummary(row: SurveyRow, counts: ResponseCounts | undefined): SurveySummary {
+export function presentSummary(row: SurveyRow, figures: ListFigures | undefined): SurveySummary {
   return {
     id: row.id,
     title: row.draft.title,
@@ -39,9 +33,10 @@ export function presentSummary(row: SurveyRow, counts: ResponseCounts | undefine
     theme: row.draft.theme,
     liveVersion: row.liveVersion,
     questions: row.draft.questions.length,
-    responses: counts?.starts ?? 0,
-    completed: counts?.completions ?? 0,
-    lastResponseAt: moment(counts?.lastResponseAt ?? null),
+    responses: figures?.starts ?? 0,
+    completed: figures?.completions ?? 0,
+    lastResponseAt: moment(figures?.lastResponseAt ?? null),
+    trend: figures?.trend ?? Array.from({ length: TREND_DAYS }, () => 0),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };

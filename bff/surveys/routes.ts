@@ -1,16 +1,16 @@
 import Router, { type RouterContext } from '@koa/router';
-import { surveyInputSchema, surveyListQuerySchema } from '@canvass/shared/api/surveys';
-import { countsOf } from '../analytics/summary.ts';
+import { surveyDuplicateSchema, surveyInputSchema, surveyListQuerySchema } from '@canvass/shared/api/surveys';
 import type { Deps } from '../deps.ts';
-import { pageFrom } from '../http/cursor.ts';
 import { expectedRevision, setRevision } from '../http/etag.ts';
 import { shortIdParam } from '../http/params.ts';
 import { notFound, preconditionFailed } from '../http/problem.ts';
 import { rateLimit } from '../http/rate-limit.ts';
 import { requireUser, userOf } from '../http/session.ts';
 import { readBody, readQuery } from '../http/validate.ts';
+import { duplicateSurvey } from './duplicate.ts';
+import { encodeCursor, figuresOf, listSurveys } from './listing.ts';
 import { presentSummary, presentSurvey } from './present.ts';
-import { createSurvey, findSurvey, listSurveys, saveDraft, type StoredSurvey, trashSurvey } from './store.ts';
+import { createSurvey, findSurvey, saveDraft, type StoredSurvey, trashSurvey } from './store.ts';
 
 /** `/api/surveys`: the creator's surveys. Whatever isn't the caller's own is not found. */
 export function surveyRoutes(deps: Deps): Router {
@@ -22,18 +22,27 @@ export function surveyRoutes(deps: Deps): Router {
   router.get('/', user, async (ctx) => {
     const query = readQuery(ctx, surveyListQuerySchema);
     const rows = await listSurveys(db, userOf(ctx).id, query);
-    const counts = await countsOf(db, rows);
-    ctx.body = pageFrom(
-      rows,
-      query.limit,
-      (row) => ({ at: row.createdAt, id: row.id }),
-      (row) => presentSummary(row, counts.get(row.id)),
-    );
+    const shown = rows.slice(0, query.limit);
+    const figures = await figuresOf(db, shown, now());
+    const last = rows.length > query.limit ? shown.at(-1) : undefined;
+    ctx.body = {
+      items: shown.map((row) => presentSummary(row, figures.get(row.id))),
+      next: last ? encodeCursor(query.sort, last) : null,
+    };
   });
 
   router.post('/', user, writes, async (ctx) => {
     const draft = readBody(ctx, surveyInputSchema);
     const survey = await createSurvey(db, userOf(ctx).id, draft, now());
+    ctx.status = 201;
+    ctx.set('Location', `/api/surveys/${survey.id}`);
+    answer(ctx, survey);
+  });
+
+  router.post('/:id/duplicate', user, writes, async (ctx) => {
+    const { title } = readBody(ctx, surveyDuplicateSchema);
+    const survey = await duplicateSurvey(db, userOf(ctx).id, shortIdParam(ctx), title, now());
+    if (!survey) throw notFound();
     ctx.status = 201;
     ctx.set('Location', `/api/surveys/${survey.id}`);
     answer(ctx, survey);

@@ -1,11 +1,9 @@
-import { and, eq, ilike, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { SurveyListQuery } from '@canvass/shared/api/surveys';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import { surveys, surveyVersions } from '../database/schema.ts';
 import type { Database, Executor } from '../deps.ts';
 import { recordEvent } from '../events/record.ts';
 import { shortId } from '../http/ids.ts';
-import { afterCursor, newestFirst } from '../http/keyset.ts';
 import { surveyEvent } from './present.ts';
 
 export type SurveyRow = typeof surveys.$inferSelect;
@@ -109,29 +107,6 @@ export async function mustFind(tx: Executor, ownerId: string, id: string): Promi
   const survey = await findSurvey(tx, ownerId, id);
   if (!survey) throw new Error('a locked survey can be read');
   return survey;
-}
-
-/** One page of an owner's surveys, the newest first, and one row more when there is a next page. */
-export function listSurveys(db: Database, ownerId: string, query: SurveyListQuery): Promise<SurveyRow[]> {
-  return db
-    .select()
-    .from(surveys)
-    .where(
-      and(
-        eq(surveys.ownerId, ownerId),
-        query.trash === 'true' ? isNotNull(surveys.deletedAt) : isNull(surveys.deletedAt),
-        query.status ? eq(surveys.status, query.status) : undefined,
-        query.search ? ilike(sql`${surveys.draft} ->> 'title'`, containing(query.search)) : undefined,
-        afterCursor(surveys.createdAt, surveys.id, query.cursor),
-      ),
-    )
-    .orderBy(...newestFirst(surveys.createdAt, surveys.id))
-    .limit(query.limit + 1);
-}
-
-/** A LIKE pattern for texts that contain this one, whose `%`, `_` and `\` mean themselves. */
-function containing(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
 /** Moves a survey to the trash; false when there is none. */

@@ -1,6 +1,7 @@
 import { CHANGED, type Endpoint, LIMIT } from './endpoint.ts';
 import {
   publishedSchema,
+  surveyDuplicateSchema,
   surveyInputSchema,
   surveyListQuerySchema,
   surveyListSchema,
@@ -16,7 +17,7 @@ export const SURVEY_ENDPOINTS: Endpoint[] = [
     method: 'get',
     path: '/api/surveys',
     tag: 'Surveys',
-    summary: 'The surveys, the newest first',
+    summary: 'The surveys, the newest first unless `sort` and `order` say otherwise',
     access: 'session',
     query: surveyListQuerySchema,
     answer: surveyListSchema,
@@ -25,7 +26,8 @@ export const SURVEY_ENDPOINTS: Endpoint[] = [
     method: 'post',
     path: '/api/surveys',
     tag: 'Surveys',
-    summary: 'Make a survey. Ids of questions, options and endings that are left out are made.',
+    summary:
+      'Make a survey. Ids of questions, options and endings that are left out are made; one given twice is refused. A question of a type that is not known is kept whole, as `unknown`.',
     access: 'session',
     body: surveyInputSchema,
     answer: surveySchema,
@@ -56,6 +58,16 @@ export const SURVEY_ENDPOINTS: Endpoint[] = [
     tag: 'Surveys',
     summary: 'Move to the trash, from which it is purged after 30 days',
     access: 'session',
+  },
+  {
+    method: 'post',
+    path: '/api/surveys/{id}/duplicate',
+    tag: 'Surveys',
+    summary: 'Make a new draft of what the draft says, without responses and versions',
+    access: 'session',
+    body: surveyDuplicateSchema,
+    answer: surveySchema,
+    status: 201,
   },
   {
     method: 'post',

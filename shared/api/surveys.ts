@@ -9,7 +9,19 @@ export const surveyStatusSchema = z.enum(['draft', 'published', 'closed']);
  * A survey to save. Only `title` is required; ids of questions, options and endings that
  * are left out are made by the server.
  */
-export const surveyInputSchema = z.preprocess(fillIds, surveyDefinitionSchema);
+export const surveyInputSchema = z.preprocess(
+  fillIds,
+  surveyDefinitionSchema.superRefine(({ questions, endings }, ctx) => {
+    const repeated = (path: PropertyKey[]) =>
+      ctx.addIssue({ code: 'custom', path: [...path, 'id'], params: { code: 'repeated_id' } });
+    for (const index of repeatedIds(questions)) repeated(['questions', index]);
+    for (const index of repeatedIds(endings)) repeated(['endings', index]);
+    questions.forEach((question, at) => {
+      if (!('options' in question)) return;
+      for (const index of repeatedIds(question.options)) repeated(['questions', at, 'options', index]);
+    });
+  }),
+);
 
 /** A survey as its creator sees it: the draft's definition, flat, and the state around it. */
 export const surveySchema = surveyDefinitionSchema.extend({
@@ -26,6 +38,9 @@ export const surveySchema = surveyDefinitionSchema.extend({
   closedAt: momentSchema.nullable(),
 });
 
+/** How far back the list's small trend goes. */
+export const TREND_DAYS = 14;
+
 /** One line of the list of surveys. */
 export const surveySummarySchema = z.object({
   id: shortIdSchema,
@@ -38,11 +53,21 @@ export const surveySummarySchema = z.object({
   responses: z.number().int(),
   completed: z.number().int(),
   lastResponseAt: momentSchema.nullable(),
+  /** Responses begun on each of the last 14 days (UTC), oldest first. */
+  trend: z.array(z.number().int()).length(TREND_DAYS),
   createdAt: momentSchema,
   updatedAt: momentSchema,
 });
 
+/** What the list can be sorted by. */
+export const SURVEY_SORTS = ['created', 'name', 'changed', 'responses', 'last_answer'] as const;
+
 export const surveyListQuerySchema = pageQuerySchema.extend({
+  /** Holds the last name of the page when sorted by name. */
+  cursor: z.string().max(2000).optional(),
+  sort: z.enum(SURVEY_SORTS).default('created'),
+  /** `asc` for names and `desc` for everything else when left out. */
+  order: z.enum(['asc', 'desc']).optional(),
   status: surveyStatusSchema.optional(),
   search: z.string().max(200).optional(),
   /** The surveys in the trash instead of the others. */
@@ -53,6 +78,11 @@ export const surveyVersionListQuerySchema = pageQuerySchema.extend({
   cursor: z.coerce.number().int().min(1).max(1_000_000_000).optional(),
 });
 export const surveyListSchema = pageOf(surveySummarySchema);
+
+/** `title` of the copy; the same when left out. */
+export const surveyDuplicateSchema = z.object({
+  title: surveyDefinitionSchema.shape.title.optional(),
+});
 
 export const publishedSchema = z.object({ version: z.number().int() });
 
@@ -75,6 +105,12 @@ export type SurveyInput = z.input<typeof surveyDefinitionSchema>;
 export type SurveyVersion = z.infer<typeof surveyVersionSchema>;
 export type SurveyVersionList = z.infer<typeof surveyVersionListSchema>;
 export type SurveyListQuery = z.infer<typeof surveyListQuerySchema>;
+
+/** Answers and rules are stored by id, so each may be there once. */
+function repeatedIds(items: ReadonlyArray<{ id: string }>): number[] {
+  const ids = new Set<string>();
+  return items.flatMap(({ id }, index) => (ids.size === ids.add(id).size ? [index] : []));
+}
 
 const makeId = () => crypto.randomUUID().replaceAll('-', '').slice(0, 12);
 

@@ -161,7 +161,7 @@ export const questionSchema = z.discriminatedUnion('type', [
     source: z
       .record(z.string(), z.unknown())
       .refine((source) => JSON.stringify(source).length <= LIMITS.unknownSource, {
-        params: { code: 'too_big' },
+        params: { code: 'source_too_big' },
       })
       .default({}),
   }),
@@ -182,6 +182,8 @@ export const endingSchema = z.object({
 const language = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/);
 
 export const settingsSchema = z.object({
+  /** Published, but shown as not yet open until then. */
+  opensAt: z.iso.datetime({ offset: true }).nullable().default(null),
   closeAt: z.iso.datetime({ offset: true }).nullable().default(null),
   maxResponses: z.number().int().min(1).max(100_000_000).nullable().default(null),
   password: z.string().max(200).nullable().default(null),

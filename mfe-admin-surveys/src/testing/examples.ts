@@ -48,6 +48,7 @@ export const summary = (fields: Partial<SurveySummary> = {}): SurveySummary => (
   responses: 3,
   completed: 2,
   lastResponseAt: moment,
+  trend: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2],
   createdAt: moment,
   updatedAt: moment,
   ...fields,

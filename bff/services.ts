@@ -1,4 +1,5 @@
 import type { Deps } from './deps.ts';
+import { foldInBackground } from './analytics/fold.ts';
 import { type Views, viewCounter } from './analytics/views.ts';
 import { type EndedSessions, endedSessions } from './auth/ended-sessions.ts';
 import { createMetrics, type Metrics } from './http/metrics.ts';
@@ -36,19 +37,27 @@ export function createServices(deps: Deps): Services {
   const live = liveUpdates({ pool, databaseUrl: config.databaseUrl, log });
   const ended = endedSessions({ databaseUrl: config.databaseUrl, log });
   const views = viewCounter({ pool, log, now });
+  const folding = foldInBackground({ pool, log });
+  // What a server that died left behind.
+  folding.wanted();
+  /** Whatever changes responses says so here: dashboards are told, and figures folded. */
+  const changed: LiveUpdates['changed'] = (surveyIds) => {
+    folding.wanted();
+    live.changed(surveyIds);
+  };
   return {
     definitions,
     publicSurveys: publicSurveys(deps, definitions),
     unlocks: unlocks(deps),
-    saves: saveQueue({ pool, config, log, now, definitions, metrics, changed: live.changed }),
+    saves: saveQueue({ pool, config, log, now, definitions, metrics, changed }),
     views,
-    live,
+    live: { ...live, changed },
     endedSessions: ended,
     metrics,
     draining: stopping.signal,
     drain: () => stopping.abort(),
     async close() {
-      await Promise.all([views.close(), live.close(), ended.close()]);
+      await Promise.all([views.close(), live.close(), ended.close(), folding.close()]);
     },
   };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { newQuestion } from '@canvass/shared/domain/survey';
-import { bucketSeconds, type Counted, contributions, durationBucket, meanOf } from './metrics.ts';
+import { bucketSeconds, type Counted, contributions, durationBucket } from './metrics.ts';
 import { presentAnalytics } from './present.ts';
 
 const questions = new Map(
@@ -12,6 +12,8 @@ const questions = new Map(
       'yes_no',
       'multiple_choice_single',
       'multiple_choice_multi',
+      'date',
+      'phone_number',
     ] as const
   ).map((type) => [type as string, newQuestion(type, type)]),
 );
@@ -21,61 +23,87 @@ const response = (changes: Partial<Counted> = {}): Counted => ({
   answers: {},
   timings: {},
   held: false,
+  language: 'en',
+  source: 'link',
+  device: 'phone',
   widgetId: null,
   startedAt: new Date('2026-03-01T23:59:00Z'),
   completedAt: null,
   ...changes,
 });
-const lines = (counted: Counted) =>
-  contributions(counted, questions).map(({ day, metric, question, value, count }) =>
-    [day.slice(8), metric, question, value, count].filter((part) => part !== '').join(' '),
-  );
+const lines = (counted: Counted) => {
+  const { daily, figures } = contributions(counted, questions);
+  return [
+    ...daily.map(({ day, metric, value, count }) =>
+      [day.slice(8), metric, value, count].filter((part) => part !== '').join(' '),
+    ),
+    ...figures.map(([name, count]) => `${name} ${count}`),
+  ];
+};
 
 describe('what a response adds to the figures', () => {
   it('is a completion of its widget, once it is complete', () => {
-    expect(lines(response({ widgetId: 'w1' }))).toEqual(['01 start 1']);
+    expect(lines(response({ widgetId: 'w1' }))).toEqual(['01 start 1', 'start 1', 'left  1']);
     const completedAt = new Date('2026-03-02T00:01:00Z');
     const completed = response({ state: 'completed', completedAt, widgetId: 'w1' });
     expect(lines(completed)).toContain('02 widget w1 1');
     expect(lines({ ...completed, held: true })).toEqual(['02 held 1']);
   });
 
-  it('is a start, and a completion on the day it was completed', () => {
-    expect(lines(response())).toEqual(['01 start 1']);
+  it('is a start, and a completion on the day it was completed; figures have one day, that of the start', () => {
     const completedAt = new Date('2026-03-02T00:01:00Z');
-    expect(lines(response({ state: 'completed', completedAt }))).toEqual([
+    const completed = response({ state: 'completed', completedAt });
+    expect(lines(completed)).toEqual([
       '01 start 1',
       '02 completion 1',
-      `02 duration ${durationBucket(120)} 1`,
+      'start 1',
+      'completion 1',
+      `duration ${durationBucket(120)} 1`,
     ]);
+    expect(contributions(completed, questions).cell).toEqual({
+      version: 2,
+      day: '2026-03-01',
+      language: 'en',
+      source: 'link',
+      device: 'phone',
+    });
   });
 
-  it('is its answers: how many, which, and the sum of numbers', () => {
+  it('is its answers: how many, which, the sum of numbers and their squares', () => {
     const answers = {
       text_short: 'x',
-      number: 1.5,
+      number: 128.5,
       star_rating: 4,
       yes_no: false,
       multiple_choice_single: { other: 'mine' },
       multiple_choice_multi: { options: ['a', 'b'], other: 'c' },
+      date: '2026-11-22',
+      phone_number: '+390612345678',
       gone: 'x',
     };
-    expect(lines(response({ answers }))).toEqual([
-      '01 start 1',
-      '01 answered text_short 1',
-      '01 answered number 1',
-      '01 sum number 1500000',
-      '01 answered star_rating 1',
-      '01 value star_rating 4 1',
-      '01 sum star_rating 4000000',
-      '01 answered yes_no 1',
-      '01 value yes_no false 1',
-      '01 answered multiple_choice_single 1',
-      '01 value multiple_choice_single other 1',
-      '01 answered multiple_choice_multi 1',
-      '01 value multiple_choice_multi a 1',
-      '01 value multiple_choice_multi b 1',
-      '01 value multiple_choice_multi other 1',
+    expect(lines(response({ answers })).slice(1)).toEqual([
+      'start 1',
+      'left phone_number 1',
+      'answered text_short 1',
+      'answered number 1',
+      'value number 130 1',
+      'sum number 128500000',
+      'squares number 16512250000000000',
+      'answered star_rating 1',
+      'value star_rating 4 1',
+      'answered yes_no 1',
+      'value yes_no false 1',
+      'answered multiple_choice_single 1',
+      'value multiple_choice_single other 1',
+      'answered multiple_choice_multi 1',
+      'value multiple_choice_multi a 1',
+      'value multiple_choice_multi b 1',
+      'value multiple_choice_multi other 1',
+      'answered date 1',
+      'value date 2026-11 1',
+      'value date w7 1',
+      'answered phone_number 1',
+      'value phone_number 39 1',
     ]);
   });
 
@@ -88,54 +116,87 @@ describe('what a response adds to the figures', () => {
   it('takes any number there is', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (number) => {
-        const sum = contributions(response({ answers: { number } }), questions).find(
-          ({ metric }) => metric === 'sum',
-        );
-        expect(typeof sum?.count).toBe('bigint');
+        const { figures } = contributions(response({ answers: { number } }), questions);
+        expect(typeof new Map(figures).get('sum number')).toBe('bigint');
       }),
     );
   });
+
+  it('has so many names at most, whatever is answered', () => {
+    const names = new Set<string>();
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -999_999, max: 999_999 }),
+        fc.date({ noInvalidDate: true }),
+        (number, date) => {
+          const day = date.toISOString().slice(-24, -14);
+          const answered = response({ answers: { number, date: day } });
+          for (const [name] of contributions(answered, questions).figures) names.add(name);
+        },
+      ),
+      { numRuns: 2000 },
+    );
+    // Two digits in six magnitudes and two signs, 300 years of months, the weekdays and what counts one thing.
+    expect(names.size).toBeLessThan(2 * 90 * 6 + 3600 + 7 + 10);
+  });
 });
 
-it('a mean is that of the numbers, and none without any', () => {
-  expect(meanOf('4500000', 3)).toBe(1.5);
-  expect(meanOf('0', 0)).toBeNull();
-});
+const presented = (figures: Record<string, string>, asked = [...questions.values()]) =>
+  presentAnalytics(
+    's',
+    { figures: new Map(Object.entries(figures)), days: [], views: 0, counting: false },
+    asked,
+  );
 
 it('S9.3: a completion rate is a rounded percent, 0 without starts', () => {
-  const figure = (metric: 'start' | 'completion', count: string) => ({
-    metric,
-    question: '',
-    value: '',
-    count,
-  });
-  expect(
-    presentAnalytics('s', [figure('start', '3'), figure('completion', '2')], [], []).completionRate,
-  ).toBe(67);
-  expect(presentAnalytics('s', [], [], ['q'])).toMatchObject({
+  expect(presented({ start: '3', completion: '2' }).completionRate).toBe(67);
+  expect(presented({}, [newQuestion('yes_no', 'q')])).toMatchObject({
     completionRate: 0,
     medianSeconds: null,
-    questions: [{ id: 'q', answered: 0, values: {}, mean: null }],
+    questions: [{ id: 'q', answered: 0, left: 0, values: {}, mean: null, deviation: null, median: null }],
+  });
+});
+
+it('tells mean, deviation and median of numbers and ratings', () => {
+  const { questions: shown } = presented({
+    'answered number': '2',
+    'value number 1': '1',
+    'value number 3': '1',
+    'sum number': '4000000',
+    'squares number': '10000000000000',
+    'answered star_rating': '4',
+    'value star_rating 5': '3',
+    'value star_rating 1': '1',
+    'left star_rating': '2',
+  });
+  expect(shown.find(({ id }) => id === 'number')).toMatchObject({
+    mean: 2,
+    deviation: Math.SQRT2,
+    median: 2,
+  });
+  expect(shown.find(({ id }) => id === 'star_rating')).toMatchObject({
+    mean: 4,
+    deviation: 2,
+    median: 5,
+    left: 2,
   });
 });
 
 it('the median read from the histogram is at most 2.5 % and half a second off', () => {
   fc.assert(
     fc.property(
-      fc.array(fc.integer({ min: 0, max: 100_000 }), { minLength: 1, maxLength: 99 }),
+      fc
+        .array(fc.integer({ min: 0, max: 100_000 }), { minLength: 1, maxLength: 99 })
+        .filter(({ length }) => length % 2 === 1),
       (seconds) => {
         const sorted = [...seconds].sort((one, other) => one - other);
-        const exact = sorted[Math.ceil(sorted.length / 2) - 1] ?? 0;
-        const counts = new Map<number, number>();
-        for (const time of seconds)
-          counts.set(durationBucket(time), (counts.get(durationBucket(time)) ?? 0) + 1);
-        const figures = [...counts].map(([bucket, count]) => ({
-          metric: 'duration' as const,
-          question: '',
-          value: String(bucket),
-          count: String(count),
-        }));
-        const median = presentAnalytics('s', figures, [], []).medianSeconds ?? Number.NaN;
+        const exact = sorted[(sorted.length - 1) / 2] ?? 0;
+        const figures: Record<string, string> = {};
+        for (const time of seconds) {
+          const name = `duration ${durationBucket(time)}`;
+          figures[name] = String(Number(figures[name] ?? 0) + 1);
+        }
+        const median = presented(figures).medianSeconds ?? Number.NaN;
         expect(Math.abs(median - exact)).toBeLessThanOrEqual(exact * 0.026 + 0.5);
         expect(bucketSeconds(durationBucket(exact))).toBeCloseTo(median, 0);
       },

@@ -1,42 +1,63 @@
 import type { Answers } from '@canvass/shared/domain/answers';
 import { isBlank } from '@canvass/shared/domain/answers';
+import { callingCodeOf } from '@canvass/shared/domain/calling-codes';
 import type { Question } from '@canvass/shared/domain/survey';
 
 /**
- * What is counted. `question` and `value` are empty where a metric has none.
+ * What is counted of a survey as a whole, by day and version (table `counters`). `value` is empty where none is named.
  *
- * | metric | question | value | counts |
- * |---|---|---|---|
- * | `view` | | | openings of the survey's page |
- * | `start` | | | responses |
- * | `completion` | | | completed responses |
- * | `held` | | | completed responses over the plan's limit; they count towards nothing else |
- * | `widget` | | widget's id | completed responses that came through the widget |
- * | `duration` | | bucket | completed responses by time from start to completion |
- * | `answered` | id | | responses with an answer to the question |
- * | `value` | id | option, rating, `true`/`false`, `other` | answers with that value |
- * | `sum` | id | | sum of the numbers given, in millionths |
+ * | metric | value | counts |
+ * |---|---|---|
+ * | `view` | | openings of the survey's page |
+ * | `start` | | responses, on the day they were begun |
+ * | `completion` | | completed responses, on the day they were completed |
+ * | `held` | | completed responses over the plan's limit; they count towards nothing else |
+ * | `widget` | widget's id | completed responses that came through the widget |
  */
-export type Metric =
-  | 'view'
-  | 'start'
-  | 'completion'
-  | 'held'
-  | 'widget'
-  | 'duration'
-  | 'answered'
-  | 'value'
-  | 'sum';
+export type DailyMetric = 'view' | 'start' | 'completion' | 'held' | 'widget';
 
-/** One figure that a response adds to. */
-export interface Contribution {
+/**
+ * What is counted by everything one can filter by (tables `figure_*`). A figure's name is its parts with a space
+ * between; all of a response counts on the day it was begun, as the filters of the responses have it.
+ *
+ * | figure | counts |
+ * |---|---|
+ * | `start` | responses |
+ * | `completion` | those of them that were completed |
+ * | `duration <bucket>` | completed responses by time from start to completion |
+ * | `left <question>` | unfinished responses by the last question that has an answer; without one, nothing follows |
+ * | `answered <question>` | responses with an answer to the question |
+ * | `value <question> <value>` | answers with that value: option, `other`, rating, `true`/`false`, the number rounded to two digits, month (`2026-11`) or weekday (`w1` is Monday) of a date, calling code of a phone number |
+ * | `sum <question>` | sum of the numbers given, in millionths |
+ * | `squares <question>` | sum of their squares, in millionths of millionths |
+ */
+export type FigureName = string;
+
+/** A change of one counter. */
+export interface DailyCount {
   version: number;
   /** YYYY-MM-DD in UTC. */
   day: string;
-  metric: Metric;
-  question: string;
+  metric: DailyMetric;
   value: string;
   count: bigint;
+}
+
+/** Everything that one can filter figures by. */
+export interface Cell {
+  version: number;
+  /** YYYY-MM-DD in UTC. */
+  day: string;
+  language: string;
+  source: string;
+  device: string;
+}
+
+/** Everything that one response adds. */
+export interface Contributions {
+  daily: DailyCount[];
+  cell?: Cell;
+  figures: Array<[FigureName, bigint]>;
 }
 
 /** What of a response is counted. */
@@ -46,6 +67,9 @@ export interface Counted {
   answers: Answers;
   timings: Record<string, number>;
   held: boolean;
+  language: string;
+  source: string;
+  device: string;
   widgetId: string | null;
   startedAt: Date;
   completedAt: Date | null;
@@ -56,38 +80,64 @@ export interface Counted {
  * less what it added before, its deletion the latter alone, and a recount the sum over all:
  * one function for the three, so that they can't disagree.
  */
-export function contributions(response: Counted, questions: Map<string, Question>): Contribution[] {
-  const { version, startedAt, completedAt } = response;
-  const started = { version, day: dayOf(startedAt), question: '', value: '', count: 1n };
-  const completed = completedAt && { ...started, day: dayOf(completedAt) };
-  if (response.held) return completed ? [{ ...completed, metric: 'held' }] : [];
-  const counted: Contribution[] = [{ ...started, metric: 'start' }];
+export function contributions(response: Counted, questions: Map<string, Question>): Contributions {
+  const { version, startedAt, completedAt, language, source, device } = response;
+  const begun = dayOf(startedAt);
+  const completed = completedAt && { version, day: dayOf(completedAt), value: '', count: 1n };
+  if (response.held) return { daily: completed ? [{ ...completed, metric: 'held' }] : [], figures: [] };
+  const daily: DailyCount[] = [{ version, day: begun, metric: 'start', value: '', count: 1n }];
+  const figures: Contributions['figures'] = [['start', 1n]];
   if (completed) {
-    const seconds = secondsTaken(response, completedAt);
-    counted.push({ ...completed, metric: 'completion' });
-    if (response.widgetId) counted.push({ ...completed, metric: 'widget', value: response.widgetId });
-    counted.push({ ...completed, metric: 'duration', value: String(durationBucket(seconds)) });
+    daily.push({ ...completed, metric: 'completion' });
+    if (response.widgetId) daily.push({ ...completed, metric: 'widget', value: response.widgetId });
+    const bucket = durationBucket(secondsTaken(response, completedAt));
+    figures.push(['completion', 1n], [`duration ${bucket}`, 1n]);
+  } else {
+    figures.push([`left ${lastAnswered(response.answers, questions)}`, 1n]);
   }
   for (const [id, value] of Object.entries(response.answers)) {
     const question = questions.get(id);
     if (!question || isBlank(value)) continue;
-    const answer = { ...started, question: id };
-    counted.push({ ...answer, metric: 'answered' });
-    for (const entry of countedValues(question, value)) {
-      counted.push({ ...answer, metric: 'value', value: entry });
-    }
-    if (typeof value === 'number') counted.push({ ...answer, metric: 'sum', count: millionths(value) });
+    figures.push([`answered ${id}`, 1n]);
+    for (const entry of countedValues(question, value)) figures.push([`value ${id} ${entry}`, 1n]);
+    if (question.type !== 'number' || typeof value !== 'number') continue;
+    const sum = millionths(value);
+    figures.push([`sum ${id}`, sum], [`squares ${id}`, sum * sum]);
   }
-  return counted;
+  return { daily, cell: { version, day: begun, language, source, device }, figures };
 }
 
-/** The values of an answer that are counted one by one; numbers and texts are too many for that. */
+/** The values of an answer that are counted one by one; texts are too many for that. */
 function countedValues(question: Question, value: Answers[string]): string[] {
   if (question.type === 'star_rating' || question.type === 'emoji_rating') return [String(value)];
+  if (typeof value === 'number') return [String(Number(value.toPrecision(2)))];
   if (typeof value === 'boolean') return [String(value)];
+  if (question.type === 'date' && typeof value === 'string') return [monthOf(value), `w${weekdayOf(value)}`];
+  if (question.type === 'phone_number' && typeof value === 'string') return [callingCodeOf(value)];
   if (typeof value !== 'object') return [];
   if ('options' in value) return value.other === undefined ? value.options : [...value.options, 'other'];
   return ['option' in value ? value.option : 'other'];
+}
+
+function lastAnswered(answers: Answers, questions: Map<string, Question>): string {
+  let last = '';
+  for (const id of questions.keys()) if (!isBlank(answers[id])) last = id;
+  return last;
+}
+
+/** Nobody has so many months to choose from; what is further away is counted as the last of them. */
+const FIRST_MONTH = '1900-01';
+const LAST_MONTH = '2199-12';
+
+function monthOf(day: string): string {
+  const month = day.slice(0, 7);
+  if (month < FIRST_MONTH) return FIRST_MONTH;
+  return month > LAST_MONTH ? LAST_MONTH : month;
+}
+
+/** 1 for Monday … 7 for Sunday, as ISO 8601 has it. */
+function weekdayOf(day: string): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 }
 
 /** Rounded to whole millionths, so that adding and taking away are exact. */
@@ -96,15 +146,11 @@ function millionths(value: number): bigint {
   return Number.isFinite(scaled) ? BigInt(scaled) : BigInt(Math.sign(value)) * BigInt(Number.MAX_VALUE);
 }
 
-/** The mean of numbers whose sum was counted in millionths; null without any. */
-export function meanOf(sum: string, count: number): number | null {
-  return count > 0 ? Number(sum) / 1e6 / count : null;
-}
-
 /** Wall time, or the time on the questions where that is longer: an answer sent in one go has no wall time. */
 function secondsTaken({ startedAt, timings }: Counted, completedAt: Date): number {
   const wall = completedAt.getTime() - startedAt.getTime();
-  const onQuestions = Object.values(timings).reduce((sum, time) => sum + time, 0);
+  let onQuestions = 0;
+  for (const time of Object.values(timings)) onQuestions += time;
   return Math.max(0, wall, onQuestions) / 1000;
 }
 

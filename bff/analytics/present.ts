@@ -1,62 +1,98 @@
 import type { Analytics, Overview, QuestionFigures } from '@canvass/shared/api/analytics';
 import { percentage } from '@canvass/shared/domain/format';
-import { bucketSeconds, meanOf, type Metric } from './metrics.ts';
-import type { DayFigures, Figure } from './store.ts';
+import type { Question } from '@canvass/shared/domain/survey';
+import { bucketSeconds } from './metrics.ts';
+import { medianOf, type Spread, spreadOf, spreadOfRatings } from './spread.ts';
+import type { DayFigures, Figures } from './store.ts';
+
+interface Counted {
+  figures: Figures;
+  days: DayFigures[];
+  views: number | null;
+  counting: boolean;
+}
 
 /**
  * A survey's figures.
- * @param order ids of the questions respondents see now, in order; questions of older versions follow
+ * @param asked the questions respondents see now, in order; questions of older versions follow
  */
 export function presentAnalytics(
   surveyId: string,
-  figures: Figure[],
-  days: DayFigures[],
-  order: string[],
+  { figures, days, views, counting }: Counted,
+  asked: readonly Question[],
 ): Analytics {
-  const total = (metric: Metric) => Number(figures.find((figure) => figure.metric === metric)?.count ?? 0);
+  const total = (name: string) => Number(figures.get(name) ?? 0);
   const starts = total('start');
   const completions = total('completion');
-  const asked = figures.filter((figure) => figure.question !== '').map((figure) => figure.question);
+  const byQuestion = sortByQuestion(figures);
+  const types = new Map(asked.map((question) => [question.id, question.type]));
   return {
     surveyId,
-    views: total('view'),
+    counting,
+    views,
     starts,
     completions,
     completionRate: percentage(completions, starts),
     medianSeconds: medianSeconds(figures),
+    leftAtOnce: total('left '),
     days,
-    questions: [...new Set([...order, ...asked])].map((id) => presentQuestion(id, figures)),
+    questions: [...new Set([...types.keys(), ...byQuestion.keys()])].map((id) =>
+      presentQuestion(id, types.get(id), byQuestion.get(id)),
+    ),
   };
 }
 
-function presentQuestion(id: string, figures: Figure[]): QuestionFigures {
-  const own = figures.filter((figure) => figure.question === id);
-  const answered = Number(own.find((figure) => figure.metric === 'answered')?.count ?? 0);
-  const sum = own.find((figure) => figure.metric === 'sum');
-  const values = own
-    .filter((figure) => figure.metric === 'value' && Number(figure.count) > 0)
-    .map((figure) => [figure.value, Number(figure.count)] as const);
-  return {
-    id,
-    answered,
-    values: Object.fromEntries(values),
-    mean: sum ? meanOf(sum.count, answered) : null,
-  };
+interface OwnFigures {
+  answered: number;
+  left: number;
+  values: Record<string, number>;
+  sum?: bigint;
+  squares: bigint;
+}
+
+const nothing = (): OwnFigures => ({ answered: 0, left: 0, values: {}, squares: 0n });
+
+function sortByQuestion(figures: Figures): Map<string, OwnFigures> {
+  const sorted = new Map<string, OwnFigures>();
+  for (const [name, count] of figures) {
+    const [metric, question, value = ''] = name.split(' ');
+    if (!question || metric === 'duration') continue;
+    const own = sorted.get(question) ?? nothing();
+    sorted.set(question, own);
+    if (metric === 'answered') own.answered = Number(count);
+    if (metric === 'left') own.left = Number(count);
+    if (metric === 'value') own.values[value] = Number(count);
+    if (metric === 'sum') own.sum = BigInt(count);
+    if (metric === 'squares') own.squares = BigInt(count);
+  }
+  return sorted;
+}
+
+function presentQuestion(
+  id: string,
+  type: Question['type'] | undefined,
+  own: OwnFigures = nothing(),
+): QuestionFigures {
+  const { answered, left, values } = own;
+  return { id, answered, left, values, ...spread(type, own) };
+}
+
+function spread(type: Question['type'] | undefined, own: OwnFigures): Spread {
+  const numbers = new Map(Object.entries(own.values).map(([value, count]) => [Number(value), count]));
+  if (own.sum !== undefined) return spreadOf(own.answered, own.sum, own.squares, numbers);
+  if (type === 'star_rating' || type === 'emoji_rating') return spreadOfRatings(numbers);
+  return { mean: null, deviation: null, median: null };
 }
 
 /** The bucket in which the middle completion falls; 2.5 % off at most. */
-function medianSeconds(figures: Figure[]): number | null {
-  const buckets = figures
-    .filter((figure) => figure.metric === 'duration')
-    .map((figure) => ({ bucket: Number(figure.value), count: Number(figure.count) }))
-    .sort((one, other) => one.bucket - other.bucket);
-  const all = buckets.reduce((sum, { count }) => sum + count, 0);
-  let before = 0;
-  for (const { bucket, count } of buckets) {
-    before += count;
-    if (before * 2 >= all && count > 0) return Math.round(bucketSeconds(bucket) * 10) / 10;
+function medianSeconds(figures: Figures): number | null {
+  const buckets = new Map<number, number>();
+  for (const [name, count] of figures) {
+    const [metric, bucket] = name.split(' ');
+    if (metric === 'duration') buckets.set(Number(bucket), Number(count));
   }
-  return null;
+  const middle = medianOf(buckets);
+  return middle === null ? null : Math.round(bucketSeconds(Math.floor(middle)) * 10) / 10;
 }
 
 /** All surveys of a creator together. */

@@ -1,16 +1,11 @@
-import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
-import { counters, surveys } from '../database/schema.ts';
-import type { Database } from '../deps.ts';
-import type { Metric } from './metrics.ts';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { AnalyticsQuery } from '@canvass/shared/api/analytics';
+import { counters, figureRecounts, surveys } from '../database/schema.ts';
+import type { Database, Executor } from '../deps.ts';
+import type { DailyMetric, FigureName } from './metrics.ts';
 
-/** A counter summed over versions, and over days unless `day` is asked for. */
-export interface Figure {
-  metric: Metric;
-  question: string;
-  value: string;
-  /** Whole; a sum of answers may be too large for a number. */
-  count: string;
-}
+/** Figures by name. A sum of answers may be too large for a number, so counts are whole numbers in digits. */
+export type Figures = Map<FigureName, string>;
 
 export interface DayFigures {
   day: string;
@@ -18,36 +13,128 @@ export interface DayFigures {
   completions: number;
 }
 
-/** All figures of a survey but its widgets' (they are the widgets' own). What it costs depends on questions, options and days, not on responses. */
-export async function readFigures(db: Database, surveyId: string): Promise<Figure[]> {
-  const rows = await db
-    .select({
-      metric: counters.metric,
-      question: counters.question,
-      value: counters.value,
-      count: sql<string>`sum(${counters.count})`,
-    })
-    .from(counters)
-    .where(and(eq(counters.surveyId, surveyId), ne(counters.metric, 'widget')))
-    .groupBy(counters.metric, counters.question, counters.value);
-  return rows as Figure[];
+/** Whether a filter asks for less than whole versions. */
+const isNarrow = ({ from, to, source, language, device }: AnalyticsQuery) =>
+  Boolean(from ?? to ?? source ?? language ?? device);
+
+/** What figures and their changes are held against: what `matching` of the responses means, in whole days. */
+function within(surveyId: string, filter: AnalyticsQuery): SQL {
+  const conditions = [
+    sql`survey_id = ${surveyId}`,
+    filter.version ? sql`version = ${filter.version}` : undefined,
+    filter.from ? sql`day >= ${filter.from}::date` : undefined,
+    filter.to ? sql`day <= ${filter.to}::date` : undefined,
+    filter.source ? sql`source = ${filter.source}` : undefined,
+    filter.language ? sql`language = ${filter.language}` : undefined,
+    filter.device ? sql`device = ${filter.device}` : undefined,
+  ];
+  return sql.join(
+    conditions.filter((condition) => condition !== undefined),
+    sql` and `,
+  );
 }
 
-const metricCount = (metric: Metric) =>
+/**
+ * All figures of a survey that pass a filter. Without one it reads a row a version, and what was not folded yet: the
+ * same for any number of responses. With one it reads a row for each day and kind of respondent.
+ */
+export async function readFigures(
+  executor: Executor,
+  surveyId: string,
+  filter: AnalyticsQuery,
+): Promise<Figures> {
+  const where = within(surveyId, filter);
+  const folded = sql.raw(isNarrow(filter) ? 'figure_cells' : 'figure_totals');
+  // One statement, so that what is folded meanwhile is seen once.
+  const { rows } = await executor.execute<{ figure: string; count: string }>(sql`
+    select figure, sum(count)::text as count from (
+      select entry.figure, entry.count from ${folded} as folded, unnest(figures, counts) as entry(figure, count)
+      where ${where}
+      union all
+      select entry.figure, entry.count from figure_changes, unnest(figures, counts) as entry(figure, count)
+      where ${where}
+    ) as entries group by figure having sum(count) <> 0`);
+  return new Map(rows.map(({ figure, count }) => [figure, count]));
+}
+
+const metricCount = (metric: DailyMetric) =>
   sql<number>`coalesce(sum(${counters.count}) filter (where ${counters.metric} = ${metric}), 0)::float8`;
 
-/** Starts and completions by day, oldest first; days with neither are left out. */
-export function readDays(db: Database, surveyId: string): Promise<DayFigures[]> {
-  return db
+/**
+ * By day, oldest first; days with nothing are left out. Completions are on the day they were completed; within a filter
+ * they are on the day the response was begun.
+ */
+export async function readDays(
+  executor: Executor,
+  surveyId: string,
+  filter: AnalyticsQuery,
+): Promise<DayFigures[]> {
+  if (isNarrow(filter)) return readCellDays(executor, surveyId, filter);
+  return executor
     .select({ day: counters.day, starts: metricCount('start'), completions: metricCount('completion') })
     .from(counters)
-    .where(and(eq(counters.surveyId, surveyId), inArray(counters.metric, ['start', 'completion'])))
+    .where(
+      and(
+        eq(counters.surveyId, surveyId),
+        filter.version ? eq(counters.version, filter.version) : undefined,
+        inArray(counters.metric, ['start', 'completion']),
+      ),
+    )
     .groupBy(counters.day)
     .having(sql`sum(${counters.count}) > 0`)
     .orderBy(counters.day);
 }
 
-/** The same over all surveys of an owner that are not in the trash. */
+async function readCellDays(
+  executor: Executor,
+  surveyId: string,
+  filter: AnalyticsQuery,
+): Promise<DayFigures[]> {
+  const where = within(surveyId, filter);
+  const counts = sql`day, counts[array_position(figures, 'start')] as starts,
+    counts[array_position(figures, 'completion')] as completions`;
+  const { rows } = await executor.execute<DayFigures & Record<string, unknown>>(sql`
+    select day::text as day, coalesce(sum(starts), 0)::float8 as starts,
+      coalesce(sum(completions), 0)::float8 as completions
+    from (
+      select ${counts} from figure_cells where ${where}
+      union all select ${counts} from figure_changes where ${where}
+    ) as cells group by day having sum(starts) > 0 order by day`);
+  return rows;
+}
+
+/** How often a survey's page was opened; null where the filter is about what is known of respondents only. */
+export async function readViews(
+  executor: Executor,
+  surveyId: string,
+  { from, to, version, source, language, device }: AnalyticsQuery,
+): Promise<number | null> {
+  if (source ?? language ?? device) return null;
+  const [row] = await executor
+    .select({ views: metricCount('view') })
+    .from(counters)
+    .where(
+      and(
+        eq(counters.surveyId, surveyId),
+        eq(counters.metric, 'view'),
+        version ? eq(counters.version, version) : undefined,
+        from ? sql`${counters.day} >= ${from}` : undefined,
+        to ? sql`${counters.day} <= ${to}` : undefined,
+      ),
+    );
+  return row?.views ?? 0;
+}
+
+/** Whether a survey's figures are still to be counted from its responses. */
+export async function isCounting(executor: Executor, surveyId: string): Promise<boolean> {
+  const found = await executor
+    .select({ id: figureRecounts.surveyId })
+    .from(figureRecounts)
+    .where(eq(figureRecounts.surveyId, surveyId));
+  return found.length > 0;
+}
+
+/** Days over all surveys of an owner that are not in the trash. */
 export function readOwnerDays(db: Database, ownerId: string): Promise<DayFigures[]> {
   return db
     .select({ day: counters.day, starts: metricCount('start'), completions: metricCount('completion') })

@@ -1,43 +1,96 @@
 import type { ClientBase, Pool } from 'pg';
-import type { Contribution } from './metrics.ts';
+import type { Cell, Contributions, DailyCount } from './metrics.ts';
 
-/** Changes of counters, folded to one number a counter. */
+/** Changes of figures, folded to one number each. */
 export interface Tally {
   /** @param sign -1 takes away what was counted before */
-  add(surveyId: string, entries: Contribution[], sign?: 1 | -1): void;
-  /** Adds everything to the stored counters and empties the tally. */
+  add(surveyId: string, entries: Contributions, sign?: 1 | -1): void;
+  /** Adds everything to what is stored and empties the tally. */
   apply(client: ClientBase | Pool): Promise<void>;
 }
 
-interface Change extends Contribution {
+export interface Change extends DailyCount {
   surveyId: string;
+}
+
+/** Figures of one cell, by name. */
+export interface CellFigures extends Cell {
+  surveyId: string;
+  figures: Map<string, bigint>;
 }
 
 /** Rows of the largest statement. */
 const LARGEST = 1024;
 
+/** What contributions come to, by counter and by cell. */
+export interface Folded {
+  /** By `dailyKey`. */
+  daily: Map<string, Change>;
+  /** By `cellKey`. */
+  cells: Map<string, CellFigures>;
+  add(surveyId: string, entries: Contributions, sign?: 1 | -1): void;
+}
+
 export function newTally(): Tally {
-  const changes = new Map<string, Change>();
+  const folded = foldContributions();
   return {
-    add(surveyId, entries, sign = 1) {
-      for (const entry of entries) {
-        const key = [surveyId, entry.version, entry.day, entry.metric, entry.question, entry.value].join(
-          '\u0001',
-        );
-        const count = (changes.get(key)?.count ?? 0n) + BigInt(sign) * entry.count;
-        changes.set(key, { ...entry, surveyId, count });
-      }
-    },
+    add: folded.add,
     async apply(client) {
       // In key order: two transactions that touch the same counters then queue up instead of deadlocking.
-      const rows = [...changes.entries()]
+      const rows = [...folded.daily.entries()]
         .filter(([, change]) => change.count !== 0n)
         .sort(([one], [other]) => (one < other ? -1 : 1))
         .map(([, change]) => change);
-      changes.clear();
+      const cells = [...folded.cells.values()];
+      folded.daily.clear();
+      folded.cells.clear();
       for (const chunk of inChunks(rows, LARGEST)) await addUp(client, chunk);
+      await appendChanges(client, cells);
     },
   };
+}
+
+export function foldContributions(): Folded {
+  const daily: Folded['daily'] = new Map();
+  const cells: Folded['cells'] = new Map();
+  return {
+    daily,
+    cells,
+    add(surveyId, entries, sign = 1) {
+      for (const entry of entries.daily) {
+        const key = dailyKey({ ...entry, surveyId });
+        const count = (daily.get(key)?.count ?? 0n) + BigInt(sign) * entry.count;
+        daily.set(key, { ...entry, surveyId, count });
+      }
+      if (!entries.cell) return;
+      const key = cellKey({ surveyId, ...entries.cell });
+      const known = cells.get(key) ?? { surveyId, ...entries.cell, figures: new Map<string, bigint>() };
+      cells.set(key, known);
+      addFigures(known.figures, entries.figures, sign);
+    },
+  };
+}
+
+export function dailyKey(entry: Omit<Change, 'count'>): string {
+  return [entry.surveyId, entry.version, entry.day, entry.metric, entry.value].join('\u0001');
+}
+
+export function cellKey(cell: Cell & { surveyId: string }): string {
+  const { surveyId, version, day, language, source, device } = cell;
+  return `${surveyId}\u0001${version}\u0001${day}\u0001${source}\u0001${device}\u0001${language}`;
+}
+
+/** Adds figures to those of a cell. */
+export function addFigures(
+  to: Map<string, bigint>,
+  figures: Iterable<readonly [string, bigint]>,
+  sign: 1 | -1 = 1,
+): void {
+  for (const [name, count] of figures) {
+    const before = to.get(name);
+    const change = sign === 1 ? count : -count;
+    to.set(name, before === undefined ? change : before + change);
+  }
 }
 
 /** Up to so many rows every number has a prepared statement of its own. */
@@ -67,23 +120,53 @@ export function valuesList(rows: number, columns: readonly string[]): string {
   return Array.from({ length: rows }, (_, index) => row(index)).join(',');
 }
 
-const COLUMN_TYPES = ['text', 'integer', 'date', 'text', 'text', 'text', 'numeric'] as const;
+const COLUMN_TYPES = ['text', 'integer', 'date', 'text', 'text', 'numeric'] as const;
 
-async function addUp(client: ClientBase | Pool, rows: Change[]): Promise<void> {
+/** Adds to the counters by day; rows in key order. */
+export async function addUp(client: ClientBase | Pool, rows: Change[]): Promise<void> {
   await client.query({
     name: `count_${rows.length}`,
-    text: `insert into counters (survey_id, version, day, metric, question, value, count)
+    text: `insert into counters (survey_id, version, day, metric, value, count)
       values ${valuesList(rows.length, COLUMN_TYPES)}
-      on conflict (survey_id, version, day, metric, question, value)
+      on conflict (survey_id, version, day, metric, value)
       do update set count = counters.count + excluded.count`,
     values: rows.flatMap((row) => [
       row.surveyId,
       row.version,
       row.day,
       row.metric,
-      row.question,
       row.value,
       row.count.toString(),
     ]),
+  });
+}
+
+/** Columns of a cell with its figures, as `jsonb_to_recordset` reads what `cellRows` writes. */
+export const CELL_COLUMNS =
+  'survey_id text, version integer, day date, language text, source text, device text, figures text[], counts numeric[]';
+
+/** Cells as one parameter: any number of them is one prepared statement. Figures that came to nothing are left out. */
+export function cellRows(cells: CellFigures[]): string {
+  return JSON.stringify(
+    cells.map(({ surveyId, figures, ...cell }) => {
+      const counted = [...figures].filter(([, count]) => count !== 0n);
+      return {
+        survey_id: surveyId,
+        ...cell,
+        figures: counted.map(([name]) => name),
+        counts: counted.map(([, count]) => count.toString()),
+      };
+    }),
+  );
+}
+
+async function appendChanges(client: ClientBase | Pool, cells: CellFigures[]): Promise<void> {
+  const changed = cells.filter(({ figures }) => [...figures.values()].some((count) => count !== 0n));
+  if (changed.length === 0) return;
+  await client.query({
+    name: 'append_figure_changes',
+    text: `insert into figure_changes (survey_id, version, day, language, source, device, figures, counts)
+      select * from jsonb_to_recordset($1::jsonb) as c(${CELL_COLUMNS})`,
+    values: [cellRows(changed)],
   });
 }

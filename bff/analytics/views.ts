@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import { type Contribution, dayOf } from './metrics.ts';
+import { type DailyCount, dayOf } from './metrics.ts';
 import { newTally } from './tally.ts';
 
 export interface Views {
@@ -15,13 +15,13 @@ const FLUSH_MS = 1000;
 
 /** Gathers views in memory, so that opening a survey costs the database nothing. */
 export function viewCounter(deps: { pool: Pool; log: Logger; now: () => Date }): Views {
-  let gathered = new Map<string, Contribution[]>();
+  let gathered = new Map<string, DailyCount[]>();
   let timer: NodeJS.Timeout | undefined;
   let flushing: Promise<void> = Promise.resolve();
 
-  async function store(views: Array<[string, Contribution[]]>): Promise<void> {
+  async function store(views: Array<[string, DailyCount[]]>): Promise<void> {
     const tally = newTally();
-    for (const [surveyId, entries] of views) tally.add(surveyId, entries);
+    for (const [surveyId, daily] of views) tally.add(surveyId, { daily, figures: [] });
     await tally.apply(deps.pool);
   }
 
@@ -41,7 +41,7 @@ export function viewCounter(deps: { pool: Pool; log: Logger; now: () => Date }):
 
   return {
     count(surveyId, version) {
-      const view = { metric: 'view', question: '', value: '', count: 1n } as const;
+      const view = { metric: 'view', value: '', count: 1n } as const;
       const own = gathered.get(surveyId) ?? [];
       gathered.set(surveyId, own);
       own.push({ ...view, version, day: dayOf(deps.now()) });

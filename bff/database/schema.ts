@@ -84,7 +84,7 @@ export const subscriptions = pgTable('subscriptions', {
   status: text('status').notNull(),
   currentPeriodEnd: moment('current_period_end'),
   cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull().default(false),
-  /** When the provider made the event this row is from; an older one changes nothing. */
+  /** When this was stored. Grows with every change, so whoever sees it unchanged knows that nothing was stored since. */
   asOf: moment('as_of').notNull(),
 });
 
@@ -93,6 +93,14 @@ export const paymentEvents = pgTable('payment_events', {
   id: text('id').primaryKey(),
   type: text('type').notNull(),
   receivedAt: moment('received_at').notNull().defaultNow(),
+});
+
+/** Customers of the payment provider whose accounts were deleted; the worker deletes them there, however long it takes. */
+export const departedCustomers = pgTable('departed_customers', {
+  customer: text('customer').primaryKey(),
+  attempts: integer('attempts').notNull().default(0),
+  nextAt: moment('next_at').notNull().defaultNow(),
+  createdAt: moment('created_at').notNull().defaultNow(),
 });
 
 /** Uploaded pictures, as they are served: checked, turned upright, without metadata. */
@@ -212,15 +220,76 @@ export const responses = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.surveyId, table.id] }),
-    index('responses_recent').on(table.surveyId, table.startedAt.desc(), table.id.desc()),
+    // Read backwards, too. `.desc()` would say NULLS LAST, which no `order by … desc` asks for.
+    index('responses_recent').on(table.surveyId, table.startedAt, table.id),
     index('responses_held').on(table.surveyId, table.startedAt).where(sql`held`),
+    index('responses_completed')
+      .on(table.surveyId, table.completedAt, table.id)
+      .where(sql`completed_at is not null`),
+    index('responses_duration')
+      .on(table.surveyId, sql`((extract(epoch from completed_at - started_at) * 1000)::bigint)`, table.id)
+      .where(sql`completed_at is not null`),
+    index('responses_tagged').on(table.surveyId, table.startedAt, table.id).where(sql`tags <> '{}'`),
+    index('responses_tags').using('gin', table.tags).where(sql`tags <> '{}'`),
   ],
 );
 
 /**
- * Figures kept exact in the transaction that changes a response, so that reading them
- * costs the same for any number of responses. `question` and `value` are empty for
- * figures about the survey as a whole. Metrics: see analytics/metrics.ts.
+ * The words of each response's answers, beside it and not in it: the index that finds parts of them (trigrams, made by
+ * the migration where the server has them) costs more than storing the response, and savers must not wait for it.
+ */
+export const responseTexts = pgTable(
+  'response_texts',
+  {
+    surveyId: text('survey_id')
+      .notNull()
+      .references(() => surveys.id, { onDelete: 'cascade' }),
+    responseId: uuid('response_id').notNull(),
+    texts: text('texts').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.surveyId, table.responseId] })],
+);
+
+/**
+ * Responses whose words in `response_texts` are not those of their answers: a trigger notes whatever was stored, changed
+ * or deleted, whoever did it. Searches read these rows themselves, so nothing is ever missed.
+ */
+export const responseTextsDue = pgTable('response_texts_due', {
+  surveyId: text('survey_id').notNull(),
+  responseId: uuid('response_id').notNull(),
+});
+
+/**
+ * What a creator changed of many responses (or deleted of one), as long as it can be undone: a row a response.
+ * Deleted responses are here and nowhere else, so nothing that reads responses has to know of them.
+ */
+export const responseUndo = pgTable(
+  'response_undo',
+  {
+    /** The change they belong to; the browser makes it. */
+    change: uuid('change').notNull(),
+    surveyId: text('survey_id')
+      .notNull()
+      .references(() => surveys.id, { onDelete: 'cascade' }),
+    responseId: uuid('response_id').notNull(),
+    kind: text('kind').$type<'delete' | 'tag' | 'untag'>().notNull(),
+    /** The tag that was put on or taken off. */
+    tag: text('tag'),
+    /** A deleted response, whole. */
+    response: jsonb('response').$type<Record<string, unknown>>(),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.change, table.surveyId, table.responseId] }),
+    index('response_undo_at').on(table.at),
+    index('response_undo_response').on(table.surveyId, table.responseId),
+  ],
+);
+
+/**
+ * Figures of a survey as a whole, by day, kept exact in the transaction that changes a response, so that reading them
+ * costs the same for any number of responses. `value` is empty where a metric has none. Metrics: see
+ * analytics/metrics.ts.
  */
 export const counters = pgTable(
   'counters',
@@ -231,17 +300,85 @@ export const counters = pgTable(
     version: integer('version').notNull(),
     day: date('day', { mode: 'string' }).notNull(),
     metric: text('metric').notNull(),
-    question: text('question').notNull().default(''),
     value: text('value').notNull().default(''),
-    /** A whole number; numeric because sums of answers (in millionths) outgrow 64 bits. */
     count: numeric('count').notNull().default('0'),
   },
   (table) => [
     primaryKey({
-      columns: [table.surveyId, table.version, table.day, table.metric, table.question, table.value],
+      columns: [table.surveyId, table.version, table.day, table.metric, table.value],
     }),
     index('counters_widget').on(table.surveyId, table.value).where(sql`metric = 'widget'`),
   ],
+);
+
+/** What of a response divides the figures: the filters of the analytics. */
+const cell = {
+  surveyId: text('survey_id')
+    .notNull()
+    .references(() => surveys.id, { onDelete: 'cascade' }),
+  version: integer('version').notNull(),
+  /** When it was begun (UTC). */
+  day: date('day', { mode: 'string' }).notNull(),
+  language: text('language').notNull(),
+  source: text('source').notNull(),
+  device: text('device').notNull(),
+};
+/** Names of figures and, at the same place, their counts. */
+const figures = {
+  figures: text('figures').array().notNull(),
+  /** Whole numbers; numeric because sums of answers (in millionths) outgrow 64 bits. */
+  counts: numeric('counts').array().notNull(),
+};
+
+/**
+ * What figures changed by, appended in the transaction that changes responses: no row that others wait for. Folded into
+ * the two tables below about once a second; whoever reads those adds what is still here.
+ */
+export const figureChanges = pgTable(
+  'figure_changes',
+  { id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(), ...cell, ...figures },
+  (table) => [index('figure_changes_survey').on(table.surveyId)],
+);
+
+/** Figures by everything that one can filter by. */
+export const figureCells = pgTable('figure_cells', { ...cell, ...figures }, (table) => [
+  primaryKey({
+    columns: [table.surveyId, table.day, table.version, table.language, table.source, table.device],
+  }),
+]);
+
+/** The same, summed: what is read when nothing is filtered. */
+export const figureTotals = pgTable(
+  'figure_totals',
+  { surveyId: cell.surveyId, version: cell.version, ...figures },
+  (table) => [primaryKey({ columns: [table.surveyId, table.version] })],
+);
+
+/** Surveys whose figures are to be counted again from their responses: a migration changed what is counted. */
+export const figureRecounts = pgTable('figure_recounts', {
+  surveyId: text('survey_id')
+    .primaryKey()
+    .references(() => surveys.id, { onDelete: 'cascade' }),
+});
+
+/** Links that show a survey's figures to whoever has them. The link itself is nowhere, only its hash. */
+export const summaryLinks = pgTable(
+  'summary_links',
+  {
+    id: text('id').primaryKey(),
+    surveyId: text('survey_id')
+      .notNull()
+      .references(() => surveys.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the token, base64url. */
+    tokenHash: text('token_hash').notNull().unique(),
+    name: text('name').notNull().default(''),
+    /** Ids of the questions it shows. */
+    questions: text('questions').array().notNull(),
+    /** Whether it shows what was written in words, too. */
+    texts: boolean('texts').notNull().default(false),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('summary_links_survey').on(table.surveyId, table.createdAt)],
 );
 
 /**

@@ -1,4 +1,6 @@
 import type { Deps } from '../deps.ts';
+import { foldFigures } from '../analytics/fold.ts';
+import { rebuildOwed } from '../analytics/recount.ts';
 import type { Definitions } from '../surveys/definitions.ts';
 import { releaseAllHeld } from '../responses/release.ts';
 import { purge } from './purge.ts';
@@ -15,6 +17,7 @@ export function scheduleHousekeeping(deps: Deps, definitions: Definitions): () =
   const keepHouse = async () => ({
     purged: await purge(deps, definitions, deps.now(), stopping.signal),
     released: await releaseAllHeld({ ...deps, definitions }, stopping.signal),
+    folded: await foldFigures(deps.pool),
   });
   const run = () => {
     // A round that takes more than an hour goes on instead of getting company.
@@ -28,12 +31,18 @@ export function scheduleHousekeeping(deps: Deps, definitions: Definitions): () =
       busy = false;
     });
   };
+  // Figures that a migration changed the meaning of: people wait for them.
+  const recounting = rebuildOwed(deps.pool, definitions, stopping.signal).then(
+    (surveys) => surveys > 0 && deps.log.info({ surveys }, 'figures were counted again'),
+    (error: unknown) =>
+      deps.log.error({ err: error }, "figures couldn't be counted again; it is tried at the next start"),
+  );
   const first = setTimeout(run, FIRST_MS);
   const hourly = setInterval(run, HOUR_MS);
   return async () => {
     clearTimeout(first);
     clearInterval(hourly);
     stopping.abort();
-    await round;
+    await Promise.all([round, recounting]);
   };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { analyticsSchema, overviewSchema } from './analytics.ts';
+import { analyticsQuerySchema, analyticsSchema, overviewSchema } from './analytics.ts';
 import { type Endpoint, GONE } from './endpoint.ts';
 import {
   publicSurveySchema,
@@ -98,6 +98,7 @@ export const RESPONSE_ENDPOINTS: Endpoint[] = [
     tag: 'Analytics',
     summary: 'Figures of one survey',
     access: 'session',
+    query: analyticsQuerySchema,
     answer: analyticsSchema,
   },
   {

@@ -1,4 +1,4 @@
-import type { Analytics, Overview } from '@canvass/shared/api/analytics';
+import type { Analytics, Overview, QuestionFigures } from '@canvass/shared/api/analytics';
 import type { AreaContext } from '@canvass/shared/contract/area';
 
 type Http = AreaContext['http'];
@@ -11,4 +11,9 @@ export function readOverview(http: Http, signal?: AbortSignal): Promise<Overview
 /** One survey's figures. */
 export function readAnalytics(http: Http, surveyId: string, signal?: AbortSignal): Promise<Analytics> {
   return http.get(`surveys/${surveyId}/analytics`, signal ? { signal } : {}).json();
+}
+
+/** The figures of a question that nobody answered yet. */
+export function noFigures(id: string): QuestionFigures {
+  return { id, answered: 0, left: 0, values: {}, mean: null, deviation: null, median: null };
 }

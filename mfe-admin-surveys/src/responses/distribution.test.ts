@@ -6,7 +6,10 @@ const figures = (answered: number, values: Record<string, number>) => ({
   id: 'q',
   answered,
   values,
+  left: 0,
   mean: null,
+  deviation: null,
+  median: null,
 });
 
 it('shares by option, with the respondents’ own words last', () => {

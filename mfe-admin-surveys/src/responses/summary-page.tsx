@@ -9,7 +9,7 @@ import {
   VisuallyHidden,
 } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
-import { readAnalytics } from '../api/figures.ts';
+import { noFigures, readAnalytics } from '../api/figures.ts';
 import { listResponses } from '../api/responses.ts';
 import { useLoad } from '@canvass/shared/http/use-load';
 import { ShareCard } from '../detail/share-card.tsx';
@@ -76,7 +76,7 @@ export function SummaryPage() {
                   key={question.id}
                   question={question}
                   number={index + 1}
-                  figures={byId.get(question.id) ?? { id: question.id, answered: 0, values: {}, mean: null }}
+                  figures={byId.get(question.id) ?? noFigures(question.id)}
                   latest={responses}
                 />
               ))}

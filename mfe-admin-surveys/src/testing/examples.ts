@@ -76,8 +76,12 @@ export const response = (fields: Partial<SurveyResponse> = {}): SurveyResponse =
   ...fields,
 });
 
+const unanswered = { answered: 0, left: 0, values: {}, mean: null, deviation: null, median: null };
+
 export const analytics = (fields: Partial<Analytics> = {}): Analytics => ({
   surveyId: 'surveyAAAAAA',
+  counting: false,
+  leftAtOnce: 0,
   views: 10,
   starts: 3,
   completions: 2,
@@ -85,10 +89,10 @@ export const analytics = (fields: Partial<Analytics> = {}): Analytics => ({
   medianSeconds: 90,
   days: [],
   questions: [
-    { id: 'name', answered: 3, values: {}, mean: null },
-    { id: 'drink', answered: 3, values: { espresso: 1, filter: 1, other: 1 }, mean: null },
-    { id: 'stars', answered: 2, values: { '4': 2 }, mean: 4 },
-    { id: 'mood', answered: 0, values: {}, mean: null },
+    { ...unanswered, id: 'name', answered: 3, values: {} },
+    { ...unanswered, id: 'drink', answered: 3, values: { espresso: 1, filter: 1, other: 1 } },
+    { ...unanswered, id: 'stars', answered: 2, values: { '4': 2 }, mean: 4, deviation: 0, median: 4 },
+    { ...unanswered, id: 'mood', answered: 0, values: {} },
   ],
   ...fields,
 });

@@ -1,0 +1,174 @@
+import type { ClientBase, Pool, PoolClient } from 'pg';
+import type { Logger } from 'pino';
+import { inTransaction } from '../database/transaction.ts';
+import { addFigures, CELL_COLUMNS, type CellFigures, cellKey, cellRows } from './tally.ts';
+
+/** One server folds at a time, and none while a survey is counted again: only the holder writes cells and totals. */
+export const FOLD_LOCK = 727_201_002;
+/** Changes of one round. */
+const ROUND = 2000;
+/** How long changes lie before they are folded; readers add them up meanwhile. */
+const PAUSE_MS = 1000;
+
+export interface Folding {
+  /** Says that there is something to fold. */
+  wanted(): void;
+  close(): Promise<void>;
+}
+
+/** Folds changes of figures in the background, at most once a second. */
+export function foldInBackground(deps: { pool: Pool; log: Logger }): Folding {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+  async function run(): Promise<void> {
+    timer = undefined;
+    const folded = await foldFigures(deps.pool).catch((error: unknown) => {
+      deps.log.warn({ err: error }, "figures couldn't be folded; they are read from their changes meanwhile");
+      return 0;
+    });
+    if (folded === ROUND) wanted();
+  }
+  function wanted(): void {
+    timer ??= setTimeout(() => {
+      running = run();
+    }, PAUSE_MS);
+    timer.unref();
+  }
+  return {
+    wanted,
+    async close() {
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}
+
+/** A cell as the database has it. */
+export interface CellRow {
+  survey_id: string;
+  version: number;
+  day: string;
+  language: string;
+  source: string;
+  device: string;
+  figures: string[];
+  counts: string[];
+}
+
+export const CELL_FIELDS =
+  'survey_id, version, day::text as day, language, source, device, figures, counts::text[] as counts';
+
+/**
+ * Moves changes of figures into cells and totals, in one transaction: whoever reads finds each change in one place.
+ * @returns how many changes there were; 0 also while somebody else is at it
+ */
+export function foldFigures(pool: Pool): Promise<number> {
+  return inTransaction(pool, async (client) => {
+    const { rows: lock } = await client.query<{ held: boolean }>(
+      'select pg_try_advisory_xact_lock($1) as held',
+      [FOLD_LOCK],
+    );
+    return lock[0]?.held ? fold(client) : 0;
+  });
+}
+
+/** Folds while the caller holds the lock. */
+async function fold(client: PoolClient): Promise<number> {
+  // Surveys first, as their deletion does: it takes the changes along.
+  const { rows: surveys } = await client.query<{ id: string }>(
+    `select id from surveys where id in (
+       select survey_id from (select survey_id from figure_changes order by id limit $1) as oldest
+     ) for key share skip locked`,
+    [ROUND],
+  );
+  const { rows: changes } = await client.query<CellRow>(
+    `delete from figure_changes where id in (
+       select id from figure_changes where survey_id = any($1::text[]) order by id limit $2
+     ) returning ${CELL_FIELDS}`,
+    [surveys.map(({ id }) => id), ROUND],
+  );
+  if (changes.length === 0) return 0;
+  const cells = foldRows(changes, cellOf);
+  const { rows: stored } = await client.query<CellRow>(
+    `select ${CELL_FIELDS} from figure_cells
+     where (survey_id, version, day, language, source, device) in (
+       select survey_id, version, day, language, source, device
+       from jsonb_to_recordset($1::jsonb) as c(${CELL_COLUMNS}))`,
+    [cellRows([...cells.values()])],
+  );
+  const totals = foldRows(changes, totalOf);
+  const { rows: storedTotals } = await client.query<CellRow>(
+    `select survey_id, version, figures, counts::text[] as counts from figure_totals
+     where (survey_id, version) in (select survey_id, version from jsonb_to_recordset($1::jsonb) as c(${CELL_COLUMNS}))`,
+    [cellRows([...totals.values()])],
+  );
+  addRows(cells, stored, cellOf);
+  addRows(totals, storedTotals, totalOf);
+  await writeCells(client, [...cells.values()]);
+  await writeTotals(client, [...totals.values()]);
+  return changes.length;
+}
+
+export const cellOf = ({ survey_id: surveyId, version, day, language, source, device }: CellRow) => ({
+  surveyId,
+  version,
+  day,
+  language,
+  source,
+  device,
+});
+/** Where the totals of a version are: all its cells folded to one. */
+const NOWHERE = { day: '1970-01-01', language: '', source: '', device: '' };
+export const totalOf = ({ survey_id: surveyId, version }: Pick<CellRow, 'survey_id' | 'version'>) => ({
+  surveyId,
+  version,
+  ...NOWHERE,
+});
+
+/** Rows added up by their place. */
+export function foldRows(rows: CellRow[], place: typeof cellOf): Map<string, CellFigures> {
+  const cells = new Map<string, CellFigures>();
+  for (const row of rows) {
+    const where = place(row);
+    cells.set(cellKey(where), cells.get(cellKey(where)) ?? { ...where, figures: new Map() });
+  }
+  addRows(cells, rows, place);
+  return cells;
+}
+
+function addRows(cells: Map<string, CellFigures>, rows: CellRow[], place: typeof cellOf): void {
+  for (const row of rows) {
+    const cell = cells.get(cellKey(place(row)));
+    if (!cell) continue;
+    addFigures(
+      cell.figures,
+      row.figures.map((name, index) => [name, BigInt(row.counts[index] ?? '0')] as const),
+    );
+  }
+}
+
+/** Replaces cells by these. */
+export async function writeCells(client: ClientBase, cells: CellFigures[]): Promise<void> {
+  await client.query(
+    `insert into figure_cells (survey_id, version, day, language, source, device, figures, counts)
+     select * from jsonb_to_recordset($1::jsonb) as c(${CELL_COLUMNS})
+     on conflict (survey_id, day, version, language, source, device)
+     do update set figures = excluded.figures, counts = excluded.counts`,
+    [cellRows(cells)],
+  );
+  await client.query(`delete from figure_cells where figures = '{}' and survey_id = any($1::text[])`, [
+    [...new Set(cells.filter(isEmpty).map(({ surveyId }) => surveyId))],
+  ]);
+}
+
+const isEmpty = ({ figures }: CellFigures) => [...figures.values()].every((count) => count === 0n);
+
+/** Replaces totals by these. */
+export async function writeTotals(client: ClientBase, totals: CellFigures[]): Promise<void> {
+  await client.query(
+    `insert into figure_totals (survey_id, version, figures, counts)
+     select survey_id, version, figures, counts from jsonb_to_recordset($1::jsonb) as c(${CELL_COLUMNS})
+     on conflict (survey_id, version) do update set figures = excluded.figures, counts = excluded.counts`,
+    [cellRows(totals)],
+  );
+}

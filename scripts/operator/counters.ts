@@ -1,0 +1,51 @@
+import { parseArgs } from 'node:util';
+import type pg from 'pg';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { rebuild, recount } from '../../bff/analytics/recount.ts';
+import * as schema from '../../bff/database/schema.ts';
+import { cacheDefinitions } from '../../bff/surveys/definitions.ts';
+import { operate, OperatorError } from './database.ts';
+
+const USAGE = 'npm run counters -- check|rebuild [--survey ID]';
+/** Differences printed of each survey. */
+const SHOWN = 20;
+
+/**
+ * `npm run counters -- check`: counts every response again and compares with the figures, while the servers go on.
+ * Ends with 1 when anything differs. `rebuild` makes them right.
+ */
+await operate(async (pool) => {
+  const { values, positionals } = parseArgs({
+    args: process.argv.slice(2),
+    options: { survey: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const [command = ''] = positionals;
+  if (command !== 'check' && command !== 'rebuild') throw new OperatorError(USAGE);
+  const ids = await surveyIds(pool, values.survey);
+  const definitions = cacheDefinitions();
+  const db = drizzle(pool, { schema });
+  let differing = 0;
+  for (const id of ids) {
+    if (command === 'rebuild') await rebuild(pool, definitions, id);
+    const differences = await recount(db, definitions, id);
+    if (differences.length === 0) continue;
+    differing += 1;
+    process.stdout.write(`survey ${id}: ${differences.length} differ\n`);
+    for (const { key, stored, counted } of differences.slice(0, SHOWN)) {
+      process.stdout.write(`  ${key}: stored ${stored}, counted ${counted}\n`);
+    }
+  }
+  const done = command === 'rebuild' ? 'rebuilt and checked' : 'checked';
+  process.stdout.write(`${ids.length} surveys ${done}, ${differing} with differences\n`);
+  if (differing > 0) process.exitCode = 1;
+});
+
+async function surveyIds(pool: pg.Pool, only: string | undefined): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string }>(
+    'select id from surveys where $1::text is null or id = $1 order by created_at',
+    [only ?? null],
+  );
+  if (only && rows.length === 0) throw new OperatorError(`There is no survey ${only}.`);
+  return rows.map(({ id }) => id);
+}

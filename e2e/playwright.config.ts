@@ -19,6 +19,8 @@ export default defineConfig({
   reporter: [['line']],
   use: {
     baseURL: origin,
+    // A press that finds nothing to press says so before the test's own time is over.
+    actionTimeout: 30_000,
     browserName: 'chromium',
     launchOptions: browserLaunch,
     locale: 'en-US',

@@ -1,7 +1,7 @@
 import type { SessionUser } from '@canvass/shared/contract/page-config';
 import { UPLOAD_TYPES } from '@canvass/shared/domain/images';
 import { Avatar } from '@canvass/shared/ui/admin';
-import { Button, FieldError, Flex, Row, Stack, Text, VisuallyHidden } from '@canvass/shared/ui/core';
+import { Box, Button, FieldError, Flex, Row, Stack, Text, VisuallyHidden } from '@canvass/shared/ui/core';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAvatar } from './use-avatar.ts';
@@ -51,7 +51,8 @@ export function AvatarField({ user }: { user: SessionUser }) {
         <Text tone="muted" textStyle="sm">
           {t('avatar.hint')}
         </Text>
-        {problem && <FieldError id={errorId}>{problem}</FieldError>}
+        {/* Nothing moves the focus here, so it is said aloud. */}
+        <Box role="alert">{problem && <FieldError id={errorId}>{problem}</FieldError>}</Box>
       </Stack>
       <VisuallyHidden>
         <input

@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises';
+import { expectAccessible } from '../support/axe.ts';
+import { signIn, verifiedCreator } from '../support/creator.ts';
+import { publishSurvey } from '../support/surveys.ts';
+import { expect, test } from '../support/test.ts';
+import { texts } from '../support/texts.ts';
+
+const t = texts('mfe-account', 'en');
+const common = texts('shared/i18n', 'en');
+
+/** Two pixels, red. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAYAAAD0In+KAAAAFElEQVR4AQEJAPb/AP8AAP//AAD/DwQC/wQKRQkAAAAASUVORK5CYII=',
+  'base64',
+);
+
+test.describe.configure({ timeout: 120_000 });
+
+test('a picture is checked, shown everywhere and taken away again', async ({ page, request }) => {
+  await signIn(page, await verifiedCreator(request));
+  await page.goto('/admin/account');
+  const file = page.getByLabel(t('avatar.upload'), { exact: true }).and(page.locator('input'));
+  await file.setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
+  await expect(page.getByText(t('avatar.wrongType'))).toBeVisible();
+  await expectAccessible(page);
+  await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') });
+  await expect(page.getByText(t('avatar.wrongType'))).toBeHidden();
+  await expect(page.getByRole('alert').getByText(/./)).toBeVisible();
+  await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: PICTURE });
+  await expect(page.getByText(t('avatar.saved'))).toBeVisible();
+  await page.goto('/admin/widgets');
+  const menu = page.getByRole('button', { name: new RegExp(common('layout.accountMenu')) });
+  await expect(menu.locator('img')).toHaveJSProperty('complete', true);
+  expect(await menu.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
+    0,
+  );
+  await page.goto('/admin/account');
+  await page.getByRole('button', { name: t('avatar.remove') }).click();
+  await expect(page.getByText(t('avatar.removed'))).toBeVisible();
+  await expect(menu.locator('img')).toHaveCount(0);
+});
+
+test('a choice of mails lasts, and one that could not be stored goes back', async ({ page, request }) => {
+  await signIn(page, await verifiedCreator(request));
+  await page.goto('/admin/account#notifications');
+  const daily = page.getByRole('switch', { name: t('notifications.daily-responses.label') });
+  const before = await daily.isChecked();
+  const stored = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
+  await daily.press('Space');
+  expect((await stored).status()).toBe(200);
+  await page.reload();
+  await expect(daily).toBeChecked({ checked: !before });
+  await page.route('**/api/account/settings', (route) => route.abort());
+  await daily.press('Space');
+  await expect(page.getByText(common('error.offline'))).toBeVisible();
+  await expect(daily).toBeChecked({ checked: !before });
+});
+
+test('everything that is theirs comes as one archive', async ({ page, request }) => {
+  await signIn(page, await verifiedCreator(request));
+  await publishSurvey(page, {
+    title: 'Kept',
+    questions: [{ id: 'q', type: 'text_short', title: 'Question?' }],
+  });
+  await page.goto('/admin/account');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: t('export.start') }).click();
+  const archive = await download;
+  expect(archive.suggestedFilename()).toMatch(/^canvass.*\.zip$/);
+  const bytes = await readFile(await archive.path());
+  // Names stand in an archive as they are.
+  for (const name of ['account.json', 'webhooks.json', 'survey.json', 'responses.json', 'responses.csv']) {
+    expect(bytes.includes(name), name).toBe(true);
+  }
+  await page.route('**/api/account/export', (route) => route.abort());
+  await page.getByRole('button', { name: t('export.start') }).click();
+  await expect(page.getByText(t('export.failed'))).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('language and appearance go with the account to a browser without a choice of its own', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const creator = await verifiedCreator(request);
+  await signIn(page, creator);
+  await page.goto('/admin/account');
+  const appearance = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
+  await page.getByRole('main').getByText(common('appearance.dark'), { exact: true }).click();
+  expect((await appearance).status()).toBe(200);
+  await page.goto('/it/admin/account');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'it');
+  const elsewhere = await browser.newContext({ colorScheme: 'light' });
+  const theirs = await elsewhere.newPage();
+  await theirs.goto('/login');
+  await theirs.getByLabel(t('label.email'), { exact: true }).fill(creator.email);
+  await theirs.getByLabel(t('label.password'), { exact: true }).fill(creator.password);
+  await theirs.getByRole('button', { name: t('login.submit') }).click();
+  await expect(theirs.locator('html')).toHaveAttribute('data-appearance', 'dark');
+  await elsewhere.close();
+});

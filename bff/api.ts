@@ -7,6 +7,7 @@ import type { Deps } from './deps.ts';
 import { exportRoutes } from './exports/routes.ts';
 import { imageUploadRoutes } from './images/upload-routes.ts';
 import { openApiRoutes } from './openapi/routes.ts';
+import { paymentRoutes } from './payments/routes.ts';
 import { publicSurveyRoutes } from './public-surveys/routes.ts';
 import { responseRoutes } from './responses/routes.ts';
 import { responseSaveRoutes } from './responses/save-routes.ts';
@@ -20,7 +21,8 @@ import { widgetRoutes } from './widgets/routes.ts';
 
 /**
  * Every resource of the API on one origin, the more specific address before the more general.
- * What other origins may call (`publicWidgetRoutes`) stands in `app.ts`, before the check of origins.
+ * What other origins may call (`publicWidgetRoutes`) stands in `app.ts`, before the check of origins; what is signed as
+ * it came (`paymentEventRoutes`), before bodies are parsed.
  */
 export function apiRouters(deps: Deps, services: Services): Router[] {
   return [
@@ -38,6 +40,7 @@ export function apiRouters(deps: Deps, services: Services): Router[] {
     webhookRoutes(deps),
     deliveryRoutes(deps),
     subscriptionRoutes(deps),
+    paymentRoutes(deps, services),
     imageUploadRoutes(deps),
     openApiRoutes(deps),
   ];

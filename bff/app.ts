@@ -14,6 +14,7 @@ import { unlimited } from './http/rate-limit.ts';
 import { requestLog } from './http/request-log.ts';
 import { secureHeaders } from './http/secure-headers.ts';
 import { imageProxyRoutes } from './images/proxy-routes.ts';
+import { paymentEventRoutes } from './payments/event-routes.ts';
 import { icon } from './pages/icon.ts';
 import { pages } from './pages/routes.ts';
 import { assets } from './registry/assets.ts';
@@ -46,6 +47,7 @@ export function createApp(deps: Deps, services: Services = createServices(deps))
   app.use(healthRoutes(deps).routes());
   app.use(imageProxyRoutes(deps).routes());
   mountEmbedded(app, deps);
+  app.use(paymentEventRoutes(deps, services).routes());
   app.use(
     bodyParser({
       enableTypes: ['json', 'form'],

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { type PaymentsConfig, readPayments } from './payments/config.ts';
 
 /** Reads "1", "true", "yes", "on" as true; anything else that is set as false. */
 const flag = (fallback: boolean) =>
@@ -57,6 +58,13 @@ const environment = z.object({
   MAIL_FROM: optionalText,
   /** Plan that applies while no payment provider is configured. */
   OPERATOR_PLAN: z.enum(['free', 'pro', 'business']).default('business'),
+  /** Stripe; see payments/config.ts. All of the four, or none. */
+  STRIPE_SECRET_KEY: optionalText,
+  STRIPE_WEBHOOK_SECRET: optionalText,
+  STRIPE_PRICE_PRO: optionalText,
+  STRIPE_PRICE_BUSINESS: optionalText,
+  /** Another address that speaks Stripe's API, such as a stand-in for tests. */
+  STRIPE_API_BASE: optionalText,
   /** Hops of reverse proxies whose X-Forwarded-For is trusted. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
   /** Limits of calls per minute; off for load tests only. */
@@ -90,6 +98,8 @@ export interface Config {
   /** Undefined when no mail server is configured. */
   mail: { url: string; from: string } | undefined;
   operatorPlan: 'free' | 'pro' | 'business';
+  /** Undefined when no payment provider is configured. */
+  payments: PaymentsConfig | undefined;
   trustedProxies: number;
   rateLimits: boolean;
   logLevel: string;
@@ -143,6 +153,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     deliveryPollMs: value.DELIVERY_POLL_MS,
     mail: mailServer(value.SMTP_URL, value.MAIL_FROM),
     operatorPlan: value.OPERATOR_PLAN,
+    payments: payments(value),
     trustedProxies: value.TRUSTED_PROXIES,
     rateLimits: value.RATE_LIMITS,
     logLevel: value.LOG_LEVEL,
@@ -162,6 +173,12 @@ function mailServer(url: string | undefined, from: string | undefined): Config['
     throw new ConfigError('MAIL_FROM: is required with SMTP_URL: the address that mails are from');
   }
   return { url, from };
+}
+
+function payments(value: Parameters<typeof readPayments>[0]): Config['payments'] {
+  const read = readPayments(value);
+  if (Array.isArray(read)) throw new ConfigError(`The configuration can't be used:\n${read.join('\n')}`);
+  return read;
 }
 
 /** `__Host-` cookies need https, or http on localhost; elsewhere nobody could stay signed in. */

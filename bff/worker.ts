@@ -8,6 +8,7 @@ import { createLog } from './log.ts';
 import { oweDailyMails, scheduleDailyMails } from './mails/daily.ts';
 import { purgeMails } from './mails/purge.ts';
 import { startMails } from './mails/worker.ts';
+import { startDepartures } from './payments/departures.ts';
 
 /** How long attempts under way may take after the signal to stop; a request has 15 s. */
 const DRAIN_MS = 20_000;
@@ -29,6 +30,7 @@ const now = () => new Date();
 const worker = startDeliveries({ config, log, pool, db, now });
 const stopListening = listenForDeliveries(config.databaseUrl, log, worker.wake);
 const mails = startMails({ config, log, pool, db });
+const departures = startDepartures({ config, log, db });
 const stopDailyMails = scheduleDailyMails(
   (at) => oweDailyMails(db, at),
   now,
@@ -54,7 +56,7 @@ async function stop(): Promise<void> {
   clearInterval(purging);
   stopDailyMails();
   await stopListening();
-  await Promise.all([worker.stop(), mails.stop()]);
+  await Promise.all([worker.stop(), mails.stop(), departures.stop()]);
   await pool.end();
   process.exit(0);
 }

@@ -3,6 +3,7 @@ import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { sessions, users } from '../database/schema.ts';
 import type { Database } from '../deps.ts';
+import { type UserRow, userWithPlan } from '../users/store.ts';
 
 /** A session outlives the 45-minute refresh by far, so a laptop that slept over a weekend stays signed in. */
 export const SESSION_DAYS = 14;
@@ -10,7 +11,7 @@ export const SESSION_DAYS = 14;
 /** Who a request is from: the row behind the cookie. */
 export interface Session {
   id: string;
-  user: typeof users.$inferSelect;
+  user: UserRow;
   lastUsedAt: Date;
   /** When the person last gave a password or used the popup. */
   authenticatedAt: Date;
@@ -49,7 +50,7 @@ export async function findSession(db: Database, token: string, now: Date): Promi
       id: sessions.id,
       lastUsedAt: sessions.lastUsedAt,
       authenticatedAt: sessions.authenticatedAt,
-      user: users,
+      user: userWithPlan,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))

@@ -1,6 +1,7 @@
 import { ENDPOINTS } from '@canvass/shared/api/endpoints';
 import { apiRouters } from '../api.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
+import { paymentEventRoutes } from '../payments/event-routes.ts';
 import { publicWidgetRoutes } from '../widgets/public-routes.ts';
 
 let server: TestServer;
@@ -14,7 +15,11 @@ const sorted = (calls: string[]) => [...new Set(calls)].sort();
 
 describe('the OpenAPI document', () => {
   it('lists exactly the calls that the server answers', () => {
-    const routers = [...apiRouters(server.deps, server.services), publicWidgetRoutes(server.deps)];
+    const routers = [
+      ...apiRouters(server.deps, server.services),
+      publicWidgetRoutes(server.deps),
+      paymentEventRoutes(server.deps, server.services),
+    ];
     const answered = routers
       .flatMap((router) => router.stack)
       .flatMap((route) =>

@@ -2,6 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import { counters, surveys, users } from '../database/schema.ts';
 import type { Deps, Executor } from '../deps.ts';
+import { paidPlanNow, type PlanSources } from '../subscription/plan.ts';
 import type { Definitions, PublishedVersion } from '../surveys/definitions.ts';
 
 /** What decides whether a survey takes answers now. */
@@ -11,8 +12,8 @@ export interface SurveyState {
   status: 'draft' | 'published' | 'closed';
   liveVersion: number | null;
   deletedAt: Date | null;
-  /** The owner's plan; null means the operator's. */
-  plan: 'free' | 'pro' | 'business' | null;
+  /** What decides the owner's plan. */
+  owner: PlanSources;
 }
 
 /** Reads the present state of surveys; ids that don't exist are left out. */
@@ -24,7 +25,7 @@ export async function readStates(executor: Executor, ids: string[]): Promise<Map
       status: surveys.status,
       liveVersion: surveys.liveVersion,
       deletedAt: surveys.deletedAt,
-      plan: users.plan,
+      owner: { plan: users.plan, paidPlan: paidPlanNow },
     })
     .from(surveys)
     .innerJoin(users, eq(users.id, surveys.ownerId))

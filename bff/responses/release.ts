@@ -5,7 +5,7 @@ import { onClient } from '../database/client.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { recordEvents } from '../events/record.ts';
-import { planOf } from '../users/present.ts';
+import { PAID_PLAN, planOf, type PlanSources } from '../subscription/plan.ts';
 import type { BatchDeps } from './save-batch.ts';
 import { lockRows } from './save-rows.ts';
 import { responseEvent } from './present.ts';
@@ -120,8 +120,8 @@ async function roomOf(
   ownerId: string,
   month: string,
 ): Promise<number> {
-  const { rows } = await client.query<{ plan: Parameters<typeof planOf>[0]['plan']; shown: number }>(
-    `select users.plan, (coalesce(usage.responses, 0) - (
+  const { rows } = await client.query<PlanSources & { shown: number }>(
+    `select users.plan, ${PAID_PLAN} as "paidPlan", (coalesce(usage.responses, 0) - (
         select count(*) from responses
         where held and survey_id in (select id from surveys where owner_id = $1)
           and started_at >= ($2::date)::timestamp at time zone 'utc'

@@ -6,10 +6,11 @@ import { newTally } from '../analytics/tally.ts';
 import { onClient } from '../database/client.ts';
 import { surveys } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
-import type { Database, Deps } from '../deps.ts';
+import type { Database } from '../deps.ts';
 import { recordEvents } from '../events/record.ts';
 import { oweMail } from '../mails/owe.ts';
 import { completedCount, isOpen, readStates, type SurveyState } from '../public-surveys/store.ts';
+import { type PlanConfig, planOf, type PlanSources } from '../subscription/plan.ts';
 import type { Definitions } from '../surveys/definitions.ts';
 import type { Outcome } from './coalesce.ts';
 import { responseEvent } from './present.ts';
@@ -19,9 +20,12 @@ import { countUsage } from './usage.ts';
 
 export interface BatchDeps {
   pool: Pool;
-  config: Pick<Deps['config'], 'operatorPlan'>;
+  config: PlanConfig;
   definitions: Definitions;
 }
+
+/** An owner who was deleted in this moment. */
+const NOBODY: PlanSources = { plan: null, paidPlan: null };
 
 export interface BatchResult {
   outcomes: Array<Outcome<Saved>>;
@@ -133,7 +137,7 @@ async function hold(
   const owners = Map.groupBy(fresh, (row) => ownerOf(states, row));
   const before = await countUsage(client, owners, now);
   for (const [owner, rows] of owners) {
-    const plan = states.get(rows[0]?.surveyId ?? '')?.plan ?? deps.config.operatorPlan;
+    const plan = planOf(states.get(rows[0]?.surveyId ?? '')?.owner ?? NOBODY, deps.config);
     const left = PLANS[plan].responsesPerMonth - (before.get(owner) ?? 0);
     const over = rows.slice(Math.max(0, left));
     for (const row of over) row.held = true;

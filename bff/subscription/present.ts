@@ -1,21 +1,26 @@
-import type { Subscription } from '@canvass/shared/api/subscription';
-import { PLANS, type Plan } from '@canvass/shared/domain/plans';
-import type { Holdings } from './store.ts';
+import type { Billing, Subscription } from '@canvass/shared/api/subscription';
+import { PLANS } from '@canvass/shared/domain/plans';
+import { PAYING, type PlanConfig, planOf, type PlanSources, UNSETTLED } from './plan.ts';
+import type { Holdings, StoredSubscription } from './store.ts';
 
-interface Terms {
-  /** The account's own plan; null leaves it to the operator. */
-  own: Plan | null;
-  operator: Plan;
+interface Standing {
+  owner: PlanSources;
+  /** What the payment provider last said. */
+  subscription: StoredSubscription | undefined;
+  holdings: Holdings;
   resetsAt: Date;
 }
 
-/** The account's plan and how much of it is used. */
-export function presentSubscription(holdings: Holdings, { own, operator, resetsAt }: Terms): Subscription {
-  const plan = own ?? operator;
+/** The account's plan, how it is paid for and how much of it is used. */
+export function presentSubscription(
+  { owner, subscription, holdings, resetsAt }: Standing,
+  config: PlanConfig,
+): Subscription {
+  const plan = planOf(owner, config);
   const { publishedSurveys, responsesPerMonth, widgets, webhooks } = PLANS[plan];
   return {
     plan,
-    source: own ? 'account' : 'operator',
+    source: config.payments || owner.plan ? 'account' : 'operator',
     limits: { publishedSurveys, responsesPerMonth, widgets, webhooks },
     usage: {
       publishedSurveys: holdings.publishedSurveys,
@@ -31,5 +36,30 @@ export function presentSubscription(holdings: Holdings, { own, operator, resetsA
       widgets: holdings.widgets,
       webhooks: holdings.webhooks,
     },
+    billing: config.payments
+      ? presentBilling(subscription, owner.paidPlan !== null)
+      : {
+          provider: 'operator',
+          status: null,
+          manageable: false,
+          renewsAt: null,
+          endsAt: null,
+          pastDue: false,
+        },
+  };
+}
+
+/** @param applies whether the subscription's plan applies now */
+function presentBilling(subscription: StoredSubscription | undefined, applies: boolean): Billing {
+  const status = subscription?.status ?? '';
+  const ends = subscription?.cancelAtPeriodEnd ?? false;
+  const at = (applies && subscription?.currentPeriodEnd?.toISOString()) || null;
+  return {
+    provider: 'stripe',
+    status: status || null,
+    manageable: applies || [...PAYING, ...UNSETTLED].includes(status),
+    renewsAt: ends ? null : at,
+    endsAt: ends ? at : null,
+    pastDue: status === 'past_due' || status === 'unpaid',
   };
 }

@@ -52,6 +52,14 @@ describe('GET /api/subscription', () => {
       held: 0,
       resetsAt: '2026-03-01T00:00:00.000Z',
       stored: { surveys: 0, responses: 0, widgets: 0, webhooks: 0 },
+      billing: {
+        provider: 'operator',
+        status: null,
+        manageable: false,
+        renewsAt: null,
+        endsAt: null,
+        pastDue: false,
+      },
     });
   });
 

@@ -3,21 +3,20 @@ import type { Deps } from '../deps.ts';
 import { requireUser, userOf } from '../http/session.ts';
 import { monthOf } from './month.ts';
 import { presentSubscription } from './present.ts';
-import { countHoldings } from './store.ts';
+import { countHoldings, findSubscription } from './store.ts';
 
-/** `GET /api/subscription`: the signed-in user's plan, its limits and what is used of them. */
+/** `GET /api/subscription`: the signed-in user's plan, its limits and what is used of them. Buying is in payments. */
 export function subscriptionRoutes(deps: Pick<Deps, 'config' | 'db' | 'now'>): Router {
   const router = new Router();
   router.get('/api/subscription', requireUser(deps), async (ctx) => {
     const user = userOf(ctx);
     const month = monthOf(deps.now());
-    const holdings = await countHoldings(deps.db, user.id, month.start);
+    const [holdings, subscription] = await Promise.all([
+      countHoldings(deps.db, user.id, month.start),
+      findSubscription(deps.db, user.id),
+    ]);
     ctx.set('Cache-Control', 'no-store');
-    ctx.body = presentSubscription(holdings, {
-      own: user.plan,
-      operator: deps.config.operatorPlan,
-      resetsAt: month.end,
-    });
+    ctx.body = presentSubscription({ owner: user, subscription, holdings, resetsAt: month.end }, deps.config);
   });
   return router;
 }

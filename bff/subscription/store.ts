@@ -1,6 +1,17 @@
-import { sql } from 'drizzle-orm';
-import { counters, surveys, usage, webhooks, widgets } from '../database/schema.ts';
+import { eq, sql } from 'drizzle-orm';
+import { counters, subscriptions, surveys, usage, webhooks, widgets } from '../database/schema.ts';
 import type { Executor } from '../deps.ts';
+
+export type StoredSubscription = typeof subscriptions.$inferSelect;
+
+/** What the payment provider last said of an account. */
+export async function findSubscription(
+  db: Executor,
+  userId: string,
+): Promise<StoredSubscription | undefined> {
+  const [row] = await db.select().from(subscriptions).where(eq(subscriptions.userId, userId));
+  return row;
+}
 
 export interface Holdings {
   publishedSurveys: number;

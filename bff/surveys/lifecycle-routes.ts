@@ -8,7 +8,7 @@ import { rateLimit } from '../http/rate-limit.ts';
 import { requireUser, userOf } from '../http/session.ts';
 import { readQuery } from '../http/validate.ts';
 import type { Services } from '../services.ts';
-import { planOf } from '../users/present.ts';
+import { planOf } from '../subscription/plan.ts';
 import {
   closeSurvey,
   type LifecycleOutcome,

@@ -1,11 +1,16 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Identity } from '../auth/id-token.ts';
 import { deletedUsers, users } from '../database/schema.ts';
 import type { Locale } from '@canvass/shared/domain/locales';
 import type { Database } from '../deps.ts';
 import { ProblemError } from '../http/problem.ts';
+import { noteDepartureOf } from '../payments/departures.ts';
+import { paidPlanNow, type PlanSources } from '../subscription/plan.ts';
 
-export type UserRow = typeof users.$inferSelect;
+export type UserRow = typeof users.$inferSelect & PlanSources;
+
+/** A user with what decides their plan, for a query that has `users` in it. */
+export const userWithPlan = { ...getTableColumns(users), paidPlan: paidPlanNow };
 
 /**
  * Makes the user of an identity, or brings name and address up to what the provider says now.
@@ -25,7 +30,7 @@ export async function upsertUser(
     .insert(users)
     .values({ id, email, displayName, createdAt: now, settings: locale ? { locale } : {} })
     .onConflictDoUpdate({ target: users.id, set: { email, ...(displayName ? { displayName } : {}) } })
-    .returning();
+    .returning(userWithPlan);
   if (!row) throw new Error('an upserted user is returned');
   return row;
 }
@@ -43,11 +48,13 @@ export async function welcomeUser(db: Database, id: string, now: Date): Promise<
 /**
  * Deletes a user with everything that is theirs: surveys, versions, responses, counters,
  * widgets, webhooks, deliveries, events, pictures, mails, sessions. All of it or nothing. What stays is the id alone,
- * so that a token which is still valid can't bring the account back.
+ * so that a token which is still valid can't bring the account back, and the payment provider's customer until the
+ * worker has ended it there.
  */
 export async function deleteUser(db: Database, id: string, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.insert(deletedUsers).values({ id, deletedAt: now }).onConflictDoNothing();
+    await noteDepartureOf(tx, id);
     await tx.delete(users).where(eq(users.id, id));
   });
 }

@@ -13,6 +13,7 @@ import { rateLimit } from '../http/rate-limit.ts';
 import { requireUser, userOf } from '../http/session.ts';
 import { readBody, readQuery } from '../http/validate.ts';
 import { checkTarget } from '../outbound/check-target.ts';
+import { planOf } from '../subscription/plan.ts';
 import { presentSecret, presentWebhook } from './present.ts';
 import {
   createWebhook,
@@ -47,7 +48,7 @@ export function webhookRoutes(deps: Deps): Router {
   router.post('/', user, writes, async (ctx) => {
     const fields = await readInput(ctx);
     const owner = userOf(ctx);
-    const limit = PLANS[owner.plan ?? deps.config.operatorPlan].webhooks;
+    const limit = PLANS[planOf(owner, deps.config)].webhooks;
     const row = await createWebhook(deps.db, owner.id, fields, limit);
     if (!row) throw conflict('webhook_limit', { limit });
     ctx.status = 201;

@@ -10,6 +10,7 @@ import { conflict, invalid, notFound, preconditionFailed } from '../http/problem
 import { rateLimit } from '../http/rate-limit.ts';
 import { requireUser, userOf } from '../http/session.ts';
 import { readBody, readQuery } from '../http/validate.ts';
+import { planOf } from '../subscription/plan.ts';
 import { presentWidget } from './present.ts';
 import {
   createWidget,
@@ -41,7 +42,7 @@ export function widgetRoutes(deps: Deps): Router {
   router.post('/', user, writes, async (ctx) => {
     const fields = await readInput(ctx);
     const owner = userOf(ctx);
-    const limit = PLANS[owner.plan ?? deps.config.operatorPlan].widgets;
+    const limit = PLANS[planOf(owner, deps.config)].widgets;
     const row = await createWidget(deps.db, owner.id, fields, limit);
     if (!row) throw conflict('widget_limit', { limit });
     ctx.status = 201;

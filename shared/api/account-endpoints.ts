@@ -8,8 +8,13 @@ import {
   userCreatedSchema,
 } from './auth.ts';
 import type { Endpoint } from './endpoint.ts';
-import { subscriptionSchema } from './subscription.ts';
+import { checkoutSchema, paymentPageSchema, subscriptionSchema } from './subscription.ts';
 import { settingsChangeSchema, userSettingsSchema } from './user-settings.ts';
+
+const PAYMENTS = {
+  502: 'The payment provider refused.',
+  503: 'The payment provider can’t be reached; trying later may work.',
+};
 
 /** The session, the account and its plan. */
 export const ACCOUNT_ENDPOINTS: Endpoint[] = [
@@ -117,5 +122,42 @@ export const ACCOUNT_ENDPOINTS: Endpoint[] = [
     summary: 'The plan, its limits and what is used of them',
     access: 'session',
     answer: subscriptionSchema,
+  },
+  {
+    method: 'post',
+    path: '/api/subscription/checkout',
+    tag: 'Account',
+    summary: 'Begin to buy a plan: the page of the payment provider where it goes on',
+    access: 'session',
+    body: checkoutSchema,
+    answer: paymentPageSchema,
+    refusals: {
+      409: 'No payment is set up here (`payments_off`), or there is a subscription already (`already_subscribed`).',
+      ...PAYMENTS,
+    },
+  },
+  {
+    method: 'post',
+    path: '/api/subscription/portal',
+    tag: 'Account',
+    summary: 'The payment provider’s page to change, pay or end the subscription',
+    access: 'session',
+    answer: paymentPageSchema,
+    refusals: {
+      409: 'No payment is set up here (`payments_off`), or nothing was ever bought (`nothing_bought`).',
+      ...PAYMENTS,
+    },
+  },
+  {
+    method: 'post',
+    path: '/api/payments/stripe-events',
+    tag: 'Account',
+    summary: 'For Stripe: takes its signed events',
+    access: 'public',
+    refusals: {
+      400: 'The signature is not that of the configured secret.',
+      413: 'The event is larger than any.',
+      503: PAYMENTS[503],
+    },
   },
 ];

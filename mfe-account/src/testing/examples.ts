@@ -12,6 +12,14 @@ export const subscription: Subscription = {
   held: 0,
   resetsAt: '2026-03-01T00:00:00.000Z',
   stored: { surveys: 4, responses: 1234, widgets: 1, webhooks: 0 },
+  billing: {
+    provider: 'operator',
+    status: null,
+    manageable: false,
+    renewsAt: null,
+    endsAt: null,
+    pastDue: false,
+  },
 };
 
 const LINUX_CHROME =

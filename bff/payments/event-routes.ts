@@ -1,0 +1,67 @@
+import type { IncomingMessage } from 'node:http';
+import Router from '@koa/router';
+import type Stripe from 'stripe';
+import type { Deps } from '../deps.ts';
+import { notFound, ProblemError } from '../http/problem.ts';
+import { rateLimit } from '../http/rate-limit.ts';
+import type { Services } from '../services.ts';
+import { askingStripe, stripeClient } from './client.ts';
+import { customerOf } from './events.ts';
+import { syncCustomer } from './sync.ts';
+
+/** Stripe's largest are some tens of kilobytes. */
+const LARGEST_EVENT = 512 * 1024;
+
+/**
+ * `POST /api/payments/stripe-events`. Mounted before bodies are parsed, because the signature is of the very bytes; it
+ * stands for the session: whoever can't sign changes nothing.
+ */
+export function paymentEventRoutes(deps: Deps, { definitions }: Pick<Services, 'definitions'>): Router {
+  const router = new Router();
+  const { payments } = deps.config;
+  const stripe = payments && stripeClient(payments);
+
+  router.post('/api/payments/stripe-events', rateLimit(1200, 60), async (ctx) => {
+    if (!payments || !stripe) throw notFound();
+    const event = readEvent(
+      stripe,
+      await readRaw(ctx.req),
+      ctx.get('Stripe-Signature'),
+      payments.webhookSecret,
+    );
+    const customer = customerOf(event);
+    if (customer !== undefined) {
+      const { id, type } = event;
+      const { kind } = await askingStripe(deps.log, () =>
+        syncCustomer({ ...deps, stripe, prices: payments.prices, definitions }, customer, { id, type }),
+      );
+      deps.log.info({ event: id, type, outcome: kind }, 'payment event');
+    }
+    ctx.status = 204;
+  });
+
+  return router;
+}
+
+/** @throws 400 when it isn't signed with our secret, or was signed more than five minutes ago */
+function readEvent(stripe: Stripe, raw: Buffer, signature: string, secret: string): Stripe.Event {
+  try {
+    return stripe.webhooks.constructEvent(raw, signature, secret);
+  } catch {
+    throw new ProblemError(400, 'wrong_signature');
+  }
+}
+
+/** Stops at the limit: what is larger is never held. */
+async function readRaw(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > LARGEST_EVENT) {
+      throw new ProblemError(413, 'body_too_large', { headers: { Connection: 'close' } });
+    }
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

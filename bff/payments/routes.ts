@@ -1,0 +1,49 @@
+import Router, { type RouterContext } from '@koa/router';
+import { checkoutSchema, type PaymentPage } from '@canvass/shared/api/subscription';
+import { localePath } from '@canvass/shared/domain/locales';
+import type { Deps } from '../deps.ts';
+import { conflict } from '../http/problem.ts';
+import { rateLimit } from '../http/rate-limit.ts';
+import { requireUser, userOf } from '../http/session.ts';
+import { readBody } from '../http/validate.ts';
+import type { Services } from '../services.ts';
+import { beginCheckout } from './checkout.ts';
+import { askingStripe, stripeClient } from './client.ts';
+
+/** `/api/subscription/checkout` and `/portal`: the ways to Stripe's own pages. */
+export function paymentRoutes(deps: Deps, { definitions }: Pick<Services, 'definitions'>): Router {
+  const router = new Router({ prefix: '/api/subscription' });
+  const { payments, publicOrigin } = deps.config;
+  const stripe = payments && stripeClient(payments);
+  const user = requireUser(deps);
+  const visits = rateLimit(30, 60, (ctx) => userOf(ctx).id);
+
+  /** What Stripe gets to know of the page that people come back to. */
+  const returning = (ctx: RouterContext) => ({
+    locale: ctx.state.lang as 'en' | 'it',
+    page: publicOrigin + localePath(ctx.state.lang, '/admin/subscription'),
+  });
+
+  router.post('/checkout', user, visits, async (ctx) => {
+    const { plan } = readBody(ctx, checkoutSchema);
+    if (!payments || !stripe) throw conflict('payments_off');
+    const sync = { ...deps, stripe, prices: payments.prices, definitions };
+    const url = await askingStripe(deps.log, () => beginCheckout(sync, userOf(ctx), plan, returning(ctx)));
+    ctx.set('Cache-Control', 'no-store');
+    ctx.body = { url } satisfies PaymentPage;
+  });
+
+  router.post('/portal', user, visits, async (ctx) => {
+    const customer = userOf(ctx).stripeCustomerId;
+    if (!stripe) throw conflict('payments_off');
+    if (customer === null) throw conflict('nothing_bought');
+    const { locale, page } = returning(ctx);
+    const { url } = await askingStripe(deps.log, () =>
+      stripe.billingPortal.sessions.create({ customer, return_url: `${page}?portal=left`, locale }),
+    );
+    ctx.set('Cache-Control', 'no-store');
+    ctx.body = { url } satisfies PaymentPage;
+  });
+
+  return router;
+}

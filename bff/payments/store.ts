@@ -1,0 +1,97 @@
+import { and, eq } from 'drizzle-orm';
+import { paymentEvents, subscriptions, users } from '../database/schema.ts';
+import type { Database, Executor } from '../deps.ts';
+import { paidPlanNow, type PlanSources } from '../subscription/plan.ts';
+import type { Standing } from './standing.ts';
+
+/** What an event of the provider is known by. */
+export interface PaymentEvent {
+  id: string;
+  type: string;
+}
+
+/** Whose customer it is, and what is stored of their subscription. */
+export interface Owner extends PlanSources {
+  id: string;
+  /** When that was stored; null when nothing is. */
+  asOf: Date | null;
+}
+
+/** Only by the customer that was made for them: what else an event may claim is not looked at. */
+export async function findOwner(db: Executor, customer: string): Promise<Owner | undefined> {
+  const [owner] = await db
+    .select({ id: users.id, plan: users.plan, paidPlan: paidPlanNow, asOf: subscriptions.asOf })
+    .from(users)
+    .leftJoin(subscriptions, eq(subscriptions.userId, users.id))
+    .where(eq(users.stripeCustomerId, customer));
+  return owner;
+}
+
+/** Whether an event was taken in. */
+export async function isNoted(db: Executor, { id }: PaymentEvent): Promise<boolean> {
+  const [noted] = await db
+    .select({ id: paymentEvents.id })
+    .from(paymentEvents)
+    .where(eq(paymentEvents.id, id));
+  return noted !== undefined;
+}
+
+class Overtaken extends Error {}
+
+/**
+ * Stores what was read of an owner's subscription and the event that told of it, or neither.
+ * @returns `overtaken` when somebody has stored something since `owner` was read
+ */
+export async function storeStanding(
+  db: Database,
+  owner: Owner,
+  standing: Standing | undefined,
+  event: PaymentEvent | undefined,
+  now: Date,
+): Promise<'stored' | 'repeated' | 'overtaken'> {
+  try {
+    return await db.transaction(async (tx) => {
+      // A second delivery of the same event waits here until the first is through.
+      if (event && !(await note(tx, event, now))) return 'repeated';
+      if (!(await replace(tx, owner, standing, now))) throw new Overtaken();
+      return 'stored';
+    });
+  } catch (error) {
+    if (error instanceof Overtaken) return 'overtaken';
+    throw error;
+  }
+}
+
+async function note(tx: Executor, event: PaymentEvent, receivedAt: Date): Promise<boolean> {
+  const { rowCount } = await tx
+    .insert(paymentEvents)
+    .values({ ...event, receivedAt })
+    .onConflictDoNothing();
+  return rowCount === 1;
+}
+
+/** `asOf` grows with every change, so an unchanged one says that nothing was stored meanwhile. */
+async function replace(
+  tx: Executor,
+  owner: Owner,
+  standing: Standing | undefined,
+  now: Date,
+): Promise<boolean> {
+  const asOf = new Date(Math.max(now.getTime(), (owner.asOf?.getTime() ?? 0) + 1));
+  if (owner.asOf === null) {
+    if (!standing) return true;
+    const { rowCount } = await tx
+      .insert(subscriptions)
+      .values({ userId: owner.id, ...standing, asOf })
+      .onConflictDoNothing({ target: subscriptions.userId });
+    return rowCount === 1;
+  }
+  const unchanged = and(eq(subscriptions.userId, owner.id), eq(subscriptions.asOf, owner.asOf));
+  const { rowCount } = standing
+    ? await tx
+        .update(subscriptions)
+        .set({ ...standing, asOf })
+        .where(unchanged)
+    : await tx.delete(subscriptions).where(unchanged);
+  return rowCount === 1;
+}

@@ -8,9 +8,9 @@ import { texts } from '../support/texts.ts';
 const t = texts('mfe-account', 'en');
 const common = texts('shared/i18n', 'en');
 
-/** Two pixels, red. */
+/** Four pixels, red. */
 const PICTURE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAYAAAD0In+KAAAAFElEQVR4AQEJAPb/AP8AAP//AAD/DwQC/wQKRQkAAAAASUVORK5CYII=',
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR42mP4z8AARAwQCgAf7gP9Y167WwAAAABJRU5ErkJggg==',
   'base64',
 );
 

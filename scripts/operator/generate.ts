@@ -1,0 +1,69 @@
+import { parseArgs } from 'node:util';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+import { z } from 'zod';
+import * as schema from '../../bff/database/schema.ts';
+import type { GeneratorPlan } from '../../bff/generator/believable-responses.ts';
+import { GeneratedBefore, storeBelievable } from '../../bff/generator/store-responses.ts';
+import { cacheDefinitions, type PublishedVersion } from '../../bff/surveys/definitions.ts';
+import { operate, OperatorError } from './database.ts';
+
+const USAGE = 'npm run generate -- --survey ID [--responses 1000] [--seed 1] [--days 90]';
+const whole = (fallback: number, most: number) => z.coerce.number().int().min(1).max(most).default(fallback);
+const argumentsSchema = z.object({
+  survey: z.string(),
+  responses: whole(1000, 100_000_000),
+  seed: whole(1, 2 ** 31),
+  days: whole(90, 3650),
+});
+const DAY_MS = 86_400_000;
+
+/**
+ * `npm run generate`: fills a published survey with responses as people would give them, up to yesterday, for trying out
+ * and measuring. The same seed gives the same responses on the same day. Nobody is told, and no plan is used up.
+ */
+await operate(async (pool) => {
+  const read = argumentsSchema.safeParse(readArguments());
+  if (!read.success) throw new OperatorError(USAGE);
+  const { survey, responses, seed, days } = read.data;
+  const versions = await readVersions(pool, survey);
+  const until = new Date(Math.floor(Date.now() / DAY_MS) * DAY_MS);
+  const plan: GeneratorPlan = { surveyId: survey, versions, responses, seed, days, until };
+  const began = performance.now();
+  const stored = await storeBelievable(pool, plan, (count) => {
+    if (process.stdout.isTTY) process.stdout.write(`\r${count} of ${responses}`);
+  }).catch((error: unknown) => {
+    if (!(error instanceof GeneratedBefore)) throw error;
+    throw new OperatorError(`Responses with seed ${seed} are there already. Choose another seed.`);
+  });
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  process.stdout.write(`${process.stdout.isTTY ? '\r' : ''}${stored} responses in ${seconds} s\n`);
+});
+
+function readArguments() {
+  try {
+    const options = { type: 'string' } as const;
+    return parseArgs({
+      args: process.argv.slice(2),
+      options: { survey: options, responses: options, seed: options, days: options },
+    }).values;
+  } catch {
+    throw new OperatorError(USAGE);
+  }
+}
+
+/** The last three published versions, oldest first. */
+async function readVersions(pool: pg.Pool, surveyId: string): Promise<PublishedVersion[]> {
+  const { rows } = await pool.query<{ version: number }>(
+    'select version from survey_versions where survey_id = $1 order by version desc limit 3',
+    [surveyId],
+  );
+  const definitions = cacheDefinitions();
+  const db = drizzle(pool, { schema });
+  const versions = await Promise.all(
+    rows.toReversed().map(({ version }) => definitions.get(db, surveyId, version)),
+  );
+  const found = versions.filter((version) => version !== undefined);
+  if (found.length === 0) throw new OperatorError(`There is no published survey ${surveyId}.`);
+  return found;
+}

@@ -1,3 +1,4 @@
+import { TO_END } from './flow.ts';
 import { type RuleFault, ruleFault, rulesOf, unreachable } from './logic.ts';
 import { recalled } from './recall.ts';
 import type { Comparison, Question, SurveyDefinition } from './survey.ts';
@@ -17,6 +18,8 @@ export function publishFaults(definition: SurveyDefinition): PublishFault[] {
   const ids = new Set<string>();
   const earlier = new Map<string, Question>();
   const never = unreachable(definition).questions;
+  const places = new Map(definition.questions.map((question, index) => [question.id, index]));
+  const ends = new Set([...definition.endings.map((entry) => entry.id), TO_END]);
   definition.questions.forEach((question, index) => {
     const at = (field: string, code: string) =>
       faults.push({ field: `questions.${index}.${field}`, code, question: question.id });
@@ -49,12 +52,8 @@ export function publishFaults(definition: SurveyDefinition): PublishFault[] {
     ))
       at('jumps', fault);
     if (never.has(index)) at('id', 'unreachable');
-    const later = new Set([
-      ...definition.questions.slice(index + 1).map((entry) => entry.id),
-      ...definition.endings.map((entry) => entry.id),
-      'end',
-    ]);
-    if (question.jumps.some((jump) => !later.has(jump.to))) at('jumps', 'jumps_backwards');
+    const leads = (to: string) => ends.has(to) || (places.get(to) ?? -1) > index;
+    if (question.jumps.some((jump) => !leads(jump.to))) at('jumps', 'jumps_backwards');
     if (question.image && !isShowable(question.image.url)) at('image.url', 'web_address');
   });
   definition.endings.forEach((ending, index) => {

@@ -23,3 +23,8 @@ export function useEditorSession(): EditorSession {
 export function useEditor<Part>(select: (state: EditorState) => Part): Part {
   return useStore(useEditorSession().store, select);
 }
+
+/** Where a question stands, from 0; -1 when it is gone. */
+export function useQuestionIndex(id: string): number {
+  return useEditor((state) => state.definition.questions.findIndex((question) => question.id === id));
+}

@@ -20,7 +20,6 @@ export function Editor() {
   const [pane, setPane] = useState<Pane>('canvas');
   const [dialog, setDialog] = useState<'preview' | 'publish' | 'versions' | null>(null);
   const conflict = useOpenOnConflict();
-  const announcement = useEditor((state) => state.announcement);
   useEditorKeys();
 
   const showPage = useCallback((at: Pane = 'canvas') => {
@@ -46,7 +45,7 @@ export function Editor() {
       />
       <Panes mode={mode} pane={pane} onPane={setPane} onOpen={openPage} />
       <RemovalBar />
-      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+      <Announcement />
       <VisuallyHidden id="outline-keys">{t('outline.keys')}</VisuallyHidden>
       <ConflictDialog open={conflict.open} onClose={conflict.hide} />
       {dialog === 'preview' && <PreviewDialog onClose={() => setDialog(null)} />}
@@ -54,4 +53,10 @@ export function Editor() {
       {dialog === 'publish' && <PublishDialog onClose={() => setDialog(null)} onShowFault={showPage} />}
     </Box>
   );
+}
+
+/** A component of its own: the editor isn't drawn again for something that is only said. */
+function Announcement() {
+  const announcement = useEditor((state) => state.announcement);
+  return <VisuallyHidden role="status">{announcement}</VisuallyHidden>;
 }

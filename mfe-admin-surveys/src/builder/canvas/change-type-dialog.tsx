@@ -4,11 +4,16 @@ import { Dialog } from '@canvass/shared/ui/admin';
 import { Alert, Button, Select, Stack, Text } from '@canvass/shared/ui/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEditorSession } from '../editor-context.tsx';
+import { useEditor, useEditorSession } from '../editor-context.tsx';
 import { changeType, converted } from '../model/change-type.ts';
 
 /** Another type for a question, after saying what of it stays and what goes. */
-export function ChangeTypeDialog({ question, onClose }: { question: Question; onClose: () => void }) {
+export function ChangeTypeDialog({ index, onClose }: { index: number; onClose: () => void }) {
+  const question = useEditor((state) => state.definition.questions[index]);
+  return question ? <TypeChoice question={question} onClose={onClose} /> : null;
+}
+
+function TypeChoice({ question, onClose }: { question: Question; onClose: () => void }) {
   const { t } = useTranslation('admin-surveys');
   const { store } = useEditorSession();
   const [type, setType] = useState<QuestionType>(question.type === 'unknown' ? 'text_short' : question.type);

@@ -1,9 +1,9 @@
 import { recalled } from '@canvass/shared/domain/recall';
-import type { Question } from '@canvass/shared/domain/survey';
 import { FieldError, styled, Text } from '@canvass/shared/ui/core';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuestionTitle } from '../../questions/question-title.tsx';
+import { useEditor, useEditorSession } from '../editor-context.tsx';
 import { focusField } from '../focus-field.ts';
 import { RecallDialog } from './recall-dialog.tsx';
 
@@ -42,21 +42,17 @@ interface InlineTextProps {
   /** Where `focusField` finds it. */
   field: string;
   error?: string | undefined;
-  /** The questions whose answers `@` offers to recall. */
-  earlier?: readonly Question[];
+  /** How many questions come before: `@` offers to recall their answers. */
+  earlier?: number;
 }
 
 /** A text of the survey, written where it stands. A title is one line: Enter leaves it. */
 export function InlineText(props: InlineTextProps) {
   const { label, placeholder, value, onChange, look = 'text', maxLength, field, error, earlier } = props;
-  const { t } = useTranslation('admin-surveys');
-  const titleOf = useQuestionTitle();
+  const { store } = useEditorSession();
   const errorId = useId();
   const [mark, setMark] = useState<number | null>(null);
-  const names = recalled(value).map((id) => {
-    const question = earlier?.find((entry) => entry.id === id);
-    return question ? titleOf(question) : t('logic.gone');
-  });
+  const ids = recalled(value);
   const put = (id: string) => {
     if (mark === null) return;
     onChange(`${value.slice(0, mark)}{{${id}}}${value.slice(mark + 1)}`);
@@ -81,21 +77,38 @@ export function InlineText(props: InlineTextProps) {
         onKeyDown={onKeyDown}
         onChange={(event) => {
           const { value: written, selectionStart } = event.target;
-          if (earlier && earlier.length > 0 && written.length === value.length + 1) {
+          if (earlier && written.length === value.length + 1) {
             if (/(^|\s)@$/.test(written.slice(0, selectionStart))) setMark(selectionStart - 1);
           }
           onChange(look === 'title' ? written.replace(/\s*\n\s*/g, ' ') : written);
         }}
       />
-      {names.length > 0 && (
-        <Text tone="muted" textStyle="xs">
-          {t('recall.recalls', { names: names.join(', ') })}
-        </Text>
-      )}
+      {ids.length > 0 && <Recalled ids={ids} earlier={earlier ?? 0} />}
       {mark !== null && (
-        <RecallDialog questions={earlier ?? []} onChoose={put} onClose={() => setMark(null)} />
+        <RecallDialog
+          questions={store.getState().definition.questions.slice(0, earlier)}
+          onChoose={put}
+          onClose={() => setMark(null)}
+        />
       )}
       <FieldError id={errorId}>{error}</FieldError>
     </div>
+  );
+}
+
+/** Whose answers a text recalls, by their titles. */
+function Recalled({ ids, earlier }: { ids: readonly string[]; earlier: number }) {
+  const { t } = useTranslation('admin-surveys');
+  const titleOf = useQuestionTitle();
+  const questions = useEditor((state) => state.definition.questions);
+  const names = ids.map((id) => {
+    const index = questions.findIndex((entry) => entry.id === id);
+    const question = index < earlier ? questions[index] : undefined;
+    return question ? titleOf(question) : t('logic.gone');
+  });
+  return (
+    <Text tone="muted" textStyle="xs">
+      {t('recall.recalls', { names: names.join(', ') })}
+    </Text>
   );
 }

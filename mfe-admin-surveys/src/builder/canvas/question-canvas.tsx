@@ -2,7 +2,7 @@ import { LIMITS } from '@canvass/shared/domain/survey';
 import { Box, Flex, Span, Stack } from '@canvass/shared/ui/core';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEditor, useEditorSession } from '../editor-context.tsx';
+import { useEditor, useEditorSession, useQuestionIndex } from '../editor-context.tsx';
 import { changeQuestion } from '../model/questions.ts';
 import { useFieldErrors } from '../use-field-error.ts';
 import { useQuestionActions } from '../use-question-actions.ts';
@@ -14,9 +14,8 @@ import { QuestionToolbar } from './question-toolbar.tsx';
 export function QuestionCanvas({ id }: { id: string }) {
   const { t } = useTranslation('admin-surveys');
   const { store } = useEditorSession();
-  const index = useEditor((state) => state.definition.questions.findIndex((entry) => entry.id === id));
+  const index = useQuestionIndex(id);
   const question = useEditor((state) => state.definition.questions[index]);
-  const earlier = useEditor((state) => state.definition.questions).slice(0, index);
   const errorOf = useFieldErrors();
   const actions = useQuestionActions();
   if (!question) return null;
@@ -61,7 +60,7 @@ export function QuestionCanvas({ id }: { id: string }) {
                 field="title"
                 value={question.title}
                 error={errorOf(`questions.${index}.title`)}
-                earlier={earlier}
+                earlier={index}
                 onChange={(title) => set({ title })}
               />
             </Box>
@@ -78,7 +77,7 @@ export function QuestionCanvas({ id }: { id: string }) {
             field="description"
             value={question.description}
             error={errorOf(`questions.${index}.description`)}
-            earlier={earlier}
+            earlier={index}
             onChange={(description) => set({ description })}
           />
           <Box mt="3">

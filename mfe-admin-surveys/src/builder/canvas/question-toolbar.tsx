@@ -1,25 +1,24 @@
 import { Flex, IconButton, Span } from '@canvass/shared/ui/core';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TypeTile } from '../../questions/type-icon.tsx';
 import { useEditor } from '../editor-context.tsx';
 import { ChangeTypeDialog } from './change-type-dialog.tsx';
-import type { useQuestionActions } from '../use-question-actions.ts';
+import type { QuestionActions } from '../use-question-actions.ts';
 
 interface QuestionToolbarProps {
   id: string;
   index: number;
-  actions: ReturnType<typeof useQuestionActions>;
+  actions: QuestionActions;
 }
 
 /** What can be done to the open question as a whole. */
-export function QuestionToolbar({ id, index, actions }: QuestionToolbarProps) {
+export const QuestionToolbar = memo(function QuestionToolbar({ id, index, actions }: QuestionToolbarProps) {
   const { t } = useTranslation('admin-surveys');
   const count = useEditor((state) => state.definition.questions.length);
-  const question = useEditor((state) => state.definition.questions[index]);
+  const type = useEditor((state) => state.definition.questions[index]?.type);
   const [changing, setChanging] = useState(false);
-  if (!question) return null;
-  const { type } = question;
+  if (!type) return null;
   return (
     <Flex
       role="toolbar"
@@ -56,7 +55,7 @@ export function QuestionToolbar({ id, index, actions }: QuestionToolbarProps) {
         onClick={() => actions.duplicate(id)}
       />
       <IconButton size="sm" icon="trash" label={t('toolbar.remove')} onClick={() => actions.remove(id)} />
-      {changing && <ChangeTypeDialog question={question} onClose={() => setChanging(false)} />}
+      {changing && <ChangeTypeDialog index={index} onClose={() => setChanging(false)} />}
     </Flex>
   );
-}
+});

@@ -34,18 +34,15 @@ interface EditorHeaderProps {
 export function EditorHeader(props: EditorHeaderProps) {
   const { mode, onMode, onPreview, onPublish, onVersions, onConflict } = props;
   const { t } = useTranslation('admin-surveys');
-  const { store } = useEditorSession();
-  const survey = useEditor((state) => state.survey);
-  const canUndo = useEditor((state) => state.history.past.length > 0);
-  const canRedo = useEditor((state) => state.history.future.length > 0);
-  const { undo, redo } = store.getState();
-  const upToDate = survey.liveVersion !== null && !survey.unpublishedChanges;
+  const id = useEditor((state) => state.survey.id);
+  const live = useEditor((state) => state.survey.liveVersion !== null);
+  const upToDate = useEditor(({ survey }) => survey.liveVersion !== null && !survey.unpublishedChanges);
   return (
     <Box as="header" borderBottom="1px solid" borderColor="border" pb="3">
       <Flex align="center" gap="3" wrap="wrap">
         <Flex align="center" gap="2" flex="1 1 18rem" minWidth="0">
           <LinkButton
-            to={`/admin/surveys/${survey.id}`}
+            to={`/admin/surveys/${id}`}
             variant="ghost"
             square
             icon="arrow-left"
@@ -73,11 +70,8 @@ export function EditorHeader(props: EditorHeaderProps) {
           ))}
         </Flex>
         <Flex align="center" gap="2" wrap="wrap">
-          <IconButton icon="undo" label={t('builder.undo')} disabled={!canUndo} onClick={undo} />
-          <IconButton icon="redo" label={t('builder.redo')} disabled={!canRedo} onClick={redo} />
-          {survey.liveVersion !== null && (
-            <IconButton icon="clock" label={t('versions.title')} onClick={onVersions} />
-          )}
+          <Steps />
+          {live && <IconButton icon="clock" label={t('versions.title')} onClick={onVersions} />}
           <Button icon="eye" aria-label={t('builder.preview')} onClick={onPreview}>
             <Span display={{ base: 'none', sm: 'inline' }}>{t('builder.preview')}</Span>
           </Button>
@@ -87,5 +81,20 @@ export function EditorHeader(props: EditorHeaderProps) {
         </Flex>
       </Flex>
     </Box>
+  );
+}
+
+/** Back and forth through everything done in this sitting. */
+function Steps() {
+  const { t } = useTranslation('admin-surveys');
+  const { store } = useEditorSession();
+  const canUndo = useEditor((state) => state.history.past.length > 0);
+  const canRedo = useEditor((state) => state.history.future.length > 0);
+  const { undo, redo } = store.getState();
+  return (
+    <>
+      <IconButton icon="undo" label={t('builder.undo')} disabled={!canUndo} onClick={undo} />
+      <IconButton icon="redo" label={t('builder.redo')} disabled={!canRedo} onClick={redo} />
+    </>
   );
 }

@@ -7,24 +7,46 @@ import { useFieldErrors } from '../use-field-error.ts';
 import { LogicDialog } from './logic-dialog.tsx';
 import { useRuleText } from './use-rule-text.ts';
 
+const NO_JUMPS: Question['jumps'] = [];
+
 /** A question's logic in words, in the right pane, and the way to change it. */
-export function LogicSection({ question, index }: { question: Question; index: number }) {
+export function LogicSection({ id, index }: { id: string; index: number }) {
   const { t } = useTranslation('admin-surveys');
   const [open, setOpen] = useState(false);
-  const { condition, target } = useRuleText(useEditor((state) => state.definition));
+  const visibleIf = useEditor((state) => state.definition.questions[index]?.visibleIf ?? null);
+  const jumps = useEditor((state) => state.definition.questions[index]?.jumps ?? NO_JUMPS);
   const errorOf = useFieldErrors();
   return (
     <Stack as="section" gap="2" aria-label={t('logic.section')}>
       <Heading as="h3" size="sm">
         {t('logic.section')}
       </Heading>
+      {visibleIf || jumps.length > 0 ? (
+        <Rules visibleIf={visibleIf} jumps={jumps} />
+      ) : (
+        <Text textStyle="sm">{t('logic.alwaysAsked')}</Text>
+      )}
+      {['visibleIf', 'jumps', 'id'].map((field) => (
+        <FieldError key={field}>{errorOf(`questions.${index}.${field}`)}</FieldError>
+      ))}
+      <Button size="sm" data-field="logic" onClick={() => setOpen(true)}>
+        {t('logic.edit')}
+      </Button>
+      {open && <LogicDialog id={id} onClose={() => setOpen(false)} />}
+    </Stack>
+  );
+}
+
+/** The rules name other questions, so they follow the whole survey. */
+function Rules({ visibleIf, jumps }: Pick<Question, 'visibleIf' | 'jumps'>) {
+  const { t } = useTranslation('admin-surveys');
+  const { condition, target } = useRuleText(useEditor((state) => state.definition));
+  return (
+    <>
       <Text textStyle="sm" overflowWrap="anywhere">
-        {question.visibleIf
-          ? t('logic.askedIf', { condition: condition(question.visibleIf) })
-          : t('logic.alwaysAsked')}
+        {visibleIf ? t('logic.askedIf', { condition: condition(visibleIf) }) : t('logic.alwaysAsked')}
       </Text>
-      <FieldError>{errorOf(`questions.${index}.visibleIf`)}</FieldError>
-      {question.jumps.map((jump, at) => (
+      {jumps.map((jump, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- jumps have no identity but their place
         <Text key={at} textStyle="sm" overflowWrap="anywhere">
           {t(jump.if.groups.length === 0 ? 'logic.jumpAlways' : 'logic.jumpIf', {
@@ -33,12 +55,6 @@ export function LogicSection({ question, index }: { question: Question; index: n
           })}
         </Text>
       ))}
-      <FieldError>{errorOf(`questions.${index}.jumps`)}</FieldError>
-      <FieldError>{errorOf(`questions.${index}.id`)}</FieldError>
-      <Button size="sm" data-field="logic" onClick={() => setOpen(true)}>
-        {t('logic.edit')}
-      </Button>
-      {open && <LogicDialog id={question.id} onClose={() => setOpen(false)} />}
-    </Stack>
+    </>
   );
 }

@@ -5,29 +5,32 @@ import { Switch } from '@canvass/shared/ui/admin';
 import { Select, TextField } from '@canvass/shared/ui/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEditorSession } from '../editor-context.tsx';
+import { useEditor, useEditorSession } from '../editor-context.tsx';
 import { changeQuestion } from '../model/questions.ts';
 import { countryOptions } from './countries.ts';
 import { NumberField } from './number-field.tsx';
 import type { TypeSetting } from './type-settings.ts';
 
 interface TypeSettingControlProps {
-  question: Question;
+  /** Of the question, and where it stands. */
+  id: string;
+  index: number;
+  type: Question['type'];
   setting: TypeSetting;
   error: string | undefined;
 }
 
 /** The control of one line of the table. */
-export function TypeSettingControl({ question, setting, error }: TypeSettingControlProps) {
+export function TypeSettingControl({ id, index, type, setting, error }: TypeSettingControlProps) {
   const { t } = useTranslation('admin-surveys');
   const { store } = useEditorSession();
   const { field } = setting;
-  const value = (question as unknown as Record<string, unknown>)[field];
+  const value = useEditor(
+    (state) => (state.definition.questions[index] as Record<string, unknown> | undefined)?.[field],
+  );
   const set = (next: unknown) =>
-    store.getState().change(changeQuestion(question.id, { [field]: next }), {
-      group: `${question.id}.${field}`,
-    });
-  const label = t(`settings.${field === 'min' || field === 'max' ? `${question.type}.` : ''}${field}`);
+    store.getState().change(changeQuestion(id, { [field]: next }), { group: `${id}.${field}` });
+  const label = t(`settings.${field === 'min' || field === 'max' ? `${type}.` : ''}${field}`);
   switch (setting.control) {
     case 'text':
       return (

@@ -35,9 +35,21 @@ export interface DialogPort {
   }): Promise<boolean>;
 }
 
+/** What a message offers to do about it, such as taking it back. */
+export interface ToastAction {
+  text: string;
+  run: () => void;
+}
+
 export interface ToastPort {
   /** `duration` in milliseconds, 5000 when left out (S4.8). */
-  show(input: { message: string; type: 'success' | 'error' | 'info'; duration?: number }): void;
+  show(input: {
+    message: string;
+    type: 'success' | 'error' | 'info';
+    duration?: number;
+    /** Since 1.3. */
+    action?: ToastAction;
+  }): void;
 }
 
 export interface BusyPort {

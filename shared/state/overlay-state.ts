@@ -15,6 +15,8 @@ export interface Toast {
   type: MessageType;
   /** Milliseconds. */
   duration: number;
+  /** A button beside the words; the message goes once it is pressed. */
+  action?: { text: string; run: () => void };
 }
 
 export interface MessageDialog {

@@ -1,4 +1,4 @@
-import { type MessageType, TOAST_DURATION, type Toast } from './overlay-state.ts';
+import { TOAST_DURATION, type Toast } from './overlay-state.ts';
 import type { ShellStore } from './shell-store.ts';
 
 /** More than this at once nobody reads; the others wait for room. */
@@ -7,7 +7,7 @@ const AT_ONCE = 4;
 /** Queues a message, which goes away again by itself (S4.8). Saying the same again only renews its time. */
 export function showToast(
   store: ShellStore,
-  input: { message: string; type: MessageType; duration?: number },
+  input: Pick<Toast, 'message' | 'type' | 'action'> & { duration?: number },
 ): number {
   const { toasts } = store.getState();
   const repeated = toasts.find(({ message, type }) => message === input.message && type === input.type);

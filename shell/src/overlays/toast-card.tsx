@@ -1,5 +1,5 @@
 import type { Toast } from '@canvass/shared/state/overlay-state';
-import { Box, IconButton, styled, VisuallyHidden } from '@canvass/shared/ui/core';
+import { Box, Button, IconButton, styled, VisuallyHidden } from '@canvass/shared/ui/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Mark } from './mark.tsx';
@@ -48,6 +48,17 @@ export function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => voi
         <VisuallyHidden>{t(`dialog.${toast.type}`)}: </VisuallyHidden>
         {toast.message}
       </Box>
+      {toast.action && (
+        <Button
+          size="sm"
+          onClick={() => {
+            toast.action?.run();
+            onClose();
+          }}
+        >
+          {toast.action.text}
+        </Button>
+      )}
       <IconButton icon="times" label={t('toast.close')} size="sm" onClick={onClose} />
     </Card>
   );

@@ -78,3 +78,12 @@ it('shows several in order, an error as an alert, and says the same thing once',
   expect(screen.getAllByText('First')).toHaveLength(1);
   expect(screen.getByRole('alert')).toHaveTextContent('Error: Second');
 });
+
+it('offers what can be done about it, and goes once that is done', () => {
+  const toast = mount();
+  const run = jest.fn();
+  act(() => toast.show({ message: 'Deleted', type: 'success', action: { text: 'Undo', run } }));
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(run).toHaveBeenCalledTimes(1);
+  expect(screen.queryByText('Deleted')).toBeNull();
+});

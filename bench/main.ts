@@ -1,10 +1,12 @@
 import { measureBuilder } from './builder/measure-builder.ts';
+import { measureIngest } from './ingest/measure-ingest.ts';
 import { measurePages } from './pages/measure-pages.ts';
 import { proveSaves } from './saves/prove-saves.ts';
 
 /** The benchmarks by name; each prints its own table. */
 const BENCHMARKS: Record<string, (size?: number) => Promise<void>> = {
   builder: measureBuilder,
+  ingest: measureIngest,
   page: () => measurePages(),
   saves: proveSaves,
 };

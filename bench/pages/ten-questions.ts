@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { SurveyInput } from '@canvass/shared/api/surveys';
 
-const survey: SurveyInput = {
+export const tenQuestionSurvey: SurveyInput = {
   title: 'Ten questions',
   questions: [
     { id: 'q1', type: 'text_short', title: 'What is your name?', required: true },
@@ -33,7 +33,7 @@ function options(...labels: string[]) {
 
 /** Publishes the survey that pages are weighed with. @returns its id */
 export async function tenQuestions(request: APIRequestContext): Promise<string> {
-  const created = await request.post('/api/surveys', { data: survey });
+  const created = await request.post('/api/surveys', { data: tenQuestionSurvey });
   const { id } = (await created.json()) as { id: string };
   const published = await request.post(`/api/surveys/${id}/publish`);
   if (!published.ok()) throw new Error(await published.text());

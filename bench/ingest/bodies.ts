@@ -1,0 +1,18 @@
+import { surveyDefinitionSchema } from '@canvass/shared/domain/survey';
+import { believableResponses } from '../../bff/generator/believable-responses.ts';
+import type { SavedRow } from '../../bff/responses/save-rows.ts';
+import { tenQuestionSurvey } from '../pages/ten-questions.ts';
+
+/** Completed responses to the ten questions, as people give them. */
+export function exampleResponses(surveyId: string, count: number): SavedRow[] {
+  const definition = surveyDefinitionSchema.parse(tenQuestionSurvey);
+  const questions = new Map(definition.questions.map((question) => [question.id, question]));
+  const version = { surveyId, version: 1, definition, questions };
+  const plan = { surveyId, versions: [version], responses: count * 2, seed: 1, days: 1, until: new Date() };
+  return [...believableResponses(plan)].filter(({ state }) => state === 'completed').slice(0, count);
+}
+
+/** The body of the one save that brings such a response. */
+export function saveBody({ answers, timings, language, source }: SavedRow): string {
+  return JSON.stringify({ sequence: 1, version: 1, answers, timings, language, source, completed: true });
+}

@@ -41,7 +41,7 @@ export async function plainInserts(
   await client.query('create table plain_rows (like responses including all)');
   const scripts: string[] = [];
   for (const [index, row] of exampleResponses('plainSurvey0', ROWS).entries()) {
-    const texts = [row.answers, row.timings].map((value) => client.escapeLiteral(JSON.stringify(value)));
+    const texts = [row.answers, row.timings].map((value) => client.escapeLiteral(asJson(value)));
     const script = join(folder, `insert-${index}.sql`);
     await writeFile(
       script,
@@ -58,3 +58,6 @@ export async function plainInserts(
     return Number(/tps = ([\d.]+) \(without/.exec(stdout)?.[1] ?? Number.NaN);
   };
 }
+
+/** Spaced, because pgbench takes `:name` for a variable. */
+const asJson = (value: unknown) => JSON.stringify(value).replaceAll('":', '": ');

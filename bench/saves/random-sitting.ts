@@ -85,10 +85,12 @@ async function open(survey: PublicSurvey, drafts: DraftStore, network: string): 
     source: 'link',
     widget: null,
     today: () => new Date().toISOString().slice(0, 10),
-    loadVersion: async () => survey,
+    openVersion: () => false,
+    onLocked: () => undefined,
+    trapped: () => false,
     fetch: (path, init) => fetch(new URL(String(path), network), { ...init, keepalive: false }),
   });
-  await sitting.begin();
+  sitting.begin();
   return sitting;
 }
 

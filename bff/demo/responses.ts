@@ -71,6 +71,8 @@ function respondent(random: SeededRandom, place: DemoPlace, startedAt: Date, ind
     widgetId: source === 'widget' ? place.widgetId : null,
     hidden: {},
     device,
+    trapped: false,
+    elapsed: 0,
   };
   const spent = Object.values(timings).reduce((sum, time) => sum + time, 0);
   const first: Save = {

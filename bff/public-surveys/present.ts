@@ -6,6 +6,10 @@ export function presentPublicSurvey({ surveyId, version, definition }: Published
   const { settings, ...shown } = definition;
   return {
     ...shown,
+    // Nobody is asked them; only jumps may lead to where they stand.
+    questions: shown.questions.map((question) =>
+      question.type === 'unknown' ? { ...question, source: {} } : question,
+    ),
     id: surveyId,
     version,
     hiddenFields: settings.hiddenFields,

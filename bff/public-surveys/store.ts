@@ -36,11 +36,12 @@ export async function readStates(executor: Executor, ids: string[]): Promise<Map
 /**
  * A survey as respondents meet it.
  * - `missing`: unknown, never published or in the trash; the three look the same to strangers
+ * - `not_open`: published, but its opening date is still to come
  * - `full`: as many responses were completed as the creator wants
  */
 export type PublicSurveyState =
   | { availability: 'missing' }
-  | { availability: 'open' | 'closed' | 'full'; state: SurveyState; live: PublishedVersion };
+  | { availability: 'open' | 'not_open' | 'closed' | 'full'; state: SurveyState; live: PublishedVersion };
 
 export interface PublicSurveys {
   /** The present state, read from the database. */
@@ -94,19 +95,24 @@ async function look(
   if (!state || state.deletedAt || state.liveVersion === null) return { availability: 'missing' };
   const live = await definitions.get(executor, state.id, state.liveVersion);
   if (!live) return { availability: 'missing' };
-  if (!isOpen(state, live.definition, now)) return { availability: 'closed', state, live };
+  const shut = shutBy(state, live.definition, now);
+  if (shut) return { availability: shut, state, live };
   const { maxResponses } = live.definition.settings;
   const full = maxResponses !== null && (await completedCount(executor, state.id)) >= maxResponses;
   return { availability: full ? 'full' : 'open', state, live };
 }
 
-/** Whether a published survey takes responses by its status and its closing date; how many it has is not looked at. */
-export function isOpen(
+/**
+ * What keeps a survey that was published from taking responses: its status or its dates. Undefined when nothing does;
+ * how many it has is not looked at.
+ */
+export function shutBy(
   state: Pick<SurveyState, 'status'>,
-  { settings }: Pick<SurveyDefinition, 'settings'>,
+  { settings: { opensAt, closeAt } }: Pick<SurveyDefinition, 'settings'>,
   now: Date,
-): boolean {
-  return state.status === 'published' && !(settings.closeAt && new Date(settings.closeAt) <= now);
+): 'not_open' | 'closed' | undefined {
+  if (state.status !== 'published' || (closeAt && new Date(closeAt) <= now)) return 'closed';
+  return opensAt && new Date(opensAt) > now ? 'not_open' : undefined;
 }
 
 /** All completed responses of a survey, those held over the plan's limit included. */

@@ -51,8 +51,10 @@ export function respondentAssets(publicDistDir: string): Middleware {
       'Cache-Control',
       loader ? `public, max-age=${LOADER_SECONDS}` : 'public, max-age=31536000, immutable',
     );
-    ctx.set('Cross-Origin-Resource-Policy', 'cross-origin');
-    if (loader) ctx.set('Access-Control-Allow-Origin', '*');
+    if (loader) {
+      ctx.set('Cross-Origin-Resource-Policy', 'cross-origin');
+      ctx.set('Access-Control-Allow-Origin', '*');
+    }
     for (const name of NEEDLESS) ctx.remove(name);
     ctx.vary('Accept-Encoding');
     ctx.type = TYPES[extname(name)] ?? 'application/octet-stream';

@@ -14,6 +14,14 @@ export function readResponseId(ctx: Context, surveyId: string): string | undefin
   return parseUuid(ctx.cookies.get(responseCookie(surveyId)));
 }
 
+/**
+ * The response that a browser was in the middle of when its script went away: its page leaves the id, for the form
+ * without script to take up.
+ */
+export function readSittingId(ctx: Context, surveyId: string): string | undefined {
+  return parseUuid(ctx.cookies.get(`sitting-${surveyId}`));
+}
+
 export function keepResponseId(ctx: Context, surveyId: string, responseId: string): void {
   ctx.cookies.set(responseCookie(surveyId), responseId, {
     path: '/',

@@ -44,6 +44,7 @@ export async function takePage(
   if (stored?.state === 'completed') return { kind: 'go', to: { kind: 'end', ending: null } };
   const before = stored?.answers ?? {};
   const back = form.get('go') === 'back';
+  const trapped = Boolean(form.get('subject'));
   const shown = page.questionsAt(survey, before, at).map(({ question }) => question);
   const reader = { language: view.language, today: deps.now().toISOString().slice(0, 10) };
   const given: Answers = { ...before };
@@ -64,27 +65,27 @@ export async function takePage(
     return { kind: 'again', at, entries: { ...before, ...entries }, faults, consentMissing: false };
   }
   if (back) {
-    await store(deps, services, ctx, view, { responseId, answers: given, completed: false, stored });
+    await store(deps, services, ctx, view, { responseId, answers: given, completed: false, trapped, stored });
     return { kind: 'go', to: page.previousPlace(survey, given, at) ?? page.firstPlace(survey) };
   }
 
   const to = at.kind === 'all' && hasNew(view, before, given) ? at : page.nextPlace(survey, given, at);
   if (to.kind !== 'end') {
-    await store(deps, services, ctx, view, { responseId, answers: given, completed: false, stored });
+    await store(deps, services, ctx, view, { responseId, answers: given, completed: false, trapped, stored });
     return { kind: 'go', to };
   }
   const left = answersFaults(survey, given, { complete: true, today: reader.today });
   const [wrong] = Object.keys(left);
   if (wrong) {
-    await store(deps, services, ctx, view, { responseId, answers: given, completed: false, stored });
+    await store(deps, services, ctx, view, { responseId, answers: given, completed: false, trapped, stored });
     const where: Place = at.kind === 'all' ? at : { kind: 'question', id: wrong };
     return { kind: 'again', at: where, entries: given, faults: left, consentMissing: false };
   }
   if (survey.consent && form.get('consent') !== 'yes') {
-    await store(deps, services, ctx, view, { responseId, answers: given, completed: false, stored });
+    await store(deps, services, ctx, view, { responseId, answers: given, completed: false, trapped, stored });
     return { kind: 'again', at, entries: { ...given, ...entries }, faults: {}, consentMissing: true };
   }
-  await store(deps, services, ctx, view, { responseId, answers: given, completed: true, stored });
+  await store(deps, services, ctx, view, { responseId, answers: given, completed: true, trapped, stored });
   return { kind: 'go', to };
 }
 
@@ -103,7 +104,13 @@ async function store(
   services: Services,
   ctx: Context,
   view: View,
-  input: { responseId: string; answers: Answers; completed: boolean; stored: StoredResponse | undefined },
+  input: {
+    responseId: string;
+    answers: Answers;
+    completed: boolean;
+    trapped: boolean;
+    stored: StoredResponse | undefined;
+  },
 ): Promise<void> {
   const { survey, built } = view;
   const { responseId, completed } = input;
@@ -124,6 +131,8 @@ async function store(
         source: view.frame === 'widget' ? 'widget' : 'link',
         widget: view.widget,
         timings: input.stored?.timings ?? {},
+        elapsed: Math.max(0, deps.now().getTime() - madeAt(responseId)),
+        trapped: input.trapped,
       },
     });
     const ours = saved.sequence === sequence && (saved.state === 'completed') === completed;
@@ -132,3 +141,7 @@ async function store(
   }
   throw new ProblemError(503, 'unavailable', { headers: { 'Retry-After': '2' } });
 }
+
+/** When a response's id was made: a UUIDv7 begins with the milliseconds. */
+const madeAt = (responseId: string): number =>
+  Number.parseInt(responseId.replaceAll('-', '').slice(0, 12), 16);

@@ -50,7 +50,8 @@ export function pageCache() {
       ctx.status = 304;
       return;
     }
-    const encoding = ctx.acceptsEncodings('br', 'gzip', 'identity');
+    // Browsers name gzip first and mean nothing by it.
+    const encoding = ctx.acceptsEncodings('br') || ctx.acceptsEncodings('gzip', 'identity');
     if (encoding === 'br' || encoding === 'gzip') ctx.set('Content-Encoding', encoding);
     ctx.body = encoding === 'br' ? br : encoding === 'gzip' ? zipped : html;
   };

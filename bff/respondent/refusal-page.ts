@@ -1,48 +1,56 @@
 import type { Context } from 'koa';
-import type { RefusalReason } from '@canvass/shared/contract/respondent';
-import { surveyLanguage } from '@canvass/shared/domain/localize';
+import type { Door, RefusalReason } from '@canvass/shared/contract/respondent';
+import { localized, surveyLanguage } from '@canvass/shared/domain/localize';
+import type { Locale } from '@canvass/shared/domain/locales';
 import { DEFAULT_THEME } from '@canvass/shared/domain/themes';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import { respondentDocument } from './document.ts';
 import type { SurveyRequest } from './survey-request.ts';
-import { interfaceLanguage, wishes } from './view.ts';
+import { interfaceLanguage, otherLanguages, wishes } from './view.ts';
 
 /** Answers with the page that says why a survey can't be answered. */
 export function refuse(ctx: Context, request: SurveyRequest, status: number, reason: RefusalReason): void {
-  const { built, frame } = request;
-  const { words, theme } = looks(ctx, request);
+  const { built } = request;
+  const { words, door } = looks(ctx, request);
   const texts = built.page.textsFor(words, words);
   const title = (texts.page as Record<string, string>)[reason] ?? 'Canvass';
   send(ctx, status, {
-    language: words,
+    language: door.language,
     title,
-    body: built.page.renderRefusal(reason, texts, theme, frame),
+    body: built.page.renderRefusal(reason, texts, door),
     request,
   });
 }
 
 /** Answers with the form that asks for the survey's password. */
 export function refusePassword(ctx: Context, request: SurveyRequest, wrong: boolean): void {
-  const { built, frame } = request;
-  const { words, theme } = looks(ctx, request);
+  const { built } = request;
+  const { words, door } = looks(ctx, request);
   const texts = built.page.textsFor(words, words);
   const title = (texts.page as Record<string, string>).password ?? 'Canvass';
   send(ctx, 401, {
-    language: words,
+    language: door.language,
     title,
-    body: built.page.renderPassword(texts, theme, frame, wrong),
+    body: built.page.renderPassword(texts, { ...door, title: '' }, wrong),
     request,
   });
 }
 
-/** In the survey's language and theme where it is known which survey is meant. */
-function looks(ctx: Context, { locale }: SurveyRequest): { words: 'en' | 'it'; theme: string } {
+/** In the survey's language and theme where it is known which survey is meant; else in one that we speak. */
+function looks(ctx: Context, { locale, path, frame }: SurveyRequest): { words: Locale; door: Door } {
   const definition = ctx.state.definition as SurveyDefinition | undefined;
-  const wanted = wishes(ctx, locale);
-  const language = definition
-    ? surveyLanguage(definition, wanted)
-    : surveyLanguage({ language: 'en', languages: ['it'] }, wanted);
-  return { words: interfaceLanguage({ locale, language }), theme: definition?.theme ?? DEFAULT_THEME };
+  const spoken = definition ?? { language: 'en', languages: ['it'] };
+  const language = surveyLanguage(spoken, wishes(ctx, locale));
+  const opensAt = definition?.settings.opensAt;
+  const door: Door = {
+    title: definition ? localized(definition, language).title : '',
+    theme: definition?.theme ?? DEFAULT_THEME,
+    frame,
+    language,
+    languages: otherLanguages(spoken, language, path),
+    ...(opensAt ? { opensAt } : {}),
+  };
+  return { words: interfaceLanguage({ locale, language }), door };
 }
 
 function send(

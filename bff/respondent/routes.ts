@@ -25,7 +25,8 @@ export function respondentRoutes(deps: Deps, services: Services): Router {
   const router = new Router();
   const build = respondentBuild(deps.config.publicDistDir);
   const send = pageCache();
-  const limit = rateLimit(1200, 60);
+  // A class behind one address answers at once: thirty pages a minute for each of two hundred.
+  const limit = rateLimit(6000, 60);
 
   for (const prefix of ['', '/it']) {
     router.get(`${prefix}/survey/:id`, (ctx) => survey(ctx));
@@ -86,6 +87,7 @@ export function respondentRoutes(deps: Deps, services: Services): Router {
 
 function reasonOf({ status, code }: ProblemError): RefusalReason | undefined {
   if (status === 404) return 'not_found';
+  if (code === 'survey_not_open') return 'not_open';
   if (status === 410) return code === 'survey_full' ? 'full' : 'closed';
   return status === 409 ? 'answered' : undefined;
 }

@@ -7,11 +7,11 @@ import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import type { Deps } from '../deps.ts';
 import { parseUuid } from '../http/params.ts';
 import { ProblemError } from '../http/problem.ts';
-import { passwordRequired } from '../public-surveys/refusals.ts';
+import { passwordRequired, shut } from '../public-surveys/refusals.ts';
 import { UNLOCK_HOURS, unlockCookie } from '../public-surveys/unlock.ts';
 import { ownResponse, type StoredResponse } from '../responses/store.ts';
 import type { Services } from '../services.ts';
-import { keepResponseId, readResponseId } from './cookies.ts';
+import { keepResponseId, readResponseId, readSittingId } from './cookies.ts';
 import { takePage } from './form.ts';
 import { parsePlace, placeName } from './place.ts';
 import { refusePassword } from './refusal-page.ts';
@@ -39,25 +39,31 @@ export async function answerSurvey(
   ctx.state.definition = definition;
   const own = readResponseId(ctx, surveyId);
   if (found.availability !== 'open' && !(own && ctx.query.at === 'end')) {
-    throw new ProblemError(410, `survey_${found.availability}`);
+    throw shut(found.availability);
   }
 
   const form = ctx.method === 'POST' ? postedForm(ctx) : undefined;
   const { password } = definition.settings;
   if (!(await services.unlocks.isUnlocked(ctx, surveyId, password))) {
     if (!form?.has('password') || !password) throw passwordRequired();
-    return unlock(services, ctx, request, password, form.get('password') ?? '');
+    return unlock(deps, services, ctx, request, password, form.get('password') ?? '');
   }
   if (form) return takeForm(deps, services, ctx, request, form);
 
-  if (own || ctx.query.form !== undefined) return showForm(deps, services, ctx, request, own);
-  services.views.count(surveyId, version);
-  const view = makeView(deps, ctx, request, version, definition);
+  if (own || ctx.query.form !== undefined) {
+    return showForm(deps, services, ctx, request, own ?? readSittingId(ctx, surveyId));
+  }
+  // Who began on an older version finishes on it.
+  const begun = ctx.query.version === undefined ? undefined : Number(ctx.query.version);
+  if (begun === undefined) services.views.count(surveyId, version);
+  const view = begun
+    ? await viewOf(deps, services, ctx, request, { version: begun })
+    : makeView(deps, ctx, request, version, definition);
   const query = relevantQuery(ctx, view);
   const withoutScript = `?${query ? `${query}&` : ''}form=1`;
   const key = [
     surveyId,
-    version,
+    view.survey.version,
     view.language,
     view.locale,
     view.frame,
@@ -145,6 +151,7 @@ async function takeForm(
 }
 
 async function unlock(
+  deps: Deps,
   services: Services,
   ctx: Context,
   request: SurveyRequest,
@@ -153,6 +160,11 @@ async function unlock(
 ): Promise<void> {
   const token = await services.unlocks.unlock(request.surveyId, password, given);
   if (token === undefined) return refusePassword(ctx, request, true);
+  if (request.frame === 'widget') {
+    // Inside another site's page no cookie of ours is kept: the token goes along with the page.
+    const view = await viewOf(deps, services, ctx, request, undefined);
+    return sendOwn(ctx, view, { ...bootOf(view), unlock: token }, {}, 200);
+  }
   const cookie = `${unlockCookie(request.surveyId)}=${token}; Path=/; HttpOnly; SameSite=Lax`;
   ctx.append('Set-Cookie', `${cookie}; Max-Age=${UNLOCK_HOURS * 3600}${ctx.secure ? '; Secure' : ''}`);
   ctx.set('Cache-Control', 'no-store');

@@ -66,7 +66,6 @@ export function interfaceLanguage({ locale, language }: Pick<View, 'locale' | 'l
 export function bootOf(view: View, progress?: Progress): Boot {
   const { built, survey, language, definition } = view;
   const words = interfaceLanguage(view);
-  const others = [definition.language, ...definition.languages].filter((code) => code !== language);
   return {
     survey,
     texts: built.page.neededTexts(built.page.textsFor(words, words), view),
@@ -74,11 +73,12 @@ export function bootOf(view: View, progress?: Progress): Boot {
     frame: view.frame,
     widget: view.widget,
     preview: view.preview,
-    languages: [...new Set(others)].map((code) => ({ code, href: languageHref(view, code) })),
+    languages: otherLanguages(definition, language, view.path),
     ...(survey.questions.some(({ type }) => type === 'phone_number')
       ? { countries: built.page.countryTable }
       : {}),
     ...(survey.endings.some(({ confetti }) => confetti) ? { confetti: `/p/${built.files.confetti}` } : {}),
+    ...(survey.questions.some(built.page.isLongList) ? { search: `/p/${built.files.search}` } : {}),
     ...(progress ? { progress } : {}),
   };
 }
@@ -87,7 +87,7 @@ export function bootOf(view: View, progress?: Progress): Boot {
 export function surveyDocument(view: View, boot: Boot, answers: Answers, withoutScript?: string): string {
   const { built, survey, origin } = view;
   return respondentDocument({
-    language: view.locale === 'it' ? 'it' : view.language,
+    language: view.language,
     title: survey.title,
     description: survey.description || survey.welcome?.description || survey.title,
     body: built.page.renderSurvey(boot, answers),
@@ -100,7 +100,16 @@ export function surveyDocument(view: View, boot: Boot, answers: Answers, without
   });
 }
 
-function languageHref({ path }: View, code: string): string {
-  if (code === 'it') return localePath('it', path);
-  return `${path}?lang=${encodeURIComponent(code)}`;
+/** The languages a survey speaks besides one, and where. @param path without the locale's prefix */
+export function otherLanguages(
+  survey: Pick<SurveyDefinition, 'language' | 'languages'>,
+  language: string,
+  path: string,
+): Boot['languages'] {
+  const others = new Set([survey.language, ...survey.languages]);
+  others.delete(language);
+  return [...others].map((code) => ({
+    code,
+    href: code === 'it' ? localePath('it', path) : `${path}?lang=${encodeURIComponent(code)}`,
+  }));
 }

@@ -9,7 +9,7 @@ import { inTransaction } from '../database/transaction.ts';
 import type { Database } from '../deps.ts';
 import { recordEvents } from '../events/record.ts';
 import { oweMail } from '../mails/owe.ts';
-import { completedCount, isOpen, readStates, type SurveyState } from '../public-surveys/store.ts';
+import { completedCount, readStates, shutBy, type SurveyState } from '../public-surveys/store.ts';
 import { type PlanConfig, planOf, type PlanSources } from '../subscription/plan.ts';
 import type { Definitions } from '../surveys/definitions.ts';
 import type { Outcome } from './coalesce.ts';
@@ -51,7 +51,7 @@ async function store(deps: BatchDeps, client: PoolClient, saves: Save[], now: Da
   const outcomes = new Map<Save, Outcome<Saved>>();
   const rows: SavedRow[] = [];
   for (const [key, group] of Map.groupBy(saves, rowKey)) {
-    const room = rooms.get(group[0]?.surveyId ?? '') ?? { open: false, completions: 0 };
+    const room = rooms.get(group[0]?.surveyId ?? '') ?? { shut: 'closed', completions: 0 };
     const settled = settle(stored.get(key), group, room);
     group.forEach((save, index) => {
       const outcome = settled.outcomes[index];
@@ -111,7 +111,7 @@ async function readRooms(deps: BatchDeps, db: Database, ids: string[], now: Date
     const definition = await settingsOf(deps, db, state);
     const max = definition?.settings.maxResponses ?? null;
     rooms.set(state.id, {
-      open: definition !== undefined && state.deletedAt === null && isOpen(state, definition, now),
+      shut: definition && state.deletedAt === null ? shutBy(state, definition, now) : 'closed',
       completions: max === null ? Number.POSITIVE_INFINITY : max - (await completedCount(db, state.id)),
     });
   }

@@ -18,6 +18,8 @@ export interface SavedRow {
   device: 'phone' | 'tablet' | 'desktop' | 'unknown';
   timings: Record<string, number>;
   held: boolean;
+  /** It looks like a program's; see spam.ts. */
+  suspectedSpam: boolean;
   startedAt: Date;
   updatedAt: Date;
   completedAt: Date | null;
@@ -37,7 +39,7 @@ export async function lockRows(
   const { rows } = await client.query<SavedRow>({
     name: 'lock_responses',
     text: `select survey_id as "surveyId", id, version, sequence, state, answers, language, source,
-        widget_id as "widgetId", hidden, device, timings, held, started_at as "startedAt",
+        widget_id as "widgetId", hidden, device, timings, held, suspected_spam as "suspectedSpam", started_at as "startedAt",
         updated_at as "updatedAt", completed_at as "completedAt"
       from responses where survey_id = any($1::text[]) and id = any($2::uuid[])
       order by survey_id, id for update`,
@@ -63,6 +65,7 @@ const COLUMNS = {
   device: 'text',
   timings: 'jsonb',
   held: 'boolean',
+  suspected_spam: 'boolean',
   started_at: 'timestamptz',
   updated_at: 'timestamptz',
   completed_at: 'timestamptz',
@@ -76,6 +79,7 @@ const CHANGEABLE = [
   'language',
   'hidden',
   'timings',
+  'suspected_spam',
   'updated_at',
   'completed_at',
 ] as const;
@@ -119,6 +123,7 @@ function toParameters(row: SavedRow): unknown[] {
     row.device,
     JSON.stringify(row.timings),
     row.held,
+    row.suspectedSpam,
     row.startedAt,
     row.updatedAt,
     row.completedAt,

@@ -55,11 +55,15 @@ export async function saveResponse(
     widgetId: save.widget,
     hidden: only(save.hidden, new Set(survey.definition.settings.hiddenFields)),
     timings: only(save.timings, survey.questions),
+    trapped: save.trapped,
+    elapsed: Math.max(save.elapsed, sum(Object.values(save.timings))),
     device: deviceOf(ctx.get('User-Agent')),
     receivedAt,
   });
   return { sequence, state };
 }
+
+const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0);
 
 /** The entries whose keys somebody asked for. */
 function only<Value>(

@@ -14,9 +14,14 @@ const save = (sequence: number, completed = false): Save => ({
   hidden: {},
   device: 'phone',
   timings: {},
+  trapped: false,
+  elapsed: 10_000,
   receivedAt: AT,
 });
-const room = (completions = Number.POSITIVE_INFINITY, open = true) => ({ open, completions });
+const room = (completions = Number.POSITIVE_INFINITY, open = true) => ({
+  shut: open ? undefined : ('closed' as const),
+  completions,
+});
 const codes = (outcomes: ReturnType<typeof settle>['outcomes']) =>
   outcomes.map((outcome) => (outcome.ok ? outcome.value.sequence : (outcome.error as { code: string }).code));
 const stored = (sequence: number, completed = false) =>

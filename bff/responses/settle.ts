@@ -1,7 +1,8 @@
 import { conflict, type ProblemError } from '../http/problem.ts';
-import { gone } from '../public-surveys/refusals.ts';
+import { shut } from '../public-surveys/refusals.ts';
 import type { Outcome } from './coalesce.ts';
 import type { SavedRow } from './save-rows.ts';
+import { looksLikeSpam } from './spam.ts';
 
 /** One checked save, waiting to be stored. */
 export interface Save {
@@ -17,6 +18,9 @@ export interface Save {
   hidden: Record<string, string>;
   device: SavedRow['device'];
   timings: Record<string, number>;
+  trapped: boolean;
+  /** Milliseconds that the sender says the respondent took. */
+  elapsed: number;
   receivedAt: Date;
 }
 
@@ -24,7 +28,8 @@ export type Saved = Pick<SavedRow, 'sequence' | 'state'>;
 
 /** What a survey still takes, as of the running transaction. */
 export interface Room {
-  open: boolean;
+  /** What keeps it from taking any. */
+  shut: 'not_open' | 'closed' | undefined;
   /** Completions that still fit; counted down as saves are settled. */
   completions: number;
 }
@@ -59,20 +64,24 @@ export function settle(
 
 function refusal(row: SavedRow | undefined, save: Save, room: Room): ProblemError | undefined {
   if (row?.state === 'completed') return conflict('already_completed');
-  if (!room.open) return gone('closed');
-  if ((save.completed || !row) && room.completions <= 0) return gone('full');
+  if (room.shut) return shut(room.shut);
+  if ((save.completed || !row) && room.completions <= 0) return shut('full');
   return undefined;
 }
 
 function apply(row: SavedRow | undefined, save: Save): SavedRow {
-  const { completed, receivedAt, ...rest } = save;
+  const { completed, receivedAt, trapped, elapsed, ...rest } = save;
+  const startedAt = row?.startedAt ?? receivedAt;
+  const seen = receivedAt.getTime() - startedAt.getTime();
+  const marked = completed && looksLikeSpam({ trapped, answers: save.answers, seen, claimed: elapsed });
   return {
     ...rest,
     source: row?.source ?? save.source,
     widgetId: row?.widgetId ?? save.widgetId,
     device: row?.device ?? save.device,
     held: row?.held ?? false,
-    startedAt: row?.startedAt ?? receivedAt,
+    suspectedSpam: marked || trapped || (row?.suspectedSpam ?? false),
+    startedAt,
     updatedAt: receivedAt,
     state: completed ? 'completed' : 'in_progress',
     completedAt: completed ? receivedAt : null,

@@ -8,7 +8,7 @@ const folder = join(import.meta.dirname, '..');
 
 /** preact instead of React, on both sides: the components are the same, the browser gets a tenth of the code. */
 const react = join(import.meta.dirname, 'react-lite.ts');
-const preact = { 'react/jsx-runtime': 'preact/jsx-runtime', 'react-dom/client': react, react };
+const preact = { 'react/jsx-runtime': react, 'react-dom/client': react, react };
 
 const typescript = {
   test: /\.tsx?$/,
@@ -26,7 +26,7 @@ const typescript = {
 const resolve = { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'], alias: preact };
 
 /**
- * What the respondent's browser loads: one module, one style sheet, confetti when it is due. Modules, because `import()`
+ * What the respondent's browser loads: one module, one style sheet; confetti when it is due, a search for long lists. Modules, because `import()`
  * needs no exception from Trusted Types.
  */
 function browser(): Configuration {
@@ -40,6 +40,7 @@ function browser(): Configuration {
       respondent: './respondent/browser.tsx',
       style: './respondent/styles/index.css',
       confetti: { import: './respondent/page/confetti.ts', library: { type: 'module' } },
+      search: { import: './respondent/search/search.ts', library: { type: 'module' } },
     },
     output: {
       path: join(folder, 'dist/respondent'),

@@ -15,6 +15,7 @@ export class RespondentManifestPlugin {
         script: named(/^respondent\..*\.js$/),
         style: named(/^style\..*\.css$/),
         confetti: named(/^confetti\..*\.js$/),
+        search: named(/^search\..*\.js$/),
         files,
       };
       await writeFile(join(compiler.outputPath, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);

@@ -1,5 +1,4 @@
 import { hydrateRoot } from 'react-dom/client';
-import type { PublicSurvey } from '@canvass/shared/api/public-surveys';
 import type { Boot } from '@canvass/shared/contract/respondent';
 import { learnCountries } from './entries/countries.ts';
 import { Respondent } from './page/respondent.tsx';
@@ -9,6 +8,7 @@ import { onlyHere } from './sitting/only-here.ts';
 import { hiddenFields, prefilled } from './sitting/url-fields.ts';
 import { celebrate } from './page/celebrate.ts';
 import { followHistory } from './page/history.ts';
+import { sayIn } from './texts/texts.ts';
 import { widgetHost } from './widget/host.ts';
 
 const data = document.getElementById('boot');
@@ -19,6 +19,10 @@ if (data && root) start(JSON.parse(data.textContent ?? '') as Boot, root);
 function start(boot: Boot, element: HTMLElement): void {
   if (boot.countries) learnCountries(boot.countries);
   const query = new URLSearchParams(location.search);
+  const address = new URLSearchParams(query);
+  address.delete('version');
+  // An older version is for this visit; whoever is given the address shall see the present one.
+  if (query.has('version')) history.replaceState(null, '', `?${address}`);
   const host = boot.frame === 'widget' ? widgetHost(boot.widget, query) : undefined;
   const sitting = new Sitting({
     boot,
@@ -28,18 +32,36 @@ function start(boot: Boot, element: HTMLElement): void {
     source: boot.frame === 'widget' ? 'widget' : window.parent === window ? 'link' : 'embed',
     widget: boot.widget,
     today,
-    loadVersion: (version) => loadVersion(boot, version),
+    openVersion: (version) => openVersion(version, query),
+    onLocked: () => location.reload(),
+    trapped: () => Boolean(document.querySelector<HTMLInputElement>('[name=subject]')?.value),
   });
   hydrateRoot(
     element,
     <Respondent boot={boot} sitting={sitting} {...(host ? { onClose: host.close } : {})} />,
   );
 
+  if (boot.search) {
+    const say = sayIn(boot.texts);
+    const words = { matches: say('matches'), none: say('no_match') };
+    // Without the file there is the browser's own list.
+    (import(/* webpackIgnore: true */ boot.search) as Promise<typeof import('./search/search.ts')>).then(
+      ({ searchLists }) => searchLists(element, words),
+      () => undefined,
+    );
+  }
   // In a frame the history is the hosting page's.
   if (window.parent === window) followHistory(sitting);
   let celebrated = false;
+  let known: string | undefined;
   sitting.subscribe(() => {
-    const { phase, at, survey } = sitting.state();
+    const { phase, at, survey, responseId } = sitting.state();
+    // Should script be gone at the next visit, the server finds the answers by this.
+    const mine = phase === 'done' ? '' : responseId;
+    if (mine !== known && !boot.preview) {
+      known = mine;
+      document.cookie = `sitting-${survey.id}=${mine};path=/;samesite=lax;max-age=${mine ? 2_592_000 : 0}`;
+    }
     if (phase !== 'done' || celebrated || at.kind !== 'end') return;
     celebrated = true;
     host?.completed();
@@ -62,13 +84,16 @@ function today(): string {
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 }
 
-async function loadVersion(boot: Boot, version: number): Promise<PublicSurvey | null> {
-  try {
-    const query = `version=${version}&language=${encodeURIComponent(boot.language)}`;
-    const response = await fetch(`/api/public/surveys/${boot.survey.id}?${query}`);
-    const survey = response.ok ? ((await response.json()) as PublicSurvey) : null;
-    return survey?.version === version ? survey : null;
-  } catch {
-    return null;
-  }
+/**
+ * Leaves for the page as it was in another version, or from there for the present one.
+ * @returns false when it is the one that is shown, or all that the server has of it
+ */
+function openVersion(version: number | null, query: URLSearchParams): boolean {
+  const shown = query.get('version');
+  if (shown === (version && String(version))) return false;
+  if (version) {
+    query.set('version', String(version));
+    location.replace(`?${query}`);
+  } else location.reload();
+  return true;
 }

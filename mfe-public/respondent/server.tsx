@@ -6,11 +6,12 @@ import { formEntry } from './entries/form-entry.ts';
 import { answerOf, entryFault } from './entries/read-entry.ts';
 import { firstPlace, nextPlace, previousPlace, questionsAt } from './page/place.ts';
 import { Respondent } from './page/respondent.tsx';
-import { PasswordPage, StatusPage } from './page/status-page.tsx';
+import { PasswordPage, RefusalPage } from './page/door-page.tsx';
 import { newResponseId } from './sitting/response-id.ts';
 import { hiddenFields, prefilled } from './sitting/url-fields.ts';
 import en from './texts/en.json';
 import it from './texts/it.json';
+import { isLongList } from './search/long-list.ts';
 import { neededTexts } from './texts/needed.ts';
 import { sayIn } from './texts/texts.ts';
 
@@ -22,11 +23,12 @@ const bundle: RespondentBundle = {
   textsFor: (language, fallback) => TEXTS[language.slice(0, 2)] ?? TEXTS[fallback] ?? en,
   neededTexts,
   renderSurvey: (boot, answers) => renderToString(<Respondent boot={boot} answers={answers} />),
-  renderRefusal: (reason, texts, theme, frame) =>
-    renderToString(<StatusPage refusal={reason} say={sayIn(texts)} theme={theme} frame={frame} />),
-  renderPassword: (texts, theme, frame, wrong) =>
-    renderToString(<PasswordPage say={sayIn(texts)} theme={theme} frame={frame} wrong={wrong} />),
+  renderRefusal: (reason, texts, door) =>
+    renderToString(<RefusalPage reason={reason} door={door} say={sayIn(texts)} />),
+  renderPassword: (texts, door, wrong) =>
+    renderToString(<PasswordPage door={door} say={sayIn(texts)} wrong={wrong} />),
   countryTable: COUNTRY_TABLE,
+  isLongList,
   formEntry,
   answerOf,
   entryFault,

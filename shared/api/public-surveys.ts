@@ -70,6 +70,10 @@ export const responseSaveSchema = z.object({
   widget: shortIdSchema.nullable().default(null),
   /** Milliseconds spent by question id. */
   timings: z.record(z.string().max(40), z.number().int().min(0).max(86_400_000)).default({}),
+  /** Milliseconds since the response was begun, as the sender says. */
+  elapsed: z.number().int().min(0).max(10_000_000_000_000).default(0),
+  /** A field was filled in that people neither see nor hear of: programs do that. */
+  trapped: z.boolean().default(false),
 });
 
 export const responseSavedSchema = z.object({

@@ -59,12 +59,29 @@ export interface Boot {
   countries?: string;
   /** Address of the confetti, for surveys with an ending that throws some. */
   confetti?: string;
+  /** Address of what searches in long lists, for surveys that have one. */
+  search?: string;
+  /** Opens a survey with a password where its cookie doesn't go: a widget inside another site. */
+  unlock?: string;
   /** Where a form without script stands; absent on the page that all respondents share. */
   progress?: Progress;
 }
 
 /** Why a survey can't be answered here and now; each has its own page. */
-export type RefusalReason = 'not_found' | 'closed' | 'full' | 'answered' | 'failed';
+export type RefusalReason = 'not_found' | 'not_open' | 'closed' | 'full' | 'answered' | 'failed';
+
+/** What is known of a survey that is not shown. */
+export interface Door {
+  /** Nothing where nobody may know that there is a survey, or before its password. */
+  title: string;
+  theme: string;
+  frame: Boot['frame'];
+  /** BCP 47 tag for dates. */
+  language: string;
+  languages: Boot['languages'];
+  /** ISO 8601; when it is still closed. */
+  opensAt?: string;
+}
 
 /** How entries are read: the page's language for numbers, the respondent's day (YYYY-MM-DD) for dates. */
 export interface Reader {
@@ -80,10 +97,12 @@ export interface RespondentBundle {
   neededTexts(texts: PageTexts, boot: Pick<Boot, 'survey' | 'frame' | 'preview'>): PageTexts;
   /** The inside of the survey's document. `answers` are those already given, for recall and rules. */
   renderSurvey(boot: Boot, answers: Answers): string;
-  renderRefusal(reason: RefusalReason, texts: PageTexts, theme: string, frame: Boot['frame']): string;
-  renderPassword(texts: PageTexts, theme: string, frame: Boot['frame'], wrong: boolean): string;
+  renderRefusal(reason: RefusalReason, texts: PageTexts, door: Door): string;
+  renderPassword(texts: PageTexts, door: Door, wrong: boolean): string;
   /** What `Boot.countries` is filled with. */
   countryTable: string;
+  /** Whether `Boot.search` is needed for a question. */
+  isLongList(question: Question): boolean;
   /** A question's entry from a posted form; `fields` gives all values of a name. */
   formEntry(question: Question, fields: (name: string) => string[]): Entry | undefined;
   answerOf(question: Question, entry: Entry | undefined, language: string): AnswerValue | undefined;
@@ -106,6 +125,7 @@ export interface RespondentFiles {
   script: string;
   style: string;
   confetti: string;
+  search: string;
   /** Digest by name. */
   files: Record<string, string>;
 }

@@ -1,38 +1,22 @@
+import { FooterLinks } from './footer-links.tsx';
 import { usePage } from './page-context.tsx';
 
 interface PageFooterProps {
-  /** Other languages the survey speaks. Plain links, so that the choice works everywhere and can be shared. */
   languages: ReadonlyArray<{ code: string; href: string }>;
   onClose?: (() => void) | undefined;
 }
 
+/** Below the survey; in a widget with the way out. */
 export function PageFooter({ languages, onClose }: PageFooterProps) {
   const { say } = usePage();
   return (
     <>
-      {languages.length > 0 && (
-        <nav className="cv-languages" aria-label={say('language')}>
-          {languages.map(({ code, href }) => (
-            <a key={code} href={href} hrefLang={code} lang={code}>
-              {ownName(code)}
-            </a>
-          ))}
-        </nav>
-      )}
       {onClose && (
         <button type="button" className="cv-link" onClick={onClose}>
           {say('close')}
         </button>
       )}
-      <a className="cv-made-with" href="/" target="_blank" rel="noopener">
-        {say('made_with')}
-      </a>
+      <FooterLinks languages={languages} say={say} />
     </>
   );
-}
-
-/** "italiano" as a language calls itself is written small in a sentence, large where it stands alone. */
-function ownName(code: string): string {
-  const name = new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code;
-  return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
 }

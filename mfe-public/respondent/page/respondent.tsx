@@ -46,14 +46,20 @@ export function Respondent({ boot, sitting, idPrefix = '', answers, onClose }: R
   );
   useKeys(sitting !== undefined && state.at.kind === 'question', idPrefix, done);
   useEffect(() => {
-    void sitting?.begin();
+    sitting?.begin();
   }, [sitting]);
 
   if (state.refused) {
+    const { reason, message } = state.refused;
+    const own = reason === 'answered' || reason === 'failed' || !message;
     return (
-      <StatusPage refusal={state.refused} say={say} theme={state.survey.theme} frame={boot.frame}>
-        {state.refused !== 'answered' && <p className="cv-cover-about">{say('kept_on_device')}</p>}
-      </StatusPage>
+      <StatusPage
+        reason={reason}
+        title={own ? say(`page.${reason}`) : message}
+        text={own ? say(`page.${reason}_text`) : say('kept_on_device')}
+        theme={state.survey.theme}
+        frame={boot.frame}
+      />
     );
   }
   return (
@@ -82,11 +88,11 @@ export function Respondent({ boot, sitting, idPrefix = '', answers, onClose }: R
 }
 
 /** What the form posts when there is no script: where it stands, and whose it is once that is known. */
-function formFields(boot: Boot, { at }: SittingState): Record<string, string> {
+function formFields(boot: Boot, { at, responseId }: SittingState): Record<string, string> {
   return {
     at: at.kind === 'question' ? `question:${at.id}` : at.kind,
     version: String(boot.survey.version),
-    ...(boot.progress ? { response: boot.progress.responseId } : {}),
+    ...(responseId && { response: responseId }),
   };
 }
 

@@ -72,6 +72,8 @@ export function SurveyView(props: SurveyViewProps) {
           {Object.entries(hidden).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
+          {/* Programs fill in every field there is; people neither see nor hear of this one. */}
+          <input className="cv-hidden" name="subject" tabIndex={-1} autoComplete="off" aria-hidden="true" />
           <div
             className="cv-step"
             key={at.kind === 'question' ? at.id : at.kind}

@@ -30,6 +30,8 @@ const FIELDS: { [Type in Question['type']]: ComponentType<FieldProps<Type>> } = 
   yes_no: YesNo,
   url: Url,
   phone_number: PhoneNumber,
+  // Not published: nobody knows what it asks.
+  unknown: () => null,
 };
 
 /** Types whose answer is chosen from several controls: they are a group with a legend, the others a field with a label. */

@@ -7,6 +7,8 @@ export interface Draft {
   version: number;
   /** The highest number a save was sent with; never used again. */
   sequence: number;
+  /** When the response was begun, by this device's clock; only a difference to it is ever looked at. */
+  begun: number;
   entries: Entries;
   at: Place;
   consent: boolean;
@@ -65,7 +67,7 @@ export function browserDrafts(surveyId: string): DraftStore {
 function readDraft(text: string | null): Draft | null {
   const value = text ? (JSON.parse(text) as Partial<Draft> | null) : null;
   const usable = typeof value?.responseId === 'string' && typeof value.entries === 'object' && value.at;
-  return usable ? (value as Draft) : null;
+  return usable ? ({ begun: Date.now(), ...value } as Draft) : null;
 }
 
 function openStorage(): Storage | null {

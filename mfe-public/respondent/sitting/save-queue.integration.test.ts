@@ -52,6 +52,8 @@ const snapshot = (name: string, completed: boolean): Snapshot => ({
   source: 'link',
   widget: null,
   timings: {},
+  elapsed: 9000,
+  trapped: false,
 });
 
 async function answer(seed: number): Promise<{ id: string; last: string }> {

@@ -1,10 +1,9 @@
-import type { PublicSurvey } from '@canvass/shared/api/public-surveys';
 import { sampleQuestion, sampleSurvey } from '../testing/sample.ts';
 import en from '../texts/en.json';
 import type { Draft, DraftStore } from './draft.ts';
 import { newResponseId } from './response-id.ts';
 import { shuffledFor } from './shuffle.ts';
-import { Sitting } from './sitting.ts';
+import { Sitting, type SittingOptions } from './sitting.ts';
 
 function memoryDrafts(kept: Draft | null = null): DraftStore & { kept: Draft | null } {
   return {
@@ -35,6 +34,7 @@ function sit(
   drafts: DraftStore,
   answer: (body: { completed: boolean; sequence: number }) => Response,
   of = survey,
+  options: Partial<Pick<SittingOptions, 'openVersion' | 'onLocked'>> = {},
 ) {
   const saves: Array<{ sequence: number; completed: boolean; answers: object }> = [];
   const sitting = new Sitting({
@@ -53,7 +53,9 @@ function sit(
     source: 'link',
     widget: null,
     today: () => '2026-06-15',
-    loadVersion: async (version) => ({ ...survey, version, title: 'As it was' }) satisfies PublicSurvey,
+    openVersion: (version) => options.openVersion?.(version) ?? false,
+    onLocked: () => options.onLocked?.(),
+    trapped: () => false,
     fetch: async (_url, init) => {
       const body = JSON.parse(String(init?.body)) as (typeof saves)[number];
       saves.push(body);
@@ -70,7 +72,7 @@ const soon = () => new Promise((resolve) => setTimeout(resolve, 20));
 it('is done only when the server has it, and forgets the draft then', async () => {
   const drafts = memoryDrafts();
   const { sitting, saves } = sit(drafts, accept);
-  await sitting.begin();
+  sitting.begin();
   sitting.enter('name', 'Ada');
   sitting.next();
   sitting.next();
@@ -83,27 +85,73 @@ it('is done only when the server has it, and forgets the draft then', async () =
 
 it('stays at a required question and says why', async () => {
   const { sitting } = sit(memoryDrafts(), accept);
-  await sitting.begin();
+  sitting.begin();
   sitting.next();
   expect(sitting.state().faults).toEqual({ name: { code: 'required' } });
   sitting.enter('name', 'Ada');
   expect(sitting.state().faults).toEqual({});
 });
 
-it('goes on where an earlier visit stopped, on the version it was begun on', async () => {
+it('goes on where an earlier visit stopped', () => {
   const drafts = memoryDrafts();
   const { sitting } = sit(drafts, accept);
-  await sitting.begin();
+  sitting.begin();
   sitting.enter('name', 'Ada');
   sitting.next();
-  const { sitting: later } = sit(drafts, accept, { ...survey, version: 2 });
-  await later.begin();
+  const { sitting: later } = sit(drafts, accept);
+  later.begin();
   expect(later.state()).toMatchObject({
     resumed: true,
     at: { kind: 'question', id: 'mail' },
     entries: { name: 'Ada' },
-    survey: { version: 1, title: 'As it was' },
+    responseId: sitting.state().responseId,
   });
+});
+
+it('leaves for the page of the version a draft was begun on, and touches nothing of it here', () => {
+  const drafts = memoryDrafts();
+  const { sitting } = sit(drafts, accept);
+  sitting.begin();
+  sitting.enter('name', 'Ada');
+  const kept = structuredClone(drafts.kept);
+  const openVersion = jest.fn(() => true);
+  const { sitting: later, saves } = sit(drafts, accept, { ...survey, version: 2 }, { openVersion });
+  later.begin();
+  expect(openVersion).toHaveBeenCalledWith(1);
+  expect(drafts.kept).toEqual(kept);
+  expect(saves).toEqual([]);
+});
+
+it('goes on with the live version where the one of a draft is no longer to be had', () => {
+  const drafts = memoryDrafts();
+  const { sitting } = sit(drafts, accept);
+  sitting.begin();
+  sitting.enter('name', 'Ada');
+  const { sitting: later } = sit(drafts, accept, { ...survey, version: 2 });
+  later.begin();
+  expect(later.state()).toMatchObject({ entries: { name: 'Ada' }, survey: { version: 2 } });
+});
+
+it('sends what was answered as soon as its question is left', async () => {
+  const { sitting, saves } = sit(memoryDrafts(), accept);
+  sitting.begin();
+  sitting.enter('name', 'Ada');
+  sitting.next();
+  await soon();
+  expect(saves).toMatchObject([{ completed: false, answers: { name: 'Ada' } }]);
+});
+
+it('asks for the password again when it is no longer known, and keeps the answers', async () => {
+  const drafts = memoryDrafts();
+  const onLocked = jest.fn();
+  const locked = () => Response.json({ code: 'password_required' }, { status: 401 });
+  const { sitting } = sit(drafts, locked, survey, { onLocked });
+  sitting.begin();
+  sitting.enter('name', 'Ada');
+  sitting.next();
+  await soon();
+  expect(onLocked).toHaveBeenCalled();
+  expect(drafts.kept?.entries).toEqual({ name: 'Ada' });
 });
 
 it('shows what the server refuses at the question it is about', async () => {
@@ -117,7 +165,7 @@ it('shows what the server refuses at the question it is about', async () => {
       status: completed ? 422 : 200,
     }),
   );
-  await sitting.begin();
+  sitting.begin();
   sitting.enter('name', 'Ada');
   sitting.next();
   sitting.next();
@@ -131,13 +179,14 @@ it('shows what the server refuses at the question it is about', async () => {
 
 it('keeps the answers on the device when the survey is full', async () => {
   const drafts = memoryDrafts();
-  const { sitting } = sit(drafts, () => Response.json({ code: 'survey_full' }, { status: 410 }));
-  await sitting.begin();
+  const full = { code: 'survey_full', message: 'Full.' };
+  const { sitting } = sit(drafts, () => Response.json(full, { status: 410 }));
+  sitting.begin();
   sitting.enter('name', 'Ada');
   sitting.next();
   sitting.next();
   await soon();
-  expect(sitting.state().refused).toBe('full');
+  expect(sitting.state().refused).toEqual({ reason: 'full', message: 'Full.' });
   expect(drafts.kept?.entries).toEqual({ name: 'Ada' });
 });
 
@@ -165,7 +214,7 @@ it('takes back what was handed in when an answer is changed before it got throug
   const { sitting, saves } = sit(memoryDrafts(), (body) =>
     reachable ? accept(body) : new Response('', { status: 503 }),
   );
-  await sitting.begin();
+  sitting.begin();
   sitting.enter('name', 'Ada');
   sitting.next();
   sitting.next();
@@ -183,7 +232,7 @@ it('takes back what was handed in when an answer is changed before it got throug
 
 it('sends nothing more once another tab has taken over, not even what failed', async () => {
   const { sitting, saves } = sit(memoryDrafts(), () => new Response('', { status: 503 }));
-  await sitting.begin();
+  sitting.begin();
   sitting.enter('name', 'Ada');
   sitting.next();
   sitting.next();
@@ -201,7 +250,7 @@ it('hands in again when another save had its number', async () => {
     taken = true;
     return Response.json({ sequence, state: 'in_progress' });
   });
-  await sitting.begin();
+  sitting.begin();
   sitting.enter('name', 'Ada');
   sitting.next();
   sitting.next();

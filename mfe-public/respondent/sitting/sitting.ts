@@ -7,9 +7,8 @@ import type { Reader } from '@canvass/shared/contract/respondent';
 import { entriesFaults, entryFault, validAnswers } from '../entries/read-entry.ts';
 import type { Place } from '@canvass/shared/contract/respondent';
 import { nextPlace, previousPlace, questionsAt, samePlace } from '../page/place.ts';
-import type { PublicSurvey as Survey } from '@canvass/shared/api/public-surveys';
 import type { Draft, DraftStore } from './draft.ts';
-import { refusalEffect } from './refusal.ts';
+import { refusalReason, refusedAnswers } from './refusal.ts';
 import { newResponseId } from './response-id.ts';
 import { type Refusal, SaveQueue, type Snapshot } from './save-queue.ts';
 import { shuffledFor } from './shuffle.ts';
@@ -25,8 +24,12 @@ export interface SittingOptions {
   widget: string | null;
   /** The respondent's day as YYYY-MM-DD. */
   today: () => string;
-  /** Another version of the survey, for a draft that was begun on it; null when it can't be had. */
-  loadVersion: (version: number) => Promise<Survey | null>;
+  /** Leaves for the page of the version a draft was begun on, or the present one (null); false when it is this one. */
+  openVersion: (version: number | null) => boolean;
+  /** The password is asked for again: its page is another one. */
+  onLocked: () => void;
+  /** Whether a field was filled in that people neither see nor hear of. */
+  trapped: () => boolean;
   fetch?: typeof fetch;
 }
 
@@ -61,17 +64,18 @@ export class Sitting {
   }
 
   /** Takes up what an earlier visit left, and from now on keeps and sends. */
-  async begin(): Promise<void> {
-    const { boot, drafts, prefilled } = this.#options;
+  begin(): void {
+    const { boot, drafts, prefilled, openVersion } = this.#options;
     if (boot.preview) return this.#set({ entries: prefilled });
-    if (boot.survey.onePerBrowser && drafts.answered()) return this.#set({ refused: 'answered' });
+    if (boot.survey.onePerBrowser && drafts.answered()) return this.#set({ refused: { reason: 'answered' } });
     const kept = boot.progress ? null : drafts.read();
-    if (kept) await this.#resume(kept);
+    if (kept && kept.version !== boot.survey.version && openVersion(kept.version)) return;
+    if (kept) this.#resume(kept);
     else if (!boot.progress) {
       this.#draft.entries = prefilled;
       this.#set({ entries: prefilled, survey: shuffledFor(boot.survey, this.#draft.responseId) });
     }
-    this.#set({ forgetful: !drafts.works });
+    this.#set({ forgetful: !drafts.works, responseId: this.#draft.responseId });
     this.#openQueue();
     if (this.#draft.finished) this.#queue?.push(this.#snapshot(true));
   }
@@ -130,13 +134,15 @@ export class Sitting {
 
   /** Leaves what was kept and begins a new response. */
   startAgain(): void {
-    const { boot, drafts } = this.#options;
+    const { boot, drafts, openVersion } = this.#options;
     this.#queue?.stop();
     drafts.clear();
+    if (openVersion(null)) return;
     this.#state = { ...firstState({ survey: boot.survey }), forgetful: !drafts.works };
     this.#draft = this.#newDraft();
     this.#openQueue();
-    this.#set({ survey: shuffledFor(boot.survey, this.#draft.responseId) });
+    const { responseId } = this.#draft;
+    this.#set({ survey: shuffledFor(boot.survey, responseId), responseId });
   }
 
   /** Another tab has taken over; from here nothing is kept or sent any more. */
@@ -156,10 +162,8 @@ export class Sitting {
     this.#queue?.leave();
   }
 
-  async #resume(kept: Draft): Promise<void> {
-    const { boot, loadVersion } = this.#options;
-    const begun = kept.version === boot.survey.version ? boot.survey : await loadVersion(kept.version);
-    const survey = shuffledFor(begun ?? boot.survey, kept.responseId);
+  #resume(kept: Draft): void {
+    const survey = shuffledFor(this.#options.boot.survey, kept.responseId);
     this.#draft = { ...kept, version: survey.version };
     const known = kept.at.kind !== 'question' || survey.questions.some(({ id }) => id === placeId(kept.at));
     this.#set({
@@ -174,10 +178,9 @@ export class Sitting {
 
   #openQueue(): void {
     const { boot, fetch } = this.#options;
-    if (boot.preview) return;
     this.#queue = new SaveQueue({
       url: `/api/public/surveys/${boot.survey.id}/responses/${this.#draft.responseId}`,
-      headers: { 'Accept-Language': boot.language },
+      headers: { 'Accept-Language': boot.language, ...(boot.unlock && { 'Survey-Unlock': boot.unlock }) },
       sequence: this.#draft.sequence,
       onSequence: (sequence) => {
         this.#draft.sequence = sequence;
@@ -219,15 +222,13 @@ export class Sitting {
   #refused(refusal: Refusal): void {
     // Handed in already: by this tab, whose answer got lost before a reload, or by another one.
     if (refusal.code === 'already_completed') return this.#saved('completed', this.#snapshot(true));
-    const effect = refusalEffect(refusal, this.#state.survey);
-    if (effect.kind === 'page') {
-      this.#set({ refused: effect.reason });
-      return;
-    }
+    if (refusal.status === 401) return this.#options.onLocked();
+    const faults = refusedAnswers(refusal, this.#state.survey);
+    const [wrong] = Object.keys(faults);
+    if (!wrong) return this.#set({ refused: { reason: refusalReason(refusal), message: refusal.message } });
     this.#draft.finished = false;
-    const [wrong] = Object.keys(effect.faults);
     this.#set({ phase: 'answering' });
-    if (wrong) this.#show(wrong, effect.faults);
+    this.#show(wrong, faults);
     this.#keep();
   }
 
@@ -242,6 +243,8 @@ export class Sitting {
     this.#countTime();
     if (!samePlace(to, this.#state.at)) this.#set({ at: to, direction, faults: {}, resumed: false });
     this.#keep();
+    // What was just left is complete: should the page die now, it is there already.
+    this.#queue?.hurry();
   }
 
   #countTime(): void {
@@ -277,6 +280,8 @@ export class Sitting {
       source: this.#options.source,
       widget: this.#options.widget,
       timings: this.#draft.timings,
+      elapsed: Math.max(0, Date.now() - this.#draft.begun),
+      trapped: this.#options.trapped(),
     };
   }
 
@@ -286,6 +291,7 @@ export class Sitting {
       responseId: boot.progress?.responseId ?? newResponseId(),
       version: boot.survey.version,
       sequence: 0,
+      begun: Date.now(),
       entries: this.#state.entries,
       at: this.#state.at,
       consent: false,

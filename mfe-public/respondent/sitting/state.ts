@@ -26,7 +26,9 @@ export interface SittingState {
   /** Another tab has taken over. */
   elsewhere: boolean;
   /** The survey takes no more answers from here; they stay on the device. */
-  refused: RefusalReason | null;
+  refused: { reason: RefusalReason; message?: string } | null;
+  /** Whose the form is, should it be posted without script; known once the browser has looked for a draft. */
+  responseId: string | undefined;
 }
 
 /** What both the server and the browser draw first: nothing that only one of them knows. */
@@ -44,5 +46,6 @@ export function firstState({ survey, progress }: Pick<Boot, 'survey' | 'progress
     forgetful: false,
     elsewhere: false,
     refused: null,
+    responseId: progress?.responseId,
   };
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { answerFault } from '@canvass/shared/domain/answers';
 import { QUESTION_TYPE_IDS, type QuestionType } from '@canvass/shared/domain/question-types';
+import type { Question } from '@canvass/shared/domain/survey';
 import { sampleQuestion, sampleSurvey } from '../testing/sample.ts';
 import en from './en.json';
 import { neededTexts } from './needed.ts';
@@ -11,7 +12,7 @@ const STRICT: Partial<Record<QuestionType, Record<string, unknown>>> = {
   text_short: { minLength: 5, maxLength: 9 },
   text_long: { minLength: 5, maxLength: 9 },
   number: { min: 3, max: 5, integer: true },
-  date: { min: '2026-02-02', max: '2026-02-20', notPast: true },
+  date: { min: '2026-02-02', max: '2026-02-20', notPast: true, notFuture: true },
   multiple_choice_single: { other: true },
   multiple_choice_multi: { minSelected: 2, maxSelected: 2 },
 };
@@ -36,15 +37,19 @@ const values = fc.oneof(
   ),
 );
 
-const boot = (types: readonly QuestionType[]) => ({
-  survey: sampleSurvey({ questions: types.map((type) => sampleQuestion(type, STRICT[type])) }),
+const boot = (questions: Question[]) => ({
+  survey: sampleSurvey({ questions }),
   frame: 'page' as const,
   preview: false,
 });
 
-it.each([...QUESTION_TYPE_IDS])('of a survey with %s alone can say whatever may be wrong with it', (type) => {
-  const say = sayIn(neededTexts(en, boot([type])));
-  const question = sampleQuestion(type, STRICT[type]);
+const cases = QUESTION_TYPE_IDS.flatMap((type) => [
+  ['as it comes', sampleQuestion(type)] as const,
+  ['at its strictest', sampleQuestion(type, { required: true, ...STRICT[type] })] as const,
+]);
+
+it.each(cases)('of a survey with one question, %s, can say whatever may be wrong with it', (_, question) => {
+  const say = sayIn(neededTexts(en, boot([question])));
   fc.assert(
     fc.property(values, (value) => {
       const fault = answerFault(question, value, '2026-02-10');
@@ -52,14 +57,16 @@ it.each([...QUESTION_TYPE_IDS])('of a survey with %s alone can say whatever may 
     }),
     { numRuns: 300 },
   );
-  expect(say('answers.required')).toBe(en.answers.required);
+  if (question.required) expect(say('answers.required')).toBe(en.answers.required);
 });
 
 it('leaves out what no question of the survey says', () => {
-  const texts = neededTexts(en, boot(['text_short']));
+  const texts = neededTexts(en, boot([sampleQuestion('text_short')]));
   expect(texts).not.toHaveProperty('country');
   expect(texts).not.toHaveProperty('answers.phone');
+  expect(texts).not.toHaveProperty('answers.too_short');
   expect(texts).not.toHaveProperty('page.password');
+  expect(texts).not.toHaveProperty('page.closed');
   expect(texts).toHaveProperty('next', en.next);
 });
 

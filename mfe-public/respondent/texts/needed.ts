@@ -1,75 +1,129 @@
 import type { Boot, PageTexts } from '@canvass/shared/contract/respondent';
-import type { Question } from '@canvass/shared/domain/survey';
+import type { Question, QuestionOf } from '@canvass/shared/domain/survey';
+import { isLongList } from '../search/long-list.ts';
 
-type Type = Question['type'];
+type Shown = Pick<Boot, 'survey' | 'frame' | 'preview'>;
+type Sayer = (question: Question) => boolean;
 
-const choices: Type[] = ['multiple_choice_single', 'multiple_choice_multi'];
-const several: Type[] = ['multiple_choice_multi'];
-const lists: Type[] = [...choices, 'select_list'];
-const texts: Type[] = ['text_short', 'text_long'];
-const numbers: Type[] = ['number', 'star_rating', 'emoji_rating'];
-const dates: Type[] = ['date'];
+const of =
+  (...types: Array<Question['type']>): Sayer =>
+  ({ type }) =>
+    types.includes(type);
+/** Questions of a type, as they are set. */
+const as =
+  <Type extends Question['type']>(type: Type, holds: (question: QuestionOf<Type>) => boolean): Sayer =>
+  (question) =>
+    question.type === type && holds(question as QuestionOf<Type>);
+const either =
+  (...sayers: Sayer[]): Sayer =>
+  (question) =>
+    sayers.some((says) => says(question));
 
-/** Which types say a text; one that isn't here is said by every page. */
-const SAID_BY: Record<string, Type[]> = {
+const choices = of('multiple_choice_single', 'multiple_choice_multi');
+const several = of('multiple_choice_multi');
+const lists = either(choices, of('select_list'));
+const texts = of('text_short', 'text_long');
+const ratings = of('star_rating', 'emoji_rating');
+const number = of('number');
+const faces = of('emoji_rating');
+const dates = of('date');
+const other = either(
+  as('multiple_choice_single', (question) => question.other),
+  as('multiple_choice_multi', (question) => question.other),
+);
+const atLeast = as('multiple_choice_multi', ({ minSelected }) => minSelected !== null);
+const atMost = as('multiple_choice_multi', ({ maxSelected }) => maxSelected !== null);
+const unlabelled = as('yes_no', ({ yesLabel, noLabel }) => !yesLabel || !noLabel);
+
+/** Which questions say a text; one that isn't here is said by every page. */
+const SAID_BY: Record<string, Sayer> = {
+  required: ({ required }) => required,
   choose_many: several,
-  choose_range: several,
-  choose_min: several,
-  choose_max: several,
-  other: choices,
-  other_text: choices,
-  select_placeholder: ['select_list'],
+  choose_range: (question) => atLeast(question) && atMost(question),
+  choose_min: atLeast,
+  choose_max: atMost,
+  other,
+  other_text: other,
+  select_placeholder: of('select_list'),
+  matches: isLongList,
+  no_match: isLongList,
   text_placeholder: texts,
-  characters_left: ['text_long'],
-  email_placeholder: ['email'],
-  url_placeholder: ['url'],
-  number_placeholder: ['number'],
-  country: ['phone_number'],
-  yes: ['yes_no'],
-  no: ['yes_no'],
-  stars: ['star_rating'],
-  emoji_1: ['emoji_rating'],
-  emoji_2: ['emoji_rating'],
-  emoji_3: ['emoji_rating'],
-  emoji_4: ['emoji_rating'],
-  emoji_5: ['emoji_rating'],
-  'answers.too_short': texts,
-  'answers.too_long': [...texts, 'email', 'url', 'phone_number', ...choices],
-  'answers.email': ['email'],
-  'answers.url': ['url'],
-  'answers.phone': ['phone_number'],
-  'answers.number': numbers,
-  'answers.integer': numbers,
-  'answers.too_small': numbers,
-  'answers.too_large': numbers,
+  characters_left: of('text_long'),
+  email_placeholder: of('email'),
+  url_placeholder: of('url'),
+  number_placeholder: number,
+  country: of('phone_number'),
+  yes: unlabelled,
+  no: unlabelled,
+  stars: of('star_rating'),
+  emoji_1: faces,
+  emoji_2: faces,
+  emoji_3: faces,
+  emoji_4: faces,
+  emoji_5: faces,
+  'answers.required': ({ required }) => required,
+  'answers.too_short': either(
+    as('text_short', ({ minLength }) => Boolean(minLength)),
+    as('text_long', ({ minLength }) => Boolean(minLength)),
+  ),
+  'answers.too_long': either(texts, of('email', 'url', 'phone_number'), choices),
+  'answers.email': of('email'),
+  'answers.url': of('url'),
+  'answers.phone': of('phone_number'),
+  'answers.number': either(number, ratings),
+  'answers.integer': either(
+    as('number', ({ integer }) => integer),
+    ratings,
+  ),
+  'answers.too_small': either(
+    as('number', ({ min }) => min !== null),
+    ratings,
+  ),
+  'answers.too_large': either(
+    as('number', ({ max }) => max !== null),
+    ratings,
+  ),
   'answers.date': dates,
-  'answers.too_early': dates,
-  'answers.too_late': dates,
-  'answers.in_the_past': dates,
-  'answers.in_the_future': dates,
+  'answers.too_early': as('date', ({ min }) => min !== null),
+  'answers.too_late': as('date', ({ max }) => max !== null),
+  'answers.in_the_past': as('date', ({ notPast }) => notPast),
+  'answers.in_the_future': as('date', ({ notFuture }) => notFuture),
   'answers.unknown_option': lists,
   'answers.other_not_offered': lists,
-  'answers.other_empty': choices,
+  'answers.other_empty': other,
   'answers.repeated_option': several,
-  'answers.too_few': several,
-  'answers.too_many': several,
+  'answers.too_few': atLeast,
+  'answers.too_many': atMost,
 };
 
-/** What only the server says, before there is a page. */
-const DOOR = /^page\.password/;
+/** What depends on the survey as a whole, or on the way it is shown. */
+const SAID_WHERE: Record<string, (shown: Shown) => boolean> = {
+  start: ({ survey }) => survey.welcome !== null && !survey.welcome.buttonLabel,
+  back: ({ survey }) => survey.backButton,
+  enter_hint: ({ survey }) => survey.layout === 'one_at_a_time',
+  errors_found: ({ survey }) => survey.layout === 'single_page',
+  progress: ({ survey }) => survey.progressBar,
+  thanks_text: ({ survey }) => survey.endings.length === 0,
+  language: ({ survey }) => survey.languages.length > 0,
+  preview: ({ preview }) => preview,
+  close: ({ frame }) => frame === 'widget',
+  'answers.consent_required': ({ survey }) => Boolean(survey.consent),
+  'page.answered': ({ survey }) => survey.onePerBrowser,
+  'page.answered_text': ({ survey }) => survey.onePerBrowser,
+};
+
+/** What only the server says, where there is no survey to answer: its pages need no script. */
+const DOOR = /^page\.(?!answered|failed)/;
 
 /** The texts without those that no question of the survey, nor this way of showing it, ever says. */
-export function neededTexts(
-  all: PageTexts,
-  { survey, frame, preview }: Pick<Boot, 'survey' | 'frame' | 'preview'>,
-): PageTexts {
-  const types = new Set(survey.questions.map(({ type }) => type));
+export function neededTexts(all: PageTexts, shown: Shown): PageTexts {
+  const { questions } = shown.survey;
   const said = (key: string): boolean => {
     if (DOOR.test(key)) return false;
-    if (key === 'preview') return preview;
-    if (key === 'close') return frame === 'widget';
-    if (key === 'answers.consent_required') return Boolean(survey.consent);
-    return SAID_BY[key]?.some((type) => types.has(type)) ?? true;
+    const where = SAID_WHERE[key];
+    if (where) return where(shown);
+    const sayer = SAID_BY[key];
+    return sayer === undefined || questions.some(sayer);
   };
   return pick(all, said, '');
 }

@@ -1,0 +1,21 @@
+import { looksLikeSpam } from './spam.ts';
+
+const five = Object.fromEntries(['a', 'b', 'c', 'd', 'e'].map((id) => [id, 'words']));
+const traces = { trapped: false, answers: five, seen: 0, claimed: 0 };
+
+it.each([
+  ['who filled in what nobody sees', { trapped: true, seen: 60_000 }, true],
+  ['who gave five answers in no time', {}, true],
+  ['who took their time before this server', { seen: 12_000 }, false],
+  ['who had no network and saved once, after a while', { claimed: 12_000 }, false],
+  ['whose device has a clock that was set back', { seen: 12_000, claimed: 0 }, false],
+  ['who only pressed the button', { answers: {} }, false],
+  ['who answered fifty questions in six seconds', { answers: many(50), seen: 6000 }, false],
+  ['who answered fifty questions in two seconds', { answers: many(50), seen: 2000 }, true],
+])('%s: %j is marked %s', (_, given, marked) => {
+  expect(looksLikeSpam({ ...traces, ...given })).toBe(marked);
+});
+
+function many(count: number): Record<string, string> {
+  return Object.fromEntries(Array.from({ length: count }, (_, index) => [`q${index}`, 'x']));
+}

@@ -21,6 +21,7 @@ import { assets } from './registry/assets.ts';
 import { publicSite } from './rendering/renderer.ts';
 import { sitemapRoutes } from './rendering/sitemap.ts';
 import { respondentAssets } from './respondent/assets.ts';
+import { previewRoutes } from './respondent/preview-routes.ts';
 import { respondentRoutes } from './respondent/routes.ts';
 import { registryStore } from './registry/store.ts';
 import { isBeacon } from './responses/save-routes.ts';
@@ -57,6 +58,8 @@ export function createApp(deps: Deps, services: Services = createServices(deps))
     }),
   );
   for (const router of apiRouters(deps, services)) app.use(router.routes());
+  // Before the surveys, whose ids it would be taken for.
+  app.use(previewRoutes(deps, services).routes());
   app.use(respondentRoutes(deps, services).routes());
   const site = publicSite(deps.config.publicDistDir, deps.log);
   app.use(sitemapRoutes(deps.config.publicOrigin, site).routes());

@@ -1,7 +1,8 @@
 /**
  * The Content-Security-Policy of a respondent's document. It has no inline script or style, so it needs no nonce and
  * its HTML can be kept.
- * @param framing who may put the page into a frame: a widget anybody, a preview the dashboard, a survey nobody
+ * @param framing who may put the page into a frame: a widget or an embedded survey anybody, a preview the dashboard, a
+ *   survey nobody
  */
 export function respondentPolicy(framing: 'nobody' | 'self' | 'anybody'): string {
   const ancestors = { nobody: "'none'", self: "'self'", anybody: '*' }[framing];

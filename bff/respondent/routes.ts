@@ -41,7 +41,8 @@ export function respondentRoutes(deps: Deps, services: Services): Router {
     const built = await build();
     const preview =
       ctx.query.preview !== undefined && SHORT_ID.test(id) ? await previewOf(ctx, id) : undefined;
-    const framing = preview ? 'self' : 'nobody';
+    // `embed` is what the snippet for somebody's own page asks for.
+    const framing = preview ? 'self' : ctx.query.embed === undefined ? 'nobody' : 'anybody';
     await page(ctx, built, { surveyId: id, frame: 'page', widget: null, preview }, framing);
   }
 

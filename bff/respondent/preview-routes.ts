@@ -1,0 +1,52 @@
+import Router, { type RouterContext } from '@koa/router';
+import { surveyInputSchema } from '@canvass/shared/api/surveys';
+import { splitLocalePath } from '@canvass/shared/domain/locales';
+import type { Deps } from '../deps.ts';
+import { invalid } from '../http/problem.ts';
+import { rateLimit } from '../http/rate-limit.ts';
+import { requireUser, userOf } from '../http/session.ts';
+import { check } from '../http/validate.ts';
+import type { Services } from '../services.ts';
+import { respondentBuild } from './bundle.ts';
+import { pageCache } from './page-cache.ts';
+import { respondentPolicy } from './policy.ts';
+import { answerSurvey } from './survey-page.ts';
+
+/**
+ * `POST /survey/preview`: a survey that isn't stored (a template, a file) as its respondents would see it, for the frame
+ * of whoever is signed in. Nothing is kept of it. A form's field `definition` carries it as JSON.
+ */
+export function previewRoutes(deps: Deps, services: Services): Router {
+  const router = new Router();
+  const build = respondentBuild(deps.config.publicDistDir);
+  const send = pageCache();
+  const user = requireUser(deps);
+  const limit = rateLimit(120, 60, (ctx) => userOf(ctx).id);
+  for (const prefix of ['', '/it']) router.post(`${prefix}/survey/preview`, user, limit, preview);
+  return router;
+
+  async function preview(ctx: RouterContext): Promise<void> {
+    const definition = check(surveyInputSchema, posted(ctx));
+    const { locale, path } = splitLocalePath(ctx.path);
+    ctx.set('Content-Security-Policy', respondentPolicy('self'));
+    await answerSurvey(deps, services, ctx, {
+      surveyId: 'preview',
+      frame: 'page',
+      widget: null,
+      preview: definition,
+      built: await build(),
+      locale,
+      path,
+      send,
+    });
+  }
+}
+
+function posted(ctx: RouterContext): unknown {
+  const { body } = ctx.request as { body?: { definition?: unknown } };
+  try {
+    return JSON.parse(String(body?.definition));
+  } catch {
+    throw invalid([{ field: 'definition', code: 'invalid_format', message: '' }]);
+  }
+}

@@ -1,0 +1,45 @@
+import { type Call, startTestServer, type TestServer } from '../testing/server.ts';
+
+let server: TestServer;
+let ada: Call;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  ada = await server.signIn('ada');
+});
+afterAll(() => server.stop());
+
+const title = 'Which tea? <script>alert(1)</script>';
+const survey = { title: 'Not stored', questions: [{ id: 'tea', type: 'text_short', title }] };
+
+function preview(call: Call, definition: unknown) {
+  const body = new URLSearchParams({ definition: JSON.stringify(definition) });
+  return call('POST', '/survey/preview', {
+    body: body.toString(),
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+  });
+}
+
+it('draws a survey that isn’t stored, for a frame of our own, and runs nothing of it', async () => {
+  const page = await preview(ada, survey);
+  expect(page.status).toBe(200);
+  expect(page.body).toContain('Which tea?');
+  expect(page.body).not.toContain('<script>alert');
+  expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
+  expect((await ada('GET', '/api/surveys')).body.items).toEqual([]);
+});
+
+it('is for those who are signed in, and takes nothing but a survey', async () => {
+  expect((await preview(server.call, survey)).status).toBe(401);
+  expect((await preview(ada, { title: '' })).status).toBe(422);
+  expect((await preview(ada, 'no survey')).status).toBe(422);
+});
+
+it('a published survey can be framed by others only where its address says so', async () => {
+  const { id } = (await ada('POST', '/api/surveys', { body: survey })).body;
+  await ada('POST', `/api/surveys/${id}/publish`);
+  const framing = async (query: string) =>
+    (await server.call('GET', `/survey/${id}${query}`)).headers.get('content-security-policy');
+  expect(await framing('')).toContain("frame-ancestors 'none'");
+  expect(await framing('?embed=1')).toContain('frame-ancestors *');
+});

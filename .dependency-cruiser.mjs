@@ -34,13 +34,13 @@ export default {
     layer(
       'state-knows-no-screens',
       '^shared/(state|i18n|http)/',
-      '^(shared/(ui|router|build)/|bff/|shell/|mfe-)',
+      '^(shared/(ui|screens|router|build)/|bff/|shell/|mfe-)',
       'State, texts and calls exist without components.',
     ),
     layer(
       'contract-knows-no-screens',
       '^shared/(contract|federation)/',
-      '^(shared/(ui|router|build)/|bff/|shell/|mfe-)',
+      '^(shared/(ui|screens|router|build)/|bff/|shell/|mfe-)',
       'The contract is what shell, areas and server agree on; it knows none of them.',
     ),
     layer(
@@ -48,6 +48,12 @@ export default {
       '^shared/',
       '^(bff/|shell/|mfe-)',
       'What is shared can’t depend on who shares it.',
+    ),
+    layer(
+      'looks-know-no-screens',
+      '^shared/(ui|router)/',
+      '^shared/screens/',
+      'The shell shares its looks with every area; screens are each area’s own copy.',
     ),
     layer(
       'builds-stay-outside',
@@ -58,7 +64,7 @@ export default {
     layer(
       'server-knows-no-components',
       '^bff/',
-      '^(shared/(ui|router|state|http|i18n|build)/|shell/|mfe-)',
+      '^(shared/(ui|screens|router|state|http|i18n|build)/|shell/|mfe-)',
       'The server uses domain, schemas, contract and registry only.',
     ),
     layer(

@@ -1,36 +1,22 @@
-import { problemOf } from '@canvass/shared/http/failure';
-import { useFailureText } from '@canvass/shared/http/use-failure-text';
-import { ErrorState, LinkButton } from '@canvass/shared/ui/core';
+import {
+  LoadFailure as Failure,
+  type LoadFailureProps,
+  type Missing,
+} from '@canvass/shared/screens/load-failure';
 import { useTranslation } from 'react-i18next';
 
-interface LoadFailureProps {
-  error: unknown;
-  onRetry: () => void;
-  retrying?: boolean;
+/** What is said of a webhook that is not there. */
+export function useMissing(): Missing {
+  const { t } = useTranslation('admin-webhooks');
+  return {
+    title: t('missing.title'),
+    text: t('missing.text'),
+    to: '/admin/webhooks',
+    action: t('missing.action'),
+  };
 }
 
-/** What could not be loaded, and the way on: again, or back to the list when it is not there any more. */
-export function LoadFailure({ error, onRetry, retrying = false }: LoadFailureProps) {
-  const { t } = useTranslation('admin-webhooks');
-  const text = useFailureText();
-  if (problemOf(error)?.status !== 404) {
-    return (
-      <ErrorState onRetry={onRetry} retrying={retrying}>
-        {text(error)}
-      </ErrorState>
-    );
-  }
-  return (
-    <ErrorState
-      drawing="not-found"
-      title={t('missing.title')}
-      action={
-        <LinkButton to="/admin/webhooks" variant="primary" icon="arrow-left">
-          {t('missing.action')}
-        </LinkButton>
-      }
-    >
-      {t('missing.text')}
-    </ErrorState>
-  );
+/** What could not be loaded, and the way on. */
+export function LoadFailure(props: LoadFailureProps) {
+  return <Failure {...props} missing={useMissing()} />;
 }

@@ -1,22 +1,17 @@
-import type { Loaded } from '@canvass/shared/http/use-load';
-import { LoadingState, PageHeader } from '@canvass/shared/ui/core';
+import { PendingPage as Page, type Pending } from '@canvass/shared/screens/pending-page';
 import { useTranslation } from 'react-i18next';
-import { LoadFailure } from './load-failure.tsx';
+import { useMissing } from './load-failure.tsx';
 
-/** The page of a webhook that is on its way, or could not be loaded: it has its heading and the way back already. */
-export function PendingPage({ load }: { load: Pick<Loaded<unknown>, 'error' | 'loading' | 'reload'> }) {
+/** The page of a webhook that is on its way, or could not be loaded. */
+export function PendingPage({ load }: { load: Pending }) {
   const { t } = useTranslation('admin-webhooks');
+  const missing = useMissing();
   return (
-    <>
-      <PageHeader
-        title={t('pending.title')}
-        breadcrumbs={[{ label: t('list.title'), to: '/admin/webhooks' }]}
-      />
-      {load.error ? (
-        <LoadFailure error={load.error} onRetry={load.reload} retrying={load.loading} />
-      ) : (
-        <LoadingState lines={6} />
-      )}
-    </>
+    <Page
+      load={load}
+      title={t('pending.title')}
+      list={{ label: t('list.title'), to: '/admin/webhooks' }}
+      missing={missing}
+    />
   );
 }

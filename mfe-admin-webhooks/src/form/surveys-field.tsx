@@ -1,9 +1,9 @@
 import { useArea } from '@canvass/shared/contract/area-context';
 import { listSurveyTitles } from '@canvass/shared/http/survey-titles';
-import { useFailureText } from '@canvass/shared/http/use-failure-text';
 import { useLoad } from '@canvass/shared/http/use-load';
+import { RetryAlert } from '@canvass/shared/screens/retry-alert';
 import { RadioCards } from '@canvass/shared/ui/admin';
-import { Alert, Box, Button, Checkbox, LoadingState, Stack, Text } from '@canvass/shared/ui/core';
+import { Box, Checkbox, LoadingState, Stack, Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { Fieldset } from './fieldset.tsx';
 import type { FormValues } from './form-values.ts';
@@ -46,22 +46,8 @@ interface SurveyChoiceProps {
 function SurveyChoice({ value, error, onChange }: SurveyChoiceProps) {
   const { t } = useTranslation('admin-webhooks');
   const { http } = useArea();
-  const failureText = useFailureText();
   const surveys = useLoad('survey-titles', (signal) => listSurveyTitles(http, signal));
-  if (surveys.error) {
-    return (
-      <Alert
-        tone="danger"
-        actions={
-          <Button size="sm" icon="rotate" loading={surveys.loading} onClick={surveys.reload}>
-            {t('common:action.retry')}
-          </Button>
-        }
-      >
-        {failureText(surveys.error)}
-      </Alert>
-    );
-  }
+  if (surveys.error) return <RetryAlert load={surveys} />;
   if (!surveys.value) return <LoadingState lines={3} />;
   const titles = surveys.value;
   // A survey in the trash is chosen still, but can't be chosen any more: it goes with the next change.

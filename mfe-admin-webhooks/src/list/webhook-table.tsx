@@ -1,22 +1,12 @@
 import type { Webhook } from '@canvass/shared/api/webhooks';
 import { useFormat } from '@canvass/shared/i18n/use-format';
-import { Link } from '@canvass/shared/router/router';
+import { NameCell } from '@canvass/shared/screens/name-cell';
 import { type Column, Table } from '@canvass/shared/ui/admin';
-import { Badge, Box, Row, Span, styled } from '@canvass/shared/ui/core';
+import { Badge, Row, Span } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { DeliveryStatus } from '../deliveries/delivery-status.tsx';
 import { webhookName } from '../webhook-name.ts';
 import { WebhookStatus } from '../webhook-status.tsx';
-
-const NameLink = styled(Link, {
-  base: {
-    color: 'fg',
-    fontWeight: 'medium',
-    textDecoration: 'none',
-    overflowWrap: 'anywhere',
-    _hover: { color: 'accent', textDecoration: 'underline', textUnderlineOffset: '3px' },
-  },
-});
 
 /** Each webhook with its state, its events and what its last attempt came to. */
 export function WebhookTable({ webhooks }: { webhooks: readonly Webhook[] }) {
@@ -28,12 +18,7 @@ export function WebhookTable({ webhooks }: { webhooks: readonly Webhook[] }) {
       header: t('list.column.name'),
       primary: true,
       cell: (webhook) => (
-        <Box minWidth="0">
-          <NameLink to={`/admin/webhooks/${webhook.id}`}>{webhookName(webhook)}</NameLink>
-          <Span display="block" color="fg.subtle" textStyle="xs" fontWeight="normal" overflowWrap="anywhere">
-            {webhook.url}
-          </Span>
-        </Box>
+        <NameCell to={`/admin/webhooks/${webhook.id}`} name={webhookName(webhook)} detail={webhook.url} />
       ),
     },
     {

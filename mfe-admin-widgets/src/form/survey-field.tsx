@@ -1,8 +1,8 @@
 import { useArea } from '@canvass/shared/contract/area-context';
 import { listSurveyTitles } from '@canvass/shared/http/survey-titles';
-import { useFailureText } from '@canvass/shared/http/use-failure-text';
 import { useLoad } from '@canvass/shared/http/use-load';
-import { Alert, Button, LoadingState, Select, TextLink } from '@canvass/shared/ui/core';
+import { RetryAlert } from '@canvass/shared/screens/retry-alert';
+import { Alert, LoadingState, Select, TextLink } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 
 interface SurveyFieldProps {
@@ -15,22 +15,8 @@ interface SurveyFieldProps {
 export function SurveyField({ value, error, onChange }: SurveyFieldProps) {
   const { t } = useTranslation('admin-widgets');
   const { http } = useArea();
-  const failureText = useFailureText();
   const surveys = useLoad('survey-titles', (signal) => listSurveyTitles(http, signal));
-  if (surveys.error) {
-    return (
-      <Alert
-        tone="danger"
-        actions={
-          <Button size="sm" icon="rotate" loading={surveys.loading} onClick={surveys.reload}>
-            {t('common:action.retry')}
-          </Button>
-        }
-      >
-        {failureText(surveys.error)}
-      </Alert>
-    );
-  }
+  if (surveys.error) return <RetryAlert load={surveys} />;
   if (!surveys.value) return <LoadingState lines={2} />;
   if (surveys.value.length === 0) {
     return (

@@ -1,7 +1,7 @@
 import { useArea } from '@canvass/shared/contract/area-context';
 import { usePages } from '@canvass/shared/http/use-pages';
-import { LoadMore } from '@canvass/shared/ui/admin';
-import { EmptyState, LinkButton, LoadingState, PageHeader } from '@canvass/shared/ui/core';
+import { ListBody } from '@canvass/shared/screens/list-body';
+import { EmptyState, LinkButton, PageHeader } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { listWidgets } from '../api/widgets.ts';
 import { LoadFailure } from '../load-failure.tsx';
@@ -21,20 +21,17 @@ export function ListPage() {
   return (
     <>
       <PageHeader title={t('list.title')} description={t('list.description')} actions={!empty && create} />
-      {pages.error && !pages.items ? (
-        <LoadFailure error={pages.error} onRetry={pages.reload} retrying={pages.loading} />
-      ) : !pages.items ? (
-        <LoadingState lines={6} />
-      ) : empty ? (
-        <EmptyState title={t('list.emptyTitle')} action={create}>
-          {t('list.emptyText')}
-        </EmptyState>
-      ) : (
-        <>
-          <WidgetTable widgets={pages.items} />
-          <LoadMore next={pages.next} loading={pages.loadingMore} onMore={pages.more} />
-        </>
-      )}
+      <ListBody
+        pages={pages}
+        failure={<LoadFailure error={pages.error} onRetry={pages.reload} retrying={pages.loading} />}
+        empty={
+          <EmptyState title={t('list.emptyTitle')} action={create}>
+            {t('list.emptyText')}
+          </EmptyState>
+        }
+      >
+        {(items) => <WidgetTable widgets={items} />}
+      </ListBody>
     </>
   );
 }

@@ -1,20 +1,10 @@
 import type { Widget } from '@canvass/shared/api/widgets';
 import { useFormat } from '@canvass/shared/i18n/use-format';
-import { Link } from '@canvass/shared/router/router';
+import { NameCell } from '@canvass/shared/screens/name-cell';
 import { type Column, Table } from '@canvass/shared/ui/admin';
-import { Box, Span, styled } from '@canvass/shared/ui/core';
+import { Span } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { WidgetStatus } from '../widget-status.tsx';
-
-const NameLink = styled(Link, {
-  base: {
-    color: 'fg',
-    fontWeight: 'medium',
-    textDecoration: 'none',
-    overflowWrap: 'anywhere',
-    _hover: { color: 'accent', textDecoration: 'underline', textUnderlineOffset: '3px' },
-  },
-});
 
 /** Each widget with its survey, its state and its three figures. */
 export function WidgetTable({ widgets }: { widgets: readonly Widget[] }) {
@@ -26,12 +16,7 @@ export function WidgetTable({ widgets }: { widgets: readonly Widget[] }) {
       header: t('list.column.name'),
       primary: true,
       cell: (widget) => (
-        <Box minWidth="0">
-          <NameLink to={`/admin/widgets/${widget.id}`}>{widget.name}</NameLink>
-          <Span display="block" color="fg.subtle" textStyle="xs" fontWeight="normal" overflowWrap="anywhere">
-            {widget.surveyTitle}
-          </Span>
-        </Box>
+        <NameCell to={`/admin/widgets/${widget.id}`} name={widget.name} detail={widget.surveyTitle} />
       ),
     },
     {

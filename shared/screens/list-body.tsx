@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import type { Pages } from '../http/use-pages.ts';
+import { LoadMore } from '../ui/admin.tsx';
+import { LoadingState } from '../ui/core.tsx';
+
+interface ListBodyProps<Item> {
+  pages: Pages<Item>;
+  /** Instead of the list when it could not be read at all. */
+  failure: ReactNode;
+  /** Instead of a list with nothing in it. */
+  empty: ReactNode;
+  children: (items: readonly Item[]) => ReactNode;
+}
+
+/** A list that is read page by page, in each of its states. */
+export function ListBody<Item>({ pages, failure, empty, children }: ListBodyProps<Item>) {
+  if (!pages.items) return pages.error ? failure : <LoadingState lines={6} />;
+  if (pages.items.length === 0) return empty;
+  return (
+    <>
+      {children(pages.items)}
+      <LoadMore next={pages.next} loading={pages.loadingMore} onMore={pages.more} />
+    </>
+  );
+}

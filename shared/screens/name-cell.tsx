@@ -1,0 +1,30 @@
+import { Link } from '../router/router.tsx';
+import { Box, Span, styled } from '../ui/core.tsx';
+
+const NameLink = styled(Link, {
+  base: {
+    color: 'fg',
+    fontWeight: 'medium',
+    textDecoration: 'none',
+    overflowWrap: 'anywhere',
+    _hover: { color: 'accent', textDecoration: 'underline', textUnderlineOffset: '3px' },
+  },
+});
+
+interface NameCellProps {
+  to: string;
+  name: string;
+  detail: string | null;
+}
+
+/** The first cell of a list's row: the name leads to the thing, below it what tells it from others. */
+export function NameCell({ to, name, detail }: NameCellProps) {
+  return (
+    <Box minWidth="0">
+      <NameLink to={to}>{name}</NameLink>
+      <Span display="block" color="fg.subtle" textStyle="xs" fontWeight="normal" overflowWrap="anywhere">
+        {detail}
+      </Span>
+    </Box>
+  );
+}

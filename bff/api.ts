@@ -4,6 +4,7 @@ import { analyticsRoutes } from './analytics/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { deliveryRoutes } from './deliveries/routes.ts';
 import type { Deps } from './deps.ts';
+import { erasureRoutes } from './erasure/routes.ts';
 import { exportRoutes } from './exports/routes.ts';
 import { imageUploadRoutes } from './images/upload-routes.ts';
 import { openApiRoutes } from './openapi/routes.ts';
@@ -26,15 +27,17 @@ import { widgetRoutes } from './widgets/routes.ts';
  */
 export function apiRouters(deps: Deps, services: Services): Router[] {
   return [
+    // First: nothing is called more often, and every router before it looks at the address.
+    responseSaveRoutes(deps, services),
     authRoutes(deps),
     accountRoutes(deps),
     surveyRoutes(deps),
     surveyLifecycleRoutes(deps, services),
     publicSurveyRoutes(deps, services),
-    responseSaveRoutes(deps, services),
     responseStreamRoutes(deps, services),
     exportRoutes(deps),
     responseRoutes(deps, services),
+    erasureRoutes(deps, services),
     analyticsRoutes(deps, services),
     widgetRoutes(deps),
     webhookRoutes(deps),

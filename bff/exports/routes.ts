@@ -1,9 +1,7 @@
-import { pipeline, Readable } from 'node:stream';
+import { type Duplex, pipeline, Readable } from 'node:stream';
 import Router from '@koa/router';
-import { stringify } from 'csv-stringify';
 import { eq } from 'drizzle-orm';
 import { type ResponseExportQuery, responseExportQuerySchema } from '@canvass/shared/api/responses';
-import { responseTable } from '../account/export/response-csv.ts';
 import { surveyVersions } from '../database/schema.ts';
 import type { Deps } from '../deps.ts';
 import { shortIdParam } from '../http/params.ts';
@@ -12,12 +10,28 @@ import { rateLimit } from '../http/rate-limit.ts';
 import { requireUser, userOf } from '../http/session.ts';
 import { readQuery } from '../http/validate.ts';
 import { presentResponse } from '../responses/present.ts';
+import { readMatching } from '../responses/read.ts';
 import { findSurvey } from '../surveys/store.ts';
-import { readMatching } from './read-matching.ts';
+import { csvRow, csvWriter } from './csv.ts';
+import { frames } from './frames.ts';
+import { type Cell, type Day, responseTable } from './response-table.ts';
+import { xlsxOf } from './xlsx.ts';
 
-type ExportDeps = Pick<Deps, 'db' | 'log'>;
+const TYPES: Record<ResponseExportQuery['format'], string> = {
+  csv: 'text/csv; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
 
-/** `/api/surveys/{id}/responses/export`: the responses that a filter leaves, as one file. */
+/** An export under way: what was asked for, and how many responses it has read. */
+interface Run {
+  deps: Pick<Deps, 'db' | 'log'>;
+  surveyId: string;
+  query: ResponseExportQuery;
+  rows: number;
+}
+
+/** `/api/surveys/{id}/responses/export`: the responses that a filter leaves, as one file, never all in memory. */
 export function exportRoutes(deps: Deps): Router {
   const router = new Router();
   const exports = rateLimit(60, 3600, (ctx) => userOf(ctx).id);
@@ -25,44 +39,67 @@ export function exportRoutes(deps: Deps): Router {
     const survey = await findSurvey(deps.db, userOf(ctx).id, shortIdParam(ctx));
     if (!survey) throw notFound();
     const query = readQuery(ctx, responseExportQuerySchema);
+    const run: Run = { deps, surveyId: survey.id, query, rows: 0 };
     const day = deps.now().toISOString().slice(0, 10);
     ctx.set('Content-Disposition', `attachment; filename="responses-${survey.id}-${day}.${query.format}"`);
     ctx.set('Cache-Control', 'no-store');
-    ctx.type = query.format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8';
-    ctx.body = query.format === 'csv' ? csvOf(deps, survey.id, query) : jsonOf(deps, survey.id, query);
+    const file = fileOf(run);
+    ctx.type = query.framed === 'true' ? 'application/octet-stream' : TYPES[query.format];
+    ctx.body =
+      query.framed === 'true'
+        ? through(
+            run,
+            file,
+            frames(() => run.rows),
+          )
+        : file;
   });
   return router;
 }
 
-/** RFC 4180; labels in cells. Who stops listening stops the reading. */
-function csvOf({ db, log }: ExportDeps, surveyId: string, query: ResponseExportQuery): Readable {
-  const rows = async function* () {
-    const versions = await db
-      .select()
-      .from(surveyVersions)
-      .where(eq(surveyVersions.surveyId, surveyId))
-      .orderBy(surveyVersions.version);
-    const { header, row } = responseTable(versions);
-    yield header;
-    for await (const response of readMatching(db, surveyId, query)) yield row(response);
+function fileOf(run: Run): Readable {
+  const { format, bom } = run.query;
+  if (format === 'json') return Readable.from(jsonLines(run), { objectMode: false });
+  if (format === 'xlsx') return xlsxOf(tableRows(run));
+  const texts = async function* () {
+    for await (const row of tableRows(run)) yield csvRow(row);
   };
-  const csv = stringify({ bom: query.bom === 'true', record_delimiter: 'windows' });
-  return pipeline(Readable.from(rows()), csv, (error) => {
+  return through(run, Readable.from(texts()), csvWriter({ bom: bom === 'true' }));
+}
+
+/** Who stops listening stops the reading; what breaks while reading breaks the file, so that nobody takes it for whole. */
+function through({ deps }: Run, source: Readable, writer: Duplex): Duplex {
+  return pipeline(source, writer, (error) => {
     if (error && error.code !== 'ERR_STREAM_PREMATURE_CLOSE') {
-      log.warn({ err: error }, 'an export of responses ended early');
+      deps.log.warn({ err: error }, 'an export of responses ended early');
     }
   });
 }
 
-/** An array of responses as the API shows each, answers by ids; never all in memory. */
-function jsonOf({ db }: ExportDeps, surveyId: string, query: ResponseExportQuery): Readable {
-  const write = async function* () {
-    let before = '[\n';
-    for await (const row of readMatching(db, surveyId, query)) {
-      yield `${before}${JSON.stringify(presentResponse(row))}`;
-      before = ',\n';
-    }
-    yield before === '[\n' ? '[]\n' : '\n]\n';
-  };
-  return Readable.from(write());
+async function* responsesOf(run: Run) {
+  for await (const row of readMatching(run.deps.db, run.surveyId, run.query)) {
+    run.rows += 1;
+    yield row;
+  }
+}
+
+async function* tableRows(run: Run): AsyncGenerator<Array<Cell | Day>> {
+  const versions = await run.deps.db
+    .select()
+    .from(surveyVersions)
+    .where(eq(surveyVersions.surveyId, run.surveyId))
+    .orderBy(surveyVersions.version);
+  const { header, row } = responseTable(versions, run.query.values);
+  yield header;
+  for await (const response of responsesOf(run)) yield row(response);
+}
+
+/** An array of responses as the API shows each, answers by ids. */
+async function* jsonLines(run: Run): AsyncGenerator<string> {
+  let before = '[\n';
+  for await (const row of responsesOf(run)) {
+    yield `${before}${JSON.stringify(presentResponse(row))}`;
+    before = ',\n';
+  }
+  yield before === '[\n' ? '[]\n' : '\n]\n';
 }

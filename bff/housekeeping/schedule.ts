@@ -2,6 +2,7 @@ import type { Deps } from '../deps.ts';
 import { foldFigures } from '../analytics/fold.ts';
 import { rebuildOwed } from '../analytics/recount.ts';
 import type { Definitions } from '../surveys/definitions.ts';
+import { purgeUndo } from '../responses/bulk.ts';
 import { releaseAllHeld } from '../responses/release.ts';
 import { purge } from './purge.ts';
 
@@ -16,6 +17,7 @@ export function scheduleHousekeeping(deps: Deps, definitions: Definitions): () =
   const stopping = new AbortController();
   const keepHouse = async () => ({
     purged: await purge(deps, definitions, deps.now(), stopping.signal),
+    undo: await purgeUndo(deps, deps.now(), stopping.signal),
     released: await releaseAllHeld({ ...deps, definitions }, stopping.signal),
     folded: await foldFigures(deps.pool),
   });

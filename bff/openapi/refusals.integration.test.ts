@@ -15,6 +15,12 @@ const bodies: Record<string, () => unknown> = {
   'POST /api/surveys/{id}/duplicate': () => ({ title: 'Taken over' }),
   'PUT /api/widgets/{id}': () => ({ name: 'Taken over', surveyId: ids.surveys?.id }),
   'PUT /api/webhooks/{id}': () => ({ url: 'https://hooks.example.com/', events: ['survey_created'] }),
+  'PATCH /api/surveys/{id}/responses/{responseId}': () => ({ note: 'Taken over', addTags: ['theirs'] }),
+  'POST /api/surveys/{id}/responses/changes': () => ({
+    action: 'delete',
+    change: uuidv7(),
+    selection: { ids: [ids.surveys?.responseId] },
+  }),
   'POST /api/webhooks/{id}/redeliver': () => ({ since: new Date(0).toISOString() }),
 };
 
@@ -39,7 +45,7 @@ beforeAll(async () => {
   const deliveries = await ada('GET', `/api/webhooks/${webhook}/deliveries`);
   const [session] = (await ada('GET', '/api/auth/sessions')).body.items;
   ids = {
-    surveys: { id: survey, responseId, version: '1' },
+    surveys: { id: survey, responseId, version: '1', change: uuidv7() },
     widgets: { id: widget },
     webhooks: { id: webhook, delivery: deliveries.body.items[0].id },
     auth: { id: session.id },

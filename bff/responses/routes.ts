@@ -1,16 +1,26 @@
 import Router, { type RouterContext } from '@koa/router';
-import { responseListQuerySchema } from '@canvass/shared/api/responses';
+import {
+  bulkChangeSchema,
+  responseChangeSchema,
+  responseCountQuerySchema,
+  responseDetailQuerySchema,
+  responseListQuerySchema,
+} from '@canvass/shared/api/responses';
 import type { Deps } from '../deps.ts';
-import { pageFrom } from '../http/cursor.ts';
 import { shortIdParam, uuidParam } from '../http/params.ts';
 import { notFound } from '../http/problem.ts';
 import { rateLimit } from '../http/rate-limit.ts';
 import { requireUser, userOf } from '../http/session.ts';
-import { readQuery } from '../http/validate.ts';
+import { readBody, readQuery } from '../http/validate.ts';
 import type { Services } from '../services.ts';
 import { findSurvey } from '../surveys/store.ts';
+import { annotate } from './annotate.ts';
+import { changeMany, undoChange } from './bulk.ts';
+import { countResponses } from './count.ts';
+import { readFacets } from './facets.ts';
 import { presentResponse } from './present.ts';
-import { deleteResponse, findNeighbours, findResponse, listResponses } from './store.ts';
+import { findNeighbours, listResponses } from './read.ts';
+import { deleteResponse, findResponse } from './store.ts';
 
 /** `/api/surveys/{id}/responses`: what came in, for the survey's creator. */
 export function responseRoutes(deps: Deps, services: Pick<Services, 'definitions' | 'live'>): Router {
@@ -18,26 +28,56 @@ export function responseRoutes(deps: Deps, services: Pick<Services, 'definitions
   const router = new Router({ prefix: '/api/surveys/:id/responses' });
   const user = requireUser(deps);
   const writes = rateLimit(600, 60, (ctx) => userOf(ctx).id);
+  const all = { ...deps, definitions: services.definitions };
 
   /** The id of the survey in the path, if it is the caller's own. */
   async function ownSurvey(ctx: RouterContext): Promise<string> {
     const survey = await findSurvey(db, userOf(ctx).id, shortIdParam(ctx));
     if (!survey) throw notFound();
+    ctx.set('Cache-Control', 'no-store');
     return survey.id;
   }
 
   router.get('/', user, async (ctx) => {
     const query = readQuery(ctx, responseListQuerySchema);
-    const rows = await listResponses(db, await ownSurvey(ctx), query);
-    ctx.set('Cache-Control', 'no-store');
-    ctx.body = pageFrom(rows, query.limit, (row) => ({ at: row.startedAt, id: row.id }), presentResponse);
+    const { rows, next } = await listResponses(db, await ownSurvey(ctx), query);
+    ctx.body = { items: rows.map(presentResponse), next };
+  });
+
+  router.get('/count', user, async (ctx) => {
+    const { after, ...filter } = readQuery(ctx, responseCountQuerySchema);
+    ctx.body = { count: await countResponses(db, await ownSurvey(ctx), filter, after) };
+  });
+
+  router.get('/facets', user, async (ctx) => {
+    ctx.body = await readFacets(db, await ownSurvey(ctx));
+  });
+
+  router.post('/changes', user, writes, async (ctx) => {
+    const surveyId = await ownSurvey(ctx);
+    ctx.body = await changeMany(all, surveyId, readBody(ctx, bulkChangeSchema));
+    services.live.changed([surveyId]);
+  });
+
+  router.post('/changes/:change/undo', user, writes, async (ctx) => {
+    const surveyId = await ownSurvey(ctx);
+    ctx.body = await undoChange(all, surveyId, uuidParam(ctx, 'change'));
+    services.live.changed([surveyId]);
   });
 
   router.get('/:responseId', user, async (ctx) => {
+    const query = readQuery(ctx, responseDetailQuerySchema);
     const row = await findResponse(db, await ownSurvey(ctx), uuidParam(ctx, 'responseId'));
     if (!row) throw notFound();
-    ctx.set('Cache-Control', 'no-store');
-    ctx.body = { ...presentResponse(row), ...(await findNeighbours(db, row)) };
+    ctx.body = { ...presentResponse(row), ...(await findNeighbours(db, row, query)) };
+  });
+
+  router.patch('/:responseId', user, writes, async (ctx) => {
+    const surveyId = await ownSurvey(ctx);
+    const change = readBody(ctx, responseChangeSchema);
+    const row = await annotate(db, surveyId, uuidParam(ctx, 'responseId'), change);
+    if (!row) throw notFound();
+    ctx.body = presentResponse(row);
   });
 
   router.delete('/:responseId', user, writes, async (ctx) => {

@@ -1,29 +1,14 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { ResponseListQuery } from '@canvass/shared/api/responses';
+import { and, eq, type SQL } from 'drizzle-orm';
 import { contributions } from '../analytics/metrics.ts';
 import { newTally } from '../analytics/tally.ts';
+import type { PoolClient } from 'pg';
 import { onClient } from '../database/client.ts';
 import { responses } from '../database/schema.ts';
+import { inTransaction } from '../database/transaction.ts';
 import type { Database, Deps } from '../deps.ts';
-import { afterCursor, newestFirst } from '../http/keyset.ts';
+import type { ResponseRow } from './read.ts';
 import type { Definitions } from '../surveys/definitions.ts';
-import { matching, shown } from './filter.ts';
-
-export type ResponseRow = typeof responses.$inferSelect;
-
-/** One page of a survey's responses, the last begun first, and one row more when there is a next page. */
-export function listResponses(
-  db: Database,
-  surveyId: string,
-  query: ResponseListQuery,
-): Promise<ResponseRow[]> {
-  return db
-    .select()
-    .from(responses)
-    .where(and(matching(surveyId, query), afterCursor(responses.startedAt, responses.id, query.cursor)))
-    .orderBy(...newestFirst(responses.startedAt, responses.id))
-    .limit(query.limit + 1);
-}
+import { shown } from './filter.ts';
 
 /** One response of a survey. */
 export async function findResponse(
@@ -38,29 +23,6 @@ export async function findResponse(
   return row;
 }
 
-/** The ids before and after a response in the list. */
-export async function findNeighbours(
-  db: Database,
-  row: ResponseRow,
-): Promise<{ previous: string | null; next: string | null }> {
-  const nearest = async (side: '<' | '>') => {
-    const order = side === '<' ? sql.raw('desc') : sql.raw('asc');
-    const [found] = await db
-      .select({ id: responses.id })
-      .from(responses)
-      .where(and(shown(row.surveyId), beside(side, row.startedAt, row.id)))
-      .orderBy(sql`${responses.startedAt} ${order}`, sql`${responses.id} ${order}`)
-      .limit(1);
-    return found?.id ?? null;
-  };
-  const [previous, next] = await Promise.all([nearest('>'), nearest('<')]);
-  return { previous, next };
-}
-
-function beside(side: '<' | '>', at: Date, id: string): SQL {
-  return sql`(${responses.startedAt}, ${responses.id}) ${sql.raw(side)} (${at.toISOString()}::timestamptz, ${id}::uuid)`;
-}
-
 /**
  * Deletes responses and takes them out of the figures, in one transaction.
  * @param which condition on the table `responses`
@@ -71,21 +33,24 @@ export async function deleteResponses(
   definitions: Definitions,
   which: SQL | undefined,
 ): Promise<number> {
-  const client = await pool.connect();
-  try {
-    return await onClient(client).transaction(async (tx) => {
-      const rows = await tx.delete(responses).where(which).returning();
-      const tally = newTally();
-      for (const row of rows) {
-        const version = await definitions.get(tx, row.surveyId, row.version);
-        tally.add(row.surveyId, contributions(row, version?.questions ?? new Map()), -1);
-      }
-      await tally.apply(client);
-      return rows.length;
-    });
-  } finally {
-    client.release();
+  return inTransaction(pool, async (client) => (await deleteWithin(client, definitions, which)).length);
+}
+
+/** `deleteResponses` as part of a transaction. @returns what was deleted */
+export async function deleteWithin(
+  client: PoolClient,
+  definitions: Definitions,
+  which: SQL | undefined,
+): Promise<ResponseRow[]> {
+  const db = onClient(client);
+  const rows = await db.delete(responses).where(which).returning();
+  const tally = newTally();
+  for (const row of rows) {
+    const version = await definitions.get(db, row.surveyId, row.version);
+    tally.add(row.surveyId, contributions(row, version?.questions ?? new Map()), -1);
   }
+  await tally.apply(client);
+  return rows;
 }
 
 /** Deletes one response that its creator can see; false when there is none. */

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { type AnswerCondition, parseCondition } from '../domain/answer-filter.ts';
+import { questionSchema } from '../domain/survey.ts';
 import { momentSchema, pageOf, pageQuerySchema } from './paging.ts';
 import { answerValueSchema } from './public-surveys.ts';
 
@@ -24,6 +26,15 @@ export const responseSchema = z.object({
   completedAt: momentSchema.nullable(),
 });
 
+/** Conditions on answers in one filter. */
+const CONDITIONS = 10;
+const conditionSchema = z.string().transform((text, ctx): AnswerCondition => {
+  const condition = parseCondition(text);
+  if (condition) return condition;
+  ctx.addIssue({ code: 'custom', params: { code: 'answer_condition' }, input: text });
+  return z.NEVER;
+});
+
 /** What narrows a list of responses down; all that is given must hold. Exports take the same. */
 export const responseFilterSchema = z.object({
   state: z.enum(['in_progress', 'completed']).optional(),
@@ -35,24 +46,110 @@ export const responseFilterSchema = z.object({
   /** First and last day of the beginning, both included (UTC). */
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
-  /** Words that an answer's own text contains, whatever their case. */
+  /** Words that a text, an address, a number or an "other" text contains, whatever their case. */
   search: z.string().trim().max(200).optional(),
+  /** `<question>.<operator>.<value>`, as often as wanted; operators: `shared/domain/answer-filter.ts`. */
+  answer: z
+    .union([conditionSchema.transform((condition) => [condition]), z.array(conditionSchema).max(CONDITIONS)])
+    .optional(),
 });
-export const responseListQuerySchema = pageQuerySchema.extend(responseFilterSchema.shape);
+
+/** What a list is ordered by; who has not completed comes last in the latter two. Duration is from start to completion. */
+export const responseOrderSchema = z.object({
+  sort: z.enum(['started', 'completed', 'duration']).default('started'),
+  dir: z.enum(['asc', 'desc']).default('desc'),
+});
+export const responseListQuerySchema = pageQuerySchema
+  .extend(responseFilterSchema.shape)
+  .extend(responseOrderSchema.shape);
 /** `bom`: a byte order mark, by which spreadsheets recognise UTF-8. */
-export const responseExportQuerySchema = responseFilterSchema.extend({
-  format: z.enum(['csv', 'json']),
+export const responseExportQuerySchema = responseFilterSchema.extend(responseOrderSchema.shape).extend({
+  format: z.enum(['csv', 'xlsx', 'json']),
+  /** What choices are told by in CSV and XLSX; JSON has ids. */
+  values: z.enum(['labels', 'ids']).default('labels'),
   bom: z.enum(['true', 'false']).optional(),
+  /**
+   * `true`: the file comes in frames of two unsigned 32-bit numbers (big endian), the rows so far and the length of what
+   * follows, so that a page can say how far it is.
+   */
+  framed: z.enum(['true', 'false']).optional(),
 });
 export const responseListSchema = pageOf(responseSchema);
-/** One response with its neighbours in the list (newest first). */
+/** One response with its neighbours in the list that the query orders and narrows down. */
 export const responseDetailSchema = responseSchema.extend({
   previous: z.uuid().nullable(),
   next: z.uuid().nullable(),
+});
+export const responseDetailQuerySchema = responseFilterSchema.extend(responseOrderSchema.shape);
+
+/** `after`: only those begun later than that moment. */
+export const responseCountQuerySchema = responseFilterSchema.extend({ after: momentSchema.optional() });
+export const responseCountSchema = z.object({ count: z.number().int() });
+
+/** What a survey's responses can be narrowed down by, and every wording their answers were given to. */
+export const responseFacetsSchema = z.object({
+  languages: z.array(z.string()),
+  tags: z.array(z.string()),
+  versions: z.array(z.number().int()),
+  /** Each wording once, with the versions that have it, in the order of the newest version; older ones follow. */
+  questions: z.array(z.object({ versions: z.array(z.number().int()), question: questionSchema })),
+});
+
+export const RESPONSE_LIMITS = { tag: 50, tags: 20, note: 5000, ids: 1000 } as const;
+const tagSchema = z.string().trim().min(1).max(RESPONSE_LIMITS.tag);
+
+/** What a creator adds to a response. Tags are put on and taken off one by one, so that two browsers don't undo each other. */
+export const responseChangeSchema = z.strictObject({
+  addTags: z.array(tagSchema).max(RESPONSE_LIMITS.tags).optional(),
+  removeTags: z.array(z.string().max(100)).max(RESPONSE_LIMITS.tags).optional(),
+  note: z.string().max(RESPONSE_LIMITS.note).optional(),
+});
+
+const selectionSchema = z.union([
+  z.strictObject({ ids: z.array(z.uuid()).min(1).max(RESPONSE_LIMITS.ids) }),
+  z.strictObject({
+    filter: responseFilterSchema,
+    /** Those that match but are left out. */
+    except: z.array(z.uuid()).max(RESPONSE_LIMITS.ids).default([]),
+    /** Those begun later were not there to be selected. */
+    until: momentSchema,
+  }),
+]);
+
+/** A change of many responses, which can be undone for an hour. */
+export const bulkChangeSchema = z.discriminatedUnion('action', [
+  z.strictObject({ action: z.literal('delete'), change: z.uuid(), selection: selectionSchema }),
+  z.strictObject({ action: z.literal('tag'), tag: tagSchema, change: z.uuid(), selection: selectionSchema }),
+  z.strictObject({
+    action: z.literal('untag'),
+    tag: tagSchema,
+    change: z.uuid(),
+    selection: selectionSchema,
+  }),
+]);
+/** How many a call changed, and whether that was all: otherwise the same call goes on. */
+export const bulkChangedSchema = z.object({ changed: z.number().int(), done: z.boolean() });
+
+/** Whose data is asked for: an e-mail address that was given as an answer, or one response. */
+export const respondentSchema = z.union([
+  z.strictObject({ email: z.string().trim().min(3).max(254) }),
+  z.strictObject({ responseId: z.uuid() }),
+]);
+export const respondentDataSchema = z.object({
+  count: z.number().int(),
+  surveys: z.array(z.object({ id: z.string(), title: z.string(), count: z.number().int() })),
 });
 
 export type SurveyResponse = z.infer<typeof responseSchema>;
 export type SurveyResponseDetail = z.infer<typeof responseDetailSchema>;
 export type ResponseFilter = z.infer<typeof responseFilterSchema>;
+export type ResponseOrder = z.infer<typeof responseOrderSchema>;
 export type ResponseExportQuery = z.infer<typeof responseExportQuerySchema>;
 export type ResponseListQuery = z.infer<typeof responseListQuerySchema>;
+export type ResponseFacets = z.infer<typeof responseFacetsSchema>;
+export type ResponseChange = z.infer<typeof responseChangeSchema>;
+export type BulkChange = z.infer<typeof bulkChangeSchema>;
+export type BulkChangeInput = z.input<typeof bulkChangeSchema>;
+export type BulkChanged = z.infer<typeof bulkChangedSchema>;
+export type Respondent = z.infer<typeof respondentSchema>;
+export type RespondentData = z.infer<typeof respondentDataSchema>;

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import { and, count, eq, sql } from 'drizzle-orm';
-import { stringify } from 'csv-stringify';
 import { settingsOf } from '@canvass/shared/domain/user-settings';
 import {
   images,
@@ -13,11 +12,12 @@ import {
   widgets,
 } from '../../database/schema.ts';
 import type { Deps } from '../../deps.ts';
+import { csvRow, csvWriter } from '../../exports/csv.ts';
+import { responseTable } from '../../exports/response-table.ts';
 import { translate } from '../../http/language.ts';
 import { presentUser } from '../../users/present.ts';
 import type { UserRow } from '../../users/store.ts';
 import { deliveriesOf, responsesOf } from './read-rows.ts';
-import { responseTable } from './response-csv.ts';
 
 /** One file of the archive; opened only when it is its turn. */
 export interface ExportFile {
@@ -87,11 +87,11 @@ function surveyFiles({ db, log }: ExportDeps, id: string, folder: string): Expor
     return { ...row, versions: await versions(), heldResponses: held?.count ?? 0 };
   };
   const table = (): Readable => {
-    const csv = stringify({ bom: true, record_delimiter: 'windows' });
+    const csv = csvWriter({ bom: true });
     const rows = async function* () {
       const { header, row } = responseTable(await versions());
-      yield header;
-      for await (const response of responsesOf(db, id)) yield row(response);
+      yield csvRow(header);
+      for await (const response of responsesOf(db, id)) yield csvRow(row(response));
     };
     const source = Readable.from(rows());
     source.on('error', (error) => {

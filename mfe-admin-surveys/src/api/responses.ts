@@ -1,31 +1,95 @@
 import type { Page } from '@canvass/shared/api/paging';
-import type { ResponseListQuery, SurveyResponse, SurveyResponseDetail } from '@canvass/shared/api/responses';
+import type {
+  BulkChanged,
+  BulkChangeInput,
+  Respondent,
+  RespondentData,
+  ResponseChange,
+  ResponseFacets,
+  SurveyResponse,
+  SurveyResponseDetail,
+} from '@canvass/shared/api/responses';
 import type { AreaContext } from '@canvass/shared/contract/area';
-import { given } from './surveys.ts';
 
 type Http = AreaContext['http'];
 
-/** Newest first. */
+const at = (surveyId: string, rest = '') => `surveys/${surveyId}/responses${rest}`;
+const stoppable = (signal: AbortSignal | undefined) => (signal ? { signal } : {});
+
+/** @param query filter, order, `cursor` and `limit`, as addresses write them */
 export function listResponses(
   http: Http,
   surveyId: string,
-  query: Partial<ResponseListQuery>,
+  query: URLSearchParams,
   signal?: AbortSignal,
 ): Promise<Page<SurveyResponse>> {
-  return http
-    .get(`surveys/${surveyId}/responses`, { searchParams: given(query), ...(signal ? { signal } : {}) })
-    .json();
+  return http.get(at(surveyId), { searchParams: query, ...stoppable(signal) }).json();
 }
 
+/** How many pass the filter of the query; with `after`, of those begun later. */
+export async function countResponses(
+  http: Http,
+  surveyId: string,
+  query: URLSearchParams,
+  signal?: AbortSignal,
+): Promise<number> {
+  const counted = await http
+    // Counting all that match may take longer than anything else the dashboard asks for.
+    .get(at(surveyId, '/count'), { searchParams: query, timeout: 35_000, ...stoppable(signal) })
+    .json<{ count: number }>();
+  return counted.count;
+}
+
+export function readFacets(http: Http, surveyId: string, signal?: AbortSignal): Promise<ResponseFacets> {
+  return http.get(at(surveyId, '/facets'), stoppable(signal)).json();
+}
+
+/** @param query the list whose neighbours are wanted */
 export function readResponse(
   http: Http,
   surveyId: string,
   responseId: string,
+  query: URLSearchParams,
   signal?: AbortSignal,
 ): Promise<SurveyResponseDetail> {
-  return http.get(`surveys/${surveyId}/responses/${responseId}`, signal ? { signal } : {}).json();
+  return http.get(at(surveyId, `/${responseId}`), { searchParams: query, ...stoppable(signal) }).json();
+}
+
+/** Puts tags on, takes them off, writes the note. */
+export function annotateResponse(
+  http: Http,
+  surveyId: string,
+  responseId: string,
+  change: ResponseChange,
+): Promise<SurveyResponse> {
+  return http.patch(at(surveyId, `/${responseId}`), { json: change }).json();
+}
+
+/** One call of a change of many; the same goes on until it says `done`. */
+export function changeResponses(
+  http: Http,
+  surveyId: string,
+  change: BulkChangeInput,
+  signal?: AbortSignal,
+): Promise<BulkChanged> {
+  return http.post(at(surveyId, '/changes'), { json: change, ...stoppable(signal) }).json();
+}
+
+/** One call of undoing a change; the same goes on until it says `done`. */
+export function undoChange(http: Http, surveyId: string, change: string): Promise<BulkChanged> {
+  return http.post(at(surveyId, `/changes/${change}/undo`)).json();
+}
+
+/** How much one respondent gave, in all surveys. */
+export function findRespondent(http: Http, respondent: Respondent): Promise<RespondentData> {
+  return http.post('respondents/find', { json: respondent }).json();
+}
+
+/** Deletes it for good. */
+export function eraseRespondent(http: Http, respondent: Respondent): Promise<RespondentData> {
+  return http.post('respondents/erase', { json: respondent }).json();
 }
 
 export async function deleteResponse(http: Http, surveyId: string, responseId: string): Promise<void> {
-  await http.delete(`surveys/${surveyId}/responses/${responseId}`);
+  await http.delete(at(surveyId, `/${responseId}`));
 }

@@ -21,7 +21,7 @@ export function DetailPage() {
   const survey = useSurveyInUse(id);
   const figures = useLoad(`surveys/${id}/analytics`, (signal) => readAnalytics(http, id, signal));
   const latest = useLoad(`surveys/${id}/responses?limit=5`, (signal) =>
-    listResponses(http, id, { limit: 5 }, signal),
+    listResponses(http, id, new URLSearchParams({ limit: '5' }), signal),
   );
   if (!survey.value) {
     return survey.error ? (

@@ -6,7 +6,6 @@ import { Button, EmptyState, Flex, LoadingState, Span, styled } from '@canvass/s
 import { useTranslation } from 'react-i18next';
 import { listResponses } from '../api/responses.ts';
 import { usePages } from '@canvass/shared/http/use-pages';
-import { given } from '../api/surveys.ts';
 import { SurveyFrame } from '../detail/survey-frame.tsx';
 import { useSurveyInUse } from '../detail/use-survey.ts';
 import { LoadFailure } from '../load-failure.tsx';
@@ -14,6 +13,7 @@ import { useQuestionTitle } from '../questions/question-title.tsx';
 import { useFormat } from '@canvass/shared/i18n/use-format';
 import { filtersOf, ResponseFilters } from './response-filters.tsx';
 import { ResponseState } from './response-state.tsx';
+import { addressOf } from './view/address.ts';
 import { useAnswerText } from './use-answer-text.ts';
 
 /** How many questions get a column; the rest is on the response's own page. */
@@ -39,12 +39,17 @@ export function AllResponsesPage() {
   const titleOf = useQuestionTitle();
   const filter = filtersOf(address);
   const narrowed = Object.keys(filter).length > 0;
-  const query = new URLSearchParams(given(filter) as Record<string, string>).toString();
+  const query = addressOf({ filter, order: { sort: 'started', dir: 'desc' } }).toString();
   const exportAs = (format: string) =>
     `${page.apiBase}/surveys/${id}/responses/export?format=${format}${query && `&${query}`}`;
   const survey = useSurveyInUse(id);
   const pages = usePages(`surveys/${id}/responses?${query}`, (cursor, signal) =>
-    listResponses(http, id, { ...filter, cursor }, signal),
+    listResponses(
+      http,
+      id,
+      new URLSearchParams([...new URLSearchParams(query), ...(cursor ? [['cursor', cursor]] : [])]),
+      signal,
+    ),
   );
   if (!survey.value) {
     return survey.error ? (
@@ -87,7 +92,9 @@ export function AllResponsesPage() {
     <SurveyFrame survey={value} onChange={survey.reload}>
       <ResponseFilters
         filter={filter}
-        onChange={(next) => setAddress(given(next) as Record<string, string>, { replace: true })}
+        onChange={(next) =>
+          setAddress(addressOf({ filter: next, order: { sort: 'started', dir: 'desc' } }), { replace: true })
+        }
       />
       <Flex gap="4" mb="4" wrap="wrap">
         <a href={exportAs('csv&bom=true')} download>

@@ -22,7 +22,7 @@ export function ResponsePage() {
   const format = useFormat();
   const survey = useLoad(`surveys/${id}`, (signal) => readSurvey(http, id, signal));
   const loaded = useLoad(`surveys/${id}/responses/${responseId}`, async (signal) => {
-    const response = await readResponse(http, id, responseId, signal);
+    const response = await readResponse(http, id, responseId, new URLSearchParams(), signal);
     const version = await readVersion(http, id, response.version, signal);
     return { response, definition: version.definition };
   });

@@ -30,7 +30,7 @@ export function SummaryPage() {
   const survey = useSurveyInUse(id);
   const figures = useLoad(`surveys/${id}/analytics`, (signal) => readAnalytics(http, id, signal));
   const latest = useLoad(`surveys/${id}/responses?limit=50`, (signal) =>
-    listResponses(http, id, { limit: 50 }, signal),
+    listResponses(http, id, new URLSearchParams({ limit: '50' }), signal),
   );
   useLive(id, () => {
     figures.reload();

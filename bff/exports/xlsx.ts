@@ -1,0 +1,145 @@
+import { Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
+import { type Cell, Day } from './response-table.ts';
+
+/** What a sheet, a row and a cell can hold (Excel's own limits). */
+const ROWS = 1_048_576;
+const COLUMNS = 16_384;
+const TEXT = 32_767;
+
+/**
+ * A workbook (Office Open XML) written as its rows come, with typed cells: numbers, days and moments as such, yes and no
+ * as booleans, everything else as text, so that nothing in it can be a formula. Rows beyond what a sheet holds go on in
+ * another one.
+ *
+ * Written by hand over `yazl`: the parts that a table needs are five short files and one that streams, and the libraries
+ * that write workbooks keep them in memory or are no longer kept themselves.
+ * @param rows the header first
+ */
+export function xlsxOf(rows: AsyncGenerator<Array<Cell | Day>>): Readable {
+  const zip = new ZipFile();
+  const out = zip.outputStream as Readable;
+  const fail = (error: Error) => out.destroy(error);
+  zip.on('error', fail);
+  const text = (path: string, content: string) => zip.addBuffer(Buffer.from(XML + content), path);
+
+  let header: Array<Cell | Day> | undefined;
+  async function* sheet(first: Array<Cell | Day> | undefined): AsyncGenerator<string> {
+    yield `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>`;
+    let count = 0;
+    let pending = first;
+    if (header && first) {
+      count += 1;
+      yield rowXml(header);
+    }
+    for (;;) {
+      const next = pending ?? ((await rows.next()).value as Array<Cell | Day> | undefined);
+      pending = undefined;
+      if (!next) break;
+      if (count === ROWS) {
+        left = next;
+        break;
+      }
+      header ??= next;
+      count += 1;
+      yield rowXml(next);
+    }
+    yield '</sheetData></worksheet>';
+  }
+
+  let left: Array<Cell | Day> | undefined;
+  let sheets = 0;
+  function add(first?: Array<Cell | Day>): void {
+    sheets += 1;
+    const stream = Readable.from(sheet(first), { objectMode: false, highWaterMark: 65_536 });
+    stream.on('error', fail);
+    stream.on('end', () => {
+      if (left) {
+        const next = left;
+        left = undefined;
+        add(next);
+      } else finish();
+    });
+    zip.addReadStream(stream, `xl/worksheets/sheet${sheets}.xml`);
+  }
+  function finish(): void {
+    const all = Array.from({ length: sheets }, (_, index) => index + 1);
+    text('[Content_Types].xml', contentTypes(all));
+    text('_rels/.rels', relations([['rId1', 'officeDocument', 'xl/workbook.xml']]));
+    text('xl/workbook.xml', workbook(all));
+    text(
+      'xl/_rels/workbook.xml.rels',
+      relations([
+        ...all.map((id) => [`rId${id}`, 'worksheet', `worksheets/sheet${id}.xml`] as const),
+        ['rIdStyles', 'styles', 'styles.xml'],
+      ]),
+    );
+    text('xl/styles.xml', STYLES);
+    zip.end();
+  }
+  add();
+  out.once('close', () => void rows.return(undefined));
+  return out;
+}
+
+const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
+
+/** Cell formats 1 and 2: a day, and a day with its time. */
+const STYLES = `<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd hh:mm:ss"/></numFmts><fonts count="1"><font/></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/></cellXfs></styleSheet>`;
+
+const contentTypes = (sheets: number[]) =>
+  `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/>${sheets
+    .map(
+      (id) =>
+        `<Override PartName="/xl/worksheets/sheet${id}.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/>`,
+    )
+    .join('')}</Types>`;
+
+const workbook = (sheets: number[]) =>
+  `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${sheets
+    .map((id) => `<sheet name="Responses${id === 1 ? '' : ` ${id}`}" sheetId="${id}" r:id="rId${id}"/>`)
+    .join('')}</sheets></workbook>`;
+
+const relations = (entries: ReadonlyArray<readonly [id: string, type: string, target: string]>) =>
+  `<Relationships xmlns="${PACKAGE}/relationships">${entries
+    .map(([id, type, target]) => `<Relationship Id="${id}" Type="${OFFICE}/${type}" Target="${target}"/>`)
+    .join('')}</Relationships>`;
+
+const rowXml = (cells: Array<Cell | Day>) => `<row>${cells.slice(0, COLUMNS).map(cellXml).join('')}</row>`;
+
+const DAY_MS = 86_400_000;
+/** Day 0 of Excel's calendar, which counts a 29 February 1900 that never was. */
+const EPOCH = Date.UTC(1899, 11, 30);
+/** The first moment whose number means the same day everywhere. */
+const EARLIEST = Date.UTC(1900, 2, 1);
+
+function cellXml(cell: Cell | Day): string {
+  if (cell === null || cell === '') return '<c/>';
+  if (typeof cell === 'number')
+    return Number.isFinite(cell) ? `<c><v>${cell}</v></c>` : textXml(String(cell));
+  if (typeof cell === 'boolean') return `<c t="b"><v>${cell ? 1 : 0}</v></c>`;
+  if (typeof cell === 'string') return textXml(cell);
+  const text = cell instanceof Day ? cell.day : cell.toISOString();
+  const time = cell instanceof Day ? Date.parse(`${cell.day}T00:00:00Z`) : cell.getTime();
+  if (!(time >= EARLIEST)) return textXml(text);
+  return `<c s="${cell instanceof Day ? 1 : 2}"><v>${(time - EPOCH) / DAY_MS}</v></c>`;
+}
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Controls that XML can't hold are written as Excel writes them; `_x` that stands there already is kept apart. */
+function textXml(text: string): string {
+  const safe = text
+    .slice(0, TEXT)
+    .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
+    .replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign)
+    // oxlint-disable-next-line no-control-regex
+    .replace(/[\u0000-\u0008\u000b\u000c\u000d\u000e-\u001f\ufffe\uffff]/g, (sign) => {
+      return `_x${sign.charCodeAt(0).toString(16).padStart(4, '0').toUpperCase()}_`;
+    })
+    .toWellFormed();
+  return `<c t="inlineStr"><is><t xml:space="preserve">${safe}</t></is></c>`;
+}

@@ -1,0 +1,39 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import type { ResponseFacets } from '@canvass/shared/api/responses';
+import { surveyVersions } from '../database/schema.ts';
+import type { Database } from '../deps.ts';
+
+/** Tagged responses that are looked at for their tags, the newest. */
+const TAGGED = 20_000;
+
+/** What a survey's responses can be narrowed down by, without reading them all. */
+export async function readFacets(db: Database, surveyId: string): Promise<ResponseFacets> {
+  const versions = await db
+    .select()
+    .from(surveyVersions)
+    .where(eq(surveyVersions.surveyId, surveyId))
+    .orderBy(desc(surveyVersions.version));
+  const { rows: tags } = await db.execute<{ tag: string }>(
+    sql`select distinct unnest(tags) as tag from (
+          select tags from responses
+          where survey_id = ${surveyId} and tags <> '{}' and not held
+          order by started_at desc, id desc limit ${TAGGED}
+        ) as newest order by tag`,
+  );
+  const languages = versions.flatMap(({ definition }) => [definition.language, ...definition.languages]);
+  const wordings = new Map<string, ResponseFacets['questions'][number]>();
+  for (const { version, definition } of versions) {
+    for (const question of definition.questions) {
+      const key = JSON.stringify(question);
+      const known = wordings.get(key);
+      if (known) known.versions.push(version);
+      else wordings.set(key, { versions: [version], question });
+    }
+  }
+  return {
+    languages: [...new Set(languages)],
+    tags: tags.map(({ tag }) => tag),
+    versions: versions.map(({ version }) => version),
+    questions: [...wordings.values()],
+  };
+}

@@ -1,0 +1,52 @@
+import { and, type SQL, sql } from 'drizzle-orm';
+import type { ResponseFilter } from '@canvass/shared/api/responses';
+import { responses } from '../database/schema.ts';
+import type { Executor } from '../deps.ts';
+import { matching, maybeDay, withinTexts } from './filter.ts';
+
+/** Words found in more responses than this are so common that reading the list itself comes upon them at once. */
+const FEW = 5000;
+/** Trigrams say nothing about less. */
+const SHORTEST = 3;
+
+/**
+ * `matching`, made quick where words are looked for: the index of texts says which few responses may hold them, and the
+ * condition itself decides. Responses whose texts the index doesn't have yet are always looked at.
+ */
+export async function narrowed(
+  db: Executor,
+  surveyId: string,
+  filter: ResponseFilter,
+): Promise<SQL | undefined> {
+  const dates = filter.search && maybeDay(filter.search) ? await dateQuestions(db, surveyId) : [];
+  const all = matching(surveyId, filter, dates);
+  const words = longestWords(filter);
+  if (words.length < SHORTEST) return all;
+  // Both in one statement: between two, a response could leave the one before it is in the other.
+  const { rows } = await db.execute<{ id: string }>(
+    sql`(select response_id as id from response_texts
+          where survey_id = ${surveyId} and texts ilike ${withinTexts(words)} limit ${FEW + 1})
+        union all
+        (select response_id from response_texts_due where survey_id = ${surveyId} limit ${FEW + 1})`,
+  );
+  if (rows.length > FEW) return all;
+  return and(all, sql`${responses.id} = any(${sql.param(rows.map(({ id }) => id))}::uuid[])`);
+}
+
+/** Of all the words that must be in the texts, those that say most. */
+function longestWords({ search = '', answer = [] }: ResponseFilter): string {
+  const wanted = answer
+    .filter(({ operator }) => operator === 'contains' || operator === 'equals')
+    .map(({ value }) => value);
+  return [search, ...wanted].reduce((longest, words) => (words.length > longest.length ? words : longest));
+}
+
+/** Questions of any version that are answered with a day. */
+async function dateQuestions(db: Executor, surveyId: string): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select distinct id #>> '{}' as id from survey_versions,
+          jsonb_path_query(definition, '$.questions[*] ? (@.type == "date").id') as id
+        where survey_id = ${surveyId}`,
+  );
+  return rows.map(({ id }) => id);
+}

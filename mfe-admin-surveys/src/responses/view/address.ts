@@ -1,0 +1,66 @@
+import type { ResponseFilter, ResponseOrder } from '@canvass/shared/api/responses';
+import { type AnswerCondition, conditionText, parseCondition } from '@canvass/shared/domain/answer-filter';
+
+/** What of a survey's responses is looked at, and in which order. The address holds it, so it can be kept and sent. */
+export interface ResponseView {
+  filter: ResponseFilter;
+  order: ResponseOrder;
+}
+
+export const CHOICES = {
+  state: ['completed', 'in_progress'],
+  source: ['link', 'widget', 'embed'],
+  device: ['phone', 'tablet', 'desktop', 'unknown'],
+} as const;
+export const CHOICE_NAMES = ['state', 'source', 'device'] as const;
+export const SORTS = ['started', 'completed', 'duration'] as const;
+const DAYS = ['from', 'to'] as const;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+/** As many as the server takes. */
+export const CONDITIONS = 10;
+
+/** What an address says; what it says wrongly is as if it weren't there. */
+export function viewOf(address: URLSearchParams): ResponseView {
+  const filter: Record<string, string | number | AnswerCondition[]> = {};
+  for (const name of CHOICE_NAMES) {
+    const value = address.get(name);
+    if (CHOICES[name].some((choice) => choice === value)) filter[name] = value ?? '';
+  }
+  for (const name of DAYS) {
+    const value = address.get(name) ?? '';
+    if (DAY.test(value) && !Number.isNaN(Date.parse(value))) filter[name] = value;
+  }
+  const text = (name: string, most: number) => address.get(name)?.trim().slice(0, most);
+  const [search, language, tag] = [text('search', 200), text('language', 35), text('tag', 100)];
+  if (search) filter['search'] = search;
+  if (language) filter['language'] = language;
+  if (tag) filter['tag'] = tag;
+  const version = Number(address.get('version'));
+  if (Number.isInteger(version) && version > 0 && version < 2 ** 31) filter['version'] = version;
+  const answer = address.getAll('answer').flatMap((entry) => parseCondition(entry) ?? []);
+  if (answer.length > 0) filter['answer'] = answer.slice(0, CONDITIONS);
+  const sort = SORTS.find((name) => name === address.get('sort')) ?? 'started';
+  return { filter, order: { sort, dir: address.get('dir') === 'asc' ? 'asc' : 'desc' } };
+}
+
+/** A filter as the API takes it, in addresses and in bodies: conditions are texts there. */
+export function filterFields({ answer, ...filter }: ResponseFilter) {
+  const fields = Object.fromEntries(
+    Object.entries(filter).filter(([, value]) => value !== undefined && value !== ''),
+  ) as Record<string, string | number>;
+  return { ...fields, ...(answer && answer.length > 0 ? { answer: answer.map(conditionText) } : {}) };
+}
+
+/** The address of a view, without what goes without saying. */
+export function addressOf({ filter, order }: ResponseView): URLSearchParams {
+  const address = new URLSearchParams();
+  for (const [name, value] of Object.entries(filterFields(filter))) {
+    for (const entry of Array.isArray(value) ? value : [value]) address.append(name, String(entry));
+  }
+  if (order.sort !== 'started') address.set('sort', order.sort);
+  if (order.dir !== 'desc') address.set('dir', order.dir);
+  return address;
+}
+
+/** Whether anything narrows the responses down. */
+export const isNarrowed = ({ filter }: ResponseView) => Object.keys(filterFields(filter)).length > 0;

@@ -1,0 +1,42 @@
+import { conditionText, operatorsFor, parseCondition } from './answer-filter.ts';
+import { newQuestion } from './survey.ts';
+import { QUESTION_TYPES } from './question-types.ts';
+
+it.each([
+  'name.contains.Ada',
+  'name.contains.a.b.c',
+  'stars.at_least.4',
+  'n.is.-1.5',
+  'sure.is.true',
+  'drink.chose.tea',
+  'drink.own_words',
+  'when.from.2026-01-31',
+  'name.not_answered',
+])('%s is a condition, and written as it was read', (text) => {
+  const condition = parseCondition(text);
+  expect(condition && conditionText(condition)).toBe(text);
+});
+
+it.each([
+  '',
+  'name',
+  'name.contains',
+  'name.like.x',
+  'n.at_least.many',
+  'n.is.01',
+  'd.on.today',
+  'x.answered.y',
+  'a b.answered',
+])('%j means nothing', (text) => expect(parseCondition(text)).toBeUndefined());
+
+it('offers something for every type, "own words" only where they can be given', () => {
+  for (const type of Object.keys(QUESTION_TYPES)) {
+    if (type === 'unknown') continue;
+    const operators = operatorsFor(newQuestion(type as Parameters<typeof newQuestion>[0], 'q'));
+    expect(operators).toContain('answered');
+    expect(operators.length).toBeGreaterThan(2);
+  }
+  const choice = newQuestion('multiple_choice_single', 'q');
+  expect(operatorsFor(choice)).not.toContain('own_words');
+  expect(operatorsFor({ ...choice, other: true } as typeof choice)).toContain('own_words');
+});

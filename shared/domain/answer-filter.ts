@@ -1,0 +1,93 @@
+import type { Question } from './survey.ts';
+
+/** How answers to a question can be asked for; the value of an operator is text, number, option id, day or nothing. */
+export const ANSWER_OPERATORS = {
+  contains: 'text',
+  not_contains: 'text',
+  equals: 'text',
+  chose: 'option',
+  not_chose: 'option',
+  own_words: 'none',
+  is: 'exact',
+  at_least: 'number',
+  at_most: 'number',
+  on: 'day',
+  from: 'day',
+  until: 'day',
+  answered: 'none',
+  not_answered: 'none',
+} as const;
+
+export type AnswerOperator = keyof typeof ANSWER_OPERATORS;
+
+/** One condition on the answers to one question. */
+export interface AnswerCondition {
+  question: string;
+  operator: AnswerOperator;
+  /** Empty where the operator needs none. */
+  value: string;
+}
+
+const words = ['contains', 'not_contains', 'equals'] as const;
+const options = ['chose', 'not_chose'] as const;
+const numbers = ['is', 'at_least', 'at_most'] as const;
+
+/** The operators that suit a type; all types have `answered` and `not_answered` besides. */
+const BY_TYPE: Record<Question['type'], readonly AnswerOperator[]> = {
+  text_short: words,
+  text_long: words,
+  email: words,
+  url: words,
+  phone_number: words,
+  multiple_choice_single: options,
+  multiple_choice_multi: options,
+  select_list: options,
+  number: numbers,
+  star_rating: numbers,
+  emoji_rating: numbers,
+  date: ['on', 'from', 'until'],
+  yes_no: ['is'],
+  unknown: [],
+};
+
+/** What can be asked about the answers to a question, the most usual first. */
+export function operatorsFor(question: Question): readonly AnswerOperator[] {
+  const own = 'other' in question && question.other ? (['own_words'] as const) : [];
+  return [...BY_TYPE[question.type], ...own, 'answered', 'not_answered'];
+}
+
+const CONDITION = /^([A-Za-z0-9_-]{1,40})\.([a-z_]+)(?:\.(.{0,200}))?$/su;
+
+/** A condition as an address holds it, `<question>.<operator>.<value>`; undefined when it means nothing. */
+export function parseCondition(text: string): AnswerCondition | undefined {
+  const [, question = '', name = '', given = ''] = CONDITION.exec(text) ?? [];
+  if (!Object.hasOwn(ANSWER_OPERATORS, name)) return undefined;
+  const operator = name as AnswerOperator;
+  const value = given.trim();
+  return isValue(ANSWER_OPERATORS[operator], value) ? { question, operator, value } : undefined;
+}
+
+/** The inverse of `parseCondition`. */
+export function conditionText({ question, operator, value }: AnswerCondition): string {
+  return ANSWER_OPERATORS[operator] === 'none'
+    ? `${question}.${operator}`
+    : `${question}.${operator}.${value}`;
+}
+
+function isValue(kind: (typeof ANSWER_OPERATORS)[AnswerOperator], value: string): boolean {
+  switch (kind) {
+    case 'none':
+      return value === '';
+    case 'number':
+      return isNumber(value);
+    case 'exact':
+      return value === 'true' || value === 'false' || isNumber(value);
+    case 'day':
+      return /^\d{4}-\d{2}-\d{2}$/.test(value);
+    default:
+      return value !== '';
+  }
+}
+
+/** Numbers as JSON writes them: they are compared with stored ones. */
+const isNumber = (value: string) => /^-?(?:0|[1-9]\d{0,15})(?:\.\d{1,15})?$/.test(value);

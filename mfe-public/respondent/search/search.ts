@@ -47,9 +47,7 @@ function cover(select: HTMLSelectElement, words: Words): void {
   list.hidden = true;
   // The label and the focus belong to the field now.
   select.removeAttribute('id');
-  select.tabIndex = -1;
-  select.setAttribute('aria-hidden', 'true');
-  select.classList.add('cv-hidden');
+  select.hidden = true;
   select.before(field, list, count);
 
   let shown: number[] = [];

@@ -1,5 +1,6 @@
 /** Comes with the search: pages without long lists don't pay for it. */
 export const STYLE = `
+select.cv-select[hidden] { display: none; }
 .cv-search {
   background-image: url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 20 20' fill='none' stroke='%238c8c9b' stroke-width='2' stroke-linecap='round'%3E%3Ccircle cx='9' cy='9' r='6'/%3E%3Cpath d='M14 14l4 4'/%3E%3C/svg%3E");
   background-repeat: no-repeat;
@@ -7,7 +8,7 @@ export const STYLE = `
   background-size: 1.25rem;
   padding-inline-end: 2.75rem;
 }
-.cv-search:dir(rtl) { background-position-x: 0.875rem; }
+[dir="rtl"] .cv-search { background-position-x: 0.875rem; }
 .cv-found {
   max-height: min(19rem, 50vh);
   margin-top: 0.375rem;

@@ -28,6 +28,14 @@ export function SurveySettings() {
           <Heading as="h2">{t('survey.access')}</Heading>
           <TextField
             type="datetime-local"
+            label={t('survey.opensAt')}
+            hint={t('survey.opensAtHint')}
+            error={error('opensAt')}
+            value={toLocalTime(settings.opensAt)}
+            onChange={(event) => set({ opensAt: fromLocalTime(event.target.value) })}
+          />
+          <TextField
+            type="datetime-local"
             label={t('survey.closeAt')}
             hint={t('survey.closeAtHint')}
             error={error('closeAt')}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { problemOf } from './failure.ts';
+import { isPlanLimit } from './plan-limit.ts';
 import { useFailureText } from './use-failure-text.ts';
 
 /** What a form shows of its last try. What was typed stays with the form, whatever came of it. */
@@ -9,7 +10,9 @@ export interface Save {
    * For a `FormSummary`: the refused fields, or the one sentence why nothing was saved.
    * @param labels what the fields are called, by their name or the beginning of it (`options.trigger`)
    */
-  problems: (labels: Readonly<Record<string, string>>) => { field?: string; message: string }[];
+  problems: (
+    labels: Readonly<Record<string, string>>,
+  ) => { field?: string; message: string; planLimit?: boolean }[];
   /** Why a field was refused; for a list or an object also what is wrong inside of it. */
   error: (field: string) => string | undefined;
   /** A field was changed: what was said of it, or of what is inside of it, may not be so any more. */
@@ -29,7 +32,9 @@ export function useSave(): Save {
     saving,
     problems(labels) {
       if (failure === undefined) return [];
-      if (refused.length === 0) return [{ message: failureText(failure) }];
+      if (refused.length === 0) {
+        return [{ message: failureText(failure), planLimit: isPlanLimit(failure) }];
+      }
       return fields.map(({ field, message }) => {
         const name = Object.keys(labels).find((start) => concerns(field, start));
         return { field, message: name ? `${labels[name]}: ${message}` : message };

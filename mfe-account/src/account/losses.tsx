@@ -30,6 +30,7 @@ export function Losses() {
               : t(`deletion.uncounted.${kind}`)}
           </li>
         ))}
+        {value?.billing.manageable && <li>{t('deletion.subscription')}</li>}
         <li>{t('deletion.profile')}</li>
       </Box>
       <Text mt="3" fontWeight="medium">

@@ -2,12 +2,20 @@ import { useArea } from '@canvass/shared/contract/area-context';
 import { formatNumber } from '@canvass/shared/domain/format';
 import { PLAN_CURRENCY, PLANS, type Plan } from '@canvass/shared/domain/plans';
 import { Badge, Box, Card, Flex, Heading, Icon, Row, Span, Stack, Text } from '@canvass/shared/ui/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 const LIMITS = ['publishedSurveys', 'responsesPerMonth', 'widgets', 'webhooks'] as const;
 
+interface PlanCardProps {
+  plan: Plan;
+  current: boolean;
+  /** What can be done to get it. */
+  children?: ReactNode;
+}
+
 /** One plan with its price and limits, straight from the table that also decides. */
-export function PlanCard({ plan, current }: { plan: Plan; current: boolean }) {
+export function PlanCard({ plan, current, children }: PlanCardProps) {
   const { t } = useTranslation('account');
   const { locale } = useArea();
   const terms = PLANS[plan];
@@ -18,7 +26,7 @@ export function PlanCard({ plan, current }: { plan: Plan; current: boolean }) {
   }).format(terms.monthlyPrice);
   return (
     <Card as="article" aria-current={current || undefined} borderColor={current ? 'accent' : 'border'}>
-      <Stack gap="4">
+      <Stack gap="4" height="full">
         <Stack gap="1">
           <Row justify="space-between">
             <Heading as="h3" size="md">
@@ -49,6 +57,7 @@ export function PlanCard({ plan, current }: { plan: Plan; current: boolean }) {
             </Flex>
           ))}
         </Stack>
+        {children}
       </Stack>
     </Card>
   );

@@ -181,3 +181,16 @@ it('publishes what is on the screen and gives the link', async () => {
   expect(requests.map(({ line }) => line).slice(-2)).toEqual([`PUT ${path}`, `POST ${path}/publish`]);
   expect(calls.map(([port]) => port)).toContain('celebrate');
 });
+
+it('says that the plan has no room for another published survey, and where a larger one is', async () => {
+  const message = 'Your plan includes 3 published surveys.';
+  const refusal = { status: 403, body: { status: 403, code: 'plan_limit_surveys', message } };
+  const { ctx } = keeping({}, { [`POST ${path}/publish`]: () => refusal });
+  const { user } = await show(EDIT, ctx);
+  await title();
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Publish' }));
+  expect(await dialog.findByText(message)).toBeVisible();
+  expect(dialog.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/admin/subscription');
+});

@@ -82,3 +82,21 @@ it('says at the field why it was refused, and keeps what was typed', async () =>
   expect(await screen.findByRole('textbox', { name: 'CSS selector' })).toBeInvalid();
   expect(screen.getByLabelText('Name')).toHaveValue('Docs feedback 2');
 });
+
+it('names the limit of the plan, and the way to a larger one', async () => {
+  const { ctx } = answering(fakeContext().ctx, {
+    ...base,
+    'POST widgets': () => ({
+      status: 409,
+      body: { status: 409, code: 'widget_limit', message: 'Widgets in your plan: 1.' },
+    }),
+  });
+  const user = await show('/admin/widgets/new', ctx);
+  await user.type(screen.getByLabelText('Name'), 'One too many');
+  await user.selectOptions(screen.getByLabelText('Survey'), survey.title);
+  await user.click(screen.getByRole('button', { name: 'Create widget' }));
+  const said = within(await screen.findByRole('alert'));
+  expect(said.getByText('Widgets in your plan: 1.')).toBeVisible();
+  expect(said.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/admin/subscription');
+  expect(screen.getByLabelText('Name')).toHaveValue('One too many');
+});

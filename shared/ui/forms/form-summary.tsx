@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LinkButton } from '../actions/link-button.tsx';
 import { Alert } from '../feedback/alert.tsx';
 import { Box } from '../layout/primitives.tsx';
 
@@ -8,6 +9,8 @@ export interface FormProblem {
   /** The control's `name`; absent when the problem is the whole form's. */
   field?: string | undefined;
   message: string;
+  /** The plan has no room for another: the way to a larger one is shown. */
+  planLimit?: boolean;
 }
 
 const Jump = chakra('button', {
@@ -33,7 +36,17 @@ export function FormSummary({ problems, title }: { problems: readonly FormProble
   if (!shown) return null;
   return (
     <div ref={box} tabIndex={-1}>
-      <Alert tone="danger" title={title ?? t('form.problems', { count: problems.length })}>
+      <Alert
+        tone="danger"
+        title={title ?? t('form.problems', { count: problems.length })}
+        actions={
+          problems.some(({ planLimit }) => planLimit) && (
+            <LinkButton size="sm" to="/admin/subscription">
+              {t('limit.seePlans')}
+            </LinkButton>
+          )
+        }
+      >
         <Box as="ul" m="0" mt="1" ps="4" listStyle="disc">
           {problems.map(({ field, message }) => (
             <li key={`${field} ${message}`}>

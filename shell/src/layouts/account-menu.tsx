@@ -1,4 +1,5 @@
 import { useArea, useSessionUser } from '@canvass/shared/contract/area-context';
+import { useShellState } from '@canvass/shared/state/shell-context';
 import { Avatar, Menu, type MenuItem } from '@canvass/shared/ui/admin';
 import { Box, Icon, styled, Text, VisuallyHidden } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
@@ -19,11 +20,12 @@ const Opener = styled('button', {
   },
 });
 
-/** Who is signed in, the way to their account and the way out. `wide` shows the name beside the initials. */
+/** Who is signed in, on which plan, the way to their account and the way out. `wide` shows it beside the initials. */
 export function AccountMenu({ wide = false }: { wide?: boolean }) {
   const { t } = useTranslation('common');
   const { session } = useArea();
   const user = useSessionUser();
+  const plan = useShellState((state) => state.subscription?.plan);
   if (!user) return null;
   const name = user.displayName || user.email;
   const items: MenuItem[] = [
@@ -40,6 +42,11 @@ export function AccountMenu({ wide = false }: { wide?: boolean }) {
             {t('layout.signedInAs')}
           </Text>
           <Text fontWeight="medium">{user.email}</Text>
+          {plan && (
+            <Text tone="muted" textStyle="xs">
+              {t(`plan.${plan}`)}
+            </Text>
+          )}
         </>
       }
       trigger={(trigger) => (
@@ -48,8 +55,15 @@ export function AccountMenu({ wide = false }: { wide?: boolean }) {
           <VisuallyHidden>{t('layout.accountMenu')}</VisuallyHidden>
           {wide && (
             <>
-              <Box flex="1" minWidth="0" truncate fontWeight="medium">
-                {name}
+              <Box flex="1" minWidth="0">
+                <Box truncate fontWeight="medium">
+                  {name}
+                </Box>
+                {plan && (
+                  <Text tone="muted" textStyle="xs" truncate>
+                    {t(`plan.${plan}`)}
+                  </Text>
+                )}
               </Box>
               <Icon name="ellipsis" />
             </>

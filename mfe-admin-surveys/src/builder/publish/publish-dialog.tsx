@@ -1,10 +1,11 @@
 import { publishFaults } from '@canvass/shared/domain/publish-check';
 import { useArea } from '@canvass/shared/contract/area-context';
 import { Dialog } from '@canvass/shared/ui/admin';
-import { Alert, Button, Stack, Text } from '@canvass/shared/ui/core';
+import { Alert, Button, LinkButton, Stack, Text } from '@canvass/shared/ui/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemOf } from '@canvass/shared/http/failure';
+import { isPlanLimit } from '@canvass/shared/http/plan-limit';
 import { publishSurvey } from '../../api/surveys.ts';
 import { useFailureText } from '@canvass/shared/http/use-failure-text';
 import { useEditor, useEditorSession } from '../editor-context.tsx';
@@ -30,6 +31,7 @@ export function PublishDialog({ onClose, onShowFault }: PublishDialogProps) {
   const [published, setPublished] = useState<number | null>(null);
   const [working, setWorking] = useState(false);
   const [error, setError] = useState<string>();
+  const [limited, setLimited] = useState(false);
   const faults = publishFaults(definition);
   const { check } = store.getState();
   useEffect(check, [check]);
@@ -37,6 +39,7 @@ export function PublishDialog({ onClose, onShowFault }: PublishDialogProps) {
   const publish = async () => {
     setWorking(true);
     setError(undefined);
+    setLimited(false);
     try {
       await autosave.flush();
       if (store.getState().save.kind !== 'saved') {
@@ -56,6 +59,7 @@ export function PublishDialog({ onClose, onShowFault }: PublishDialogProps) {
         ?.errors.map((entry) => entry.message)
         .join(' ');
       setError([failureText(failure), details].filter(Boolean).join(' '));
+      setLimited(isPlanLimit(failure));
     } finally {
       setWorking(false);
     }
@@ -92,7 +96,20 @@ export function PublishDialog({ onClose, onShowFault }: PublishDialogProps) {
           })}
         </Text>
         {survey.liveVersion !== null && <LiveChanges version={survey.liveVersion} />}
-        {error && <Alert tone="danger">{error}</Alert>}
+        {error && (
+          <Alert
+            tone="danger"
+            actions={
+              limited && (
+                <LinkButton size="sm" to="/admin/subscription">
+                  {t('common:limit.seePlans')}
+                </LinkButton>
+              )
+            }
+          >
+            {error}
+          </Alert>
+        )}
       </Stack>
     </Dialog>
   );

@@ -1,0 +1,62 @@
+import type { Subscription } from '@canvass/shared/api/subscription';
+import { useArea } from '@canvass/shared/contract/area-context';
+import { formatDate } from '@canvass/shared/domain/format';
+import { Alert, Button, Card, Flex, Text } from '@canvass/shared/ui/core';
+import { useTranslation } from 'react-i18next';
+import type { PaymentPages } from './use-payment-pages.ts';
+
+interface BillingSectionProps {
+  subscription: Subscription;
+  pages: PaymentPages;
+}
+
+/** How the plan is paid for: when it renews or ends, what went wrong, and the way to the provider's portal. */
+export function BillingSection({ subscription, pages }: BillingSectionProps) {
+  const { t } = useTranslation('account');
+  const { billing, plan } = subscription;
+  const { status, manageable, pastDue } = billing;
+  const standing = useStanding(subscription);
+  // Whoever once paid has invoices to look at.
+  const label = manageable ? t('billing.manage') : status === null ? undefined : t('billing.invoices');
+  const portal = (button: string, text: string, variant: 'primary' | 'secondary') => (
+    <Button
+      size="sm"
+      variant={variant}
+      loading={pages.going === button}
+      onClick={() => void pages.toPortal(button)}
+    >
+      {text}
+    </Button>
+  );
+  if (pastDue) {
+    const suspended = status === 'unpaid';
+    const text = suspended ? 'suspended' : 'pastDue';
+    return (
+      <Alert
+        tone={suspended ? 'danger' : 'warning'}
+        title={t(`billing.${text}Title`)}
+        actions={portal('billing', t('billing.update'), 'primary')}
+      >
+        {t(`billing.${text}`, { plan: t(`plan.${plan}.name`) })}
+      </Alert>
+    );
+  }
+  return (
+    <Card padding="sm">
+      <Flex justify="space-between" align="center" gap="4" wrap="wrap">
+        <Text>{standing}</Text>
+        {label && portal('billing', label, 'secondary')}
+      </Flex>
+    </Card>
+  );
+}
+
+function useStanding({ plan, billing }: Subscription): string {
+  const { t } = useTranslation('account');
+  const { locale } = useArea();
+  const name = t(`plan.${plan}.name`);
+  const { endsAt, renewsAt } = billing;
+  if (endsAt) return t('billing.ends', { plan: name, date: formatDate(endsAt, locale.current) });
+  if (renewsAt) return t('billing.renews', { plan: name, date: formatDate(renewsAt, locale.current) });
+  return plan === 'free' ? t('billing.free') : t('billing.granted', { plan: name });
+}

@@ -1,0 +1,220 @@
+/** @jest-environment jsdom */
+import type { Billing, Subscription } from '@canvass/shared/api/subscription';
+import { PLANS } from '@canvass/shared/domain/plans';
+import { type Answers, answering } from '@canvass/shared/http/testing/answering';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { signedIn } from '../testing/contexts.ts';
+import { subscription as example } from '../testing/examples.ts';
+import { show } from '../testing/show.ts';
+import { leaveFor } from './leave-for.ts';
+
+// What lies behind is another site's.
+jest.mock('./leave-for.ts', () => ({ leaveFor: jest.fn() }));
+const left = jest.mocked(leaveFor);
+beforeEach(() => left.mockClear());
+
+const bought = (plan: Subscription['plan'], billing: Partial<Billing> = {}): Subscription => ({
+  ...example,
+  plan,
+  source: 'account',
+  limits: PLANS[plan],
+  billing: {
+    provider: 'stripe',
+    status: 'active',
+    manageable: true,
+    renewsAt: '2026-03-14T10:00:00.000Z',
+    endsAt: null,
+    pastDue: false,
+    ...billing,
+  },
+});
+const free = bought('free', { status: null, manageable: false, renewsAt: null });
+const CHECKOUT = { body: { url: 'https://checkout.stripe.test/c/1' } };
+const PORTAL = { body: { url: 'https://billing.stripe.test/p/1' } };
+const card = async (name: string) =>
+  within((await screen.findByRole('heading', { level: 3, name })).closest('article') as HTMLElement);
+
+function open(first: Subscription, more: Answers = {}, path = '/admin/subscription') {
+  const { ctx, calls } = signedIn();
+  const { ctx: answered, calls: requests } = answering(ctx, {
+    'GET subscription': () => ({ body: first }),
+    ...more,
+  });
+  return { calls, requests, shown: show(path, answered) };
+}
+
+describe('plans that are sold', () => {
+  it('are chosen on their cards, and paid for at the checkout', async () => {
+    const { shown, requests } = open(free, { 'POST subscription/checkout': () => CHECKOUT });
+    const user = await shown;
+    expect((await card('Free')).queryByRole('button')).toBeNull();
+    await user.click((await card('Pro')).getByRole('button', { name: 'Choose Pro' }));
+    expect(requests.at(-1)).toMatchObject({ path: 'subscription/checkout', body: { plan: 'pro' } });
+    expect(left).toHaveBeenCalledWith(CHECKOUT.body.url);
+    expect(screen.getByText('Your plan is Free: nothing is charged.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /billing/ })).toBeNull();
+  });
+
+  it('are changed and paid for in the portal once there is a subscription', async () => {
+    const { shown } = open(bought('pro'), { 'POST subscription/portal': () => PORTAL });
+    const user = await shown;
+    expect(await screen.findByText('Pro renews on March 14, 2026.')).toBeVisible();
+    expect((await card('Pro')).queryByRole('button')).toBeNull();
+    expect((await card('Free')).getByRole('button', { name: 'Change to Free' })).toBeVisible();
+    await user.click((await card('Business')).getByRole('button', { name: 'Change to Business' }));
+    expect(left).toHaveBeenCalledWith(PORTAL.body.url);
+  });
+
+  it('say when they end', async () => {
+    await open(bought('pro', { renewsAt: null, endsAt: '2026-03-14T10:00:00.000Z' })).shown;
+    expect(await screen.findByText(/^Pro ends on March 14, 2026\. After that Free applies/)).toBeVisible();
+  });
+
+  it('say that a payment failed, and where that is put right', async () => {
+    const { shown } = open(bought('pro', { status: 'past_due', pastDue: true }), {
+      'POST subscription/portal': () => PORTAL,
+    });
+    const user = await shown;
+    expect(await screen.findByText('The last payment failed')).toBeVisible();
+    expect(screen.getByText(/Pro stays meanwhile/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Check the payment' }));
+    expect(left).toHaveBeenCalledWith(PORTAL.body.url);
+  });
+
+  it('say that they are suspended when nothing more is tried', async () => {
+    await open(bought('free', { status: 'unpaid', pastDue: true })).shown;
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your plan is suspended');
+  });
+
+  it('have had invoices, also when they are over', async () => {
+    await open({ ...free, billing: { ...free.billing, status: 'canceled' } }).shown;
+    expect(await screen.findByRole('button', { name: 'Past invoices' })).toBeVisible();
+    expect((await card('Pro')).getByRole('button', { name: 'Choose Pro' })).toBeVisible();
+  });
+
+  it('can be a gift, which nobody is asked to buy again', async () => {
+    await open({ ...free, plan: 'pro' }).shown;
+    expect(await screen.findByText(/gave your account the plan Pro/)).toBeVisible();
+    expect((await card('Free')).queryByRole('button')).toBeNull();
+    expect((await card('Business')).getByRole('button', { name: 'Choose Business' })).toBeVisible();
+  });
+
+  it('stay as they are when the provider can’t be reached, and the button works again', async () => {
+    const { shown, calls } = open(free, {
+      'POST subscription/checkout': () => ({
+        status: 503,
+        body: { status: 503, code: 'payments_unreachable', message: 'The payment provider is away.' },
+      }),
+    });
+    const user = await shown;
+    const button = (await card('Pro')).getByRole('button', { name: 'Choose Pro' });
+    await user.click(button);
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
+    expect(calls).toContainEqual(['toast.show', { type: 'error', message: 'The payment provider is away.' }]);
+    expect(left).not.toHaveBeenCalled();
+  });
+
+  it('are read again when somebody bought elsewhere meanwhile', async () => {
+    let now = free;
+    const { shown } = open(free, {
+      'GET subscription': () => ({ body: now }),
+      'POST subscription/checkout': () => {
+        now = bought('pro');
+        return { status: 409, body: { status: 409, code: 'already_subscribed', message: 'You have one.' } };
+      },
+    });
+    const user = await shown;
+    await user.click((await card('Pro')).getByRole('button', { name: 'Choose Pro' }));
+    expect(await screen.findByText(/^Pro renews/)).toBeVisible();
+  });
+});
+
+describe('back from the checkout', () => {
+  beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
+  afterEach(() => jest.useRealTimers());
+  /** Second by second: a timer that one look sets is only there after React has shown the look before. */
+  async function pass(seconds: number): Promise<void> {
+    for (let second = 0; second < seconds; second += 1) await act(() => jest.advanceTimersByTimeAsync(1000));
+  }
+
+  it('waits until the plan has come, celebrates it once and forgets the way back', async () => {
+    let now = free;
+    const { shown, calls, requests } = open(
+      free,
+      { 'GET subscription': () => ({ body: now }) },
+      '/admin/subscription?checkout=success',
+    );
+    await shown;
+    expect(await screen.findByText('Your plan is on its way')).toBeVisible();
+    await pass(2);
+    expect(screen.getByText('Your plan is on its way')).toBeVisible();
+    expect(calls.map(([port]) => port)).not.toContain('celebrate');
+    now = bought('pro');
+    await pass(5);
+    expect(screen.queryByText('Your plan is on its way')).toBeNull();
+    expect(calls.filter(([port]) => port === 'celebrate')).toHaveLength(1);
+    expect(calls).toContainEqual(['toast.show', { type: 'success', message: 'Your plan is now Pro' }]);
+    const looks = requests.length;
+    await pass(10);
+    expect(requests).toHaveLength(looks);
+    expect(calls.filter(([port]) => port === 'celebrate')).toHaveLength(1);
+  });
+
+  it('looks calmly, says when it takes long, and looks again when asked', async () => {
+    const { shown, requests } = open(free, {}, '/admin/subscription?checkout=success');
+    const user = await shown;
+    await screen.findByText('Your plan is on its way');
+    await pass(75);
+    expect(screen.getByText('This takes longer than usual')).toBeVisible();
+    expect(requests.length).toBeLessThan(20);
+    const looks = requests.length;
+    await pass(10);
+    expect(requests).toHaveLength(looks);
+    await user.click(screen.getByRole('button', { name: 'Look again' }));
+    expect(requests).toHaveLength(looks + 1);
+    expect(await screen.findByText('Your plan is on its way')).toBeVisible();
+    await pass(1);
+  });
+
+  it('says that nothing was bought when it was left', async () => {
+    const { shown, requests } = open(free, {}, '/admin/subscription?checkout=cancelled');
+    await shown;
+    expect(await screen.findByText('Nothing was bought')).toBeVisible();
+    await pass(10);
+    expect(requests).toHaveLength(1);
+  });
+
+  it('sees what was changed in the portal', async () => {
+    let now = bought('pro');
+    const { shown, calls } = open(
+      now,
+      { 'GET subscription': () => ({ body: now }) },
+      '/admin/subscription?portal=left',
+    );
+    await shown;
+    await screen.findByText(/^Pro renews/);
+    now = bought('pro', { renewsAt: null, endsAt: '2026-03-14T10:00:00.000Z' });
+    await pass(10);
+    expect(screen.getByText(/^Pro ends on/)).toBeVisible();
+    expect(calls.map(([port]) => port)).not.toContain('celebrate');
+  });
+});
+
+it('a plan that became smaller takes nothing away, and says so', async () => {
+  await open({ ...free, usage: { ...free.usage, publishedSurveys: 12 } }).shown;
+  expect(await screen.findByText(/More than your plan includes\. Everything stays as it is/)).toBeVisible();
+});
+
+it('whoever deletes their account reads that what they pay for ends', async () => {
+  const { shown } = open(
+    bought('pro'),
+    { 'GET auth/sessions': () => ({ body: { items: [] } }) },
+    '/admin/account',
+  );
+  const user = await shown;
+  await user.click(screen.getByRole('button', { name: 'Delete account…' }));
+  expect(
+    await screen.findByText('your subscription; it ends at once, and nothing more is charged'),
+  ).toBeVisible();
+});

@@ -1,0 +1,81 @@
+import type { Subscription } from '@canvass/shared/api/subscription';
+import { useArea } from '@canvass/shared/contract/area-context';
+import { formatDate, formatNumber } from '@canvass/shared/domain/format';
+import { PLAN_NAMES } from '@canvass/shared/domain/plans';
+import { Alert, Grid, Section, Stack } from '@canvass/shared/ui/core';
+import { useTranslation } from 'react-i18next';
+import { BillingSection } from './billing-section.tsx';
+import { PlanAction } from './plan-action.tsx';
+import { PlanCard } from './plan-card.tsx';
+import { ReturnNotice } from './return-notice.tsx';
+import { UsageMeter } from './usage-meter.tsx';
+import { usePaymentPages } from './use-payment-pages.ts';
+import { usePaymentReturn } from './use-payment-return.ts';
+
+const LIMITED = ['responsesPerMonth', 'publishedSurveys', 'widgets', 'webhooks'] as const;
+
+interface PlanOverviewProps {
+  subscription: Subscription;
+  /** It is being read again. */
+  loading: boolean;
+  reload: () => void;
+}
+
+/** Everything about the plan, once it is known. */
+export function PlanOverview({ subscription, loading, reload }: PlanOverviewProps) {
+  const { t } = useTranslation('account');
+  const { locale } = useArea();
+  const pages = usePaymentPages(reload);
+  const returned = usePaymentReturn({ subscription, loading, reload });
+  const { plan, source, usage, limits, held, resetsAt, billing } = subscription;
+  // The month is counted in UTC, so its end is named in UTC too.
+  const date = formatDate(resetsAt, locale.current, 'UTC');
+  const over = (kind: (typeof LIMITED)[number]) => {
+    if (kind === 'responsesPerMonth') return t('usage.held');
+    return usage[kind] > limits[kind] ? t('usage.over') : t('usage.full');
+  };
+  return (
+    <Stack gap="10">
+      <Stack gap="4">
+        <ReturnNotice returned={returned} />
+        {billing.provider === 'operator' && source === 'operator' && (
+          <Alert title={t('subscription.operatorTitle', { plan: t(`plan.${plan}.name`) })}>
+            {t('subscription.operator')}
+          </Alert>
+        )}
+        {held > 0 && (
+          <Alert
+            tone="warning"
+            title={t('held.title', { count: held, number: formatNumber(held, locale.current) })}
+          >
+            {t('held.description', { date })}
+          </Alert>
+        )}
+        {billing.provider === 'stripe' && <BillingSection subscription={subscription} pages={pages} />}
+      </Stack>
+      <Section title={t('usage.title')}>
+        <Grid gap="4" gridTemplateColumns={{ base: '1fr', md: 'repeat(2, minmax(0, 1fr))' }}>
+          {LIMITED.map((kind) => (
+            <UsageMeter
+              key={kind}
+              label={t(`usage.${kind}`)}
+              used={usage[kind]}
+              limit={limits[kind]}
+              note={kind === 'responsesPerMonth' ? t('usage.resets', { date }) : undefined}
+              overLimit={over(kind)}
+            />
+          ))}
+        </Grid>
+      </Section>
+      <Section title={t('subscription.plans')}>
+        <Grid gap="4" gridTemplateColumns={{ base: '1fr', lg: 'repeat(3, minmax(0, 1fr))' }}>
+          {PLAN_NAMES.map((name) => (
+            <PlanCard key={name} plan={name} current={name === plan}>
+              <PlanAction plan={name} subscription={subscription} pages={pages} />
+            </PlanCard>
+          ))}
+        </Grid>
+      </Section>
+    </Stack>
+  );
+}

@@ -1,0 +1,39 @@
+import { Alert, Button, Row, Spinner } from '@canvass/shared/ui/core';
+import { useTranslation } from 'react-i18next';
+import type { PaymentReturn } from './use-payment-return.ts';
+
+/** Says what came of the payment somebody returns from. */
+export function ReturnNotice({ returned }: { returned: PaymentReturn }) {
+  const { t } = useTranslation('account');
+  switch (returned.kind) {
+    case 'waiting':
+      return (
+        <Alert
+          title={
+            <Row gap="2">
+              {t('checkout.waitingTitle')} <Spinner size="1em" />
+            </Row>
+          }
+        >
+          {t('checkout.waiting')}
+        </Alert>
+      );
+    case 'late':
+      return (
+        <Alert
+          title={t('checkout.lateTitle')}
+          actions={
+            <Button size="sm" onClick={returned.look}>
+              {t('checkout.look')}
+            </Button>
+          }
+        >
+          {t('checkout.late')}
+        </Alert>
+      );
+    case 'cancelled':
+      return <Alert title={t('checkout.cancelledTitle')}>{t('checkout.cancelled')}</Alert>;
+    case 'none':
+      return null;
+  }
+}

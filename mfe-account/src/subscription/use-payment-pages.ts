@@ -1,0 +1,52 @@
+import type { Checkout, PaymentPage } from '@canvass/shared/api/subscription';
+import { useArea } from '@canvass/shared/contract/area-context';
+import { problemOf } from '@canvass/shared/http/failure';
+import { useFailureText } from '@canvass/shared/http/use-failure-text';
+import { useEffect, useState } from 'react';
+import { leaveFor } from './leave-for.ts';
+
+/** The ways to the payment provider's pages. */
+export interface PaymentPages {
+  /** The button that is on its way there. */
+  going: string | null;
+  toCheckout: (plan: Checkout['plan']) => Promise<void>;
+  /** @param button which one asked, if several lead there */
+  toPortal: (button: string) => Promise<void>;
+}
+
+/** @param reload reads the subscription again: called when it turns out that what is shown is old */
+export function usePaymentPages(reload: () => void): PaymentPages {
+  const { http, toast } = useArea();
+  const failureText = useFailureText();
+  const [going, setGoing] = useState<string | null>(null);
+
+  // Back by the browser's own button, the page may be the very one that was left.
+  useEffect(() => {
+    const shown = (event: PageTransitionEvent) => {
+      if (!event.persisted) return;
+      setGoing(null);
+      reload();
+    };
+    addEventListener('pageshow', shown);
+    return () => removeEventListener('pageshow', shown);
+  }, [reload]);
+
+  async function go(button: string, path: string, json?: Checkout): Promise<void> {
+    if (going !== null) return;
+    setGoing(button);
+    try {
+      const { url } = await http.post(path, json ? { json } : {}).json<PaymentPage>();
+      leaveFor(url);
+    } catch (error) {
+      setGoing(null);
+      toast.show({ type: 'error', message: failureText(error) });
+      if (problemOf(error)?.status === 409) reload();
+    }
+  }
+
+  return {
+    going,
+    toCheckout: (plan) => go(plan, 'subscription/checkout', { plan }),
+    toPortal: (button) => go(button, 'subscription/portal'),
+  };
+}

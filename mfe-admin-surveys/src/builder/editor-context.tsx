@@ -1,3 +1,4 @@
+import type { Question } from '@canvass/shared/domain/survey';
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { EditorState, EditorStore } from './model/editor-store.ts';
@@ -22,6 +23,14 @@ export function useEditorSession(): EditorSession {
 /** A part of the editor's state; the component follows only that part. */
 export function useEditor<Part>(select: (state: EditorState) => Part): Part {
   return useStore(useEditorSession().store, select);
+}
+
+/** One field of a question; undefined when the question is gone. The component follows only that field. */
+export function useQuestionField<Part>(id: string, select: (question: Question) => Part): Part | undefined {
+  return useEditor((state) => {
+    const question = state.definition.questions.find((entry) => entry.id === id);
+    return question && select(question);
+  });
 }
 
 /** Where a question stands, from 0; -1 when it is gone. */

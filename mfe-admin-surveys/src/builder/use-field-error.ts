@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEditor } from './editor-context.tsx';
+import { useEditor, useEditorSession } from './editor-context.tsx';
 
 /** Everything that is wrong, by the field's path: what the server refused, and after a try to publish its faults. */
 export function useFieldErrors(): (field: string) => string | undefined {
@@ -13,6 +13,16 @@ export function useFieldErrors(): (field: string) => string | undefined {
     for (const error of refused ?? []) errors.set(error.field, error.message);
     return (field: string) => errors.get(field);
   }, [refused, faults, t]);
+}
+
+/** The same for the fields of one question, wherever it stands. */
+export function useQuestionErrors(id: string): (field: string) => string | undefined {
+  const { store } = useEditorSession();
+  const errorOf = useFieldErrors();
+  return (field) => {
+    const { questions } = store.getState().definition;
+    return errorOf(`questions.${questions.findIndex((question) => question.id === id)}.${field}`);
+  };
 }
 
 /** Positions of the questions something is wrong with. */

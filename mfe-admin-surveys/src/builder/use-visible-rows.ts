@@ -10,7 +10,7 @@ export interface VisibleRows {
   end: number;
 }
 
-/** A length in pixels. @param rem in the reader's own text size */
+/** A length in pixels, in the reader's own text size. */
 export function remToPixels(rem: number): number {
   return rem * (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16);
 }

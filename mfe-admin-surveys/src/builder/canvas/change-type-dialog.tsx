@@ -4,12 +4,12 @@ import { Dialog } from '@canvass/shared/ui/admin';
 import { Alert, Button, Select, Stack, Text } from '@canvass/shared/ui/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEditor, useEditorSession } from '../editor-context.tsx';
+import { useEditorSession, useQuestionField } from '../editor-context.tsx';
 import { changeType, converted } from '../model/change-type.ts';
 
 /** Another type for a question, after saying what of it stays and what goes. */
-export function ChangeTypeDialog({ index, onClose }: { index: number; onClose: () => void }) {
-  const question = useEditor((state) => state.definition.questions[index]);
+export function ChangeTypeDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const question = useQuestionField(id, (entry) => entry);
   return question ? <TypeChoice question={question} onClose={onClose} /> : null;
 }
 

@@ -13,7 +13,6 @@ export function EndingCanvas({ id }: { id: string }) {
   const { store } = useEditorSession();
   const index = useEditor((state) => state.definition.endings.findIndex((entry) => entry.id === id));
   const ending = useEditor((state) => state.definition.endings[index]);
-  const count = useEditor((state) => state.definition.questions.length);
   const errorOf = useFieldErrors();
   if (!ending) return null;
   const set = (fields: Partial<Omit<Ending, 'id'>>) =>
@@ -35,7 +34,7 @@ export function EndingCanvas({ id }: { id: string }) {
         field="title"
         value={ending.title}
         error={errorOf(`endings.${index}.title`)}
-        earlier={count}
+        before={null}
         onChange={(title) => set({ title })}
       />
       <InlineText
@@ -45,7 +44,7 @@ export function EndingCanvas({ id }: { id: string }) {
         field="description"
         value={ending.description}
         error={errorOf(`endings.${index}.description`)}
-        earlier={count}
+        before={null}
         onChange={(description) => set({ description })}
       />
       {ending.button && <ThemedButton>{ending.button.label || t('ending.defaultButton')}</ThemedButton>}

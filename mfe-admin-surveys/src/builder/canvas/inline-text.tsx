@@ -1,4 +1,5 @@
 import { recalled } from '@canvass/shared/domain/recall';
+import type { Question } from '@canvass/shared/domain/survey';
 import { FieldError, styled, Text } from '@canvass/shared/ui/core';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -42,13 +43,13 @@ interface InlineTextProps {
   /** Where `focusField` finds it. */
   field: string;
   error?: string | undefined;
-  /** How many questions come before: `@` offers to recall their answers. */
-  earlier?: number;
+  /** `@` offers to recall answers of the questions before this one; null stands for all. Without, nothing is recalled. */
+  before?: string | null;
 }
 
 /** A text of the survey, written where it stands. A title is one line: Enter leaves it. */
 export function InlineText(props: InlineTextProps) {
-  const { label, placeholder, value, onChange, look = 'text', maxLength, field, error, earlier } = props;
+  const { label, placeholder, value, onChange, look = 'text', maxLength, field, error, before } = props;
   const { store } = useEditorSession();
   const errorId = useId();
   const [mark, setMark] = useState<number | null>(null);
@@ -77,16 +78,18 @@ export function InlineText(props: InlineTextProps) {
         onKeyDown={onKeyDown}
         onChange={(event) => {
           const { value: written, selectionStart } = event.target;
-          if (earlier && written.length === value.length + 1) {
-            if (/(^|\s)@$/.test(written.slice(0, selectionStart))) setMark(selectionStart - 1);
+          if (before !== undefined && written.length === value.length + 1) {
+            const { questions } = store.getState().definition;
+            const some = questionsBefore(questions, before).length > 0;
+            if (some && /(^|\s)@$/.test(written.slice(0, selectionStart))) setMark(selectionStart - 1);
           }
           onChange(look === 'title' ? written.replace(/\s*\n\s*/g, ' ') : written);
         }}
       />
-      {ids.length > 0 && <Recalled ids={ids} earlier={earlier ?? 0} />}
+      {ids.length > 0 && <Recalled ids={ids} before={before} />}
       {mark !== null && (
         <RecallDialog
-          questions={store.getState().definition.questions.slice(0, earlier)}
+          questions={questionsBefore(store.getState().definition.questions, before)}
           onChoose={put}
           onClose={() => setMark(null)}
         />
@@ -97,13 +100,13 @@ export function InlineText(props: InlineTextProps) {
 }
 
 /** Whose answers a text recalls, by their titles. */
-function Recalled({ ids, earlier }: { ids: readonly string[]; earlier: number }) {
+function Recalled({ ids, before }: { ids: readonly string[]; before: string | null | undefined }) {
   const { t } = useTranslation('admin-surveys');
   const titleOf = useQuestionTitle();
   const questions = useEditor((state) => state.definition.questions);
+  const earlier = questionsBefore(questions, before);
   const names = ids.map((id) => {
-    const index = questions.findIndex((entry) => entry.id === id);
-    const question = index < earlier ? questions[index] : undefined;
+    const question = earlier.find((entry) => entry.id === id);
     return question ? titleOf(question) : t('logic.gone');
   });
   return (
@@ -111,4 +114,9 @@ function Recalled({ ids, earlier }: { ids: readonly string[]; earlier: number })
       {t('recall.recalls', { names: names.join(', ') })}
     </Text>
   );
+}
+
+function questionsBefore(questions: readonly Question[], before: string | null | undefined) {
+  const end = questions.findIndex((question) => question.id === before);
+  return end === -1 ? questions : questions.slice(0, end);
 }

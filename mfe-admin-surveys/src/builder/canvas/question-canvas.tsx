@@ -2,25 +2,20 @@ import { LIMITS } from '@canvass/shared/domain/survey';
 import { Box, Flex, Span, Stack } from '@canvass/shared/ui/core';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEditor, useEditorSession, useQuestionIndex } from '../editor-context.tsx';
+import { useEditorSession, useQuestionField, useQuestionIndex } from '../editor-context.tsx';
 import { changeQuestion } from '../model/questions.ts';
-import { useFieldErrors } from '../use-field-error.ts';
+import { useQuestionErrors } from '../use-field-error.ts';
 import { useQuestionActions } from '../use-question-actions.ts';
 import { AnswerSketch } from './answer-sketch.tsx';
 import { InlineText } from './inline-text.tsx';
 import { QuestionToolbar } from './question-toolbar.tsx';
 
-/** One question: its texts are written in place, its answer control shows what respondents get. */
+/**
+ * One question: its texts are written in place, its answer control shows what respondents get. Each part follows its own
+ * field, so that a key press draws little.
+ */
 export function QuestionCanvas({ id }: { id: string }) {
-  const { t } = useTranslation('admin-surveys');
-  const { store } = useEditorSession();
-  const index = useQuestionIndex(id);
-  const question = useEditor((state) => state.definition.questions[index]);
-  const errorOf = useFieldErrors();
   const actions = useQuestionActions();
-  if (!question) return null;
-  const set = (fields: { title?: string; description?: string }) =>
-    store.getState().change(changeQuestion(id, fields), { group: `${id}.${Object.keys(fields).join()}` });
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : null;
     if (!event.altKey || !step || event.defaultPrevented) return;
@@ -29,62 +24,83 @@ export function QuestionCanvas({ id }: { id: string }) {
   };
   return (
     <Box onKeyDown={onKeyDown}>
-      <QuestionToolbar id={id} index={index} actions={actions} />
+      <QuestionToolbar id={id} actions={actions} />
       <Flex gap="4" align="flex-start">
-        <Span
-          display="inline-flex"
-          alignItems="center"
-          justifyContent="center"
-          minWidth="7"
-          height="7"
-          px="1.5"
-          mt="0.5"
-          rounded="sm"
-          color="#fff"
-          textStyle="xs"
-          fontWeight="semibold"
-          fontVariantNumeric="tabular-nums"
-          aria-hidden="true"
-          style={{ background: 'var(--theme-from)' }}
-        >
-          {index + 1}
-        </Span>
+        <Position id={id} />
         <Stack flex="1" minWidth="0" gap="3">
           <Flex gap="2">
             <Box flex="1" minWidth="0">
-              <InlineText
-                look="title"
-                label={t('question.title')}
-                placeholder={t('question.titlePlaceholder')}
-                maxLength={LIMITS.title * 5}
-                field="title"
-                value={question.title}
-                error={errorOf(`questions.${index}.title`)}
-                earlier={index}
-                onChange={(title) => set({ title })}
-              />
+              <Written id={id} field="title" />
             </Box>
-            {question.required && (
-              <Span color="danger" textStyle="xl" title={t('question.required')}>
-                *
-              </Span>
-            )}
+            <RequiredMark id={id} />
           </Flex>
-          <InlineText
-            label={t('question.description')}
-            placeholder={t('question.descriptionPlaceholder')}
-            maxLength={LIMITS.text}
-            field="description"
-            value={question.description}
-            error={errorOf(`questions.${index}.description`)}
-            earlier={index}
-            onChange={(description) => set({ description })}
-          />
-          <Box mt="3">
-            <AnswerSketch question={question} error={errorOf(`questions.${index}.options`)} />
-          </Box>
+          <Written id={id} field="description" />
+          <Answer id={id} />
         </Stack>
       </Flex>
     </Box>
   );
+}
+
+function Position({ id }: { id: string }) {
+  const index = useQuestionIndex(id);
+  return (
+    <Span
+      display="inline-flex"
+      alignItems="center"
+      justifyContent="center"
+      minWidth="7"
+      height="7"
+      px="1.5"
+      mt="0.5"
+      rounded="sm"
+      color="#fff"
+      textStyle="xs"
+      fontWeight="semibold"
+      fontVariantNumeric="tabular-nums"
+      aria-hidden="true"
+      style={{ background: 'var(--theme-from)' }}
+    >
+      {index + 1}
+    </Span>
+  );
+}
+
+function RequiredMark({ id }: { id: string }) {
+  const { t } = useTranslation('admin-surveys');
+  const required = useQuestionField(id, (question) => question.required);
+  return required ? (
+    <Span color="danger" textStyle="xl" title={t('question.required')}>
+      *
+    </Span>
+  ) : null;
+}
+
+/** Title and description differ in look and length only. */
+function Written({ id, field }: { id: string; field: 'title' | 'description' }) {
+  const { t } = useTranslation('admin-surveys');
+  const { store } = useEditorSession();
+  const value = useQuestionField(id, (question) => question[field]) ?? '';
+  const errorOf = useQuestionErrors(id);
+  return (
+    <InlineText
+      look={field === 'title' ? 'title' : 'text'}
+      label={t(`question.${field}`)}
+      placeholder={t(`question.${field}Placeholder`)}
+      maxLength={field === 'title' ? LIMITS.title * 5 : LIMITS.text}
+      field={field}
+      value={value}
+      error={errorOf(field)}
+      before={id}
+      onChange={(text) =>
+        store.getState().change(changeQuestion(id, { [field]: text }), { group: `${id}.${field}` })
+      }
+    />
+  );
+}
+
+function Answer({ id }: { id: string }) {
+  const question = useQuestionField(id, (entry) => entry);
+  const errorOf = useQuestionErrors(id);
+  return <Box mt="3">{question && <AnswerSketch question={question} error={errorOf('options')} />}</Box>;
 }

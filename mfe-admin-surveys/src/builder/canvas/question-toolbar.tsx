@@ -2,21 +2,21 @@ import { Flex, IconButton, Span } from '@canvass/shared/ui/core';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TypeTile } from '../../questions/type-icon.tsx';
-import { useEditor } from '../editor-context.tsx';
+import { useEditor, useQuestionField } from '../editor-context.tsx';
 import { ChangeTypeDialog } from './change-type-dialog.tsx';
 import type { QuestionActions } from '../use-question-actions.ts';
 
 interface QuestionToolbarProps {
   id: string;
-  index: number;
   actions: QuestionActions;
 }
 
 /** What can be done to the open question as a whole. */
-export const QuestionToolbar = memo(function QuestionToolbar({ id, index, actions }: QuestionToolbarProps) {
+export const QuestionToolbar = memo(function QuestionToolbar({ id, actions }: QuestionToolbarProps) {
   const { t } = useTranslation('admin-surveys');
-  const count = useEditor((state) => state.definition.questions.length);
-  const type = useEditor((state) => state.definition.questions[index]?.type);
+  const first = useEditor((state) => state.definition.questions[0]?.id === id);
+  const last = useEditor((state) => state.definition.questions.at(-1)?.id === id);
+  const type = useQuestionField(id, (question) => question.type);
   const [changing, setChanging] = useState(false);
   if (!type) return null;
   return (
@@ -38,14 +38,14 @@ export const QuestionToolbar = memo(function QuestionToolbar({ id, index, action
         size="sm"
         icon="arrow-up"
         label={t('toolbar.up')}
-        disabled={index === 0}
+        disabled={first}
         onClick={() => actions.moveBy(id, -1)}
       />
       <IconButton
         size="sm"
         icon="arrow-down"
         label={t('toolbar.down')}
-        disabled={index === count - 1}
+        disabled={last}
         onClick={() => actions.moveBy(id, 1)}
       />
       <IconButton
@@ -55,7 +55,7 @@ export const QuestionToolbar = memo(function QuestionToolbar({ id, index, action
         onClick={() => actions.duplicate(id)}
       />
       <IconButton size="sm" icon="trash" label={t('toolbar.remove')} onClick={() => actions.remove(id)} />
-      {changing && <ChangeTypeDialog index={index} onClose={() => setChanging(false)} />}
+      {changing && <ChangeTypeDialog id={id} onClose={() => setChanging(false)} />}
     </Flex>
   );
 });

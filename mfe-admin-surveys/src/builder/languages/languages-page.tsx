@@ -3,10 +3,11 @@ import { localeTag } from '@canvass/shared/domain/locales';
 import { useLocale } from '@canvass/shared/router/router';
 import { Switch } from '@canvass/shared/ui/admin';
 import { Badge, Box, Button, Card, Flex, Heading, Select, Stack, Text } from '@canvass/shared/ui/core';
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditor, useEditorSession } from '../editor-context.tsx';
 import { addLanguage, isTranslated, removeLanguage, textsOf } from '../model/translations.ts';
+import { useGrowing } from './use-growing.ts';
 import { TranslationRow } from './translation-row.tsx';
 
 /** What is offered to be added; a survey may hold any other by its file. */
@@ -20,12 +21,14 @@ export function LanguagesPage() {
   const { t } = useTranslation('admin-surveys');
   const locale = useLocale();
   const { store } = useEditorSession();
-  const definition = useEditor((state) => state.definition);
+  // What is counted and marked may come a moment after what is typed.
+  const definition = useDeferredValue(useEditor((state) => state.definition));
   const [wanted, setWanted] = useState<string>();
   const [missingOnly, setMissingOnly] = useState(false);
   const names = useMemo(() => new Intl.DisplayNames([localeTag(locale)], { type: 'language' }), [locale]);
   const texts = useMemo(() => textsOf(definition), [definition]);
   const { languages } = definition;
+  const drawn = useGrowing();
   const open = wanted !== undefined && languages.includes(wanted) ? wanted : languages[0];
   const doneOf = (language: string) =>
     texts.filter(({ place }) => isTranslated(definition, language, place)).length;
@@ -94,7 +97,7 @@ export function LanguagesPage() {
           />
           {shown.length === 0 && <Text role="status">{t('languages.complete')}</Text>}
           <Stack gap="3">
-            {shown.map((text) => (
+            {shown.slice(0, drawn.count).map((text) => (
               <TranslationRow
                 key={`${open} ${text.place}`}
                 language={open}
@@ -103,6 +106,7 @@ export function LanguagesPage() {
               />
             ))}
           </Stack>
+          {drawn.count < shown.length && <div ref={drawn.end} style={{ height: '50vh' }} />}
         </>
       )}
     </Stack>

@@ -2,16 +2,20 @@ import { TO_END } from '@canvass/shared/domain/flow';
 import { unreachable } from '@canvass/shared/domain/logic';
 import { publishFaults } from '@canvass/shared/domain/publish-check';
 import { Alert, Badge, Box, Flex, Heading, Span, Stack, styled, Text } from '@canvass/shared/ui/core';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TypeTile } from '../../questions/type-icon.tsx';
 import { useEditor } from '../editor-context.tsx';
+import { useVisibleRows } from '../use-visible-rows.ts';
 import { type Arc, arcs, LANES } from './arcs.ts';
 import { LogicDialog } from './logic-dialog.tsx';
 import { useRuleText } from './use-rule-text.ts';
 
-const ROW = 68;
+/** Height of a row, in rem; the lines are drawn in the same unit. */
+const ROW = 4.25;
 const LANE = 9;
+/** The picture of the lines has its own scale, so that it grows with the reader's text. */
+const UNIT = 16;
 
 const Entry = styled('button', {
   base: {
@@ -19,7 +23,7 @@ const Entry = styled('button', {
     alignItems: 'center',
     gap: '3',
     width: 'full',
-    height: '60px',
+    height: '3.75rem',
     px: '3',
     rounded: 'md',
     border: '1px solid',
@@ -31,6 +35,10 @@ const Entry = styled('button', {
     _hover: { borderColor: 'accent.border' },
     '&[data-faulty=true]': { borderColor: 'danger' },
   },
+});
+
+const Line = styled('li', {
+  base: { position: 'absolute', insetInlineStart: '0', p: '1', height: `${ROW}rem` },
 });
 
 /** The whole survey as a picture: its questions in order, their rules in words, and their jumps as lines beside them. */
@@ -61,6 +69,12 @@ export function LogicMap() {
     return { drawn: arcs(jumps), faults: codes, lonely: unreachable({ questions, endings }).endings };
   }, [definition, questions, endings]);
   const rows = questions.length + Math.max(1, endings.length);
+  const list = useRef<HTMLOListElement>(null);
+  const shown = useVisibleRows(list, questions.length, ROW);
+  const at = (row: number) => ({
+    top: `${row * ROW}rem`,
+    insetInlineEnd: `${(LANES * LANE + 14) / UNIT}rem`,
+  });
   return (
     <Stack gap="4" mx="auto" maxWidth="44rem">
       <Heading as="h2">{t('logic.mapTitle')}</Heading>
@@ -71,8 +85,9 @@ export function LogicMap() {
         <Alert tone="success">{t('logic.noProblems')}</Alert>
       )}
       <Box position="relative">
-        <Box as="ol" m="0" p="0" listStyle="none" pe={`${LANES * LANE + 14}px`}>
-          {questions.map((question) => {
+        <Box as="ol" ref={list} m="0" p="0" listStyle="none" style={{ height: `${rows * ROW}rem` }}>
+          {questions.slice(shown.first, shown.end).map((question, offset) => {
+            const index = shown.first + offset;
             const words = [
               question.visibleIf && t('logic.askedIf', { condition: condition(question.visibleIf) }),
               ...question.jumps.map((jump) =>
@@ -84,7 +99,7 @@ export function LogicMap() {
             ].filter(Boolean);
             const wrong = faults.get(question.id) ?? [];
             return (
-              <Box as="li" key={question.id} height={`${ROW}px`} p="1" css={{ contentVisibility: 'auto' }}>
+              <Line key={question.id} aria-setsize={rows} aria-posinset={index + 1} style={at(index)}>
                 <Entry type="button" data-faulty={wrong.length > 0} onClick={() => setOpen(question.id)}>
                   <TypeTile type={question.type} size={7} />
                   <Box minWidth="0" flex="1">
@@ -102,28 +117,33 @@ export function LogicMap() {
                     </Span>
                   </Box>
                 </Entry>
-              </Box>
+              </Line>
             );
           })}
-          {endings.map((ending) => (
-            <Box as="li" key={ending.id} height={`${ROW}px`} p="1">
-              <Flex height="60px" px="3" gap="3" align="center" rounded="md" bg="accent.subtle">
+          {endings.map((ending, offset) => (
+            <Line
+              key={ending.id}
+              aria-setsize={rows}
+              aria-posinset={questions.length + offset + 1}
+              style={at(questions.length + offset)}
+            >
+              <Flex height="3.75rem" px="3" gap="3" align="center" rounded="md" bg="accent.subtle">
                 <Span truncate flex="1" minWidth="0">
                   {t('logic.toEnding', { title: ending.title || t('ending.name') })}
                 </Span>
                 {lonely.has(ending.id) && <Badge tone="warning">{t('logic.endingUnreached')}</Badge>}
               </Flex>
-            </Box>
+            </Line>
           ))}
           {endings.length === 0 && (
-            <Box as="li" height={`${ROW}px`} p="1">
-              <Flex height="60px" px="3" align="center" rounded="md" bg="accent.subtle">
+            <Line aria-setsize={rows} aria-posinset={rows} style={at(questions.length)}>
+              <Flex height="3.75rem" px="3" align="center" rounded="md" bg="accent.subtle">
                 {t('logic.toEnd')}
               </Flex>
-            </Box>
+            </Line>
           )}
         </Box>
-        <Lines arcs={drawn} height={rows * ROW} />
+        <Lines arcs={drawn} rows={rows} />
       </Box>
       {open && <LogicDialog id={open} onClose={() => setOpen(null)} />}
     </Stack>
@@ -131,9 +151,10 @@ export function LogicMap() {
 }
 
 /** The jumps as lines; their words are in the rows, so this says nothing to a screen reader. */
-function Lines({ arcs: drawn, height }: { arcs: readonly Arc[]; height: number }) {
+function Lines({ arcs: drawn, rows }: { arcs: readonly Arc[]; rows: number }) {
   const width = LANES * LANE + 12;
-  const middle = (row: number) => row * ROW + 34;
+  const height = rows * ROW * UNIT;
+  const middle = (row: number) => (row + 0.5) * ROW * UNIT;
   return (
     <Box
       position="absolute"
@@ -143,7 +164,14 @@ function Lines({ arcs: drawn, height }: { arcs: readonly Arc[]; height: number }
       pointerEvents="none"
       aria-hidden="true"
     >
-      <svg width={width} height={height} fill="none" stroke="currentColor" strokeWidth="1.5">
+      <svg
+        width={`${width / UNIT}rem`}
+        height={`${height / UNIT}rem`}
+        viewBox={`0 0 ${width} ${height}`}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.5"
+      >
         {drawn.map(({ from, to, lane }) => {
           const x = 10 + lane * LANE;
           const start = middle(from) + 8;

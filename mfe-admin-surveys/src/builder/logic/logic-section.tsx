@@ -2,20 +2,20 @@ import type { Question } from '@canvass/shared/domain/survey';
 import { Button, FieldError, Heading, Stack, Text } from '@canvass/shared/ui/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEditor } from '../editor-context.tsx';
-import { useFieldErrors } from '../use-field-error.ts';
+import { useEditor, useQuestionField } from '../editor-context.tsx';
+import { useQuestionErrors } from '../use-field-error.ts';
 import { LogicDialog } from './logic-dialog.tsx';
 import { useRuleText } from './use-rule-text.ts';
 
 const NO_JUMPS: Question['jumps'] = [];
 
 /** A question's logic in words, in the right pane, and the way to change it. */
-export function LogicSection({ id, index }: { id: string; index: number }) {
+export function LogicSection({ id }: { id: string }) {
   const { t } = useTranslation('admin-surveys');
   const [open, setOpen] = useState(false);
-  const visibleIf = useEditor((state) => state.definition.questions[index]?.visibleIf ?? null);
-  const jumps = useEditor((state) => state.definition.questions[index]?.jumps ?? NO_JUMPS);
-  const errorOf = useFieldErrors();
+  const visibleIf = useQuestionField(id, (question) => question.visibleIf) ?? null;
+  const jumps = useQuestionField(id, (question) => question.jumps) ?? NO_JUMPS;
+  const errorOf = useQuestionErrors(id);
   return (
     <Stack as="section" gap="2" aria-label={t('logic.section')}>
       <Heading as="h3" size="sm">
@@ -27,7 +27,7 @@ export function LogicSection({ id, index }: { id: string; index: number }) {
         <Text textStyle="sm">{t('logic.alwaysAsked')}</Text>
       )}
       {['visibleIf', 'jumps', 'id'].map((field) => (
-        <FieldError key={field}>{errorOf(`questions.${index}.${field}`)}</FieldError>
+        <FieldError key={field}>{errorOf(field)}</FieldError>
       ))}
       <Button size="sm" data-field="logic" onClick={() => setOpen(true)}>
         {t('logic.edit')}

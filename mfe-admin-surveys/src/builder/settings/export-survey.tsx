@@ -1,7 +1,8 @@
 import { withOwnType } from '@canvass/shared/domain/unknown-question';
 import { Button, Card, Heading, Stack, Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
-import { surveyFileName } from '../../list/read-survey-file.ts';
+import { fileName } from '../../list/file-name.ts';
+import { saveFile } from '../../share/save-file.ts';
 import { useEditorSession } from '../editor-context.tsx';
 
 /** The draft as a file, from which a new survey can be made here or on another installation. */
@@ -16,14 +17,8 @@ export function ExportSurvey() {
       questions: definition.questions.map(withOwnType),
       settings: { ...definition.settings, password: null },
     };
-    const address = URL.createObjectURL(
-      new Blob([JSON.stringify(shared, null, 2)], { type: 'application/json' }),
-    );
-    const link = document.createElement('a');
-    link.href = address;
-    link.download = surveyFileName(definition.title);
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(address), 60_000);
+    const file = new Blob([JSON.stringify(shared, null, 2)], { type: 'application/json' });
+    saveFile(fileName(definition.title, 'json'), file);
   };
   return (
     <Card as="section">

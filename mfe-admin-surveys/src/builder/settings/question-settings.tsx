@@ -2,10 +2,10 @@ import { Switch } from '@canvass/shared/ui/admin';
 import { Box, Divider, Flex, Heading, Stack, Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { TypeTile } from '../../questions/type-icon.tsx';
-import { useEditor, useEditorSession, useQuestionIndex } from '../editor-context.tsx';
+import { useEditorSession, useQuestionField } from '../editor-context.tsx';
 import { LogicSection } from '../logic/logic-section.tsx';
 import { changeQuestion } from '../model/questions.ts';
-import { useFieldErrors } from '../use-field-error.ts';
+import { useQuestionErrors } from '../use-field-error.ts';
 import { TypeSettingControl } from './type-setting-control.tsx';
 import { TYPE_SETTINGS } from './type-settings.ts';
 
@@ -13,10 +13,9 @@ import { TYPE_SETTINGS } from './type-settings.ts';
 export function QuestionSettings({ id }: { id: string }) {
   const { t } = useTranslation('admin-surveys');
   const { store } = useEditorSession();
-  const index = useQuestionIndex(id);
-  const type = useEditor((state) => state.definition.questions[index]?.type);
-  const required = useEditor((state) => state.definition.questions[index]?.required ?? false);
-  const errorOf = useFieldErrors();
+  const type = useQuestionField(id, (question) => question.type);
+  const required = useQuestionField(id, (question) => question.required) ?? false;
+  const errorOf = useQuestionErrors(id);
   if (!type) return null;
   return (
     <Stack gap="5">
@@ -46,14 +45,13 @@ export function QuestionSettings({ id }: { id: string }) {
             <TypeSettingControl
               key={setting.field}
               id={id}
-              index={index}
               type={type}
               setting={setting}
-              error={errorOf(`questions.${index}.${setting.field}`)}
+              error={errorOf(setting.field)}
             />
           ))}
           <Divider />
-          <LogicSection id={id} index={index} />
+          <LogicSection id={id} />
         </>
       )}
     </Stack>

@@ -5,29 +5,26 @@ import { Switch } from '@canvass/shared/ui/admin';
 import { Select, TextField } from '@canvass/shared/ui/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEditor, useEditorSession } from '../editor-context.tsx';
+import { useEditorSession, useQuestionField } from '../editor-context.tsx';
 import { changeQuestion } from '../model/questions.ts';
 import { countryOptions } from './countries.ts';
 import { NumberField } from './number-field.tsx';
 import type { TypeSetting } from './type-settings.ts';
 
 interface TypeSettingControlProps {
-  /** Of the question, and where it stands. */
+  /** Of the question. */
   id: string;
-  index: number;
   type: Question['type'];
   setting: TypeSetting;
   error: string | undefined;
 }
 
 /** The control of one line of the table. */
-export function TypeSettingControl({ id, index, type, setting, error }: TypeSettingControlProps) {
+export function TypeSettingControl({ id, type, setting, error }: TypeSettingControlProps) {
   const { t } = useTranslation('admin-surveys');
   const { store } = useEditorSession();
   const { field } = setting;
-  const value = useEditor(
-    (state) => (state.definition.questions[index] as Record<string, unknown> | undefined)?.[field],
-  );
+  const value = useQuestionField(id, (question) => (question as Record<string, unknown>)[field]);
   const set = (next: unknown) =>
     store.getState().change(changeQuestion(id, { [field]: next }), { group: `${id}.${field}` });
   const label = t(`settings.${field === 'min' || field === 'max' ? `${type}.` : ''}${field}`);

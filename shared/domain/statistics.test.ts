@@ -1,0 +1,89 @@
+import {
+  compareDistributions,
+  compareMeans,
+  compareShares,
+  meanInterval,
+  promoters,
+  wilson,
+} from './statistics.ts';
+
+it.each([
+  [81, 263, 0.2553, 0.3662],
+  [15, 148, 0.0624, 0.1605],
+  [0, 20, 0, 0.1611],
+  [1, 29, 0.0061, 0.1718],
+])('Wilson’s interval of %d in %d is that of Newcombe (1998), table I, method 3', (count, total, low, high) => {
+  const interval = wilson(count, total);
+  expect(interval.low).toBeCloseTo(low, 4);
+  expect(interval.high).toBeCloseTo(high, 4);
+});
+
+it('an interval stays within 0 and 1, and says nothing without answers', () => {
+  expect(wilson(20, 20)).toEqual({ low: expect.closeTo(0.8389, 4), high: 1 });
+  expect(wilson(0, 0)).toEqual({ low: 0, high: 1 });
+});
+
+it('two shares: heart attacks with and without aspirin, Agresti (2007), 2.4: X² = 25.0', () => {
+  const result = compareShares({ count: 189, total: 11_034 }, { count: 104, total: 11_037 });
+  expect((result?.statistic ?? 0) ** 2).toBeCloseTo(25.01, 1);
+  expect(result?.p).toBeLessThan(0.0001);
+  const table = compareDistributions([189, 10_845], [104, 10_933]);
+  expect(table?.statistic).toBeCloseTo((result?.statistic ?? 0) ** 2, 8);
+  expect(table?.p).toBeCloseTo(result?.p ?? 1, 10);
+});
+
+it('distributions: party by gender, Agresti (2007), table 2.5: X² = 30.1 with 2 degrees of freedom', () => {
+  const result = compareDistributions([762, 327, 468], [484, 239, 477]);
+  expect(result?.statistic).toBeCloseTo(30.07, 2);
+  expect(result?.freedom).toBe(2);
+  expect(result?.p).toBeLessThan(0.0001);
+});
+
+it('the tails are those of the tables: χ²(1) = 3.841 and z = 1.96 are 5 %', () => {
+  // n counts of 50 % against 50 % ± d have z = d / sqrt(0.5 · 0.5 · 2 / n).
+  const total = 1_000_000;
+  const d = 1.959_964 * Math.sqrt(0.5 / total);
+  const result = compareShares(
+    { count: total * (0.5 + d / 2), total },
+    { count: total * (0.5 - d / 2), total },
+  );
+  expect(result?.p).toBeCloseTo(0.05, 5);
+});
+
+it('means: US and Japanese cars, NIST/SEMATECH e-Handbook 1.3.5.3: T = −12.94627 with 136.8750 degrees of freedom', () => {
+  const result = compareMeans(
+    { mean: 20.14458, deviation: 6.4147, count: 249 },
+    { mean: 30.48101, deviation: 6.10771, count: 79 },
+  );
+  expect(result?.statistic).toBeCloseTo(-12.94627, 3);
+  expect(result?.freedom).toBeCloseTo(136.875, 2);
+  expect(result?.p).toBeLessThan(1e-20);
+});
+
+it('Student’s distribution is that of the tables: t = 2.228 with 10 degrees of freedom is 5 %', () => {
+  // Equal samples of 6 have 10 degrees of freedom.
+  const sample = { deviation: 1, count: 6 };
+  const mean = 2.228_138_9 * Math.sqrt(2 / 6);
+  expect(compareMeans({ ...sample, mean }, { ...sample, mean: 0 })?.p).toBeCloseTo(0.05, 6);
+});
+
+it('says nothing where there is nothing to compare', () => {
+  expect(compareShares({ count: 0, total: 0 }, { count: 1, total: 2 })).toBeNull();
+  expect(compareShares({ count: 2, total: 2 }, { count: 3, total: 3 })).toBeNull();
+  expect(compareDistributions([3, 0], [4, 0])).toBeNull();
+  expect(compareMeans({ mean: 1, deviation: 0, count: 1 }, { mean: 1, deviation: 1, count: 9 })).toBeNull();
+  expect(meanInterval({ mean: 1, deviation: 1, count: 1 })).toBeNull();
+});
+
+it('divides ratings as the Net Promoter Score does, on any scale', () => {
+  const eleven = Object.fromEntries(Array.from({ length: 11 }, (_, rating) => [String(rating), 1]));
+  expect(promoters(eleven, 0, 10)).toMatchObject({ promoters: 2, passives: 2, detractors: 7 });
+  expect(promoters({ 5: 6, 4: 3, 3: 2, 1: 1 }, 1, 5)).toEqual({
+    promoters: 6,
+    passives: 3,
+    detractors: 3,
+    total: 12,
+    score: 25,
+  });
+  expect(promoters({}, 1, 5).score).toBeNull();
+});

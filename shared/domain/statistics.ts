@@ -1,0 +1,201 @@
+/** 97.5th percentile of the standard normal distribution: 95 % lie within it on both sides. */
+const Z95 = 1.959963984540054;
+
+/** Shares from fewer answers than this are shown with a warning. */
+export const FEW_ANSWERS = 30;
+
+export interface Interval {
+  low: number;
+  high: number;
+}
+
+/**
+ * Wilson's score interval (95 %, without continuity correction) of a share; both ends within 0 and 1.
+ * E. B. Wilson, "Probable inference, the law of succession, and statistical inference", JASA 22 (1927), 209–212;
+ * checked against R. G. Newcombe, Statistics in Medicine 17 (1998), 857–872, method 3.
+ */
+export function wilson(count: number, total: number): Interval {
+  if (total <= 0) return { low: 0, high: 1 };
+  const share = count / total;
+  const z2 = Z95 ** 2;
+  const middle = share + z2 / (2 * total);
+  const reach = Z95 * Math.sqrt((share * (1 - share)) / total + z2 / (4 * total ** 2));
+  const scale = 1 + z2 / total;
+  return {
+    low: count === 0 ? 0 : Math.max(0, (middle - reach) / scale),
+    high: count === total ? 1 : Math.min(1, (middle + reach) / scale),
+  };
+}
+
+/** The outcome of a test: its statistic, degrees of freedom where it has any, and the two-sided probability. */
+export interface TestResult {
+  test: 'z' | 'chi-square' | 'welch';
+  statistic: number;
+  freedom: number | null;
+  /** How likely a difference as large is if there is none. */
+  p: number;
+}
+
+export interface Share {
+  count: number;
+  total: number;
+}
+
+/**
+ * Two-proportion z-test with the pooled share (two-sided), the square root of Pearson's chi-square of the 2 × 2 table.
+ * A. Agresti, "An Introduction to Categorical Data Analysis" (2007), 2.2 and 2.4. Null without two groups that differ in
+ * anything.
+ */
+export function compareShares(one: Share, other: Share): TestResult | null {
+  if (one.total <= 0 || other.total <= 0) return null;
+  const pooled = (one.count + other.count) / (one.total + other.total);
+  const error = Math.sqrt(pooled * (1 - pooled) * (1 / one.total + 1 / other.total));
+  if (error === 0) return null;
+  const statistic = (one.count / one.total - other.count / other.total) / error;
+  return { test: 'z', statistic, freedom: null, p: upperGamma(0.5, statistic ** 2 / 2) };
+}
+
+/**
+ * Pearson's chi-square test of two distributions over the same categories; categories that nobody chose are left out.
+ * K. Pearson (1900); Agresti (2007), 2.4.
+ */
+export function compareDistributions(one: readonly number[], other: readonly number[]): TestResult | null {
+  const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
+  const totals = [sum(one), sum(other)] as const;
+  const all = totals[0] + totals[1];
+  const rows = one.map((count, index) => [count, other[index] ?? 0] as const).filter(([a, b]) => a + b > 0);
+  if (totals[0] <= 0 || totals[1] <= 0 || rows.length < 2) return null;
+  let statistic = 0;
+  for (const row of rows) {
+    for (const [group, count] of row.entries()) {
+      const expected = ((row[0] + row[1]) * (totals[group] ?? 0)) / all;
+      statistic += (count - expected) ** 2 / expected;
+    }
+  }
+  const freedom = rows.length - 1;
+  return { test: 'chi-square', statistic, freedom, p: upperGamma(freedom / 2, statistic / 2) };
+}
+
+export interface Sample {
+  mean: number;
+  /** Sample standard deviation. */
+  deviation: number;
+  count: number;
+}
+
+/**
+ * Welch's t-test of two means whose variances may differ (two-sided), with the Welch–Satterthwaite degrees of freedom.
+ * B. L. Welch, Biometrika 34 (1947), 28–35; NIST/SEMATECH e-Handbook of Statistical Methods, 1.3.5.3.
+ */
+export function compareMeans(one: Sample, other: Sample): TestResult | null {
+  if (one.count < 2 || other.count < 2) return null;
+  const [a, b] = [one.deviation ** 2 / one.count, other.deviation ** 2 / other.count];
+  if (a + b === 0) return null;
+  const statistic = (one.mean - other.mean) / Math.sqrt(a + b);
+  const freedom = (a + b) ** 2 / (a ** 2 / (one.count - 1) + b ** 2 / (other.count - 1));
+  const p = incompleteBeta(freedom / (freedom + statistic ** 2), freedom / 2, 0.5);
+  return { test: 'welch', statistic, freedom, p };
+}
+
+/** 95 % interval of a mean (large samples: the normal distribution); null with fewer than two. */
+export function meanInterval({ mean, deviation, count }: Sample): Interval | null {
+  if (count < 2) return null;
+  const reach = (Z95 * deviation) / Math.sqrt(count);
+  return { low: mean - reach, high: mean + reach };
+}
+
+/**
+ * How a rating divides into those who would recommend and those who would not, as the Net Promoter Score does: on its
+ * scale of 0–10 promoters are the top two of eleven and detractors the lower seven (F. Reichheld, Harvard Business
+ * Review, December 2003). On other scales the cuts are at the same shares of the way from the lowest to the highest.
+ * @param values how often each rating was given
+ */
+export function promoters(values: Readonly<Record<string, number>>, lowest: number, highest: number) {
+  const split = { promoters: 0, passives: 0, detractors: 0 };
+  for (const [rating, count] of Object.entries(values)) {
+    const along = (Number(rating) - lowest) / (highest - lowest);
+    if (along >= 0.9) split.promoters += count;
+    else if (along > 0.65) split.passives += count;
+    else split.detractors += count;
+  }
+  const total = split.promoters + split.passives + split.detractors;
+  return { ...split, total, score: total > 0 ? (100 * (split.promoters - split.detractors)) / total : null };
+}
+
+/** ln Γ(x) for x > 0; C. Lanczos (1964), coefficients of Numerical Recipes (3rd ed.), 6.1. */
+function logGamma(x: number): number {
+  const coefficients = [
+    57.156_235_665_862_92, -59.597_960_355_475_49, 14.136_097_974_741_746, -0.491_913_816_097_620_2,
+    0.000_033_994_649_984_811_9, 0.000_046_523_628_927_048_6, -0.000_098_374_475_304_879_6,
+    0.000_158_088_703_224_912, -0.000_210_264_441_724_105, 0.000_217_439_618_115_213,
+    -0.000_164_318_106_536_764, 0.000_084_418_223_983_852_7, -0.000_026_190_838_401_581_4,
+    0.000_003_689_918_265_953_2,
+  ];
+  const t = x + 5.242_187_5;
+  let series = 0.999_999_999_999_997_1;
+  coefficients.forEach((coefficient, index) => {
+    series += coefficient / (x + index + 1);
+  });
+  return (x + 0.5) * Math.log(t) - t + Math.log((2.506_628_274_631_000_5 * series) / x);
+}
+
+const TINY = 1e-300;
+const STEPS = 500;
+const PRECISION = 1e-14;
+
+/** Q(a, x), the upper regularised incomplete gamma function; Numerical Recipes, 6.2. */
+function upperGamma(a: number, x: number): number {
+  if (x <= 0) return 1;
+  const scale = Math.exp(a * Math.log(x) - x - logGamma(a));
+  if (x < a + 1) {
+    let [term, sum] = [1 / a, 1 / a];
+    for (let n = 1; n < STEPS && Math.abs(term) > Math.abs(sum) * PRECISION; n += 1) {
+      term *= x / (a + n);
+      sum += term;
+    }
+    return 1 - sum * scale;
+  }
+  let b = x + 1 - a;
+  let c = 1 / TINY;
+  let d = 1 / b;
+  let h = d;
+  for (let n = 1; n < STEPS; n += 1) {
+    const factor = -n * (n - a);
+    b += 2;
+    d = 1 / away(factor * d + b);
+    c = away(b + factor / c);
+    h *= d * c;
+    if (Math.abs(d * c - 1) < PRECISION) break;
+  }
+  return scale * h;
+}
+
+const away = (value: number) => (Math.abs(value) < TINY ? TINY : value);
+
+/** I(x; a, b), the regularised incomplete beta function; Numerical Recipes, 6.4. */
+function incompleteBeta(x: number, a: number, b: number): number {
+  if (x <= 0) return 0;
+  if (x >= 1) return 1;
+  const logs = logGamma(a + b) - logGamma(a) - logGamma(b) + a * Math.log(x) + b * Math.log(1 - x);
+  // The fraction converges fast on this side only.
+  if (x >= (a + 1) / (a + b + 2)) return 1 - (Math.exp(logs) * betaFraction(1 - x, b, a)) / b;
+  return (Math.exp(logs) * betaFraction(x, a, b)) / a;
+}
+
+function betaFraction(x: number, a: number, b: number): number {
+  let c = 1;
+  let d = 1 / away(1 - ((a + b) * x) / (a + 1));
+  let h = d;
+  for (let m = 1; m < STEPS; m += 1) {
+    const even = (m * (b - m) * x) / ((a + 2 * m - 1) * (a + 2 * m));
+    d = 1 / away(1 + even * d);
+    c = away(1 + even / c);
+    h *= d * c;
+    const odd = (-(a + m) * (a + b + m) * x) / ((a + 2 * m) * (a + 2 * m + 1));
+    d = 1 / away(1 + odd * d);
+    c = away(1 + odd / c);
+    h *= d * c;
+    if (Math.abs(d * c - 1) < PRECISION) break;
+  }
+  return h;
+}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Pages } from '../http/use-pages.ts';
-import { LoadMore } from '../ui/admin.tsx';
-import { LoadingState } from '../ui/core.tsx';
+import { LoadMore } from '@canvass/shared/ui/admin';
+import { LoadingState } from '@canvass/shared/ui/core';
 
 interface ListBodyProps<Item> {
   pages: Pages<Item>;

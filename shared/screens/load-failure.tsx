@@ -1,4 +1,4 @@
-import { ErrorState, LinkButton } from '../ui/core.tsx';
+import { ErrorState, LinkButton } from '@canvass/shared/ui/core';
 import { problemOf } from '../http/failure.ts';
 import { useFailureText } from '../http/use-failure-text.ts';
 

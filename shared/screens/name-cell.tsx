@@ -1,5 +1,5 @@
-import { Link } from '../router/router.tsx';
-import { Box, Span, styled } from '../ui/core.tsx';
+import { Link } from '@canvass/shared/router/router';
+import { Box, Span, styled } from '@canvass/shared/ui/core';
 
 const NameLink = styled(Link, {
   base: {

@@ -1,5 +1,5 @@
 import type { Loaded } from '../http/use-load.ts';
-import { LoadingState, PageHeader } from '../ui/core.tsx';
+import { LoadingState, PageHeader } from '@canvass/shared/ui/core';
 import { LoadFailure, type Missing } from './load-failure.tsx';
 
 export type Pending = Pick<Loaded<unknown>, 'error' | 'loading' | 'reload'>;

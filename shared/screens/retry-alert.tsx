@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../http/use-failure-text.ts';
 import type { Loaded } from '../http/use-load.ts';
-import { Alert, Button } from '../ui/core.tsx';
+import { Alert, Button } from '@canvass/shared/ui/core';
 
 /** A part of a page that could not be loaded, where the rest of the page goes on. */
 export function RetryAlert({ load }: { load: Pick<Loaded<unknown>, 'error' | 'loading' | 'reload'> }) {

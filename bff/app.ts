@@ -16,6 +16,8 @@ import { secureHeaders } from './http/secure-headers.ts';
 import { imageProxyRoutes } from './images/proxy-routes.ts';
 import { paymentEventRoutes } from './payments/event-routes.ts';
 import { icon } from './pages/icon.ts';
+import { shareImages } from './pages/share-image.ts';
+import { feedRoutes } from './rendering/feed.ts';
 import { pages } from './pages/routes.ts';
 import { assets } from './registry/assets.ts';
 import { publicSite } from './rendering/renderer.ts';
@@ -38,6 +40,7 @@ export function createApp(deps: Deps, services: Services = createServices(deps))
   app.use(secureHeaders);
   app.use(assets(deps.config));
   app.use(icon);
+  app.use(shareImages());
   app.use(respondentAssets(deps.config.publicDistDir));
   app.use(language);
   app.use(problems(deps.log));
@@ -63,6 +66,7 @@ export function createApp(deps: Deps, services: Services = createServices(deps))
   app.use(respondentRoutes(deps, services).routes());
   const site = publicSite(deps.config.publicDistDir, deps.log);
   app.use(sitemapRoutes(deps.config.publicOrigin, site).routes());
+  app.use(feedRoutes(deps.config.publicOrigin, site).routes());
   app.use(pages(deps, registryStore(deps.config.registryDir, deps.log), site));
   return app;
 }

@@ -4,7 +4,9 @@ import type { Artifact, RegistryEntry } from '@canvass/shared/contract/registry'
 import { type Appearance, appearanceCss } from '@canvass/shared/domain/appearance';
 import { LOCALES, localePath, localeTag } from '@canvass/shared/domain/locales';
 import type { ShellBuildManifest } from '@canvass/shared/federation/build-manifest';
+import { FEED_PATH } from '../rendering/feed.ts';
 import { ICON_PATH } from './icon.ts';
+import { SHARE_SIZE, shareImagePath } from './share-image.ts';
 import { escapeHtml, inlineJson, voidTag } from './html.ts';
 
 /** For the words that stand without the shell's styles. */
@@ -85,6 +87,20 @@ export function shellDocument(input: DocumentInput): string {
     voidTag('meta', { property: 'og:description', content: description }),
     voidTag('meta', { property: 'og:url', content: address }),
     voidTag('meta', { property: 'og:locale', content: localeTag(locale).replace('-', '_') }),
+    voidTag('meta', { property: 'og:image', content: origin + shareImagePath(locale) }),
+    voidTag('meta', { property: 'og:image:width', content: String(SHARE_SIZE.width) }),
+    voidTag('meta', { property: 'og:image:height', content: String(SHARE_SIZE.height) }),
+    voidTag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
+    ...(rendered
+      ? [
+          voidTag('link', {
+            rel: 'alternate',
+            type: 'application/rss+xml',
+            title: 'Canvass',
+            href: origin + localePath(locale, FEED_PATH),
+          }),
+        ]
+      : []),
     `<style nonce="${nonce}">${appearanceCss}${PLAIN_CSS}</style>`,
     ...(rendered
       ? [voidTag('link', { rel: 'stylesheet', href: rendered.style }), ...structured(rendered, address)]

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import type { RenderedPage } from '@canvass/shared/contract/public-site';
+import type { Feed, RenderedPage } from '@canvass/shared/contract/public-site';
 import type { Locale } from '@canvass/shared/domain/locales';
 import type { Logger } from 'pino';
 
@@ -16,6 +16,7 @@ export interface RenderAnswer {
   id: number;
   page: RenderedPage | undefined;
   paths: string[];
+  feed: Feed;
 }
 
 export interface PublicSite {
@@ -26,6 +27,8 @@ export interface PublicSite {
   render(path: string, locale: Locale): Promise<RenderedPage | 'missing' | undefined>;
   /** Every address of the site, without locale prefix; none while it can't be asked. */
   paths(): Promise<string[]>;
+  /** The blog in a language; undefined while the site can't be asked. */
+  feed(locale: Locale): Promise<Feed | undefined>;
 }
 
 /** A page takes a few milliseconds; the first one waits for the code to be loaded. */
@@ -127,6 +130,9 @@ export function publicSite(publicDistDir: string, log: Logger): PublicSite {
     },
     async paths() {
       return (await ask('/', 'en'))?.paths ?? [];
+    },
+    async feed(locale) {
+      return (await ask('/', locale))?.feed;
     },
   };
 }

@@ -7,6 +7,11 @@ const { file } = workerData as { file: string };
 const bundle = (await import(file)) as PublicSiteBundle;
 
 parentPort?.on('message', ({ id, path, locale }: RenderRequest) => {
-  const answer: RenderAnswer = { id, page: bundle.renderPublic(path, locale), paths: bundle.publicPaths() };
+  const answer: RenderAnswer = {
+    id,
+    page: bundle.renderPublic(path, locale),
+    paths: bundle.publicPaths(),
+    feed: bundle.feed(locale),
+  };
   parentPort?.postMessage(answer);
 });

@@ -1,6 +1,6 @@
-import type { RenderedPage } from '@canvass/shared/contract/public-site';
+import type { Feed, RenderedPage } from '@canvass/shared/contract/public-site';
 import { type Locale, localePath } from '@canvass/shared/domain/locales';
-import { createInstance } from 'i18next';
+import { createInstance, type i18n } from 'i18next';
 import { renderToString } from 'react-dom/server';
 import itCommon from '../../shared/i18n/messages/it.json';
 import enCommon from '../../shared/i18n/messages/en.json';
@@ -20,25 +20,47 @@ const LANGUAGES = {
 
 /** Draws a page, with texts of its own for each call; undefined where there is no page. */
 export function renderPublic(path: string, locale: Locale): RenderedPage | undefined {
-  const { texts, common, content } = LANGUAGES[locale];
-  const i18n = createInstance();
-  void i18n.init({
+  const { content } = LANGUAGES[locale];
+  const own = textsOf(locale);
+  const t = own.getFixedT(locale, 'public');
+  const page = resolvePage(path, content, t);
+  if (!page) return undefined;
+  const href = (to: string) => localePath(locale, to);
+  const html = renderToString(
+    <Frame t={own.getFixedT(locale, 'common')} href={href}>
+      <Site value={{ t, locale, content, href }}>{page.element}</Site>
+    </Frame>,
+  );
+  return { html, title: page.title, description: page.description, data: page.data, style };
+}
+
+/** The posts of the blog, for feeds. */
+export function feed(locale: Locale): Feed {
+  const t = textsOf(locale).getFixedT(locale, 'public');
+  return {
+    title: `Canvass: ${t('blog.title')}`,
+    description: t('blog.lead'),
+    entries: LANGUAGES[locale].content.posts.map(({ slug, title, description, date }) => ({
+      path: `/blog/${slug}`,
+      title,
+      description,
+      date,
+    })),
+  };
+}
+
+/** Texts of a call's own: nothing is kept between readers. */
+function textsOf(locale: Locale): i18n {
+  const { texts, common } = LANGUAGES[locale];
+  const made = createInstance();
+  void made.init({
     initAsync: false,
     lng: locale,
     resources: { [locale]: { public: texts, common } },
     defaultNS: 'public',
     interpolation: { escapeValue: false },
   });
-  const t = i18n.getFixedT(locale, 'public');
-  const page = resolvePage(path, content, t);
-  if (!page) return undefined;
-  const href = (to: string) => localePath(locale, to);
-  const html = renderToString(
-    <Frame t={i18n.getFixedT(locale, 'common')} href={href}>
-      <Site value={{ t, locale, content, href }}>{page.element}</Site>
-    </Frame>,
-  );
-  return { html, title: page.title, description: page.description, data: page.data, style };
+  return made;
 }
 
 /** Every address there is, for the site map. */

@@ -12,10 +12,25 @@ export interface RenderedPage {
   style: string;
 }
 
+/** The blog for programs that read feeds, the newest first. */
+export interface Feed {
+  title: string;
+  description: string;
+  entries: Array<{
+    /** Without locale prefix. */
+    path: string;
+    title: string;
+    description: string;
+    /** YYYY-MM-DD. */
+    date: string;
+  }>;
+}
+
 /** The server's build of the public site: `dist/pages/site.mjs` of `mfe-public`. */
 export interface PublicSiteBundle {
   /** Undefined where there is no page. */
   renderPublic(path: string, locale: Locale): RenderedPage | undefined;
   /** Every address there is, without locale prefix. */
   publicPaths(): string[];
+  feed(locale: Locale): Feed;
 }

@@ -6,12 +6,11 @@ import { sessionOf } from '../http/session.ts';
 import { ProblemError } from '../http/problem.ts';
 import { rateLimit } from '../http/rate-limit.ts';
 import type { Services } from '../services.ts';
-import { findPublicWidget } from '../widgets/store.ts';
 import { type Built, respondentBuild } from './bundle.ts';
 import { pageCache } from './page-cache.ts';
 import { respondentPolicy } from './policy.ts';
 import { refuse, refusePassword } from './refusal-page.ts';
-import { ownDraft } from './store.ts';
+import { ownDraft, surveyOfWidget } from './store.ts';
 import { answerSurvey } from './survey-page.ts';
 import type { SurveyRequest } from './survey-request.ts';
 
@@ -49,12 +48,11 @@ export function respondentRoutes(deps: Deps, services: Services): Router {
   async function widget(ctx: RouterContext): Promise<void> {
     const id = ctx.params.id ?? '';
     const built = await build();
-    const found = SHORT_ID.test(id) ? await findPublicWidget(deps.db, id) : undefined;
-    const surveyId = found?.surveyId ?? '';
+    const surveyId = (SHORT_ID.test(id) && (await surveyOfWidget(deps.db, id))) || '';
     await page(
       ctx,
       built,
-      { surveyId, frame: 'widget', widget: found?.id ?? null, preview: undefined },
+      { surveyId, frame: 'widget', widget: surveyId ? id : null, preview: undefined },
       'anybody',
     );
   }

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
-import { surveys } from '../database/schema.ts';
+import { surveys, widgets } from '../database/schema.ts';
 import type { Database } from '../deps.ts';
 
 /** The draft of a survey, for its owner only. */
@@ -14,4 +14,13 @@ export async function ownDraft(
     .from(surveys)
     .where(and(eq(surveys.id, surveyId), eq(surveys.ownerId, ownerId), isNull(surveys.deletedAt)));
   return row?.draft;
+}
+
+/** The survey of an enabled widget, whatever state it is in: its page says which. */
+export async function surveyOfWidget(db: Database, widgetId: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ surveyId: widgets.surveyId })
+    .from(widgets)
+    .where(and(eq(widgets.id, widgetId), eq(widgets.enabled, true)));
+  return row?.surveyId ?? undefined;
 }

@@ -22,6 +22,7 @@ export function matching(
     filter.device && eq(responses.device, filter.device),
     filter.language ? eq(responses.language, filter.language) : undefined,
     filter.version ? eq(responses.version, filter.version) : undefined,
+    filter.spam ? eq(responses.suspectedSpam, filter.spam === 'true') : undefined,
     // The first part lets the index of tagged responses answer.
     filter.tag
       ? sql`(${responses.tags} <> '{}' and ${responses.tags} @> ${sql.param([filter.tag])}::text[])`

@@ -60,6 +60,8 @@ export async function saveResponse(
     device: deviceOf(ctx.get('User-Agent')),
     receivedAt,
   });
+  // The one that filled it up: the next respondent shall see that at once.
+  if (state === 'completed' && settings.maxResponses !== null) publicSurveys.forget(surveyId);
   return { sequence, state };
 }
 

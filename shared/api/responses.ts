@@ -43,6 +43,8 @@ export const responseFilterSchema = z.object({
   language: z.string().max(35).optional(),
   version: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
   tag: z.string().max(100).optional(),
+  /** Only what looks like a program's, or only what doesn't. */
+  spam: z.enum(['true', 'false']).optional(),
   /** First and last day of the beginning, both included (UTC). */
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),

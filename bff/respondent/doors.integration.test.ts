@@ -1,0 +1,195 @@
+import { type Call, startTestServer, type TestServer } from '../testing/server.ts';
+
+let server: TestServer;
+let ada: Call;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  ada = await server.signIn('ada');
+});
+afterAll(() => server.stop());
+
+const questions = [{ id: 'name', type: 'text_short', title: 'Your name' }];
+
+async function publish(settings: object = {}, more: object = {}): Promise<string> {
+  const translations = { it: { title: 'Il bar' } };
+  const body = { title: 'The café', languages: ['it'], translations, questions, settings, ...more };
+  const { id } = (await ada('POST', '/api/surveys', { body })).body;
+  expect((await ada('POST', `/api/surveys/${id}/publish`)).status).toBe(200);
+  return id;
+}
+
+async function widgetOf(surveyId: string): Promise<string> {
+  const { body } = await ada('POST', '/api/widgets', { body: { name: 'W', surveyId } });
+  return body.id;
+}
+
+const complete = (surveyId: string) =>
+  server.call('PUT', `/api/public/surveys/${surveyId}/responses/0198c1de-6b3c-7cc1-8000-00000000000a`, {
+    body: { version: 1, sequence: 1, answers: {}, completed: true },
+  });
+
+async function drawn(path: string) {
+  const { status, body, headers } = await server.call('GET', path);
+  const html = body as string;
+  return {
+    status,
+    html,
+    reason: /data-refusal="(\w+)"/.exec(html)?.[1],
+    language: /<html lang="([^"]+)"/.exec(html)?.[1],
+    cache: headers.get('cache-control'),
+  };
+}
+
+/** Surveys that can't be answered: how they came to that, and what their page is. */
+const states: Array<[string, () => Promise<string>, number, string]> = [
+  ['unknown', async () => 'abcdefghijkl', 404, 'not_found'],
+  [
+    'a draft',
+    async () => (await ada('POST', '/api/surveys', { body: { title: 'D' } })).body.id,
+    404,
+    'not_found',
+  ],
+  ['in the trash', async () => deleted(await publish()), 404, 'not_found'],
+  ['closed', async () => closed(await publish()), 410, 'closed'],
+  ['over', () => publish({ closeAt: '2020-01-01T00:00:00Z' }), 410, 'closed'],
+  ['not yet open', () => publish({ opensAt: '2999-03-04T09:30:00Z' }), 403, 'not_open'],
+  ['protected', () => publish({ password: 'sesame' }), 401, 'password'],
+  ['full', async () => full(await publish({ maxResponses: 1 })), 410, 'full'],
+];
+
+async function deleted(id: string): Promise<string> {
+  expect((await ada('DELETE', `/api/surveys/${id}`)).status).toBe(204);
+  return id;
+}
+async function closed(id: string): Promise<string> {
+  expect((await ada('POST', `/api/surveys/${id}/close`)).status).toBe(200);
+  return id;
+}
+async function full(id: string): Promise<string> {
+  expect((await complete(id)).status).toBe(200);
+  return id;
+}
+
+describe.each(states)('a survey that is %s', (_, make, status, reason) => {
+  it('says so with a page of its own, its status, in both languages, with a switch', async () => {
+    const id = await make();
+    const english = await drawn(`/survey/${id}`);
+    expect(english).toMatchObject({ status, reason, language: 'en', cache: 'no-store' });
+    expect(english.html).toContain(`href="/it/survey/${id}"`);
+    expect(english.html).toContain('<svg');
+    expect(english.html).not.toContain('<script');
+    const italian = await drawn(`/it/survey/${id}`);
+    expect(italian).toMatchObject({ status, reason, language: 'it' });
+    expect(italian.html).toContain('Creato con Canvass');
+    expect(italian.html).toContain(`href="/survey/${id}?lang=en"`);
+    const named = !['not_found', 'password'].includes(reason);
+    expect(italian.html.includes('Il bar')).toBe(named);
+  });
+});
+
+it('the frame of a widget has the same pages', async () => {
+  const id = await publish();
+  const widget = await widgetOf(id);
+  expect((await drawn(`/widget/${widget}`)).status).toBe(200);
+  await closed(id);
+  const page = await drawn(`/it/widget/${widget}`);
+  expect(page).toMatchObject({ status: 410, reason: 'closed', language: 'it' });
+  expect(page.html).toContain('data-frame="widget"');
+  expect(await drawn('/widget/abcdefghijkl')).toMatchObject({ status: 404, reason: 'not_found' });
+});
+
+it('opens at its date and not before, for saves as for the page', async () => {
+  const id = await publish({ opensAt: new Date(Date.now() + 3_600_000).toISOString() });
+  const early = await complete(id);
+  expect([early.status, early.body.code]).toEqual([403, 'survey_not_open']);
+  expect((await server.call('GET', `/api/public/surveys/${id}`)).body.code).toBe('survey_not_open');
+  const open = await publish({ opensAt: new Date(Date.now() - 1000).toISOString() });
+  expect((await drawn(`/survey/${open}`)).status).toBe(200);
+  expect((await complete(open)).status).toBe(200);
+});
+
+it('says when it opens, for people and for programs', async () => {
+  const id = await publish({ opensAt: '2999-03-04T09:30:00Z' });
+  const { html } = await drawn(`/it/survey/${id}`);
+  expect(html).toContain('datetime="2999-03-04T09:30:00Z"');
+  expect(html).toMatch(/4 marzo 2999.*09:30.*UTC/);
+});
+
+it('who answered without script is told so when once is enough', async () => {
+  const id = await publish({ onePerBrowser: true });
+  await complete(id);
+  const page = await server.call('GET', `/survey/${id}`, {
+    headers: { Cookie: `response-${id}=0198c1de-6b3c-7cc1-8000-00000000000a` },
+  });
+  expect(page.status).toBe(409);
+  expect(page.body).toContain('data-refusal="answered"');
+});
+
+it('a language that we don’t speak has its own texts and direction, and ours around them in English', async () => {
+  const id = await publish({}, { language: 'ar', languages: [], translations: {} });
+  const { html } = await drawn(`/survey/${id}`);
+  expect(html).toContain('<html lang="ar" dir="rtl">');
+  expect(html).toContain('Made with Canvass');
+});
+
+it('a widget in another site, where no cookie goes, gets its key with the page', async () => {
+  const id = await publish({ password: 'sesame' });
+  const widget = await widgetOf(id);
+  const response = await fetch(`${server.url}/widget/${widget}`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ password: 'sesame' }),
+  });
+  expect(response.status).toBe(200);
+  const boot = /id="boot">(.*?)<\/script>/s.exec(await response.text())?.[1] ?? '{}';
+  const { unlock } = JSON.parse(boot) as { unlock: string };
+  const path = `/api/public/surveys/${id}/responses/0198c1de-6b3c-7cc1-8000-00000000000b`;
+  const body = { version: 1, sequence: 1, answers: {} };
+  expect((await server.call('PUT', path, { body })).status).toBe(401);
+  const headers = { 'Survey-Unlock': unlock };
+  expect((await server.call('PUT', path, { body, headers })).status).toBe(200);
+});
+
+it('the page of an older version is there for who began on it', async () => {
+  const id = await publish();
+  const survey = await ada('GET', `/api/surveys/${id}`);
+  const changed = { ...survey.body, questions: [{ id: 'mail', type: 'email', title: 'Your address' }] };
+  await ada('PUT', `/api/surveys/${id}`, {
+    body: changed,
+    headers: { 'If-Match': survey.headers.get('etag') ?? '' },
+  });
+  await ada('POST', `/api/surveys/${id}/publish`);
+  expect((await drawn(`/survey/${id}`)).html).toContain('Your address');
+  const { html } = await drawn(`/survey/${id}?version=1`);
+  expect(html).toContain('Your name');
+  expect(html).toContain('Type your answer here');
+  expect((await drawn(`/survey/${id}?version=99`)).html).toContain('Your address');
+});
+
+describe('when script goes away half-way', () => {
+  const responseId = '0198c1de-6b3c-7cc1-8000-00000000000c';
+  const two = [...questions, { id: 'town', type: 'text_short', title: 'Your town' }];
+
+  it('the form on screen goes on with the response it was', async () => {
+    const id = await publish({}, { questions: two });
+    const path = `/api/public/surveys/${id}/responses/${responseId}`;
+    await server.call('PUT', path, { body: { version: 1, sequence: 7, answers: { name: 'Ada' } } });
+    const fields = { response: responseId, version: '1', at: 'question:town', 'q.town': 'Bari', go: 'next' };
+    await fetch(`${server.url}/survey/${id}`, { method: 'POST', body: new URLSearchParams(fields) });
+    const { body } = await ada('GET', `/api/surveys/${id}/responses/${responseId}`);
+    expect(body).toMatchObject({ state: 'completed', answers: { name: 'Ada', town: 'Bari' } });
+  });
+
+  it('and so does the form that is fetched anew', async () => {
+    const id = await publish({}, { questions: two });
+    const path = `/api/public/surveys/${id}/responses/${responseId}`;
+    await server.call('PUT', path, { body: { version: 1, sequence: 3, answers: { name: 'Ada' } } });
+    const headers = { Cookie: `sitting-${id}=${responseId}` };
+    const shared = await server.call('GET', `/survey/${id}`, { headers });
+    expect(shared.headers.getSetCookie()).toEqual([]);
+    const form = await server.call('GET', `/survey/${id}?form=1`, { headers });
+    expect(form.body).toContain('Your town');
+    expect(form.body).toContain(`name="response" value="${responseId}"`);
+  });
+});

@@ -1,0 +1,69 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliDecompressSync } from 'node:zlib';
+import Koa from 'koa';
+import { pageCache } from './page-cache.ts';
+
+let server: Server;
+let url = '';
+const render = jest.fn(() => '<!doctype html><title>Once</title>');
+
+beforeAll(async () => {
+  const app = new Koa();
+  const send = pageCache();
+  app.use((ctx) => send(ctx, ctx.path, render));
+  server = createServer(app.callback());
+  await new Promise<void>((resolve) => {
+    server.listen(0, resolve);
+  });
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => server.close());
+beforeEach(() => render.mockClear());
+
+it('draws a page once, however often and in whatever encoding it is asked for', async () => {
+  const texts = await Promise.all(
+    ['br', 'gzip', 'identity', 'gzip, deflate, br, zstd'].map(async (encoding) => {
+      const response = await fetch(`${url}/survey`, { headers: { 'Accept-Encoding': encoding } });
+      return response.text();
+    }),
+  );
+  expect(new Set(texts)).toEqual(new Set(['<!doctype html><title>Once</title>']));
+  expect(render).toHaveBeenCalledTimes(1);
+});
+
+it('answers a browser that names gzip first with the smaller one', async () => {
+  const { get } = await import('node:http');
+  const body = await new Promise<Buffer>((resolve, reject) => {
+    get(`${url}/survey`, { headers: { 'Accept-Encoding': 'gzip, deflate, br, zstd' } }, (answer) => {
+      expect(answer.headers['content-encoding']).toBe('br');
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('end', () => resolve(Buffer.concat(chunks)));
+    }).on('error', reject);
+  });
+  expect(brotliDecompressSync(body).toString()).toContain('Once');
+});
+
+it('sends nothing to who has it, and draws another page for another key', async () => {
+  const first = await fetch(`${url}/survey`);
+  const etag = first.headers.get('etag') ?? '';
+  expect(etag).not.toBe('');
+  const again = await fetch(`${url}/survey`, {
+    headers: { 'If-None-Match': etag, 'Cache-Control': 'max-age=0' },
+  });
+  expect(again.status).toBe(304);
+  expect(render).not.toHaveBeenCalled();
+  await fetch(`${url}/it/survey`);
+  expect(render).toHaveBeenCalledTimes(1);
+});
+
+it('tries again after a failure', async () => {
+  render.mockImplementationOnce(() => {
+    throw new Error('no');
+  });
+  const silent = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  expect((await fetch(`${url}/broken`)).status).toBe(500);
+  expect((await fetch(`${url}/broken`)).status).toBe(200);
+  silent.mockRestore();
+});

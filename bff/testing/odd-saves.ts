@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import type { SurveyInput } from '@canvass/shared/api/surveys';
+import { QUESTION_TYPE_IDS } from '@canvass/shared/domain/question-types';
+
+/** A survey with a question of each type, whose id is the type's. */
+export const everyType: SurveyInput = {
+  title: 'All',
+  questions: QUESTION_TYPE_IDS.map((type) => ({
+    id: type,
+    type,
+    title: type,
+    ...(/choice|list/.test(type) ? { options: ['a', 'b'].map((id) => ({ id, label: id })) } : {}),
+    ...(/choice/.test(type) ? { other: true } : {}),
+  })) as NonNullable<SurveyInput['questions']>,
+};
+
+const oddText = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.constantFrom('a\0b', '\ud800', '\udc00x', '__proto__', 'constructor', '', '💚', '2024-02-30', '1e999'),
+);
+const likely = fc.oneof(
+  fc.constantFrom('x@example.com', 'https://example.com', '+390612345678', '2024-02-29', 'text'),
+  fc.double(),
+  fc.integer({ min: 0, max: 6 }),
+  fc.boolean(),
+  fc.constantFrom({ option: 'a' }, { other: 'mine' }, { options: ['a', 'b'] }, { options: [], other: 'x' }),
+);
+const value = fc.oneof({ weight: 3, arbitrary: likely }, { weight: 1, arbitrary: fc.jsonValue() }, oddText);
+const answers = fc.oneof(
+  { weight: 4, arbitrary: fc.dictionary(fc.constantFrom(...QUESTION_TYPE_IDS), value, { maxKeys: 13 }) },
+  fc.dictionary(oddText, value, { maxKeys: 3 }),
+  fc.jsonValue(),
+);
+const body = fc.record(
+  {
+    sequence: fc.oneof({ weight: 4, arbitrary: fc.integer({ min: 1, max: 9 }) }, fc.jsonValue()),
+    version: fc.oneof({ weight: 6, arbitrary: fc.constant(1) }, fc.jsonValue()),
+    answers,
+    completed: fc.oneof({ weight: 4, arbitrary: fc.boolean() }, fc.jsonValue()),
+    language: fc.oneof(fc.constant('it'), oddText),
+    hidden: fc.oneof(fc.constant({}), fc.dictionary(oddText, oddText, { maxKeys: 2 })),
+    timings: fc.oneof(fc.constant({}), fc.dictionary(oddText, fc.double(), { maxKeys: 2 })),
+    elapsed: fc.oneof({ weight: 4, arbitrary: fc.nat() }, fc.jsonValue()),
+    trapped: fc.oneof({ weight: 4, arbitrary: fc.boolean() }, fc.jsonValue()),
+  },
+  { requiredKeys: ['sequence', 'version', 'answers'] },
+);
+
+/** What anybody may send to where saves go: mostly nearly right, sometimes JSON, sometimes not even that. */
+export const oddSave: fc.Arbitrary<string> = fc.oneof(
+  { weight: 9, arbitrary: body.map((sent) => JSON.stringify(sent)) },
+  { weight: 1, arbitrary: fc.jsonValue().map((sent) => JSON.stringify(sent)) },
+  { weight: 1, arbitrary: oddText },
+);
+
+const fieldName = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom(...QUESTION_TYPE_IDS.map((type) => `q.${type}`)) },
+  fc.constantFrom(
+    'at',
+    'go',
+    'version',
+    'response',
+    'consent',
+    'subject',
+    'password',
+    'q.multiple_choice_single.other',
+    'q.phone_number.country',
+  ),
+  oddText,
+);
+const fieldValue = fc.oneof(
+  oddText,
+  fc.constantFrom('next', 'back', 'a', 'b', ':other', '3', 'yes', 'IT', 'end', 'welcome', 'all', '1'),
+  fc.constantFrom(...QUESTION_TYPE_IDS.map((type) => `question:${type}`)),
+);
+
+/** What anybody may post to the form that works without script. */
+export const oddForm: fc.Arbitrary<string> = fc
+  .array(fc.tuple(fieldName, fieldValue), { maxLength: 12 })
+  .map((fields) => new URLSearchParams(fields).toString());

@@ -28,6 +28,7 @@ import { respondentRoutes } from './respondent/routes.ts';
 import { registryStore } from './registry/store.ts';
 import { isBeacon } from './responses/save-routes.ts';
 import { createServices, type Services } from './services.ts';
+import { summaryPageRoutes } from './summaries/page-routes.ts';
 import { publicWidgetRoutes } from './widgets/public-routes.ts';
 
 /** The whole server as one Koa application, without a port: the process and the tests listen. */
@@ -40,7 +41,7 @@ export function createApp(deps: Deps, services: Services = createServices(deps))
   app.use(secureHeaders);
   app.use(assets(deps.config));
   app.use(icon);
-  app.use(shareImages());
+  app.use(shareImages);
   app.use(respondentAssets(deps.config.publicDistDir));
   app.use(language);
   app.use(problems(deps.log));
@@ -63,6 +64,7 @@ export function createApp(deps: Deps, services: Services = createServices(deps))
   for (const router of apiRouters(deps, services)) app.use(router.routes());
   // Before the surveys, whose ids it would be taken for.
   app.use(previewRoutes(deps, services).routes());
+  app.use(summaryPageRoutes(deps, services).routes());
   app.use(respondentRoutes(deps, services).routes());
   const site = publicSite(deps.config.publicDistDir, deps.log);
   app.use(sitemapRoutes(deps.config.publicOrigin, site).routes());

@@ -11,18 +11,10 @@ export function shareImagePath(locale: Locale): string {
 }
 
 /** Serves the picture of each language. `UPDATE_IMAGES=1 npm test -- browser` takes them anew, of the home page. */
-export function shareImages(): Middleware {
-  const files = new Map(
-    LOCALES.map(({ code }) => [
-      shareImagePath(code),
-      readFile(new URL(`./share/${code}.png`, import.meta.url)),
-    ]),
-  );
-  return async (ctx, next) => {
-    const file = files.get(ctx.path);
-    if (!file || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
-    ctx.set('Cache-Control', 'public, max-age=86400');
-    ctx.type = 'image/png';
-    ctx.body = await file;
-  };
-}
+export const shareImages: Middleware = async (ctx, next) => {
+  const found = LOCALES.find(({ code }) => ctx.path === shareImagePath(code));
+  if (!found || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
+  ctx.set('Cache-Control', 'public, max-age=86400');
+  ctx.type = 'image/png';
+  ctx.body = await readFile(new URL(`./share/${found.code}.png`, import.meta.url));
+};

@@ -39,6 +39,7 @@ export function presentSummary(row: SurveyRow, figures: ListFigures | undefined)
     trend: figures?.trend ?? Array.from({ length: TREND_DAYS }, () => 0),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
+    deletedAt: moment(row.deletedAt),
   };
 }
 

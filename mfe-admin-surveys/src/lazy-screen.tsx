@@ -7,9 +7,11 @@ import { useTranslation } from 'react-i18next';
  * A screen in a chunk of its own. Not `React.lazy` and not the router's `lazy`: both keep a rejected import for good,
  * so that one lost request would take the screen away until the page is reloaded.
  */
-export function lazyScreen(load: () => Promise<ComponentType>): ComponentType {
-  let loaded: ComponentType | undefined;
-  return function LazyScreen() {
+export function lazyScreen<Props extends object = object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  return function LazyScreen(props: Props) {
     const { t } = useTranslation('common');
     const { telemetry } = useArea();
     const [state, setState] = useState<'loading' | 'ready' | 'failed'>(loaded ? 'ready' : 'loading');
@@ -33,7 +35,7 @@ export function lazyScreen(load: () => Promise<ComponentType>): ComponentType {
     }, [attempt, telemetry]);
 
     const Screen = loaded;
-    if (Screen) return <Screen />;
+    if (Screen) return <Screen {...props} />;
     if (state === 'failed') {
       const retry = () => {
         setState('loading');

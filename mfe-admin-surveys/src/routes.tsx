@@ -4,7 +4,7 @@ import { DetailPage } from './detail/detail-page.tsx';
 import { lazyScreen } from './lazy-screen.tsx';
 import { ListPage } from './list/list-page.tsx';
 
-const NewSurveyPage = lazyScreen(async () => (await import('./list/new-survey-page.tsx')).NewSurveyPage);
+const NewSurveyPage = lazyScreen(async () => (await import('./new/new-survey-page.tsx')).NewSurveyPage);
 const EditorPage = lazyScreen(async () => (await import('./builder/editor-page.tsx')).EditorPage);
 const SummaryPage = lazyScreen(async () => (await import('./responses/summary-page.tsx')).SummaryPage);
 const AllResponsesPage = lazyScreen(

@@ -57,6 +57,8 @@ export const surveySummarySchema = z.object({
   trend: z.array(z.number().int()).length(TREND_DAYS),
   createdAt: momentSchema,
   updatedAt: momentSchema,
+  /** In the trash since. */
+  deletedAt: momentSchema.nullable(),
 });
 
 /** What the list can be sorted by. */

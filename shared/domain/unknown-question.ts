@@ -15,7 +15,11 @@ export function withKnownType(question: Fields): Fields {
 /** The way back: what is written to a file is what was read, under the texts it has now. */
 export function withOwnType(question: Fields): Fields {
   if (question.type !== 'unknown') return question;
-  const { source, id, title, description } = question;
-  const { type, ...rest } = source as Fields;
-  return type === undefined ? question : { ...rest, type, id, title, description };
+  const { id, title, description } = question;
+  const source = question.source as Fields;
+  if (source.type === undefined) return question;
+  const texts = Object.entries({ title, description }).filter(
+    ([name, text]) => text !== '' || name in source,
+  );
+  return { ...source, id, ...Object.fromEntries(texts) };
 }

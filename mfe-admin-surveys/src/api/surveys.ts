@@ -1,6 +1,7 @@
 import type { Page } from '@canvass/shared/api/paging';
 import type {
   Survey,
+  SurveyInput,
   SurveyListQuery,
   SurveySummary,
   SurveyVersion,
@@ -29,10 +30,7 @@ export async function readSurvey(http: Http, id: string, signal?: AbortSignal): 
   return revisioned(await http.get(`surveys/${id}`, signal ? { signal } : {}));
 }
 
-export async function createSurvey(
-  http: Http,
-  survey: Pick<SurveyDefinition, 'title' | 'language'> & Partial<SurveyDefinition>,
-): Promise<Survey> {
+export async function createSurvey(http: Http, survey: SurveyInput): Promise<Survey> {
   return http.post('surveys', { json: survey }).json();
 }
 
@@ -69,6 +67,11 @@ export async function reopenSurvey(http: Http, id: string): Promise<void> {
 /** Moves a survey to the trash, from which it can be restored for 30 days. */
 export async function deleteSurvey(http: Http, id: string): Promise<void> {
   await http.delete(`surveys/${id}`);
+}
+
+/** A new draft of what the draft says, under another title. */
+export async function duplicateSurvey(http: Http, id: string, title: string): Promise<Survey> {
+  return http.post(`surveys/${id}/duplicate`, { json: { title } }).json();
 }
 
 /** Takes a survey out of the trash again. */

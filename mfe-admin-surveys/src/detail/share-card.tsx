@@ -1,25 +1,15 @@
 import type { Survey } from '@canvass/shared/api/surveys';
-import { Box, Card, CopyButton, Flex, Icon, Row, styled } from '@canvass/shared/ui/core';
+import { Box, Button, Card, CopyButton, Flex, Icon, Row } from '@canvass/shared/ui/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { surveyLink } from './survey-link.ts';
+import { OpenLink } from '../share/open-link.tsx';
+import { ShareDialog } from '../share/share-dialog.tsx';
+import { surveyLink } from '../share/survey-link.ts';
 
-const OpenLink = styled('a', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '2',
-    minHeight: '9',
-    px: '2',
-    color: 'accent',
-    fontWeight: 'medium',
-    textDecoration: 'none',
-    _hover: { textDecoration: 'underline', textUnderlineOffset: '3px' },
-  },
-});
-
-/** The public link, to copy and to open. */
+/** The public link, to copy and to open, and the way to everything else one can do with it. */
 export function ShareCard({ survey }: { survey: Pick<Survey, 'id' | 'language'> }) {
   const { t } = useTranslation('admin-surveys');
+  const [sharing, setSharing] = useState(false);
   const link = surveyLink(survey);
   return (
     <Card padding="sm">
@@ -38,15 +28,16 @@ export function ShareCard({ survey }: { survey: Pick<Survey, 'id' | 'language'> 
           </Box>
         </Flex>
         <Row>
-          <OpenLink href={link} target="_blank" rel="noopener">
-            {t('share.open')}
-            <Icon name="external-link" />
-          </OpenLink>
+          <OpenLink href={link}>{t('share.open')}</OpenLink>
+          <Button icon="share" onClick={() => setSharing(true)}>
+            {t('share.action')}
+          </Button>
           <CopyButton text={link} variant="primary">
             {t('share.copy')}
           </CopyButton>
         </Row>
       </Flex>
+      {sharing && <ShareDialog surveyId={survey.id} onClose={() => setSharing(false)} />}
     </Card>
   );
 }

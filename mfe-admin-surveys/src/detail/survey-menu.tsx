@@ -11,7 +11,12 @@ export function SurveyMenu({ survey, onChange }: { survey: Survey; onChange: () 
   const navigate = useNavigate();
   const actions = useSurveyActions();
   const then = (work: Promise<boolean>, next: () => void) => void work.then((done) => done && next());
+  const duplicate = async () => {
+    const copy = await actions.duplicate(survey);
+    if (copy) await navigate(`/admin/surveys/${copy.id}`);
+  };
   const items: MenuItem[] = [
+    { label: t('list.action.duplicate'), icon: 'copy', onSelect: () => void duplicate() },
     ...(survey.status === 'published'
       ? [
           {
@@ -34,7 +39,11 @@ export function SurveyMenu({ survey, onChange }: { survey: Survey; onChange: () 
       label: t('list.action.delete'),
       icon: 'trash',
       tone: 'danger',
-      onSelect: () => then(actions.remove(survey), () => void navigate('/admin/surveys')),
+      onSelect: () =>
+        then(
+          actions.remove(survey, () => void navigate(`/admin/surveys/${survey.id}`)),
+          () => void navigate('/admin/surveys'),
+        ),
     },
   ];
   return (

@@ -1,20 +1,20 @@
-import type { SurveySummary } from '@canvass/shared/api/surveys';
-import { Box, Flex, Icon, Select, Spinner, TextField } from '@canvass/shared/ui/core';
+import { Box, Flex, Icon, IconButton, Select, Spinner, TextField } from '@canvass/shared/ui/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SURVEY_STATUSES } from '../status-pill.tsx';
+import { type ListQuery, SORTS, type Sort, usualOrder } from './list-query.ts';
 
 interface ListFiltersProps {
-  search: string;
-  /** The state shown, `trash`, or empty for all that isn't in the trash. */
-  show: SurveySummary['status'] | 'trash' | '';
-  onChange: (name: 'search' | 'status', value: string) => void;
+  query: ListQuery;
+  /** Writes into the address; an empty value takes the parameter out. */
+  onChange: (parameters: Readonly<Record<string, string>>) => void;
   busy: boolean;
 }
 
-/** Search as one types (after a short pause) and the filter by state. */
-export function ListFilters({ search, show, onChange, busy }: ListFiltersProps) {
+/** Search as one types (after a short pause), the filter by state, and the order. */
+export function ListFilters({ query, onChange, busy }: ListFiltersProps) {
   const { t } = useTranslation('admin-surveys');
+  const { search, sort, order } = query;
   const [text, setText] = useState(search);
   const [asked, setAsked] = useState(search);
   // The address changed by itself: back, or "clear".
@@ -27,14 +27,19 @@ export function ListFilters({ search, show, onChange, busy }: ListFiltersProps) 
     if (wanted === search) return;
     const timer = setTimeout(() => {
       setAsked(wanted);
-      onChange('search', wanted);
+      onChange({ search: wanted });
     }, 250);
     return () => clearTimeout(timer);
   }, [text, search, onChange]);
 
+  const sortBy = (next: Sort) => onChange({ sort: next === SORTS[0] ? '' : next, order: '' });
+  const turn = () => {
+    const next = order === 'asc' ? 'desc' : 'asc';
+    onChange({ order: next === usualOrder(sort) ? '' : next });
+  };
   return (
-    <Flex role="search" gap="3" mb="4" direction={{ base: 'column', sm: 'row' }}>
-      <Box flex="1" maxWidth={{ sm: '24rem' }}>
+    <Flex role="search" gap="3" mb="4" wrap="wrap">
+      <Box flex="1 1 14rem" maxWidth={{ sm: '24rem' }}>
         <TextField
           type="search"
           label={t('list.search')}
@@ -45,12 +50,12 @@ export function ListFilters({ search, show, onChange, busy }: ListFiltersProps) 
           onChange={(event) => setText(event.target.value)}
         />
       </Box>
-      <Box width={{ sm: '12rem' }}>
+      <Box flex={{ base: '1 1 100%', sm: '0 0 11rem' }}>
         <Select
           label={t('list.filterStatus')}
           hideLabel
-          value={show}
-          onChange={(event) => onChange('status', event.target.value)}
+          value={query.trash ? 'trash' : (query.status ?? '')}
+          onChange={(event) => onChange({ status: event.target.value })}
           placeholder={t('list.allStates')}
           options={[
             ...SURVEY_STATUSES.map((value) => ({ value, label: t(`status.${value}`) })),
@@ -58,6 +63,23 @@ export function ListFilters({ search, show, onChange, busy }: ListFiltersProps) 
           ]}
         />
       </Box>
+      <Flex gap="1" flex={{ base: '1 1 100%', sm: '0 0 15rem' }} ms={{ lg: 'auto' }}>
+        <Box flex="1">
+          <Select
+            label={t('list.sort')}
+            hideLabel
+            value={sort}
+            onChange={(event) => sortBy(event.target.value as Sort)}
+            options={SORTS.map((value) => ({ value, label: t(`list.sortBy.${value}`) }))}
+          />
+        </Box>
+        <IconButton
+          variant="secondary"
+          icon={order === 'asc' ? 'arrow-up' : 'arrow-down'}
+          label={t(order === 'asc' ? 'list.ascending' : 'list.descending')}
+          onClick={turn}
+        />
+      </Flex>
     </Flex>
   );
 }

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
-import { screen, waitFor, within } from '@testing-library/react';
-import { summary } from '../testing/examples.ts';
+import type { ToastPort } from '@canvass/shared/contract/ports';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { summary, survey } from '../testing/examples.ts';
 import { problem, serving } from '../testing/server.ts';
 import { show } from '../testing/show.ts';
 
@@ -24,7 +25,7 @@ it('searches and filters by the address, and clears both', async () => {
     }),
   });
   const { user, address } = await show('/admin/surveys?status=closed', ctx);
-  expect(requests[0]?.line).toBe('GET /surveys?status=closed');
+  expect(requests[0]?.line).toBe('GET /surveys?status=closed&sort=changed&order=desc');
   await user.type(screen.getByRole('searchbox'), 'tea');
   expect(await screen.findByText('Nothing fits')).toBeVisible();
   expect(address()).toBe('/admin/surveys?status=closed&search=tea');
@@ -80,7 +81,7 @@ it('restores from the trash', async () => {
     'POST /surveys/surveyAAAAAA/restore': () => ({ body: {} }),
   });
   const { user } = await show('/admin/surveys?status=trash', ctx);
-  expect(requests[0]?.line).toBe('GET /surveys?trash=true');
+  expect(requests[0]?.line).toBe('GET /surveys?sort=changed&order=desc&trash=true');
   await user.click(screen.getByRole('button', { name: 'Restore Coffee at work' }));
   expect(await screen.findByText('The trash is empty')).toBeVisible();
 });
@@ -95,6 +96,77 @@ it('offers a retry that retries', async () => {
   broken = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(rows()).toHaveLength(1));
+});
+
+it('sorts by the address, in the usual order of each sort until it is turned around', async () => {
+  const { ctx, requests } = serving(listing(summary()));
+  const { user, address } = await show('/admin/surveys', ctx);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Name');
+  await waitFor(() => expect(requests.at(-1)?.line).toBe('GET /surveys?sort=name&order=asc'));
+  await user.click(screen.getByRole('button', { name: 'Ascending; turn around' }));
+  await waitFor(() => expect(requests.at(-1)?.line).toBe('GET /surveys?sort=name&order=desc'));
+  expect(address()).toBe('/admin/surveys?sort=name&order=desc');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Last changed');
+  await waitFor(() => expect(address()).toBe('/admin/surveys'));
+});
+
+it('says the trend in words, too; a draft has none', async () => {
+  const { ctx } = serving(listing(summary(), summary({ id: 'b', status: 'draft', liveVersion: null })));
+  await show('/admin/surveys', ctx);
+  const trends = screen.getAllByRole('img', { name: /last 14 days/ });
+  expect(trends.map((trend) => trend.getAttribute('aria-label'))).toEqual([
+    '3 responses in the last 14 days, at most 2 on one day',
+  ]);
+});
+
+it('makes a copy and shows it', async () => {
+  let items = [summary()];
+  const { ctx, calls, requests } = serving({
+    'GET /surveys': () => ({ body: { items, next: null } }),
+    'POST /surveys/surveyAAAAAA/duplicate': () => {
+      items = [summary({ id: 'copy', title: 'Copy of Coffee at work' }), ...items];
+      return { status: 201, body: survey({ id: 'copy', title: 'Copy of Coffee at work' }) };
+    },
+  });
+  const { user } = await show('/admin/surveys', ctx);
+  await user.click(screen.getByRole('button', { name: 'Actions for Coffee at work' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Duplicate' }));
+  await waitFor(() => expect(rows()).toHaveLength(2));
+  expect(requests.find(({ line }) => line.endsWith('/duplicate'))?.body).toEqual({
+    title: 'Copy of Coffee at work',
+  });
+  expect(calls.at(-1)).toEqual(['toast.show', expect.objectContaining({ type: 'success' })]);
+});
+
+it('deletes a draft without asking, and takes it back from the message', async () => {
+  let gone = false;
+  const draft = summary({ status: 'draft', liveVersion: null });
+  const { ctx, calls } = serving({
+    'GET /surveys': () => ({ body: { items: gone ? [] : [draft], next: null } }),
+    'DELETE /surveys/surveyAAAAAA': () => {
+      gone = true;
+      return { status: 204 };
+    },
+    'POST /surveys/surveyAAAAAA/restore': () => {
+      gone = false;
+      return { body: {} };
+    },
+  });
+  const { user } = await show('/admin/surveys', ctx);
+  await user.click(screen.getByRole('button', { name: 'Actions for Coffee at work' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Move to trash' }));
+  expect(await screen.findByText('No surveys yet')).toBeVisible();
+  expect(calls.map(([port]) => port)).toEqual(['toast.show']);
+  const said = calls[0]?.[1] as Parameters<ToastPort['show']>[0];
+  expect(said.action?.text).toBe('Undo');
+  act(() => said.action?.run());
+  await waitFor(() => expect(rows()).toHaveLength(1));
+});
+
+it('says until when a survey stays in the trash', async () => {
+  const { ctx } = serving(listing(summary({ deletedAt: '2026-11-01T09:00:00.000Z' })));
+  await show('/admin/surveys?status=trash', ctx);
+  expect(rows()[0]).toHaveTextContent(/December 1, 2026/);
 });
 
 it('speaks Italian', async () => {

@@ -1,48 +1,55 @@
 import type { SurveySummary } from '@canvass/shared/api/surveys';
 import { useArea } from '@canvass/shared/contract/area-context';
+import { usePages } from '@canvass/shared/http/use-pages';
 import { useSearchParams } from '@canvass/shared/router/router';
 import { LoadMore } from '@canvass/shared/ui/admin';
 import { LinkButton, LoadingState, PageHeader } from '@canvass/shared/ui/core';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listSurveys } from '../api/surveys.ts';
-import { usePages } from '@canvass/shared/http/use-pages';
 import { LoadFailure } from '../load-failure.tsx';
-import { SURVEY_STATUSES } from '../status-pill.tsx';
 import { ListEmpty } from './list-empty.tsx';
 import { ListFilters } from './list-filters.tsx';
+import { listCall, readListQuery } from './list-query.ts';
 import { RestoreButton } from './restore-button.tsx';
 import { SurveyActions } from './survey-actions.tsx';
 import { SurveyTable } from './survey-table.tsx';
 
-/** `/admin/surveys`: search and filter live in the address, so that back and a copied link bring them along. */
+/** `/admin/surveys`: search, filter and order live in the address, so that back and a copied link bring them along. */
 export function ListPage() {
   const { t } = useTranslation('admin-surveys');
   const { http } = useArea();
   const [address, setAddress] = useSearchParams();
-  const search = address.get('search') ?? '';
-  const wanted = address.get('status');
-  const status = SURVEY_STATUSES.find((entry) => entry === wanted);
-  const trash = wanted === 'trash';
+  const query = readListQuery(address);
+  const { search, status, trash } = query;
   const pages = usePages(`surveys?${address}`, (cursor, signal) =>
-    listSurveys(http, { search, status, cursor, ...(trash ? { trash: 'true' } : {}) }, signal),
+    listSurveys(http, { ...listCall(query), cursor }, signal),
   );
   const filtered = search !== '' || status !== undefined || trash;
   // Where nothing is yet the drawing carries the one action.
   const empty = !filtered && pages.items?.length === 0;
 
-  const filter = (name: 'search' | 'status', value: string) => {
-    setAddress(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value) next.set(name, value);
-        else next.delete(name);
-        return next;
-      },
-      { replace: true },
-    );
-  };
-  const replaceRow = (id: string, row: SurveySummary | null) =>
+  const change = useCallback(
+    (parameters: Readonly<Record<string, string>>) => {
+      setAddress(
+        (before) => {
+          const next = new URLSearchParams(before);
+          for (const [name, value] of Object.entries(parameters)) {
+            if (value) next.set(name, value);
+            else next.delete(name);
+          }
+          return next;
+        },
+        { replace: true },
+      );
+    },
+    [setAddress],
+  );
+  const replaceRow = (id: string, row: SurveySummary | null) => {
     pages.update((rows) => rows.flatMap((entry) => (entry.id === id ? (row ? [row] : []) : [entry])));
+    // The button that had the focus went with its row.
+    if (!row) document.getElementById('main')?.focus();
+  };
 
   return (
     <>
@@ -57,14 +64,7 @@ export function ListPage() {
           )
         }
       />
-      {!empty && (
-        <ListFilters
-          search={search}
-          show={trash ? 'trash' : (status ?? '')}
-          onChange={filter}
-          busy={pages.loading}
-        />
-      )}
+      {!empty && <ListFilters query={query} onChange={change} busy={pages.loading} />}
       {pages.error && !pages.items ? (
         <LoadFailure error={pages.error} onRetry={pages.reload} retrying={pages.loading} />
       ) : !pages.items ? (
@@ -79,11 +79,16 @@ export function ListPage() {
           <SurveyTable
             surveys={pages.items}
             caption={t('list.title')}
+            trash={trash}
             actions={(survey) =>
               trash ? (
                 <RestoreButton survey={survey} onRestored={() => replaceRow(survey.id, null)} />
               ) : (
-                <SurveyActions survey={survey} onChange={(row) => replaceRow(survey.id, row)} />
+                <SurveyActions
+                  survey={survey}
+                  onChange={(row) => replaceRow(survey.id, row)}
+                  onReload={pages.reload}
+                />
               )
             }
           />

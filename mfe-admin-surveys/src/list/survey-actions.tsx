@@ -1,31 +1,42 @@
 import type { SurveySummary } from '@canvass/shared/api/surveys';
 import { Menu, type MenuItem } from '@canvass/shared/ui/admin';
 import { IconButton } from '@canvass/shared/ui/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ShareDialog } from '../share/share-dialog.tsx';
 import { useSurveyActions } from './use-survey-actions.ts';
 
 interface SurveyActionsProps {
   survey: SurveySummary;
   /** The row as it is now; null when it went to the trash. */
   onChange: (survey: SurveySummary | null) => void;
+  /** The list has a survey more: a copy, or one that came back. */
+  onReload: () => void;
 }
 
 /** The menu at the end of a row. */
-export function SurveyActions({ survey, onChange }: SurveyActionsProps) {
+export function SurveyActions({ survey, onChange, onReload }: SurveyActionsProps) {
   const { t } = useTranslation('admin-surveys');
   const actions = useSurveyActions();
+  const [sharing, setSharing] = useState(false);
   const switchTo = (status: SurveySummary['status'], work: Promise<boolean>) =>
     void work.then((done) => done && onChange({ ...survey, status }));
+  const base = `/admin/surveys/${survey.id}`;
   const items: MenuItem[] = [
-    { label: t('list.action.edit'), icon: 'pencil', to: `/admin/surveys/${survey.id}/edit` },
-    { label: t('list.action.responses'), icon: 'inbox', to: `/admin/surveys/${survey.id}/responses` },
-    { label: t('list.action.analytics'), icon: 'chart', to: `/admin/surveys/${survey.id}/analytics` },
+    { label: t('list.action.edit'), icon: 'pencil', to: `${base}/edit` },
+    { label: t('list.action.responses'), icon: 'inbox', to: `${base}/responses` },
+    { label: t('list.action.analytics'), icon: 'chart', to: `${base}/analytics` },
+    { label: t('list.action.share'), icon: 'share', onSelect: () => setSharing(true), separated: true },
+    {
+      label: t('list.action.duplicate'),
+      icon: 'copy',
+      onSelect: () => void actions.duplicate(survey).then((copy) => copy && onReload()),
+    },
   ];
   if (survey.status === 'published') {
     items.push({
       label: t('list.action.close'),
       icon: 'pause',
-      separated: true,
       onSelect: () => switchTo('closed', actions.close(survey)),
     });
   }
@@ -33,7 +44,6 @@ export function SurveyActions({ survey, onChange }: SurveyActionsProps) {
     items.push({
       label: t('list.action.reopen'),
       icon: 'play',
-      separated: true,
       onSelect: () => switchTo('published', actions.reopen(survey)),
     });
   }
@@ -41,15 +51,18 @@ export function SurveyActions({ survey, onChange }: SurveyActionsProps) {
     label: t('list.action.delete'),
     icon: 'trash',
     tone: 'danger',
-    separated: survey.status === 'draft',
-    onSelect: () => void actions.remove(survey).then((done) => done && onChange(null)),
+    separated: true,
+    onSelect: () => void actions.remove(survey, onReload).then((done) => done && onChange(null)),
   });
   return (
-    <Menu
-      items={items}
-      trigger={(props) => (
-        <IconButton {...props} icon="more" label={t('list.actionsOf', { title: survey.title })} />
-      )}
-    />
+    <>
+      <Menu
+        items={items}
+        trigger={(props) => (
+          <IconButton {...props} icon="more" label={t('list.actionsOf', { title: survey.title })} />
+        )}
+      />
+      {sharing && <ShareDialog surveyId={survey.id} onClose={() => setSharing(false)} />}
+    </>
   );
 }

@@ -8,6 +8,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SurveyStatusPill } from '../status-pill.tsx';
 import { useFormat } from '@canvass/shared/i18n/use-format';
+import { SurveyTrend } from './survey-trend.tsx';
+
+/** How long the server keeps what is in the trash. */
+const TRASH_DAYS = 30;
 
 const TitleLink = styled(Link, {
   base: {
@@ -23,12 +27,14 @@ interface SurveyTableProps {
   surveys: readonly SurveySummary[];
   /** Read to screen readers. */
   caption: string;
+  /** They are in the trash: until when counts, not how they go. */
+  trash?: boolean;
   /** The menu at the end of a row. */
   actions?: (survey: SurveySummary) => ReactNode;
 }
 
-/** Surveys with their state, responses, completion rate (S9.3) and last answer. */
-export function SurveyTable({ surveys, caption, actions }: SurveyTableProps) {
+/** Surveys with their state, responses, completion rate (S9.3), trend and last answer. */
+export function SurveyTable({ surveys, caption, trash = false, actions }: SurveyTableProps) {
   const { t } = useTranslation('admin-surveys');
   const format = useFormat();
   const columns: Column<SurveySummary>[] = [
@@ -67,15 +73,33 @@ export function SurveyTable({ surveys, caption, actions }: SurveyTableProps) {
         survey.responses > 0 ? format.percent(percentage(survey.completed, survey.responses)) : '–',
     },
     {
+      key: 'trend',
+      header: t('list.column.trend'),
+      cell: (survey) => <SurveyTrend survey={survey} />,
+    },
+    {
       key: 'last',
       header: t('list.column.lastAnswer'),
       cell: (survey) => (
-        <Span color="fg.muted">
+        <Span color="fg.muted" whiteSpace="nowrap">
           {survey.lastResponseAt ? format.ago(survey.lastResponseAt) : t('list.noAnswer')}
         </Span>
       ),
     },
   ];
+  if (trash) {
+    columns.splice(
+      columns.findIndex(({ key }) => key === 'trend'),
+      2,
+      {
+        key: 'until',
+        header: t('list.column.keptUntil'),
+        cell: ({ deletedAt }) => (
+          <Span color="fg.muted">{deletedAt ? format.date(trashEnd(deletedAt)) : ''}</Span>
+        ),
+      },
+    );
+  }
   if (actions) {
     columns.push({
       key: 'actions',
@@ -87,6 +111,10 @@ export function SurveyTable({ surveys, caption, actions }: SurveyTableProps) {
   }
   return <Table caption={caption} columns={columns} rows={surveys} rowKey={(survey) => survey.id} />;
 }
+
+/** When a survey in the trash is purged. */
+const trashEnd = (deletedAt: string) =>
+  new Date(Date.parse(deletedAt) + TRASH_DAYS * 86_400_000).toISOString();
 
 /** The survey's theme as a small gradient: one recognises it before one reads. */
 export function ThemeMark({ theme, size = 9 }: { theme: string; size?: 9 | 12 }) {

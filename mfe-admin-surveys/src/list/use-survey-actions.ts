@@ -1,35 +1,57 @@
-import type { SurveySummary } from '@canvass/shared/api/surveys';
+import type { Survey, SurveySummary } from '@canvass/shared/api/surveys';
 import { useArea } from '@canvass/shared/contract/area-context';
-import { useTranslation } from 'react-i18next';
-import { closeSurvey, deleteSurvey, reopenSurvey, restoreSurvey } from '../api/surveys.ts';
+import { isPlanLimit } from '@canvass/shared/http/plan-limit';
 import { useFailureText } from '@canvass/shared/http/use-failure-text';
+import { useTranslation } from 'react-i18next';
+import { closeSurvey, deleteSurvey, duplicateSurvey, reopenSurvey, restoreSurvey } from '../api/surveys.ts';
 
 type Target = Pick<SurveySummary, 'id' | 'title'>;
+
+/** Milliseconds in which a deletion can be taken back on the spot; later it is in the trash. */
+const UNDO_TIME = 10_000;
+
+/** How long a title may be, less the words that say that it is a copy. */
+const COPY_TITLE = 180;
 
 export interface SurveyActionSet {
   /** Each resolves to whether it was done: the creator may have said no, the server may have refused. */
   close: (survey: Target) => Promise<boolean>;
   reopen: (survey: Target) => Promise<boolean>;
-  remove: (survey: Target) => Promise<boolean>;
+  /** @param onUndone called once it is back */
+  remove: (survey: Target & Pick<SurveySummary, 'status'>, onUndone: () => void) => Promise<boolean>;
   restore: (survey: Target) => Promise<boolean>;
+  duplicate: (survey: Target) => Promise<Survey | undefined>;
 }
 
 /** What can be done to a survey as a whole, with its question, its call and what is said afterwards. */
 export function useSurveyActions(): SurveyActionSet {
   const { t } = useTranslation('admin-surveys');
-  const { http, busy, dialogs, toast } = useArea();
+  const { http, busy, dialogs, toast, navigate } = useArea();
   const failureText = useFailureText();
 
-  const perform = async (work: Promise<void>, done: string) => {
+  /** The call's answer, or undefined and a message. */
+  const attempt = async <Value>(work: Promise<Value>): Promise<Value | undefined> => {
     try {
-      await busy.during(work);
-      toast.show({ type: 'success', message: done });
-      return true;
+      return await busy.during(work);
     } catch (error) {
-      toast.show({ type: 'error', message: failureText(error) });
-      return false;
+      const seePlans = {
+        text: t('common:limit.seePlans'),
+        run: () => navigate.to('/admin/subscription'),
+      };
+      toast.show({
+        type: 'error',
+        message: failureText(error),
+        ...(isPlanLimit(error) ? { action: seePlans, duration: UNDO_TIME } : {}),
+      });
+      return undefined;
     }
   };
+  const perform = async (work: Promise<void>, done: string) => {
+    const ok = await attempt(work.then(() => true));
+    if (ok) toast.show({ type: 'success', message: done });
+    return ok === true;
+  };
+  const restore = (survey: Target) => perform(restoreSurvey(http, survey.id), t('restoreSurvey.done'));
   return {
     close: async (survey) => {
       const sure = await dialogs.confirm({
@@ -39,16 +61,42 @@ export function useSurveyActions(): SurveyActionSet {
       });
       return sure && perform(closeSurvey(http, survey.id), t('close.done'));
     },
-    restore: (survey) => perform(restoreSurvey(http, survey.id), t('restoreSurvey.done')),
+    restore,
     reopen: (survey) => perform(reopenSurvey(http, survey.id), t('reopen.done')),
-    remove: async (survey) => {
-      const sure = await dialogs.confirm({
-        title: t('remove.title'),
-        message: t('remove.text', { title: survey.title }),
-        colour: 'danger',
-        confirm: { type: 'danger', text: t('remove.confirm'), icon: 'trash' },
+    // Only what others see is asked about first: the rest comes back with one press.
+    remove: async (survey, onUndone) => {
+      const sure =
+        survey.status !== 'published' ||
+        (await dialogs.confirm({
+          title: t('remove.title'),
+          message: t('remove.text', { title: survey.title }),
+          colour: 'danger',
+          confirm: { type: 'danger', text: t('remove.confirm'), icon: 'trash' },
+        }));
+      const done = sure && (await attempt(deleteSurvey(http, survey.id).then(() => true)));
+      if (!done) return false;
+      toast.show({
+        type: 'success',
+        message: t('remove.done'),
+        duration: UNDO_TIME,
+        action: {
+          text: t('remove.undo'),
+          run: () => void restore(survey).then((back) => back && onUndone()),
+        },
       });
-      return sure && perform(deleteSurvey(http, survey.id), t('remove.done'));
+      return true;
+    },
+    duplicate: async (survey) => {
+      const title = t('duplicate.copyOf', { title: survey.title.slice(0, COPY_TITLE) });
+      const copy = await attempt(duplicateSurvey(http, survey.id, title));
+      if (copy) {
+        toast.show({
+          type: 'success',
+          message: t('duplicate.done', { title: copy.title }),
+          action: { text: t('duplicate.open'), run: () => navigate.to(`/admin/surveys/${copy.id}/edit`) },
+        });
+      }
+      return copy;
     },
   };
 }

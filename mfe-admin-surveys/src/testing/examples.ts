@@ -51,6 +51,7 @@ export const summary = (fields: Partial<SurveySummary> = {}): SurveySummary => (
   trend: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2],
   createdAt: moment,
   updatedAt: moment,
+  deletedAt: null,
   ...fields,
 });
 

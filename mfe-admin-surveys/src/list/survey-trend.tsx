@@ -1,0 +1,17 @@
+import type { SurveySummary } from '@canvass/shared/api/surveys';
+import { Sparkline } from '@canvass/shared/ui/admin';
+import { Span } from '@canvass/shared/ui/core';
+import { useTranslation } from 'react-i18next';
+
+interface SurveyTrendProps {
+  survey: Pick<SurveySummary, 'trend' | 'liveVersion'>;
+}
+
+/** The last 14 days as a small line; in words for whoever can't see it. Nobody could answer a survey that was never out. */
+export function SurveyTrend({ survey: { trend, liveVersion } }: SurveyTrendProps) {
+  const { t } = useTranslation('admin-surveys');
+  if (liveVersion === null) return <Span color="fg.muted">–</Span>;
+  const count = trend.reduce((sum, day) => sum + day, 0);
+  const label = t('list.trendText', { count, most: Math.max(0, ...trend) });
+  return <Sparkline values={trend} label={label} width={96} height={28} />;
+}

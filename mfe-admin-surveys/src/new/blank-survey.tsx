@@ -1,0 +1,56 @@
+import { LIMITS } from '@canvass/shared/domain/survey';
+import { problemOf } from '@canvass/shared/http/failure';
+import { useFailureText } from '@canvass/shared/http/use-failure-text';
+import { useLocale } from '@canvass/shared/router/router';
+import { Button, Card, Stack, TextField } from '@canvass/shared/ui/core';
+import { type SyntheticEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCreateSurvey } from './use-create-survey.ts';
+
+/** A title makes the draft, and the editor goes on from there. */
+export function BlankSurvey() {
+  const { t } = useTranslation('admin-surveys');
+  const language = useLocale();
+  const failureText = useFailureText();
+  const { create, creating, failure } = useCreateSurvey();
+  const [title, setTitle] = useState('');
+  const [missing, setMissing] = useState(false);
+
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    setMissing(title.trim() === '');
+    if (title.trim() !== '') void create({ title: title.trim(), language });
+    else document.getElementById('new-title')?.focus();
+  };
+  const refused = problemOf(failure)?.errors.find((entry) => entry.field === 'title')?.message;
+  const error = missing ? t('new.titleMissing') : refused || (failure ? failureText(failure) : undefined);
+  return (
+    <Card>
+      <form noValidate onSubmit={submit}>
+        <Stack gap="4">
+          <TextField
+            id="new-title"
+            name="title"
+            label={t('new.field')}
+            hint={t('new.hint')}
+            error={error}
+            maxLength={LIMITS.title}
+            autoComplete="off"
+            autoFocus
+            value={title}
+            onChange={(event) => setTitle(event.target.value)}
+          />
+          <Button
+            type="submit"
+            variant="primary"
+            loading={creating}
+            icon="arrow-right"
+            alignSelf="flex-start"
+          >
+            {t('new.submit')}
+          </Button>
+        </Stack>
+      </form>
+    </Card>
+  );
+}

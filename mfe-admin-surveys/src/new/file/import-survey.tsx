@@ -1,0 +1,48 @@
+import { useFailureText } from '@canvass/shared/http/use-failure-text';
+import { useArea } from '@canvass/shared/contract/area-context';
+import { Card, Stack, TextField } from '@canvass/shared/ui/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FilePreview } from './file-preview.tsx';
+import { FileRefusal } from './file-refusal.tsx';
+import { FILE_BYTES, readSurveyFile, type SurveyFile } from './read-survey-file.ts';
+
+/** A new draft from a file that was exported from a survey's settings: read here, shown, and only then sent. */
+export function ImportSurvey() {
+  const { t } = useTranslation('admin-surveys');
+  const { toast } = useArea();
+  const failureText = useFailureText();
+  const [file, setFile] = useState<SurveyFile>();
+
+  const take = async (chosen: File) => {
+    try {
+      // A file that is far too big isn't even read.
+      setFile(
+        chosen.size > FILE_BYTES
+          ? { kind: 'too_big', bytes: chosen.size }
+          : readSurveyFile(await chosen.text()),
+      );
+    } catch (error) {
+      setFile(undefined);
+      toast.show({ type: 'error', message: failureText(error) });
+    }
+  };
+  return (
+    <Stack gap="6" maxWidth="48rem">
+      <Card as="section" aria-label={t('new.file.title')}>
+        <TextField
+          type="file"
+          accept="application/json,.json"
+          label={t('import.file')}
+          hint={t('import.hint')}
+          onChange={(event) => {
+            const [chosen] = event.target.files ?? [];
+            if (chosen) void take(chosen);
+          }}
+        />
+      </Card>
+      {file?.kind === 'survey' && <FilePreview file={file} />}
+      {file && file.kind !== 'survey' && <FileRefusal file={file} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,157 @@
+import fc from 'fast-check';
+import { parseQuestions } from './parse-questions.ts';
+
+const read = (text: string) =>
+  parseQuestions(text).map(({ title, type, options, required }) =>
+    [title, type, options.join('|'), required ? 'required' : ''].filter(Boolean).join(' · '),
+  );
+
+describe('a pasted list of questions', () => {
+  it('makes a question of each line and leaves numbers and bullets out', () => {
+    expect(read('1. What is your name?\n2) Where do you live?\n\n  \n- Anything else')).toEqual([
+      'What is your name? · text_short',
+      'Where do you live? · text_short',
+      'Anything else · text_short',
+    ]);
+  });
+
+  it.each([
+    ['Favourite colour? red, green, blue', 'Favourite colour? · multiple_choice_single · red|green|blue'],
+    ['Favourite colour: red; green; blue', 'Favourite colour · multiple_choice_single · red|green|blue'],
+    ['Tea or coffee? tea or coffee', 'Tea or coffee? · multiple_choice_single · tea|coffee'],
+    ['Size (S / M / L)', 'Size · multiple_choice_single · S|M|L'],
+    ['Size [small, medium or large] *', 'Size · multiple_choice_single · small|medium|large · required'],
+    ['Colore preferito? rosso, verde o blu', 'Colore preferito? · multiple_choice_single · rosso|verde|blu'],
+    ['Vieni anche tu? sì/no', 'Vieni anche tu? · yes_no · sì|no'],
+  ])('finds the options of %s', (line, expected) => {
+    expect(read(line)).toEqual([expected]);
+  });
+
+  it('takes indented and bulleted lines for the options of the question above', () => {
+    expect(
+      read('How do you get to work?\n  by bike\n  by bus\nName\n- Ada\n- Bob\n[ ] Carl\na) Dora'),
+    ).toEqual([
+      'How do you get to work? · multiple_choice_single · by bike|by bus',
+      'Name · multiple_choice_single · Ada|Bob|Carl|Dora',
+    ]);
+    expect(read('- First question\n- Second question\n    - yes\n    - no')).toEqual([
+      'First question · text_short',
+      'Second question · yes_no · yes|no',
+    ]);
+  });
+
+  it('makes a list of many options, and several choices where the words say so', () => {
+    const many = Array.from({ length: 12 }, (_, index) => `place ${index}`).join(', ');
+    expect(read(`Where? ${many}`)[0]).toMatch(/^Where\? · select_list · place 0\|/);
+    expect(read('What do you eat (choose all that apply)?\n- fish\n- meat')[0]).toMatch(
+      /multiple_choice_multi · fish/,
+    );
+  });
+
+  it.each([
+    ['Your e-mail', 'email'],
+    ['Indirizzo e-mail', 'email'],
+    ['Phone number', 'phone_number'],
+    ['Numero di telefono', 'phone_number'],
+    ['Your website', 'url'],
+    ['Date of birth', 'date'],
+    ['Quando arrivi?', 'date'],
+    ['How many people are coming?', 'number'],
+    ['La tua età', 'number'],
+    ['Quanti anni hai?', 'number'],
+    ['How satisfied are you with us?', 'star_rating'],
+    ['Come ti senti oggi?', 'emoji_rating'],
+    ['Why did you choose us?', 'text_long'],
+    ['Perché hai scelto noi?', 'text_long'],
+    ['Would you recommend us?', 'yes_no'],
+    ['Vorresti tornare?', 'yes_no'],
+    ['Page title', 'text_short'],
+    ['Engage with us', 'text_short'],
+  ])('guesses the type of “%s”', (title, type) => {
+    expect(parseQuestions(title)[0]?.type).toBe(type);
+  });
+
+  it('keeps what only looks like options', () => {
+    expect(read('What is 10:30 to you?')).toEqual(['What is 10:30 to you? · text_short']);
+    expect(read('Ready? Go!')).toEqual(['Ready? Go! · text_short']);
+    expect(read('Your name (as in your passport)')).toEqual(['Your name (as in your passport) · text_short']);
+  });
+
+  it('reads nothing out of nothing', () => {
+    expect(parseQuestions('\n \t\n---\n * \n')).toEqual([]);
+    expect(parseQuestions('')).toEqual([]);
+  });
+});
+
+describe('whatever is pasted', () => {
+  const letters = (text: string) => [...text.matchAll(/\p{L}{2,}/gu)].map(([word]) => word.toLowerCase());
+  const anything = fc.oneof(
+    fc.string({ unit: 'grapheme', maxLength: 300 }),
+    fc
+      .array(fc.constantFrom('Name?', '- a', '  b', '1. x', ': ', ' or ', '?', '(', ')', '\n', '\t', ', '), {
+        maxLength: 60,
+      })
+      .map((parts) => parts.join('')),
+  );
+
+  it('never fails, and every question has a title and options that say something', () => {
+    fc.assert(
+      fc.property(anything, (text) => {
+        for (const { title, options } of parseQuestions(text)) {
+          expect(title.trim()).not.toBe('');
+          for (const option of options) expect(option.trim()).not.toBe('');
+        }
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('keeps every word but the joints of a list', () => {
+    const joints = new Set([
+      'or',
+      'oppure',
+      'required',
+      'mandatory',
+      'obbligatorio',
+      'obbligatoria',
+      'domanda',
+      'question',
+    ]);
+    fc.assert(
+      fc.property(anything, (text) => {
+        const kept = parseQuestions(text).map(({ title, options }) => [title, ...options].join('\n'));
+        const missing = letters(text).filter((word) => !joints.has(word));
+        for (const word of letters(kept.join('\n'))) {
+          const at = missing.indexOf(word);
+          if (at !== -1) missing.splice(at, 1);
+        }
+        expect(missing).toEqual([]);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('comes back as it was written', () => {
+    const word = fc
+      .stringMatching(/^[A-Z][a-z]{2,8}( [a-z]{3,8}){0,3}$/)
+      .filter((text) => !/\b(?:or|oppure)\b/i.test(text));
+    const question = fc.record({
+      title: word,
+      options: fc.uniqueArray(word, { minLength: 2, maxLength: 6 }),
+    });
+    fc.assert(
+      fc.property(fc.array(question, { minLength: 1, maxLength: 8 }), fc.boolean(), (questions, inline) => {
+        const text = questions
+          .map(({ title, options }) =>
+            inline
+              ? `${title}? ${options.join(', ')}`
+              : `${title}?\n${options.map((entry) => `- ${entry}`).join('\n')}`,
+          )
+          .join('\n');
+        expect(parseQuestions(text).map(({ title, options }) => ({ title, options }))).toEqual(
+          questions.map(({ title, options }) => ({ title: `${title}?`, options })),
+        );
+      }),
+    );
+  });
+});

@@ -1,0 +1,105 @@
+import type { QuestionType } from '@canvass/shared/domain/question-types';
+import { guessType } from './guess-type.ts';
+
+/** A question as it was read from a line of the list. */
+export interface PastedQuestion {
+  title: string;
+  type: QuestionType;
+  options: string[];
+  required: boolean;
+}
+
+/** Before a question: "1.", "2)", "Q3:", "(4)". */
+const NUMBER = /^\(?(?:q|d|domanda|question)?\s*\d{1,3}(?:[.):]|\s*[-–])\s+/i;
+/** Before an option: a dash, a dot, a box to tick, "a)". */
+const BULLET = /^(?:[-*•·‣–—+○◦□☐]|\[[ xX]?\]|\( ?\)|[a-zA-Z][.)])\s+/;
+/** After a question that must be answered. */
+const REQUIRED = /\s*(?:\*|\((?:required|mandatory|obbligatori[oa])\))$/i;
+
+interface Line {
+  text: string;
+  indent: number;
+  bullet: boolean;
+}
+
+/**
+ * Reads a list of questions, one a line. A question's options follow it: on the same line after `?` or `:` ("Favourite
+ * colour? red, green, blue") or in brackets, or on the next lines, indented or with bullets. Numbers and bullets are
+ * left out; every other word is kept.
+ */
+export function parseQuestions(text: string): PastedQuestion[] {
+  const lines = readLines(text);
+  const questions: PastedQuestion[] = [];
+  let head: Line | undefined;
+  for (const line of lines) {
+    const current = questions.at(-1);
+    if (current && head && isOption(line, head)) {
+      current.options.push(line.text.replace(BULLET, '').trim());
+      continue;
+    }
+    head = line;
+    questions.push(readQuestion(line));
+  }
+  return questions.flatMap(withoutLoneOption).map((question) => ({
+    ...question,
+    type: guessType(question.title, question.options),
+  }));
+}
+
+/** One option is no choice: the line was a question of its own. */
+function withoutLoneOption(question: PastedQuestion): PastedQuestion[] {
+  const [lone, ...more] = question.options;
+  if (lone === undefined || more.length > 0) return [question];
+  return [
+    { ...question, options: [] },
+    { ...question, title: lone, options: [], required: false },
+  ];
+}
+
+function readLines(text: string): Line[] {
+  return text.split(/\r\n|[\n\r\u2028\u2029]/).flatMap((raw) => {
+    const trimmed = raw.trim();
+    // A rule or a lonely bullet says nothing.
+    if (!/[\p{L}\p{N}\p{S}]/u.test(trimmed.replace(BULLET, '').replace(NUMBER, ''))) return [];
+    const indent = raw.replaceAll('\t', '    ').search(/\S/);
+    return [{ text: trimmed, indent, bullet: BULLET.test(trimmed) }];
+  });
+}
+
+/** Deeper than the question, or marked where the question is not. */
+function isOption(line: Line, head: Line): boolean {
+  return line.indent > head.indent + 1 || (line.bullet && !head.bullet);
+}
+
+function readQuestion(line: Line): PastedQuestion {
+  const plain = line.text.replace(BULLET, '').replace(NUMBER, '').trim();
+  const required = REQUIRED.test(plain) && plain.replace(REQUIRED, '') !== '';
+  const { title, options } = splitOptions(required ? plain.replace(REQUIRED, '') : plain);
+  return { title, options, required, type: 'text_short' };
+}
+
+/** The options at the end of a line; a line without any is all title. */
+function splitOptions(line: string): { title: string; options: string[] } {
+  const bracket = /^(.+?)\s*[([]([^()[\]]+)[)\]]$/.exec(line);
+  if (bracket?.[1] && bracket[2]) {
+    const options = listed(bracket[2]);
+    if (options.length > 1) return { title: bracket[1].trim(), options };
+  }
+  const after = /^(.*?\?)\s+(.+)$/.exec(line) ?? /^([^:]+):\s+(.+)$/.exec(line);
+  if (after?.[1] && after[2]) {
+    const options = listed(after[2]);
+    if (options.length > 1) return { title: after[1].trim(), options };
+  }
+  return { title: line.replace(/\s*:$/, ''), options: [] };
+}
+
+/** Parts of a list: by `;`, `|` or `/` where there is one, else by comma, the last also by "or" and "and". */
+function listed(text: string): string[] {
+  const separator = [';', '|', ',', '/'].find((sign) => text.includes(sign));
+  const parts = separator ? text.split(separator) : [text];
+  const last = parts.pop() ?? '';
+  const ends = separator === ',' || !separator ? last.split(/\s+(?:or|o|oppure)\s+/i) : [last];
+  return [...parts, ...ends]
+    .map((part) => part.trim().replace(/^(?:or|o|oppure)\s+/i, ''))
+    .filter((part) => part !== '');
+}

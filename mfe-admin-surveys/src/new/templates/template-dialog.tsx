@@ -1,0 +1,59 @@
+import { LOCALES, type Locale } from '@canvass/shared/domain/locales';
+import { useFailureText } from '@canvass/shared/http/use-failure-text';
+import { useLocale } from '@canvass/shared/router/router';
+import { Dialog } from '@canvass/shared/ui/admin';
+import { Alert, Box, Button, Flex, Select, Stack, Text } from '@canvass/shared/ui/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PreviewFrame } from '../preview-frame.tsx';
+import { useCreateSurvey } from '../use-create-survey.ts';
+import { type Template, templateSurvey } from './template.ts';
+
+interface TemplateDialogProps {
+  template: Template;
+  onClose: () => void;
+}
+
+/** A template as respondents would get it, to be tried before it is chosen. */
+export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
+  const { t } = useTranslation('admin-surveys');
+  const page = useLocale();
+  const failureText = useFailureText();
+  const { create, creating, failure } = useCreateSurvey();
+  const [language, setLanguage] = useState<Locale>(page);
+  const survey = templateSurvey(template, language);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="lg"
+      title={template.survey.title[page]}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common:action.cancel')}</Button>
+          <Button variant="primary" icon="arrow-right" loading={creating} onClick={() => void create(survey)}>
+            {t('templates.use')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="4">
+        <Flex gap="4" justify="space-between" align="flex-end" wrap="wrap">
+          <Text tone="muted" flex="1 1 16rem">
+            {template.summary[page]} {t('templates.previewText')}
+          </Text>
+          <Box width="11rem">
+            <Select
+              label={t('templates.language')}
+              value={language}
+              options={LOCALES.map(({ code, name }) => ({ value: code, label: name }))}
+              onChange={(event) => setLanguage(event.target.value as Locale)}
+            />
+          </Box>
+        </Flex>
+        {failure !== undefined && <Alert tone="danger">{failureText(failure)}</Alert>}
+        <PreviewFrame survey={survey} />
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,79 @@
+import { surveyInputSchema } from '@canvass/shared/api/surveys';
+import { path } from '@canvass/shared/domain/flow';
+import { unreachable } from '@canvass/shared/domain/logic';
+import { publishFaults } from '@canvass/shared/domain/publish-check';
+import { QUESTION_TYPE_IDS } from '@canvass/shared/domain/question-types';
+import { SURVEY_THEMES } from '@canvass/shared/domain/themes';
+import { CATEGORIES, findTemplates, templateSurvey } from './template.ts';
+import { TEMPLATES } from './templates.ts';
+
+const languages = ['en', 'it'] as const;
+const both = TEMPLATES.flatMap((template) =>
+  languages.map((language) => [`${template.id}, ${language}`, template, language] as const),
+);
+
+/** Every text of a survey, by its place. */
+function textsOf(value: unknown, at = ''): [string, string][] {
+  if (typeof value === 'string') return [[at, value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, entry]) => textsOf(entry, `${at}.${key}`));
+}
+
+it('there are at least twelve, in every category, and together they show every type', () => {
+  expect(TEMPLATES.length).toBeGreaterThanOrEqual(12);
+  expect(new Set(TEMPLATES.map(({ id }) => id)).size).toBe(TEMPLATES.length);
+  expect([...new Set(TEMPLATES.map(({ category }) => category))].sort()).toEqual([...CATEGORIES].sort());
+  const types = new Set(TEMPLATES.flatMap(({ survey }) => survey.questions.map(({ type }) => type)));
+  expect([...types].sort()).toEqual([...QUESTION_TYPE_IDS].sort());
+});
+
+describe.each(both)('%s', (_, template, language) => {
+  const input = templateSurvey(template, language);
+  const definition = surveyInputSchema.parse(input);
+
+  it('is a survey that can be published as it is', () => {
+    expect(publishFaults(definition)).toEqual([]);
+    expect(definition.language).toBe(language);
+    expect(Object.keys(SURVEY_THEMES)).toContain(definition.theme);
+    expect(definition.questions.length).toBeGreaterThanOrEqual(5);
+    expect(definition.questions.every(({ type }) => type !== 'unknown')).toBe(true);
+  });
+
+  it('loses nothing on the way through the schema', () => {
+    expect(definition).toMatchObject(input);
+  });
+
+  it('leads everywhere and always ends', () => {
+    expect(unreachable(definition)).toEqual({ questions: new Set(), endings: new Set() });
+    expect(definition.endings.map(({ id }) => id)).toContain(path(definition, {}).ending);
+  });
+
+  it('says something wherever it has a text', () => {
+    for (const [at, text] of textsOf(input)) expect([at, text.trim()]).not.toEqual([at, '']);
+  });
+});
+
+it('is written in both languages, not copied', () => {
+  for (const { survey, summary } of TEMPLATES) {
+    expect(summary.it).not.toBe(summary.en);
+    for (const { title } of survey.questions) expect(title.it).not.toBe(title.en);
+  }
+});
+
+describe('finding one', () => {
+  const find = (search: string, category = '', language: 'en' | 'it' = 'en') =>
+    findTemplates(TEMPLATES, { search, category, language }).map(({ id }) => id);
+
+  it('looks at title, summary and questions, in any order, case or accent', () => {
+    expect(find('GUEST event')).toContain('event-feedback');
+    expect(find('candidatura', '', 'it')).toEqual(['job-application']);
+    expect(find('perche', '', 'it')).toContain('cancellation');
+    expect(find('')).toHaveLength(TEMPLATES.length);
+    expect(find('xyzzy')).toEqual([]);
+  });
+
+  it('stays in the category', () => {
+    expect(find('', 'education')).toEqual(['course-evaluation', 'quiz']);
+    expect(find('order', 'education')).not.toContain('order-form');
+  });
+});

@@ -1,0 +1,34 @@
+import type { SurveyInput } from '@canvass/shared/api/surveys';
+import { useArea } from '@canvass/shared/contract/area-context';
+import { useNavigate } from '@canvass/shared/router/router';
+import { useState } from 'react';
+import { createSurvey } from '../api/surveys.ts';
+
+export interface CreateSurvey {
+  /** Makes the draft and goes on in the editor. */
+  create: (survey: SurveyInput) => Promise<void>;
+  creating: boolean;
+  /** Why the last attempt failed; what was entered is still there. */
+  failure: unknown;
+}
+
+/** The end of every way to begin a survey. */
+export function useCreateSurvey(): CreateSurvey {
+  const { http } = useArea();
+  const navigate = useNavigate();
+  const [creating, setCreating] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const create = async (survey: SurveyInput) => {
+    if (creating) return;
+    setCreating(true);
+    setFailure(undefined);
+    try {
+      const { id } = await createSurvey(http, survey);
+      await navigate(`/admin/surveys/${id}/edit`, { replace: true });
+    } catch (error) {
+      setFailure(error);
+      setCreating(false);
+    }
+  };
+  return { create, creating, failure };
+}

@@ -1,0 +1,46 @@
+import { Box, CopyButton, Row } from '@canvass/shared/ui/core';
+import { type ReactNode, useId } from 'react';
+
+interface CopyBoxProps {
+  label: ReactNode;
+  text: string;
+  /** Of the button. */
+  copy: string;
+  /** Further buttons. */
+  children?: ReactNode;
+}
+
+/** A text that is made to be copied, whole and selectable, with its button. */
+export function CopyBox({ label, text, copy, children }: CopyBoxProps) {
+  const id = useId();
+  return (
+    <Box>
+      <Box id={id} fontWeight="medium" mb="1.5">
+        {label}
+      </Box>
+      <Box
+        role="group"
+        aria-labelledby={id}
+        p="3"
+        mb="3"
+        bg="bg.subtle"
+        border="1px solid"
+        borderColor="border"
+        rounded="md"
+        fontFamily="mono"
+        textStyle="sm"
+        whiteSpace="pre-wrap"
+        overflowWrap="anywhere"
+        userSelect="all"
+      >
+        {text}
+      </Box>
+      <Row>
+        <CopyButton text={text} variant="primary">
+          {copy}
+        </CopyButton>
+        {children}
+      </Row>
+    </Box>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Question } from '@canvass/shared/domain/survey';
+import { Checkbox, Select, Stack, TextField } from '@canvass/shared/ui/core';
+import { useTranslation } from 'react-i18next';
+import { useQuestionTitle } from '../questions/question-title.tsx';
+
+interface PrefillFieldProps {
+  question: Question;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** The control that suits a question's type; its value is what goes into the address. */
+export function PrefillField({ question, value, onChange }: PrefillFieldProps) {
+  const { t } = useTranslation('admin-surveys');
+  const label = useQuestionTitle()(question);
+  const none = t('share.prefillNothing');
+  const choose = (options: { value: string; label: string }[]) => (
+    <Select
+      label={label}
+      value={value}
+      placeholder={none}
+      options={options}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+  const scale = (most: number) =>
+    choose(
+      Array.from({ length: most }, (_, index) => String(index + 1)).map((n) => ({ value: n, label: n })),
+    );
+  switch (question.type) {
+    case 'multiple_choice_single':
+    case 'select_list':
+      return choose(question.options.map(({ id, label: text }) => ({ value: id, label: text })));
+    case 'multiple_choice_multi': {
+      const chosen = value === '' ? [] : value.split(',');
+      const toggle = (id: string) =>
+        onChange((chosen.includes(id) ? chosen.filter((entry) => entry !== id) : [...chosen, id]).join(','));
+      return (
+        <Stack as="fieldset" gap="2" m="0" p="0" border="0">
+          <legend>{label}</legend>
+          {question.options.map((option) => (
+            <Checkbox
+              key={option.id}
+              label={option.label}
+              checked={chosen.includes(option.id)}
+              onChange={() => toggle(option.id)}
+            />
+          ))}
+        </Stack>
+      );
+    }
+    case 'yes_no':
+      return choose([
+        { value: 'yes', label: question.yesLabel || t('answer.yes') },
+        { value: 'no', label: question.noLabel || t('answer.no') },
+      ]);
+    case 'star_rating':
+      return scale(question.stars);
+    case 'emoji_rating':
+      return scale(5);
+    default:
+      return (
+        <TextField
+          label={label}
+          type={question.type === 'date' ? 'date' : 'text'}
+          inputMode={question.type === 'number' ? 'decimal' : undefined}
+          maxLength={500}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      );
+  }
+}

@@ -1,0 +1,20 @@
+import { Dialog } from '@canvass/shared/ui/admin';
+import { useTranslation } from 'react-i18next';
+import { lazyScreen } from '../lazy-screen.tsx';
+
+const ShareBody = lazyScreen(async () => (await import('./share-body.tsx')).ShareBody);
+
+interface ShareDialogProps {
+  surveyId: string;
+  onClose: () => void;
+}
+
+/** All ways to bring a survey to people; what is inside comes when it is first opened. */
+export function ShareDialog({ surveyId, onClose }: ShareDialogProps) {
+  const { t } = useTranslation('admin-surveys');
+  return (
+    <Dialog open onClose={onClose} size="lg" title={t('share.title')}>
+      <ShareBody surveyId={surveyId} />
+    </Dialog>
+  );
+}

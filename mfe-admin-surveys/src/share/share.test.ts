@@ -1,0 +1,59 @@
+/** @jest-environment jsdom */
+import { surveyDefinitionSchema } from '@canvass/shared/domain/survey';
+import { embedSnippet } from './embed-snippet.ts';
+import { prefilledLink } from './prefill.ts';
+import { qrPath, qrSvg } from './qr.ts';
+import { surveyLink, withQuery } from './survey-link.ts';
+
+const survey = surveyDefinitionSchema.parse({
+  title: 'Tea',
+  questions: [
+    { id: 'name', type: 'text_short', title: 'Name' },
+    { id: 'kind', type: 'multiple_choice_multi', title: 'Kind', options: [{ id: 'a' }, { id: 'b' }] },
+    { id: 'grid', type: 'unknown', title: 'Grid' },
+  ],
+  settings: { prefill: true, hiddenFields: ['campaign'] },
+});
+
+it('a link speaks the survey’s language, or the one that was chosen for it', () => {
+  expect(surveyLink({ id: 'x', language: 'en' })).toBe('http://localhost/survey/x');
+  expect(surveyLink({ id: 'x', language: 'it' })).toBe('http://localhost/it/survey/x');
+  expect(surveyLink({ id: 'x', language: 'it' }, 'en')).toBe('http://localhost/survey/x?lang=en');
+  expect(surveyLink({ id: 'x', language: 'en' }, 'it')).toBe('http://localhost/it/survey/x');
+  expect(withQuery('http://localhost/survey/x?lang=de', { a: 'b c&d' })).toBe(
+    'http://localhost/survey/x?lang=de&a=b+c%26d',
+  );
+});
+
+it('a prefilled link carries what was filled in and nothing the page would ignore', () => {
+  const link = 'http://localhost/survey/x';
+  const values = { campaign: ' spring & co ', name: 'Ada', kind: 'a,b', grid: '1', other: 'x' };
+  const made = new URL(prefilledLink(link, survey, values));
+  expect(Object.fromEntries(made.searchParams)).toEqual({
+    campaign: 'spring & co',
+    name: 'Ada',
+    kind: 'a,b',
+  });
+  const off = { ...survey, settings: { ...survey.settings, prefill: false } };
+  expect(prefilledLink(link, off, values)).toBe(`${link}?campaign=spring+%26+co`);
+  expect(prefilledLink(link, survey, { name: ' ' })).toBe(link);
+});
+
+it('a snippet holds nothing that could end its attributes', () => {
+  const snippet = embedSnippet('http://localhost/survey/x?lang=de', '"><script>', 640);
+  const page = new DOMParser().parseFromString(snippet, 'text/html');
+  const frame = page.querySelector('iframe');
+  expect(page.querySelector('script')).toBeNull();
+  expect(frame?.title).toBe('"><script>');
+  expect(frame?.getAttribute('src')).toBe('http://localhost/survey/x?lang=de&embed=1');
+});
+
+it('a QR code is one square path with a quiet border', () => {
+  const { path, size } = qrPath('http://localhost/survey/abcdefghijkl');
+  expect(size).toBe(37);
+  const points = [...path.matchAll(/M(\d+) (\d+)/g)].flatMap(([, x, y]) => [Number(x), Number(y)]);
+  expect([Math.min(...points), Math.max(...points)]).toEqual([4, 32]);
+  expect(
+    new DOMParser().parseFromString(qrSvg('x'), 'image/svg+xml').querySelector('parsererror'),
+  ).toBeNull();
+});

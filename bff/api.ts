@@ -15,6 +15,7 @@ import { responseSaveRoutes } from './responses/save-routes.ts';
 import { responseStreamRoutes } from './responses/stream-routes.ts';
 import type { Services } from './services.ts';
 import { subscriptionRoutes } from './subscription/routes.ts';
+import { summaryLinkRoutes } from './summaries/routes.ts';
 import { surveyLifecycleRoutes } from './surveys/lifecycle-routes.ts';
 import { surveyRoutes } from './surveys/routes.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
@@ -39,6 +40,7 @@ export function apiRouters(deps: Deps, services: Services): Router[] {
     responseRoutes(deps, services),
     erasureRoutes(deps, services),
     analyticsRoutes(deps, services),
+    summaryLinkRoutes(deps),
     widgetRoutes(deps),
     webhookRoutes(deps),
     deliveryRoutes(deps),

@@ -3,14 +3,7 @@ import { percentage } from '@canvass/shared/domain/format';
 import type { Question } from '@canvass/shared/domain/survey';
 import { bucketSeconds } from './metrics.ts';
 import { medianOf, type Spread, spreadOf, spreadOfRatings } from './spread.ts';
-import type { DayFigures, Figures } from './store.ts';
-
-interface Counted {
-  figures: Figures;
-  days: DayFigures[];
-  views: number | null;
-  counting: boolean;
-}
+import type { CountedFigures, DayFigures, Figures } from './store.ts';
 
 /**
  * A survey's figures.
@@ -18,7 +11,7 @@ interface Counted {
  */
 export function presentAnalytics(
   surveyId: string,
-  { figures, days, views, counting }: Counted,
+  { figures, days, views, counting }: CountedFigures,
   asked: readonly Question[],
 ): Analytics {
   const total = (name: string) => Number(figures.get(name) ?? 0);

@@ -1,5 +1,5 @@
 import Router from '@koa/router';
-import { analyticsQuerySchema } from '@canvass/shared/api/analytics';
+import { analyticsQuerySchema, wordsQuerySchema } from '@canvass/shared/api/analytics';
 import type { Deps } from '../deps.ts';
 import { shortIdParam } from '../http/params.ts';
 import { notFound } from '../http/problem.ts';
@@ -8,7 +8,8 @@ import { readQuery } from '../http/validate.ts';
 import type { Services } from '../services.ts';
 import { findSurvey } from '../surveys/store.ts';
 import { presentAnalytics, presentOverview } from './present.ts';
-import { countSurveys, isCounting, readDays, readFigures, readOwnerDays, readViews } from './store.ts';
+import { countSurveys, readCounted, readOwnerDays } from './store.ts';
+import { readWords } from './words.ts';
 
 /** `/api/surveys/{id}/analytics` and `/api/overview`, both read from counters. */
 export function analyticsRoutes(deps: Deps, { definitions }: Pick<Services, 'definitions'>): Router {
@@ -20,16 +21,21 @@ export function analyticsRoutes(deps: Deps, { definitions }: Pick<Services, 'def
     const survey = await findSurvey(db, userOf(ctx).id, shortIdParam(ctx));
     if (!survey) throw notFound();
     const filter = readQuery(ctx, analyticsQuerySchema);
-    const [figures, days, views, counting, live] = await Promise.all([
-      readFigures(db, survey.id, filter),
-      readDays(db, survey.id, filter),
-      readViews(db, survey.id, filter),
-      isCounting(db, survey.id),
+    const [counted, live] = await Promise.all([
+      readCounted(db, survey.id, filter),
       survey.liveVersion === null ? undefined : definitions.get(db, survey.id, survey.liveVersion),
     ]);
     const asked = live?.definition.questions ?? survey.draft.questions;
     ctx.set('Cache-Control', 'no-store');
-    ctx.body = presentAnalytics(survey.id, { figures, days, views, counting }, asked);
+    ctx.body = presentAnalytics(survey.id, counted, asked);
+  });
+
+  router.get('/api/surveys/:id/analytics/words', user, async (ctx) => {
+    const survey = await findSurvey(db, userOf(ctx).id, shortIdParam(ctx));
+    if (!survey) throw notFound();
+    const { question, ...filter } = readQuery(ctx, wordsQuerySchema);
+    ctx.set('Cache-Control', 'no-store');
+    ctx.body = await readWords(db, survey.id, question, filter);
   });
 
   router.get('/api/overview', user, async (ctx) => {

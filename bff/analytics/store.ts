@@ -38,11 +38,7 @@ function within(surveyId: string, filter: AnalyticsQuery): SQL {
  * All figures of a survey that pass a filter. Without one it reads a row a version, and what was not folded yet: the
  * same for any number of responses. With one it reads a row for each day and kind of respondent.
  */
-export async function readFigures(
-  executor: Executor,
-  surveyId: string,
-  filter: AnalyticsQuery,
-): Promise<Figures> {
+async function readFigures(executor: Executor, surveyId: string, filter: AnalyticsQuery): Promise<Figures> {
   const where = within(surveyId, filter);
   const folded = sql.raw(isNarrow(filter) ? 'figure_cells' : 'figure_totals');
   // One statement, so that what is folded meanwhile is seen once.
@@ -64,11 +60,7 @@ const metricCount = (metric: DailyMetric) =>
  * By day, oldest first; days with nothing are left out. Completions are on the day they were completed; within a filter
  * they are on the day the response was begun.
  */
-export async function readDays(
-  executor: Executor,
-  surveyId: string,
-  filter: AnalyticsQuery,
-): Promise<DayFigures[]> {
+async function readDays(executor: Executor, surveyId: string, filter: AnalyticsQuery): Promise<DayFigures[]> {
   if (isNarrow(filter)) return readCellDays(executor, surveyId, filter);
   return executor
     .select({ day: counters.day, starts: metricCount('start'), completions: metricCount('completion') })
@@ -104,7 +96,7 @@ async function readCellDays(
 }
 
 /** How often a survey's page was opened; null where the filter is about what is known of respondents only. */
-export async function readViews(
+async function readViews(
   executor: Executor,
   surveyId: string,
   { from, to, version, source, language, device }: AnalyticsQuery,
@@ -126,12 +118,34 @@ export async function readViews(
 }
 
 /** Whether a survey's figures are still to be counted from its responses. */
-export async function isCounting(executor: Executor, surveyId: string): Promise<boolean> {
+async function isCounting(executor: Executor, surveyId: string): Promise<boolean> {
   const found = await executor
     .select({ id: figureRecounts.surveyId })
     .from(figureRecounts)
     .where(eq(figureRecounts.surveyId, surveyId));
   return found.length > 0;
+}
+
+/** All that is told of a survey, within a filter. */
+export interface CountedFigures {
+  figures: Figures;
+  days: DayFigures[];
+  views: number | null;
+  counting: boolean;
+}
+
+export async function readCounted(
+  executor: Executor,
+  surveyId: string,
+  filter: AnalyticsQuery,
+): Promise<CountedFigures> {
+  const [figures, days, views, counting] = await Promise.all([
+    readFigures(executor, surveyId, filter),
+    readDays(executor, surveyId, filter),
+    readViews(executor, surveyId, filter),
+    isCounting(executor, surveyId),
+  ]);
+  return { figures, days, views, counting };
 }
 
 /** Days over all surveys of an owner that are not in the trash. */

@@ -21,6 +21,7 @@ const bodies: Record<string, () => unknown> = {
     change: uuidv7(),
     selection: { ids: [ids.surveys?.responseId] },
   }),
+  'POST /api/surveys/{id}/summary-links': () => ({ questions: ['name'] }),
   'POST /api/webhooks/{id}/redeliver': () => ({ since: new Date(0).toISOString() }),
 };
 
@@ -43,9 +44,10 @@ beforeAll(async () => {
   const webhook = (await ada('POST', '/api/webhooks', { body: hook })).body.id;
   await ada('POST', `/api/webhooks/${webhook}/test`);
   const deliveries = await ada('GET', `/api/webhooks/${webhook}/deliveries`);
+  const link = await ada('POST', `/api/surveys/${survey}/summary-links`, { body: { questions: ['name'] } });
   const [session] = (await ada('GET', '/api/auth/sessions')).body.items;
   ids = {
-    surveys: { id: survey, responseId, version: '1', change: uuidv7() },
+    surveys: { id: survey, responseId, version: '1', change: uuidv7(), linkId: link.body.id },
     widgets: { id: widget },
     webhooks: { id: webhook, delivery: deliveries.body.items[0].id },
     auth: { id: session.id },
@@ -75,6 +77,7 @@ async function everything(): Promise<string> {
       'webhooks',
       'deliveries',
       'sessions',
+      'summary_links',
     ].map((table) =>
       server.deps.pool.query(`select to_jsonb(t) - 'last_used_at' as row from ${table} t order by 1`),
     ),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { momentSchema } from './paging.ts';
 import { responseFilterSchema } from './responses.ts';
 
 /** Counts of one question. `values` is by option id, rating, or `true`/`false`; `other` for own words. */
@@ -30,6 +31,27 @@ export const analyticsQuerySchema = responseFilterSchema.pick({
   language: true,
   device: true,
 });
+
+export const wordsQuerySchema = analyticsQuerySchema.extend({ question: z.string().max(40) });
+/** The words that the latest answers to a question have in common, the most frequent first. */
+export const wordsSchema = z.object({
+  /** How many answers were looked at. */
+  answers: z.number().int(),
+  items: z.array(z.object({ word: z.string(), /** Answers it is in. */ count: z.number().int() })),
+});
+
+/** What a link to a summary shows. */
+export const summaryLinkInputSchema = z.object({
+  name: z.string().trim().max(100).default(''),
+  /** Ids of the questions. */
+  questions: z.array(z.string().max(40)).max(500),
+  /** Whether answers in words are among what it shows. */
+  texts: z.boolean().default(false),
+});
+export const summaryLinkSchema = summaryLinkInputSchema.extend({ id: z.string(), createdAt: momentSchema });
+export const summaryLinkListSchema = z.object({ items: z.array(summaryLinkSchema) });
+/** Only the answer of its making has the link: afterwards nobody knows it but who has it. */
+export const newSummaryLinkSchema = summaryLinkSchema.extend({ url: z.string() });
 
 const daySchema = z.object({ day: z.string(), starts: z.number().int(), completions: z.number().int() });
 
@@ -63,6 +85,10 @@ export const overviewSchema = z.object({
 });
 
 export type AnalyticsQuery = z.infer<typeof analyticsQuerySchema>;
+export type Words = z.infer<typeof wordsSchema>;
+export type SummaryLinkInput = z.infer<typeof summaryLinkInputSchema>;
+export type SummaryLink = z.infer<typeof summaryLinkSchema>;
+export type NewSummaryLink = z.infer<typeof newSummaryLinkSchema>;
 export type Analytics = z.infer<typeof analyticsSchema>;
 export type QuestionFigures = z.infer<typeof questionFiguresSchema>;
 export type Overview = z.infer<typeof overviewSchema>;

@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { analyticsQuerySchema, analyticsSchema, overviewSchema } from './analytics.ts';
+import {
+  analyticsQuerySchema,
+  analyticsSchema,
+  newSummaryLinkSchema,
+  overviewSchema,
+  summaryLinkInputSchema,
+  summaryLinkListSchema,
+  wordsQuerySchema,
+  wordsSchema,
+} from './analytics.ts';
 import { type Endpoint, GONE } from './endpoint.ts';
 import {
   publicSurveySchema,
@@ -173,6 +182,40 @@ export const RESPONSE_ENDPOINTS: Endpoint[] = [
     access: 'session',
     query: analyticsQuerySchema,
     answer: analyticsSchema,
+  },
+  {
+    method: 'get',
+    path: '/api/surveys/{id}/analytics/words',
+    tag: 'Analytics',
+    summary: 'The words that the latest answers to a question have in common',
+    access: 'session',
+    query: wordsQuerySchema,
+    answer: wordsSchema,
+  },
+  {
+    method: 'get',
+    path: '/api/surveys/{id}/summary-links',
+    tag: 'Analytics',
+    summary: 'Links that show the summary to whoever has them',
+    access: 'session',
+    answer: summaryLinkListSchema,
+  },
+  {
+    method: 'post',
+    path: '/api/surveys/{id}/summary-links',
+    tag: 'Analytics',
+    summary: 'Make a link that shows the summary of chosen questions; its address is in this answer only',
+    access: 'session',
+    body: summaryLinkInputSchema,
+    answer: newSummaryLinkSchema,
+    status: 201,
+  },
+  {
+    method: 'delete',
+    path: '/api/surveys/{id}/summary-links/{linkId}',
+    tag: 'Analytics',
+    summary: 'Revoke a link: it is not found from now on',
+    access: 'session',
   },
   {
     method: 'get',

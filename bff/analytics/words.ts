@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import type { AnalyticsQuery, Words } from '@canvass/shared/api/analytics';
+import type { Executor } from '../deps.ts';
+import { matching } from '../responses/filter.ts';
+
+/** Answers that are looked at, and responses among which they are looked for: the newest, so that the time is bounded. */
+const ANSWERS = 1000;
+const RESPONSES = 5000;
+/** Words told. */
+const WORDS = 30;
+const SHORTEST = 3;
+
+/** Words that join others and tell nothing by themselves, English and Italian. */
+const JOINING = new Set(
+  (
+    'the and for that with this you are was not have has had but all can they there from she her his our your one out ' +
+    'who get when what would will about which their them been were more some than then very just also only too its ' +
+    'che non per una con sono del della dei delle gli nel nella alla allo dal dalla sul sulla come anche più molto ' +
+    'tutto tutti questo questa quello quella era hanno ho mi ma se si lo la le il un ed al ai di da in su tra fra'
+  ).split(' '),
+);
+
+/** The words that the latest answers to a question have in common, the most frequent first. */
+export async function readWords(
+  executor: Executor,
+  surveyId: string,
+  question: string,
+  filter: AnalyticsQuery,
+): Promise<Words> {
+  const texts = await readTexts(executor, surveyId, question, filter, ANSWERS);
+  const counts = new Map<string, number>();
+  for (const text of texts) {
+    for (const word of wordsOf(text)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  const items = [...counts]
+    .filter(([, count]) => count > 1 || texts.length < 10)
+    .sort(([one, times], [other, more]) => more - times || (one < other ? -1 : 1))
+    .slice(0, WORDS)
+    .map(([word, count]) => ({ word, count }));
+  return { answers: texts.length, items };
+}
+
+/** The latest answers in words to a question. */
+export async function readTexts(
+  executor: Executor,
+  surveyId: string,
+  question: string,
+  filter: AnalyticsQuery,
+  most: number,
+): Promise<string[]> {
+  const { rows } = await executor.execute<{ text: string }>(sql`
+    select text from (
+      select answers ->> ${question}::text as text, started_at, id from responses
+      where ${matching(surveyId, filter)} order by started_at desc, id desc limit ${RESPONSES}
+    ) as latest where text is not null order by started_at desc, id desc limit ${most}`);
+  return rows.map(({ text }) => text);
+}
+
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
+
+/** Each word once, in lower case. */
+function wordsOf(text: string): Set<string> {
+  const words = new Set<string>();
+  for (const { segment, isWordLike } of segmenter.segment(text)) {
+    const word = segment.toLocaleLowerCase();
+    if (isWordLike && word.length >= SHORTEST && !JOINING.has(word) && !/^\d+$/.test(word)) words.add(word);
+  }
+  return words;
+}

@@ -93,6 +93,38 @@ describe('the list of surveys', () => {
   });
 });
 
+describe('what happened last', () => {
+  it('is one entry for each thing on a day, the newest first, and only the owner’s', async () => {
+    const eve = await server.signIn('eve');
+    expect((await eve('GET', '/api/activity')).body).toEqual({ items: [] });
+    const { id } = (
+      await eve('POST', '/api/surveys', {
+        body: { title: 'Tea', questions: [{ id: 'q', type: 'email', title: 'Mail' }] },
+      })
+    ).body;
+    await eve('POST', `/api/surveys/${id}/publish`);
+    for (const sequence of [1, 2]) {
+      await server.call('PUT', `/api/public/surveys/${id}/responses/${uuidv7()}`, {
+        body: { sequence, version: 1, answers: { q: 'ada@example.com' }, completed: true },
+      });
+    }
+    await eve('POST', `/api/surveys/${id}/close`);
+    const happened = async () =>
+      (await eve('GET', '/api/activity')).body.items.map(
+        (item: { what: string; count: number; surveyId: string | null; title: string }) =>
+          [item.what, item.count, item.surveyId === id, item.title].join(' '),
+      );
+    expect(await happened()).toEqual([
+      'closed 1 true Tea',
+      'responses 2 true Tea',
+      'published 1 true Tea',
+      'created 1 true Tea',
+    ]);
+    await eve('DELETE', `/api/surveys/${id}`);
+    expect(await happened()).toEqual(['deleted 1 false Tea']);
+  });
+});
+
 describe('a copy', () => {
   it('is a draft with the same questions, and nothing of the answers', async () => {
     const made = await ada('POST', `/api/surveys/${ids.banana}/duplicate`, { body: { title: 'Copy' } });

@@ -7,6 +7,7 @@ import { notFound, preconditionFailed } from '../http/problem.ts';
 import { rateLimit } from '../http/rate-limit.ts';
 import { requireUser, userOf } from '../http/session.ts';
 import { readBody, readQuery } from '../http/validate.ts';
+import { recentActivity } from './activity.ts';
 import { duplicateSurvey } from './duplicate.ts';
 import { encodeCursor, figuresOf, listSurveys } from './listing.ts';
 import { presentSummary, presentSurvey } from './present.ts';
@@ -15,11 +16,11 @@ import { createSurvey, findSurvey, saveDraft, type StoredSurvey, trashSurvey } f
 /** `/api/surveys`: the creator's surveys. Whatever isn't the caller's own is not found. */
 export function surveyRoutes(deps: Deps): Router {
   const { db, now } = deps;
-  const router = new Router({ prefix: '/api/surveys' });
+  const router = new Router();
   const user = requireUser(deps);
   const writes = rateLimit(600, 60, (ctx) => userOf(ctx).id);
 
-  router.get('/', user, async (ctx) => {
+  router.get('/api/surveys', user, async (ctx) => {
     const query = readQuery(ctx, surveyListQuerySchema);
     const rows = await listSurveys(db, userOf(ctx).id, query);
     const shown = rows.slice(0, query.limit);
@@ -31,7 +32,12 @@ export function surveyRoutes(deps: Deps): Router {
     };
   });
 
-  router.post('/', user, writes, async (ctx) => {
+  router.get('/api/activity', user, async (ctx) => {
+    ctx.set('Cache-Control', 'no-store');
+    ctx.body = await recentActivity(db, userOf(ctx).id);
+  });
+
+  router.post('/api/surveys', user, writes, async (ctx) => {
     const draft = readBody(ctx, surveyInputSchema);
     const survey = await createSurvey(db, userOf(ctx).id, draft, now());
     ctx.status = 201;
@@ -39,7 +45,7 @@ export function surveyRoutes(deps: Deps): Router {
     answer(ctx, survey);
   });
 
-  router.post('/:id/duplicate', user, writes, async (ctx) => {
+  router.post('/api/surveys/:id/duplicate', user, writes, async (ctx) => {
     const { title } = readBody(ctx, surveyDuplicateSchema);
     const survey = await duplicateSurvey(db, userOf(ctx).id, shortIdParam(ctx), title, now());
     if (!survey) throw notFound();
@@ -48,11 +54,11 @@ export function surveyRoutes(deps: Deps): Router {
     answer(ctx, survey);
   });
 
-  router.get('/:id', user, async (ctx) => {
+  router.get('/api/surveys/:id', user, async (ctx) => {
     answer(ctx, await findSurvey(db, userOf(ctx).id, shortIdParam(ctx)));
   });
 
-  router.put('/:id', user, writes, async (ctx) => {
+  router.put('/api/surveys/:id', user, writes, async (ctx) => {
     const id = shortIdParam(ctx);
     const draft = readBody(ctx, surveyInputSchema);
     const expected = expectedRevision(ctx);
@@ -62,7 +68,7 @@ export function surveyRoutes(deps: Deps): Router {
     answer(ctx, outcome.survey);
   });
 
-  router.delete('/:id', user, writes, async (ctx) => {
+  router.delete('/api/surveys/:id', user, writes, async (ctx) => {
     if (!(await trashSurvey(db, userOf(ctx).id, shortIdParam(ctx), now()))) throw notFound();
     ctx.status = 204;
   });

@@ -1,5 +1,6 @@
 import { CHANGED, type Endpoint, LIMIT } from './endpoint.ts';
 import {
+  activitySchema,
   publishedSchema,
   surveyDuplicateSchema,
   surveyInputSchema,
@@ -21,6 +22,14 @@ export const SURVEY_ENDPOINTS: Endpoint[] = [
     access: 'session',
     query: surveyListQuerySchema,
     answer: surveyListSchema,
+  },
+  {
+    method: 'get',
+    path: '/api/activity',
+    tag: 'Surveys',
+    summary: 'What happened last in all surveys, newest first; the same thing on one day is one entry',
+    access: 'session',
+    answer: activitySchema,
   },
   {
     method: 'post',

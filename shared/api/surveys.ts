@@ -86,6 +86,21 @@ export const surveyDuplicateSchema = z.object({
   title: surveyDefinitionSchema.shape.title.optional(),
 });
 
+/** What happened last in all surveys, newest first; the same thing on one day is one entry. */
+export const activitySchema = z.object({
+  items: z.array(
+    z.object({
+      what: z.enum(['responses', 'created', 'published', 'closed', 'deleted']),
+      /** Null when the survey is in the trash or gone. */
+      surveyId: shortIdSchema.nullable(),
+      title: z.string(),
+      count: z.number().int(),
+      /** Of the last one. */
+      at: momentSchema,
+    }),
+  ),
+});
+
 export const publishedSchema = z.object({ version: z.number().int() });
 
 export const surveyVersionSchema = z.object({
@@ -106,6 +121,7 @@ export type SurveySummary = z.infer<typeof surveySummarySchema>;
 export type SurveyInput = z.input<typeof surveyDefinitionSchema>;
 export type SurveyVersion = z.infer<typeof surveyVersionSchema>;
 export type SurveyVersionList = z.infer<typeof surveyVersionListSchema>;
+export type Activity = z.infer<typeof activitySchema>;
 export type SurveyListQuery = z.infer<typeof surveyListQuerySchema>;
 
 /** Answers and rules are stored by id, so each may be there once. */

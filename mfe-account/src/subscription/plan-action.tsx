@@ -12,19 +12,24 @@ interface PlanActionProps {
 
 /**
  * How one gets to a plan: bought at the checkout the first time, changed in the portal after that. A plan that is there
- * already, or smaller than one that is a gift, has no button.
+ * already, comes by itself at the end, or is smaller than one that is a gift, has no button.
  */
 export function PlanAction({ plan, subscription, pages }: PlanActionProps) {
   const { t } = useTranslation('account');
   const { billing, plan: current } = subscription;
   const name = t(`plan.${plan}.name`);
-  const larger = PLAN_NAMES.indexOf(plan) > PLAN_NAMES.indexOf(current);
+  const steps = PLAN_NAMES.indexOf(plan) - PLAN_NAMES.indexOf(current);
+  // One step up is what most want; two buttons that call equally loud call for nothing.
+  const variant = steps === 1 && !billing.pastDue ? 'primary' : 'secondary';
   if (billing.provider !== 'stripe' || plan === current) return null;
+  if (plan === 'free' && billing.endsAt !== null) return null;
+  // Suspended: what is owed comes first.
+  if (billing.pastDue && current === 'free') return null;
   if (billing.manageable) {
     return (
       <Button
         mt="auto"
-        variant={larger ? 'primary' : 'secondary'}
+        variant={variant}
         loading={pages.going === plan}
         onClick={() => void pages.toPortal(plan)}
       >
@@ -32,11 +37,11 @@ export function PlanAction({ plan, subscription, pages }: PlanActionProps) {
       </Button>
     );
   }
-  if (!larger || !isSold(plan)) return null;
+  if (steps < 0 || !isSold(plan)) return null;
   return (
     <Button
       mt="auto"
-      variant="primary"
+      variant={variant}
       loading={pages.going === plan}
       onClick={() => void pages.toCheckout(plan)}
     >

@@ -28,6 +28,8 @@ export function PlanOverview({ subscription, loading, reload }: PlanOverviewProp
   const pages = usePaymentPages(reload);
   const returned = usePaymentReturn({ subscription, loading, reload });
   const { plan, source, usage, limits, held, resetsAt, billing } = subscription;
+  // Bought already: until it has come nothing else is offered.
+  const coming = returned.kind === 'waiting';
   // The month is counted in UTC, so its end is named in UTC too.
   const date = formatDate(resetsAt, locale.current, 'UTC');
   const over = (kind: (typeof LIMITED)[number]) => {
@@ -51,7 +53,9 @@ export function PlanOverview({ subscription, loading, reload }: PlanOverviewProp
             {t('held.description', { date })}
           </Alert>
         )}
-        {billing.provider === 'stripe' && <BillingSection subscription={subscription} pages={pages} />}
+        {billing.provider === 'stripe' && !coming && (
+          <BillingSection subscription={subscription} pages={pages} />
+        )}
       </Stack>
       <Section title={t('usage.title')}>
         <Grid gap="4" gridTemplateColumns={{ base: '1fr', md: 'repeat(2, minmax(0, 1fr))' }}>
@@ -71,7 +75,7 @@ export function PlanOverview({ subscription, loading, reload }: PlanOverviewProp
         <Grid gap="4" gridTemplateColumns={{ base: '1fr', lg: 'repeat(3, minmax(0, 1fr))' }}>
           {PLAN_NAMES.map((name) => (
             <PlanCard key={name} plan={name} current={name === plan}>
-              <PlanAction plan={name} subscription={subscription} pages={pages} />
+              {!coming && <PlanAction plan={name} subscription={subscription} pages={pages} />}
             </PlanCard>
           ))}
         </Grid>

@@ -136,7 +136,7 @@ function logGamma(x: number): number {
   coefficients.forEach((coefficient, index) => {
     series += coefficient / (x + index + 1);
   });
-  return (x + 0.5) * Math.log(t) - t + Math.log((2.506_628_274_631_000_5 * series) / x);
+  return (x + 0.5) * Math.log(t) - t + Math.log((2.506_628_274_631_000_2 * series) / x);
 }
 
 const TINY = 1e-300;

@@ -1,53 +1,129 @@
 import { useArea } from '@canvass/shared/contract/area-context';
-import { useParams } from '@canvass/shared/router/router';
-import { TrendChart } from '@canvass/shared/ui/admin';
-import { Card, LoadingState, Section, Stack } from '@canvass/shared/ui/core';
+import { useLoad } from '@canvass/shared/http/use-load';
+import { useParams, useSearchParams } from '@canvass/shared/router/router';
+import { Alert, Box, EmptyState, LoadingState, Section, Stack } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { readAnalytics } from '../api/figures.ts';
-import { useLoad } from '@canvass/shared/http/use-load';
 import { SurveyFrame } from '../detail/survey-frame.tsx';
 import { useSurveyInUse } from '../detail/use-survey.ts';
+import { useLive } from '../responses/use-live.ts';
 import { LoadFailure } from '../load-failure.tsx';
-import { useFormat } from '@canvass/shared/i18n/use-format';
-import { recentDays } from './days.ts';
+import { addressWith, comparisonOf, filterOf, groupFilter } from './analytics-filter.ts';
+import { AnalyticsFilters } from './analytics-filters.tsx';
 import { DropOff } from './drop-off.tsx';
-import { SurveyFigures } from './survey-figures.tsx';
+import { Funnel } from './funnel.tsx';
+import { OverTime } from './over-time.tsx';
+import { QuestionFigures } from './question-figures.tsx';
+import { SummaryLinks } from './summary-links.tsx';
+import { useDimensionValues } from './use-dimension-values.ts';
 
-/** `/admin/surveys/{id}/analytics`: the figures, the days, and how far people get. */
+/** `/admin/surveys/{id}/analytics`: the figures, what narrows them down, and two groups held against each other. */
 export function AnalyticsPage() {
+  const { id = '' } = useParams();
+  const survey = useSurveyInUse(id);
+  if (!survey.value) {
+    return survey.error ? (
+      <LoadFailure error={survey.error} onRetry={survey.reload} />
+    ) : (
+      <LoadingState lines={8} />
+    );
+  }
+  return (
+    <SurveyFrame survey={survey.value.survey} onChange={survey.reload}>
+      <Figures {...survey.value} />
+    </SurveyFrame>
+  );
+}
+
+function Figures({ survey, asked }: NonNullable<ReturnType<typeof useSurveyInUse>['value']>) {
   const { t } = useTranslation('admin-surveys');
   const { http } = useArea();
-  const { id = '' } = useParams();
-  const format = useFormat();
-  const survey = useSurveyInUse(id);
-  const figures = useLoad(`surveys/${id}/analytics`, (signal) => readAnalytics(http, id, signal));
-  const failed = survey.error ?? figures.error;
-  if (!survey.value || !figures.value) {
-    const retry = () => {
-      survey.reload();
-      figures.reload();
-    };
-    return failed ? <LoadFailure error={failed} onRetry={retry} /> : <LoadingState lines={8} />;
-  }
-  const { survey: value, asked } = survey.value;
+  const [address, setAddress] = useSearchParams();
+  const values = useDimensionValues(survey);
+  const filter = filterOf(address);
+  const comparison = comparisonOf(address);
+  const asks = comparison
+    ? [comparison.one, comparison.other].map((value) => ({
+        name: values[comparison.by].find((option) => option.value === value)?.label ?? value,
+        filter: groupFilter(filter, comparison.by, value),
+      }))
+    : [{ name: t('analytics.everybody'), filter }];
+  const figures = useLoad(`${survey.id} analytics ${JSON.stringify(asks)}`, (signal) =>
+    Promise.all(
+      asks.map(async (ask) => ({
+        name: ask.name,
+        figures: await readAnalytics(http, survey.id, signal, ask.filter),
+      })),
+    ),
+  );
+  useLive(survey.id, figures.reload);
+  const groups = figures.value;
   return (
-    <SurveyFrame survey={value} onChange={survey.reload}>
-      <Stack gap="10">
-        <SurveyFigures figures={figures.value} />
-        <Section title={t('figures.perDay')} description={t('figures.perDayNote')}>
-          <Card>
-            <TrendChart
-              label={t('figures.perDay')}
-              format={format.number}
-              points={recentDays(figures.value.days, 30).map((day) => ({
-                label: format.day(day.day),
-                value: day.starts,
-              }))}
-            />
-          </Card>
-        </Section>
-        <DropOff questions={asked.questions} figures={figures.value} />
-      </Stack>
-    </SurveyFrame>
+    <Stack gap="8">
+      <AnalyticsFilters
+        survey={survey}
+        filter={filter}
+        comparison={comparison}
+        onChange={(changes) => setAddress(addressWith(address, changes), { replace: true })}
+      />
+      <Box role="status" minHeight="5" color="fg.muted" textStyle="xs">
+        {figures.loading && !groups
+          ? t('analytics.counting')
+          : groups &&
+            groups
+              .map((group) => t('analytics.counted', { name: group.name, count: group.figures.starts }))
+              .join(' · ')}
+      </Box>
+      {figures.error && !groups ? (
+        <LoadFailure error={figures.error} onRetry={figures.reload} />
+      ) : groups ? (
+        <Shown
+          {...{ survey, asked, groups, filter }}
+          filtered={comparison !== null || Object.keys(filter).length > 0}
+        />
+      ) : (
+        <LoadingState lines={8} />
+      )}
+    </Stack>
+  );
+}
+
+interface ShownProps extends NonNullable<ReturnType<typeof useSurveyInUse>['value']> {
+  groups: Parameters<typeof Funnel>[0]['groups'];
+  filter: ReturnType<typeof filterOf>;
+  filtered: boolean;
+}
+
+function Shown({ survey, asked, groups, filter, filtered }: ShownProps) {
+  const { t } = useTranslation('admin-surveys');
+  if (groups.every(({ figures }) => figures.starts === 0)) {
+    return filtered ? (
+      <EmptyState title={t('list.noMatchTitle')}>{t('analytics.noMatch')}</EmptyState>
+    ) : (
+      <EmptyState title={t('responses.emptyTitle')}>{t('responses.emptyText')}</EmptyState>
+    );
+  }
+  return (
+    <Stack gap="8">
+      {groups.some(({ figures }) => figures.counting) && (
+        <Alert>{t('analytics.recounting')}</Alert>
+      )}
+      <Funnel groups={groups} />
+      <OverTime groups={groups} filtered={filtered} />
+      <DropOff questions={asked.questions} groups={groups} />
+      <Section title={t('summary.byQuestion')} description={t('analytics.intervalNote')}>
+        {asked.questions.map((question, index) => (
+          <QuestionFigures
+            key={question.id}
+            surveyId={survey.id}
+            question={question}
+            number={index + 1}
+            groups={groups}
+            filter={filter}
+          />
+        ))}
+      </Section>
+      <SummaryLinks surveyId={survey.id} questions={asked.questions} />
+    </Stack>
   );
 }

@@ -1,38 +1,48 @@
-import type { Analytics } from '@canvass/shared/api/analytics';
-import { percentage } from '@canvass/shared/domain/format';
 import type { Question } from '@canvass/shared/domain/survey';
-import { BarList } from '@canvass/shared/ui/admin';
-import { Card, EmptyState, Section } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
+import { ChartCard } from '../charts/chart-card.tsx';
 import { useQuestionTitle } from '../questions/question-title.tsx';
-import { useFormat } from '@canvass/shared/i18n/use-format';
+import { type Group, ofQuestion } from './groups.ts';
 
-/** How many of those who began answered each question: where the bars fall, people leave. */
-export function DropOff({ questions, figures }: { questions: readonly Question[]; figures: Analytics }) {
+/** How many of those who began answered each question, and where those who left had got to. */
+export function DropOff({ questions, groups }: { questions: readonly Question[]; groups: readonly Group[] }) {
   const { t } = useTranslation('admin-surveys');
-  const format = useFormat();
   const titleOf = useQuestionTitle();
-  const answered = new Map(figures.questions.map((entry) => [entry.id, entry.answered]));
+  const titles = questions.map((question, index) => `${index + 1}. ${titleOf(question)}`);
+  const starts = new Map(groups.map(({ name, figures }) => [name, figures.starts]));
+  const byQuestion = questions.map((question) => ofQuestion(groups, question.id));
+  const countsOf = (group: number, what: 'answered' | 'left') =>
+    byQuestion.map((own) => own[group]?.own[what] ?? 0);
   return (
-    <Section title={t('analytics.dropOff')} description={t('analytics.dropOffNote')}>
-      {figures.starts === 0 ? (
-        <EmptyState title={t('responses.emptyTitle')}>{t('responses.emptyText')}</EmptyState>
-      ) : (
-        <Card>
-          <BarList
-            total={figures.starts}
-            bars={questions.map((question, index) => {
-              const value = answered.get(question.id) ?? 0;
-              return {
-                key: question.id,
-                label: `${index + 1}. ${titleOf(question)}`,
-                value,
-                figure: `${format.number(value)} · ${format.percent(percentage(value, figures.starts))}`,
-              };
-            })}
-          />
-        </Card>
-      )}
-    </Section>
+    <>
+      <ChartCard
+        title={t('analytics.dropOff')}
+        note={t('analytics.dropOffNote')}
+        kind="bars"
+        data={{
+          axis: t('charts.question'),
+          categories: titles,
+          series: groups.map(({ name }, group) => ({
+            name,
+            counts: countsOf(group, 'answered'),
+            total: starts.get(name) ?? 0,
+          })),
+        }}
+      />
+      <ChartCard
+        title={t('analytics.left')}
+        note={t('analytics.leftNote')}
+        kind="bars"
+        data={{
+          axis: t('charts.question'),
+          categories: [t('analytics.leftAtOnce'), ...titles],
+          series: groups.map(({ name, figures }, group) => ({
+            name,
+            counts: [figures.leftAtOnce, ...countsOf(group, 'left')],
+            total: starts.get(name) ?? 0,
+          })),
+        }}
+      />
+    </>
   );
 }

@@ -15,7 +15,11 @@ export function SurveyFigures({ figures }: { figures: Analytics | undefined }) {
       gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(5, minmax(0, 1fr))' }}
       css={{ mdDown: { '& > :last-child': { gridColumn: 'span 2' } } }}
     >
-      <StatFigure icon="eye" label={t('figures.views')} value={figures && (figures.views === null ? '–' : format.number(figures.views))} />
+      <StatFigure
+        icon="eye"
+        label={t('figures.views')}
+        value={figures && (figures.views === null ? '–' : format.number(figures.views))}
+      />
       <StatFigure icon="play" label={t('figures.starts')} value={figures && format.number(figures.starts)} />
       <StatFigure
         icon="circle-check"

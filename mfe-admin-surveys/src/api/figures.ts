@@ -1,5 +1,12 @@
-import type { Analytics, Overview, QuestionFigures } from '@canvass/shared/api/analytics';
+import type {
+  Analytics,
+  AnalyticsQuery,
+  Overview,
+  QuestionFigures,
+  Words,
+} from '@canvass/shared/api/analytics';
 import type { AreaContext } from '@canvass/shared/contract/area';
+import { given } from './surveys.ts';
 
 type Http = AreaContext['http'];
 
@@ -9,8 +16,26 @@ export function readOverview(http: Http, signal?: AbortSignal): Promise<Overview
 }
 
 /** One survey's figures. */
-export function readAnalytics(http: Http, surveyId: string, signal?: AbortSignal): Promise<Analytics> {
-  return http.get(`surveys/${surveyId}/analytics`, signal ? { signal } : {}).json();
+export function readAnalytics(
+  http: Http,
+  surveyId: string,
+  signal?: AbortSignal,
+  filter: AnalyticsQuery = {},
+): Promise<Analytics> {
+  const searchParams = given(filter);
+  return http.get(`surveys/${surveyId}/analytics`, { searchParams, ...(signal ? { signal } : {}) }).json();
+}
+
+/** The words that the latest answers to a question have in common. */
+export function readWords(
+  http: Http,
+  surveyId: string,
+  question: string,
+  filter: AnalyticsQuery,
+  signal: AbortSignal,
+): Promise<Words> {
+  const searchParams = given({ ...filter, question });
+  return http.get(`surveys/${surveyId}/analytics/words`, { searchParams, signal }).json();
 }
 
 /** The figures of a question that nobody answered yet. */

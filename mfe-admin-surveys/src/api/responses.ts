@@ -5,6 +5,7 @@ import type {
   Respondent,
   RespondentData,
   ResponseChange,
+  ResponseCount,
   ResponseFacets,
   SurveyResponse,
   SurveyResponseDetail,
@@ -27,17 +28,18 @@ export function listResponses(
 }
 
 /** How many pass the filter of the query; with `after`, of those begun later. */
-export async function countResponses(
+export function countResponses(
   http: Http,
   surveyId: string,
   query: URLSearchParams,
   signal?: AbortSignal,
-): Promise<number> {
-  const counted = await http
-    // Counting all that match may take longer than anything else the dashboard asks for.
-    .get(at(surveyId, '/count'), { searchParams: query, timeout: 35_000, ...stoppable(signal) })
-    .json<{ count: number }>();
-  return counted.count;
+): Promise<ResponseCount> {
+  return (
+    http
+      // Counting all that match may take longer than anything else the dashboard asks for.
+      .get(at(surveyId, '/count'), { searchParams: query, timeout: 35_000, ...stoppable(signal) })
+      .json()
+  );
 }
 
 export function readFacets(http: Http, surveyId: string, signal?: AbortSignal): Promise<ResponseFacets> {
@@ -90,6 +92,12 @@ export function eraseRespondent(http: Http, respondent: Respondent): Promise<Res
   return http.post('respondents/erase', { json: respondent }).json();
 }
 
-export async function deleteResponse(http: Http, surveyId: string, responseId: string): Promise<void> {
-  await http.delete(at(surveyId, `/${responseId}`));
+/** The file of an export in frames: see `framed` in `responseExportQuerySchema`. */
+export function exportResponses(
+  http: Http,
+  surveyId: string,
+  query: URLSearchParams,
+  signal: AbortSignal,
+): Promise<Response> {
+  return http.get(at(surveyId, '/export'), { searchParams: query, timeout: false, signal });
 }

@@ -1,0 +1,18 @@
+import { FEW_ANSWERS } from '@canvass/shared/domain/statistics';
+import { Box, Flex, Icon, Text } from '@canvass/shared/ui/core';
+import { useTranslation } from 'react-i18next';
+
+/** Says so when shares come from few answers: they may be far from those of everybody. */
+export function FewAnswers({ counts }: { counts: readonly number[] }) {
+  const { t } = useTranslation('admin-surveys');
+  const fewest = Math.min(...counts);
+  if (fewest === 0 || fewest >= FEW_ANSWERS) return null;
+  return (
+    <Flex gap="2" align="flex-start" bg="warning.subtle" rounded="sm" px="3" py="2">
+      <Box color="warning" flexShrink="0" mt="0.5">
+        <Icon name="triangle-alert" />
+      </Box>
+      <Text textStyle="xs">{t('analytics.few', { count: fewest, least: FEW_ANSWERS })}</Text>
+    </Flex>
+  );
+}

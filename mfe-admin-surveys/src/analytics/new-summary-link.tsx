@@ -1,0 +1,111 @@
+import { useArea } from '@canvass/shared/contract/area-context';
+import type { Question } from '@canvass/shared/domain/survey';
+import { useFailureText } from '@canvass/shared/http/use-failure-text';
+import { Dialog } from '@canvass/shared/ui/admin';
+import { Box, Button, Checkbox, CopyButton, Stack, Text, TextField } from '@canvass/shared/ui/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { createSummaryLink } from '../api/summary-links.ts';
+import { useQuestionTitle } from '../questions/question-title.tsx';
+
+const WRITTEN = new Set<Question['type']>(['text_short', 'text_long', 'email', 'url', 'phone_number']);
+
+interface NewSummaryLinkProps {
+  surveyId: string;
+  questions: readonly Question[];
+  onClose: () => void;
+}
+
+/** Chooses what a link shows, and then shows the link, once. Answers in words are left out unless they are chosen. */
+export function NewSummaryLink({ surveyId, questions, onClose }: NewSummaryLinkProps) {
+  const { t } = useTranslation('admin-surveys');
+  const { http, toast } = useArea();
+  const failureText = useFailureText();
+  const titleOf = useQuestionTitle();
+  const [name, setName] = useState('');
+  const [chosen, setChosen] = useState(
+    () => new Set(questions.filter(({ type }) => !WRITTEN.has(type)).map(({ id }) => id)),
+  );
+  const [url, setUrl] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  const toggle = (id: string) =>
+    setChosen((before) => {
+      const after = new Set(before);
+      if (!after.delete(id)) after.add(id);
+      return after;
+    });
+  async function make() {
+    setBusy(true);
+    try {
+      const ids = questions.map(({ id }) => id).filter((id) => chosen.has(id));
+      const texts = questions.some(({ id, type }) => chosen.has(id) && WRITTEN.has(type));
+      setUrl((await createSummaryLink(http, surveyId, { name, questions: ids, texts })).url);
+    } catch (error) {
+      toast.show({ type: 'error', message: failureText(error) });
+    }
+    setBusy(false);
+  }
+  if (url) {
+    return (
+      <Dialog
+        open
+        onClose={onClose}
+        title={t('analytics.share.made')}
+        footer={
+          <CopyButton text={url} variant="primary">
+            {t('analytics.share.copy')}
+          </CopyButton>
+        }
+      >
+        <Stack gap="3">
+          <Text>{t('analytics.share.once')}</Text>
+          <TextField
+            label={t('analytics.share.link')}
+            value={url}
+            readOnly
+            onFocus={(event) => event.target.select()}
+          />
+        </Stack>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('analytics.share.new')}
+      footer={
+        <Button variant="primary" loading={busy} onClick={() => void make()}>
+          {t('analytics.share.make')}
+        </Button>
+      }
+    >
+      <Stack gap="4">
+        <TextField
+          label={t('analytics.share.name')}
+          hint={t('analytics.share.nameHint')}
+          maxLength={100}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <Box as="fieldset" border="0" p="0" m="0">
+          <Box as="legend" fontWeight="medium" mb="2" p="0">
+            {t('analytics.share.choose')}
+          </Box>
+          <Stack gap="2">
+            {questions.map((question, index) => (
+              <Checkbox
+                key={question.id}
+                label={`${index + 1}. ${titleOf(question)}`}
+                hint={WRITTEN.has(question.type) ? t('analytics.share.textsHint') : undefined}
+                checked={chosen.has(question.id)}
+                onChange={() => toggle(question.id)}
+              />
+            ))}
+          </Stack>
+        </Box>
+      </Stack>
+    </Dialog>
+  );
+}

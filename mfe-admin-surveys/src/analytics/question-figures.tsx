@@ -1,0 +1,135 @@
+import type { AnalyticsQuery } from '@canvass/shared/api/analytics';
+import { compareDistributions, compareMeans, compareShares } from '@canvass/shared/domain/statistics';
+import type { Question } from '@canvass/shared/domain/survey';
+import { useFormat } from '@canvass/shared/i18n/use-format';
+import { Card, Heading, Text } from '@canvass/shared/ui/core';
+import { useTranslation } from 'react-i18next';
+import { ChartCard } from '../charts/chart-card.tsx';
+import { useQuestionTitle } from '../questions/question-title.tsx';
+import { type Category, categoriesOf, countsIn, weekdays } from './categories.ts';
+import { FewAnswers } from './few-answers.tsx';
+import { type Group, ofQuestion } from './groups.ts';
+import { RatingFacts } from './rating-facts.tsx';
+import { TestNote } from './test-note.tsx';
+import { WordList } from './word-list.tsx';
+
+interface QuestionFiguresProps {
+  surveyId: string;
+  question: Question;
+  number: number;
+  groups: readonly Group[];
+  filter: AnalyticsQuery;
+}
+
+const IN_ORDER = new Set<Question['type']>(['star_rating', 'emoji_rating', 'number', 'date']);
+const IN_WORDS = new Set<Question['type']>(['text_short', 'text_long']);
+
+/** What was answered to one question, by its type; with two groups, whether they differ. */
+export function QuestionFigures({ surveyId, question, number, groups, filter }: QuestionFiguresProps) {
+  const { t, i18n } = useTranslation('admin-surveys');
+  const format = useFormat();
+  const titleOf = useQuestionTitle();
+  const title = `${number}. ${titleOf(question)}`;
+  const own = ofQuestion(groups, question.id);
+  const words = {
+    yes: t('answer.yes'),
+    no: t('answer.no'),
+    other: t('answer.otherShare'),
+    language: i18n.language,
+    number: format.number,
+  };
+  const answered = own.map((group) => group.own.answered);
+  const note = own
+    .map((group) => {
+      const count = t('summary.answered', { count: group.own.answered });
+      return own.length > 1 ? `${group.name}: ${count}` : count;
+    })
+    .join(' · ');
+  const all = answered.reduce((sum, count) => sum + count, 0);
+  if (all > 0 && IN_WORDS.has(question.type)) {
+    return <WordList {...{ surveyId, question, title, filter }} />;
+  }
+  const categories = categoriesOf(
+    question,
+    own.map((group) => group.own),
+    words,
+  );
+  if (all === 0 || categories.length === 0) {
+    return (
+      <Card>
+        <Heading as="h3" size="sm">
+          {title}
+        </Heading>
+        <Text tone="muted">{all === 0 ? t('analytics.noAnswers') : note}</Text>
+      </Card>
+    );
+  }
+  const chart = (of: readonly Category[]) => ({
+    axis: t('charts.answer'),
+    categories: of.map(({ label }) => label),
+    series: own.map((group) => ({
+      name: group.name,
+      counts: countsIn(of, group.own),
+      total: group.own.answered,
+    })),
+  });
+  return (
+    <>
+      <ChartCard
+        title={title}
+        note={note}
+        kind={IN_ORDER.has(question.type) ? 'columns' : 'bars'}
+        data={chart(categories)}
+        lead={own.map((group) => (
+          <RatingFacts
+            key={group.name}
+            question={question}
+            own={group.own}
+            {...(own.length > 1 && { name: group.name })}
+          />
+        ))}
+      >
+        <FewAnswers counts={answered} />
+        {own.length > 1 && <Tests question={question} own={own} categories={categories} />}
+      </ChartCard>
+      {question.type === 'date' && (
+        <ChartCard
+          title={t('analytics.weekdays', { title })}
+          kind="columns"
+          data={chart(weekdays(i18n.language))}
+        />
+      )}
+    </>
+  );
+}
+
+interface TestsProps {
+  question: Question;
+  own: ReturnType<typeof ofQuestion>;
+  categories: readonly Category[];
+}
+
+/** Means by Welch's test; one choice of several by chi-square; several choices each by a test of two shares. */
+function Tests({ question, own, categories }: TestsProps) {
+  const { t } = useTranslation('admin-surveys');
+  const [one, other] = own;
+  if (!one || !other) return null;
+  const sample = ({ own: figures }: typeof one) =>
+    figures.mean === null
+      ? null
+      : { mean: figures.mean, deviation: figures.deviation ?? 0, count: figures.answered };
+  const [first, second] = [sample(one), sample(other)];
+  if (first && second) return <TestNote what={t('analytics.mean')} result={compareMeans(first, second)} />;
+  const counts = [countsIn(categories, one.own), countsIn(categories, other.own)] as const;
+  if (question.type !== 'multiple_choice_multi') return <TestNote result={compareDistributions(...counts)} />;
+  return categories.map((category, index) => (
+    <TestNote
+      key={category.label}
+      what={category.label}
+      result={compareShares(
+        { count: counts[0][index] ?? 0, total: one.own.answered },
+        { count: counts[1][index] ?? 0, total: other.own.answered },
+      )}
+    />
+  ));
+}

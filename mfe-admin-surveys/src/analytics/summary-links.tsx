@@ -1,0 +1,111 @@
+import type { SummaryLink } from '@canvass/shared/api/analytics';
+import { useArea } from '@canvass/shared/contract/area-context';
+import type { Question } from '@canvass/shared/domain/survey';
+import { useFailureText } from '@canvass/shared/http/use-failure-text';
+import { useLoad } from '@canvass/shared/http/use-load';
+import { useFormat } from '@canvass/shared/i18n/use-format';
+import { Table } from '@canvass/shared/ui/admin';
+import { Button, Card, Section, Skeleton, Text } from '@canvass/shared/ui/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { listSummaryLinks, revokeSummaryLink } from '../api/summary-links.ts';
+import { LoadFailure } from '../load-failure.tsx';
+import { NewSummaryLink } from './new-summary-link.tsx';
+
+/** Links that show the summary to people without an account: made, listed, revoked. */
+export function SummaryLinks({ surveyId, questions }: { surveyId: string; questions: readonly Question[] }) {
+  const { t } = useTranslation('admin-surveys');
+  const { http, dialogs, toast } = useArea();
+  const format = useFormat();
+  const failureText = useFailureText();
+  const [making, setMaking] = useState(false);
+  const links = useLoad(`${surveyId} summary links`, (signal) => listSummaryLinks(http, surveyId, signal));
+
+  async function revoke(link: SummaryLink) {
+    const sure = await dialogs.confirm({
+      title: t('analytics.share.revokeTitle'),
+      message: t('analytics.share.revokeText'),
+      confirm: { text: t('analytics.share.revoke') },
+      colour: 'danger',
+    });
+    if (!sure) return;
+    try {
+      await revokeSummaryLink(http, surveyId, link.id);
+    } catch (error) {
+      toast.show({ type: 'error', message: failureText(error) });
+    }
+    links.reload();
+  }
+  return (
+    <Section
+      title={t('analytics.share.title')}
+      description={t('analytics.share.description')}
+      actions={
+        <Button icon="share" onClick={() => setMaking(true)}>
+          {t('analytics.share.new')}
+        </Button>
+      }
+    >
+      {links.error && !links.value ? (
+        <LoadFailure error={links.error} onRetry={links.reload} />
+      ) : !links.value ? (
+        <Skeleton height="16" />
+      ) : links.value.items.length === 0 ? (
+        <Text tone="muted">{t('analytics.share.none')}</Text>
+      ) : (
+        <Card>
+          <Table
+            caption={t('analytics.share.title')}
+            rows={links.value.items}
+            rowKey={(link) => link.id}
+            columns={[
+              {
+                key: 'name',
+                header: t('analytics.share.name'),
+                primary: true,
+                cell: (link) => link.name || t('analytics.share.unnamed'),
+              },
+              {
+                key: 'shows',
+                header: t('analytics.share.shows'),
+                cell: (link) =>
+                  t('analytics.share.questions', { count: link.questions.length }) +
+                  (link.texts ? `, ${t('analytics.share.withTexts')}` : ''),
+              },
+              { key: 'made', header: t('analytics.share.made'), cell: (link) => format.date(link.createdAt) },
+              {
+                key: 'revoke',
+                header: t('analytics.share.revoke'),
+                hideHeader: true,
+                align: 'end',
+                cell: (link) => (
+                  <Button
+                    size="sm"
+                    variant="ghost"
+                    icon="trash"
+                    aria-label={t('analytics.share.revokeNamed', {
+                      name: link.name || t('analytics.share.unnamed'),
+                    })}
+                    onClick={() => void revoke(link)}
+                  >
+                    {t('analytics.share.revoke')}
+                  </Button>
+                ),
+              },
+            ]}
+          />
+        </Card>
+      )}
+      {making && (
+        <NewSummaryLink
+          surveyId={surveyId}
+          questions={questions}
+          onClose={() => {
+            setMaking(false);
+            links.reload();
+          }}
+        />
+      )}
+    </Section>
+  );
+}

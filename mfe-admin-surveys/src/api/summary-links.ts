@@ -1,0 +1,25 @@
+import type { NewSummaryLink, SummaryLink, SummaryLinkInput } from '@canvass/shared/api/analytics';
+import type { AreaContext } from '@canvass/shared/contract/area';
+
+type Http = AreaContext['http'];
+
+export function listSummaryLinks(
+  http: Http,
+  surveyId: string,
+  signal: AbortSignal,
+): Promise<{ items: SummaryLink[] }> {
+  return http.get(`surveys/${surveyId}/summary-links`, { signal }).json();
+}
+
+export function createSummaryLink(
+  http: Http,
+  surveyId: string,
+  link: SummaryLinkInput,
+): Promise<NewSummaryLink> {
+  return http.post(`surveys/${surveyId}/summary-links`, { json: link }).json();
+}
+
+/** From now on the link is not found. */
+export async function revokeSummaryLink(http: Http, surveyId: string, id: string): Promise<void> {
+  await http.delete(`surveys/${surveyId}/summary-links/${id}`);
+}

@@ -1,0 +1,69 @@
+import { useId } from 'react';
+import { type ChartData, largestOf, pointOf, reachOf } from './chart-data.ts';
+import { FAINT, fillOf, Hatch, INK, LINE, shortened, TEXT, Whisker } from './marks.tsx';
+
+export interface DrawnProps {
+  data: ChartData;
+  width: number;
+  /** The category one looks at; none is -1. */
+  active: number;
+  onActive: (index: number) => void;
+  /** The figures of one category and group: "42 · 31 %". */
+  figure: (series: number, category: number) => string;
+}
+
+const BAR = 12;
+const LABEL = 20;
+const GAP = 14;
+
+/** Lying bars, each under its label: for answers in words, whose order is no scale. */
+export function Bars({ data, width, active, onActive, figure }: DrawnProps) {
+  const hatch = useId();
+  const { categories, series } = data;
+  const largest = largestOf(data);
+  const row = LABEL + series.length * (BAR + 4) + GAP;
+  const x = (value: number) => (Math.min(value, largest) / largest) * (width - 2) + 1;
+  return (
+    <svg width={width} height={categories.length * row - GAP} aria-hidden="true">
+      <Hatch id={hatch} />
+      {categories.map((category, index) => {
+        const figures = series.map((_, group) => figure(group, index)).join('   ');
+        return (
+          <g
+            key={`${index} ${category}`}
+            transform={`translate(0 ${index * row})`}
+            onPointerEnter={() => onActive(index)}
+          >
+            <rect width={width} height={row - GAP + 4} fill={LINE} opacity={active === index ? 0.5 : 0} />
+            <text y={13} fill={INK} {...TEXT}>
+              {shortened(category, width - figures.length * 6.6 - 16)}
+            </text>
+            <text x={width} y={13} textAnchor="end" fill={FAINT} {...TEXT}>
+              {figures}
+            </text>
+            {series.map((entry, group) => {
+              const top = LABEL + group * (BAR + 4);
+              const { interval } = pointOf(entry, index);
+              return (
+                <g key={entry.name}>
+                  <line x1={0} x2={width} y1={top + BAR / 2} y2={top + BAR / 2} stroke={LINE} />
+                  <rect
+                    y={top}
+                    x={0.5}
+                    width={Math.max(0, x(reachOf(entry, index)) - 1)}
+                    height={BAR}
+                    rx={2}
+                    {...fillOf(group, hatch)}
+                  />
+                  {interval && entry.counts[index] !== undefined && (
+                    <Whisker from={x(interval.low)} to={x(interval.high)} at={top + BAR / 2} />
+                  )}
+                </g>
+              );
+            })}
+          </g>
+        );
+      })}
+    </svg>
+  );
+}

@@ -1,0 +1,220 @@
+import { useArea } from '@canvass/shared/contract/area-context';
+import { useFormat } from '@canvass/shared/i18n/use-format';
+import { Table } from '@canvass/shared/ui/admin';
+import { Box, Button, Card, Flex, Heading, Stack, Text } from '@canvass/shared/ui/core';
+import { type ComponentType, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Bars, type DrawnProps } from './bars.tsx';
+import { type ChartData, chartRows, pointOf, toCsv } from './chart-data.ts';
+import { Columns } from './columns.tsx';
+import { Legend } from './legend.tsx';
+import { Lines } from './lines.tsx';
+import { fileName, saveFile } from './save-file.ts';
+import { chartImage } from './save-image.ts';
+import { useWidth } from './use-width.ts';
+
+const KINDS: Record<'bars' | 'columns' | 'lines', ComponentType<DrawnProps>> = {
+  bars: Bars,
+  columns: Columns,
+  lines: Lines,
+};
+
+interface ChartCardProps {
+  title: string;
+  /** Above the chart, beside its title. */
+  lead?: ReactNode;
+  note?: ReactNode;
+  kind: keyof typeof KINDS;
+  data: ChartData;
+  /** Below the chart: what follows from it. */
+  children?: ReactNode;
+}
+
+/** A chart that one can read with eyes, with a keyboard, as a table, and take along as a picture or a CSV file. */
+export function ChartCard({ title, lead, note, kind, data, children }: ChartCardProps) {
+  const { t } = useTranslation('admin-surveys');
+  const { toast, telemetry } = useArea();
+  const [asTable, setAsTable] = useState(false);
+  const plot = useRef<HTMLDivElement>(null);
+  const heading = useId();
+  const words = {
+    count: t('charts.count'),
+    percent: t('charts.percent'),
+    low: t('charts.low'),
+    high: t('charts.high'),
+  };
+  async function savePicture() {
+    const svg = plot.current?.querySelector('svg');
+    if (!svg) return;
+    try {
+      saveFile(fileName(title, 'png'), await chartImage(svg, title));
+    } catch (error) {
+      telemetry.error(error);
+      toast.show({ type: 'error', message: t('charts.pictureFailed') });
+    }
+  }
+  const saveCsv = () =>
+    saveFile(
+      fileName(title, 'csv'),
+      new Blob(['\uFEFF', toCsv(chartRows(data, words))], { type: 'text/csv;charset=utf-8' }),
+    );
+  return (
+    <Card as="section" aria-labelledby={heading}>
+      <Flex justify="space-between" align="flex-start" gap="3" wrap="wrap" mb="4">
+        <Box flex="1 1 14rem" minWidth="0">
+          <Heading as="h3" size="sm" id={heading} overflowWrap="anywhere">
+            {title}
+          </Heading>
+          {note && (
+            <Text tone="muted" textStyle="xs" mt="0.5">
+              {note}
+            </Text>
+          )}
+        </Box>
+        <Flex gap="1" wrap="wrap" role="group" aria-label={t('charts.actions', { title })}>
+          <Button
+            size="sm"
+            variant="ghost"
+            icon={asTable ? 'chart' : 'list'}
+            onClick={() => setAsTable(!asTable)}
+          >
+            {asTable ? t('charts.asChart') : t('charts.asTable')}
+          </Button>
+          {!asTable && (
+            <Button size="sm" variant="ghost" icon="save" onClick={() => void savePicture()}>
+              {t('charts.png')}
+            </Button>
+          )}
+          <Button size="sm" variant="ghost" icon="file-text" onClick={saveCsv}>
+            {t('charts.csv')}
+          </Button>
+        </Flex>
+      </Flex>
+      <Stack gap="4">
+        {lead}
+        {data.series.length > 1 && <Legend names={data.series.map(({ name }) => name)} kind={kind} />}
+        {asTable ? (
+          <ChartTable title={title} data={data} />
+        ) : (
+          <div ref={plot}>
+            <Drawn title={title} kind={kind} data={data} />
+          </div>
+        )}
+        {children}
+      </Stack>
+    </Card>
+  );
+}
+
+function useFigure(data: ChartData): (series: number, category: number) => string {
+  const format = useFormat();
+  return (series, category) => {
+    const entry = data.series[series];
+    if (!entry) return '';
+    const { count, percent } = pointOf(entry, category);
+    return percent === null ? format.number(count) : `${format.number(count)} · ${format.percent(percent)}`;
+  };
+}
+
+/** The drawing as something one moves along with the arrow keys; what one is at is said and written below. */
+function Drawn({ title, kind, data }: Pick<ChartCardProps, 'title' | 'kind' | 'data'>) {
+  const { t } = useTranslation('admin-surveys');
+  const format = useFormat();
+  const box = useRef<HTMLDivElement>(null);
+  const width = useWidth(box);
+  const [active, setActive] = useState(-1);
+  const figure = useFigure(data);
+  const Chart = KINDS[kind];
+  const last = data.categories.length - 1;
+  const at = Math.min(active, last);
+
+  function move(event: KeyboardEvent) {
+    const to = {
+      ArrowRight: at + 1,
+      ArrowDown: at + 1,
+      ArrowLeft: at - 1,
+      ArrowUp: at - 1,
+      Home: 0,
+      End: last,
+    }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    setActive(Math.max(0, Math.min(last, to)));
+  }
+  const said = (index: number) => {
+    const parts = data.series.map((entry, group) => {
+      const { interval } = pointOf(entry, index);
+      const range = interval
+        ? ` (${t('charts.interval', {
+            low: format.percent(100 * interval.low),
+            high: format.percent(100 * interval.high),
+          })})`
+        : '';
+      return `${data.series.length > 1 ? `${entry.name} ` : ''}${figure(group, index)}${range}`;
+    });
+    return `${data.categories[index]}: ${parts.join('; ')}`;
+  };
+  return (
+    <>
+      <Box
+        ref={box}
+        role="slider"
+        tabIndex={0}
+        aria-label={title}
+        aria-describedby={undefined}
+        aria-valuemin={1}
+        aria-valuemax={Math.max(1, last + 1)}
+        aria-valuenow={Math.max(1, at + 1)}
+        aria-valuetext={last < 0 ? t('charts.nothing') : said(Math.max(0, at))}
+        onKeyDown={move}
+        onPointerLeave={() => setActive(-1)}
+        onBlur={() => setActive(-1)}
+        rounded="xs"
+        overflow="hidden"
+      >
+        <Chart data={data} width={width} active={at} onActive={setActive} figure={figure} />
+      </Box>
+      <Text tone="muted" textStyle="xs" minHeight="5" mt="1" aria-hidden="true">
+        {at >= 0 ? said(at) : ''}
+      </Text>
+    </>
+  );
+}
+
+function ChartTable({ title, data }: { title: string; data: ChartData }) {
+  const { t } = useTranslation('admin-surveys');
+  const format = useFormat();
+  const several = data.series.length > 1;
+  return (
+    <Table
+      caption={title}
+      rowKey={(row) => String(row.index)}
+      rows={data.categories.map((category, index) => ({ category, index }))}
+      columns={[
+        { key: 'category', header: data.axis, primary: true, cell: (row) => row.category },
+        ...data.series.flatMap((entry) => {
+          const header = (word: string) => (several ? `${entry.name}: ${word}` : word);
+          const count = {
+            key: `${entry.name} count`,
+            header: header(t('charts.count')),
+            align: 'end' as const,
+            cell: (row: { index: number }) => format.number(entry.counts[row.index] ?? 0),
+          };
+          if (entry.total === null) return [count];
+          const share = {
+            key: `${entry.name} share`,
+            header: header(t('charts.percentWithInterval')),
+            align: 'end' as const,
+            cell: (row: { index: number }) => {
+              const { percent, interval } = pointOf(entry, row.index);
+              if (percent === null || !interval) return '–';
+              const ends = [interval.low, interval.high].map((end) => format.percent(100 * end));
+              return `${format.percent(percent)} (${ends.join('–')})`;
+            },
+          };
+          return [count, share];
+        }),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { chartRows, largestOf, pointOf, toCsv } from './chart-data.ts';
+
+const words = { count: 'Answers', percent: '%', low: 'from %', high: 'to %' };
+const data = {
+  axis: 'Answer',
+  categories: ['Tea, black', '=1+1'],
+  series: [{ name: 'All', counts: [15, 133], total: 148 }],
+};
+
+it('a point has its share and Wilson interval; plain counts have neither', () => {
+  expect(pointOf(data.series[0] ?? { name: '', counts: [], total: 0 }, 0)).toEqual({
+    count: 15,
+    percent: 10,
+    interval: { low: expect.closeTo(0.0624, 4), high: expect.closeTo(0.1605, 4) },
+  });
+  expect(pointOf({ name: '', counts: [7], total: null }, 0)).toEqual({
+    count: 7,
+    percent: null,
+    interval: null,
+  });
+  expect(largestOf(data)).toBeCloseTo(0.9376, 3);
+});
+
+it('CSV has numbers as numbers, quotes what needs it and disarms formulas', () => {
+  expect(toCsv(chartRows(data, words))).toBe(
+    'Answer,Answers,%,from %,to %\r\n"Tea, black",15,10.14,6.24,16.05\r\n\'=1+1,133,89.86,83.95,93.76\r\n',
+  );
+});
+
+it('two groups have columns of their own', () => {
+  const series = [
+    { name: 'A', counts: [1, 2], total: null },
+    { name: 'B', counts: [3, 4], total: null },
+  ];
+  expect(chartRows({ ...data, series }, words)).toEqual([
+    ['Answer', 'A: Answers', 'B: Answers'],
+    ['Tea, black', 1, 3],
+    ['=1+1', 2, 4],
+  ]);
+});

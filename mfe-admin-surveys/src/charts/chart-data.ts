@@ -1,0 +1,95 @@
+import { percentage } from '@canvass/shared/domain/format';
+import { type Interval, wilson } from '@canvass/shared/domain/statistics';
+
+/** One group of respondents in a chart. */
+export interface Series {
+  name: string;
+  /** By category. */
+  counts: readonly number[];
+  /** What the counts are shares of; null where they are of nothing. */
+  total: number | null;
+}
+
+/** What every chart is drawn from, and its table, CSV and spoken words, too. */
+export interface ChartData {
+  /** What the categories are: "Answer", "Day". */
+  axis: string;
+  categories: readonly string[];
+  series: readonly Series[];
+}
+
+export interface Point {
+  count: number;
+  /** Whole percent, and its 95 % interval as shares; null for plain counts. */
+  percent: number | null;
+  interval: Interval | null;
+}
+
+export function pointOf({ counts, total }: Series, index: number): Point {
+  const count = counts[index] ?? 0;
+  if (total === null) return { count, percent: null, interval: null };
+  return { count, percent: percentage(count, total), interval: total > 0 ? wilson(count, total) : null };
+}
+
+/** The largest share (of 1) or count of a chart, intervals included; at least 1 for counts. */
+export function largestOf({ series, categories }: ChartData): number {
+  const ends = series.flatMap((entry) =>
+    categories.map((_, index) => {
+      const { count, interval } = pointOf(entry, index);
+      return entry.total === null ? count : (interval?.high ?? 0);
+    }),
+  );
+  return Math.max(series.some(({ total }) => total !== null) ? 0.01 : 1, ...ends);
+}
+
+/** How far a point reaches on the chart's scale: its share, or its count. */
+export function reachOf(series: Series, index: number): number {
+  const count = series.counts[index] ?? 0;
+  if (series.total === null) return count;
+  return series.total > 0 ? count / series.total : 0;
+}
+
+export interface ColumnWords {
+  count: string;
+  percent: string;
+  low: string;
+  high: string;
+}
+
+/** Header and rows of a chart as a table: numbers as numbers, for other programs. */
+export function chartRows(
+  { axis, categories, series }: ChartData,
+  words: ColumnWords,
+): Array<Array<string | number>> {
+  const several = series.length > 1;
+  const header = series.flatMap(({ name, total }) => {
+    const columns = total === null ? [words.count] : [words.count, words.percent, words.low, words.high];
+    return columns.map((column) => (several ? `${name}: ${column}` : column));
+  });
+  const rows = categories.map((category, index) => [
+    category,
+    ...series.flatMap((entry) => {
+      const { count, interval } = pointOf(entry, index);
+      if (entry.total === null) return [count];
+      const share = entry.total > 0 ? (100 * count) / entry.total : 0;
+      const ends = interval ? [rounded(100 * interval.low), rounded(100 * interval.high)] : ['', ''];
+      return [count, rounded(share), ...ends];
+    }),
+  ]);
+  return [[axis, ...header], ...rows];
+}
+
+const rounded = (value: number) => Math.round(value * 100) / 100;
+
+/** Begins what spreadsheets take for a formula. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+/** RFC 4180. A text that a spreadsheet would run as a formula gets an apostrophe before it. */
+export function toCsv(rows: ReadonlyArray<ReadonlyArray<string | number>>): string {
+  const cell = (value: string | number) => {
+    if (typeof value === 'number') return String(value);
+    const text = FORMULA.test(value) ? `'${value}` : value;
+    return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  };
+  return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+}

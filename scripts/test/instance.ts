@@ -38,16 +38,18 @@ export interface Instance {
 /**
  * Runs something against an instance started as `npm start` does, on a free port with data of its own, and
  * takes both away afterwards.
+ * @param variables what it is configured with besides
  * @returns what the work returned, or why the instance did not start
  */
 export async function withInstance<Result>(
   work: (instance: Instance) => Promise<Result>,
+  variables: Record<string, string> = {},
 ): Promise<{ result: Result } | { failure: string }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'canvass-instance-'));
   // The database server's own user must be able to pass.
   await chmod(dataDir, 0o711);
   const port = await freePort();
-  const instance = startInstance(port, dataDir);
+  const instance = startInstance(port, dataDir, variables);
   try {
     const failure = await instance.ready;
     return failure ? { failure } : { result: await work({ origin: `http://localhost:${port}`, dataDir }) };
@@ -57,9 +59,10 @@ export async function withInstance<Result>(
   }
 }
 
-function startInstance(port: number, dataDir: string) {
+function startInstance(port: number, dataDir: string, variables: Record<string, string>) {
   const env: NodeJS.ProcessEnv = { ...process.env, WEBHOOK_ALLOW_LOOPBACK: '1', DELIVERY_POLL_MS: '200' };
   for (const name of NOT_INHERITED) delete env[name];
+  Object.assign(env, variables);
   const child: ChildProcess = spawn(
     process.execPath,
     [join(ROOT, 'scripts', 'start', 'main.ts'), '--port', String(port), '--data', dataDir],

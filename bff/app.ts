@@ -23,8 +23,10 @@ import { assets } from './registry/assets.ts';
 import { publicSite } from './rendering/renderer.ts';
 import { sitemapRoutes } from './rendering/sitemap.ts';
 import { respondentAssets } from './respondent/assets.ts';
+import { respondentBuild } from './respondent/bundle.ts';
 import { previewRoutes } from './respondent/preview-routes.ts';
 import { respondentRoutes } from './respondent/routes.ts';
+import { liveFolder } from './registry/live-folder.ts';
 import { registryStore } from './registry/store.ts';
 import { isBeacon } from './responses/save-routes.ts';
 import { createServices, type Services } from './services.ts';
@@ -42,7 +44,9 @@ export function createApp(deps: Deps, services: Services = createServices(deps))
   app.use(assets(deps.config));
   app.use(icon);
   app.use(shareImages);
-  app.use(respondentAssets(deps.config.publicDistDir));
+  const { registryDir, publicDistDir } = deps.config;
+  const publicFolder = liveFolder({ registryDir, area: 'public', fallback: publicDistDir });
+  app.use(respondentAssets(publicFolder));
   app.use(language);
   app.use(problems(deps.log));
   app.use(allowedMethods);
@@ -62,11 +66,12 @@ export function createApp(deps: Deps, services: Services = createServices(deps))
     }),
   );
   for (const router of apiRouters(deps, services)) app.use(router.routes());
+  const respondent = respondentBuild(publicFolder);
   // Before the surveys, whose ids it would be taken for.
-  app.use(previewRoutes(deps, services).routes());
+  app.use(previewRoutes(deps, services, respondent).routes());
   app.use(summaryPageRoutes(deps, services).routes());
-  app.use(respondentRoutes(deps, services).routes());
-  const site = publicSite(deps.config.publicDistDir, deps.log);
+  app.use(respondentRoutes(deps, services, respondent).routes());
+  const site = publicSite(publicFolder, deps.log);
   app.use(sitemapRoutes(deps.config.publicOrigin, site).routes());
   app.use(feedRoutes(deps.config.publicOrigin, site).routes());
   app.use(pages(deps, registryStore(deps.config.registryDir, deps.log), site));

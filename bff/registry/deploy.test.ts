@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { integrityOf } from '@canvass/shared/federation/digest';
 import pino from 'pino';
 import { DeployError, deployArea, rollbackArea } from './deploy.ts';
+import { liveFolder } from './live-folder.ts';
 import { registryStore } from './store.ts';
 
 let folder: string;
@@ -116,5 +117,43 @@ describe('a registry', () => {
     await writeFile(join(registryDir, 'account', 'live.json'), '{"live":');
     later();
     expect((await store.read())[0]?.version).toBe(version);
+  });
+});
+
+describe('what the server itself uses of an area', () => {
+  const open = () => liveFolder({ registryDir, area: 'account', fallback: '/the/build' });
+
+  async function buildWithServer(page: string): Promise<void> {
+    await build('same remote', { serves: ['server'] });
+    await mkdir(join(buildDir, '../server/parts'), { recursive: true });
+    await writeFile(join(buildDir, '../server/parts/page.cjs'), page);
+  }
+  const pageIn = async (folder: string) => readFile(join(folder, 'server/parts/page.cjs'), 'utf8');
+
+  it('is the build until the area was deployed with it', async () => {
+    expect(await open().current()).toBe('/the/build');
+    await build('one');
+    await deployArea(registryDir, buildDir);
+    expect(await open().current()).toBe('/the/build');
+  });
+
+  it('goes live and back with its version, and is found while pages of an older one are open', async () => {
+    await buildWithServer('one');
+    await deployArea(registryDir, buildDir);
+    await buildWithServer('two');
+    await deployArea(registryDir, buildDir);
+    expect(await pageIn(await open().current())).toBe('two');
+    const earlier = await open().earlier();
+    expect(await Promise.all(earlier.map(pageIn))).toEqual(['one']);
+    await rollbackArea(registryDir, 'account');
+    expect(await pageIn(await open().current())).toBe('one');
+  });
+
+  it('refuses a build in which it is missing, and leaves what is live', async () => {
+    await buildWithServer('one');
+    await deployArea(registryDir, buildDir);
+    await rm(join(buildDir, '../server'), { recursive: true });
+    await expect(deployArea(registryDir, buildDir)).rejects.toThrow(DeployError);
+    expect(await pageIn(await open().current())).toBe('one');
   });
 });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { copyFile, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { copyFile, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
 import { CONTRACT } from '@canvass/shared/contract/area';
 import type { AreaId } from '@canvass/shared/contract/area-manifest';
 import type { RegistryEntry } from '@canvass/shared/contract/registry';
@@ -8,6 +8,7 @@ import { satisfies } from '@canvass/shared/contract/version';
 import { type AreaBuildManifest, areaBuildManifest } from '@canvass/shared/federation/build-manifest';
 import { digestOf, integrityOf } from '@canvass/shared/federation/digest';
 import { writeAtomically } from './atomic.ts';
+import { SERVED } from './live-folder.ts';
 import { type LiveFile, liveFile } from './live-file.ts';
 
 /** A deploy that is refused; `message` says why in one sentence. */
@@ -46,6 +47,25 @@ async function check(folder: string, manifest: AreaBuildManifest): Promise<void>
   }
 }
 
+/**
+ * What the server itself uses of the build, beside the remote: digest by path.
+ * @throws DeployError when a folder the area names was not built
+ */
+async function servedFiles(buildDir: string, folders: readonly string[]): Promise<Record<string, string>> {
+  const files: Record<string, string> = {};
+  for (const folder of folders) {
+    const root = join(dirname(buildDir), folder);
+    const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => {
+      throw new DeployError(`${root} does not exist: build the area again.`);
+    });
+    for (const entry of entries.filter((found) => found.isFile())) {
+      const path = join(entry.parentPath, entry.name);
+      files[relative(dirname(buildDir), path)] = integrityOf(await readFile(path));
+    }
+  }
+  return files;
+}
+
 /** The registry entry of a deployed version. */
 function entryOf(manifest: AreaBuildManifest, version: string): RegistryEntry {
   const { area } = manifest;
@@ -66,7 +86,12 @@ function entryOf(manifest: AreaBuildManifest, version: string): RegistryEntry {
   };
 }
 
-async function copyVersion(from: string, to: string, manifest: AreaBuildManifest): Promise<void> {
+async function copyVersion(
+  from: string,
+  to: string,
+  manifest: AreaBuildManifest,
+  served: readonly string[],
+): Promise<void> {
   const temporary = join(dirname(to), `.${randomBytes(6).toString('hex')}`);
   await mkdir(temporary, { recursive: true });
   try {
@@ -76,6 +101,10 @@ async function copyVersion(from: string, to: string, manifest: AreaBuildManifest
       if (await exists(join(from, `${name}.br`))) {
         await copyFile(join(from, `${name}.br`), join(temporary, `${name}.br`));
       }
+    }
+    for (const path of served) {
+      await mkdir(dirname(join(temporary, SERVED, path)), { recursive: true });
+      await copyFile(join(dirname(from), path), join(temporary, SERVED, path));
     }
     await rename(temporary, to);
   } finally {
@@ -106,9 +135,13 @@ export async function deployArea(
   const manifest = await readManifest(buildDir);
   await check(buildDir, manifest);
   const { id } = manifest.area;
-  const version = `${manifest.version}-${digestOf({ ...manifest.files, area: JSON.stringify(manifest.area) })}`;
+  const served = await servedFiles(buildDir, manifest.area.serves ?? []);
+  const digest = digestOf({ ...manifest.files, ...served, area: JSON.stringify(manifest.area) });
+  const version = `${manifest.version}-${digest}`;
   const target = join(registryDir, id, version);
-  if (!(await exists(join(target, 'manifest.json')))) await copyVersion(buildDir, target, manifest);
+  if (!(await exists(join(target, 'manifest.json')))) {
+    await copyVersion(buildDir, target, manifest, Object.keys(served));
+  }
   const before = await readLive(registryDir, id);
   if (before?.live !== version) {
     await writeLive(registryDir, id, {

@@ -5,6 +5,7 @@ import { Worker } from 'node:worker_threads';
 import type { Feed, RenderedPage } from '@canvass/shared/contract/public-site';
 import type { Locale } from '@canvass/shared/domain/locales';
 import type { Logger } from 'pino';
+import type { LiveFolder } from '../registry/live-folder.ts';
 
 export interface RenderRequest {
   id: number;
@@ -46,8 +47,8 @@ interface Waiting {
  * The public site, drawn in a thread of its own with a time limit and without environment. A page is the same for all
  * readers, so each is drawn once for a build.
  */
-export function publicSite(publicDistDir: string, log: Logger): PublicSite {
-  const file = join(publicDistDir, 'pages/site.mjs');
+export function publicSite(live: Pick<LiveFolder, 'current'>, log: Logger): PublicSite {
+  let file = '';
   const waiting = new Map<number, Waiting>();
   const pages = new Map<string, RenderAnswer>();
   let worker: Worker | undefined;
@@ -85,10 +86,12 @@ export function publicSite(publicDistDir: string, log: Logger): PublicSite {
   async function refresh(): Promise<boolean> {
     if (Date.now() - checkedAt < CHECK_MS) return build !== '';
     checkedAt = Date.now();
-    const found = await stat(file).catch(() => undefined);
+    const wanted = join(await live.current(), 'pages/site.mjs');
+    const found = await stat(wanted).catch(() => undefined);
     if (!found) return build !== '';
-    const present = String(Math.round(found.mtimeMs));
-    if (present !== build) {
+    const present = `${Math.round(found.mtimeMs)}`;
+    if (present !== build || wanted !== file) {
+      file = wanted;
       build = present;
       pages.clear();
       drop(undefined);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { Middleware } from 'koa';
+import type { LiveFolder } from '../registry/live-folder.ts';
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -22,19 +23,26 @@ interface Asset {
  * `/p/<name>.<hash>.<ext>`: what the respondent's page and the public site load, for good; and `/widget.js`, the one address that never
  * changes, because it stands in other people's pages.
  */
-export function respondentAssets(publicDistDir: string): Middleware {
+export function respondentAssets(live: LiveFolder): Middleware {
   const known = new Map<string, Promise<Asset | undefined>>();
 
   const read = async (folder: string, name: string): Promise<Asset | undefined> => {
-    const plain = await readFile(join(publicDistDir, folder, name)).catch(() => undefined);
-    return (
-      plain && { plain, br: await readFile(join(publicDistDir, folder, `${name}.br`)).catch(() => undefined) }
-    );
+    const plain = await readFile(join(folder, name)).catch(() => undefined);
+    return plain && { plain, br: await readFile(join(folder, `${name}.br`)).catch(() => undefined) };
+  };
+  /** A page that is open goes on with the files it began with, whatever is live meanwhile. */
+  const find = async (name: string): Promise<Asset | undefined> => {
+    for (const version of [await live.current(), ...(await live.earlier())]) {
+      const asset =
+        (await read(join(version, 'respondent'), name)) ?? (await read(join(version, 'pages'), name));
+      if (asset) return asset;
+    }
+    return undefined;
   };
   const cached = (name: string) => {
     let asset = known.get(name);
     if (!asset) {
-      asset = read('respondent', name).then((found) => found ?? read('pages', name));
+      asset = find(name);
       known.set(name, asset);
       void asset.then((found) => found ?? known.delete(name));
     }
@@ -45,7 +53,7 @@ export function respondentAssets(publicDistDir: string): Middleware {
     const loader = ctx.path === '/widget.js';
     const name = loader ? 'widget.js' : /^\/p\/([\w.-]+\.[0-9a-f]{10}\.(?:js|css))$/.exec(ctx.path)?.[1];
     if (!name || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
-    const asset = await (loader ? read('loader', name) : cached(name));
+    const asset = await (loader ? read(join(await live.current(), 'loader'), name) : cached(name));
     if (!asset) return next();
     ctx.set(
       'Cache-Control',

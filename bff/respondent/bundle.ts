@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import type { LiveFolder } from '../registry/live-folder.ts';
 import type { RespondentBundle, RespondentFiles } from '@canvass/shared/contract/respondent';
 
 /** The respondent's page as `mfe-public` built it: what renders it here, and what the browser loads. */
@@ -11,6 +12,9 @@ export interface Built {
   build: string;
 }
 
+/** The build that is live now. */
+export type RespondentBuild = () => Promise<Built>;
+
 const require = createRequire(import.meta.url);
 
 /** Looks for a newer build at most this often, in milliseconds. */
@@ -20,14 +24,12 @@ const CHECK_MS = 1000;
  * Loads the build, and again when it was replaced: a deploy of `mfe-public` needs no restart here.
  * @throws when nothing was built yet
  */
-export function respondentBuild(publicDistDir: string): () => Promise<Built> {
-  const manifestFile = join(publicDistDir, 'respondent/manifest.json');
-  const serverFile = join(publicDistDir, 'server/respondent.cjs');
+export function respondentBuild(live: Pick<LiveFolder, 'current'>): RespondentBuild {
   let checkedAt = 0;
   let loaded: Promise<Built> | undefined;
   let loadedStamp = '';
 
-  async function load(stamp: string): Promise<Built> {
+  async function load(manifestFile: string, serverFile: string, stamp: string): Promise<Built> {
     const files = JSON.parse(await readFile(manifestFile, 'utf8')) as RespondentFiles;
     delete require.cache[serverFile];
     const { default: page } = require(serverFile) as { default: RespondentBundle };
@@ -37,12 +39,15 @@ export function respondentBuild(publicDistDir: string): () => Promise<Built> {
   return async () => {
     if (loaded && Date.now() - checkedAt < CHECK_MS) return loaded;
     checkedAt = Date.now();
+    const folder = await live.current();
+    const manifestFile = join(folder, 'respondent/manifest.json');
+    const serverFile = join(folder, 'server/respondent.cjs');
     const times = await Promise.all([stat(manifestFile), stat(serverFile)]).catch(() => undefined);
     // In the middle of a build the files may be gone for a moment: what is loaded still works.
     if (!times && loaded) return loaded;
-    const stamp = (times ?? []).map((entry) => Math.round(entry.mtimeMs)).join('-');
+    const stamp = [folder, ...(times ?? []).map((entry) => Math.round(entry.mtimeMs))].join('-');
     if (stamp !== loadedStamp || !loaded) {
-      const fresh = load(stamp);
+      const fresh = load(manifestFile, serverFile, stamp);
       const before = loaded;
       loaded = before ? fresh.catch(() => before) : fresh;
       loadedStamp = stamp;

@@ -7,7 +7,7 @@ import { rateLimit } from '../http/rate-limit.ts';
 import { requireUser, userOf } from '../http/session.ts';
 import { check } from '../http/validate.ts';
 import type { Services } from '../services.ts';
-import { respondentBuild } from './bundle.ts';
+import type { RespondentBuild } from './bundle.ts';
 import { pageCache } from './page-cache.ts';
 import { respondentPolicy } from './policy.ts';
 import { answerSurvey } from './survey-page.ts';
@@ -16,9 +16,8 @@ import { answerSurvey } from './survey-page.ts';
  * `POST /survey/preview`: a survey that isn't stored (a template, a file) as its respondents would see it, for the frame
  * of whoever is signed in. Nothing is kept of it. A form's field `definition` carries it as JSON.
  */
-export function previewRoutes(deps: Deps, services: Services): Router {
+export function previewRoutes(deps: Deps, services: Services, build: RespondentBuild): Router {
   const router = new Router();
-  const build = respondentBuild(deps.config.publicDistDir);
   const send = pageCache();
   const user = requireUser(deps);
   const limit = rateLimit(120, 60, (ctx) => userOf(ctx).id);

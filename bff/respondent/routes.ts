@@ -6,7 +6,7 @@ import { sessionOf } from '../http/session.ts';
 import { ProblemError } from '../http/problem.ts';
 import { rateLimit } from '../http/rate-limit.ts';
 import type { Services } from '../services.ts';
-import { type Built, respondentBuild } from './bundle.ts';
+import type { Built, RespondentBuild } from './bundle.ts';
 import { pageCache } from './page-cache.ts';
 import { respondentPolicy } from './policy.ts';
 import { refuse, refusePassword } from './refusal-page.ts';
@@ -20,9 +20,8 @@ const SHORT_ID = /^[0-9A-Za-z]{12}$/;
  * The pages of respondents: `/survey/{id}` and, for frames in other people's pages, `/widget/{id}`, each also below
  * `/it`. GET shows, POST takes a page of the form that works without script.
  */
-export function respondentRoutes(deps: Deps, services: Services): Router {
+export function respondentRoutes(deps: Deps, services: Services, build: RespondentBuild): Router {
   const router = new Router();
-  const build = respondentBuild(deps.config.publicDistDir);
   const send = pageCache();
   // A class behind one address answers at once: thirty pages a minute for each of two hundred.
   const limit = rateLimit(6000, 60);

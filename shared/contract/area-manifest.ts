@@ -53,5 +53,10 @@ export const areaManifest = z.object({
   contract: z.string(),
   routes: z.array(areaRoute).check(z.minLength(1)),
   nav: z.array(areaNav),
+  /**
+   * Folders of the area's build, beside the remote's own, that the server itself uses: they are deployed and rolled back
+   * with it. Only the public area has such.
+   */
+  serves: z.optional(z.array(z.string().check(z.regex(/^[a-z]+$/)))),
 });
 export type AreaManifest = z.infer<typeof areaManifest>;

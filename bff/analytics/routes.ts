@@ -1,5 +1,5 @@
 import Router from '@koa/router';
-import { analyticsQuerySchema, wordsQuerySchema } from '@canvass/shared/api/analytics';
+import { analyticsQuerySchema, periodsQuerySchema, wordsQuerySchema } from '@canvass/shared/api/analytics';
 import type { Deps } from '../deps.ts';
 import { shortIdParam } from '../http/params.ts';
 import { notFound } from '../http/problem.ts';
@@ -7,6 +7,7 @@ import { requireUser, userOf } from '../http/session.ts';
 import { readQuery } from '../http/validate.ts';
 import type { Services } from '../services.ts';
 import { findSurvey } from '../surveys/store.ts';
+import { readPeriods } from './periods.ts';
 import { presentAnalytics, presentOverview } from './present.ts';
 import { countSurveys, readCounted, readOwnerDays } from './store.ts';
 import { readWords } from './words.ts';
@@ -43,6 +44,12 @@ export function analyticsRoutes(deps: Deps, { definitions }: Pick<Services, 'def
     const [surveys, days] = await Promise.all([countSurveys(db, id), readOwnerDays(db, id)]);
     ctx.set('Cache-Control', 'no-store');
     ctx.body = presentOverview(surveys, days);
+  });
+
+  router.get('/api/overview/periods', user, async (ctx) => {
+    const { days } = readQuery(ctx, periodsQuerySchema);
+    ctx.set('Cache-Control', 'no-store');
+    ctx.body = await readPeriods(db, userOf(ctx).id, days, deps.now());
   });
   return router;
 }

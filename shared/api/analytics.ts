@@ -84,6 +84,31 @@ export const overviewSchema = z.object({
   days: z.array(daySchema),
 });
 
+const periodSchema = z.object({ starts: z.number().int(), completions: z.number().int() });
+
+/** How many days a period has; the one before has as many. */
+export const periodsQuerySchema = z.object({ days: z.coerce.number().int().min(1).max(366).default(30) });
+/** A creator's surveys in the last days, today included (UTC), beside the same number of days before. */
+export const periodsSchema = z.object({
+  days: z.number().int(),
+  current: periodSchema,
+  previous: periodSchema,
+  /** Oldest first, none left out; `previousStarts` is of the day so many days before. */
+  byDay: z.array(daySchema.extend({ previousStarts: z.number().int() })),
+  /** With anything in either period, the most started first. */
+  surveys: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      current: periodSchema,
+      previous: periodSchema,
+      /** Started, by day of the current period. */
+      trend: z.array(z.number().int()),
+    }),
+  ),
+});
+
+export type Periods = z.infer<typeof periodsSchema>;
 export type AnalyticsQuery = z.infer<typeof analyticsQuerySchema>;
 export type Words = z.infer<typeof wordsSchema>;
 export type SummaryLinkInput = z.infer<typeof summaryLinkInputSchema>;

@@ -4,6 +4,8 @@ import {
   analyticsSchema,
   newSummaryLinkSchema,
   overviewSchema,
+  periodsQuerySchema,
+  periodsSchema,
   summaryLinkInputSchema,
   summaryLinkListSchema,
   wordsQuerySchema,
@@ -224,5 +226,14 @@ export const RESPONSE_ENDPOINTS: Endpoint[] = [
     summary: 'Figures of all surveys together',
     access: 'session',
     answer: overviewSchema,
+  },
+  {
+    method: 'get',
+    path: '/api/overview/periods',
+    tag: 'Analytics',
+    summary: 'All surveys in the last days, and in as many before',
+    access: 'session',
+    query: periodsQuerySchema,
+    answer: periodsSchema,
   },
 ];

@@ -105,9 +105,7 @@ function Shown({ survey, asked, groups, filter, filtered }: ShownProps) {
   }
   return (
     <Stack gap="8">
-      {groups.some(({ figures }) => figures.counting) && (
-        <Alert>{t('analytics.recounting')}</Alert>
-      )}
+      {groups.some(({ figures }) => figures.counting) && <Alert>{t('analytics.recounting')}</Alert>}
       <Funnel groups={groups} />
       <OverTime groups={groups} filtered={filtered} />
       <DropOff questions={asked.questions} groups={groups} />

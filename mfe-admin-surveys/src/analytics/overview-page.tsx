@@ -1,28 +1,58 @@
 import { useArea } from '@canvass/shared/contract/area-context';
-import { EmptyState, LinkButton, LoadingState, PageHeader, Section, Stack } from '@canvass/shared/ui/core';
-import { useTranslation } from 'react-i18next';
-import { readOverview } from '../api/figures.ts';
-import { listSurveys } from '../api/surveys.ts';
 import { useLoad } from '@canvass/shared/http/use-load';
-import { KeyFigures } from '../dashboard/key-figures.tsx';
+import { useSearchParams } from '@canvass/shared/router/router';
+import {
+  Box,
+  EmptyState,
+  LinkButton,
+  LoadingState,
+  PageHeader,
+  Select,
+  Stack,
+} from '@canvass/shared/ui/core';
+import { useTranslation } from 'react-i18next';
+import { readOverview, readPeriods } from '../api/figures.ts';
 import { LoadFailure } from '../load-failure.tsx';
-import { SurveyRanking } from './survey-ranking.tsx';
+import { PeriodFigures } from './period-figures.tsx';
+import { SurveyTrends } from './survey-trends.tsx';
 
-/** `/admin/analytics`: the same questions across all surveys. */
+const PERIODS = [7, 30, 90, 365];
+const USUAL = 30;
+
+/** `/admin/analytics`: all surveys in a period, beside the period before. */
 export function OverviewPage() {
   const { t } = useTranslation('admin-surveys');
   const { http } = useArea();
+  const [address, setAddress] = useSearchParams();
+  const days = PERIODS.find((period) => String(period) === address.get('days')) ?? USUAL;
   const overview = useLoad('overview', (signal) => readOverview(http, signal));
-  const surveys = useLoad('surveys?limit=100', (signal) => listSurveys(http, { limit: 100 }, signal));
-  const failed = overview.error ?? surveys.error;
+  const periods = useLoad(`overview/periods?days=${days}`, (signal) => readPeriods(http, days, signal));
+  const failed = overview.error ?? periods.error;
   const retry = () => {
     overview.reload();
-    surveys.reload();
+    periods.reload();
   };
   return (
     <>
-      <PageHeader title={t('analytics.title')} description={t('analytics.description')} />
-      {failed && (!overview.value || !surveys.value) ? (
+      <PageHeader
+        title={t('analytics.title')}
+        description={t('analytics.description')}
+        actions={
+          <Box width="44">
+            <Select
+              label={t('analytics.period')}
+              hideLabel
+              value={String(days)}
+              options={PERIODS.map((count) => ({
+                value: String(count),
+                label: t('analytics.periodDays', { count }),
+              }))}
+              onChange={(event) => setAddress({ days: event.target.value }, { replace: true })}
+            />
+          </Box>
+        }
+      />
+      {failed && (!overview.value || !periods.value) ? (
         <LoadFailure error={failed} onRetry={retry} retrying={overview.loading} />
       ) : overview.value?.surveys === 0 ? (
         <EmptyState
@@ -35,13 +65,13 @@ export function OverviewPage() {
         >
           {t('list.emptyText')}
         </EmptyState>
-      ) : (
-        <Stack gap="10">
-          <KeyFigures overview={overview.value} />
-          <Section title={t('analytics.bySurvey')} description={t('analytics.bySurveyNote')}>
-            {surveys.value ? <SurveyRanking surveys={surveys.value.items} /> : <LoadingState lines={5} />}
-          </Section>
+      ) : periods.value ? (
+        <Stack gap="8">
+          <PeriodFigures periods={periods.value} />
+          <SurveyTrends surveys={periods.value.surveys} />
         </Stack>
+      ) : (
+        <LoadingState lines={8} />
       )}
     </>
   );

@@ -2,6 +2,7 @@ import type {
   Analytics,
   AnalyticsQuery,
   Overview,
+  Periods,
   QuestionFigures,
   Words,
 } from '@canvass/shared/api/analytics';
@@ -13,6 +14,11 @@ type Http = AreaContext['http'];
 /** All surveys of the creator together. */
 export function readOverview(http: Http, signal?: AbortSignal): Promise<Overview> {
   return http.get('overview', signal ? { signal } : {}).json();
+}
+
+/** All surveys in the last days, and in as many before. */
+export function readPeriods(http: Http, days: number, signal: AbortSignal): Promise<Periods> {
+  return http.get('overview/periods', { searchParams: { days }, signal }).json();
 }
 
 /** One survey's figures. */

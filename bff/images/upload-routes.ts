@@ -1,21 +1,24 @@
 import type { IncomingMessage } from 'node:http';
-import Router from '@koa/router';
+import Router, { type RouterContext } from '@koa/router';
 import type { z } from 'zod';
-import type { uploadedImageSchema } from '@canvass/shared/api/images';
+import { imageAddressSchema, type uploadedImageSchema } from '@canvass/shared/api/images';
 import { LARGEST_UPLOAD, UPLOAD_TYPES } from '@canvass/shared/domain/images';
 import type { Deps } from '../deps.ts';
 import { conflict, invalid, ProblemError } from '../http/problem.ts';
 import { rateLimit } from '../http/rate-limit.ts';
 import { requireUser, userOf } from '../http/session.ts';
+import { guardedAgent } from '../outbound/agent.ts';
+import { readBody } from '../http/validate.ts';
 import { readPicture } from './decode.ts';
+import { fetchPicture } from './fetch-picture.ts';
 import { countPictures, storePicture } from './store.ts';
 import { turns } from './turns.ts';
 
 /** Enough for every question of many surveys; an account is no store for files. */
 const MOST_PICTURES = 1000;
 
-const refused = (code: string, params: Record<string, unknown> = {}) =>
-  invalid([{ field: 'image', code, message: '', params }]);
+const refused = (code: string, field = 'image') =>
+  invalid([{ field, code, message: '', params: { megabytes: LARGEST_UPLOAD / 1024 / 1024 } }]);
 
 /** `POST /api/images`: the file itself is the body, so that nothing but a script of ours can send one. */
 export function imageUploadRoutes(deps: Deps): Router {
@@ -23,22 +26,39 @@ export function imageUploadRoutes(deps: Deps): Router {
   const turn = turns(2, 16);
   const writes = rateLimit(60, 600, (ctx) => userOf(ctx).id);
 
+  const agent = guardedAgent({ allowLoopback: deps.config.webhookAllowLoopback });
+
   router.post('/', requireUser(deps), writes, async (ctx) => {
     if (!ctx.is(...UPLOAD_TYPES)) throw refused('image_type');
-    const owner = userOf(ctx).id;
-    if ((await countPictures(deps.db, owner)) >= MOST_PICTURES) {
-      throw conflict('image_limit', { limit: MOST_PICTURES });
-    }
-    const upload = await readUpload(ctx.req);
-    const picture = await turn(() => readPicture(upload));
-    if ('rejected' in picture) throw refused(picture.rejected);
-    const id = await storePicture(deps.db, owner, picture);
-    const { width, height } = picture;
-    ctx.status = 201;
-    ctx.body = { id, width, height, src: `/images/_/${id}` } satisfies z.infer<typeof uploadedImageSchema>;
+    await checkRoom(ctx);
+    await store(ctx, await readUpload(ctx.req), 'image');
+  });
+
+  // A copy of ours is served, so that respondents are not sent to servers their creator may not know either.
+  router.post('/from-address', requireUser(deps), writes, async (ctx) => {
+    const { address } = readBody(ctx, imageAddressSchema);
+    await checkRoom(ctx);
+    const fetched = await fetchPicture(address, agent);
+    if ('rejected' in fetched) throw refused(fetched.rejected, 'address');
+    await store(ctx, fetched.bytes, 'address');
   });
 
   return router;
+
+  async function checkRoom(ctx: RouterContext): Promise<void> {
+    if ((await countPictures(deps.db, userOf(ctx).id)) >= MOST_PICTURES) {
+      throw conflict('image_limit', { limit: MOST_PICTURES });
+    }
+  }
+
+  async function store(ctx: RouterContext, bytes: Buffer, field: string): Promise<void> {
+    const picture = await turn(() => readPicture(bytes));
+    if ('rejected' in picture) throw refused(picture.rejected, field);
+    const id = await storePicture(deps.db, userOf(ctx).id, picture);
+    const { width, height } = picture;
+    ctx.status = 201;
+    ctx.body = { id, width, height, src: `/images/_/${id}` } satisfies z.infer<typeof uploadedImageSchema>;
+  }
 }
 
 /** Stops at the limit: what is larger is never held. */

@@ -53,7 +53,7 @@ describe('the OpenAPI document', () => {
 
   it('says of a survey what the server sends', async () => {
     const ada = await server.signIn('ada');
-    const sent = (await ada('POST', '/api/surveys', { body: { title: 'S' } })).body;
+    const sent = (await ada('POST', '/api/surveys', { body: { title: 'S', labels: { next: 'Go' } } })).body;
     const { body } = await server.call('GET', '/api/openapi.json');
     const { schema } = body.paths['/api/surveys/{id}'].get.responses[200].content['application/json'];
     expect(Object.keys(sent).sort()).toEqual(Object.keys(schema.properties).sort());

@@ -2,7 +2,7 @@ import type { Context } from 'koa';
 import type { PublicSurvey } from '@canvass/shared/api/public-surveys';
 import type { Boot, Progress } from '@canvass/shared/contract/respondent';
 import type { Answers } from '@canvass/shared/domain/answers';
-import { localized, surveyLanguage } from '@canvass/shared/domain/localize';
+import { buttonTexts, localized, surveyLanguage } from '@canvass/shared/domain/localize';
 import { type Locale, localePath } from '@canvass/shared/domain/locales';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import { presentPublicSurvey } from '../public-surveys/present.ts';
@@ -68,7 +68,10 @@ export function bootOf(view: View, progress?: Progress): Boot {
   const words = interfaceLanguage(view);
   return {
     survey,
-    texts: built.page.neededTexts(built.page.textsFor(words, words), view),
+    texts: {
+      ...built.page.neededTexts(built.page.textsFor(words, words), view),
+      ...buttonTexts(definition, language),
+    },
     language,
     frame: view.frame,
     widget: view.widget,

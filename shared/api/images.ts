@@ -10,6 +10,9 @@ export const uploadedImageSchema = z.object({
 });
 export type UploadedImage = z.infer<typeof uploadedImageSchema>;
 
+/** Where a picture is that shall be copied. */
+export const imageAddressSchema = z.object({ address: z.url({ protocol: /^https?$/ }).max(2000) });
+
 /** Pictures that creators upload. */
 export const IMAGE_ENDPOINTS: Endpoint[] = [
   {
@@ -21,5 +24,16 @@ export const IMAGE_ENDPOINTS: Endpoint[] = [
     answer: uploadedImageSchema,
     status: 201,
     refusals: { 409: 'The account holds all the pictures it may.', 413: 'Larger than 5 MB.' },
+  },
+  {
+    method: 'post',
+    path: '/api/images/from-address',
+    tag: 'Images',
+    summary: 'Copy a picture from a public address (PNG, JPEG, WebP, GIF or AVIF, at most 5 MB)',
+    access: 'session',
+    body: imageAddressSchema,
+    answer: uploadedImageSchema,
+    status: 201,
+    refusals: { 409: 'The account holds all the pictures it may.' },
   },
 ];

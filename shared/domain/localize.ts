@@ -21,7 +21,7 @@ const TEXTS = [
 
 /**
  * A survey with its texts in one language. Places: `title`, `questions.<id>.title`,
- * `questions.<id>.options.<option id>`, `questions.<id>.image.alt`, `welcome.title`, `endings.<id>.title`,
+ * `questions.<id>.options.<option id>`, `questions.<id>.image.alt`, `welcome.title`, `labels.next`, `endings.<id>.title`,
  * `endings.<id>.button.label`. A text without a translation stays in the survey's default language.
  */
 export function localized<Survey extends Localizable>(survey: Survey, language: string): Survey {
@@ -30,7 +30,12 @@ export function localized<Survey extends Localizable>(survey: Survey, language: 
   const at = (place: string, fallback: string) => texts[place]?.trim() || fallback;
   return {
     ...withTexts(survey, '', at),
-    welcome: survey.welcome && withTexts(survey.welcome, 'welcome.', at),
+    welcome: survey.welcome && {
+      ...withTexts(survey.welcome, 'welcome.', at),
+      ...(survey.welcome.image && {
+        image: { ...survey.welcome.image, alt: at('welcome.image.alt', survey.welcome.image.alt) },
+      }),
+    },
     questions: survey.questions.map((question) => {
       const place = `questions.${question.id}.`;
       return {
@@ -52,6 +57,18 @@ export function localized<Survey extends Localizable>(survey: Survey, language: 
       },
     })),
   };
+}
+
+/** What a survey's buttons say in a language; only those that have a text of their own. */
+export function buttonTexts(
+  { labels, translations }: Pick<SurveyDefinition, 'labels' | 'translations'>,
+  language: string,
+): Record<string, string> {
+  const own = Object.entries(labels ?? {}).map(([button, text]) => [
+    button,
+    translations[language]?.[`labels.${button}`]?.trim() || text.trim(),
+  ]);
+  return Object.fromEntries(own.filter(([, text]) => text !== ''));
 }
 
 function withTexts<Part extends object>(

@@ -56,6 +56,8 @@ export function publishFaults(definition: SurveyDefinition): PublishFault[] {
     if (question.jumps.some((jump) => !leads(jump.to))) at('jumps', 'jumps_backwards');
     if (question.image && !isShowable(question.image.url)) at('image.url', 'web_address');
   });
+  const cover = definition.welcome?.image;
+  if (cover && !isShowable(cover.url)) faults.push({ field: 'welcome.image.url', code: 'web_address' });
   definition.endings.forEach((ending, index) => {
     const { redirect, button } = ending;
     if (redirect !== null && !isWebAddress(redirect))

@@ -56,6 +56,11 @@ export const conditionSchema = z.object({
   groups: z.array(z.object({ match: z.enum(['all', 'any']), rules: z.array(comparison).max(20) })).max(10),
 });
 
+const buttonText = z.string().max(60).default('');
+const side = z.number().int().min(1).max(20_000).optional();
+/** One's own by its path below `/images/`, or one elsewhere; the room it takes (CSS pixels) is kept until it has come. */
+const picture = z.object({ url: z.string().max(2000), alt: label, width: side, height: side }).nullable();
+
 const common = {
   id,
   title: z
@@ -65,10 +70,7 @@ const common = {
   /** Markdown. */
   description: text,
   required: z.boolean().default(false),
-  image: z
-    .object({ url: z.string().max(2000), alt: label })
-    .nullable()
-    .default(null),
+  image: picture.default(null),
   /** Asked only when this holds. */
   visibleIf: conditionSchema.nullable().default(null),
   /** After this question: the first jump whose condition holds. */
@@ -212,8 +214,16 @@ export const surveyDefinitionSchema = z.object({
   layout: z.enum(['one_at_a_time', 'single_page']).default('one_at_a_time'),
   progressBar: z.boolean().default(true),
   backButton: z.boolean().default(true),
+  /** What the buttons say; empty is the page's own word in its respondent's language. */
+  labels: z.object({ next: buttonText, back: buttonText, submit: buttonText }).optional(),
   welcome: z
-    .object({ title: z.string().max(LIMITS.title).default(''), description: text, buttonLabel: label })
+    .object({
+      title: z.string().max(LIMITS.title).default(''),
+      description: text,
+      buttonLabel: label,
+      /** The survey's cover. Left out as long as there is none, as `labels` is: versions from before have neither. */
+      image: picture.optional(),
+    })
     .nullable()
     .default(null),
   questions: z.array(questionSchema).max(LIMITS.questions).default([]),
@@ -224,6 +234,7 @@ export const surveyDefinitionSchema = z.object({
 export type SurveyDefinition = z.infer<typeof surveyDefinitionSchema>;
 export type Question = z.infer<typeof questionSchema>;
 export type QuestionOf<Type extends Question['type']> = Extract<Question, { type: Type }>;
+export type Picture = NonNullable<z.infer<typeof picture>>;
 export type Option = z.infer<typeof optionSchema>;
 export type Ending = z.infer<typeof endingSchema>;
 export type Condition = z.infer<typeof conditionSchema>;

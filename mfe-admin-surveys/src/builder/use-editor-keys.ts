@@ -1,14 +1,21 @@
 import { useEffect } from 'react';
 import { useEditorSession } from './editor-context.tsx';
 
+const isWriting = () => document.activeElement?.matches('input, textarea, select') === true;
+
 /**
- * Undo and redo of the whole editor, also while a text field has the focus: the fields are drawn from the store, so the
+ * `/` leads to the line that adds a question. Undo and redo of the whole editor, also while a text field has the focus: the fields are drawn from the store, so the
  * browser's own undo would know only half of the story.
  */
 export function useEditorKeys(): void {
   const { store } = useEditorSession();
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === '/' && !isWriting() && !document.querySelector('dialog[open]')) {
+        // The browser types the sign into the line that now has the focus.
+        document.querySelector<HTMLElement>('[data-field=add]')?.focus();
+        return;
+      }
       if (!(event.ctrlKey || event.metaKey) || event.altKey || document.querySelector('dialog[open]')) return;
       const key = event.key.toLowerCase();
       const { undo, redo } = store.getState();

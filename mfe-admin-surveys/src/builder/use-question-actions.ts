@@ -6,6 +6,7 @@ import { useQuestionTitle } from '../questions/question-title.tsx';
 import { useEditorSession } from './editor-context.tsx';
 import { focusField } from './focus-field.ts';
 import { type Clip, clipOf, freshClip, insertClip, roomFor } from './model/clip.ts';
+import { pastedQuestions } from './model/pasted.ts';
 import { freshQuestion, insertQuestion, moveQuestions, removeQuestions } from './model/questions.ts';
 
 export type QuestionActions = ReturnType<typeof useQuestionActions>;
@@ -95,6 +96,12 @@ export function useQuestionActions() {
         if (!neighbour) return;
         const others = questions.filter((question) => !ids.has(question.id));
         moveTo(id, others.indexOf(neighbour) + (step === 1 ? 1 : 0));
+      },
+      /** Questions read from a list, one a line; how many there were. */
+      addList: (text: string) => {
+        const count = insert({ questions: pastedQuestions(text, country), translations: {} }, here());
+        if (count > 0) announce(t('builder.pasted', { count }));
+        return count;
       },
       clip: (id: string) => clipOf(store.getState().definition, meant(id)),
       /** Says how many were put in; some may be left out at the limit of questions. */

@@ -1,5 +1,6 @@
 import { usePage } from './page-context.tsx';
 import { Markdown } from './markdown.tsx';
+import { Picture } from './picture.tsx';
 
 /** The page before the first question. Its button is the form's, so it works without script. */
 export function Welcome() {
@@ -9,6 +10,7 @@ export function Welcome() {
     <div className="cv-cover-text">
       <h1 className="cv-cover-title">{welcome?.title || survey.title}</h1>
       <Markdown className="cv-cover-about" text={welcome?.description || survey.description} />
+      <Picture of={welcome?.image} />
       <p className="cv-actions">
         <button className="cv-button" type="submit" name="go" value="next">
           {welcome?.buttonLabel || say('start')}

@@ -2,6 +2,7 @@ import type { AnswerFault } from '@canvass/shared/domain/answers';
 import type { Question as QuestionDefinition } from '@canvass/shared/domain/survey';
 import type { Entry } from '@canvass/shared/contract/respondent';
 import { Markdown } from '../page/markdown.tsx';
+import { Picture } from '../page/picture.tsx';
 import { usePage, useRecall } from '../page/page-context.tsx';
 import { Field, isGroup } from './field.tsx';
 
@@ -54,9 +55,7 @@ export function Question({ question, number, level, entry, fault, onEntry, onDon
           <Markdown className="cv-about" text={withAnswers(question.description)} />
         </div>
       )}
-      {question.image && (
-        <img className="cv-image" src={question.image.url} alt={question.image.alt} loading="lazy" />
-      )}
+      <Picture of={question.image} />
       {hint && (
         <p className="cv-hint" id={`hint-${id}`}>
           {hint}

@@ -42,6 +42,7 @@ export function EndingCanvas({ id }: { id: string }) {
         placeholder={t('ending.textPlaceholder')}
         maxLength={LIMITS.text}
         field="description"
+        markdown
         value={ending.description}
         error={errorOf(`endings.${index}.description`)}
         before={null}

@@ -1,11 +1,13 @@
 import { recalled } from '@canvass/shared/domain/recall';
 import type { Question } from '@canvass/shared/domain/survey';
-import { FieldError, styled, Text } from '@canvass/shared/ui/core';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { Box, FieldError, styled, Text } from '@canvass/shared/ui/core';
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuestionTitle } from '../../questions/question-title.tsx';
 import { useEditor, useEditorSession } from '../editor-context.tsx';
 import { focusField } from '../focus-field.ts';
+import type { Selected } from '../model/markdown.ts';
+import { MarkdownToolbar, stepOfKey } from './markdown-toolbar.tsx';
 import { RecallDialog } from './recall-dialog.tsx';
 
 const Area = styled('textarea', {
@@ -45,11 +47,24 @@ interface InlineTextProps {
   error?: string | undefined;
   /** `@` offers to recall answers of the questions before this one; null stands for all. Without, nothing is recalled. */
   before?: string | null;
+  /** Bold, italics, links and lists can be written. */
+  markdown?: boolean;
 }
 
 /** A text of the survey, written where it stands. A title is one line: Enter leaves it. */
 export function InlineText(props: InlineTextProps) {
-  const { label, placeholder, value, onChange, look = 'text', maxLength, field, error, before } = props;
+  const {
+    label,
+    placeholder,
+    value,
+    onChange,
+    look = 'text',
+    maxLength,
+    field,
+    error,
+    before,
+    markdown,
+  } = props;
   const { store } = useEditorSession();
   const errorId = useId();
   const [mark, setMark] = useState<number | null>(null);
@@ -60,12 +75,38 @@ export function InlineText(props: InlineTextProps) {
     setMark(null);
     focusField(field);
   };
+  const area = useRef<HTMLTextAreaElement>(null);
+  const selection = useRef<Selected>(undefined);
+  const [writing, setWriting] = useState(false);
+  const format = (step: (selected: Selected) => Selected) => {
+    const element = area.current;
+    if (!element) return;
+    const next = step({ text: value, start: element.selectionStart, end: element.selectionEnd });
+    if (next.text.length > maxLength) return;
+    selection.current = next;
+    onChange(next.text);
+    element.focus();
+  };
+  useLayoutEffect(() => {
+    const wanted = selection.current;
+    if (wanted?.text === value) area.current?.setSelectionRange(wanted.start, wanted.end);
+    selection.current = undefined;
+  }, [value]);
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (look === 'title' && event.key === 'Enter') event.preventDefault();
+    const step = markdown && (event.ctrlKey || event.metaKey) && !event.altKey ? stepOfKey(event.key) : null;
+    if (!step) return;
+    event.preventDefault();
+    format(step);
   };
   return (
-    <div>
+    <Box
+      onFocus={() => setWriting(true)}
+      onBlur={(event) => setWriting(event.currentTarget.contains(event.relatedTarget))}
+    >
+      {markdown && writing && <MarkdownToolbar onStep={format} />}
       <Area
+        ref={area}
         look={look}
         rows={1}
         aria-label={label}
@@ -95,7 +136,7 @@ export function InlineText(props: InlineTextProps) {
         />
       )}
       <FieldError id={errorId}>{error}</FieldError>
-    </div>
+    </Box>
   );
 }
 

@@ -1,12 +1,13 @@
 import type { Option, Question } from '@canvass/shared/domain/survey';
 import { Box, Button, FieldError, Flex, Text } from '@canvass/shared/ui/core';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditorSession } from '../editor-context.tsx';
 import { focusField } from '../focus-field.ts';
 import { addOption, moveOption, optionLimit } from '../model/options.ts';
 import { blankOption } from '../model/questions.ts';
 import { useDragOrder } from '../use-drag-order.ts';
+import { BulkOptionsDialog } from './bulk-options-dialog.tsx';
 import { OptionRow } from './option-row.tsx';
 
 type ChoiceQuestion = Extract<Question, { options: Option[] }>;
@@ -15,6 +16,7 @@ type ChoiceQuestion = Extract<Question, { options: Option[] }>;
 export function OptionList({ question, error }: { question: ChoiceQuestion; error: string | undefined }) {
   const { t } = useTranslation('admin-surveys');
   const { store } = useEditorSession();
+  const [writing, setWriting] = useState(false);
   const list = useRef<HTMLOListElement>(null);
   const { options } = question;
   const moveTo = (optionId: string, to: number) => {
@@ -66,10 +68,14 @@ export function OptionList({ question, error }: { question: ChoiceQuestion; erro
         >
           {t('options.add')}
         </Button>
+        <Button size="sm" variant="ghost" icon="list" onClick={() => setWriting(true)}>
+          {t('options.bulk')}
+        </Button>
         <Text tone="subtle" textStyle="xs">
           {full ? t('options.full', { count: options.length }) : t('options.hint')}
         </Text>
       </Flex>
+      {writing && <BulkOptionsDialog question={question} onClose={() => setWriting(false)} />}
     </Box>
   );
 }

@@ -1,9 +1,10 @@
 import { LIMITS } from '@canvass/shared/domain/survey';
-import { Box, Flex, Span, Stack } from '@canvass/shared/ui/core';
+import { Box, FieldError, Flex, Span, Stack } from '@canvass/shared/ui/core';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditorSession, useQuestionField, useQuestionIndex } from '../editor-context.tsx';
 import { changeQuestion } from '../model/questions.ts';
+import { PictureButton } from '../pictures/picture-button.tsx';
 import { useQuestionErrors } from '../use-field-error.ts';
 import { useQuestionActions } from '../use-question-actions.ts';
 import { AnswerSketch } from './answer-sketch.tsx';
@@ -35,6 +36,7 @@ export function QuestionCanvas({ id }: { id: string }) {
             <RequiredMark id={id} />
           </Flex>
           <Written id={id} field="description" />
+          <QuestionPicture id={id} />
           <Answer id={id} />
         </Stack>
       </Flex>
@@ -92,10 +94,28 @@ function Written({ id, field }: { id: string; field: 'title' | 'description' }) 
       value={value}
       error={errorOf(field)}
       before={id}
+      markdown={field === 'description'}
       onChange={(text) =>
         store.getState().change(changeQuestion(id, { [field]: text }), { group: `${id}.${field}` })
       }
     />
+  );
+}
+
+function QuestionPicture({ id }: { id: string }) {
+  const { t } = useTranslation('admin-surveys');
+  const { store } = useEditorSession();
+  const picture = useQuestionField(id, (question) => question.image) ?? null;
+  const errorOf = useQuestionErrors(id);
+  return (
+    <Box>
+      <PictureButton
+        label={t('picture.question')}
+        picture={picture}
+        onChange={(image) => store.getState().change(changeQuestion(id, { image }), { group: `${id}.image` })}
+      />
+      <FieldError>{errorOf('image.url')}</FieldError>
+    </Box>
   );
 }
 

@@ -3,6 +3,7 @@ import { Flex, IconButton, Stack } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { useEditor, useEditorSession } from '../editor-context.tsx';
 import { changeWelcome, removeWelcome, type Welcome } from '../model/pages.ts';
+import { PictureButton } from '../pictures/picture-button.tsx';
 import { useFieldErrors } from '../use-field-error.ts';
 import { InlineText } from './inline-text.tsx';
 import { ThemedButton } from './themed-button.tsx';
@@ -38,9 +39,15 @@ export function WelcomeCanvas() {
         placeholder={t('welcome.textPlaceholder')}
         maxLength={LIMITS.text}
         field="description"
+        markdown
         value={welcome.description}
         error={errorOf('welcome.description')}
         onChange={(description) => set({ description })}
+      />
+      <PictureButton
+        label={t('picture.cover')}
+        picture={welcome.image ?? null}
+        onChange={(image) => set({ image })}
       />
       <ThemedButton>{welcome.buttonLabel || t('welcome.defaultButton')}</ThemedButton>
     </Stack>

@@ -19,6 +19,8 @@ export function openedDefinition(survey: Survey): SurveyDefinition {
   ) as SurveyDefinition;
   return {
     ...picked,
+    // Has no default: absent as long as nobody wrote any.
+    ...(survey.labels ? { labels: survey.labels } : {}),
     settings: { ...blank.settings, ...picked.settings },
     questions: picked.questions.map((question) => ({ ...blankQuestion(question.type), ...question })),
   };

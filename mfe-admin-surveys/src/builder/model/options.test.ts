@@ -1,5 +1,5 @@
 import { LIMITS, type SurveyDefinition, surveyDefinitionSchema } from '@canvass/shared/domain/survey';
-import { addOption, moveOption, optionLines, pasteOptions, removeOption } from './options.ts';
+import { addOption, moveOption, optionLines, pasteOptions, removeOption, writeOptions } from './options.ts';
 
 const survey = (labels: string[], type = 'multiple_choice_single'): SurveyDefinition =>
   surveyDefinitionSchema.parse({
@@ -43,4 +43,11 @@ it('adds, moves and removes', () => {
   expect(labels(addOption('q', 0, { id: 'n', label: 'new' })(survey(['a', 'b'])))).toEqual(['a', 'new', 'b']);
   expect(labels(moveOption('q', 'o2', 0)(survey(['a', 'b', 'c'])))).toEqual(['c', 'a', 'b']);
   expect(labels(removeOption('q', 'o0')(survey(['a', 'b'])))).toEqual(['b']);
+});
+
+it('writes all options anew, and those that keep their words keep their ids', () => {
+  const [question] = writeOptions('q', ['c', 'new', 'a'])(survey(['a', 'b', 'c'])).questions;
+  const ids = question && 'options' in question ? question.options.map(({ id }) => id) : [];
+  expect([ids[0], ids[2]]).toEqual(['o2', 'o0']);
+  expect(ids[1]).not.toMatch(/^o\d$/);
 });

@@ -63,3 +63,15 @@ export function pasteOptions(questionId: string, optionId: string, lines: readon
     return [...rest, ...labels.map((label) => ({ id: newId(), label })), ...after];
   });
 }
+
+/** These options instead; one that keeps its label keeps its id, and with it its answers and rules. */
+export function writeOptions(questionId: string, labels: readonly string[]): Change {
+  return changeOptions(questionId, ({ options }) => {
+    const left = [...options];
+    return labels.map((label) => {
+      const at = left.findIndex((option) => option.label.trim() === label);
+      const [kept] = at === -1 ? [] : left.splice(at, 1);
+      return kept ?? { id: newId(), label };
+    });
+  });
+}

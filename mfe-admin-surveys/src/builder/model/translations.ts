@@ -31,7 +31,9 @@ export function textsOf(definition: SurveyDefinition): Text[] {
     for (const field of FIELDS) add(prefix + field, (part as Record<string, unknown>)[field], question);
   };
   addAll(definition, '', null);
+  for (const [button, text] of Object.entries(definition.labels ?? {})) add(`labels.${button}`, text, null);
   if (definition.welcome) addAll(definition.welcome, 'welcome.', null);
+  add('welcome.image.alt', definition.welcome?.image?.alt, null);
   definition.questions.forEach((question, index) => {
     const prefix = `questions.${question.id}.`;
     addAll(question, prefix, index + 1);

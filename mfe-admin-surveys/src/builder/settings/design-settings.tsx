@@ -1,8 +1,10 @@
 import { RadioCards, Switch } from '@canvass/shared/ui/admin';
-import { Heading, Stack } from '@canvass/shared/ui/core';
+import type { Picture } from '@canvass/shared/domain/survey';
+import { Heading, Stack, Text, TextField } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { useEditor, useEditorSession } from '../editor-context.tsx';
 import { changeSurvey, type SurveyFields } from '../model/pages.ts';
+import { PictureButton } from '../pictures/picture-button.tsx';
 import { ThemeSwatches } from './theme-swatches.tsx';
 
 /** The right pane in "Design": how the whole survey looks and moves. */
@@ -13,6 +15,19 @@ export function DesignSettings() {
   const layout = useEditor((state) => state.definition.layout);
   const progressBar = useEditor((state) => state.definition.progressBar);
   const backButton = useEditor((state) => state.definition.backButton);
+  const cover = useEditor((state) => state.definition.welcome?.image ?? null);
+  const setCover = (image: Picture | null) =>
+    store.getState().change(
+      (definition) => {
+        const welcome = definition.welcome ?? {
+          title: t('welcome.defaultTitle'),
+          description: '',
+          buttonLabel: '',
+        };
+        return { ...definition, welcome: { ...welcome, image } };
+      },
+      { group: 'welcome.image' },
+    );
   const set = (fields: Partial<SurveyFields>) => store.getState().change(changeSurvey(fields));
   return (
     <Stack gap="6">
@@ -53,6 +68,48 @@ export function DesignSettings() {
         checked={backButton}
         onChange={(event) => set({ backButton: event.target.checked })}
       />
+      <Stack as="section" gap="2">
+        <Heading as="h3" size="sm">
+          {t('design.cover')}
+        </Heading>
+        <Text tone="muted" textStyle="xs">
+          {t('design.coverHint')}
+        </Text>
+        <PictureButton label={t('picture.cover')} picture={cover} onChange={setCover} />
+      </Stack>
+      <ButtonLabels />
+    </Stack>
+  );
+}
+
+const BUTTONS = ['next', 'back', 'submit'] as const;
+
+/** What the buttons of the survey say; empty, each says the usual word in its respondent's language. */
+function ButtonLabels() {
+  const { t } = useTranslation('admin-surveys');
+  const { store } = useEditorSession();
+  const labels = useEditor((state) => state.definition.labels) ?? { next: '', back: '', submit: '' };
+  return (
+    <Stack as="section" gap="3">
+      <Heading as="h3" size="sm">
+        {t('design.buttons')}
+      </Heading>
+      <Text tone="muted" textStyle="xs">
+        {t('design.buttonsHint')}
+      </Text>
+      {BUTTONS.map((button) => (
+        <TextField
+          key={button}
+          label={t(`design.button.${button}`)}
+          maxLength={60}
+          value={labels[button]}
+          onChange={(event) =>
+            store.getState().change(changeSurvey({ labels: { ...labels, [button]: event.target.value } }), {
+              group: `labels.${button}`,
+            })
+          }
+        />
+      ))}
     </Stack>
   );
 }

@@ -1,0 +1,142 @@
+import { QUESTION_TYPE_IDS, type QuestionType } from '@canvass/shared/domain/question-types';
+import { Box, Span, styled } from '@canvass/shared/ui/core';
+import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TypeTile } from '../../questions/type-icon.tsx';
+import { readClip } from '../model/clipboard.ts';
+import type { QuestionActions } from '../use-question-actions.ts';
+
+const Line = styled('input', {
+  base: {
+    width: 'full',
+    minHeight: '11',
+    px: '4',
+    rounded: 'md',
+    border: '1px dashed',
+    borderColor: 'border.control',
+    bg: 'transparent',
+    color: 'fg',
+    fontSize: { base: 'md', md: 'sm' },
+    _placeholder: { color: 'fg.muted' },
+    _focusVisible: { borderStyle: 'solid', borderColor: 'accent', bg: 'bg.panel' },
+  },
+});
+const Choice = styled('li', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    px: '3',
+    minHeight: '11',
+    rounded: 'sm',
+    cursor: 'pointer',
+    '&[aria-selected=true]': { bg: 'accent.subtle', color: 'accent' },
+  },
+});
+
+/**
+ * Below the open page: `/` and a type's name adds a question of that type, a question written out adds it with the type
+ * its words suggest, several lines pasted add one question each.
+ */
+export function AddLine({ actions }: { actions: QuestionActions }) {
+  const { t } = useTranslation('admin-surveys');
+  const listId = useId();
+  const [text, setText] = useState('');
+  const [at, setAt] = useState(0);
+  const wanted = text.startsWith('/') ? text.slice(1).trim().toLowerCase() : null;
+  const words = (type: QuestionType) => t(`questionTypes.${type}.name`).toLowerCase();
+  const found = wanted === null ? [] : QUESTION_TYPE_IDS.filter((type) => words(type).includes(wanted));
+  const active = found[Math.min(at, found.length - 1)];
+
+  const write = (next: string) => {
+    setText(next);
+    setAt(0);
+  };
+  const add = (type: QuestionType) => {
+    write('');
+    actions.add(type);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (event.key === 'Enter') {
+      if (active) add(active);
+      else if (wanted === null && text.trim() !== '' && actions.addList(text) > 0) write('');
+    } else if (event.key === 'Escape' && text !== '') write('');
+    else if (step !== 0 && found.length > 0) {
+      setAt((Math.min(at, found.length - 1) + step + found.length) % found.length);
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    const pasted = event.clipboardData.getData('text/plain');
+    const clip = readClip(pasted);
+    const several = /\S[^\n]*\n\s*\S/.test(pasted);
+    if (!clip && !several) return;
+    event.preventDefault();
+    if (clip) actions.paste(clip);
+    else actions.addList(pasted);
+  };
+  return (
+    <Box mt="4" mx="auto" maxWidth="44rem" position="relative">
+      <Line
+        type="text"
+        role="combobox"
+        data-field="add"
+        aria-label={t('addLine.label')}
+        aria-expanded={found.length > 0}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={active ? `${listId}-${active}` : undefined}
+        autoComplete="off"
+        placeholder={t('addLine.placeholder')}
+        value={text}
+        onChange={(event) => write(event.target.value)}
+        onKeyDown={onKeyDown}
+        onPaste={onPaste}
+        onBlur={() => wanted !== null && write('')}
+      />
+      <Box
+        as="ul"
+        role="listbox"
+        id={listId}
+        aria-label={t('add.title')}
+        hidden={found.length === 0}
+        m="0"
+        mt="1"
+        p="1"
+        listStyle="none"
+        maxHeight="20rem"
+        overflowY="auto"
+        bg="bg.panel"
+        border="1px solid"
+        borderColor="border"
+        rounded="md"
+        boxShadow="md"
+      >
+        {found.map((type) => (
+          <Choice
+            key={type}
+            id={`${listId}-${type}`}
+            role="option"
+            aria-selected={type === active}
+            ref={(element: HTMLLIElement | null) => {
+              if (type === active) element?.scrollIntoView?.({ block: 'nearest' });
+            }}
+            // Before the field loses the focus and with it the list.
+            onPointerDown={(event) => {
+              event.preventDefault();
+              add(type);
+            }}
+          >
+            <TypeTile type={type} size={7} />
+            <Span>{t(`questionTypes.${type}.name`)}</Span>
+          </Choice>
+        ))}
+      </Box>
+      <Span role="status" color="fg.muted" textStyle="xs">
+        {wanted !== null && found.length === 0 && t('add.none')}
+      </Span>
+    </Box>
+  );
+}

@@ -1,0 +1,47 @@
+/** A text and what of it is selected. */
+export interface Selected {
+  text: string;
+  start: number;
+  end: number;
+}
+
+/** Puts marks around what is selected, or takes them away when it has them. */
+export function toggleMarks({ text, start, end }: Selected, marks: string): Selected {
+  const size = marks.length;
+  const inside = text.slice(start, end);
+  if (text.slice(start - size, start) === marks && text.slice(end, end + size) === marks) {
+    return {
+      text: text.slice(0, start - size) + inside + text.slice(end + size),
+      start: start - size,
+      end: end - size,
+    };
+  }
+  return {
+    text: text.slice(0, start) + marks + inside + marks + text.slice(end),
+    start: start + size,
+    end: end + size,
+  };
+}
+
+/** Makes a link of what is selected; its address is selected next, to be written over. */
+export function makeLink({ text, start, end }: Selected): Selected {
+  const label = text.slice(start, end) || '…';
+  const address = 'https://';
+  const from = start + label.length + 3;
+  return {
+    text: `${text.slice(0, start)}[${label}](${address})${text.slice(end)}`,
+    start: from,
+    end: from + address.length,
+  };
+}
+
+/** Makes list entries of the selected lines, or lines of list entries. */
+export function toggleList({ text, start, end }: Selected): Selected {
+  const from = text.lastIndexOf('\n', start - 1) + 1;
+  const next = text.indexOf('\n', end);
+  const to = next === -1 ? text.length : next;
+  const lines = text.slice(from, to).split('\n');
+  const listed = lines.every((line) => /^\s*- /.test(line));
+  const changed = lines.map((line) => (listed ? line.replace(/^(\s*)- /, '$1') : `- ${line}`)).join('\n');
+  return { text: text.slice(0, from) + changed + text.slice(to), start: from, end: from + changed.length };
+}

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { RESPONSE_LIMITS, type ResponseChange } from '@canvass/shared/api/responses';
+import type { ResponseChange } from '@canvass/shared/api/responses';
+import { RESPONSE_LIMITS } from '@canvass/shared/domain/response-limits';
 import { responses } from '../database/schema.ts';
 import type { Database } from '../deps.ts';
 import { invalid } from '../http/problem.ts';

@@ -1,6 +1,7 @@
 import { and, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
-import { type BulkChange, type BulkChanged, RESPONSE_LIMITS } from '@canvass/shared/api/responses';
+import type { BulkChange, BulkChanged } from '@canvass/shared/api/responses';
+import { RESPONSE_LIMITS } from '@canvass/shared/domain/response-limits';
 import { contributions } from '../analytics/metrics.ts';
 import { newTally } from '../analytics/tally.ts';
 import { onClient } from '../database/client.ts';

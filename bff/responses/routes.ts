@@ -46,7 +46,8 @@ export function responseRoutes(deps: Deps, services: Pick<Services, 'definitions
 
   router.get('/count', user, async (ctx) => {
     const { after, ...filter } = readQuery(ctx, responseCountQuerySchema);
-    ctx.body = { count: await countResponses(db, await ownSurvey(ctx), filter, after) };
+    const at = deps.now().toISOString();
+    ctx.body = { count: await countResponses(db, await ownSurvey(ctx), filter, after), at };
   });
 
   router.get('/facets', user, async (ctx) => {

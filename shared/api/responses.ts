@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type AnswerCondition, parseCondition } from '../domain/answer-filter.ts';
+import { RESPONSE_LIMITS } from '../domain/response-limits.ts';
 import { questionSchema } from '../domain/survey.ts';
 import { momentSchema, pageOf, pageQuerySchema } from './paging.ts';
 import { answerValueSchema } from './public-surveys.ts';
@@ -86,7 +87,8 @@ export const responseDetailQuerySchema = responseFilterSchema.extend(responseOrd
 
 /** `after`: only those begun later than that moment. */
 export const responseCountQuerySchema = responseFilterSchema.extend({ after: momentSchema.optional() });
-export const responseCountSchema = z.object({ count: z.number().int() });
+/** `at`: when the server began to count; what began later is not among them. */
+export const responseCountSchema = z.object({ count: z.number().int(), at: momentSchema });
 
 /** What a survey's responses can be narrowed down by, and every wording their answers were given to. */
 export const responseFacetsSchema = z.object({
@@ -97,7 +99,6 @@ export const responseFacetsSchema = z.object({
   questions: z.array(z.object({ versions: z.array(z.number().int()), question: questionSchema })),
 });
 
-export const RESPONSE_LIMITS = { tag: 50, tags: 20, note: 5000, ids: 1000 } as const;
 const tagSchema = z.string().trim().min(1).max(RESPONSE_LIMITS.tag);
 
 /** What a creator adds to a response. Tags are put on and taken off one by one, so that two browsers don't undo each other. */
@@ -149,6 +150,7 @@ export type ResponseOrder = z.infer<typeof responseOrderSchema>;
 export type ResponseExportQuery = z.infer<typeof responseExportQuerySchema>;
 export type ResponseListQuery = z.infer<typeof responseListQuerySchema>;
 export type ResponseFacets = z.infer<typeof responseFacetsSchema>;
+export type ResponseCount = z.infer<typeof responseCountSchema>;
 export type ResponseChange = z.infer<typeof responseChangeSchema>;
 export type BulkChange = z.infer<typeof bulkChangeSchema>;
 export type BulkChangeInput = z.input<typeof bulkChangeSchema>;

@@ -1,10 +1,11 @@
 import type { AnswerValue, ChoiceAnswer, ChoicesAnswer } from '@canvass/shared/domain/answers';
 import { emojiFace } from '@canvass/shared/domain/emoji-rating';
 import type { Option, Question } from '@canvass/shared/domain/survey';
-import { Badge, Box, Flex, Row, Span, Text } from '@canvass/shared/ui/core';
+import { Badge, Flex, Row, Span, Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@canvass/shared/i18n/use-format';
 import { StarRow } from './star-row.tsx';
+import { Written } from './written.tsx';
 
 interface AnswerViewProps {
   question: Question;
@@ -61,31 +62,6 @@ export function yesNoLabel(
   t: (key: string) => string,
 ): string {
   return value ? question.yesLabel || t('answer.yes') : question.noLabel || t('answer.no');
-}
-
-/** Text as it was typed; an address can be followed, but only one that can't be a script. */
-function Written({ type, text }: { type: Question['type']; text: string }) {
-  const href =
-    type === 'email'
-      ? `mailto:${text}`
-      : type === 'phone_number'
-        ? `tel:${text}`
-        : type === 'url' && /^https?:\/\//i.test(text)
-          ? text
-          : undefined;
-  if (!href) return <Text whiteSpace="pre-wrap">{text}</Text>;
-  return (
-    <Box
-      as="a"
-      color="accent"
-      textDecoration="underline"
-      textUnderlineOffset="3px"
-      overflowWrap="anywhere"
-      {...{ href, rel: 'noopener noreferrer nofollow', ...(type === 'url' ? { target: '_blank' } : {}) }}
-    >
-      {text}
-    </Box>
-  );
 }
 
 function Chosen({ options, value }: { options: readonly Option[]; value: ChoiceAnswer | ChoicesAnswer }) {

@@ -6,12 +6,17 @@ import { useTranslation } from 'react-i18next';
 interface NeighboursProps {
   /** Address of the list. */
   base: string;
-  newer: string | null;
-  older: string | null;
+  /** Of the list, so that the way goes on within it. */
+  search: string;
+  previous: string | null;
+  next: string | null;
 }
 
-/** To the responses beside this one, by button or by the arrow keys. */
-export function Neighbours({ base, newer, older }: NeighboursProps) {
+const BACK = new Set(['ArrowLeft', 'k']);
+const ON = new Set(['ArrowRight', 'j']);
+
+/** To the responses beside this one in the list it was opened from, by button or by key. */
+export function Neighbours({ base, search, previous, next }: NeighboursProps) {
   const { t } = useTranslation('admin-surveys');
   const navigate = useNavigate();
   useEffect(() => {
@@ -19,29 +24,31 @@ export function Neighbours({ base, newer, older }: NeighboursProps) {
       if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
       const target = event.target as HTMLElement;
       if (target.closest('input, textarea, select, [role=menu], dialog')) return;
-      const wanted = event.key === 'ArrowLeft' ? newer : event.key === 'ArrowRight' ? older : null;
-      if (wanted) void navigate(`${base}/${wanted}`);
+      const wanted = BACK.has(event.key) ? previous : ON.has(event.key) ? next : null;
+      if (wanted) void navigate(`${base}/${wanted}${search}`);
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [base, newer, older, navigate]);
+  }, [base, search, previous, next, navigate]);
 
-  const go = (id: string | null) => () => id && void navigate(`${base}/${id}`);
+  const go = (id: string | null) => () => id && void navigate(`${base}/${id}${search}`);
   return (
     <>
       <IconButton
         variant="secondary"
         icon="arrow-left"
-        label={t('response.newer')}
-        disabled={newer === null}
-        onClick={go(newer)}
+        label={t('response.previous')}
+        aria-keyshortcuts="k ArrowLeft"
+        disabled={previous === null}
+        onClick={go(previous)}
       />
       <IconButton
         variant="secondary"
         icon="arrow-right"
-        label={t('response.older')}
-        disabled={older === null}
-        onClick={go(older)}
+        label={t('response.next')}
+        aria-keyshortcuts="j ArrowRight"
+        disabled={next === null}
+        onClick={go(next)}
       />
     </>
   );

@@ -1,8 +1,6 @@
-import { useArea } from '@canvass/shared/contract/area-context';
 import { IconButton } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
-import { deleteResponse } from '../api/responses.ts';
-import { useFailureText } from '@canvass/shared/http/use-failure-text';
+import { useBulk } from './bulk/use-bulk.ts';
 
 interface RemoveResponseProps {
   surveyId: string;
@@ -10,33 +8,17 @@ interface RemoveResponseProps {
   onRemoved: () => void;
 }
 
-/** Deletes one response for good, after asking. */
+/** Deletes one response at once; the next page offers to undo it. */
 export function RemoveResponse({ surveyId, responseId, onRemoved }: RemoveResponseProps) {
   const { t } = useTranslation('admin-surveys');
-  const { http, dialogs, busy, toast } = useArea();
-  const failureText = useFailureText();
-  const remove = async () => {
-    const sure = await dialogs.confirm({
-      title: t('response.remove.title'),
-      message: t('response.remove.text'),
-      colour: 'danger',
-      confirm: { type: 'danger', text: t('response.remove.confirm'), icon: 'trash' },
-    });
-    if (!sure) return;
-    try {
-      await busy.during(deleteResponse(http, surveyId, responseId));
-      toast.show({ type: 'success', message: t('response.remove.done') });
-      onRemoved();
-    } catch (error) {
-      toast.show({ type: 'error', message: failureText(error) });
-    }
-  };
+  const bulk = useBulk(surveyId, (changed) => changed > 0 && onRemoved());
   return (
     <IconButton
       variant="secondary"
       icon="trash"
       label={t('response.remove.action')}
-      onClick={() => void remove()}
+      loading={bulk.done !== undefined}
+      onClick={() => void bulk.run({ action: 'delete' }, { ids: [responseId] })}
     />
   );
 }

@@ -2,6 +2,7 @@ import type { SurveyResponse } from '@canvass/shared/api/responses';
 import { Box, Card, Code, Heading } from '@canvass/shared/ui/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { secondsTaken } from './seconds-taken.ts';
 import { useFormat } from '@canvass/shared/i18n/use-format';
 
 /** What is stored beside the answers. */
@@ -9,17 +10,11 @@ export function ResponseFacts({ response }: { response: SurveyResponse }) {
   const { t, i18n } = useTranslation('admin-surveys');
   const format = useFormat();
   const { startedAt, completedAt } = response;
+  const seconds = secondsTaken(response);
   const facts: [label: string, value: ReactNode][] = [
     [t('response.fact.started'), format.dateTime(startedAt)],
     [t('response.fact.completed'), completedAt ? format.dateTime(completedAt) : t('response.notCompleted')],
-    ...(completedAt
-      ? [
-          [
-            t('response.fact.took'),
-            format.duration((Date.parse(completedAt) - Date.parse(startedAt)) / 1000),
-          ] as [string, ReactNode],
-        ]
-      : []),
+    ...(seconds === null ? [] : [[t('response.fact.took'), format.duration(seconds)] as [string, ReactNode]]),
     [t('response.fact.source'), t(`source.${response.source}`)],
     [t('response.fact.device'), t(`device.${response.device}`)],
     [t('response.fact.language'), languageName(response.language, i18n.language)],
@@ -45,7 +40,7 @@ export function ResponseFacts({ response }: { response: SurveyResponse }) {
 }
 
 /** "English" rather than "en"; a code nobody named stays as it is. */
-function languageName(code: string, reader: string): string {
+export function languageName(code: string, reader: string): string {
   return new Intl.DisplayNames(reader, { type: 'language', fallback: 'code' }).of(code) ?? code;
 }
 

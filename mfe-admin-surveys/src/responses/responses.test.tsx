@@ -27,6 +27,9 @@ const answers = (more: Answers = {}): Answers => ({
   }),
   [`GET ${base}/analytics`]: () => ({ body: analytics() }),
   [`GET ${base}/responses`]: () => ({ body: { items: [first], next: null } }),
+  [`GET ${base}/responses/facets`]: () => ({
+    body: { languages: ['en'], tags: [], versions: [1], questions: [] },
+  }),
   [`GET ${base}/responses/${first.id}`]: () => ({
     body: { ...first, previous: null, next: '01890000-0000-7000-8000-000000000000' },
   }),
@@ -107,18 +110,46 @@ describe('/responses/{responseId}', () => {
     await screen.findByText('Grace');
     await shown.user.keyboard('{ArrowLeft}');
     expect(shown.address()).toBe(address);
-    await shown.user.keyboard('{ArrowRight}');
+    await shown.user.keyboard('j');
     expect(shown.address()).toBe(`/admin${base}/responses/01890000-0000-7000-8000-000000000000`);
   });
 
-  it('is deleted after asking, and the next one is shown', async () => {
-    const { ctx, calls, requests } = serving(
-      answers({ [`DELETE ${base}/responses/${first.id}`]: () => ({ status: 204 }) }),
+  it('is deleted at once, the next one is shown, and it can be undone there', async () => {
+    const { ctx, requests } = serving(
+      answers({
+        [`POST ${base}/responses/changes`]: () => ({ body: { changed: 1, done: true } }),
+        [`GET ${base}/responses/01890000-0000-7000-8000-000000000000`]: () => ({
+          body: { ...response({ answers: { name: 'The next' } }), previous: null, next: null },
+        }),
+      }),
+    );
+    const shown = await show(`${address}?state=completed`, ctx);
+    await shown.user.click(await screen.findByRole('button', { name: 'Delete this response' }));
+    await waitFor(() => expect(shown.address()).toMatch(/000000000000\?state=completed$/));
+    const call = requests.find(({ line }) => line.startsWith('POST'));
+    expect(call?.body).toMatchObject({ action: 'delete', selection: { ids: [first.id] } });
+    expect(await screen.findByText(/1 response deleted/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+  });
+
+  it('gets tags at once and a note when it is saved', async () => {
+    let stored = first;
+    const { ctx, requests } = serving(
+      answers({
+        [`PATCH ${base}/responses/${first.id}`]: ({ body }) => {
+          const change = body as { addTags?: string[]; note?: string };
+          stored = { ...stored, tags: change.addTags ?? stored.tags, note: change.note ?? stored.note };
+          return { body: stored };
+        },
+      }),
     );
     const shown = await show(address, ctx);
-    await shown.user.click(await screen.findByRole('button', { name: 'Delete this response' }));
-    await waitFor(() => expect(shown.address()).toMatch(/000000000000$/));
-    expect(calls[0]?.[0]).toBe('dialogs.confirm');
-    expect(requests.some(({ line }) => line.startsWith('DELETE'))).toBe(true);
+    await shown.user.type(await screen.findByRole('combobox', { name: 'New tag' }), 'vip{Enter}');
+    expect(await screen.findByRole('button', { name: 'Remove the tag vip' })).toBeVisible();
+    await shown.user.type(screen.getByRole('textbox', { name: 'Note' }), 'Call back');
+    await shown.user.click(screen.getByRole('button', { name: 'Save note' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Save note' })).toBeNull());
+    const changes = requests.filter(({ line }) => line.startsWith('PATCH')).map(({ body }) => body);
+    expect(changes).toEqual([{ addTags: ['vip'] }, { note: 'Call back' }]);
   });
 });

@@ -22,6 +22,11 @@ export const globalCss = {
   '[tabindex="-1"]:focus-visible': { outline: 'none' },
   '::placeholder': { color: 'fg.subtle', opacity: 1 },
   '::selection': { bg: 'accent.border' },
+  // On paper there is nothing to press, and ink is dark on white whatever the screen was.
+  '@media print': {
+    ':root, :root[data-appearance]': { colorScheme: 'light' },
+    'button, [data-print-hidden]': { display: 'none !important' },
+  },
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {
       animationDuration: '0.01ms !important',

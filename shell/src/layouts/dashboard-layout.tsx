@@ -50,7 +50,10 @@ const Top = styled('header', {
 });
 
 const Page = styled('div', {
-  base: { [wide]: { display: 'grid', gridTemplateColumns: '15rem minmax(0, 1fr)' } },
+  base: {
+    [wide]: { display: 'grid', gridTemplateColumns: '15rem minmax(0, 1fr)' },
+    '@media print': { display: 'block' },
+  },
 });
 
 /** The signed-in part: navigation at the side, below 900 px in a drawer. */
@@ -69,7 +72,7 @@ export function DashboardLayout() {
   return (
     <Page>
       <SkipLink />
-      <Side>
+      <Side data-print-hidden="">
         <Box px="2" py="1">
           {home}
         </Box>
@@ -82,7 +85,7 @@ export function DashboardLayout() {
         </Flex>
         <AccountMenu wide />
       </Side>
-      <Top>
+      <Top data-print-hidden="">
         <IconButton icon="menu" label={t('layout.openMenu')} onClick={() => setOpen(true)} />
         <Box flex="1">{home}</Box>
         <AccountMenu />

@@ -1,0 +1,225 @@
+/** @jest-environment jsdom */
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { coffee, response, survey } from '../testing/examples.ts';
+import { type Answers, type Call, serving } from '../testing/server.ts';
+import { show } from '../testing/show.ts';
+
+const base = '/surveys/surveyAAAAAA';
+const page = `/admin${base}/responses/all`;
+const stream: { emit: (event: string) => void } = { emit: () => {} };
+
+class FakeEventSource extends EventTarget {
+  constructor() {
+    super();
+    stream.emit = (event) => act(() => void this.dispatchEvent(new Event(event)));
+  }
+  close(): void {}
+}
+
+const id = (number: number) => `01890000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+const ada = response({ id: id(1), answers: { name: 'Ada', stars: 4, mood: 5, drink: { other: 'Cocoa' } } });
+const bob = response({
+  id: id(2),
+  version: 2,
+  state: 'in_progress',
+  completedAt: null,
+  tags: ['vip', 'late', 'third'],
+  answers: { name: 'Bob', phone: '+390612345678', site: 'javascript:alert(1)' },
+});
+const questions = [
+  ...coffee.questions,
+  { ...coffee.questions[0], id: 'phone', type: 'phone_number', title: 'Phone' },
+  { ...coffee.questions[0], id: 'site', type: 'url', title: 'Site' },
+];
+
+const answers = (more: Answers = {}): Answers => ({
+  [`GET ${base}`]: () => ({ body: survey(), etag: '"3"' }),
+  [`GET ${base}/versions/1`]: () => ({
+    body: { version: 1, publishedAt: ada.startedAt, live: true, definition: coffee },
+  }),
+  [`GET ${base}/responses`]: () => ({ body: { items: [ada, bob], next: null } }),
+  [`GET ${base}/responses/count`]: ({ line }) => ({
+    body: { count: line.includes('after=') ? 3 : 2, at: '2026-11-20T10:00:00.000Z' },
+  }),
+  [`GET ${base}/responses/facets`]: () => ({
+    body: {
+      languages: ['en', 'it'],
+      tags: ['late', 'vip'],
+      versions: [2, 1],
+      questions: questions.map((question) => ({ versions: [2, 1], question })),
+    },
+  }),
+  ...more,
+});
+
+const sent = (requests: Call[], start: string) => requests.filter(({ line }) => line.startsWith(start));
+const rowOf = (name: RegExp) => screen.findByRole('row', { name });
+
+beforeEach(() => {
+  localStorage.clear();
+  // React makes one of a form whose submission navigates; Node's takes no forms.
+  class EmptyFormData extends FormData {
+    constructor() {
+      super();
+    }
+  }
+  Object.assign(globalThis, { EventSource: FakeEventSource, FormData: EmptyFormData });
+  // What is in sight is all there is to draw, and jsdom has no sight.
+  Object.defineProperties(HTMLElement.prototype, {
+    clientHeight: { configurable: true, value: 600 },
+    clientWidth: { configurable: true, value: 4000 },
+  });
+});
+
+it('has a column for each question and shows answers by their type', async () => {
+  const { ctx } = serving(answers());
+  await show(page, ctx);
+  const table = await screen.findByRole('table', { name: 'All responses' });
+  const row = within(await rowOf(/Ada/));
+  for (const question of questions) {
+    expect(within(table).getByRole('columnheader', { name: question.title })).toBeVisible();
+  }
+  expect(row.getByRole('img', { name: '4 of 5 stars' })).toBeVisible();
+  expect(row.getByRole('img', { name: 'Very happy' })).toBeVisible();
+  expect(row.getByText('Cocoa')).toBeVisible();
+  const other = within(await rowOf(/Bob/));
+  expect(other.getByRole('img', { name: 'Italy' })).toBeVisible();
+  expect(other.getByRole('link', { name: '+390612345678' })).toHaveAttribute('href', 'tel:+390612345678');
+  expect(other.queryByRole('link', { name: /javascript/ })).toBeNull();
+  expect(screen.getByText('2 responses')).toBeVisible();
+});
+
+it('keeps search, filters, conditions and order in the address', async () => {
+  const { ctx, requests } = serving(answers());
+  const shown = await show(page, ctx);
+  await rowOf(/Ada/);
+  await shown.user.type(screen.getByRole('searchbox'), 'coffee');
+  await waitFor(() => expect(shown.address()).toContain('search=coffee'));
+  await shown.user.click(screen.getByRole('button', { name: 'Filters' }));
+  await shown.user.selectOptions(screen.getByRole('combobox', { name: 'Tag' }), 'vip');
+  await shown.user.selectOptions(screen.getByRole('combobox', { name: 'Version' }), '2');
+  await shown.user.selectOptions(screen.getByRole('combobox', { name: 'An answer to' }), 'How good is it?');
+  await shown.user.selectOptions(screen.getByRole('combobox', { name: 'How' }), 'is at least');
+  await shown.user.selectOptions(screen.getByRole('combobox', { name: 'Value' }), '4');
+  await shown.user.click(screen.getByRole('button', { name: 'Add condition' }));
+  await shown.user.click(await screen.findByRole('button', { name: 'Took' }));
+  const wanted = 'search=coffee&version=2&tag=vip&answer=stars.at_least.4&sort=duration';
+  await waitFor(() => {
+    const query = new URLSearchParams(shown.address().split('?')[1]);
+    expect([...query].toSorted()).toEqual([...new URLSearchParams(wanted)].toSorted());
+  });
+  const asked = new URLSearchParams(sent(requests, `GET ${base}/responses?`).at(-1)?.line.split('?')[1]);
+  expect([asked.getAll('answer'), asked.get('tag'), asked.get('sort')]).toEqual([
+    ['stars.at_least.4'],
+    'vip',
+    'duration',
+  ]);
+  expect(screen.getByRole('columnheader', { name: 'Took' })).toHaveAttribute('aria-sort', 'descending');
+  await shown.user.click(screen.getByRole('button', { name: /How good is it\?: is at least/ }));
+  await waitFor(() => expect(shown.address()).not.toContain('answer='));
+});
+
+it('leads to a response with the list it stands in', async () => {
+  const { ctx } = serving(answers());
+  await show(`${page}?state=completed&sort=duration`, ctx);
+  const row = within(await rowOf(/Ada/));
+  expect(row.getByRole('link', { name: /2026/ })).toHaveAttribute(
+    'href',
+    `/admin${base}/responses/${ada.id}?state=completed&sort=duration`,
+  );
+});
+
+it('announces what came in and shows it when asked to', async () => {
+  const { ctx, requests } = serving(answers());
+  const shown = await show(page, ctx);
+  await rowOf(/Ada/);
+  await waitFor(() => expect(sent(requests, `GET ${base}/responses/count`)).not.toEqual([]));
+  stream.emit('responses');
+  const button = await screen.findByRole('button', { name: '3 new responses – show' });
+  const before = sent(requests, `GET ${base}/responses?`).length;
+  await shown.user.click(button);
+  await waitFor(() => expect(sent(requests, `GET ${base}/responses?`)).toHaveLength(before + 1));
+});
+
+it('changes all that match but one, call by call, and undoes it', async () => {
+  let calls = 0;
+  const { ctx, requests } = serving(
+    answers({
+      [`POST ${base}/responses/changes`]: () => {
+        calls += 1;
+        return { body: { changed: 10, done: calls === 2 } };
+      },
+    }),
+  );
+  const shown = await show(`${page}?answer=stars.answered`, ctx);
+  await rowOf(/Ada/);
+  await screen.findByText('2 responses');
+  await shown.user.click(screen.getByRole('checkbox', { name: 'Select all that match' }));
+  expect(screen.getByText('All 2 that match are selected')).toBeVisible();
+  await shown.user.click(within(await rowOf(/Bob/)).getByRole('checkbox'));
+  await shown.user.click(screen.getByRole('button', { name: 'Tag' }));
+  await shown.user.type(screen.getByRole('combobox', { name: 'Tag' }), 'seen{Enter}');
+  expect(await screen.findByText('“seen” put on 20 responses.')).toBeVisible();
+  const [first, second] = sent(requests, 'POST').map(({ body }) => body as { change: string });
+  expect(first).toEqual(second);
+  expect(first).toMatchObject({
+    action: 'tag',
+    tag: 'seen',
+    selection: {
+      filter: { answer: ['stars.answered'] },
+      except: [bob.id],
+      until: '2026-11-20T10:00:00.000Z',
+    },
+  });
+  const undo = `POST ${base}/responses/changes/${first?.change}/undo`;
+  Object.assign(ctx, serving({ ...answers(), [undo]: () => ({ body: { changed: 20, done: true } }) }).ctx);
+  await shown.user.click(screen.getByRole('button', { name: 'Dismiss' }));
+  await waitFor(() => expect(screen.queryByText(/“seen”/)).toBeNull());
+});
+
+it('remembers which columns were chosen, and their order', async () => {
+  const first = serving(answers());
+  const shown = await show(page, first.ctx);
+  await rowOf(/Ada/);
+  await shown.user.click(screen.getByRole('button', { name: 'Columns' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Columns of the table' }));
+  await shown.user.click(dialog.getByRole('checkbox', { name: 'Tags' }));
+  await shown.user.click(dialog.getByRole('button', { name: 'Move What should we call you? up' }));
+  await shown.user.click(dialog.getByRole('button', { name: 'Move What should we call you? up' }));
+  await shown.user.click(dialog.getByRole('button', { name: 'Show these' }));
+  const names = () => screen.getAllByRole('columnheader').map((header) => header.textContent);
+  await waitFor(() => expect(names()).not.toContain('Tags'));
+  expect(names().slice(1, 4)).toEqual(['Started', 'What should we call you?', 'State']);
+  expect(JSON.parse(localStorage.getItem('canvass.responses.columns.surveyAAAAAA') ?? '')).toContain(
+    'q.name',
+  );
+});
+
+it('finds a respondent’s data, says how much it is, and deletes it', async () => {
+  const found = { count: 12, surveys: [{ id: 's', title: 'Coffee at work', count: 12 }] };
+  const { ctx, requests, calls } = serving(
+    answers({
+      'POST /respondents/find': () => ({ body: found }),
+      'POST /respondents/erase': () => ({ body: found }),
+    }),
+  );
+  const shown = await show(page, ctx);
+  await rowOf(/Ada/);
+  await shown.user.click(screen.getByRole('button', { name: 'More actions' }));
+  await shown.user.click(screen.getByRole('menuitem', { name: 'Delete a respondent’s data' }));
+  await shown.user.type(screen.getByRole('textbox', { name: /E-mail address/ }), 'eve@example.com{Enter}');
+  expect(await screen.findByText('12 responses in 1 survey')).toBeVisible();
+  expect(sent(requests, 'POST /respondents/erase')).toEqual([]);
+  await shown.user.click(screen.getByRole('button', { name: 'Delete 12 responses for good' }));
+  await waitFor(() => expect(calls.at(-1)?.[0]).toBe('toast.show'));
+  expect(sent(requests, 'POST /respondents/erase')[0]?.body).toEqual({ email: 'eve@example.com' });
+});
+
+it('says when nothing fits, and when nothing can be read', async () => {
+  const none = serving(answers({ [`GET ${base}/responses`]: () => ({ body: { items: [], next: null } }) }));
+  const shown = await show(`${page}?tag=gone`, none.ctx);
+  expect(await screen.findByText('Nothing fits')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Tag: gone Remove' })).toBeVisible();
+  await shown.user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(await screen.findByText('No responses yet')).toBeVisible();
+});

@@ -1,0 +1,64 @@
+import { useArea } from '@canvass/shared/contract/area-context';
+import { problemOf } from '@canvass/shared/http/failure';
+import { useFailureText } from '@canvass/shared/http/use-failure-text';
+import { Alert, Box, Button, IconButton } from '@canvass/shared/ui/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { undoChange } from '../../api/responses.ts';
+import { offerUndo, useUndoable } from './undo-store.ts';
+
+interface UndoBarProps {
+  surveyId: string;
+  onUndone: () => void;
+}
+
+/** What was just done to many responses, and the way back, as long as it isn't sent away. */
+export function UndoBar({ surveyId, onUndone }: UndoBarProps) {
+  const { t } = useTranslation('admin-surveys');
+  const { http, toast } = useArea();
+  const failureText = useFailureText();
+  const [undoing, setUndoing] = useState(false);
+  const last = useUndoable(surveyId);
+  const undo = async () => {
+    if (!last) return;
+    setUndoing(true);
+    try {
+      for (let done = false; !done; ) ({ done } = await undoChange(http, surveyId, last.change));
+      offerUndo(undefined);
+      toast.show({ type: 'success', message: t('responses.undo.done') });
+      onUndone();
+    } catch (error) {
+      const late = problemOf(error)?.status === 404;
+      if (late) offerUndo(undefined);
+      toast.show({ type: 'error', message: late ? t('responses.undo.late') : failureText(error) });
+    } finally {
+      setUndoing(false);
+    }
+  };
+  return (
+    <Box data-print-hidden="">
+      {last && (
+        <Box mb="4">
+          <Alert
+            tone="info"
+            actions={
+              <>
+                <Button size="sm" icon="undo" loading={undoing} onClick={() => void undo()}>
+                  {t('responses.undo.action')}
+                </Button>
+                <IconButton
+                  size="sm"
+                  icon="times"
+                  label={t('responses.undo.dismiss')}
+                  onClick={() => offerUndo(undefined)}
+                />
+              </>
+            }
+          >
+            {t(`responses.undo.${last.kind}`, { count: last.count, tag: last.tag })}
+          </Alert>
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,56 @@
+import type { BulkChangeInput } from '@canvass/shared/api/responses';
+import { useArea } from '@canvass/shared/contract/area-context';
+import { isAborted } from '@canvass/shared/http/failure';
+import { useFailureText } from '@canvass/shared/http/use-failure-text';
+import { useRef, useState } from 'react';
+import { changeResponses } from '../../api/responses.ts';
+import { offerUndo } from './undo-store.ts';
+
+type Action = { action: 'delete' } | { action: 'tag' | 'untag'; tag: string };
+
+export interface Bulk {
+  /** How many are done; undefined while nothing is under way. */
+  done: number | undefined;
+  run: (action: Action, selection: BulkChangeInput['selection']) => Promise<void>;
+  /** Ends it after the call under way. What was done can be undone. */
+  stop: () => void;
+}
+
+/**
+ * Changes many responses call by call. However it ends, what was changed can be undone.
+ * @param onEnd told how many were changed
+ */
+export function useBulk(surveyId: string, onEnd: (changed: number) => void): Bulk {
+  const { http, toast } = useArea();
+  const failureText = useFailureText();
+  const [done, setDone] = useState<number>();
+  const stopping = useRef(false);
+  const run: Bulk['run'] = async (action, selection) => {
+    const change = crypto.randomUUID();
+    let count = 0;
+    stopping.current = false;
+    setDone(0);
+    try {
+      for (let ended = false; !ended && !stopping.current; ) {
+        const step = await changeResponses(http, surveyId, { ...action, change, selection });
+        count += step.changed;
+        ended = step.done;
+        setDone(count);
+      }
+    } catch (error) {
+      if (!isAborted(error)) toast.show({ type: 'error', message: failureText(error) });
+    }
+    setDone(undefined);
+    const { action: kind } = action;
+    const tag = 'tag' in action ? { tag: action.tag } : {};
+    if (count > 0) offerUndo({ surveyId, change, kind, count, ...tag });
+    onEnd(count);
+  };
+  return {
+    done,
+    run,
+    stop: () => {
+      stopping.current = true;
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { useArea } from '@canvass/shared/contract/area-context';
+import { isAborted, problemOf } from '@canvass/shared/http/failure';
+import { useFailureText } from '@canvass/shared/http/use-failure-text';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { exportResponses } from '../../api/responses.ts';
+import { readFrames } from './read-frames.ts';
+
+export interface Export {
+  /** Rows so far; undefined while nothing is under way. */
+  rows: number | undefined;
+  failure: string | undefined;
+  /** Resolves to whether the file was saved. */
+  run: (query: URLSearchParams) => Promise<boolean>;
+  cancel: () => void;
+}
+
+/** Fetches an export, tells how far it is, and hands the file to the browser when it is whole. */
+export function useExport(surveyId: string): Export {
+  const { t } = useTranslation('admin-surveys');
+  const { http } = useArea();
+  const failureText = useFailureText();
+  const [rows, setRows] = useState<number>();
+  const [failure, setFailure] = useState<string>();
+  const controller = useRef<AbortController>(undefined);
+  const cancel = () => controller.current?.abort();
+  useEffect(() => () => controller.current?.abort(), []);
+
+  const run: Export['run'] = async (query) => {
+    const stopping = new AbortController();
+    controller.current = stopping;
+    const framed = new URLSearchParams([...query, ['framed', 'true']]);
+    setFailure(undefined);
+    setRows(0);
+    try {
+      const response = await exportResponses(http, surveyId, framed, stopping.signal);
+      if (!response.body) throw new Error('an export has a body');
+      const file = await readFrames(response.body, 'application/octet-stream', setRows);
+      save(file, nameOf(response) ?? `responses.${query.get('format')}`);
+      return true;
+    } catch (error) {
+      if (!isAborted(error) && !stopping.signal.aborted) {
+        setFailure(problemOf(error) ? failureText(error) : t('responses.export.broken'));
+      }
+      return false;
+    } finally {
+      setRows(undefined);
+    }
+  };
+  return { rows, failure, run, cancel };
+}
+
+const nameOf = (response: Response) =>
+  /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1];
+
+function save(file: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  // The browser has taken what it needs when the click is over; some need a moment more.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

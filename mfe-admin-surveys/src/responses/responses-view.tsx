@@ -1,0 +1,162 @@
+import type { ResponseFacets, ResponseFilter, SurveyResponse } from '@canvass/shared/api/responses';
+import { useFormat } from '@canvass/shared/i18n/use-format';
+import { Dialog } from '@canvass/shared/ui/admin';
+import { Box, Button, EmptyState, LoadingState, Span } from '@canvass/shared/ui/core';
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LoadFailure } from '../load-failure.tsx';
+import { Annotations } from './annotate/annotations.tsx';
+import { BulkBar } from './bulk/bulk-bar.tsx';
+import { UndoBar } from './bulk/undo-bar.tsx';
+import { useBulk } from './bulk/use-bulk.ts';
+import { EraseDialog } from './erasure/erase-dialog.tsx';
+import { ExportDialog } from './export/export-dialog.tsx';
+import { ColumnDialog } from './table/column-dialog.tsx';
+import { useTableColumns } from './table/columns.tsx';
+import { FreshNotice } from './table/fresh-notice.tsx';
+import { useColumns } from './table/use-columns.ts';
+import { useResponses } from './table/use-responses.ts';
+import { useSelection } from './table/use-selection.ts';
+import { VirtualTable } from './table/virtual-table.tsx';
+import type { Wordings } from './table/wordings.ts';
+import { ViewToolbar } from './view/toolbar.tsx';
+import { ActiveFilters } from './view/active-filters.tsx';
+import { addressOf, isNarrowed, type ResponseView } from './view/address.ts';
+import { FilterPanel } from './view/filter-panel.tsx';
+
+interface ResponsesViewProps {
+  surveyId: string;
+  facets: ResponseFacets;
+  wordings: Wordings;
+  view: ResponseView;
+  onView: (view: ResponseView) => void;
+  /** A response got tags that may be new. */
+  onTagged: (response: SurveyResponse) => void;
+  /** Many responses were changed. */
+  onChanged: () => void;
+}
+
+type Open = 'columns' | 'export' | 'erase' | { annotate: SurveyResponse };
+
+/** The table of all responses with everything that is done with it. */
+export function ResponsesView(props: ResponsesViewProps) {
+  const { surveyId, facets, wordings, view, onView, onTagged, onChanged } = props;
+  const { t } = useTranslation('admin-surveys');
+  const format = useFormat();
+  const address = addressOf(view).toString();
+  const responses = useResponses(surveyId, view);
+  const selection = useSelection(address, view, responses);
+  const [open, setOpen] = useState<Open>();
+  const [filtering, setFiltering] = useState(false);
+  const reload = () => {
+    responses.reload();
+    onChanged();
+  };
+  const bulk = useBulk(surveyId, () => {
+    selection.setAll(false);
+    reload();
+  });
+  const columns = useTableColumns({
+    surveyId,
+    search: address && `?${address}`,
+    wordings,
+    onAnnotate: (response) => setOpen({ annotate: response }),
+  });
+  const all = columns.all.map(({ key }) => key);
+  const { shown, choose } = useColumns(surveyId, all, columns.usual);
+  const visible = shown.flatMap((key) => columns.all.find((column) => column.key === key) ?? []);
+  const setFilter = (filter: ResponseFilter) => onView({ ...view, filter });
+  const setSearch = useCallback(
+    (search: string) => onView({ ...view, filter: { ...view.filter, search } }),
+    [onView, view],
+  );
+  const annotated = (changed: SurveyResponse) => {
+    responses.update((items) => items.map((item) => (item.id === changed.id ? changed : item)));
+    setOpen({ annotate: changed });
+    onTagged(changed);
+  };
+  const { items, total } = responses;
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      <ViewToolbar
+        search={view.filter.search ?? ''}
+        onSearch={setSearch}
+        filtering={filtering}
+        onFiltering={setFiltering}
+        panelId="response-filters"
+        onOpen={setOpen}
+      />
+      {filtering && (
+        <FilterPanel
+          id="response-filters"
+          filter={view.filter}
+          facets={facets}
+          questions={wordings.questions}
+          onChange={setFilter}
+        />
+      )}
+      <ActiveFilters filter={view.filter} questions={wordings.questions} onChange={setFilter} />
+      <UndoBar surveyId={surveyId} onUndone={reload} />
+      <FreshNotice count={responses.fresh} onShow={responses.reload} />
+      {responses.error && !items ? (
+        <LoadFailure error={responses.error} onRetry={responses.reload} retrying={responses.loading} />
+      ) : !items ? (
+        <LoadingState lines={8} />
+      ) : items.length === 0 ? (
+        <EmptyState
+          title={isNarrowed(view) ? t('responses.noMatchTitle') : t('responses.emptyTitle')}
+          action={isNarrowed(view) && <Button onClick={() => setFilter({})}>{t('list.clearFilters')}</Button>}
+        >
+          {isNarrowed(view) ? t('responses.noMatch') : t('responses.emptyText')}
+        </EmptyState>
+      ) : (
+        <>
+          <BulkBar selection={selection} bulk={bulk} total={total} tags={facets.tags} />
+          <VirtualTable
+            caption={t('detail.allResponses')}
+            columns={visible}
+            rows={items}
+            total={total}
+            order={view.order}
+            onOrder={(order) => onView({ ...view, order })}
+            selection={selection}
+            loadingMore={responses.loadingMore}
+            onMore={responses.next && !responses.error ? responses.more : undefined}
+          />
+          <Box mt="2" color="fg.muted" textStyle="xs" role="status">
+            <Span fontVariantNumeric="tabular-nums">
+              {total === undefined
+                ? t('responses.counting')
+                : t('responses.total', { count: total, shown: format.number(items.length) })}
+            </Span>
+          </Box>
+          {responses.error ? (
+            <LoadFailure error={responses.error} onRetry={responses.more} retrying={responses.loadingMore} />
+          ) : null}
+        </>
+      )}
+      {open === 'columns' && (
+        <ColumnDialog
+          all={columns.all}
+          shown={shown}
+          usual={columns.usual}
+          onChoose={choose}
+          onClose={close}
+        />
+      )}
+      {open === 'export' && <ExportDialog surveyId={surveyId} view={view} total={total} onClose={close} />}
+      {open === 'erase' && <EraseDialog onErased={reload} onClose={close} />}
+      {typeof open === 'object' && (
+        <Dialog
+          open
+          size="sm"
+          onClose={close}
+          title={t('responses.annotate', { date: format.dateTime(open.annotate.startedAt) })}
+        >
+          <Annotations response={open.annotate} tags={facets.tags} onChange={annotated} />
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,156 @@
+import type { ResponseOrder, SurveyResponse } from '@canvass/shared/api/responses';
+import { useFormat } from '@canvass/shared/i18n/use-format';
+import { Link } from '@canvass/shared/router/router';
+import { Badge, IconButton, Row, Span, styled } from '@canvass/shared/ui/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useQuestionTitle } from '../../questions/question-title.tsx';
+import { AnswerCell } from '../answer-cell.tsx';
+import { languageName } from '../response-facts.tsx';
+import { ResponseState } from '../response-state.tsx';
+import { secondsTaken } from '../seconds-taken.ts';
+import type { Wordings } from './wordings.ts';
+
+export interface TableColumn {
+  key: string;
+  title: string;
+  /** In pixels: every row has the same. */
+  width: number;
+  cell: (response: SurveyResponse) => ReactNode;
+  sort?: ResponseOrder['sort'];
+  align?: 'end';
+}
+
+const DateLink = styled(Link, {
+  base: { color: 'fg', fontWeight: 'medium', _hover: { color: 'accent', textDecoration: 'underline' } },
+});
+
+/** Questions that have a column until somebody chose. */
+const QUESTIONS = 12;
+export const questionKey = (id: string) => `q.${id}`;
+const ALWAYS = ['started'];
+
+interface ColumnsInput {
+  surveyId: string;
+  /** Of the list, so that a response knows its neighbours in it. */
+  search: string;
+  wordings: Wordings;
+  onAnnotate: (response: SurveyResponse) => void;
+}
+
+/** Every column that a survey's table can have, and the keys of those it has until somebody chose. */
+export function useTableColumns({ surveyId, search, wordings, onAnnotate }: ColumnsInput) {
+  const { t, i18n } = useTranslation('admin-surveys');
+  const format = useFormat();
+  const titleOf = useQuestionTitle();
+  const muted = (text: ReactNode) => <Span color="fg.muted">{text}</Span>;
+  const own: TableColumn[] = [
+    {
+      key: 'started',
+      title: t('response.fact.started'),
+      width: 190,
+      sort: 'started',
+      cell: (response) => (
+        <DateLink to={`/admin/surveys/${surveyId}/responses/${response.id}${search}`}>
+          {format.dateTime(response.startedAt)}
+        </DateLink>
+      ),
+    },
+    {
+      key: 'state',
+      title: t('responses.column.state'),
+      width: 130,
+      cell: (response) => <ResponseState state={response.state} />,
+    },
+    ...wordings.questions.map(
+      (question): TableColumn => ({
+        key: questionKey(question.id),
+        title: titleOf(question),
+        width: 200,
+        cell: (response) => (
+          <AnswerCell
+            question={wordings.of(response.version, question.id)}
+            value={response.answers[question.id]}
+          />
+        ),
+      }),
+    ),
+    {
+      key: 'completed',
+      title: t('response.fact.completed'),
+      width: 190,
+      sort: 'completed',
+      cell: ({ completedAt }) => muted(completedAt ? format.dateTime(completedAt) : '–'),
+    },
+    {
+      key: 'duration',
+      title: t('response.fact.took'),
+      width: 110,
+      sort: 'duration',
+      align: 'end',
+      cell: (response) => {
+        const seconds = secondsTaken(response);
+        return muted(seconds === null ? '–' : format.duration(seconds));
+      },
+    },
+    {
+      key: 'tags',
+      title: t('responses.column.tags'),
+      width: 190,
+      cell: (response) => <TagsCell response={response} onAnnotate={() => onAnnotate(response)} />,
+    },
+    {
+      key: 'note',
+      title: t('response.note'),
+      width: 200,
+      cell: ({ note }) => muted(<Span truncate>{note || '–'}</Span>),
+    },
+    {
+      key: 'source',
+      title: t('response.fact.source'),
+      width: 110,
+      cell: ({ source }) => muted(t(`source.${source}`)),
+    },
+    {
+      key: 'device',
+      title: t('response.fact.device'),
+      width: 130,
+      cell: ({ device }) => muted(t(`device.${device}`)),
+    },
+    {
+      key: 'language',
+      title: t('response.fact.language'),
+      width: 120,
+      cell: ({ language }) => muted(languageName(language, i18n.language)),
+    },
+    {
+      key: 'version',
+      title: t('response.fact.version'),
+      width: 90,
+      align: 'end',
+      cell: ({ version }) => muted(version),
+    },
+  ];
+  const first = wordings.questions.slice(0, QUESTIONS).map(({ id }) => questionKey(id));
+  return { all: own, usual: [...ALWAYS, 'state', 'tags', ...first, 'duration', 'device'] };
+}
+
+function TagsCell({ response, onAnnotate }: { response: SurveyResponse; onAnnotate: () => void }) {
+  const { t } = useTranslation('admin-surveys');
+  const format = useFormat();
+  const [first, second, ...more] = response.tags;
+  return (
+    <Row gap="1" wrap="nowrap">
+      <IconButton
+        icon={response.note ? 'message' : 'tag'}
+        size="sm"
+        label={t('responses.annotate', { date: format.dateTime(response.startedAt) })}
+        onClick={onAnnotate}
+      />
+      {[first, second].map((tag) => tag && <Tag key={tag}>{tag}</Tag>)}
+      {more.length > 0 && <Span color="fg.muted">+{more.length}</Span>}
+    </Row>
+  );
+}
+
+const Tag = styled(Badge, { base: { maxWidth: '20', display: 'block', truncate: true, flexShrink: 1 } });

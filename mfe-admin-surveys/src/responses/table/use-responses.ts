@@ -1,0 +1,59 @@
+import { useArea } from '@canvass/shared/contract/area-context';
+import { useLoad } from '@canvass/shared/http/use-load';
+import { type Pages, usePages } from '@canvass/shared/http/use-pages';
+import type { SurveyResponse } from '@canvass/shared/api/responses';
+import { useEffect, useState } from 'react';
+import { countResponses, listResponses } from '../../api/responses.ts';
+import { useLive } from '../use-live.ts';
+import { addressOf, type ResponseView } from '../view/address.ts';
+
+/** Rows a page of the list has. */
+const PAGE = 50;
+
+export interface Responses extends Pages<SurveyResponse> {
+  /** How many match; undefined while they are counted. */
+  total: number | undefined;
+  /** When the server counted: what began later is not in the list's count. */
+  at: string | undefined;
+  /** How many came in since, that match too. They are announced, not shoved in. */
+  fresh: number;
+}
+
+/** The responses of a view, page by page, how many there are, and how many came since. */
+export function useResponses(surveyId: string, view: ResponseView): Responses {
+  const { http } = useArea();
+  const query = addressOf(view).toString();
+  const key = `surveys/${surveyId}/responses?${query}`;
+  const pages = usePages(key, (cursor, signal) => {
+    const page = new URLSearchParams(query);
+    page.set('limit', String(PAGE));
+    if (cursor) page.set('cursor', cursor);
+    return listResponses(http, surveyId, page, signal);
+  });
+  const counted = useLoad(`${key} count`, (signal) =>
+    countResponses(http, surveyId, new URLSearchParams(query), signal),
+  );
+  const [fresh, setFresh] = useState(0);
+  const at = counted.value?.at;
+  useEffect(() => setFresh(0), [key, at]);
+  useLive(surveyId, () => {
+    if (!at) return;
+    const later = new URLSearchParams(query);
+    later.set('after', at);
+    // Announced with the next change when this one doesn't come through.
+    countResponses(http, surveyId, later).then(
+      ({ count }) => setFresh(count),
+      () => undefined,
+    );
+  });
+  return {
+    ...pages,
+    total: counted.value?.count,
+    at,
+    fresh,
+    reload: () => {
+      pages.reload();
+      counted.reload();
+    },
+  };
+}

@@ -1,0 +1,288 @@
+import type { ResponseOrder, SurveyResponse } from '@canvass/shared/api/responses';
+import { useFormat } from '@canvass/shared/i18n/use-format';
+import { Flex, Icon, Span, Spinner, styled, VisuallyHidden } from '@canvass/shared/ui/core';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TableColumn } from './columns.tsx';
+import type { Selection } from './use-selection.ts';
+
+const ROW = 48;
+const HEAD = 44;
+const CHECK = 44;
+/** Rows before the end at which the next page is asked for. */
+const EARLY = 15;
+
+interface VirtualTableProps {
+  caption: string;
+  columns: readonly TableColumn[];
+  rows: readonly SurveyResponse[];
+  /** Undefined while they are counted. */
+  total: number | undefined;
+  order: ResponseOrder;
+  onOrder: (order: ResponseOrder) => void;
+  selection: Selection;
+  loadingMore: boolean;
+  /** Undefined at the end of the list. */
+  onMore: (() => void) | undefined;
+}
+
+/**
+ * Rows and columns of which only those in sight are in the document. It scrolls inside its own box, on a phone too,
+ * while the first columns stay.
+ */
+export function VirtualTable({
+  caption,
+  columns,
+  rows,
+  total,
+  order,
+  onOrder,
+  selection,
+  loadingMore,
+  onMore,
+}: VirtualTableProps) {
+  const { t } = useTranslation('admin-surveys');
+  const format = useFormat();
+  const box = useRef<HTMLDivElement>(null);
+  const [first, ...rest] = columns;
+  // No compiler memoizes this code, which the rule is about.
+  // oxlint-disable-next-line react/incompatible-library
+  const lines = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => box.current,
+    estimateSize: () => ROW,
+    overscan: 8,
+    scrollPaddingStart: HEAD,
+  });
+  const across = useVirtualizer({
+    horizontal: true,
+    count: rest.length,
+    getScrollElement: () => box.current,
+    estimateSize: (index) => rest[index]?.width ?? 0,
+    overscan: 2,
+  });
+  const widths = rest.map(({ width }) => width).join();
+  useEffect(() => across.measure(), [across, widths]);
+
+  const shown = lines.getVirtualItems();
+  const cells = across.getVirtualItems().flatMap((item) => {
+    const column = rest[item.index];
+    return column ? [{ column, index: item.index }] : [];
+  });
+  const before = across.getVirtualItems()[0]?.start ?? 0;
+  const last = shown.at(-1)?.index ?? 0;
+  const near = last >= rows.length - EARLY;
+  useEffect(() => {
+    if (near && !loadingMore) onMore?.();
+  }, [near, loadingMore, onMore]);
+
+  if (!first) return null;
+  const width = CHECK + first.width + across.getTotalSize();
+  return (
+    <Frame ref={box} role="region" aria-label={caption} tabIndex={0}>
+      <div
+        role="table"
+        aria-label={caption}
+        aria-rowcount={total === undefined ? -1 : total + 1}
+        aria-colcount={columns.length + 1}
+        aria-busy={loadingMore}
+        style={{ width, position: 'relative' }}
+      >
+        <Line role="row" aria-rowindex={1} data-head="" style={{ height: HEAD }}>
+          <Fixed role="columnheader" aria-colindex={1} style={{ width: CHECK, left: 0 }}>
+            <Tick
+              type="checkbox"
+              aria-label={t('responses.select.all')}
+              checked={selection.all && selection.count !== 0}
+              ref={(input: HTMLInputElement | null) => {
+                if (input) input.indeterminate = selection.count !== 0 && selection.count !== total;
+              }}
+              onChange={(event) => selection.setAll(event.target.checked)}
+            />
+          </Fixed>
+          <Fixed
+            role="columnheader"
+            aria-colindex={2}
+            aria-sort={sortOf(first, order)}
+            style={{ width: first.width, left: CHECK }}
+          >
+            <Head column={first} order={order} onOrder={onOrder} />
+          </Fixed>
+          <Gap width={before} />
+          {cells.map(({ column, index }) => (
+            <Cell
+              key={column.key}
+              role="columnheader"
+              aria-colindex={index + 3}
+              aria-sort={sortOf(column, order)}
+              data-align={column.align}
+              style={{ width: column.width }}
+            >
+              <Head column={column} order={order} onOrder={onOrder} />
+            </Cell>
+          ))}
+        </Line>
+        <div role="rowgroup" style={{ height: lines.getTotalSize(), position: 'relative' }}>
+          {shown.map((line) => {
+            const response = rows[line.index];
+            if (!response) return null;
+            const selected = selection.has(response.id);
+            return (
+              <Line
+                key={response.id}
+                role="row"
+                aria-rowindex={line.index + 2}
+                data-selected={selected || undefined}
+                style={{
+                  height: ROW,
+                  position: 'absolute',
+                  top: 0,
+                  transform: `translateY(${line.start}px)`,
+                }}
+              >
+                <Fixed role="cell" aria-colindex={1} style={{ width: CHECK, left: 0 }}>
+                  <Tick
+                    type="checkbox"
+                    aria-label={t('responses.select.one', { date: format.dateTime(response.startedAt) })}
+                    checked={selected}
+                    onChange={() => selection.toggle(response.id)}
+                  />
+                </Fixed>
+                <Fixed role="rowheader" aria-colindex={2} style={{ width: first.width, left: CHECK }}>
+                  {first.cell(response)}
+                </Fixed>
+                <Gap width={before} />
+                {cells.map(({ column, index }) => (
+                  <Cell
+                    key={column.key}
+                    role="cell"
+                    aria-colindex={index + 3}
+                    data-align={column.align}
+                    style={{ width: column.width }}
+                  >
+                    {column.cell(response)}
+                  </Cell>
+                ))}
+              </Line>
+            );
+          })}
+        </div>
+      </div>
+      {loadingMore && (
+        <Flex position="sticky" left="0" justify="center" p="3">
+          <Spinner />
+          <VisuallyHidden>{t('responses.loadingMore')}</VisuallyHidden>
+        </Flex>
+      )}
+    </Frame>
+  );
+}
+
+const sortOf = ({ sort }: TableColumn, order: ResponseOrder) =>
+  sort === undefined
+    ? undefined
+    : sort !== order.sort
+      ? 'none'
+      : order.dir === 'asc'
+        ? 'ascending'
+        : 'descending';
+
+interface HeadProps {
+  column: TableColumn;
+  order: ResponseOrder;
+  onOrder: (order: ResponseOrder) => void;
+}
+
+/** A column's name; a button where the list can be ordered by it. */
+function Head({ column: { title, sort }, order, onOrder }: HeadProps) {
+  if (!sort) {
+    return (
+      <Span truncate title={title}>
+        {title}
+      </Span>
+    );
+  }
+  const mine = sort === order.sort;
+  const dir = mine && order.dir === 'desc' ? 'asc' : 'desc';
+  return (
+    <SortButton type="button" onClick={() => onOrder({ sort, dir })}>
+      <Span truncate>{title}</Span>
+      {mine && <Icon name={order.dir === 'asc' ? 'arrow-up' : 'arrow-down'} size={14} />}
+    </SortButton>
+  );
+}
+
+/** In place of the columns that are out of sight on the left. */
+const Gap = ({ width }: { width: number }) =>
+  width > 0 ? <div role="presentation" style={{ width, flexShrink: 0 }} /> : null;
+
+const Frame = styled('div', {
+  base: {
+    position: 'relative',
+    overflow: 'auto',
+    maxHeight: 'max(24rem, calc(100dvh - 22rem))',
+    border: '1px solid',
+    borderColor: 'border',
+    rounded: 'md',
+    bg: 'bg.panel',
+    overscrollBehaviorX: 'contain',
+    textStyle: 'sm',
+  },
+});
+
+const Line = styled('div', {
+  base: {
+    display: 'flex',
+    width: 'full',
+    borderBottom: '1px solid',
+    borderColor: 'border',
+    bg: 'bg.panel',
+    '&[data-head]': {
+      position: 'sticky',
+      top: 0,
+      zIndex: 2,
+      color: 'fg.muted',
+      fontWeight: 'medium',
+    },
+    '&[data-selected]': { bg: 'accent.subtle' },
+    '&:not([data-head]):hover': { bg: 'bg.subtle' },
+  },
+});
+
+const cell = {
+  display: 'flex',
+  alignItems: 'center',
+  flexShrink: 0,
+  px: '3',
+  minWidth: 0,
+  '& > *': { minWidth: 0 },
+  '&[data-align=end]': { justifyContent: 'flex-end', fontVariantNumeric: 'tabular-nums' },
+} as const;
+const Cell = styled('div', { base: cell });
+const Fixed = styled('div', {
+  base: {
+    ...cell,
+    position: 'sticky',
+    zIndex: 1,
+    bg: 'inherit',
+    // On a phone it would take the room of what one scrolls for.
+    '&[aria-colindex="2"]': { smDown: { position: 'static' } },
+  },
+});
+
+const Tick = styled('input', {
+  base: { width: '4.5', height: '4.5', accentColor: 'token(colors.accent.solid)', cursor: 'pointer' },
+});
+
+const SortButton = styled('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    minHeight: '6',
+    fontWeight: 'medium',
+    cursor: 'pointer',
+    _hover: { color: 'fg', textDecoration: 'underline' },
+  },
+});

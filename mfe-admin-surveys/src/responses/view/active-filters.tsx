@@ -1,0 +1,127 @@
+import type { ResponseFilter } from '@canvass/shared/api/responses';
+import { ANSWER_OPERATORS, type AnswerCondition } from '@canvass/shared/domain/answer-filter';
+import { useFormat } from '@canvass/shared/i18n/use-format';
+import type { Question } from '@canvass/shared/domain/survey';
+import { Box, Button, Icon, Row, styled } from '@canvass/shared/ui/core';
+import { useTranslation } from 'react-i18next';
+import { useQuestionTitle } from '../../questions/question-title.tsx';
+import { languageName } from '../response-facts.tsx';
+import { useAnswerText } from '../use-answer-text.ts';
+
+interface ActiveFiltersProps {
+  filter: ResponseFilter;
+  questions: readonly Question[];
+  onChange: (filter: ResponseFilter) => void;
+}
+
+/** What narrows the responses down now, each with a way to take it away. */
+export function ActiveFilters({ filter, questions, onChange }: ActiveFiltersProps) {
+  const { t, i18n } = useTranslation('admin-surveys');
+  const format = useFormat();
+  const conditionWords = useConditionWords(questions);
+  const { state, source, device, language, version, tag, from, to, search, answer = [] } = filter;
+  const named: Array<[name: keyof ResponseFilter, value: string | undefined]> = [
+    ['search', search && `“${search}”`],
+    ['state', state && t(`responses.state.${state}`)],
+    ['source', source && t(`source.${source}`)],
+    ['device', device && t(`device.${device}`)],
+    ['language', language && languageName(language, i18n.language)],
+    ['version', version === undefined ? undefined : String(version)],
+    ['tag', tag],
+    ['from', from && format.calendarDay(from)],
+    ['to', to && format.calendarDay(to)],
+  ];
+  const chips = [
+    ...named.flatMap(([name, value]) =>
+      value
+        ? [
+            {
+              key: String(name),
+              text: t(`responses.active.${name}`, { value }),
+              without: { ...filter, [name]: undefined },
+            },
+          ]
+        : [],
+    ),
+    ...answer.map((condition, index) => ({
+      key: `answer ${index}`,
+      text: conditionWords(condition),
+      without: { ...filter, answer: answer.toSpliced(index, 1) },
+    })),
+  ];
+  if (chips.length === 0) return null;
+  return (
+    <Row gap="2" mb="4">
+      <Box as="ul" display="contents" listStyle="none" {...{ 'aria-label': t('responses.active.label') }}>
+        {chips.map(({ key, text, without }) => (
+          <Box as="li" key={key} maxWidth="full">
+            <Chip type="button" onClick={() => onChange(without)}>
+              <Box as="span" truncate>
+                {text}
+              </Box>
+              <Icon name="times" size={14} label={t('responses.active.remove')} />
+            </Chip>
+          </Box>
+        ))}
+      </Box>
+      {chips.length > 1 && (
+        <Button variant="ghost" size="sm" onClick={() => onChange({})}>
+          {t('list.clearFilters')}
+        </Button>
+      )}
+    </Row>
+  );
+}
+
+/** "Name contains “Ada”". */
+function useConditionWords(questions: readonly Question[]): (condition: AnswerCondition) => string {
+  const { t } = useTranslation('admin-surveys');
+  const titleOf = useQuestionTitle();
+  const textOf = useAnswerText();
+  return ({ question: id, operator, value }) => {
+    const question = questions.find((entry) => entry.id === id);
+    const how = t(`responses.operator.${operator}`);
+    const title = question ? titleOf(question) : id;
+    if (ANSWER_OPERATORS[operator] === 'none') return `${title}: ${how}`;
+    return `${title}: ${how} ${question ? valueWords(question, operator, value, textOf) : value}`;
+  };
+}
+
+function valueWords(
+  question: Question,
+  operator: AnswerCondition['operator'],
+  value: string,
+  textOf: ReturnType<typeof useAnswerText>,
+): string {
+  switch (ANSWER_OPERATORS[operator]) {
+    case 'option':
+      return textOf(question, { option: value }) || value;
+    case 'day':
+      return textOf(question, value);
+    case 'exact':
+    case 'number':
+      return textOf(question, value === 'true' ? true : value === 'false' ? false : Number(value));
+    default:
+      return `“${value}”`;
+  }
+}
+
+const Chip = styled('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1.5',
+    maxWidth: 'full',
+    minHeight: '7',
+    px: '3',
+    rounded: 'full',
+    border: '1px solid',
+    borderColor: 'accent.border',
+    bg: 'accent.subtle',
+    color: 'accent',
+    textStyle: 'xs',
+    fontWeight: 'medium',
+    cursor: 'pointer',
+    '& > svg': { flexShrink: 0 },
+  },
+});

@@ -1,0 +1,84 @@
+import type { ResponseFacets, ResponseFilter } from '@canvass/shared/api/responses';
+import { Box, Grid, Select, TextField } from '@canvass/shared/ui/core';
+import { useTranslation } from 'react-i18next';
+import type { Question } from '@canvass/shared/domain/survey';
+import { languageName } from '../response-facts.tsx';
+import { CHOICE_NAMES, CHOICES } from './address.ts';
+import { NewCondition } from './new-condition.tsx';
+
+interface FilterPanelProps {
+  id: string;
+  filter: ResponseFilter;
+  facets: Pick<ResponseFacets, 'languages' | 'tags' | 'versions'>;
+  questions: readonly Question[];
+  onChange: (filter: ResponseFilter) => void;
+}
+
+/** Everything that narrows the responses down; all of it must hold. */
+export function FilterPanel({ id, filter, facets, questions, onChange }: FilterPanelProps) {
+  const { t, i18n } = useTranslation('admin-surveys');
+  const labels = {
+    state: (value: string) => t(`responses.state.${value as 'completed'}`),
+    source: (value: string) => t(`source.${value as 'link'}`),
+    device: (value: string) => t(`device.${value as 'phone'}`),
+  };
+  const withChosen = (values: readonly (string | number)[], chosen: string | number | undefined) =>
+    (chosen === undefined || values.includes(chosen) ? values : [chosen, ...values]).map(String);
+  const listed = {
+    language: withChosen(facets.languages, filter.language),
+    version: withChosen(facets.versions, filter.version),
+    tag: withChosen(facets.tags, filter.tag),
+  };
+  const listLabels = {
+    language: (value: string) => languageName(value, i18n.language),
+    version: (value: string) => t('responses.filter.versionNumber', { version: value }),
+    tag: (value: string) => value,
+  };
+  return (
+    <Box id={id} p="4" mb="4" border="1px solid" borderColor="border" rounded="md" bg="bg.subtle">
+      <Grid gap="3" gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 11rem), 1fr))">
+        {CHOICE_NAMES.map((name) => (
+          <Select
+            key={name}
+            label={t(`responses.filter.${name}`)}
+            value={filter[name] ?? ''}
+            placeholder={t('responses.filter.any')}
+            onChange={(event) => onChange({ ...filter, [name]: event.target.value || undefined })}
+            options={CHOICES[name].map((value) => ({ value, label: labels[name](value) }))}
+          />
+        ))}
+        {(['language', 'version', 'tag'] as const).map((name) => (
+          <Select
+            key={name}
+            label={t(`responses.filter.${name}`)}
+            value={String(filter[name] ?? '')}
+            placeholder={t('responses.filter.any')}
+            onChange={(event) => {
+              const { value } = event.target;
+              onChange({
+                ...filter,
+                [name]: value && name === 'version' ? Number(value) : value || undefined,
+              });
+            }}
+            options={listed[name].map((value) => ({ value, label: listLabels[name](value) }))}
+          />
+        ))}
+        {(['from', 'to'] as const).map((name) => (
+          <TextField
+            key={name}
+            type="date"
+            label={t(`responses.filter.${name}`)}
+            required
+            value={filter[name] ?? ''}
+            onChange={(event) => onChange({ ...filter, [name]: event.target.value || undefined })}
+          />
+        ))}
+      </Grid>
+      <NewCondition
+        questions={questions}
+        onAdd={(condition) => onChange({ ...filter, answer: [...(filter.answer ?? []), condition] })}
+        full={(filter.answer?.length ?? 0) >= 10}
+      />
+    </Box>
+  );
+}

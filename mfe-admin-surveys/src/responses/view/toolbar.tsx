@@ -1,0 +1,46 @@
+import { Menu } from '@canvass/shared/ui/admin';
+import { Box, Button, Flex, IconButton } from '@canvass/shared/ui/core';
+import { useTranslation } from 'react-i18next';
+import { SearchField } from './search-field.tsx';
+
+interface ViewToolbarProps {
+  search: string;
+  onSearch: (words: string) => void;
+  filtering: boolean;
+  onFiltering: (open: boolean) => void;
+  /** Of the filters, which the button opens. */
+  panelId: string;
+  onOpen: (dialog: 'columns' | 'export' | 'erase') => void;
+}
+
+/** Search, and what else there is to do with the list. */
+export function ViewToolbar({ search, onSearch, filtering, onFiltering, panelId, onOpen }: ViewToolbarProps) {
+  const { t } = useTranslation('admin-surveys');
+  return (
+    <Flex role="search" gap="2" mb="3" wrap="wrap" align="center">
+      <Box flex="1 1 14rem">
+        <SearchField value={search} onChange={onSearch} />
+      </Box>
+      <Button
+        icon="filter"
+        aria-expanded={filtering}
+        aria-controls={filtering ? panelId : undefined}
+        onClick={() => onFiltering(!filtering)}
+      >
+        {t('responses.filter.open')}
+      </Button>
+      <Button icon="sliders" onClick={() => onOpen('columns')}>
+        {t('responses.columns.open')}
+      </Button>
+      <Button icon="download" onClick={() => onOpen('export')}>
+        {t('responses.export.open')}
+      </Button>
+      <Menu
+        trigger={(trigger) => (
+          <IconButton {...trigger} variant="secondary" icon="more" label={t('responses.more')} />
+        )}
+        items={[{ label: t('erase.open'), icon: 'user', tone: 'danger', onSelect: () => onOpen('erase') }]}
+      />
+    </Flex>
+  );
+}

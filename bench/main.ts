@@ -1,3 +1,4 @@
+import { measureAnalytics } from './analytics/measure-analytics.ts';
 import { measureBuilder } from './builder/measure-builder.ts';
 import { measureIngest } from './ingest/measure-ingest.ts';
 import { measurePages } from './pages/measure-pages.ts';
@@ -5,6 +6,7 @@ import { proveSaves } from './saves/prove-saves.ts';
 
 /** The benchmarks by name; each prints its own table. */
 const BENCHMARKS: Record<string, (size?: number) => Promise<void>> = {
+  analytics: measureAnalytics,
   builder: measureBuilder,
   ingest: measureIngest,
   page: () => measurePages(),

@@ -1,0 +1,141 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { recount } from '../../bff/analytics/recount.ts';
+import * as schema from '../../bff/database/schema.ts';
+import { demoSurvey } from '../../bff/demo/survey.ts';
+import { freePort } from '../../bff/embedded/free-port.ts';
+import { runningPostgres } from '../../bff/embedded/running-postgres.ts';
+import { storeBelievable } from '../../bff/generator/store-responses.ts';
+import { cacheDefinitions } from '../../bff/surveys/definitions.ts';
+import { launch } from '../../scripts/testing/launched.ts';
+import { type Api, demoCreator, publish } from '../support/creator.ts';
+
+const SIZES = [1000, 10_000, 100_000, 1_000_000];
+const DAYS = 180;
+const DAY_MS = 86_400_000;
+const ROUNDS = 200;
+/** What people filter by, from little to much. */
+const FILTERS: Array<Record<string, string>> = [
+  { device: 'phone' },
+  { source: 'link' },
+  { language: 'it' },
+  { device: 'desktop', language: 'en' },
+  { version: '1', device: 'phone', source: 'widget' },
+  { from: ago(30) },
+  { from: ago(90), to: ago(30), device: 'phone' },
+  { from: ago(179) },
+];
+
+interface Loaded {
+  size: number;
+  id: string;
+}
+
+/**
+ * What the figures of a survey cost with a thousand and with a million responses: read from counters, and within filters.
+ * Ends with 1 when the first grows by more than a fifth, a filtered one takes a second (p95), or a figure is wrong.
+ * @param largest leaves larger surveys out
+ */
+export async function measureAnalytics(largest = 1_000_000): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'canvass-analytics-'));
+  // The database server's own user must be able to pass.
+  await chmod(dataDir, 0o711);
+  const port = await freePort();
+  const instance = launch(['--port', String(port), '--data', dataDir], {
+    RATE_LIMITS: 'off',
+    OPERATOR_PLAN: 'business',
+  });
+  try {
+    await instance.ready;
+    const connectionString = await runningPostgres(dataDir);
+    if (!connectionString) throw new Error('the instance has no database of its own');
+    const pool = new pg.Pool({ connectionString, max: 4 });
+    const api = await demoCreator(`http://localhost:${port}`);
+    const loaded: Loaded[] = [];
+    for (const size of SIZES.filter((each) => each <= largest)) loaded.push(await load(api, pool, size));
+    await pool.query('vacuum analyze');
+    const right = await measure(api, pool, loaded);
+    await pool.end();
+    if (!right) process.exitCode = 1;
+  } finally {
+    instance.child.kill('SIGTERM');
+    await instance.ended;
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function load(api: Api, pool: pg.Pool, size: number): Promise<Loaded> {
+  const id = await publish(api, { ...demoSurvey, title: `${size} responses` });
+  const definitions = cacheDefinitions();
+  const version = await definitions.get(drizzle(pool, { schema }), id, 1);
+  if (!version) throw new Error('the survey was not published');
+  const began = performance.now();
+  const until = new Date(Math.floor(Date.now() / DAY_MS) * DAY_MS);
+  await storeBelievable(pool, {
+    surveyId: id,
+    versions: [version],
+    responses: size,
+    seed: size,
+    days: DAYS,
+    until,
+  });
+  const seconds = (performance.now() - began) / 1000;
+  process.stdout.write(`${size} responses generated and counted in ${seconds.toFixed(1)} s\n`);
+  return { size, id };
+}
+
+async function measure(api: Api, pool: pg.Pool, loaded: Loaded[]): Promise<boolean> {
+  const timesOf = new Map(loaded.map(({ id }) => [id, { plain: [] as number[], filtered: [] as number[] }]));
+  const time = async (id: string, query: string, to: number[] | undefined) => {
+    const began = performance.now();
+    await api('GET', `/api/surveys/${id}/analytics${query}`);
+    to?.push(performance.now() - began);
+  };
+  for (const { id } of loaded) for (let round = 0; round < 20; round += 1) await time(id, '', undefined);
+  // In turns, so that whatever else the machine does is in all of them.
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const { id } of loaded) await time(id, '', timesOf.get(id)?.plain);
+  }
+  for (const { id } of loaded) {
+    for (let round = 0; round < ROUNDS / 2; round += 1) {
+      const query = new URLSearchParams(FILTERS[round % FILTERS.length]);
+      await time(id, `?${query}`, timesOf.get(id)?.filtered);
+    }
+  }
+  print('responses', 'figures p50', 'figures p95', 'filtered p50', 'filtered p95', 'differences');
+  let wrong = 0;
+  for (const { id, size } of loaded) {
+    const { plain = [], filtered = [] } = timesOf.get(id) ?? {};
+    const differences = (await recount(drizzle(pool, { schema }), cacheDefinitions(), id)).length;
+    wrong += differences;
+    const cells = [
+      percentile(plain, 0.5),
+      percentile(plain, 0.95),
+      percentile(filtered, 0.5),
+      percentile(filtered, 0.95),
+    ];
+    print(size, ...cells.map((cell) => `${cell.toFixed(1)} ms`), differences);
+  }
+  const [first, last] = [loaded.at(0), loaded.at(-1)].map((entry) => timesOf.get(entry?.id ?? ''));
+  const growth = percentile(last?.plain ?? [], 0.5) / percentile(first?.plain ?? [], 0.5);
+  process.stdout.write(
+    `figures of the largest take ${growth.toFixed(2)} times those of the smallest (p50)\n`,
+  );
+  return wrong === 0 && growth <= 1.2 && percentile(last?.filtered ?? [], 0.95) < 1000;
+}
+
+function percentile(times: readonly number[], share: number): number {
+  const sorted = times.toSorted((one, other) => one - other);
+  return sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
+}
+
+function ago(days: number): string {
+  return new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
+}
+
+function print(...cells: Array<string | number>): void {
+  process.stdout.write(`${cells.map((cell) => String(cell).padStart(14)).join('')}\n`);
+}

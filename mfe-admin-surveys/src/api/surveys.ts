@@ -1,5 +1,6 @@
 import type { Page } from '@canvass/shared/api/paging';
 import type {
+  Activity,
   Survey,
   SurveyInput,
   SurveyListQuery,
@@ -24,6 +25,11 @@ export function listSurveys(
   signal?: AbortSignal,
 ): Promise<Page<SurveySummary>> {
   return http.get('surveys', { searchParams: given(query), ...(signal ? { signal } : {}) }).json();
+}
+
+/** What happened last in all surveys. */
+export function readActivity(http: Http, signal?: AbortSignal): Promise<Activity> {
+  return http.get('activity', signal ? { signal } : {}).json();
 }
 
 export async function readSurvey(http: Http, id: string, signal?: AbortSignal): Promise<Revisioned<Survey>> {

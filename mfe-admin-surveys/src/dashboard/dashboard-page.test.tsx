@@ -1,13 +1,14 @@
 /** @jest-environment jsdom */
 import { screen } from '@testing-library/react';
 import { overview, summary } from '../testing/examples.ts';
-import { serving } from '../testing/server.ts';
+import { problem, serving } from '../testing/server.ts';
 import { show } from '../testing/show.ts';
 
 it('shows the figures of all surveys and the recent ones', async () => {
   const { ctx } = serving({
     'GET /overview': () => ({ body: overview() }),
     'GET /surveys': () => ({ body: { items: [summary()], next: null } }),
+    'GET /activity': () => ({ body: { items: [] } }),
   });
   await show('/admin', ctx);
   expect(screen.getByText('1,234')).toBeVisible();
@@ -16,4 +17,34 @@ it('shows the figures of all surveys and the recent ones', async () => {
     'href',
     '/admin/surveys/surveyAAAAAA',
   );
+});
+
+it('says what happened last, and where; what is in the trash leads nowhere', async () => {
+  const at = new Date(Date.now() - 3 * 3_600_000).toISOString();
+  let broken = true;
+  const { ctx, requests } = serving({
+    'GET /overview': () => ({ body: overview() }),
+    'GET /surveys': () => ({ body: { items: [summary({ title: 'Other' })], next: null } }),
+    'GET /activity': () =>
+      broken
+        ? problem(500, 'internal')
+        : {
+            body: {
+              items: [
+                { what: 'responses', surveyId: 'surveyAAAAAA', title: 'Coffee at work', count: 12, at },
+                { what: 'deleted', surveyId: null, title: 'Gone', count: 1, at },
+              ],
+            },
+          },
+  });
+  const { user } = await show('/admin', ctx);
+  broken = false;
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('12 new responses · 3 hours ago')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Coffee at work' })).toHaveAttribute(
+    'href',
+    '/admin/surveys/surveyAAAAAA/responses',
+  );
+  expect(screen.queryByRole('link', { name: 'Gone' })).toBeNull();
+  expect(requests.map(({ line }) => line)).toContain('GET /surveys?limit=5&sort=changed');
 });

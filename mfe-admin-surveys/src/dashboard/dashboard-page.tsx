@@ -7,6 +7,7 @@ import { listSurveys } from '../api/surveys.ts';
 import { HeldNotice } from '../held-notice.tsx';
 import { LoadFailure } from '../load-failure.tsx';
 import { KeyFigures } from './key-figures.tsx';
+import { RecentActivity } from './recent-activity.tsx';
 import { RecentSurveys } from './recent-surveys.tsx';
 import { useWelcome } from './use-welcome.ts';
 import { WelcomePanel } from './welcome-panel.tsx';
@@ -18,7 +19,9 @@ export function DashboardPage() {
   const { http } = useArea();
   const welcome = useWelcome();
   const overview = useLoad('overview', (signal) => readOverview(http, signal));
-  const recent = useLoad('surveys?limit=5', (signal) => listSurveys(http, { limit: 5 }, signal));
+  const recent = useLoad('surveys?limit=5&sort=changed', (signal) =>
+    listSurveys(http, { limit: 5, sort: 'changed' }, signal),
+  );
   const failed = overview.error ?? recent.error;
   const reload = () => {
     overview.reload();
@@ -63,6 +66,7 @@ export function DashboardPage() {
           <HeldNotice />
           <KeyFigures overview={overview.value} />
           {surveys ? <RecentSurveys surveys={surveys} /> : <LoadingState lines={5} />}
+          <RecentActivity />
         </Stack>
       )}
     </>

@@ -16,6 +16,7 @@ function creator(figures: Partial<Overview>, surveys: SurveySummary[], user: obj
   const state = { figures: { ...nothing, ...figures }, surveys };
   const served = serving({
     'GET /overview': () => ({ body: overview(state.figures) }),
+    'GET /activity': () => ({ body: { items: [] } }),
     'GET /surveys': () => ({ body: { items: state.surveys, next: null } }),
     'PATCH /account/settings': () => ({ body: {} }),
   });

@@ -4,10 +4,11 @@ import { usePages } from '@canvass/shared/http/use-pages';
 import { useSearchParams } from '@canvass/shared/router/router';
 import { LoadMore } from '@canvass/shared/ui/admin';
 import { LinkButton, LoadingState, PageHeader } from '@canvass/shared/ui/core';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listSurveys } from '../api/surveys.ts';
 import { LoadFailure } from '../load-failure.tsx';
+import { ShareDialog } from '../share/share-dialog.tsx';
 import { ListEmpty } from './list-empty.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { listCall, readListQuery } from './list-query.ts';
@@ -25,6 +26,7 @@ export function ListPage() {
   const pages = usePages(`surveys?${address}`, (cursor, signal) =>
     listSurveys(http, { ...listCall(query), cursor }, signal),
   );
+  const [shared, setShared] = useState<string>();
   const filtered = search !== '' || status !== undefined || trash;
   // Where nothing is yet the drawing carries the one action.
   const empty = !filtered && pages.items?.length === 0;
@@ -88,6 +90,7 @@ export function ListPage() {
                   survey={survey}
                   onChange={(row) => replaceRow(survey.id, row)}
                   onReload={pages.reload}
+                  onShare={() => setShared(survey.id)}
                 />
               )
             }
@@ -95,6 +98,7 @@ export function ListPage() {
           <LoadMore next={pages.next} loading={pages.loadingMore} onMore={pages.more} />
         </>
       )}
+      {shared && <ShareDialog surveyId={shared} onClose={() => setShared(undefined)} />}
     </>
   );
 }

@@ -1,9 +1,7 @@
 import type { SurveySummary } from '@canvass/shared/api/surveys';
 import { Menu, type MenuItem } from '@canvass/shared/ui/admin';
 import { IconButton } from '@canvass/shared/ui/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ShareDialog } from '../share/share-dialog.tsx';
 import { useSurveyActions } from './use-survey-actions.ts';
 
 interface SurveyActionsProps {
@@ -12,13 +10,13 @@ interface SurveyActionsProps {
   onChange: (survey: SurveySummary | null) => void;
   /** The list has a survey more: a copy, or one that came back. */
   onReload: () => void;
+  onShare: () => void;
 }
 
 /** The menu at the end of a row. */
-export function SurveyActions({ survey, onChange, onReload }: SurveyActionsProps) {
+export function SurveyActions({ survey, onChange, onReload, onShare }: SurveyActionsProps) {
   const { t } = useTranslation('admin-surveys');
   const actions = useSurveyActions();
-  const [sharing, setSharing] = useState(false);
   const switchTo = (status: SurveySummary['status'], work: Promise<boolean>) =>
     void work.then((done) => done && onChange({ ...survey, status }));
   const base = `/admin/surveys/${survey.id}`;
@@ -26,7 +24,7 @@ export function SurveyActions({ survey, onChange, onReload }: SurveyActionsProps
     { label: t('list.action.edit'), icon: 'pencil', to: `${base}/edit` },
     { label: t('list.action.responses'), icon: 'inbox', to: `${base}/responses` },
     { label: t('list.action.analytics'), icon: 'chart', to: `${base}/analytics` },
-    { label: t('list.action.share'), icon: 'share', onSelect: () => setSharing(true), separated: true },
+    { label: t('list.action.share'), icon: 'share', onSelect: onShare, separated: true },
     {
       label: t('list.action.duplicate'),
       icon: 'copy',
@@ -55,14 +53,11 @@ export function SurveyActions({ survey, onChange, onReload }: SurveyActionsProps
     onSelect: () => void actions.remove(survey, onReload).then((done) => done && onChange(null)),
   });
   return (
-    <>
-      <Menu
-        items={items}
-        trigger={(props) => (
-          <IconButton {...props} icon="more" label={t('list.actionsOf', { title: survey.title })} />
-        )}
-      />
-      {sharing && <ShareDialog surveyId={survey.id} onClose={() => setSharing(false)} />}
-    </>
+    <Menu
+      items={items}
+      trigger={(props) => (
+        <IconButton {...props} icon="more" label={t('list.actionsOf', { title: survey.title })} />
+      )}
+    />
   );
 }

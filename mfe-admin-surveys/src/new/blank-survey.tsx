@@ -2,7 +2,7 @@ import { LIMITS } from '@canvass/shared/domain/survey';
 import { problemOf } from '@canvass/shared/http/failure';
 import { useFailureText } from '@canvass/shared/http/use-failure-text';
 import { useLocale } from '@canvass/shared/router/router';
-import { Button, Card, Stack, TextField } from '@canvass/shared/ui/core';
+import { Button, Card, Flex, Heading, Icon, Stack, TextField } from '@canvass/shared/ui/core';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCreateSurvey } from './use-create-survey.ts';
@@ -25,7 +25,13 @@ export function BlankSurvey() {
   const refused = problemOf(failure)?.errors.find((entry) => entry.field === 'title')?.message;
   const error = missing ? t('new.titleMissing') : refused || (failure ? failureText(failure) : undefined);
   return (
-    <Card>
+    <Card as="section" aria-labelledby="new-blank">
+      <Flex gap="3" align="center" mb="4" color="accent">
+        <Icon name="pencil" size={20} />
+        <Heading as="h2" size="sm" id="new-blank" color="fg">
+          {t('new.blank')}
+        </Heading>
+      </Flex>
       <form noValidate onSubmit={submit}>
         <Stack gap="4">
           <TextField

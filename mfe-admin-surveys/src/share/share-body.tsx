@@ -51,14 +51,15 @@ export function ShareBody({ surveyId }: { surveyId: string }) {
       <Box role="tabpanel" id={`share-panel-${tab}`} aria-labelledby={`share-tab-${tab}`} minHeight="20rem">
         <Stack gap="5">
           {languages.length > 1 && (
-            <Select
-              label={t('share.language')}
-              hint={t('share.languageHint')}
-              value={language}
-              placeholder={t('share.ownLanguage')}
-              options={languages.map((value) => ({ value, label: names.of(value) ?? value }))}
-              onChange={(event) => setLanguage(event.target.value)}
-            />
+            <Box maxWidth="18rem">
+              <Select
+                label={t('share.language')}
+                value={language}
+                placeholder={t('share.ownLanguage')}
+                options={languages.map((value) => ({ value, label: names.of(value) ?? value }))}
+                onChange={(event) => setLanguage(event.target.value)}
+              />
+            </Box>
           )}
           {tab === 'link' && <LinkPanel link={link} />}
           {tab === 'qr' && <QrPanel link={link} title={survey.title} />}

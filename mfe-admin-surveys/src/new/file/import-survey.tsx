@@ -1,8 +1,9 @@
 import { useFailureText } from '@canvass/shared/http/use-failure-text';
 import { useArea } from '@canvass/shared/contract/area-context';
-import { Card, Stack, TextField } from '@canvass/shared/ui/core';
+import { Stack } from '@canvass/shared/ui/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FileDrop } from './file-drop.tsx';
 import { FilePreview } from './file-preview.tsx';
 import { FileRefusal } from './file-refusal.tsx';
 import { FILE_BYTES, readSurveyFile, type SurveyFile } from './read-survey-file.ts';
@@ -29,18 +30,12 @@ export function ImportSurvey() {
   };
   return (
     <Stack gap="6" maxWidth="48rem">
-      <Card as="section" aria-label={t('new.file.title')}>
-        <TextField
-          type="file"
-          accept="application/json,.json"
-          label={t('import.file')}
-          hint={t('import.hint')}
-          onChange={(event) => {
-            const [chosen] = event.target.files ?? [];
-            if (chosen) void take(chosen);
-          }}
-        />
-      </Card>
+      <FileDrop
+        label={t('import.file')}
+        hint={t('import.hint')}
+        accept="application/json,.json"
+        onFile={(chosen) => void take(chosen)}
+      />
       {file?.kind === 'survey' && <FilePreview file={file} />}
       {file && file.kind !== 'survey' && <FileRefusal file={file} />}
     </Stack>

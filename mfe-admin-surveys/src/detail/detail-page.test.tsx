@@ -1,0 +1,83 @@
+/** @jest-environment jsdom */
+import { screen, waitFor } from '@testing-library/react';
+import { analytics, coffee, response, survey } from '../testing/examples.ts';
+import { problem, serving } from '../testing/server.ts';
+import { show } from '../testing/show.ts';
+
+const at = '/surveys/surveyAAAAAA';
+const version = () => ({ body: { version: 1, publishedAt: '', live: true, definition: coffee } });
+const live = (fields: Parameters<typeof survey>[0] = {}) => ({
+  [`GET ${at}`]: () => ({ body: survey(fields), etag: '"3"' }),
+  [`GET ${at}/versions/1`]: version,
+});
+
+it('says where a published survey stands, how it goes and what to do next', async () => {
+  const settings = { ...coffee.settings, maxResponses: 500 };
+  const { ctx } = serving({
+    ...live(),
+    [`GET ${at}/versions/1`]: () => ({ body: { ...version().body, definition: { ...coffee, settings } } }),
+    [`GET ${at}/analytics`]: () => ({ body: analytics() }),
+    [`GET ${at}/responses`]: () => ({ body: { items: [response()], next: null } }),
+  });
+  await show('/admin/surveys/surveyAAAAAA', ctx);
+  expect(await screen.findByText('Version 1, published November 20, 2026')).toBeVisible();
+  expect(screen.getByText('At most 500 responses')).toBeVisible();
+  expect(screen.getByText(/localhost\/survey\/surveyAAAAAA/)).toBeVisible();
+  expect(await screen.findByText('67%')).toBeVisible();
+  expect(screen.getByText(/Grace/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Put it on your site' })).toHaveAttribute(
+    'href',
+    '/admin/widgets/new?survey=surveyAAAAAA',
+  );
+});
+
+it('shows of a draft what is in it and what is missing', async () => {
+  const questions = coffee.questions.map((question, index) =>
+    index === 0 ? { ...question, title: '' } : question,
+  );
+  const { ctx, requests } = serving({
+    [`GET ${at}`]: () => ({
+      body: survey({ status: 'draft', liveVersion: null, publishedAt: null, questions }),
+      etag: '"1"',
+    }),
+  });
+  await show('/admin/surveys/surveyAAAAAA', ctx);
+  expect(await screen.findByText(/One thing must be mended/)).toBeVisible();
+  expect(screen.getByText('2. Which coffee?')).toBeVisible();
+  expect(requests).toHaveLength(1);
+});
+
+it('keeps the link and says why when the figures don’t come, and tries again', async () => {
+  let broken = true;
+  const { ctx } = serving({
+    ...live(),
+    [`GET ${at}/analytics`]: () => (broken ? problem(500, 'internal') : { body: analytics() }),
+    [`GET ${at}/responses`]: () => ({ body: { items: [], next: null } }),
+  });
+  const { user } = await show('/admin/surveys/surveyAAAAAA', ctx);
+  expect(await screen.findByText('refused: internal')).toBeVisible();
+  expect(screen.getByText(/localhost\/survey\/surveyAAAAAA/)).toBeVisible();
+  broken = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('67%')).toBeVisible();
+});
+
+it('opens everything one can do with the link', async () => {
+  const { ctx } = serving({
+    ...live(),
+    [`GET ${at}/analytics`]: () => ({ body: analytics() }),
+    [`GET ${at}/responses`]: () => ({ body: { items: [], next: null } }),
+  });
+  const { user } = await show('/admin/surveys/surveyAAAAAA', ctx);
+  await user.click(await screen.findByRole('button', { name: 'Share' }));
+  const link = await screen.findByRole('tab', { name: 'Link' });
+  expect(link).toHaveAttribute('aria-selected', 'true');
+  link.focus();
+  await user.keyboard('{ArrowRight}');
+  expect(screen.getByRole('img', { name: /QR code/ })).toBeVisible();
+  await user.keyboard('{End}');
+  expect(screen.getByText('Answers can’t be filled in yet')).toBeVisible();
+  await user.keyboard('{ArrowLeft}');
+  await waitFor(() => expect(screen.getByText(/<iframe src=/)).toBeVisible());
+  expect(screen.getByRole('tab', { name: 'Embed' })).toHaveFocus();
+});

@@ -1,0 +1,48 @@
+import { publishFaults } from '@canvass/shared/domain/publish-check';
+import type { SurveyDefinition } from '@canvass/shared/domain/survey';
+import { Alert, Card, Flex, Section, Stack, Text } from '@canvass/shared/ui/core';
+import { useTranslation } from 'react-i18next';
+import { useQuestionTitle } from '../questions/question-title.tsx';
+import { TypeTile } from '../questions/type-icon.tsx';
+
+/** As many as one takes in at a glance; the editor has them all. */
+const SHOWN = 8;
+
+/** What is in a draft so far, and how much of it is still missing before it can be published. */
+export function DraftOutline({ draft }: { draft: SurveyDefinition }) {
+  const { t } = useTranslation('admin-surveys');
+  const titleOf = useQuestionTitle();
+  const { questions } = draft;
+  if (questions.length === 0) return null;
+  const faults = publishFaults(draft).length;
+  return (
+    <Section title={t('detail.outline')}>
+      <Stack gap="4">
+        {faults > 0 && <Alert tone="warning">{t('detail.faults', { count: faults })}</Alert>}
+        <Card as="ol" padding="none" m="0" p="0" listStyle="none">
+          {questions.slice(0, SHOWN).map((question, index) => (
+            <Flex
+              as="li"
+              key={question.id}
+              gap="3"
+              px="4"
+              py="3"
+              align="center"
+              borderTop="1px solid"
+              borderColor="border"
+              _first={{ borderTop: 0 }}
+            >
+              <TypeTile type={question.type} size={7} />
+              <Text minWidth="0">
+                {index + 1}. {titleOf(question)}
+              </Text>
+            </Flex>
+          ))}
+        </Card>
+        {questions.length > SHOWN && (
+          <Text tone="muted">{t('detail.moreQuestions', { count: questions.length - SHOWN })}</Text>
+        )}
+      </Stack>
+    </Section>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Survey } from '@canvass/shared/api/surveys';
+import type { SurveyDefinition } from '@canvass/shared/domain/survey';
+import { useFormat } from '@canvass/shared/i18n/use-format';
+import { Flex, Icon, type IconName, Span } from '@canvass/shared/ui/core';
+import { useTranslation } from 'react-i18next';
+
+interface SurveyFactsProps {
+  survey: Survey;
+  asked: SurveyDefinition;
+}
+
+/** What the state means in dates and numbers: since when, until when, how many, in which languages. */
+export function SurveyFacts({ survey, asked }: SurveyFactsProps) {
+  const { t, i18n } = useTranslation('admin-surveys');
+  const format = useFormat();
+  const { closeAt, maxResponses, password } = asked.settings;
+  const names = new Intl.DisplayNames([i18n.language], { type: 'language' });
+  const languages = [asked.language, ...asked.languages].map((code) => names.of(code) ?? code);
+  const facts: (readonly [IconName, string] | false)[] = [
+    survey.liveVersion === null
+      ? ['pencil', t('facts.changed', { when: format.ago(survey.updatedAt) })]
+      : survey.status === 'closed' && survey.closedAt
+        ? ['pause', t('facts.closed', { date: format.date(survey.closedAt) })]
+        : [
+            'rocket',
+            t('facts.published', {
+              version: survey.liveVersion,
+              date: format.date(survey.publishedAt ?? survey.updatedAt),
+            }),
+          ],
+    ['list', t('list.questions', { count: asked.questions.length })],
+    ['languages', languages.join(', ')],
+    closeAt !== null &&
+      survey.status === 'published' && ['clock', t('facts.closes', { date: format.dateTime(closeAt) })],
+    maxResponses !== null && ['inbox', t('facts.atMost', { count: maxResponses })],
+    password !== null && ['lock', t('facts.password')],
+  ];
+  return (
+    <Flex as="ul" m="0" p="0" listStyle="none" wrap="wrap" columnGap="5" rowGap="2" color="fg.muted">
+      {facts.map(
+        (fact) =>
+          fact && (
+            <Flex as="li" key={fact[0]} align="center" gap="2">
+              <Icon name={fact[0]} />
+              <Span>{fact[1]}</Span>
+            </Flex>
+          ),
+      )}
+    </Flex>
+  );
+}

@@ -9,10 +9,14 @@ import { oweDailyMails, scheduleDailyMails } from './mails/daily.ts';
 import { purgeMails } from './mails/purge.ts';
 import { startMails } from './mails/worker.ts';
 import { startDepartures } from './payments/departures.ts';
+import { syncOverdue } from './payments/overdue.ts';
+import { purgePaymentEvents } from './payments/store.ts';
+import { syncDeps } from './payments/sync.ts';
+import { cacheDefinitions } from './surveys/definitions.ts';
 
 /** How long attempts under way may take after the signal to stop; a request has 15 s. */
 const DRAIN_MS = 20_000;
-const PURGE_EVERY_MS = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 const config = (() => {
   try {
@@ -38,12 +42,23 @@ const stopDailyMails = scheduleDailyMails(
 );
 
 function purge(): void {
-  Promise.all([purgeDeliveries(pool, now()), purgeMails(db, now())]).catch((error: unknown) =>
-    log.error({ err: error }, 'purging failed'),
+  Promise.all([purgeDeliveries(pool, now()), purgeMails(db, now()), purgePaymentEvents(db, now())]).catch(
+    (error: unknown) => log.error({ err: error }, 'purging failed'),
+  );
+}
+
+const payments = syncDeps({ config, log, pool, db, now }, cacheDefinitions());
+
+function askForNews(): void {
+  if (!payments) return;
+  syncOverdue(payments).catch((error: unknown) =>
+    log.error({ err: error }, 'asking for payments failed; it is tried again in an hour'),
   );
 }
 purge();
-const purging = setInterval(purge, PURGE_EVERY_MS);
+askForNews();
+const purging = setInterval(purge, HOUR_MS);
+const asking = setInterval(askForNews, HOUR_MS);
 log.info({ pid: process.pid }, 'delivering');
 
 let stopping = false;
@@ -54,6 +69,7 @@ async function stop(): Promise<void> {
   stopping = true;
   setTimeout(() => process.exit(0), DRAIN_MS).unref();
   clearInterval(purging);
+  clearInterval(asking);
   stopDailyMails();
   await stopListening();
   await Promise.all([worker.stop(), mails.stop(), departures.stop()]);

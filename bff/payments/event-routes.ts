@@ -5,9 +5,9 @@ import type { Deps } from '../deps.ts';
 import { notFound, ProblemError } from '../http/problem.ts';
 import { rateLimit } from '../http/rate-limit.ts';
 import type { Services } from '../services.ts';
-import { askingStripe, stripeClient } from './client.ts';
+import { askingStripe } from './client.ts';
 import { customerOf } from './events.ts';
-import { syncCustomer } from './sync.ts';
+import { syncCustomer, syncDeps } from './sync.ts';
 
 /** Stripe's largest are some tens of kilobytes. */
 const LARGEST_EVENT = 512 * 1024;
@@ -19,12 +19,12 @@ const LARGEST_EVENT = 512 * 1024;
 export function paymentEventRoutes(deps: Deps, { definitions }: Pick<Services, 'definitions'>): Router {
   const router = new Router();
   const { payments } = deps.config;
-  const stripe = payments && stripeClient(payments);
+  const sync = syncDeps(deps, definitions);
 
   router.post('/api/payments/stripe-events', rateLimit(1200, 60), async (ctx) => {
-    if (!payments || !stripe) throw notFound();
+    if (!payments || !sync) throw notFound();
     const event = readEvent(
-      stripe,
+      sync.stripe,
       await readRaw(ctx.req),
       ctx.get('Stripe-Signature'),
       payments.webhookSecret,
@@ -32,9 +32,7 @@ export function paymentEventRoutes(deps: Deps, { definitions }: Pick<Services, '
     const customer = customerOf(event);
     if (customer !== undefined) {
       const { id, type } = event;
-      const { kind } = await askingStripe(deps.log, () =>
-        syncCustomer({ ...deps, stripe, prices: payments.prices, definitions }, customer, { id, type }),
-      );
+      const { kind } = await askingStripe(deps.log, () => syncCustomer(sync, customer, { id, type }));
       deps.log.info({ event: id, type, outcome: kind }, 'payment event');
     }
     ctx.status = 204;

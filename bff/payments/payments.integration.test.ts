@@ -6,6 +6,9 @@ import { until } from '../testing/receiver.ts';
 import { type Call, startTestServer, startTestServerBeside, type TestServer } from '../testing/server.ts';
 import { PRICES, startStripe, type StripeDelivery, type StripeStandIn } from '../testing/stripe.ts';
 import { startDepartures } from './departures.ts';
+import { syncOverdue } from './overdue.ts';
+import { purgePaymentEvents } from './store.ts';
+import { syncDeps } from './sync.ts';
 
 let stripe: StripeStandIn;
 let server: TestServer;
@@ -379,6 +382,55 @@ describe('events', () => {
   });
 });
 
+describe('events that never come', () => {
+  const overdue = async () => {
+    const deps = syncDeps(server.deps, server.services.definitions);
+    if (!deps) throw new Error('payments are configured here');
+    await syncOverdue(deps);
+  };
+  const periodEnds = (id: string, days: number) =>
+    server.deps.db
+      .update(subscriptions)
+      .set({ currentPeriodEnd: new Date(Date.now() + days * 86_400_000) })
+      .where(eq(subscriptions.userId, id));
+
+  it('are not waited for by whoever asks', async () => {
+    const ada = await server.signIn('anna');
+    expect((await ada('POST', '/api/subscription/refresh')).status).toBe(204);
+    await checkout(ada);
+    stripe.subscribe(await customerOf('anna'), PRICES.pro);
+    expect(await plan(ada)).toBe('free');
+    expect((await ada('POST', '/api/subscription/refresh')).status).toBe(204);
+    expect(await plan(ada)).toBe('pro');
+  });
+
+  it('are asked for when a period is over', async () => {
+    const { who: ended, subscription } = await subscriber('bert');
+    const { who: going } = await subscriber('cleo');
+    const { who: recent, subscription: alsoEnded } = await subscriber('dave');
+    stripe.change(subscription.id, { status: 'canceled' });
+    stripe.change(alsoEnded.id, { status: 'canceled' });
+    await periodEnds('bert', -1);
+    await periodEnds('cleo', -1);
+    await overdue();
+    expect([await plan(ended), await plan(going), await plan(recent)]).toEqual(['free', 'pro', 'pro']);
+    expect((await billing(going)).renewsAt > new Date().toISOString()).toBe(true);
+  });
+
+  it('are forgotten when nobody will send them again', async () => {
+    const { db } = server.deps;
+    const day = (ago: number) => new Date(Date.now() - ago * 86_400_000);
+    await db.insert(paymentEvents).values([
+      { id: 'evt_old', type: 'invoice.paid', receivedAt: day(91) },
+      { id: 'evt_kept', type: 'invoice.paid', receivedAt: day(89) },
+    ]);
+    await purgePaymentEvents(db, new Date());
+    const ids = (await db.select().from(paymentEvents)).map(({ id }) => id);
+    expect(ids).toContain('evt_kept');
+    expect(ids).not.toContain('evt_old');
+  });
+});
+
 describe('when Stripe can’t be reached', () => {
   it('says so, and charges nothing', async () => {
     const { who } = await subscriber('vera');
@@ -464,7 +516,9 @@ describe('without a payment provider', () => {
     try {
       const ada = await plain.signIn('ada');
       expect((await checkout(ada)).body.code).toBe('payments_off');
-      expect((await ada('POST', '/api/subscription/portal')).body.code).toBe('payments_off');
+      for (const path of ['portal', 'refresh']) {
+        expect((await ada('POST', `/api/subscription/${path}`)).body.code).toBe('payments_off');
+      }
       expect(await deliver(stripe.event('invoice.paid', {}), plain.url)).toBe(404);
       expect((await ada('GET', '/api/subscription')).body).toMatchObject({
         plan: 'pro',

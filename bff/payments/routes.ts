@@ -8,13 +8,14 @@ import { requireUser, userOf } from '../http/session.ts';
 import { readBody } from '../http/validate.ts';
 import type { Services } from '../services.ts';
 import { beginCheckout } from './checkout.ts';
-import { askingStripe, stripeClient } from './client.ts';
+import { askingStripe } from './client.ts';
+import { syncCustomer, syncDeps } from './sync.ts';
 
-/** `/api/subscription/checkout` and `/portal`: the ways to Stripe's own pages. */
+/** `/api/subscription/checkout` and `/portal`: the ways to Stripe's own pages; `/refresh`: what came of them. */
 export function paymentRoutes(deps: Deps, { definitions }: Pick<Services, 'definitions'>): Router {
   const router = new Router({ prefix: '/api/subscription' });
-  const { payments, publicOrigin } = deps.config;
-  const stripe = payments && stripeClient(payments);
+  const { publicOrigin } = deps.config;
+  const sync = syncDeps(deps, definitions);
   const user = requireUser(deps);
   const visits = rateLimit(30, 60, (ctx) => userOf(ctx).id);
 
@@ -26,8 +27,7 @@ export function paymentRoutes(deps: Deps, { definitions }: Pick<Services, 'defin
 
   router.post('/checkout', user, visits, async (ctx) => {
     const { plan } = readBody(ctx, checkoutSchema);
-    if (!payments || !stripe) throw conflict('payments_off');
-    const sync = { ...deps, stripe, prices: payments.prices, definitions };
+    if (!sync) throw conflict('payments_off');
     const url = await askingStripe(deps.log, () => beginCheckout(sync, userOf(ctx), plan, returning(ctx)));
     ctx.set('Cache-Control', 'no-store');
     ctx.body = { url } satisfies PaymentPage;
@@ -35,14 +35,22 @@ export function paymentRoutes(deps: Deps, { definitions }: Pick<Services, 'defin
 
   router.post('/portal', user, visits, async (ctx) => {
     const customer = userOf(ctx).stripeCustomerId;
-    if (!stripe) throw conflict('payments_off');
+    if (!sync) throw conflict('payments_off');
     if (customer === null) throw conflict('nothing_bought');
     const { locale, page } = returning(ctx);
     const { url } = await askingStripe(deps.log, () =>
-      stripe.billingPortal.sessions.create({ customer, return_url: `${page}?portal=left`, locale }),
+      sync.stripe.billingPortal.sessions.create({ customer, return_url: `${page}?portal=left`, locale }),
     );
     ctx.set('Cache-Control', 'no-store');
     ctx.body = { url } satisfies PaymentPage;
+  });
+
+  // For whoever has paid and sees nothing of it: the events may be late, or lead nowhere.
+  router.post('/refresh', user, visits, async (ctx) => {
+    const customer = userOf(ctx).stripeCustomerId;
+    if (!sync) throw conflict('payments_off');
+    if (customer !== null) await askingStripe(deps.log, () => syncCustomer(sync, customer));
+    ctx.status = 204;
   });
 
   return router;

@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import { paymentEvents, subscriptions, users } from '../database/schema.ts';
 import type { Database, Executor } from '../deps.ts';
-import { paidPlanNow, type PlanSources } from '../subscription/plan.ts';
+import { PAYING, paidPlanNow, type PlanSources } from '../subscription/plan.ts';
 import type { Standing } from './standing.ts';
 
 /** What an event of the provider is known by. */
@@ -34,6 +34,33 @@ export async function isNoted(db: Executor, { id }: PaymentEvent): Promise<boole
     .from(paymentEvents)
     .where(eq(paymentEvents.id, id));
   return noted !== undefined;
+}
+
+/** Stripe delivers an event again for some days, and by hand for a month. */
+const KEEP_EVENTS_DAYS = 90;
+
+/** Forgets events that nobody will deliver again. */
+export async function purgePaymentEvents(db: Executor, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - KEEP_EVENTS_DAYS * 86_400_000);
+  await db.delete(paymentEvents).where(lt(paymentEvents.receivedAt, before));
+}
+
+/** Customers whose paid period was over an hour ago, and nothing was heard of what comes after it. */
+export async function findOverdue(db: Executor): Promise<string[]> {
+  const rows = await db
+    .select({ customer: sql<string>`${users.stripeCustomerId}` })
+    .from(subscriptions)
+    .innerJoin(users, eq(users.id, subscriptions.userId))
+    .where(
+      and(
+        inArray(subscriptions.status, PAYING),
+        lt(subscriptions.currentPeriodEnd, sql`now() - interval '1 hour'`),
+        isNotNull(users.stripeCustomerId),
+      ),
+    )
+    .orderBy(subscriptions.currentPeriodEnd)
+    .limit(1000);
+  return rows.map(({ customer }) => customer);
 }
 
 class Overtaken extends Error {}

@@ -5,7 +5,7 @@ import { busy } from '../http/problem.ts';
 import { releaseHeld } from '../responses/release.ts';
 import { planOf } from '../subscription/plan.ts';
 import type { Definitions } from '../surveys/definitions.ts';
-import { isMissing } from './client.ts';
+import { isMissing, stripeClient } from './client.ts';
 import type { PaymentsConfig } from './config.ts';
 import { type Standing, standingOf } from './standing.ts';
 import { findOwner, isNoted, type Owner, type PaymentEvent, storeStanding } from './store.ts';
@@ -15,6 +15,15 @@ export type SyncDeps = Pick<Deps, 'db' | 'pool' | 'now' | 'log' | 'config'> & {
   prices: PaymentsConfig['prices'];
   definitions: Definitions;
 };
+
+/** What `syncCustomer` needs; undefined where no payment provider is configured. */
+export function syncDeps(
+  deps: Pick<Deps, 'db' | 'pool' | 'now' | 'log' | 'config'>,
+  definitions: Definitions,
+): SyncDeps | undefined {
+  const { payments } = deps.config;
+  return payments && { ...deps, stripe: stripeClient(payments), prices: payments.prices, definitions };
+}
 
 export type Synced =
   | { kind: 'stored'; standing: Standing | undefined }

@@ -150,6 +150,14 @@ export const ACCOUNT_ENDPOINTS: Endpoint[] = [
   },
   {
     method: 'post',
+    path: '/api/subscription/refresh',
+    tag: 'Account',
+    summary: 'Ask the payment provider what the account has, without waiting for its events',
+    access: 'session',
+    refusals: { 409: 'No payment is set up here (`payments_off`).', ...PAYMENTS },
+  },
+  {
+    method: 'post',
     path: '/api/payments/stripe-events',
     tag: 'Account',
     summary: 'For Stripe: takes its signed events',

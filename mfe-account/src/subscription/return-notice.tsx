@@ -23,7 +23,7 @@ export function ReturnNotice({ returned }: { returned: PaymentReturn }) {
         <Alert
           title={t('checkout.lateTitle')}
           actions={
-            <Button size="sm" onClick={returned.look}>
+            <Button size="sm" onClick={() => void returned.look()}>
               {t('checkout.look')}
             </Button>
           }

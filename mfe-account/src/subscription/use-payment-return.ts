@@ -15,8 +15,8 @@ const LONGEST_WAIT_MS = 5000;
 export interface PaymentReturn {
   /** `waiting`: it is paid, the plan comes when the provider has told the server; `late`: it hasn't for a minute. */
   kind: 'none' | 'waiting' | 'late' | 'cancelled';
-  /** Looks again. */
-  look: () => void;
+  /** Has the server ask the provider, and looks again. */
+  look: () => Promise<void>;
 }
 
 interface Options {
@@ -32,7 +32,7 @@ interface Options {
  */
 export function usePaymentReturn({ subscription, loading, reload }: Options): PaymentReturn {
   const { t } = useTranslation('account');
-  const { toast, celebrate } = useArea();
+  const { http, toast, celebrate } = useArea();
   const [params, setParams] = useSearchParams();
   const [looks, setLooks] = useState(0);
   const told = useRef(false);
@@ -66,8 +66,10 @@ export function usePaymentReturn({ subscription, loading, reload }: Options): Pa
     return () => clearTimeout(timer);
   }, [loading, arrived, over, from, looks, reload]);
 
-  const look = () => {
+  const look = async () => {
     setLooks(0);
+    // Whether it can be asked or not: what the server knows is read again.
+    await http.post('subscription/refresh').catch(() => undefined);
     reload();
   };
   if (from === 'cancelled') return { kind: 'cancelled', look };

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { readAnalytics } from '../api/figures.ts';
 import { SurveyFrame } from '../detail/survey-frame.tsx';
 import { useSurveyInUse } from '../detail/use-survey.ts';
-import { useLive } from '../responses/use-live.ts';
+import { useLive } from '../live/use-live.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { addressWith, comparisonOf, filterOf, groupFilter } from './analytics-filter.ts';
 import { AnalyticsFilters } from './analytics-filters.tsx';

@@ -17,6 +17,7 @@ export function DropOff({ questions, groups }: { questions: readonly Question[];
     <>
       <ChartCard
         title={t('analytics.dropOff')}
+        heading="h2"
         note={t('analytics.dropOffNote')}
         kind="bars"
         data={{
@@ -31,6 +32,7 @@ export function DropOff({ questions, groups }: { questions: readonly Question[];
       />
       <ChartCard
         title={t('analytics.left')}
+        heading="h2"
         note={t('analytics.leftNote')}
         kind="bars"
         data={{

@@ -22,6 +22,7 @@ export function Funnel({ groups }: { groups: readonly Group[] }) {
       {other ? <GroupFigures groups={groups} /> : <SurveyFigures figures={one.figures} />}
       <ChartCard
         title={t('analytics.funnel')}
+        heading="h2"
         note={t(known ? 'analytics.funnelOfViews' : 'analytics.funnelOfStarts')}
         kind="bars"
         data={{

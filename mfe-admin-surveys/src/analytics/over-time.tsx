@@ -26,6 +26,7 @@ export function OverTime({ groups, filtered }: { groups: readonly Group[]; filte
   return (
     <ChartCard
       title={t('analytics.overTime')}
+      heading="h2"
       note={t(filtered ? 'analytics.overTimeBegun' : 'analytics.overTimeNote')}
       kind="lines"
       data={{ axis: t('analytics.day'), categories: days.map(format.day), series }}

@@ -45,6 +45,7 @@ export function PeriodFigures({ periods: { days, current, previous, byDay } }: {
       </Grid>
       <ChartCard
         title={t('analytics.overTime')}
+        heading="h2"
         note={t('analytics.aligned')}
         kind="lines"
         data={{

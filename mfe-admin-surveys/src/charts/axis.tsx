@@ -2,7 +2,7 @@ import { type ChartData, largestOf } from './chart-data.ts';
 import { FAINT, LINE, shortened, TEXT } from './marks.tsx';
 
 export const PLOT_HEIGHT = 190;
-const LEFT = 44;
+const LEFT = 52;
 const TOP = 10;
 const BOTTOM = 26;
 
@@ -49,7 +49,7 @@ export function Axis({ plot, labels }: { plot: Plot; labels: readonly string[] }
     <>
       {[0, 0.5, 1].map((share) => {
         const value = plot.largest * share;
-        const text = plot.shares ? `${Math.round(value * 100)} %` : compact(value);
+        const text = plot.shares ? percent(value) : compact(value);
         return (
           <g key={share}>
             <line
@@ -84,8 +84,14 @@ export function Axis({ plot, labels }: { plot: Plot; labels: readonly string[] }
   );
 }
 
+const language = () => document.documentElement.lang || 'en';
+
+function percent(share: number): string {
+  return new Intl.NumberFormat(language(), { style: 'percent' }).format(share);
+}
+
 function compact(value: number): string {
-  return new Intl.NumberFormat(document.documentElement.lang || 'en', {
+  return new Intl.NumberFormat(language(), {
     notation: 'compact',
     maximumFractionDigits: 1,
   }).format(value);

@@ -21,6 +21,8 @@ const KINDS: Record<'bars' | 'columns' | 'lines', ComponentType<DrawnProps>> = {
 
 interface ChartCardProps {
   title: string;
+  /** h2 where the chart stands in no section. */
+  heading?: 'h2' | 'h3';
   /** Above the chart, beside its title. */
   lead?: ReactNode;
   note?: ReactNode;
@@ -31,12 +33,12 @@ interface ChartCardProps {
 }
 
 /** A chart that one can read with eyes, with a keyboard, as a table, and take along as a picture or a CSV file. */
-export function ChartCard({ title, lead, note, kind, data, children }: ChartCardProps) {
+export function ChartCard({ title, heading = 'h3', lead, note, kind, data, children }: ChartCardProps) {
   const { t } = useTranslation('admin-surveys');
   const { toast, telemetry } = useArea();
   const [asTable, setAsTable] = useState(false);
   const plot = useRef<HTMLDivElement>(null);
-  const heading = useId();
+  const id = useId();
   const words = {
     count: t('charts.count'),
     percent: t('charts.percent'),
@@ -59,10 +61,10 @@ export function ChartCard({ title, lead, note, kind, data, children }: ChartCard
       new Blob(['\uFEFF', toCsv(chartRows(data, words))], { type: 'text/csv;charset=utf-8' }),
     );
   return (
-    <Card as="section" aria-labelledby={heading}>
+    <Card as="section" aria-labelledby={id}>
       <Flex justify="space-between" align="flex-start" gap="3" wrap="wrap" mb="4">
         <Box flex="1 1 14rem" minWidth="0">
-          <Heading as="h3" size="sm" id={heading} overflowWrap="anywhere">
+          <Heading as={heading} size="sm" id={id} overflowWrap="anywhere">
             {title}
           </Heading>
           {note && (
@@ -161,7 +163,6 @@ function Drawn({ title, kind, data }: Pick<ChartCardProps, 'title' | 'kind' | 'd
         role="slider"
         tabIndex={0}
         aria-label={title}
-        aria-describedby={undefined}
         aria-valuemin={1}
         aria-valuemax={Math.max(1, last + 1)}
         aria-valuenow={Math.max(1, at + 1)}

@@ -1,6 +1,6 @@
 import { useArea } from '@canvass/shared/contract/area-context';
 import { useEffect, useRef } from 'react';
-import { useLive } from '../responses/use-live.ts';
+import { useLive } from '../live/use-live.ts';
 import type { Welcome as WelcomeChoice } from './use-welcome.ts';
 import { Welcome } from './welcome.tsx';
 import type { WelcomeState } from './welcome-steps.ts';

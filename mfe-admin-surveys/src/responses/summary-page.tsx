@@ -20,7 +20,7 @@ import { LoadFailure } from '../load-failure.tsx';
 import { LiveMark } from './live-mark.tsx';
 import { QuestionSummary } from './question-summary.tsx';
 import { ResponseList } from './response-list.tsx';
-import { useLive } from './use-live.ts';
+import { useLive } from '../live/use-live.ts';
 
 /** `/admin/surveys/{id}/responses`: the newest, and question by question what was answered. Follows along by itself. */
 export function SummaryPage() {

@@ -4,7 +4,7 @@ import { type Pages, usePages } from '@canvass/shared/http/use-pages';
 import type { SurveyResponse } from '@canvass/shared/api/responses';
 import { useEffect, useState } from 'react';
 import { countResponses, listResponses } from '../../api/responses.ts';
-import { useLive } from '../use-live.ts';
+import { useLive } from '../../live/use-live.ts';
 import { addressOf, type ResponseView } from '../view/address.ts';
 
 /** Rows a page of the list has. */

@@ -1,5 +1,6 @@
 import { useArea } from '@canvass/shared/contract/area-context';
 import { useEffect, useRef } from 'react';
+import { joinLine } from './shared-line.ts';
 
 /** How often the server is asked where its stream can't be had, in milliseconds. */
 const POLL = 2000;
@@ -9,7 +10,7 @@ const PAUSE = 1000;
 
 /**
  * Calls back when a survey's responses changed: told by the server's stream, or every two seconds where a proxy or a
- * browser lets no stream through.
+ * browser lets no stream through. Tabs that show the same survey share one stream.
  */
 export function useLive(surveyId: string, onChange: () => void): void {
   const { page } = useArea();
@@ -33,25 +34,17 @@ export function useLive(surveyId: string, onChange: () => void): void {
       clearInterval(poll);
       poll = undefined;
     };
-    const startPolling = () => {
-      poll ??= setInterval(() => document.visibilityState === 'visible' && changed(), POLL);
-    };
-
-    let stream: EventSource | undefined;
-    if (typeof EventSource === 'undefined') startPolling();
-    else {
-      stream = new EventSource(`${page.apiBase}/surveys/${surveyId}/responses/stream`);
-      stream.addEventListener('open', () => {
-        stopPolling();
-        // What came while no stream was open.
-        changed();
-      });
-      stream.addEventListener('responses', changed);
-      // The browser reconnects by itself; until it does, or if it gave up, we ask.
-      stream.addEventListener('error', startPolling);
-    }
+    const address = `${page.apiBase}/surveys/${surveyId}/responses/stream`;
+    const leave = joinLine(`canvass-live-${surveyId}`, address, (what) => {
+      if (what === 'lost') {
+        poll ??= setInterval(() => document.visibilityState === 'visible' && changed(), POLL);
+        return;
+      }
+      if (what === 'open') stopPolling();
+      changed();
+    });
     return () => {
-      stream?.close();
+      leave();
       stopPolling();
       clearTimeout(pending);
     };

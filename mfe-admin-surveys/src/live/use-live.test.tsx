@@ -1,0 +1,136 @@
+/** @jest-environment jsdom */
+import { AreaProvider } from '@canvass/shared/contract/area-context';
+import { fakeContext } from '@canvass/shared/contract/fake-context';
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { useLive } from './use-live.ts';
+
+/** Streams that the page opened and did not close. */
+let streams: FakeStream[] = [];
+class FakeStream extends EventTarget {
+  readonly url: string;
+  constructor(url: string) {
+    super();
+    this.url = url;
+    streams.push(this);
+  }
+  close() {
+    streams = streams.filter((stream) => stream !== this);
+  }
+}
+
+/** Channels of all "tabs"; a message reaches the others at once. */
+let channels: FakeChannel[] = [];
+class FakeChannel extends EventTarget {
+  readonly name: string;
+  constructor(name: string) {
+    super();
+    this.name = name;
+    channels.push(this);
+  }
+  postMessage(data: unknown) {
+    for (const other of channels) {
+      if (other !== this && other.name === this.name)
+        other.dispatchEvent(new MessageEvent('message', { data }));
+    }
+  }
+  close() {
+    channels = channels.filter((channel) => channel !== this);
+  }
+}
+
+/** Locks as browsers have them: one holder, the rest in line. */
+const queues = new Map<string, Promise<void>>();
+const locks = {
+  async request(name: string, { signal }: { signal: AbortSignal }, work: () => Promise<void>) {
+    const turn = (queues.get(name) ?? Promise.resolve()).then(() =>
+      signal.aborted ? Promise.reject(new Error('aborted')) : work(),
+    );
+    queues.set(
+      name,
+      turn.catch(() => undefined),
+    );
+    return turn;
+  },
+};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  streams = [];
+  channels = [];
+  queues.clear();
+  Object.assign(globalThis, { EventSource: FakeStream, BroadcastChannel: FakeChannel });
+  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+async function tab(surveyId = 's') {
+  const onChange = jest.fn();
+  const { ctx } = fakeContext();
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <AreaProvider value={ctx}>{children}</AreaProvider>
+  );
+  const { unmount } = renderHook(() => useLive(surveyId, onChange), { wrapper });
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  return { onChange, unmount };
+}
+const tell = (event: string) =>
+  act(() => {
+    streams[0]?.dispatchEvent(new Event(event));
+  });
+const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+it('many tabs of one survey have one line, and each hears of a change', async () => {
+  const tabs = [await tab(), await tab(), await tab()];
+  expect(streams.map(({ url }) => url)).toEqual([expect.stringContaining('/surveys/s/responses/stream')]);
+  tell('responses');
+  for (const { onChange } of tabs) expect(onChange).toHaveBeenCalledTimes(1);
+});
+
+it('another tab takes the line over when the one that held it is closed', async () => {
+  const first = await tab();
+  const second = await tab();
+  first.unmount();
+  await wait(0);
+  expect(streams).toHaveLength(1);
+  tell('open');
+  expect(second.onChange).toHaveBeenCalledTimes(1);
+  second.unmount();
+  await wait(0);
+  expect(streams).toHaveLength(0);
+});
+
+it('asks every two seconds while the line is lost, also in tabs that came later, and stops when it is back', async () => {
+  const first = await tab();
+  tell('error');
+  const second = await tab();
+  await wait(4000);
+  expect(first.onChange).toHaveBeenCalledTimes(2);
+  expect(second.onChange).toHaveBeenCalledTimes(2);
+  tell('open');
+  await wait(10_000);
+  expect(first.onChange).toHaveBeenCalledTimes(3);
+});
+
+it('a crowd of answers is read once a second', async () => {
+  const { onChange } = await tab();
+  for (let count = 0; count < 20; count += 1) tell('responses');
+  expect(onChange).toHaveBeenCalledTimes(1);
+  await wait(1000);
+  expect(onChange).toHaveBeenCalledTimes(2);
+  await wait(5000);
+  expect(onChange).toHaveBeenCalledTimes(2);
+});
+
+it('asks by itself where there are no streams, and has a line of its own where there are no locks', async () => {
+  Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true });
+  await tab();
+  await tab();
+  expect(streams).toHaveLength(2);
+  Object.assign(globalThis, { EventSource: undefined });
+  const { onChange } = await tab();
+  await wait(2000);
+  expect(onChange).toHaveBeenCalledTimes(1);
+});

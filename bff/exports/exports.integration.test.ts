@@ -4,11 +4,13 @@ import { type Call, startTestServer, type TestServer } from '../testing/server.t
 let server: TestServer;
 let ada: Call;
 let survey: string;
+let cookie: string;
 const ids = { plain: uuidv7(), formula: uuidv7(), begun: uuidv7() };
 
 beforeAll(async () => {
   server = await startTestServer();
   ada = await server.signIn('ada');
+  cookie = await server.cookieOf('ada');
   const questions = [{ id: 'name', type: 'text_short', title: 'Name, please?' }];
   survey = (await ada('POST', '/api/surveys', { body: { title: 'S', questions } })).body.id;
   await ada('POST', `/api/surveys/${survey}/publish`);
@@ -69,6 +71,48 @@ describe('an export', () => {
     expect(text).toContain('"Ada ""100%"" Byron"');
     expect(text).toContain(",'=1+1\r\n");
     expect(text.trimEnd().split('\r\n')).toHaveLength(4);
+  });
+
+  it('begins with a byte order mark where one is asked for', async () => {
+    const bytes = async (query: string) => {
+      const answer = await fetch(`${server.url}/api/surveys/${survey}/responses/export?format=csv${query}`, {
+        headers: { Cookie: cookie },
+      });
+      return Buffer.from(await answer.arrayBuffer())
+        .subarray(0, 3)
+        .toString('hex');
+    };
+    expect([await bytes('&bom=true'), await bytes('')]).toEqual([
+      'efbbbf',
+      Buffer.from('id,').toString('hex'),
+    ]);
+  });
+
+  it('is in the order of the list', async () => {
+    const order = async (query: string) =>
+      ((await exported(`format=json&${query}`)).body as Array<{ id: string }>).map(({ id }) => id);
+    expect(await order('')).toEqual(await listed(''));
+    expect(await order('sort=completed&dir=asc')).toEqual(await listed('sort=completed&dir=asc'));
+  });
+
+  it('tells in its frames how far it is, and that it is whole', async () => {
+    const answer = await fetch(
+      `${server.url}/api/surveys/${survey}/responses/export?format=csv&framed=true`,
+      {
+        headers: { Cookie: cookie },
+      },
+    );
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    let text = '';
+    let rows = 0;
+    let length = -1;
+    for (let at = 0; at < bytes.length; at += 8 + length) {
+      rows = bytes.readUInt32BE(at);
+      length = bytes.readUInt32BE(at + 4);
+      text += bytes.subarray(at + 8, at + 8 + length).toString();
+    }
+    expect([rows, length]).toEqual([3, 0]);
+    expect(text).toBe((await exported('format=csv')).body);
   });
 
   it("isn't for anybody else", async () => {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
@@ -72,9 +73,11 @@ export async function startStripe(): Promise<StripeStandIn> {
   const answers = new Map<string, { status: number; body: unknown }>();
   const webhooks = new Stripe(KEY).webhooks;
   let made = 0;
+  // Ids differ from one stand-in to the next: a database may have met the one before.
+  const run = randomBytes(4).toString('hex');
   const nextId = (kind: string) => {
     made += 1;
-    return `${kind}_${made}`;
+    return `${kind}_${run}${made}`;
   };
   const standIn: StripeStandIn = {
     url: '',

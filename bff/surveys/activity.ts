@@ -4,7 +4,7 @@ import type { Database } from '../deps.ts';
 
 /** So many of the latest events are looked at: a rush of responses must not cost more than a quiet day. */
 const LOOKED_AT = 500;
-const SHOWN = 8;
+const SHOWN = 5;
 
 /**
  * What happened last in an owner's surveys, newest first. The same thing on the same day in the same survey is one

@@ -64,9 +64,8 @@ export function DashboardPage() {
       ) : (
         <Stack gap="10" mt={state ? '10' : undefined}>
           <HeldNotice />
-          <KeyFigures overview={overview.value} />
+          <KeyFigures overview={overview.value} aside={<RecentActivity />} />
           {surveys ? <RecentSurveys surveys={surveys} /> : <LoadingState lines={5} />}
-          <RecentActivity />
         </Stack>
       )}
     </>

@@ -1,12 +1,19 @@
 import type { Overview } from '@canvass/shared/api/analytics';
 import { Sparkline, StatFigure, TrendChart } from '@canvass/shared/ui/admin';
 import { Card, Grid, Section, Skeleton, Stack } from '@canvass/shared/ui/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { recentDays } from '../analytics/days.ts';
 import { useFormat } from '@canvass/shared/i18n/use-format';
 
+interface KeyFiguresProps {
+  overview: Overview | undefined;
+  /** Stands beside the days where there is room. */
+  aside: ReactNode;
+}
+
 /** The figures of all surveys together, and the last 30 days. */
-export function KeyFigures({ overview }: { overview: Overview | undefined }) {
+export function KeyFigures({ overview, aside }: KeyFiguresProps) {
   const { t } = useTranslation('admin-surveys');
   const format = useFormat();
   const days = overview && recentDays(overview.days, 30);
@@ -35,19 +42,26 @@ export function KeyFigures({ overview }: { overview: Overview | undefined }) {
           note={t('figures.completionRateNote')}
         />
       </Grid>
-      <Section title={t('figures.perDay')} description={t('figures.perDayNote')}>
-        <Card>
-          {days ? (
-            <TrendChart
-              label={t('figures.perDay')}
-              format={format.number}
-              points={days.map((day) => ({ label: format.day(day.day), value: day.starts }))}
-            />
-          ) : (
-            <Skeleton height="48" />
-          )}
-        </Card>
-      </Section>
+      <Grid
+        gap="6"
+        alignItems="start"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 2fr) minmax(0, 1fr)' }}
+      >
+        <Section title={t('figures.perDay')} description={t('figures.perDayNote')}>
+          <Card>
+            {days ? (
+              <TrendChart
+                label={t('figures.perDay')}
+                format={format.number}
+                points={days.map((day) => ({ label: format.day(day.day), value: day.starts }))}
+              />
+            ) : (
+              <Skeleton height="48" />
+            )}
+          </Card>
+        </Section>
+        {aside}
+      </Grid>
     </Stack>
   );
 }

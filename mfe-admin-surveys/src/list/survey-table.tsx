@@ -46,7 +46,13 @@ export function SurveyTable({ surveys, caption, trash = false, actions }: Survey
         <Flex align="center" gap="3" minWidth="0">
           <ThemeMark theme={survey.theme} />
           <Box minWidth="0">
-            <TitleLink to={`/admin/surveys/${survey.id}`}>{survey.title}</TitleLink>
+            {trash ? (
+              <Span fontWeight="medium" overflowWrap="anywhere">
+                {survey.title}
+              </Span>
+            ) : (
+              <TitleLink to={`/admin/surveys/${survey.id}`}>{survey.title}</TitleLink>
+            )}
             <Span display="block" color="fg.subtle" textStyle="xs" fontWeight="normal">
               {t('list.questions', { count: survey.questions })}
             </Span>

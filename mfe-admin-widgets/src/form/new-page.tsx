@@ -1,5 +1,6 @@
 import { useArea } from '@canvass/shared/contract/area-context';
 import { useSave } from '@canvass/shared/http/use-save';
+import { useSearchParams } from '@canvass/shared/router/router';
 import { PageHeader } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { createWidget } from '../api/widgets.ts';
@@ -10,6 +11,7 @@ import { WidgetForm } from './widget-form.tsx';
 export function NewPage() {
   const { t } = useTranslation('admin-widgets');
   const { http, toast } = useArea();
+  const [address] = useSearchParams();
   const save = useSave();
   const create = async (values: FormValues) => {
     const widget = await save.run(() => createWidget(http, inputOf(values)));
@@ -25,7 +27,8 @@ export function NewPage() {
         breadcrumbs={[{ label: t('list.title'), to: '/admin/widgets' }, { label: t('form.newTitle') }]}
       />
       <WidgetForm
-        initial={emptyValues()}
+        // From a survey's own pages it is clear which one is meant.
+        initial={{ ...emptyValues(), surveyId: address.get('survey') ?? '' }}
         initialSurveyTitle={null}
         save={save}
         submitLabel={t('form.create')}

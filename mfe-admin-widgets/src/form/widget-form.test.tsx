@@ -100,3 +100,9 @@ it('names the limit of the plan, and the way to a larger one', async () => {
   expect(said.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/admin/subscription');
   expect(screen.getByLabelText('Name')).toHaveValue('One too many');
 });
+
+it('begins with the survey that its address names', async () => {
+  const { ctx } = answering(fakeContext().ctx, base);
+  await show(`/admin/widgets/new?survey=${survey.id}`, ctx);
+  expect(await screen.findByLabelText('Survey')).toHaveValue(survey.id);
+});

@@ -2,6 +2,7 @@ import { Box, Button, Flex, IconButton, LinkButton, Span, styled } from '@canvas
 import { useTranslation } from 'react-i18next';
 import type { Mode } from '../view.ts';
 import { useEditor, useEditorSession } from '../editor-context.tsx';
+import { ShareButton } from '../../share/share-button.tsx';
 import { SaveState } from './save-state.tsx';
 import { SurveyTitle } from './survey-title.tsx';
 
@@ -72,6 +73,7 @@ export function EditorHeader(props: EditorHeaderProps) {
         <Flex align="center" gap="2" wrap="wrap">
           <Steps />
           {live && <IconButton icon="clock" label={t('versions.title')} onClick={onVersions} />}
+          {live && <ShareButton surveyId={id} />}
           <Button icon="eye" aria-label={t('builder.preview')} onClick={onPreview}>
             <Span display={{ base: 'none', sm: 'inline' }}>{t('builder.preview')}</Span>
           </Button>

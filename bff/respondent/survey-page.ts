@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
 import type { Boot, Entries, Place, Progress } from '@canvass/shared/contract/respondent';
 import type { Answers } from '@canvass/shared/domain/answers';
-import { path as askedPath } from '@canvass/shared/domain/flow';
+import { path as askedPath, startingAt } from '@canvass/shared/domain/flow';
 import { localePath } from '@canvass/shared/domain/locales';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import type { Deps } from '../deps.ts';
@@ -30,7 +30,7 @@ export async function answerSurvey(
 ): Promise<void> {
   const { preview, surveyId, send } = request;
   if (preview) {
-    const view = makeView(deps, ctx, request, 0, preview);
+    const view = makeView(deps, ctx, request, 0, startingAt(preview, ctx.query.from));
     return sendOwn(ctx, view, bootOf(view), {}, 200);
   }
   const found = await services.publicSurveys.findRecent(surveyId);

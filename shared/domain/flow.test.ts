@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Answers } from './answers.ts';
-import { answersFaults, holds, onPath, path } from './flow.ts';
+import { answersFaults, holds, onPath, path, startingAt } from './flow.ts';
 import { type Comparison, type SurveyDefinition, surveyDefinitionSchema } from './survey.ts';
 
 const when = (...rules: Comparison[]) => ({ match: 'all', groups: [{ match: 'all', rules }] });
@@ -165,5 +165,22 @@ describe('completing', () => {
   it('keeps the answers of the path, without blanks', () => {
     expect(onPath(flow, { a: 'no', b: 'x', n: 0, zzz: 'x' })).toEqual({ a: 'no', n: 0 });
     expect(onPath(flow, { a: ' ' })).toEqual({});
+  });
+});
+
+describe('a survey looked at from one of its questions on', () => {
+  const flow = {
+    ...survey([{ id: 'a' }, { id: 'b', visibleIf: when(is('a', 'yes')) }, { id: 'c' }]),
+    welcome: { title: 'Hello', description: '', buttonLabel: '' },
+  };
+
+  it('begins with that question, whatever its rule says', () => {
+    const from = startingAt(flow, 'b');
+    expect(asked(from, {})).toEqual(['b', 'c']);
+    expect(from.welcome).toBeNull();
+  });
+
+  it.each([undefined, 'nope', ['a']])('is the whole survey from %p on', (id) => {
+    expect(startingAt(flow, id)).toBe(flow);
   });
 });

@@ -40,6 +40,21 @@ export function path(flow: Flow, answers: Answers): { questions: Question[]; end
   return { questions: asked, ending: endingOf(flow, TO_END) };
 }
 
+/**
+ * A survey as if it began with one of its questions, to look at what comes from there on: without welcome page and
+ * earlier questions, and that question asked whatever its rule says. One that isn't there changes nothing.
+ */
+export function startingAt<Survey extends Pick<SurveyDefinition, 'questions' | 'welcome'>>(
+  survey: Survey,
+  questionId: unknown,
+): Survey {
+  const [first, ...rest] = survey.questions.slice(
+    survey.questions.findIndex((question) => question.id === questionId),
+  );
+  if (first?.id !== questionId || first === undefined) return survey;
+  return { ...survey, welcome: null, questions: [{ ...first, visibleIf: null }, ...rest] };
+}
+
 function endingOf(flow: Flow, wanted: string): string | null {
   const ending = flow.endings.find((entry) => entry.id === wanted) ?? flow.endings[0];
   return ending?.id ?? null;

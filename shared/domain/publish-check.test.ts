@@ -55,6 +55,8 @@ describe('a survey can be published', () => {
     ],
     [[{ visibleIf: when('q1') }, {}], 'questions.0.visibleIf: refers_to_later'],
     [[{}, { jumps: [{ if: when('q0'), to: 'q0' }] }], 'questions.1.jumps: jumps_backwards'],
+    [[{ jumps: [{ if: when('q0'), to: 'q0' }] }, {}], 'questions.0.jumps: jumps_backwards'],
+    [[{ jumps: [{ if: when('q0'), to: 'gone' }] }, {}], 'questions.0.jumps: jump_to_nothing'],
     [[{ image: { url: 'javascript:alert(1)', alt: '' } }], 'questions.0.image.url: web_address'],
   ])('not with %j', (questions, fault) => {
     expect(faultsOf(questions)).toEqual([fault]);

@@ -52,8 +52,10 @@ export function publishFaults(definition: SurveyDefinition): PublishFault[] {
     ))
       at('jumps', fault);
     if (never.has(index)) at('id', 'unreachable');
-    const leads = (to: string) => ends.has(to) || (places.get(to) ?? -1) > index;
-    if (question.jumps.some((jump) => !leads(jump.to))) at('jumps', 'jumps_backwards');
+    // A loop, and a dead end: what a jump leads to must be later, and must be there.
+    if (question.jumps.some(({ to }) => (places.get(to) ?? index + 1) <= index))
+      at('jumps', 'jumps_backwards');
+    if (question.jumps.some(({ to }) => !places.has(to) && !ends.has(to))) at('jumps', 'jump_to_nothing');
     if (question.image && !isShowable(question.image.url)) at('image.url', 'web_address');
   });
   const cover = definition.welcome?.image;

@@ -31,7 +31,7 @@ export function Editor() {
   const openPage = useCallback(() => showPage(), [showPage]);
   return (
     // The editor takes what the page leaves free around its text.
-    <Box mx={{ lg: '-6' }} mt={{ lg: '-7' }} mb={{ lg: '-10' }}>
+    <Box mx={{ lg: '-8' }} mt={{ lg: '-7' }} mb={{ lg: '-10' }}>
       <EditorHeader
         mode={mode}
         onMode={(next) => {

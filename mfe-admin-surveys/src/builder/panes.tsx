@@ -26,7 +26,7 @@ const Frame = styled('div', {
       gridTemplateAreas: '"outline canvas" "outline options"',
     },
     [WIDE]: {
-      gridTemplateColumns: '17rem minmax(0, 1fr) 18.5rem',
+      gridTemplateColumns: '15.5rem minmax(0, 1fr) 17.5rem',
       gridTemplateRows: 'minmax(0, 1fr)',
       gridTemplateAreas: '"outline canvas options"',
       height: 'calc(100dvh - 6rem)',
@@ -37,7 +37,7 @@ const Frame = styled('div', {
     settings: {
       true: {
         [WIDE]: {
-          gridTemplateColumns: '17rem minmax(0, 1fr)',
+          gridTemplateColumns: '15.5rem minmax(0, 1fr)',
           gridTemplateAreas: '"outline canvas"',
         },
       },
@@ -58,10 +58,10 @@ const PaneBox = styled('section', {
       outline: {
         [MIDDLE]: { gridArea: 'outline', pe: '4', borderInlineEnd: '1px solid', borderColor: 'border' },
       },
-      canvas: { [MIDDLE]: { gridArea: 'canvas', px: '6', bg: 'bg.subtle' } },
+      canvas: { [MIDDLE]: { gridArea: 'canvas', px: '4', bg: 'bg.subtle' } },
       options: {
         [MIDDLE]: { gridArea: 'options', px: '6' },
-        [WIDE]: { px: '5', borderInlineStart: '1px solid', borderColor: 'border' },
+        [WIDE]: { px: '4', borderInlineStart: '1px solid', borderColor: 'border' },
       },
     },
   },

@@ -1,39 +1,30 @@
+import { blocksOf, MARKS } from '@canvass/shared/domain/markdown';
 import { Fragment, type ReactNode } from 'react';
-
-const INLINE =
-  /\*\*(?<strong>[^*]+)\*\*|\*(?<em>[^*\s][^*]*)\*|_(?<em2>[^_\s][^_]*)_|`(?<code>[^`]+)`|\[(?<label>[^\]]+)\]\((?<href>[^)\s]+)\)/g;
 
 /**
  * The part of markdown that a question's description needs: paragraphs, lists, bold, italics, code, links. It makes
  * elements, never HTML, so a creator's text can't bring a script along, and it is a tenth of the size of a library.
  */
 export function Markdown({ text, className }: { text: string; className?: string }) {
-  const blocks = text.split(/\n\s*\n/).filter((block) => block.trim() !== '');
+  const blocks = blocksOf(text);
   if (blocks.length === 0) return null;
   return (
     <div className={className}>
-      {blocks.map((block, index) => (
-        <Block key={index} text={block} />
+      {blocks.map(({ kind: Kind, lines }, index) => (
+        <Kind key={index}>
+          {lines.map((line, at) =>
+            Kind === 'p' ? (
+              <Fragment key={at}>
+                {at > 0 && <br />}
+                {inline(line)}
+              </Fragment>
+            ) : (
+              <li key={at}>{inline(line)}</li>
+            ),
+          )}
+        </Kind>
       ))}
     </div>
-  );
-}
-
-function Block({ text }: { text: string }) {
-  const lines = text.split('\n').filter((line) => line.trim() !== '');
-  const items = (marker: RegExp) =>
-    lines.map((line, index) => <li key={index}>{inline(line.replace(marker, ''))}</li>);
-  if (lines.every((line) => /^\s*[-*] /.test(line))) return <ul>{items(/^\s*[-*] /)}</ul>;
-  if (lines.every((line) => /^\s*\d+[.)] /.test(line))) return <ol>{items(/^\s*\d+[.)] /)}</ol>;
-  return (
-    <p>
-      {lines.map((line, index) => (
-        <Fragment key={index}>
-          {index > 0 && <br />}
-          {inline(line)}
-        </Fragment>
-      ))}
-    </p>
   );
 }
 
@@ -41,7 +32,7 @@ function Block({ text }: { text: string }) {
 export function inline(text: string): ReactNode[] {
   const parts: ReactNode[] = [];
   let end = 0;
-  for (const match of text.matchAll(INLINE)) {
+  for (const match of text.matchAll(MARKS)) {
     if (match.index > end) parts.push(text.slice(end, match.index));
     parts.push(marked(match, parts.length));
     end = match.index + match[0].length;

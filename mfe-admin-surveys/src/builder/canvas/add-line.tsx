@@ -1,6 +1,6 @@
 import { QUESTION_TYPE_IDS, type QuestionType } from '@canvass/shared/domain/question-types';
 import { Box, Span, styled } from '@canvass/shared/ui/core';
-import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TypeTile } from '../../questions/type-icon.tsx';
 import { readClip } from '../model/clipboard.ts';
@@ -41,12 +41,18 @@ const Choice = styled('li', {
 export function AddLine({ actions }: { actions: QuestionActions }) {
   const { t } = useTranslation('admin-surveys');
   const listId = useId();
+  const list = useRef<HTMLUListElement>(null);
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
   const wanted = text.startsWith('/') ? text.slice(1).trim().toLowerCase() : null;
   const words = (type: QuestionType) => t(`questionTypes.${type}.name`).toLowerCase();
   const found = wanted === null ? [] : QUESTION_TYPE_IDS.filter((type) => words(type).includes(wanted));
   const active = found[Math.min(at, found.length - 1)];
+
+  const open = found.length > 0;
+  useEffect(() => {
+    if (open) list.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [open]);
 
   const write = (next: string) => {
     setText(next);
@@ -84,7 +90,7 @@ export function AddLine({ actions }: { actions: QuestionActions }) {
         role="combobox"
         data-field="add"
         aria-label={t('addLine.label')}
-        aria-expanded={found.length > 0}
+        aria-expanded={open}
         aria-controls={listId}
         aria-autocomplete="list"
         aria-activedescendant={active ? `${listId}-${active}` : undefined}
@@ -98,15 +104,17 @@ export function AddLine({ actions }: { actions: QuestionActions }) {
       />
       <Box
         as="ul"
+        ref={list}
         role="listbox"
         id={listId}
         aria-label={t('add.title')}
-        hidden={found.length === 0}
+        hidden={!open}
+        position="relative"
         m="0"
         mt="1"
         p="1"
         listStyle="none"
-        maxHeight="20rem"
+        maxHeight="16rem"
         overflowY="auto"
         bg="bg.panel"
         border="1px solid"
@@ -121,7 +129,12 @@ export function AddLine({ actions }: { actions: QuestionActions }) {
             role="option"
             aria-selected={type === active}
             ref={(element: HTMLLIElement | null) => {
-              if (type === active) element?.scrollIntoView?.({ block: 'nearest' });
+              const box = element?.parentElement;
+              // Within the list only: the pane must not move with every key.
+              if (box && type === active) {
+                const over = element.offsetTop + element.offsetHeight - box.clientHeight;
+                box.scrollTop = Math.min(Math.max(box.scrollTop, over), element.offsetTop);
+              }
             }}
             // Before the field loses the focus and with it the list.
             onPointerDown={(event) => {

@@ -52,7 +52,7 @@ export function Canvas({ onAdd }: { onAdd: () => void }) {
         }}
       >
         <Box height="1.5" aria-hidden="true" style={{ backgroundImage: 'var(--theme-gradient)' }} />
-        <Box px={{ base: '5', sm: '10' }} py={{ base: '6', sm: '10' }}>
+        <Box px={{ base: '5', sm: '8' }} py={{ base: '6', sm: '10' }}>
           {place.kind === 'question' && <QuestionCanvas key={place.id} id={place.id} />}
           {place.kind === 'welcome' && <WelcomeCanvas />}
           {place.kind === 'ending' && <EndingCanvas key={place.id} id={place.id} />}

@@ -7,6 +7,7 @@ import { useQuestionTitle } from '../../questions/question-title.tsx';
 import { useEditor, useEditorSession } from '../editor-context.tsx';
 import { focusField } from '../focus-field.ts';
 import type { Selected } from '../model/markdown.ts';
+import { MarkdownView } from './markdown-view.tsx';
 import { MarkdownToolbar, stepOfKey } from './markdown-toolbar.tsx';
 import { RecallDialog } from './recall-dialog.tsx';
 
@@ -30,8 +31,12 @@ const Area = styled('textarea', {
       title: { textStyle: '2xl', fontWeight: 'semibold', letterSpacing: 'tight' },
       text: { textStyle: 'md', color: 'fg.muted' },
     },
+    covering: {
+      true: { position: 'absolute', inset: '0', opacity: '0', height: 'full', overflow: 'hidden' },
+      false: {},
+    },
   },
-  defaultVariants: { look: 'text' },
+  defaultVariants: { look: 'text', covering: false },
 });
 
 interface InlineTextProps {
@@ -92,6 +97,8 @@ export function InlineText(props: InlineTextProps) {
     if (wanted?.text === value) area.current?.setSelectionRange(wanted.start, wanted.end);
     selection.current = undefined;
   }, [value]);
+  // Until somebody writes, marks are shown as what they make; the text lies over it, to be clicked and read out.
+  const rendered = markdown === true && !writing && value.trim() !== '';
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (look === 'title' && event.key === 'Enter') event.preventDefault();
     const step = markdown && (event.ctrlKey || event.metaKey) && !event.altKey ? stepOfKey(event.key) : null;
@@ -105,28 +112,36 @@ export function InlineText(props: InlineTextProps) {
       onBlur={(event) => setWriting(event.currentTarget.contains(event.relatedTarget))}
     >
       {markdown && writing && <MarkdownToolbar onStep={format} />}
-      <Area
-        ref={area}
-        look={look}
-        rows={1}
-        aria-label={label}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? errorId : undefined}
-        data-field={field}
-        placeholder={placeholder}
-        maxLength={maxLength}
-        value={value}
-        onKeyDown={onKeyDown}
-        onChange={(event) => {
-          const { value: written, selectionStart } = event.target;
-          if (before !== undefined && written.length === value.length + 1) {
-            const { questions } = store.getState().definition;
-            const some = questionsBefore(questions, before).length > 0;
-            if (some && /(^|\s)@$/.test(written.slice(0, selectionStart))) setMark(selectionStart - 1);
-          }
-          onChange(look === 'title' ? written.replace(/\s*\n\s*/g, ' ') : written);
-        }}
-      />
+      <Box position="relative">
+        {rendered && (
+          <Box aria-hidden="true" data-rendered>
+            <MarkdownView text={value} />
+          </Box>
+        )}
+        <Area
+          covering={rendered}
+          ref={area}
+          look={look}
+          rows={1}
+          aria-label={label}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : undefined}
+          data-field={field}
+          placeholder={placeholder}
+          maxLength={maxLength}
+          value={value}
+          onKeyDown={onKeyDown}
+          onChange={(event) => {
+            const { value: written, selectionStart } = event.target;
+            if (before !== undefined && written.length === value.length + 1) {
+              const { questions } = store.getState().definition;
+              const some = questionsBefore(questions, before).length > 0;
+              if (some && /(^|\s)@$/.test(written.slice(0, selectionStart))) setMark(selectionStart - 1);
+            }
+            onChange(look === 'title' ? written.replace(/\s*\n\s*/g, ' ') : written);
+          }}
+        />
+      </Box>
       {ids.length > 0 && <Recalled ids={ids} before={before} />}
       {mark !== null && (
         <RecallDialog

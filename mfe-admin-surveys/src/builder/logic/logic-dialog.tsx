@@ -90,6 +90,11 @@ function Jumps({ question, index }: { question: Question; index: number }) {
   ];
   const set = (jumps: Jump[]) =>
     store.getState().change(changeQuestion(question.id, { jumps }), { group: `${question.id}.jumps` });
+  const faultOf = (to: string) => {
+    if (targets.includes(to)) return undefined;
+    const earlier = known.some((entry) => entry.id === to);
+    return t(`publish.fault.${earlier ? 'jumps_backwards' : 'jump_to_nothing'}`);
+  };
   const change = (at: number, jump: Jump) => set(question.jumps.with(at, jump));
   return (
     <Stack as="section" gap="3">
@@ -113,7 +118,7 @@ function Jumps({ question, index }: { question: Question; index: number }) {
                 <Select
                   label={t('logic.goTo')}
                   value={jump.to}
-                  error={targets.includes(jump.to) ? undefined : t('publish.fault.jumps_backwards')}
+                  error={faultOf(jump.to)}
                   options={(targets.includes(jump.to) ? targets : [jump.to, ...targets]).map((entry) => ({
                     value: entry,
                     label: target(entry),

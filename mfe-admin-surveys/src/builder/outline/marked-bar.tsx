@@ -33,8 +33,8 @@ export function MarkedBar({ actions }: { actions: QuestionActions }) {
       pe="1"
       py="0.5"
     >
-      <Span me="auto" fontVariantNumeric="tabular-nums" textStyle="xs" minWidth="0">
-        {t('outline.marked', { count: marked.size })}
+      <Span me="auto" fontVariantNumeric="tabular-nums" title={t('outline.marked', { count: marked.size })}>
+        {marked.size}
       </Span>
       <IconButton size="sm" icon="arrow-up" label={t('toolbar.up')} onClick={() => actions.moveBy(any, -1)} />
       <IconButton

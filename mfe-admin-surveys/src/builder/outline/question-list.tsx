@@ -3,6 +3,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   useCallback,
+  useEffect,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -138,8 +139,9 @@ export function QuestionList({ marking, onOpen, actions }: QuestionListProps) {
   });
   // The open question comes into sight when it was opened elsewhere; a page that scrolls as a whole stays where it is.
   const openAt = openId === null ? undefined : positions.get(openId);
-  useLayoutEffect(() => {
-    const row = openId === null || openAt === undefined ? null : rowOf(list.current, openId);
+  useEffect(() => {
+    // The first needs no looking for when the editor opens: asking what scrolls makes the browser lay the page out.
+    const row = openId === null || !openAt ? null : rowOf(list.current, openId);
     if (row && scrollParent(row) !== document.scrollingElement) row.scrollIntoView?.({ block: 'nearest' });
   }, [openId, openAt]);
 

@@ -115,7 +115,7 @@ export function Shown({ picture }: { picture: Picture }) {
       width={picture.width ?? 680}
       height={picture.height ?? 320}
       rounded="md"
-      maxHeight="20rem"
+      css={{ height: 'auto' }}
     />
   );
 }

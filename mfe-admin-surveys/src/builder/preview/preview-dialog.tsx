@@ -1,8 +1,10 @@
 import { Dialog } from '@canvass/shared/ui/admin';
-import { Alert, Box, Flex, IconButton, LoadingState } from '@canvass/shared/ui/core';
-import { localePath, pickLocale } from '@canvass/shared/domain/locales';
+import { Alert, Box, Flex, IconButton, LoadingState, Select } from '@canvass/shared/ui/core';
+import { localePath, localeTag, pickLocale } from '@canvass/shared/domain/locales';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocale } from '@canvass/shared/router/router';
+import { useQuestionTitle } from '../../questions/question-title.tsx';
 import { useEditor, useEditorSession } from '../editor-context.tsx';
 
 const widths = [
@@ -21,7 +23,13 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
   const [ready, setReady] = useState(false);
   const [stale, setStale] = useState(false);
   const [width, setWidth] = useState<(typeof widths)[number]['name']>('desktop');
-  const language = useEditor((state) => state.definition.language);
+  const definition = useEditor((state) => state.definition);
+  const languages = [definition.language, ...definition.languages];
+  const [language, setLanguage] = useState(definition.language);
+  const [from, setFrom] = useState('');
+  const titleOf = useQuestionTitle();
+  const names = new Intl.DisplayNames([localeTag(useLocale())], { type: 'language' });
+  const address = new URLSearchParams({ preview: '1', lang: language, ...(from ? { from } : {}) });
   useEffect(() => {
     void autosave.flush().then(() => {
       setStale(store.getState().save.kind !== 'saved');
@@ -30,24 +38,43 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
   }, [autosave, store]);
   return (
     <Dialog open onClose={onClose} size="xl" title={t('preview.title')}>
-      <Flex
-        role="group"
-        aria-label={t('preview.width')}
-        display={{ base: 'none', md: 'flex' }}
-        justify="center"
-        gap="1"
-        mb="3"
-      >
-        {widths.map(({ name, icon }) => (
-          <IconButton
-            key={name}
-            icon={icon}
-            label={t(`preview.${name}`)}
-            aria-pressed={width === name}
-            color={width === name ? 'accent' : 'fg.subtle'}
-            onClick={() => setWidth(name)}
+      <Flex gap="3" wrap="wrap" align="flex-end" mb="3">
+        <Box flex="1 1 14rem" minWidth="0">
+          <Select
+            label={t('preview.from')}
+            value={from}
+            options={[
+              { value: '', label: t('preview.beginning') },
+              ...definition.questions.map((question, index) => ({
+                value: question.id,
+                label: `${index + 1}. ${titleOf(question)}`,
+              })),
+            ]}
+            onChange={(event) => setFrom(event.target.value)}
           />
-        ))}
+        </Box>
+        {languages.length > 1 && (
+          <Box flex="0 1 12rem" minWidth="0">
+            <Select
+              label={t('preview.language')}
+              value={language}
+              options={languages.map((code) => ({ value: code, label: names.of(code) ?? code }))}
+              onChange={(event) => setLanguage(event.target.value)}
+            />
+          </Box>
+        )}
+        <Flex role="group" aria-label={t('preview.width')} display={{ base: 'none', md: 'flex' }} gap="1">
+          {widths.map(({ name, icon }) => (
+            <IconButton
+              key={name}
+              icon={icon}
+              label={t(`preview.${name}`)}
+              aria-pressed={width === name}
+              color={width === name ? 'accent' : 'fg.subtle'}
+              onClick={() => setWidth(name)}
+            />
+          ))}
+        </Flex>
       </Flex>
       {stale && (
         <Box mb="3">
@@ -67,7 +94,10 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
           borderColor="border"
           rounded="md"
           bg="bg"
-          {...{ src: localePath(pickLocale(language), `/survey/${id}?preview=1`), title: t('preview.frame') }}
+          {...{
+            src: localePath(pickLocale(language), `/survey/${id}?${address}`),
+            title: t('preview.frame'),
+          }}
         />
       ) : (
         <LoadingState lines={6} />

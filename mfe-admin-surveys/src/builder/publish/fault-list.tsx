@@ -38,9 +38,17 @@ export function FaultList({
   const titleOf = useQuestionTitle();
   const { questions } = store.getState().definition;
   const show = ({ question: id, field }: PublishFault) => {
-    const part = field.split('.')[2] ?? '';
+    const [kind, at, part = ''] = field.split('.');
+    const ending = kind === 'endings' ? store.getState().definition.endings[Number(at)] : undefined;
+    if (ending) {
+      onShow('options');
+      store.getState().select({ kind: 'ending', id: ending.id });
+      focusField(part);
+      return;
+    }
     onShow(id === undefined || ON_PAGE.includes(part) ? 'canvas' : 'options');
-    if (!id) return;
+    if (kind === 'welcome') store.getState().select({ kind: 'welcome' });
+    if (!id) return focusField(kind === 'welcome' ? 'image' : 'add');
     store.getState().select({ kind: 'question', id });
     const question = questions.find((entry) => entry.id === id);
     const unnamed =

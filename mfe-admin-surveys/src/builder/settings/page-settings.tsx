@@ -60,6 +60,7 @@ export function EndingSettings({ id }: { id: string }) {
       />
       <TextField
         type="url"
+        data-field="button"
         label={t('ending.buttonUrl')}
         placeholder="https://"
         maxLength={2000}
@@ -69,6 +70,7 @@ export function EndingSettings({ id }: { id: string }) {
       />
       <TextField
         type="url"
+        data-field="redirect"
         label={t('ending.redirect')}
         hint={t('ending.redirectHint')}
         placeholder="https://"

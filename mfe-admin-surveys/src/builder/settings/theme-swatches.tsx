@@ -8,9 +8,15 @@ const Swatch = styled('label', {
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'center',
-    height: '10',
+    gap: '1',
+    minHeight: '10',
+    px: '2',
+    py: '1',
     rounded: 'sm',
     color: '#fff',
+    textStyle: 'xs',
+    fontWeight: 'medium',
+    textAlign: 'center',
     cursor: 'pointer',
     transition: 'transform 150ms',
     _hover: { transform: 'scale(1.05)' },
@@ -32,27 +38,15 @@ export function ThemeSwatches({ value, onChange }: ThemeSwatchesProps) {
     <Box as="fieldset" border="0" m="0" p="0" minWidth="0">
       <Box as="legend" p="0" mb="2" width="full">
         <Span fontWeight="medium">{t('design.theme')}</Span>
-        <Span float="right" color="fg.muted">
-          {themeLabel(value)}
-        </Span>
       </Box>
-      <Grid gap="2.5" gridTemplateColumns="repeat(auto-fill, minmax(3.25rem, 1fr))">
+      <Grid gap="2.5" gridTemplateColumns="repeat(auto-fill, minmax(6.5rem, 1fr))">
         {Object.keys(SURVEY_THEMES).map((name) => {
           const { from, to } = themeOf(name);
           return (
-            <Swatch
-              key={name}
-              title={themeLabel(name)}
-              style={{ backgroundImage: `linear-gradient(135deg, ${from}, ${to})` }}
-            >
-              <Input
-                type="radio"
-                name="theme"
-                aria-label={themeLabel(name)}
-                checked={name === value}
-                onChange={() => onChange(name)}
-              />
-              {name === value && <Icon name="check" size={18} />}
+            <Swatch key={name} style={{ backgroundImage: `linear-gradient(135deg, ${from}, ${to})` }}>
+              <Input type="radio" name="theme" checked={name === value} onChange={() => onChange(name)} />
+              {name === value && <Icon name="check" size={14} />}
+              {themeLabel(name)}
             </Swatch>
           );
         })}

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { foldFigures } from '../analytics/fold.ts';
-import { contributions } from '../analytics/metrics.ts';
+import { type Contributions, contributions, dayOf } from '../analytics/metrics.ts';
 import { newTally, type Tally } from '../analytics/tally.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { type SeededRandom, seededRandom } from '../demo/random.ts';
@@ -11,13 +11,15 @@ import { believableResponses, type GeneratorPlan } from './believable-responses.
 const BATCH = 5000;
 /** Batches between two foldings of the figures. */
 const FOLD_EVERY = 10;
+/** Responses made at a stretch. */
+const BREATH = 250;
 
 /** These responses are there already: the same seed was used before. */
 export class GeneratedBefore extends Error {}
 
 /**
- * Stores generated responses with their figures, a few thousand in a transaction. Nobody is told of them: no events, no
- * webhooks, and no month of a plan is used up.
+ * Stores generated responses with their figures, a few thousand in a transaction; the next are made while the database
+ * is busy with the last. Nobody is told of them: no events, no webhooks, and no month of a plan is used up.
  * @param progress called after each transaction with how many there are
  * @throws GeneratedBefore
  */
@@ -29,46 +31,46 @@ export async function storeBelievable(
   const versions = new Map(plan.versions.map((version) => [version.version, version.questions]));
   const random = seededRandom(plan.seed);
   let stored = 0;
-  let batches = 0;
-  for (const rows of batched(believableResponses(plan), BATCH)) {
-    const tally = newTally();
-    for (const row of rows)
-      tally.add(row.surveyId, contributions(row, versions.get(row.version) ?? new Map()));
-    addViews(tally, rows, random);
+  let storing: Promise<void> = Promise.resolve();
+  let [rows, tally] = [[] as SavedRow[], newTally()];
+
+  async function store(some: SavedRow[], figures: Tally): Promise<void> {
     await inTransaction(pool, async (client) => {
-      await insert(client, rows);
-      await tally.apply(client);
+      await insert(client, some);
+      await figures.apply(client);
     });
-    stored += rows.length;
-    batches += 1;
-    if (batches % FOLD_EVERY === 0) await foldFigures(pool);
+    stored += some.length;
+    if ((stored / BATCH) % FOLD_EVERY === 0) await foldFigures(pool);
     progress(stored);
   }
+  async function storeNext(): Promise<void> {
+    await storing;
+    storing = store(rows, tally);
+    // Whoever waits for it is told; until then a failure is nobody's surprise.
+    storing.catch(() => undefined);
+    [rows, tally] = [[], newTally()];
+  }
+  for (const row of believableResponses(plan)) {
+    rows.push(row);
+    tally.add(row.surveyId, contributions(row, versions.get(row.version) ?? new Map()));
+    tally.add(row.surveyId, viewsOf(row, random));
+    if (rows.length % BREATH === 0) await nextTurn();
+    if (rows.length === BATCH) await storeNext();
+  }
+  if (rows.length > 0) await storeNext();
+  await storing;
   while ((await foldFigures(pool)) > 0);
   return stored;
 }
 
-/** Some who open a survey leave at once. */
-function addViews(tally: Tally, rows: SavedRow[], random: SeededRandom): void {
-  for (const row of rows) {
-    const day = row.startedAt.toISOString().slice(0, 10);
-    const count = random.chance(0.4) ? 2n : 1n;
-    tally.add(row.surveyId, {
-      daily: [{ version: row.version, day, metric: 'view', value: '', count }],
-      figures: [],
-    });
-  }
-}
+/** Lets the connection to the database move on. */
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
-function* batched<Row>(rows: Iterable<Row>, size: number): Generator<Row[]> {
-  let batch: Row[] = [];
-  for (const row of rows) {
-    batch.push(row);
-    if (batch.length < size) continue;
-    yield batch;
-    batch = [];
-  }
-  if (batch.length > 0) yield batch;
+/** Some who open a survey leave at once. */
+function viewsOf(row: SavedRow, random: SeededRandom): Contributions {
+  const count = random.chance(0.4) ? 2n : 1n;
+  const view = { version: row.version, day: dayOf(row.startedAt), metric: 'view', value: '', count } as const;
+  return { daily: [view], figures: [] };
 }
 
 const COLUMNS =

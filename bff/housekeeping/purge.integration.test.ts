@@ -72,29 +72,45 @@ it('a survey whose time in the trash is over is not restored, half gone as it ma
   expect((await run(0)).surveys).toBe(1);
 });
 
-it('responses go when their survey no longer keeps them, and leave the figures', async () => {
+it('responses go when their survey no longer keeps them: from figures, lists, search, exports and words', async () => {
   const bob = await server.signIn('bob');
-  const questions = [{ id: 'a', type: 'star_rating', title: 'A?' }];
+  const questions = [
+    { id: 'a', type: 'star_rating', title: 'A?' },
+    { id: 'why', type: 'text_long', title: 'Why?' },
+  ];
   const publish = async (settings: object) => {
     const { id } = (await bob('POST', '/api/surveys', { body: { title: 'S', questions, settings } })).body;
     await bob('POST', `/api/surveys/${id}/publish`);
     for (let count = 0; count < 3; count += 1) {
       await server.call('PUT', `/api/public/surveys/${id}/responses/${uuidv7()}`, {
-        body: { sequence: 1, version: 1, answers: { a: 4 }, completed: true },
+        body: { sequence: 1, version: 1, answers: { a: 4, why: `Elderflower ${count}` }, completed: true },
       });
     }
     return id as string;
   };
   const [kept, short] = [await publish({}), await publish({ retentionDays: 10 })];
+  const { pool } = server.deps;
+  // One of them came in later.
+  await pool.query(
+    `update responses set updated_at = now() + interval '5 days' where answers ->> 'why' = 'Elderflower 2' and survey_id = $1`,
+    [short],
+  );
   expect((await run(9)).responses).toBe(0);
-  expect((await run(11)).responses).toBe(3);
+  expect((await run(11)).responses).toBe(2);
   const bobAgain = await server.signIn('bob');
-  expect((await bobAgain('GET', `/api/surveys/${short}/analytics`)).body).toMatchObject({
-    starts: 0,
-    completions: 0,
-  });
-  expect((await bobAgain('GET', `/api/surveys/${kept}/analytics`)).body).toMatchObject({ starts: 3 });
+  const read = async (id: string, path: string) => (await bobAgain('GET', `/api/surveys/${id}/${path}`)).body;
+  expect(await read(short, 'analytics')).toMatchObject({ starts: 1, completions: 1 });
+  expect(await read(kept, 'analytics')).toMatchObject({ starts: 3 });
+  expect((await read(short, 'analytics?device=unknown')).starts).toBe(1);
+  expect((await read(short, 'analytics/words?question=why')).answers).toBe(1);
+  expect((await read(short, 'responses?search=elderflower')).items).toHaveLength(1);
+  expect((await read(short, 'responses/export?format=csv')).match(/Elderflower/g)).toHaveLength(1);
+  expect((await read(kept, 'responses/export?format=csv')).match(/Elderflower/g)).toHaveLength(3);
   expect(await recount(server.deps.db, server.services.definitions, short)).toEqual([]);
+  expect((await run(16)).responses).toBe(1);
+  expect(await read(short, 'analytics')).toMatchObject({ starts: 0, completions: 0, medianSeconds: null });
+  const { rows } = await pool.query('select 1 from response_undo where survey_id = $1', [short]);
+  expect(rows).toEqual([]);
 });
 
 it('ended sessions are forgotten', async () => {

@@ -46,6 +46,7 @@ function cover(select: HTMLSelectElement, words: Words): void {
   const count = element('p', 'cv-hint cv-hidden', { role: 'status' });
   list.hidden = true;
   // The label and the focus belong to the field now.
+  const focused = document.activeElement === select;
   select.removeAttribute('id');
   select.hidden = true;
   select.before(field, list, count);
@@ -143,6 +144,7 @@ function cover(select: HTMLSelectElement, words: Words): void {
   new MutationObserver(mirror).observe(select, { attributes: true });
   mirror();
   settle();
+  if (focused) field.focus();
   // "Start again" empties the list beneath without a word.
   document.addEventListener('click', () =>
     setTimeout(() => field.isConnected && document.activeElement !== field && settle()),

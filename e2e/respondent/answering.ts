@@ -1,0 +1,38 @@
+import { type APIRequestContext, type Browser, expect, type Locator, type Page } from '@playwright/test';
+import type { SurveyInput } from '@canvass/shared/api/surveys';
+import { signIn, verifiedCreator } from '../support/creator.ts';
+import { publishSurvey } from '../support/surveys.ts';
+
+export interface Stored {
+  id: string;
+  state: string;
+  answers: Record<string, unknown>;
+  suspectedSpam: boolean;
+}
+
+/** A creator's side of a test: publishes surveys and reads what came in. */
+export interface Desk {
+  publish(survey: SurveyInput): Promise<string>;
+  stored(surveyId: string): Promise<Stored[]>;
+  request: APIRequestContext;
+}
+
+/** Signs a creator in, in a browser of their own: respondents have nothing of it. */
+export async function openDesk(browser: Browser, request: APIRequestContext): Promise<Desk> {
+  const page = await (await browser.newContext()).newPage();
+  await signIn(page, await verifiedCreator(request));
+  return {
+    publish: (survey) => publishSurvey(page, survey),
+    async stored(surveyId) {
+      const answer = await page.request.get(`/api/surveys/${surveyId}/responses`);
+      return ((await answer.json()) as { items: Stored[] }).items;
+    },
+    request: page.request,
+  };
+}
+
+export const next = (page: Page): Locator => page.locator('button[value=next]');
+
+/** Waits for a question, by its title. */
+export const shown = (page: Page, title: string): Promise<void> =>
+  expect(page.getByRole('heading', { name: title })).toBeVisible();

@@ -1,0 +1,244 @@
+import type { Page } from '@playwright/test';
+import { SURVEY_THEMES } from '@canvass/shared/domain/themes';
+import { expectAccessible } from '../support/axe.ts';
+import { everyType } from '../support/surveys.ts';
+import { expect, test } from '../support/test.ts';
+import { type Desk, next, openDesk, shown } from './answering.ts';
+
+const towns = ['Ancona', 'Bari', 'Bologna', 'Cagliari', 'Catania', 'Firenze', 'Genova', 'Lecce'];
+const list = [...towns, 'Milano', 'Napoli', 'Palermo', 'Pisa', 'Roma', 'Torino', 'Trento', 'Venezia'].map(
+  (label) => ({ id: label.toLowerCase(), label }),
+);
+
+let desk: Desk;
+let surveyId: string;
+test.beforeAll(async ({ browser, playwright, baseURL }) => {
+  desk = await openDesk(browser, await playwright.request.newContext(baseURL ? { baseURL } : {}));
+  surveyId = await desk.publish({
+    title: 'Everything at once',
+    description: 'With a [link](https://example.com).',
+    layout: 'single_page',
+    languages: ['it'],
+    questions: [
+      ...(everyType ?? []),
+      { id: 'q_town', type: 'select_list', title: 'Your town', options: list },
+    ],
+    settings: { consent: 'I agree to [this](https://example.com).' },
+  });
+});
+
+test('every type in every theme, light and dark, with and without faults, has nothing axe objects to', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(`/survey/${surveyId}`);
+  await expect(page.getByRole('combobox', { name: 'Your town' })).toBeVisible();
+  await expectAccessible(page);
+  await next(page).click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  for (const value of ['blue', 'tea', '4', '3', 'yes']) {
+    await page.locator(`.cv-step input[value="${value}"]`).first().check({ force: true });
+  }
+  await expectAccessible(page);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await poorContrasts(page, Object.keys(SURVEY_THEMES)), colorScheme).toEqual([]);
+  }
+});
+
+/** What axe, which an earlier run left in the page, says of contrasts in each theme. */
+function poorContrasts(page: Page, themes: string[]): Promise<string[]> {
+  return page.evaluate(async (names) => {
+    interface Axe {
+      run(
+        context: object,
+        options: object,
+      ): Promise<{ violations: Array<{ nodes: Array<{ target: string[] }> }> }>;
+    }
+    const { axe } = window as unknown as { axe: Axe };
+    const findings: string[] = [];
+    for (const name of names) {
+      document.querySelector('.cv')?.setAttribute('data-theme', name);
+      // Hundreds of countries have the colours of the list that holds them.
+      const context = { include: [['.cv']], exclude: [['select']] };
+      const { violations } = await axe.run(context, {
+        runOnly: ['color-contrast'],
+        resultTypes: ['violations'],
+      });
+      const places = violations.flatMap(({ nodes }) => nodes.flatMap(({ target }) => target));
+      findings.push(...places.map((place) => `${name}: ${place}`));
+    }
+    return findings;
+  }, themes);
+}
+
+test('nothing sticks out at 320 pixels, at 400 % zoom, from right to left; fingers have 44 pixels', async ({
+  page,
+}) => {
+  await page.goto(`/survey/${surveyId}`);
+  await expect(page.getByRole('combobox', { name: 'Your town' })).toBeVisible();
+  const sticksOut = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  // 1280 × 1024 at 400 % is this many CSS pixels.
+  for (const size of [
+    { width: 320, height: 256 },
+    { width: 320, height: 700 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(size);
+    for (const direction of ['ltr', 'rtl']) {
+      await page.evaluate((dir) => document.documentElement.setAttribute('dir', dir), direction);
+      expect(await sticksOut(), `${size.width} × ${size.height}, ${direction}`).toBeLessThanOrEqual(0);
+    }
+  }
+  await page.setViewportSize({ width: 360, height: 700 });
+  const small = await page.evaluate(() =>
+    [...document.querySelectorAll('label:has(input), .cv-input, button, footer a')]
+      .filter((element) => !element.closest('[hidden], .cv-hidden') && element.getClientRects().length > 0)
+      .map((element) => ({ what: element.outerHTML.slice(0, 80), box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.height < 44 || box.width < 44)
+      .map(({ what, box }) => `${what}: ${Math.round(box.width)} × ${Math.round(box.height)}`),
+  );
+  expect(small).toEqual([]);
+});
+
+test('in forced colours a choice is seen without its own colours', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(`/survey/${surveyId}`);
+  const box = page.locator('label.cv-choice', { hasText: 'Blue' });
+  const before = await box.evaluate((element) => getComputedStyle(element).outlineStyle);
+  await box.click();
+  await expect.poll(() => box.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid');
+  expect(before).toBe('none');
+});
+
+test('the trap is out of everybody’s way, and marks what falls into it', async ({ page }) => {
+  const trapped = await desk.publish({
+    title: 'Trap',
+    questions: [{ id: 'one', type: 'text_short', title: 'One' }],
+  });
+  await page.goto(`/survey/${trapped}`);
+  await expect(page.getByRole('textbox')).toHaveCount(1);
+  const trap = page.locator('[name=subject]');
+  expect(await trap.evaluate((element) => element.getBoundingClientRect().width)).toBeLessThanOrEqual(1);
+  await trap.evaluate((element) => {
+    (element as HTMLInputElement).value = 'https://buy.example';
+  });
+  await page.getByRole('textbox').fill('x');
+  await next(page).click();
+  await expect(page.locator('#ending')).toBeVisible();
+  expect(await desk.stored(trapped)).toMatchObject([{ state: 'completed', suspectedSpam: true }]);
+});
+
+test('the keyboard alone goes through every type; its shortcuts are written beside the choices', async ({
+  page,
+}) => {
+  const id = await desk.publish({
+    title: 'Keys',
+    welcome: { title: '', description: '', buttonLabel: '' },
+    questions: [
+      ...(everyType ?? []),
+      { id: 'q_town', type: 'select_list', title: 'Your town', options: list },
+    ],
+  });
+  const { keyboard } = page;
+  await page.goto(`/survey/${id}`);
+  await keyboard.press('Tab');
+  await keyboard.press('Enter');
+  await shown(page, 'What is your name?');
+  await keyboard.type('Ada');
+  await keyboard.press('Enter');
+  await shown(page, 'Tell us more');
+  await keyboard.type('Much');
+  await keyboard.press('Tab');
+  await keyboard.press('Enter');
+  await shown(page, 'Pick one');
+  await expect(page.locator('.cv-key').first()).toBeVisible();
+  await keyboard.press('b');
+  await shown(page, 'Pick some');
+  await keyboard.press('a');
+  await keyboard.press('b');
+  await keyboard.press('Enter');
+  await shown(page, 'Choose a country');
+  await keyboard.type('Fr');
+  await keyboard.press('Tab');
+  await keyboard.press('Enter');
+  await shown(page, 'Your e-mail');
+  await keyboard.type('ada@example.test');
+  await keyboard.press('Enter');
+  await shown(page, 'Your age');
+  await keyboard.type('36,0');
+  await keyboard.press('Enter');
+  await shown(page, 'Rate us');
+  await expect(page.locator('.cv-star .cv-key').first()).toBeVisible();
+  await keyboard.press('4');
+  await shown(page, 'How do you feel?');
+  await keyboard.press('ArrowRight');
+  await keyboard.press('5');
+  await shown(page, 'When?');
+  await keyboard.type('03142026');
+  await keyboard.press('Enter');
+  await shown(page, 'Again?');
+  await keyboard.press('y');
+  await shown(page, 'Your site');
+  await keyboard.type('example.test');
+  await keyboard.press('Enter');
+  await shown(page, 'Your phone');
+  await keyboard.type('+39 333 123 4567');
+  await keyboard.press('Enter');
+  await shown(page, 'Your town');
+  await expect(page.getByRole('combobox', { name: 'Your town' })).toBeFocused();
+  await keyboard.type('gen');
+  await expect(page.getByRole('option')).toHaveText(['Genova']);
+  await keyboard.press('Enter');
+  await keyboard.press('Enter');
+  await expect(page.locator('#ending')).toBeVisible();
+  const [response] = await desk.stored(id);
+  expect(response).toMatchObject({
+    state: 'completed',
+    answers: {
+      q_text_short: 'Ada',
+      q_text_long: 'Much',
+      q_single: { option: 'blue' },
+      q_multi: { options: ['tea', 'coffee'] },
+      q_list: { option: 'fr' },
+      q_number: 36,
+      q_star: 4,
+      q_emoji: 5,
+      q_date: '2026-03-14',
+      q_yes_no: true,
+      q_url: 'https://example.test',
+      q_phone: '+393331234567',
+      q_town: { option: 'genova' },
+    },
+  });
+});
+
+test('a long list is searched: a pointer chooses, nonsense is taken back, an emptied field is no answer', async ({
+  page,
+}) => {
+  const id = await desk.publish({
+    title: 'Towns',
+    questions: [{ id: 'q_town', type: 'select_list', title: 'Your town', options: list }],
+  });
+  await page.goto(`/survey/${id}`);
+  const field = page.getByRole('combobox', { name: 'Your town' });
+  await field.click();
+  await expect(page.getByRole('option')).toHaveCount(list.length);
+  await field.fill('NA');
+  await expect(page.getByRole('option')).toHaveText(['Napoli', 'Ancona', 'Bologna']);
+  await page.getByRole('option', { name: 'Bologna' }).click();
+  await expect(field).toHaveValue('Bologna');
+  await field.fill('Atlantis');
+  await expect(page.getByRole('status')).toContainText('No match');
+  await field.press('Tab');
+  await expect(field).toHaveValue('Bologna');
+  await page.reload();
+  await expect(field).toHaveValue('Bologna');
+  await field.fill('');
+  await field.press('Tab');
+  await expect(field).toHaveValue('');
+  await next(page).click();
+  await expect(page.locator('#ending')).toBeVisible();
+  expect((await desk.stored(id))[0]?.answers).toEqual({});
+});

@@ -1,0 +1,168 @@
+import { expect, test } from '../support/test.ts';
+import { type Desk, next, openDesk, shown } from './answering.ts';
+
+const texts = (...ids: string[]) =>
+  ids.map((id) => ({ id, type: 'text_short' as const, title: `Question ${id}` }));
+
+let desk: Desk;
+test.beforeAll(async ({ browser, playwright, baseURL }) => {
+  desk = await openDesk(browser, await playwright.request.newContext(baseURL ? { baseURL } : {}));
+});
+
+test('script that goes away half-way loses nothing, in the page on screen and after a reload', async ({
+  browser,
+}) => {
+  const surveyId = await desk.publish({ title: 'Half', questions: texts('one', 'two', 'three', 'four') });
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`/survey/${surveyId}`);
+  await page.getByRole('textbox').fill('First');
+  await next(page).click();
+  await shown(page, 'Question two');
+  await expect.poll(async () => (await desk.stored(surveyId))[0]?.answers).toEqual({ one: 'First' });
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setScriptExecutionDisabled', { value: true });
+  await page.getByRole('textbox').fill('Second');
+  await next(page).click();
+  await shown(page, 'Question three');
+  const state = await context.storageState();
+  await context.close();
+
+  // Another day the script doesn't come at all.
+  const without = await browser.newContext({ javaScriptEnabled: false, storageState: state });
+  const later = await without.newPage();
+  await later.goto(`/survey/${surveyId}`);
+  await shown(later, 'Question three');
+  await later.getByRole('textbox').fill('Third');
+  await next(later).click();
+  await later.getByRole('textbox').fill('Fourth');
+  await next(later).click();
+  await expect(later.locator('#ending')).toBeVisible();
+  const responses = await desk.stored(surveyId);
+  expect(responses).toHaveLength(1);
+  expect(responses[0]).toMatchObject({
+    state: 'completed',
+    answers: { one: 'First', two: 'Second', three: 'Third', four: 'Fourth' },
+  });
+  await without.close();
+});
+
+test('a page whose script never answered is taken up where its script left it', async ({ browser }) => {
+  const surveyId = await desk.publish({ title: 'Gone', questions: texts('one', 'two') });
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`/survey/${surveyId}`);
+  await page.getByRole('textbox').fill('First');
+  await next(page).click();
+  await shown(page, 'Question two');
+  await expect.poll(async () => (await desk.stored(surveyId)).length).toBe(1);
+  const state = await context.storageState();
+  await context.close();
+  const without = await browser.newContext({ javaScriptEnabled: false, storageState: state });
+  const later = await without.newPage();
+  await later.goto(`/survey/${surveyId}`);
+  await shown(later, 'Question two');
+  await without.close();
+});
+
+test('a browser that keeps nothing says so, and its answers arrive', async ({ page }) => {
+  const surveyId = await desk.publish({ title: 'Blocked', questions: texts('one') });
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    });
+  });
+  await page.goto(`/survey/${surveyId}`);
+  await expect(page.locator('.cv-notice')).toContainText('don’t close the page'.replace('’', "'"));
+  await page.getByRole('textbox').fill('Here');
+  await next(page).click();
+  await expect(page.locator('#ending')).toBeVisible();
+  expect(await desk.stored(surveyId)).toMatchObject([{ state: 'completed', answers: { one: 'Here' } }]);
+});
+
+test('without network the page says so calmly, keeps what was finished and sends it later', async ({
+  browser,
+}) => {
+  const surveyId = await desk.publish({ title: 'Tunnel', questions: texts('one', 'two') });
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`/survey/${surveyId}`);
+  await shown(page, 'Question one');
+  await context.setOffline(true);
+  await page.getByRole('textbox').fill('First');
+  await next(page).click();
+  await page.getByRole('textbox').fill('Second');
+  await next(page).click();
+  await expect(page.locator('.cv-notice')).toContainText('offline');
+  await expect(next(page)).toBeDisabled();
+  await page.close();
+  await context.setOffline(false);
+  const later = await context.newPage();
+  await later.goto(`/survey/${surveyId}`);
+  await expect(later.locator('#ending')).toBeVisible();
+  const [response, ...others] = await desk.stored(surveyId);
+  expect(others).toEqual([]);
+  expect(response).toMatchObject({ state: 'completed', answers: { one: 'First', two: 'Second' } });
+  expect(response?.suspectedSpam).toBe(false);
+  await context.close();
+});
+
+test('a survey that fills up meanwhile says so and leaves the answers on the device', async ({ page }) => {
+  const surveyId = await desk.publish({
+    title: 'One only',
+    questions: texts('one'),
+    settings: { maxResponses: 1 },
+  });
+  await page.goto(`/survey/${surveyId}`);
+  await page.getByRole('textbox').fill('Mine');
+  const other = '0198c1de-6b3c-7cc1-8000-000000000001';
+  await desk.request.put(`/api/public/surveys/${surveyId}/responses/${other}`, {
+    data: { sequence: 1, version: 1, answers: { one: 'Theirs' }, completed: true },
+  });
+  await next(page).click();
+  await expect(page.locator('[data-refusal=full]')).toContainText('kept on this device');
+  const kept = await page.evaluate((id) => localStorage.getItem(`canvass:${id}`), surveyId);
+  expect(kept).toContain('Mine');
+  const reloaded = await page.reload();
+  expect(reloaded?.status()).toBe(410);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This survey is complete');
+});
+
+test('the other language is a link away, and what was typed comes along', async ({ page }) => {
+  const surveyId = await desk.publish({
+    title: 'Two tongues',
+    languages: ['it'],
+    translations: { it: { 'questions.one.title': 'Domanda uno' } },
+    questions: texts('one', 'two'),
+  });
+  await page.goto(`/survey/${surveyId}`);
+  await page.getByRole('textbox').fill('Kept');
+  await page.getByRole('link', { name: 'Italiano' }).click();
+  await shown(page, 'Domanda uno');
+  await expect(page.getByRole('textbox')).toHaveValue('Kept');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'it');
+});
+
+test('a draft begun on an older version is finished on it, in words that fit', async ({ page }) => {
+  const surveyId = await desk.publish({ title: 'Older', questions: texts('one', 'two') });
+  await page.goto(`/survey/${surveyId}`);
+  await page.getByRole('textbox').fill('First');
+  await next(page).click();
+  await shown(page, 'Question two');
+  const survey = await desk.request.get(`/api/surveys/${surveyId}`);
+  const questions = [{ id: 'mail', type: 'email', title: 'Another question' }];
+  const changed = await desk.request.put(`/api/surveys/${surveyId}`, {
+    data: { ...((await survey.json()) as object), questions },
+    headers: { 'If-Match': survey.headers().etag ?? '' },
+  });
+  expect(changed.ok(), await changed.text()).toBe(true);
+  await desk.request.post(`/api/surveys/${surveyId}/publish`);
+  await page.goto(`/survey/${surveyId}`);
+  await shown(page, 'Question two');
+  await expect(page.getByRole('textbox')).toHaveAttribute('placeholder', 'Type your answer here');
+  expect(page.url()).not.toContain('version');
+  await page.getByRole('button', { name: 'Start again' }).click();
+  await shown(page, 'Another question');
+});

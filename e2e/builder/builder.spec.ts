@@ -146,16 +146,17 @@ test('a survey goes out as a file and comes back as a new draft; another product
   const download = await coming;
   expect(download.suggestedFilename()).toBe('drinks.json');
   const file = await download.path();
-  await page.goto('/admin/surveys/new');
+  await page.goto('/admin/surveys/new?from=file');
   const control = page.getByLabel(t('import.file'));
   await control.setInputFiles({
     name: 'x.json',
     mimeType: 'application/json',
     buffer: Buffer.from('{"a":1}'),
   });
-  await expect(page.getByText(/what does not fit is at: title/)).toBeVisible();
+  await expect(page.getByText(t('import.noSurvey'))).toBeVisible();
   await expectAccessible(page);
   await control.setInputFiles(file);
+  await page.getByRole('button', { name: t('import.submit') }).click();
   await page.waitForURL('**/edit');
   const copy = new URL(page.url()).pathname.split('/')[3] ?? '';
   expect(copy).not.toBe(id);

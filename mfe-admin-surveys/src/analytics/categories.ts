@@ -96,7 +96,7 @@ function years(months: readonly string[]): Category[] {
 
 /** Weekdays of the dates that were answered, Monday first. */
 export function weekdays(language: string): Category[] {
-  const format = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
+  const format = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' });
   // 1 January 2024 was a Monday.
   return [1, 2, 3, 4, 5, 6, 7].map((day) => ({
     label: format.format(new Date(Date.UTC(2024, 0, day))),

@@ -1,5 +1,5 @@
 import { type ChartData, largestOf } from './chart-data.ts';
-import { FAINT, LINE, shortened, TEXT } from './marks.tsx';
+import { FAINT, LINE, shortened, TEXT, widthOf } from './marks.tsx';
 
 export const PLOT_HEIGHT = 190;
 const LEFT = 52;
@@ -44,7 +44,7 @@ function niceCount(value: number): number {
 export function Axis({ plot, labels }: { plot: Plot; labels: readonly string[] }) {
   const slot = plot.width / Math.max(1, labels.length);
   const longest = Math.max(1, ...labels.map((label) => label.length));
-  const every = Math.max(1, Math.ceil((Math.min(longest, 12) * 6.6 + 8) / slot));
+  const every = Math.max(1, Math.ceil((Math.min(longest, 12) * 7.4 + 8) / slot));
   return (
     <>
       {[0, 0.5, 1].map((share) => {
@@ -70,7 +70,7 @@ export function Axis({ plot, labels }: { plot: Plot; labels: readonly string[] }
           index % every === 0 && (
             <text
               key={`${index} ${label}`}
-              x={plot.left + slot * (index + 0.5)}
+              x={Math.min(plot.left + slot * (index + 0.5), plot.left + plot.width - widthOf(label) / 2 + 6)}
               y={plot.top + PLOT_HEIGHT + 18}
               textAnchor="middle"
               fill={FAINT}

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { type ChartData, largestOf, pointOf, reachOf } from './chart-data.ts';
-import { FAINT, fillOf, Hatch, INK, LINE, shortened, TEXT, Whisker } from './marks.tsx';
+import { FAINT, fillOf, Hatch, INK, LINE, shortened, TEXT, Whisker, widthOf } from './marks.tsx';
 
 export interface DrawnProps {
   data: ChartData;
@@ -27,7 +27,7 @@ export function Bars({ data, width, active, onActive, figure }: DrawnProps) {
     <svg width={width} height={categories.length * row - GAP} aria-hidden="true">
       <Hatch id={hatch} />
       {categories.map((category, index) => {
-        const figures = series.map((_, group) => figure(group, index)).join('   ');
+        const figures = series.map((_, group) => figure(group, index)).join(' | ');
         return (
           <g
             key={`${index} ${category}`}
@@ -36,7 +36,7 @@ export function Bars({ data, width, active, onActive, figure }: DrawnProps) {
           >
             <rect width={width} height={row - GAP + 4} fill={LINE} opacity={active === index ? 0.5 : 0} />
             <text y={13} fill={INK} {...TEXT}>
-              {shortened(category, width - figures.length * 6.6 - 16)}
+              {shortened(category, width - widthOf(figures) - 12)}
             </text>
             <text x={width} y={13} textAnchor="end" fill={FAINT} {...TEXT}>
               {figures}

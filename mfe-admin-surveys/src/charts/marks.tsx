@@ -54,8 +54,14 @@ export function Whisker({
   );
 }
 
+/** Of a character on average, at the size of `TEXT`. */
+const CHARACTER = 7.4;
+
+/** About how many pixels a text takes. */
+export const widthOf = (text: string) => text.length * CHARACTER;
+
 /** A text shortened to about so many pixels. */
 export function shortened(text: string, width: number): string {
-  const fits = Math.max(4, Math.floor(width / 6.4));
+  const fits = Math.max(4, Math.floor(width / CHARACTER));
   return text.length > fits ? `${text.slice(0, fits - 1).trimEnd()}…` : text;
 }

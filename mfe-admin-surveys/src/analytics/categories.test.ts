@@ -1,0 +1,55 @@
+import { newQuestion } from '@canvass/shared/domain/survey';
+import { noFigures } from '../api/figures.ts';
+import { categoriesOf, countsIn, weekdays } from './categories.ts';
+
+const words = { yes: 'Yes', no: 'No', other: 'Other', language: 'en', number: String };
+const figures = (values: Record<string, number>) => ({ ...noFigures('q'), values });
+const shown = (type: Parameters<typeof newQuestion>[0], values: Record<string, number>) => {
+  const own = figures(values);
+  const categories = categoriesOf(newQuestion(type, 'q'), [own], words);
+  return categories.map(({ label }, index) => [label, countsIn(categories, own)[index]]);
+};
+
+it('few numbers each have a column; many share columns that people would choose', () => {
+  expect(shown('number', { '10': 1, '2': 5 })).toEqual([
+    ['2', 5],
+    ['10', 1],
+  ]);
+  const many = Object.fromEntries(Array.from({ length: 40 }, (_, value) => [String(value), 1]));
+  const columns = shown('number', many);
+  expect(columns.slice(0, 2)).toEqual([
+    ['0–5', 5],
+    ['5–10', 5],
+  ]);
+  expect(columns.reduce((sum, [, count]) => sum + Number(count), 0)).toBe(40);
+});
+
+it('dates are months, or years where there are many; weekdays begin on Monday', () => {
+  expect(shown('date', { '2026-11': 2, '2026-09': 1, w1: 3 })).toEqual([
+    ['Sep 2026', 1],
+    ['Nov 2026', 2],
+  ]);
+  const births = Object.fromEntries(Array.from({ length: 60 }, (_, year) => [`${1950 + year}-05`, 1]));
+  expect(shown('date', births)[0]).toEqual(['1950', 1]);
+  const days = weekdays('en');
+  expect(days[0]).toEqual({ label: 'Mon', values: ['w1'] });
+  expect(countsIn(days, figures({ w7: 4 }))).toEqual([0, 0, 0, 0, 0, 0, 4]);
+});
+
+it('phone numbers are countries, the most frequent first', () => {
+  expect(shown('phone_number', { '44': 2, '39': 5, other: 1 })).toEqual([
+    ['Italy (+39)', 5],
+    ['United Kingdom (+44)', 2],
+    ['Other', 1],
+  ]);
+});
+
+it('ratings are read from their lower end', () => {
+  expect(shown('star_rating', { '5': 3, '1': 1 })).toEqual([
+    ['1 ★', 1],
+    ['2 ★', 0],
+    ['3 ★', 0],
+    ['4 ★', 0],
+    ['5 ★', 3],
+  ]);
+});

@@ -61,6 +61,11 @@ describe('the payment provider’s variables', () => {
     expect(read({ ...complete, STRIPE_API_BASE })?.api).toEqual(api);
   });
 
+  it('have no path, which the library would leave out', () => {
+    const said = refusal({ ...complete, STRIPE_API_BASE: 'https://stripe.test/api' });
+    expect(said).toContain('without a path');
+  });
+
   it('send the key over no open line', () => {
     expect(refusal({ ...complete, STRIPE_API_BASE: 'http://stripe.test' })).toContain(
       'STRIPE_API_BASE: is no https',

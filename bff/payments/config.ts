@@ -43,7 +43,10 @@ const schema = z.object({
   STRIPE_PRICE_BUSINESS: prices,
   STRIPE_API_BASE: z
     .string()
-    .refine(isSafeAddress, 'is no https address (http on this machine only: the secret key goes there)')
+    .refine(
+      isSafeAddress,
+      'is no https address without a path (http on this machine only: the secret key goes there)',
+    )
     .optional(),
 });
 
@@ -72,7 +75,8 @@ export function readPayments(variables: Variables): PaymentsConfig | string[] | 
 
 function isSafeAddress(value: string): boolean {
   const url = URL.parse(value);
-  return url?.protocol === 'https:' || (url?.protocol === 'http:' && LOOPBACK.has(url.hostname));
+  if (url?.pathname !== '/' || url.search !== '') return false;
+  return url.protocol === 'https:' || (url.protocol === 'http:' && LOOPBACK.has(url.hostname));
 }
 
 function addressOf(value: string): PaymentsConfig['api'] {

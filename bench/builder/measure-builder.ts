@@ -1,4 +1,4 @@
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
 import { browserLaunch } from '../../e2e/support/browser.ts';
 import { findChromium } from '../../scripts/test/chromium.ts';
 import { withInstance } from '../../scripts/test/instance.ts';
@@ -26,11 +26,12 @@ export async function measureBuilder(questions = 500): Promise<void> {
     ? { result: await work(given) }
     : await withInstance((instance) => work(instance.origin));
   if ('failure' in outcome) throw new Error(outcome.failure);
-  process.stdout.write(`${questions} questions, CPU x${SLOWER}           median  slowest (ms)  times\n`);
-  for (const { action, median, slowest, times } of outcome.result) {
-    process.stdout.write(
-      `${action.padEnd(34)}${median.toFixed(0).padStart(8)}${slowest.toFixed(0).padStart(9)}${String(times).padStart(13)}\n`,
-    );
+  process.stdout.write(
+    `${questions} questions, CPU x${SLOWER}           median  slowest  times  own work (ms)\n`,
+  );
+  for (const { action, median, slowest, times, work } of outcome.result) {
+    const figures = [median.toFixed(0), slowest.toFixed(0), String(times), work?.toFixed(0) ?? ''];
+    process.stdout.write(`${action.padEnd(34)}${figures.map((figure) => figure.padStart(9)).join('')}\n`);
   }
 }
 
@@ -55,13 +56,11 @@ async function measure(browser: Browser, origin: string, questions: number): Pro
       await page.keyboard.press('abcdefgh '[turn % 9] ?? 'a');
       await page.waitForTimeout(40 + (turn % 7) * 30);
     }),
-    await timed(page, 'undo', 'keydown', async () => {
-      await page.keyboard.press('Control+z');
-      await page.waitForTimeout(100);
-      await page.keyboard.press('Control+Shift+z');
+    await timed(page, 'undo, redo', 'keydown', async (turn) => {
+      await page.keyboard.press(turn % 2 === 0 ? 'Control+z' : 'Control+Shift+z');
       await page.waitForTimeout(100);
     }),
-    await timed(page, 'next question, opened by key', 'keydown', async (turn) => {
+    await timed(page, 'next question by arrow key', 'keydown', async (turn) => {
       if (turn === 0) await page.locator('nav button[aria-current=true]').focus();
       await page.keyboard.press('ArrowDown');
       await page.waitForTimeout(120);
@@ -123,10 +122,28 @@ async function timed(
   event: string,
   act: (turn: number) => Promise<void>,
 ): Promise<Reaction> {
+  const client = await page.context().newCDPSession(page);
+  const turns = async () => {
+    for (let turn = 0; turn < REPEATS; turn += 1) await act(turn);
+    await page.waitForTimeout(1000);
+  };
   const done = await watch(page, action, event);
-  for (let turn = 0; turn < REPEATS; turn += 1) await act(turn);
-  await page.waitForTimeout(500);
-  return done();
+  await turns();
+  const reaction = await done();
+  await client.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await client.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const before = await worked(client);
+  await turns();
+  const work = ((await worked(client)) - before) / REPEATS;
+  await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await client.detach();
+  return { ...reaction, work: work * 1000 * SLOWER };
+}
+
+/** What the page's thread has worked so far, in seconds. */
+async function worked(client: CDPSession): Promise<number> {
+  const { metrics } = await client.send('Performance.getMetrics');
+  return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
 }
 
 async function dragging(page: Page): Promise<Reaction> {

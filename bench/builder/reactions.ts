@@ -6,6 +6,11 @@ export interface Reaction {
   median: number;
   slowest: number;
   times: number;
+  /**
+   * The page's own work for one action, everything included that it leads to later (saving, checking), at full speed and
+   * multiplied: time of its thread, which other programs on the machine don't add to.
+   */
+  work?: number;
 }
 
 /**

@@ -37,7 +37,9 @@ it.each([
   { from: '2026-11-05', to: '2026-11-12' },
   { from: '2026-11-05', to: '2026-11-05', device: 'desktop', source: 'link', language: 'en', version: 1 },
 ] as const)('the figures within %o are those of the responses that the same filter lists', async (filter) => {
-  const query = new URLSearchParams(Object.entries(filter).map(([name, value]): [string, string] => [name, String(value)]));
+  const query = new URLSearchParams(
+    Object.entries(filter).map(([name, value]): [string, string] => [name, String(value)]),
+  );
   const figures = await read(query.toString());
   const { rows } = await server.deps.db.execute<Record<string, number>>(sql`
     select count(*)::int as starts, count(*) filter (where state = 'completed')::int as completions,

@@ -105,7 +105,10 @@ async function storeViews({ db, pool }: SeedDeps, surveyId: string, until: Date)
   const tally = newTally();
   for (const { day, count } of starts) {
     const views = BigInt(Math.ceil(Number(count) * (1.2 + random.next() * 0.5)));
-    tally.add(surveyId, { daily: [{ version: 1, day, metric: 'view', value: '', count: views }], figures: [] });
+    tally.add(surveyId, {
+      daily: [{ version: 1, day, metric: 'view', value: '', count: views }],
+      figures: [],
+    });
   }
   await tally.apply(pool);
 }

@@ -4,26 +4,40 @@ import { counters, responses } from '../database/schema.ts';
 import type { Database } from '../deps.ts';
 import { narrowed } from './search.ts';
 
+/** How long counting may take; whoever reads the list goes on meanwhile. */
+const PATIENCE_MS = 10_000;
+/** SQLSTATE of a statement that took longer than it may. */
+const CANCELLED = '57014';
+
 /**
  * How many responses pass a filter, exactly. Without one, or with nothing but state and version in it, the counters
  * know; otherwise all that match are counted, which takes the longer the more there are.
  * @param after only those begun later
+ * @returns null when it would take too long to know
  */
 export async function countResponses(
   db: Database,
   surveyId: string,
   filter: ResponseFilter,
   after?: string,
-): Promise<number> {
+): Promise<number | null> {
   const { state, version, ...rest } = filter;
   const narrowing = Object.values(rest).some((value) => value !== undefined && value !== '');
   if (!narrowing && after === undefined) return countedAlready(db, surveyId, state, version);
-  const which = await narrowed(db, surveyId, filter);
-  const [row] = await db
-    .select({ count: sql<number>`count(*)::float8` })
-    .from(responses)
-    .where(and(which, after === undefined ? undefined : sql`${responses.startedAt} > ${after}::timestamptz`));
-  return row?.count ?? 0;
+  const later = after === undefined ? undefined : sql`${responses.startedAt} > ${after}::timestamptz`;
+  try {
+    return await db.transaction(async (tx) => {
+      await tx.execute(sql.raw(`set local statement_timeout = ${PATIENCE_MS}`));
+      const [row] = await tx
+        .select({ count: sql<number>`count(*)::float8` })
+        .from(responses)
+        .where(and(await narrowed(tx, surveyId, filter), later));
+      return row?.count ?? 0;
+    });
+  } catch (error) {
+    if ((error as { cause?: { code?: string } }).cause?.code === CANCELLED) return null;
+    throw error;
+  }
 }
 
 async function countedAlready(

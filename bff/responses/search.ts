@@ -6,12 +6,10 @@ import { matching, maybeDay, withinTexts } from './filter.ts';
 
 /** Words found in more responses than this are so common that reading the list itself comes upon them at once. */
 const FEW = 5000;
-/** Trigrams say nothing about less. */
-const SHORTEST = 3;
 
 /**
- * `matching`, made quick where words are looked for: the index of texts says which few responses may hold them, and the
- * condition itself decides. Responses whose texts the index doesn't have yet are always looked at.
+ * `matching`, made quick where words are looked for: the texts beside the responses, indexed from three letters on, say
+ * which few may hold them, and the condition itself decides. Responses whose texts are not there yet are always looked at.
  */
 export async function narrowed(
   db: Executor,
@@ -21,7 +19,7 @@ export async function narrowed(
   const dates = filter.search && maybeDay(filter.search) ? await dateQuestions(db, surveyId) : [];
   const all = matching(surveyId, filter, dates);
   const words = longestWords(filter);
-  if (words.length < SHORTEST) return all;
+  if (words === '') return all;
   // Both in one statement: between two, a response could leave the one before it is in the other.
   const { rows } = await db.execute<{ id: string }>(
     sql`(select response_id as id from response_texts

@@ -1,3 +1,6 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { signIn, verifiedCreator } from '../support/creator.ts';
 import { publishSurvey } from '../support/surveys.ts';
@@ -151,10 +154,23 @@ test('a survey is shared as a prefilled link, a picture and a frame, and the res
       answers: { name: 'Ada', tea: { option: 'black' } },
     });
 
-  // Somebody else's page, on another origin.
-  await page.route('http://elsewhere.test/', (route) =>
-    route.fulfill({ contentType: 'text/html', body: `<!doctype html><title>Elsewhere</title>${snippet}` }),
-  );
-  await page.goto('http://elsewhere.test/');
-  await expect(page.frameLocator('iframe').getByText('Your name?')).toBeVisible();
+  await showFramed(page, snippet);
 });
+
+/** The snippet in somebody else's page: another origin, on this machine like ours, or Chromium would not let it in. */
+async function showFramed(page: Page, snippet: string): Promise<void> {
+  const elsewhere = createServer((_, response) => {
+    response.setHeader('Content-Type', 'text/html');
+    response.end(`<!doctype html><title>Elsewhere</title>${snippet}`);
+  });
+  await new Promise<void>((resolve) => {
+    elsewhere.listen(0, '127.0.0.1', resolve);
+  });
+  try {
+    await page.goto(`http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/`);
+    await expect(page.frameLocator('iframe').getByText('Your name?')).toBeVisible();
+  } finally {
+    elsewhere.closeAllConnections();
+    elsewhere.close();
+  }
+}

@@ -87,8 +87,8 @@ export const responseDetailQuerySchema = responseFilterSchema.extend(responseOrd
 
 /** `after`: only those begun later than that moment. */
 export const responseCountQuerySchema = responseFilterSchema.extend({ after: momentSchema.optional() });
-/** `at`: when the server began to count; what began later is not among them. */
-export const responseCountSchema = z.object({ count: z.number().int(), at: momentSchema });
+/** `count` is null when counting would take too long. `at`: when the server began to count; what began later is not among them. */
+export const responseCountSchema = z.object({ count: z.number().int().nullable(), at: momentSchema });
 
 /** What a survey's responses can be narrowed down by, and every wording their answers were given to. */
 export const responseFacetsSchema = z.object({

@@ -12,11 +12,14 @@ it.each([
   [15, 148, 0.0624, 0.1605],
   [0, 20, 0, 0.1611],
   [1, 29, 0.0061, 0.1718],
-])('Wilson’s interval of %d in %d is that of Newcombe (1998), table I, method 3', (count, total, low, high) => {
-  const interval = wilson(count, total);
-  expect(interval.low).toBeCloseTo(low, 4);
-  expect(interval.high).toBeCloseTo(high, 4);
-});
+])(
+  'Wilson’s interval of %d in %d is that of Newcombe (1998), table I, method 3',
+  (count, total, low, high) => {
+    const interval = wilson(count, total);
+    expect(interval.low).toBeCloseTo(low, 4);
+    expect(interval.high).toBeCloseTo(high, 4);
+  },
+);
 
 it('an interval stays within 0 and 1, and says nothing without answers', () => {
   expect(wilson(20, 20)).toEqual({ low: expect.closeTo(0.8389, 4), high: 1 });

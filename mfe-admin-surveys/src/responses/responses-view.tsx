@@ -127,7 +127,7 @@ export function ResponsesView(props: ResponsesViewProps) {
           <Box mt="2" color="fg.muted" textStyle="xs" role="status">
             <Span fontVariantNumeric="tabular-nums">
               {total === undefined
-                ? t('responses.counting')
+                ? t(responses.uncounted ? 'responses.uncounted' : 'responses.counting')
                 : t('responses.total', { count: total, shown: format.number(items.length) })}
             </Span>
           </Box>

@@ -48,7 +48,8 @@ function parts(list: string): string[] {
 }
 
 function hex(text: string): Colour {
-  const digits = text.length === 4 ? Array.from(text.slice(1), (digit) => digit + digit) : text.match(/\w\w/g);
+  const digits =
+    text.length === 4 ? Array.from(text.slice(1), (digit) => digit + digit) : text.match(/\w\w/g);
   const [red = 0, green = 0, blue = 0] = (digits ?? []).map((pair) => Number.parseInt(pair, 16));
   return [red, green, blue, 1];
 }

@@ -24,7 +24,7 @@ export const globalCss = {
   '::selection': { bg: 'accent.border' },
   // On paper there is nothing to press, and ink is dark on white whatever the screen was.
   '@media print': {
-    ':root, :root[data-appearance]': { colorScheme: 'light' },
+    ':root': { colorScheme: 'light !important' },
     'button, [data-print-hidden]': { display: 'none !important' },
   },
   '@media (prefers-reduced-motion: reduce)': {

@@ -78,7 +78,13 @@ export function Annotations({ response, tags, onChange }: AnnotationsProps) {
             {t('response.noTags')}
           </Text>
         )}
-        <Flex as="form" {...{ onSubmit: (event: FormEvent) => void add(event) }} gap="2" align="flex-end">
+        <Flex
+          as="form"
+          data-print-hidden=""
+          {...{ onSubmit: (event: FormEvent) => void add(event) }}
+          gap="2"
+          align="flex-end"
+        >
           <Box flex="1" minWidth="0">
             <TextField
               label={t('response.newTag')}

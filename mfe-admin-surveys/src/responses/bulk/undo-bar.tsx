@@ -1,7 +1,7 @@
 import { useArea } from '@canvass/shared/contract/area-context';
 import { problemOf } from '@canvass/shared/http/failure';
 import { useFailureText } from '@canvass/shared/http/use-failure-text';
-import { Alert, Box, Button, IconButton } from '@canvass/shared/ui/core';
+import { Box, Button, Flex, IconButton, Span } from '@canvass/shared/ui/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { undoChange } from '../../api/responses.ts';
@@ -38,26 +38,33 @@ export function UndoBar({ surveyId, onUndone }: UndoBarProps) {
   return (
     <Box data-print-hidden="">
       {last && (
-        <Box mb="4">
-          <Alert
-            tone="info"
-            actions={
-              <>
-                <Button size="sm" icon="undo" loading={undoing} onClick={() => void undo()}>
-                  {t('responses.undo.action')}
-                </Button>
-                <IconButton
-                  size="sm"
-                  icon="times"
-                  label={t('responses.undo.dismiss')}
-                  onClick={() => offerUndo(undefined)}
-                />
-              </>
-            }
-          >
+        <Flex
+          role="status"
+          wrap="wrap"
+          align="center"
+          gap="2"
+          mb="4"
+          ps="4"
+          pe="2"
+          py="2"
+          rounded="md"
+          border="1px solid"
+          borderColor="info.border"
+          bg="info.subtle"
+        >
+          <Span flex="1 1 12rem">
             {t(`responses.undo.${last.kind}`, { count: last.count, tag: last.tag })}
-          </Alert>
-        </Box>
+          </Span>
+          <Button size="sm" icon="undo" loading={undoing} onClick={() => void undo()}>
+            {t('responses.undo.action')}
+          </Button>
+          <IconButton
+            size="sm"
+            icon="times"
+            label={t('responses.undo.dismiss')}
+            onClick={() => offerUndo(undefined)}
+          />
+        </Flex>
       )}
     </Box>
   );

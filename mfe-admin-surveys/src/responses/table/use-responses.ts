@@ -11,8 +11,9 @@ import { addressOf, type ResponseView } from '../view/address.ts';
 const PAGE = 50;
 
 export interface Responses extends Pages<SurveyResponse> {
-  /** How many match; undefined while they are counted. */
+  /** How many match; undefined while they are counted, and when that would take too long. */
   total: number | undefined;
+  uncounted: boolean;
   /** When the server counted: what began later is not in the list's count. */
   at: string | undefined;
   /** How many came in since, that match too. They are announced, not shoved in. */
@@ -42,13 +43,14 @@ export function useResponses(surveyId: string, view: ResponseView): Responses {
     later.set('after', at);
     // Announced with the next change when this one doesn't come through.
     countResponses(http, surveyId, later).then(
-      ({ count }) => setFresh(count),
+      ({ count }) => setFresh(count ?? 0),
       () => undefined,
     );
   });
   return {
     ...pages,
-    total: counted.value?.count,
+    total: counted.value?.count ?? undefined,
+    uncounted: counted.value?.count === null || counted.error !== undefined,
     at,
     fresh,
     reload: () => {

@@ -14,6 +14,8 @@ export interface Selection {
   /** All that match, also those that are not loaded; or none. */
   setAll: (all: boolean) => void;
   all: boolean;
+  /** Whether it is known yet which "all" are. */
+  canTakeAll: boolean;
   /** How many; undefined while those that match are being counted. */
   count: number | undefined;
   /** What the API is told; undefined when nothing is selected. */
@@ -37,6 +39,7 @@ export function useSelection(
   const count = all ? (total === undefined ? undefined : Math.max(0, total - ids.size)) : ids.size;
   return {
     all,
+    canTakeAll: at !== undefined,
     count,
     has: (id) => ids.has(id) !== all,
     toggle: (id) => {

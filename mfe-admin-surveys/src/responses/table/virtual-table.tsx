@@ -95,6 +95,7 @@ export function VirtualTable({
               type="checkbox"
               aria-label={t('responses.select.all')}
               checked={selection.all && selection.count !== 0}
+              disabled={!selection.canTakeAll}
               ref={(input: HTMLInputElement | null) => {
                 if (input) input.indeterminate = selection.count !== 0 && selection.count !== total;
               }}

@@ -1,0 +1,149 @@
+import type { SurveyInput } from '@canvass/shared/api/surveys';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { signIn, verifiedCreator } from '../support/creator.ts';
+import { expect, test } from '../support/test.ts';
+import { texts } from '../support/texts.ts';
+
+const t = texts('mfe-admin-surveys', 'en');
+const question = (id: string, title: string) => ({ id, type: 'text_short' as const, title });
+
+async function create(page: Page, survey: SurveyInput): Promise<string> {
+  const created = await page.request.post('/api/surveys', { data: survey });
+  return ((await created.json()) as { id: string }).id;
+}
+async function open(page: Page, id: string): Promise<void> {
+  await page.goto(`/admin/surveys/${id}/edit`);
+  await expect(page.getByRole('navigation', { name: t('outline.label') })).toBeVisible();
+}
+const stored = async (page: Page, id: string) =>
+  (await (await page.request.get(`/api/surveys/${id}`)).json()) as SurveyInput;
+const titles = async (page: Page, id: string) =>
+  (await stored(page, id)).questions?.map((entry) => entry.title);
+const rows = (page: Page) => page.locator('nav [data-drag-id] button');
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page, await verifiedCreator(page.request));
+});
+
+test('a long outline draws what is near; keys lead through all of it, mark, move and copy to another survey', async ({
+  page,
+}) => {
+  const long = await create(page, {
+    title: 'Long',
+    questions: Array.from({ length: 300 }, (_, index) => question(`q${index}`, `Question number ${index}`)),
+  });
+  const other = await create(page, { title: 'Other', questions: [question('x', 'Before')] });
+  await open(page, long);
+  expect(await rows(page).count()).toBeLessThan(60);
+  await rows(page).first().focus();
+  await page.keyboard.press('End');
+  await expect(page.getByRole('button', { name: 'Question number 299' })).toBeFocused();
+  await page.keyboard.press('Shift+ArrowUp');
+  await expect(page.getByRole('toolbar', { name: t('outline.markedLabel') })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(page.getByText('2 questions: moved to position 298 of 300')).toBeAttached();
+  await expect
+    .poll(async () => (await titles(page, long))?.slice(-3))
+    .toEqual(['Question number 298', 'Question number 299', 'Question number 297']);
+  // The clipboard as another tab would find it.
+  const clip = await page.evaluate(() => {
+    const data = new DataTransfer();
+    document.dispatchEvent(new ClipboardEvent('copy', { clipboardData: data, cancelable: true }));
+    return data.getData('text/plain');
+  });
+  await open(page, other);
+  await page.evaluate((text) => {
+    const data = new DataTransfer();
+    data.setData('text/plain', text);
+    document.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, cancelable: true }));
+  }, clip);
+  await expect
+    .poll(() => titles(page, other))
+    .toEqual(['Before', 'Question number 298', 'Question number 299']);
+});
+
+test('questions come by / and a type, from a pasted list and by their words; a text is formatted by key', async ({
+  page,
+}) => {
+  const id = await create(page, { title: 'Quick' });
+  await open(page, id);
+  await page.keyboard.press('/');
+  const line = page.locator('[data-field=add]');
+  await expect(line).toBeFocused();
+  await page.keyboard.type('star');
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-field=title]')).toBeFocused();
+  await page.keyboard.type('How was it?');
+  await page.locator('[data-field=description]').focus();
+  await page.keyboard.type('Be honest');
+  await page.keyboard.press('Shift+Home');
+  await page.keyboard.press('Control+b');
+  await expect(page.locator('[data-field=description]')).toHaveValue('**Be honest**');
+  await line.evaluate((element) => {
+    const data = new DataTransfer();
+    data.setData('text/plain', '1. Tea or coffee? Tea, Coffee\n2. Your e-mail');
+    element.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    );
+  });
+  await expect
+    .poll(async () =>
+      (await stored(page, id)).questions?.map((entry) => [entry.type, entry.title, entry.description]),
+    )
+    .toEqual([
+      ['star_rating', 'How was it?', '**Be honest**'],
+      ['multiple_choice_single', 'Tea or coffee?', ''],
+      ['email', 'Your e-mail', ''],
+    ]);
+});
+
+test('a picture is shown to respondents with room kept for it; a drawing with scripts is refused', async ({
+  page,
+}) => {
+  const id = await create(page, { title: 'Seen', questions: [question('q', 'What is it?')] });
+  await open(page, id);
+  await page.getByRole('button', { name: t('picture.question') }).click();
+  const file = page.locator('[data-field="picture.file"]');
+  await file.setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
+  await expect(page.getByText(t('picture.wrongType'))).toBeVisible();
+  await page.getByLabel(t('picture.address')).fill('http://10.0.0.1/a.png');
+  await page.getByRole('button', { name: t('picture.copy') }).click();
+  await expect(page.getByText('No picture could be fetched from there.')).toBeVisible();
+  const pixel =
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+  await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from(pixel, 'base64') });
+  await page.getByLabel(t('picture.alt')).fill('One dot');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect.poll(async () => (await stored(page, id)).questions?.[0]?.image?.alt).toBe('One dot');
+  await page.goto(`/survey/${id}?preview=1`);
+  const picture = page.getByRole('img', { name: 'One dot' });
+  await expect(picture).toHaveAttribute('loading', 'lazy');
+  await expect(picture).toHaveAttribute('width', '1');
+  await expect.poll(() => picture.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(1);
+});
+
+test('the preview begins at any question in any language of the survey', async ({ page }) => {
+  const id = await create(page, {
+    title: 'Two',
+    languages: ['it'],
+    questions: [question('a', 'First?'), question('b', 'Second?')],
+    translations: { it: { 'questions.b.title': 'Seconda?' } },
+  });
+  await open(page, id);
+  await page.getByRole('button', { name: t('builder.preview') }).click();
+  await page.getByLabel(t('preview.from')).selectOption('b');
+  await page.getByLabel(t('preview.language')).selectOption('it');
+  const frame = page.frameLocator('iframe');
+  await expect(frame.getByRole('heading', { name: 'Seconda?' })).toBeVisible();
+  await frame.getByRole('textbox').fill('x');
+  await frame.locator('button[type=submit]').last().click();
+  await expect(frame.getByRole('heading', { name: 'Seconda?' })).toBeHidden();
+  const { items } = (await (await page.request.get(`/api/surveys/${id}/responses`)).json()) as {
+    items: unknown[];
+  };
+  expect(items).toEqual([]);
+});

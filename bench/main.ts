@@ -1,15 +1,19 @@
 import { measureAnalytics } from './analytics/measure-analytics.ts';
 import { measureBuilder } from './builder/measure-builder.ts';
+import { proveRefusals } from './fuzz/prove-refusals.ts';
 import { measureIngest } from './ingest/measure-ingest.ts';
 import { measurePages } from './pages/measure-pages.ts';
+import { proveQuota } from './quota/prove-quota.ts';
 import { proveSaves } from './saves/prove-saves.ts';
 
 /** The benchmarks by name; each prints its own table. */
 const BENCHMARKS: Record<string, (size?: number) => Promise<void>> = {
   analytics: measureAnalytics,
   builder: measureBuilder,
+  fuzz: proveRefusals,
   ingest: measureIngest,
-  page: () => measurePages(),
+  page: measurePages,
+  quota: proveQuota,
   saves: proveSaves,
 };
 

@@ -3,16 +3,11 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
-import { recount } from '../../bff/analytics/recount.ts';
-import * as schema from '../../bff/database/schema.ts';
 import { freePort } from '../../bff/embedded/free-port.ts';
-import { runningPostgres } from '../../bff/embedded/running-postgres.ts';
-import { cacheDefinitions } from '../../bff/surveys/definitions.ts';
 import { launch } from '../../scripts/testing/launched.ts';
 import { tenQuestionSurvey } from '../pages/ten-questions.ts';
 import { demoCreator, publish } from '../support/creator.ts';
+import { databaseOf, storedFor } from '../support/stored.ts';
 import type { Load, Measured } from './load.ts';
 import { findPgbench, plainInserts } from './plain-inserts.ts';
 
@@ -36,9 +31,7 @@ export async function measureIngest(seconds = 10): Promise<void> {
   });
   try {
     await instance.ready;
-    const databaseUrl = await runningPostgres(dataDir);
-    if (!databaseUrl) throw new Error('the instance has no database of its own');
-    if (!(await compare(port, databaseUrl, dataDir, seconds))) process.exitCode = 1;
+    if (!(await compare(port, await databaseOf(dataDir), dataDir, seconds))) process.exitCode = 1;
   } finally {
     instance.child.kill('SIGTERM');
     await instance.ended;
@@ -86,21 +79,9 @@ async function load(task: Load): Promise<Measured> {
 }
 
 async function isCounted(databaseUrl: string, surveyId: string, acknowledged: number): Promise<boolean> {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
-  try {
-    const { rows } = await pool.query<{ stored: number }>(
-      'select count(*)::int as stored from responses where survey_id = $1',
-      [surveyId],
-    );
-    const stored = rows[0]?.stored ?? 0;
-    const differences = await recount(drizzle(pool, { schema }), cacheDefinitions(), surveyId);
-    process.stdout.write(
-      `${acknowledged} acknowledged, ${stored} stored, ${differences.length} counters differ\n`,
-    );
-    return stored === acknowledged && differences.length === 0;
-  } finally {
-    await pool.end();
-  }
+  const { responses, differences } = await storedFor(databaseUrl, surveyId);
+  process.stdout.write(`${acknowledged} acknowledged, ${responses} stored, ${differences} counters differ\n`);
+  return responses === acknowledged && differences === 0;
 }
 
 function print(...cells: Array<string | number>): void {

@@ -1,76 +1,100 @@
-import { type Browser, type BrowserContext, chromium } from '@playwright/test';
+import { SURVEY_THEMES, type SurveyTheme } from '@canvass/shared/domain/themes';
+import { type Browser, chromium } from '@playwright/test';
+import { freePort } from '../../bff/embedded/free-port.ts';
 import { browserLaunch } from '../../e2e/support/browser.ts';
 import { findChromium } from '../../scripts/test/chromium.ts';
 import { type Instance, withInstance } from '../../scripts/test/instance.ts';
-import { signIn } from '../support/sign-in.ts';
-import { tenQuestions } from './ten-questions.ts';
+import { demoCreator, publish } from '../support/creator.ts';
+import { type Audit, audit } from './audit.ts';
+import { competitors } from './competitors.ts';
+import { installCompetitors } from './install.ts';
+import { type Finish, race } from './race.ts';
+import { tenQuestionSurvey } from './ten-questions.ts';
+import { weighPages } from './weigh.ts';
 
-interface Weight {
-  page: string;
-  requests: number;
-  /** Over the wire, headers included, compressed as sent. */
-  bytes: number;
-  scriptBytes: number;
-}
+/** What the respondent's page may take of what the bare form takes. */
+const SLOWER_THAN_STATIC = 1.2;
+const LCP_MS = 800;
+const TBT_MS = 50;
 
-/** Prints what the respondent's page and the dashboard cost a browser that has seen neither. */
-export async function measurePages(): Promise<void> {
+/**
+ * What the respondent's page costs: bytes and requests; how soon it can be used on a slow phone, beside a bare form and
+ * SurveyJS with the same questions in the same run; Lighthouse's verdict in every theme. Ends with 1 when it falls short.
+ * @param themes how many themes are audited
+ */
+export async function measurePages(themes = Number.POSITIVE_INFINITY): Promise<void> {
+  await installCompetitors();
   const executablePath = await findChromium();
-  const outcome = await withInstance(async (instance) => {
-    const browser = await chromium.launch({ ...browserLaunch, executablePath });
-    try {
-      return await weigh(browser, instance);
-    } finally {
-      await browser.close();
-    }
-  });
+  const port = await freePort();
+  const outcome = await withInstance(
+    async (instance) => {
+      const browser = await chromium.launch({
+        ...browserLaunch,
+        executablePath,
+        args: [...browserLaunch.args, `--remote-debugging-port=${port}`],
+      });
+      try {
+        return await measure(browser, port, instance, themes);
+      } finally {
+        await browser.close();
+      }
+    },
+    { OPERATOR_PLAN: 'business' },
+  );
   if ('failure' in outcome) throw new Error(outcome.failure);
-  process.stdout.write('page                              requests    bytes   of it script\n');
-  for (const { page, requests, bytes, scriptBytes } of outcome.result) {
-    process.stdout.write(
-      `${page.padEnd(34)}${String(requests).padStart(8)}${String(bytes).padStart(9)}${String(scriptBytes).padStart(15)}\n`,
-    );
-  }
+  if (!outcome.result) process.exitCode = 1;
 }
 
-async function weigh(browser: Browser, { origin }: Instance): Promise<Weight[]> {
-  const context = await browser.newContext({ baseURL: origin });
-  const page = await context.newPage();
-  await signIn(page);
-  const survey = await tenQuestions(page.request);
-  const state = await context.storageState({ indexedDB: true });
-  const weights: Weight[] = [];
-  for (const [name, path, signedIn] of [
-    ['/survey/{id}, ten questions', `/survey/${survey}`, false],
-    ['/', '/', false],
-    ['/login', '/login', false],
-    ['/admin', '/admin', true],
-  ] as const) {
-    const cold = await browser.newContext({ baseURL: origin, ...(signedIn ? { storageState: state } : {}) });
-    weights.push({ page: name, ...(await weighOne(cold, path)) });
-    await cold.close();
+async function measure(
+  browser: Browser,
+  port: number,
+  { origin }: Instance,
+  themes: number,
+): Promise<boolean> {
+  const api = await demoCreator(origin);
+  const survey = await publish(api, tenQuestionSurvey);
+
+  print('page', 'requests', 'bytes', 'of it script');
+  for (const { page, requests, bytes, scriptBytes } of await weighPages(browser, origin, survey))
+    print(page, requests, bytes, scriptBytes);
+
+  const others = await competitors();
+  const finishes = await race(browser, [
+    { name: 'bare form', url: others.staticForm },
+    { name: 'Canvass', url: `${origin}/survey/${survey}` },
+    { name: 'SurveyJS', url: others.surveyJs },
+  ]);
+  others.close();
+  const bare = finishes[0]?.usable ?? Number.NaN;
+  print('\nslow 4G, CPU x4', 'usable ms', 'x bare form', 'typing kept');
+  for (const { name, usable, kept, rounds } of finishes)
+    print(name, usable.toFixed(0), (usable / bare).toFixed(2), `${kept} of ${rounds}`);
+
+  print('\nLighthouse, mobile', 'scores', 'LCP ms', 'TBT ms', 'CLS');
+  const audits: Audit[] = [];
+  for (const theme of (Object.keys(SURVEY_THEMES) as SurveyTheme[]).slice(0, themes)) {
+    const id = await publish(api, { ...tenQuestionSurvey, theme });
+    const done = await audit(`${origin}/survey/${id}`, port, theme);
+    audits.push(done);
+    const { scores, lcp, tbt, cls } = done;
+    print(theme, scores.join(' '), lcp.toFixed(0), tbt.toFixed(0), cls.toFixed(3));
   }
-  await context.close();
-  return weights;
+  return isQuick(finishes) && audits.every(isGood);
 }
 
-async function weighOne(context: BrowserContext, path: string): Promise<Omit<Weight, 'page'>> {
-  const page = await context.newPage();
-  const client = await context.newCDPSession(page);
-  await client.send('Network.enable');
-  const scripts = new Set<string>();
-  let requests = 0;
-  let bytes = 0;
-  let scriptBytes = 0;
-  client.on('Network.requestWillBeSent', ({ requestId, type }) => {
-    if (type === 'EventSource') return;
-    requests += 1;
-    if (type === 'Script') scripts.add(requestId);
-  });
-  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    bytes += encodedDataLength;
-    if (scripts.has(requestId)) scriptBytes += encodedDataLength;
-  });
-  await page.goto(path, { waitUntil: 'networkidle' });
-  return { requests, bytes, scriptBytes };
+function isQuick([bare, ours]: Finish[]): boolean {
+  return (
+    bare !== undefined &&
+    ours !== undefined &&
+    ours.usable <= SLOWER_THAN_STATIC * bare.usable &&
+    ours.kept === ours.rounds
+  );
+}
+
+function isGood({ scores, lcp, tbt, cls }: Audit): boolean {
+  return scores.every((score) => score === 100) && lcp <= LCP_MS && tbt <= TBT_MS && cls === 0;
+}
+
+function print(name: string, ...cells: Array<string | number>): void {
+  process.stdout.write(`${name.padEnd(30)}${cells.map((cell) => String(cell).padStart(17)).join('')}\n`);
 }

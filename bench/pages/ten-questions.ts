@@ -1,4 +1,3 @@
-import type { APIRequestContext } from '@playwright/test';
 import type { SurveyInput } from '@canvass/shared/api/surveys';
 
 export const tenQuestionSurvey: SurveyInput = {
@@ -29,13 +28,4 @@ export const tenQuestionSurvey: SurveyInput = {
 
 function options(...labels: string[]) {
   return labels.map((label, index) => ({ id: `o${index}`, label }));
-}
-
-/** Publishes the survey that pages are weighed with. @returns its id */
-export async function tenQuestions(request: APIRequestContext): Promise<string> {
-  const created = await request.post('/api/surveys', { data: tenQuestionSurvey });
-  const { id } = (await created.json()) as { id: string };
-  const published = await request.post(`/api/surveys/${id}/publish`);
-  if (!published.ok()) throw new Error(await published.text());
-  return id;
 }

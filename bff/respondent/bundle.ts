@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { LiveFolder } from '../registry/live-folder.ts';
 import type { RespondentBundle, RespondentFiles } from '@canvass/shared/contract/respondent';
 
@@ -8,6 +9,10 @@ import type { RespondentBundle, RespondentFiles } from '@canvass/shared/contract
 export interface Built {
   page: RespondentBundle;
   files: RespondentFiles;
+  /** Stands in the documents: a style sheet of its own would be asked for a whole round trip later. */
+  style: string;
+  /** What the content policy knows the style by. */
+  styleSource: string;
   /** Changes with every build, so that nothing rendered by an older one is served. */
   build: string;
 }
@@ -32,8 +37,10 @@ export function respondentBuild(live: Pick<LiveFolder, 'current'>): RespondentBu
   async function load(manifestFile: string, serverFile: string, stamp: string): Promise<Built> {
     const files = JSON.parse(await readFile(manifestFile, 'utf8')) as RespondentFiles;
     delete require.cache[serverFile];
+    const style = await readFile(join(dirname(manifestFile), files.style), 'utf8');
+    const styleSource = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
     const { default: page } = require(serverFile) as { default: RespondentBundle };
-    return { page, files, build: stamp };
+    return { page, files, style, styleSource, build: stamp };
   }
 
   return async () => {

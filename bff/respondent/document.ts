@@ -1,5 +1,5 @@
-import type { RespondentFiles } from '@canvass/shared/contract/respondent';
 import { escapeHtml, inlineJson } from '../pages/html.ts';
+import type { Built } from './bundle.ts';
 
 /** The product's tick; as data, because a request for it would be a fifth of all. */
 const ICON =
@@ -11,7 +11,7 @@ interface DocumentInput {
   description: string;
   /** Rendered by the page's bundle. */
   body: string;
-  files: RespondentFiles;
+  built: Pick<Built, 'files' | 'style'>;
   /** Absent on pages that need no script. */
   boot?: unknown;
   /** Where a browser without script goes at once for a form of its own. */
@@ -25,14 +25,14 @@ interface DocumentInput {
 /** Right-to-left scripts, by their languages. */
 const RTL = new Set(['ar', 'dv', 'fa', 'he', 'ps', 'ur', 'yi']);
 
-/** The respondent's document: one style sheet, one module, no inline script. */
+/** The respondent's document: its style inside it, one module, no inline script. */
 export function respondentDocument(input: DocumentInput): string {
   const {
     language,
     title,
     description,
     body,
-    files,
+    built,
     boot,
     withoutScript,
     alternates = [],
@@ -50,8 +50,8 @@ export function respondentDocument(input: DocumentInput): string {
       ({ code, href }) => `<link rel="alternate" hreflang="${escapeHtml(code)}" href="${escapeHtml(href)}">`,
     ),
     `<link rel="icon" href="${ICON}">`,
-    `<link rel="stylesheet" href="/p/${files.style}">`,
-    boot ? `<script type="module" src="/p/${files.script}"></script>` : '',
+    `<style>${built.style}</style>`,
+    boot ? `<script type="module" src="/p/${built.files.script}"></script>` : '',
     withoutScript
       ? `<noscript><meta http-equiv="refresh" content="0;url=${escapeHtml(withoutScript)}"></noscript>`
       : '',

@@ -27,13 +27,14 @@ export function previewRoutes(deps: Deps, services: Services, build: RespondentB
   async function preview(ctx: RouterContext): Promise<void> {
     const definition = check(surveyInputSchema, posted(ctx));
     const { locale, path } = splitLocalePath(ctx.path);
-    ctx.set('Content-Security-Policy', respondentPolicy('self'));
+    const built = await build();
+    ctx.set('Content-Security-Policy', respondentPolicy('self', built.styleSource));
     await answerSurvey(deps, services, ctx, {
       surveyId: 'preview',
       frame: 'page',
       widget: null,
       preview: definition,
-      built: await build(),
+      built,
       locale,
       path,
       send,

@@ -71,7 +71,7 @@ function send(
     title,
     description: '',
     body,
-    files: request.built.files,
+    built: request.built,
     indexed: false,
   });
 }

@@ -62,7 +62,7 @@ export function respondentRoutes(deps: Deps, services: Services, build: Responde
     request: Pick<SurveyRequest, 'surveyId' | 'frame' | 'widget' | 'preview'>,
     framing: Parameters<typeof respondentPolicy>[0],
   ): Promise<void> {
-    ctx.set('Content-Security-Policy', respondentPolicy(framing));
+    ctx.set('Content-Security-Policy', respondentPolicy(framing, built.styleSource));
     const { locale, path } = splitLocalePath(ctx.path);
     const whole: SurveyRequest = { ...request, built, locale, path, send };
     try {

@@ -94,7 +94,7 @@ export function surveyDocument(view: View, boot: Boot, answers: Answers, without
     title: survey.title,
     description: survey.description || survey.welcome?.description || survey.title,
     body: built.page.renderSurvey(boot, answers),
-    files: built.files,
+    built,
     boot,
     canonical: `${origin}${localePath(view.locale, view.path)}`,
     alternates: boot.languages.map(({ code, href }) => ({ code, href: origin + href })),

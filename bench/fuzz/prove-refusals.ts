@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { v7 as uuidv7 } from 'uuid';
+import { everyType, oddForm, oddSave } from '../../bff/testing/odd-saves.ts';
+import { type Instance, withInstance } from '../../scripts/test/instance.ts';
+import { demoCreator, publish } from '../support/creator.ts';
+import { databaseOf, storedFor } from '../support/stored.ts';
+
+const CASES = 20_000;
+const AT_ONCE = 16;
+/** Responses the saves are for: few, so that they meet. */
+const RESPONSES = 50;
+
+/** Statuses that say whose fault it is, and what of it. */
+const EXPECTED = new Set([200, 303, 400, 409, 413, 422]);
+
+/**
+ * Sends what nobody's page would send, three saves for each posted form, and expects a clear refusal or an
+ * acknowledgement each time, and exact counters after it. Ends with 1 when anything differs; a seed repeats a run.
+ * @param cases how many
+ */
+export async function proveRefusals(cases = CASES): Promise<void> {
+  const outcome = await withInstance((instance) => sendOddities(instance, cases), {
+    RATE_LIMITS: 'off',
+    OPERATOR_PLAN: 'business',
+  });
+  if ('failure' in outcome) throw new Error(outcome.failure);
+  if (!outcome.result) process.exitCode = 1;
+}
+
+async function sendOddities({ origin, dataDir }: Instance, cases: number): Promise<boolean> {
+  const surveyId = await publish(await demoCreator(origin), everyType);
+  const seed = Number(process.env.CANVASS_BENCH_SEED ?? Date.now() % 2 ** 31);
+  const forms = fc.sample(oddForm, { numRuns: Math.floor(cases / 4), seed });
+  const saves = fc.sample(oddSave, { numRuns: cases - forms.length, seed });
+  const ids = Array.from({ length: RESPONSES }, () => uuidv7());
+  const saved = await sendAll(saves, (body, index) =>
+    send(
+      `${origin}/api/public/surveys/${surveyId}/responses/${ids[index % ids.length]}`,
+      'PUT',
+      body,
+      'json',
+    ),
+  );
+  const posted = await sendAll(forms, (body) =>
+    send(`${origin}/survey/${surveyId}?form=1`, 'POST', body, 'x-www-form-urlencoded'),
+  );
+  const { responses, differences } = await storedFor(await databaseOf(dataDir), surveyId);
+  process.stdout.write(
+    `seed ${seed}\nsaves: ${saves.length}   ${print(saved)}\nforms: ${forms.length}   ${print(posted)}\n` +
+      `${responses} responses stored, ${differences} counters differ\n`,
+  );
+  const unexpected = [...saved.keys(), ...posted.keys()].filter((status) => !EXPECTED.has(status));
+  return unexpected.length === 0 && differences === 0;
+}
+
+async function sendAll(
+  bodies: string[],
+  sendOne: (body: string, index: number) => Promise<number>,
+): Promise<Map<number, number>> {
+  const counts = new Map<number, number>();
+  let next = 0;
+  const senders = Array.from({ length: AT_ONCE }, async () => {
+    while (next < bodies.length) {
+      const index = next;
+      next += 1;
+      const status = await sendOne(bodies[index] ?? '', index);
+      counts.set(status, (counts.get(status) ?? 0) + 1);
+      if (!EXPECTED.has(status)) process.stdout.write(`${status}: ${JSON.stringify(bodies[index])}\n`);
+    }
+  });
+  await Promise.all(senders);
+  return counts;
+}
+
+async function send(url: string, method: string, body: string, type: string): Promise<number> {
+  const answer = await fetch(url, {
+    method,
+    redirect: 'manual',
+    headers: { 'Content-Type': `application/${type}` },
+    body,
+  });
+  await answer.arrayBuffer();
+  return answer.status;
+}
+
+function print(counts: Map<number, number>): string {
+  return [...counts]
+    .sort(([one], [other]) => one - other)
+    .map(([status, count]) => `${status}: ${count}`)
+    .join('   ');
+}

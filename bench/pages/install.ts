@@ -1,0 +1,13 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const folder = join(import.meta.dirname, '..');
+
+/** Installs what pages are compared with and measured by, unless it is there: 236 MB that nothing else needs. */
+export async function installCompetitors(): Promise<void> {
+  if (existsSync(join(folder, 'node_modules', 'lighthouse'))) return;
+  process.stdout.write('Installing Lighthouse and SurveyJS …\n');
+  await promisify(execFile)('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder });
+}

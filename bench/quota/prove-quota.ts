@@ -1,0 +1,84 @@
+import { connect, type Socket } from 'node:net';
+import { v7 as uuidv7 } from 'uuid';
+import { type Instance, withInstance } from '../../scripts/test/instance.ts';
+import { demoCreator, publish } from '../support/creator.ts';
+import { databaseOf, storedFor } from '../support/stored.ts';
+
+const RESPONDENTS = 10_000;
+const QUOTA = 500;
+/** Connections opened at a time, within what a listening socket lets wait. */
+const WAVE = 250;
+
+/**
+ * Many respondents, each with a connection of its own, complete a survey in the same moment: exactly as many as its
+ * maximum are stored, everybody else is told that it is full. Ends with 1 when anything differs.
+ * @param respondents how many; the process needs that many open files
+ */
+export async function proveQuota(respondents = RESPONDENTS): Promise<void> {
+  const outcome = await withInstance((instance) => crowd(instance, respondents), {
+    RATE_LIMITS: 'off',
+    OPERATOR_PLAN: 'business',
+  });
+  if ('failure' in outcome) throw new Error(outcome.failure);
+  if (!outcome.result) process.exitCode = 1;
+}
+
+async function crowd({ origin, dataDir }: Instance, respondents: number): Promise<boolean> {
+  const surveyId = await publish(await demoCreator(origin), {
+    title: 'Quota',
+    questions: [{ id: 'name', type: 'text_short', title: 'Name' }],
+    settings: { maxResponses: QUOTA },
+  });
+  const port = Number(new URL(origin).port);
+  const sockets: Socket[] = [];
+  while (sockets.length < respondents) {
+    const size = Math.min(WAVE, respondents - sockets.length);
+    sockets.push(...(await Promise.all(Array.from({ length: size }, () => connected(port)))));
+  }
+  const began = performance.now();
+  const answers = await Promise.all(sockets.map((socket, index) => complete(socket, port, surveyId, index)));
+  const seconds = (performance.now() - began) / 1000;
+  for (const socket of sockets) socket.destroy();
+  const taken = answers.filter((answer) => answer.startsWith('HTTP/1.1 200')).length;
+  const full = answers.filter((answer) => answer.includes('"survey_full"')).length;
+  const { responses, completed, differences } = await storedFor(await databaseOf(dataDir), surveyId);
+  process.stdout.write(
+    `${respondents} completions at once on a maximum of ${QUOTA}, answered in ${seconds.toFixed(1)} s: ` +
+      `${taken} taken, ${full} told that it is full, ${respondents - taken - full} anything else\n` +
+      `stored: ${completed} completed, ${responses - completed} begun; ${differences} counters differ\n`,
+  );
+  const expected = Math.min(QUOTA, respondents);
+  return taken === expected && full === respondents - expected && completed === expected && differences === 0;
+}
+
+function connected(port: number): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ port, host: '127.0.0.1', noDelay: true });
+    socket.once('connect', () => resolve(socket));
+    socket.once('error', reject);
+  });
+}
+
+/** Sends one completed response. @returns the whole answer as it came over the wire, empty when it was cut off */
+function complete(socket: Socket, port: number, surveyId: string, index: number): Promise<string> {
+  const body = JSON.stringify({
+    sequence: 1,
+    version: 1,
+    completed: true,
+    answers: { name: `Respondent ${index}` },
+    elapsed: 9000,
+  });
+  return new Promise((resolve) => {
+    let received = '';
+    socket.on('data', (chunk: Buffer) => {
+      received += chunk.toString();
+      if (!socket.destroyed) socket.end();
+    });
+    socket.once('close', () => resolve(received));
+    socket.once('error', () => resolve(received));
+    socket.write(
+      `PUT /api/public/surveys/${surveyId}/responses/${uuidv7()} HTTP/1.1\r\nHost: localhost:${port}\r\n` +
+        `Content-Type: application/json\r\nConnection: close\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+    );
+  });
+}

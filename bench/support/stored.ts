@@ -1,0 +1,38 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { recount } from '../../bff/analytics/recount.ts';
+import * as schema from '../../bff/database/schema.ts';
+import { runningPostgres } from '../../bff/embedded/running-postgres.ts';
+import { cacheDefinitions } from '../../bff/surveys/definitions.ts';
+
+/** What the database holds of one survey. */
+export interface Stored {
+  responses: number;
+  completed: number;
+  /** Counters that are not what counting the responses again gives. */
+  differences: number;
+}
+
+/** Address of an instance's own database. @throws when it has none */
+export async function databaseOf(dataDir: string): Promise<string> {
+  const databaseUrl = await runningPostgres(dataDir);
+  if (!databaseUrl) throw new Error('the instance has no database of its own');
+  return databaseUrl;
+}
+
+/** Reads what is stored for a survey past the server, and counts everything again. */
+export async function storedFor(databaseUrl: string, surveyId: string): Promise<Stored> {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
+  try {
+    const { rows } = await pool.query<{ responses: number; completed: number }>(
+      `select count(*)::int as responses, count(*) filter (where state = 'completed')::int as completed
+       from responses where survey_id = $1`,
+      [surveyId],
+    );
+    const differences = await recount(drizzle(pool, { schema }), cacheDefinitions(), surveyId);
+    const { responses = 0, completed = 0 } = rows[0] ?? {};
+    return { responses, completed, differences: differences.length };
+  } finally {
+    await pool.end();
+  }
+}

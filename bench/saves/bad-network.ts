@@ -5,7 +5,7 @@ import { dice } from '../support/dice.ts';
 
 /** What happened to requests, by name. */
 export type Mishaps = Record<
-  'passed' | 'dropped' | 'cut' | 'unacknowledged' | 'repeated' | 'late' | 'halved' | 'refused',
+  'passed' | 'dropped' | 'cut' | 'unacknowledged' | 'repeated' | 'late' | 'halved' | 'hung' | 'refused',
   number
 >;
 
@@ -37,6 +37,7 @@ export async function badNetwork(target: string): Promise<BadNetwork> {
     repeated: 0,
     late: 0,
     halved: 0,
+    hung: 0,
     refused: 0,
   };
 
@@ -99,6 +100,11 @@ export async function badNetwork(target: string): Promise<BadNetwork> {
     if (luck > 0.9) await sleep(roll() * 300);
     const answer = await forward(from, body);
     const lost = roll();
+    // The connection stays, and nothing ever comes: the client has to lose its patience.
+    if (lost > 0.99) {
+      mishaps.hung += 1;
+      return;
+    }
     if (lost < 0.1) {
       mishaps.unacknowledged += 1;
       to.destroy();

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Boot } from '@canvass/shared/contract/respondent';
-import { firstState, type SittingState } from '../sitting/state.ts';
+import { firstState, isFrozen, type SittingState } from '../sitting/state.ts';
 import type { Sitting } from '../sitting/sitting.ts';
 import { sayIn } from '../texts/texts.ts';
 import { useKeys } from './keys.ts';
@@ -51,7 +51,7 @@ export function Respondent({ boot, sitting, idPrefix = '', answers, onClose }: R
 
   if (state.refused) {
     const { reason, message } = state.refused;
-    const own = reason === 'answered' || reason === 'failed' || !message;
+    const own = reason === 'failed' || !message;
     return (
       <StatusPage
         reason={reason}
@@ -72,6 +72,7 @@ export function Respondent({ boot, sitting, idPrefix = '', answers, onClose }: R
         consent={state.consent}
         direction={state.direction}
         sending={state.phase === 'handed_in'}
+        frozen={isFrozen(state)}
         notice={<Notice state={state} preview={boot.preview} onStartAgain={() => sitting?.startAgain()} />}
         hidden={formFields(boot, state)}
         footer={<PageFooter languages={boot.languages} onClose={onClose} />}

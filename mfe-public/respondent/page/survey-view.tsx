@@ -21,6 +21,8 @@ export interface SurveyViewProps {
   direction?: 'forward' | 'back' | undefined;
   /** The answers are on their way: the button says so. */
   sending?: boolean;
+  /** Nothing can be changed any more, or not here. */
+  frozen?: boolean;
   /** Calm news: kept answers, offline, preview. */
   notice?: ReactNode;
   /** What the form carries without script. */
@@ -78,6 +80,7 @@ export function SurveyView(props: SurveyViewProps) {
             className="cv-step"
             key={at.kind === 'question' ? at.id : at.kind}
             data-direction={props.direction}
+            inert={props.frozen}
           >
             {at.kind === 'welcome' ? <Welcome /> : <Questions {...props} />}
           </div>

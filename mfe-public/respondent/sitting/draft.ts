@@ -20,7 +20,7 @@ export interface Draft {
 
 /** Where drafts lie. Every call may fail silently: private windows and frames of other sites may block storage. */
 export interface DraftStore {
-  /** False when nothing is kept, so that the page can say so. */
+  /** False when nothing is kept, or the last write failed, so that the page can say so. */
   readonly works: boolean;
   read(): Draft | null;
   write(draft: Draft): void;
@@ -35,15 +35,21 @@ export function browserDrafts(surveyId: string): DraftStore {
   const storage = openStorage();
   const key = `canvass:${surveyId}`;
   const doneKey = `canvass-done:${surveyId}`;
+  let works = storage !== null;
   const attempt = (write: (storage: Storage) => void) => {
+    if (!storage) return;
     try {
-      if (storage) write(storage);
+      write(storage);
+      works = true;
     } catch {
       // Full or taken away meanwhile: the answers are still in the page and on their way to the server.
+      works = false;
     }
   };
   return {
-    works: storage !== null,
+    get works() {
+      return works;
+    },
     read() {
       try {
         return readDraft(storage?.getItem(key) ?? null);

@@ -25,7 +25,7 @@ function dice(seed: number): () => number {
   };
 }
 
-/** A network that loses requests, loses their answers, sends them twice and lets old ones come late. */
+/** A network that loses requests, loses their answers, sends them twice, lets old ones come late and lets some hang. */
 function badNetwork(roll: () => number): typeof fetch {
   const late: Array<() => void> = [];
   return async (input, init) => {
@@ -39,6 +39,7 @@ function badNetwork(roll: () => number): typeof fetch {
     }
     if (luck < 0.6) await send();
     if (luck < 0.75) late.push(() => void send().catch(() => undefined));
+    if (luck > 0.9) return new Promise((_, reject) => init?.signal?.addEventListener('abort', reject));
     return send();
   };
 }
@@ -71,6 +72,7 @@ async function answer(seed: number): Promise<{ id: string; last: string }> {
     fetch: badNetwork(roll),
     backOff: () => 5,
     debounce: 2,
+    patience: 2000,
   });
   let last = '';
   for (let step = 0; step < 8; step += 1) {

@@ -29,10 +29,18 @@ interface Options {
   backOff?: (attempt: number) => number;
   /** Milliseconds in which changes go out together. */
   debounce?: number;
+  /** Milliseconds after which a request that says nothing is given up. */
+  patience?: number;
 }
 
 /** Changes within this time go out together, in milliseconds. */
 const USUAL_DEBOUNCE = 700;
+/** A request that is silent for longer hangs: bad networks swallow requests without a word. In milliseconds. */
+const USUAL_PATIENCE = 15_000;
+/** When the network is back, requests older than this are sent anew, in milliseconds. */
+const STALE = 3000;
+/** Browsers take 64 KiB of requests that outlive their page, and refuse larger ones. */
+const KEEPALIVE_BYTES = 60_000;
 /** Statuses that say nothing about the save itself. */
 const PASSING = new Set([408, 425, 429, 500, 502, 503, 504]);
 
@@ -55,6 +63,13 @@ export class SaveQueue {
   #attempt = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #stopped = false;
+  /** Gives up the request in flight. */
+  #giveUp: AbortController | undefined;
+  #sentAt = 0;
+  /** Nothing is sent before this moment: the back-off's end. */
+  #notBefore = 0;
+  /** The same, where the server named the moment. */
+  #told = 0;
 
   constructor(options: Options) {
     this.#options = options;
@@ -66,12 +81,20 @@ export class SaveQueue {
     this.#waiting = snapshot;
     if (this.#inFlight) return;
     this.#schedule(snapshot.completed ? 0 : (this.#options.debounce ?? USUAL_DEBOUNCE));
-    this.#options.onState('waiting');
+    this.#tell('waiting');
   }
 
-  /** Tries at once: the network is back, or the respondent asked. */
+  /** What waits is complete: no need to wait for more. A back-off is held all the same. */
   hurry(): void {
     if (this.#waiting && !this.#inFlight) this.#schedule(0);
+  }
+
+  /** The network is back: no use in waiting longer, nor for a request that was sent before. */
+  online(): void {
+    this.#attempt = 0;
+    this.#notBefore = this.#told;
+    if (Date.now() - this.#sentAt > STALE) this.#giveUp?.abort();
+    this.hurry();
   }
 
   /** The page goes away: hands what isn't acknowledged to the browser, which sends it without us. */
@@ -91,7 +114,12 @@ export class SaveQueue {
 
   #schedule(delay: number): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.#send(), delay);
+    this.#timer = setTimeout(() => void this.#send(), Math.max(delay, this.#notBefore - Date.now()));
+  }
+
+  /** As long as nothing gets through that is the news, not each try. */
+  #tell(state: SaveState): void {
+    this.#options.onState(this.#attempt === 0 ? state : isOffline() ? 'offline' : 'retrying');
   }
 
   #nextSequence(): number {
@@ -107,9 +135,10 @@ export class SaveQueue {
     this.#inFlight = snapshot;
     const sequence = this.#sent?.snapshot === snapshot ? this.#sent.sequence : this.#nextSequence();
     this.#sent = { snapshot, sequence };
-    this.#options.onState('sending');
+    this.#tell('sending');
     const result = await this.#put({ ...snapshot, sequence });
     this.#inFlight = null;
+    this.#giveUp = undefined;
     if (this.#stopped) return;
     if (result === 'unknown') this.#retry(snapshot);
     else if ('status' in result) this.#options.onRefused(result);
@@ -118,6 +147,7 @@ export class SaveQueue {
 
   #acknowledge(saved: ResponseSaved, snapshot: Snapshot, sequence: number): void {
     this.#attempt = 0;
+    this.#notBefore = 0;
     // Another tab, or a beacon of this one, came first with a higher number or the same: ours is newer, so it goes again.
     const overtaken = saved.state !== 'completed' && (saved.sequence > sequence || snapshot.completed);
     this.#sequence = Math.max(this.#sequence, saved.sequence);
@@ -131,28 +161,40 @@ export class SaveQueue {
 
   #retry(snapshot: Snapshot): void {
     this.#waiting ??= snapshot;
-    this.#options.onState(isOffline() ? 'offline' : 'retrying');
-    this.#schedule((this.#options.backOff ?? usualBackOff)(this.#attempt));
+    const delay = (this.#options.backOff ?? usualBackOff)(this.#attempt);
     this.#attempt += 1;
+    this.#notBefore = Math.max(this.#told, Date.now() + delay);
+    this.#tell('retrying');
+    this.#schedule(0);
   }
 
   async #put(save: ResponseSave): Promise<ResponseSaved | Refusal | 'unknown'> {
+    const giveUp = new AbortController();
+    this.#giveUp = giveUp;
+    this.#sentAt = Date.now();
+    const timer = setTimeout(() => giveUp.abort(), this.#options.patience ?? USUAL_PATIENCE);
     try {
       const body = JSON.stringify(save);
       const response = await (this.#options.fetch ?? fetch)(this.#options.url, {
         method: 'PUT',
         headers: { 'Content-Type': 'application/json', ...this.#options.headers },
         body,
-        // Browsers refuse larger bodies with keepalive.
-        keepalive: body.length < 50_000,
+        // All that is under way shares those bytes, so a second try does without.
+        keepalive: this.#attempt === 0 && new Blob([body]).size < KEEPALIVE_BYTES,
+        signal: giveUp.signal,
       });
-      if (PASSING.has(response.status)) return 'unknown';
+      if (PASSING.has(response.status)) {
+        this.#told = Date.now() + 1000 * (Number(response.headers.get('Retry-After')) || 0);
+        return 'unknown';
+      }
       const answer = (await response.json()) as ResponseSaved & Partial<Refusal>;
       if (response.ok) return answer;
       const { code = '', message = '', errors = [] } = answer;
       return { status: response.status, code, message, errors };
     } catch {
       return 'unknown';
+    } finally {
+      clearTimeout(timer);
     }
   }
 }

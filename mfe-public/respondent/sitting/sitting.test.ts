@@ -209,11 +209,15 @@ it('shuffles for one respondent always alike, and not for all alike', () => {
   expect(new Set(['one', 'two', 'three', 'four'].map(order)).size).toBeGreaterThan(1);
 });
 
-it('takes back what was handed in when an answer is changed before it got through', async () => {
-  let reachable = false;
-  const { sitting, saves } = sit(memoryDrafts(), (body) =>
-    reachable ? accept(body) : new Response('', { status: 503 }),
-  );
+it('takes no change of what was handed in: it may have arrived although nobody said so', async () => {
+  let stored: object | undefined;
+  let answering = false;
+  const { sitting } = sit(memoryDrafts(), (body) => {
+    if (stored) return Response.json({ code: 'already_completed' }, { status: 409 });
+    if (!body.completed) return accept(body);
+    stored = body;
+    return answering ? accept(body) : new Response('', { status: 503 });
+  });
   sitting.begin();
   sitting.enter('name', 'Ada');
   sitting.next();
@@ -221,13 +225,50 @@ it('takes back what was handed in when an answer is changed before it got throug
   await soon();
   expect(sitting.state().phase).toBe('handed_in');
   sitting.enter('name', 'Ada Lovelace');
-  expect(sitting.state().phase).toBe('answering');
-  reachable = true;
-  sitting.next();
+  sitting.back();
+  expect(sitting.state()).toMatchObject({ phase: 'handed_in', at: { id: 'mail' }, entries: { name: 'Ada' } });
+  answering = true;
   sitting.online();
   await soon();
   expect(sitting.state().phase).toBe('done');
-  expect(saves.at(-1)).toMatchObject({ completed: true, answers: { name: 'Ada Lovelace' } });
+  expect(stored).toMatchObject({ answers: sitting.answers() });
+});
+
+it('says so when a response was completed elsewhere, and keeps what was not taken', async () => {
+  const drafts = memoryDrafts();
+  const over = { code: 'already_completed', message: 'Completed already.' };
+  const { sitting } = sit(drafts, () => Response.json(over, { status: 409 }));
+  sitting.begin();
+  sitting.enter('name', 'Ada');
+  sitting.next();
+  await soon();
+  expect(sitting.state()).toMatchObject({
+    phase: 'answering',
+    refused: { reason: 'answered', message: 'Completed already.' },
+  });
+  expect(drafts.kept?.entries).toEqual({ name: 'Ada' });
+});
+
+it('says so when the device stops keeping', () => {
+  const drafts = memoryDrafts();
+  const { sitting } = sit(drafts, accept);
+  sitting.begin();
+  sitting.enter('name', 'Ada');
+  expect(sitting.state().forgetful).toBe(false);
+  Object.assign(drafts, { works: false });
+  sitting.enter('name', 'Ada L');
+  expect(sitting.state().forgetful).toBe(true);
+});
+
+it('takes nothing more once another tab has taken over, and doesn’t say that it sends', () => {
+  const { sitting } = sit(memoryDrafts(), accept);
+  sitting.begin();
+  sitting.enter('name', 'Ada');
+  sitting.next();
+  sitting.yield();
+  sitting.enter('name', 'Bea');
+  sitting.next();
+  expect(sitting.state()).toMatchObject({ elsewhere: true, phase: 'answering', entries: { name: 'Ada' } });
 });
 
 it('sends nothing more once another tab has taken over, not even what failed', async () => {

@@ -12,7 +12,7 @@ import { refusalReason, refusedAnswers } from './refusal.ts';
 import { newResponseId } from './response-id.ts';
 import { type Refusal, SaveQueue, type Snapshot } from './save-queue.ts';
 import { shuffledFor } from './shuffle.ts';
-import { firstState, type SittingState } from './state.ts';
+import { firstState, isFrozen, type SittingState } from './state.ts';
 
 export interface SittingOptions {
   boot: Boot;
@@ -80,17 +80,15 @@ export class Sitting {
     if (this.#draft.finished) this.#queue?.push(this.#snapshot(true));
   }
 
-  /** A field changed. What was handed in, but has not got through, is taken back: it is not what they say any more. */
+  /** A field changed. What was handed in stays what it is: it may have arrived, though nobody has said so yet. */
   enter(questionId: string, entry: Entry | undefined): void {
-    if (this.#state.phase === 'done') return;
-    this.#draft.finished = false;
+    if (isFrozen(this.#state)) return;
     const { [questionId]: _before, ...others } = this.#state.entries;
     const entries = entry === undefined ? others : { ...others, [questionId]: entry };
     const { [questionId]: fault, ...faults } = this.#state.faults;
     const question = this.#state.survey.questions.find(({ id }) => id === questionId);
     const still = fault && question && entryFault(question, entry, this.#reader());
     this.#set({
-      phase: 'answering',
       entries,
       faults: still ? { ...faults, [questionId]: still } : faults,
       resumed: false,
@@ -106,6 +104,7 @@ export class Sitting {
 
   /** On to what comes next, or the reason why not at its question. */
   next(): void {
+    if (isFrozen(this.#state)) return;
     const { survey, at, entries, consent } = this.#state;
     const here = questionsAt(survey, this.answers(), at).map(({ question }) => question);
     const faults = entriesFaults(here, entries, this.#reader());
@@ -120,14 +119,15 @@ export class Sitting {
   }
 
   back(): void {
+    if (isFrozen(this.#state)) return;
     const to = previousPlace(this.#state.survey, this.answers(), this.#state.at);
     if (to) this.#move(to, 'back');
   }
 
   /** To a place that was shown before, if answers given since haven't taken it off the path. */
   goTo(to: Place): void {
-    const { survey, phase, at } = this.#state;
-    if (phase !== 'answering' || samePlace(to, at)) return;
+    const { survey, at } = this.#state;
+    if (isFrozen(this.#state) || samePlace(to, at)) return;
     if (to.kind === 'question' && questionsAt(survey, this.answers(), to).length === 0) return;
     this.#move(to, 'back');
   }
@@ -154,7 +154,7 @@ export class Sitting {
 
   /** The network is back. */
   online(): void {
-    this.#queue?.hurry();
+    this.#queue?.online();
   }
 
   /** The page may never come back. */
@@ -220,8 +220,10 @@ export class Sitting {
   }
 
   #refused(refusal: Refusal): void {
-    // Handed in already: by this tab, whose answer got lost before a reload, or by another one.
-    if (refusal.code === 'already_completed') return this.#saved('completed', this.#snapshot(true));
+    // What was handed in here had arrived, only its acknowledgement hadn't.
+    if (refusal.code === 'already_completed' && this.#draft.finished) {
+      return this.#saved('completed', this.#snapshot(true));
+    }
     if (refusal.status === 401) return this.#options.onLocked();
     const faults = refusedAnswers(refusal, this.#state.survey);
     const [wrong] = Object.keys(faults);
@@ -265,7 +267,9 @@ export class Sitting {
     if (this.#options.boot.preview || this.#state.elsewhere || this.#state.phase === 'done') return;
     const { entries, at, consent } = this.#state;
     this.#draft = { ...this.#draft, entries, at, consent: consent.given };
-    this.#options.drafts.write(this.#draft);
+    const { drafts } = this.#options;
+    drafts.write(this.#draft);
+    if (drafts.works === this.#state.forgetful) this.#set({ forgetful: !drafts.works });
   }
 
   #snapshot(completed: boolean): Snapshot {

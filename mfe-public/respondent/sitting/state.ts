@@ -31,6 +31,9 @@ export interface SittingState {
   responseId: string | undefined;
 }
 
+/** Whether nothing can be changed: it was handed in, or another tab goes on with it. */
+export const isFrozen = ({ phase, elsewhere }: SittingState): boolean => elsewhere || phase !== 'answering';
+
 /** What both the server and the browser draw first: nothing that only one of them knows. */
 export function firstState({ survey, progress }: Pick<Boot, 'survey' | 'progress'>): SittingState {
   return {

@@ -1,0 +1,42 @@
+import { browserDrafts, type Draft } from './draft.ts';
+
+const draft: Draft = {
+  responseId: '0198c1de-6b3c-7cc1-8000-000000000001',
+  version: 1,
+  sequence: 1,
+  begun: 0,
+  entries: { name: 'Ada' },
+  at: { kind: 'all' },
+  consent: false,
+  timings: {},
+  hidden: {},
+  finished: false,
+};
+
+it('says when the browser’s storage stops keeping, and when it keeps again', () => {
+  const kept = new Map<string, string>();
+  let full = false;
+  const before = Object.getOwnPropertyDescriptor(globalThis, 'localStorage');
+  Object.defineProperty(globalThis, 'localStorage', {
+    configurable: true,
+    value: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem(key: string, text: string) {
+        if (full) throw new DOMException('full', 'QuotaExceededError');
+        kept.set(key, text);
+      },
+      removeItem: (key: string) => kept.delete(key),
+    },
+  });
+  const drafts = browserDrafts('abcdefghijkl');
+  drafts.write(draft);
+  expect([drafts.works, drafts.read()]).toEqual([true, draft]);
+  full = true;
+  drafts.write({ ...draft, sequence: 2 });
+  expect([drafts.works, drafts.read()?.sequence]).toEqual([false, 1]);
+  full = false;
+  drafts.write({ ...draft, sequence: 3 });
+  expect([drafts.works, drafts.read()?.sequence]).toEqual([true, 3]);
+  if (before) Object.defineProperty(globalThis, 'localStorage', before);
+  else Reflect.deleteProperty(globalThis, 'localStorage');
+});

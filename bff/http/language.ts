@@ -1,5 +1,5 @@
 import { createInstance } from 'i18next';
-import type { Middleware } from 'koa';
+import type { Context, Middleware } from 'koa';
 import { LOCALE_COOKIE, pickLocale, type Locale } from '@canvass/shared/domain/locales';
 import en from '../messages/en.json' with { type: 'json' };
 import it from '../messages/it.json' with { type: 'json' };
@@ -19,11 +19,18 @@ export function translate(locale: Locale, key: string, params: Record<string, un
   return i18n.t(key, { lng: locale, ...params });
 }
 
-/** Sets `ctx.state.lang`: the path's prefix, then the cookie, then the browser's wish, then English. */
+/**
+ * Sets `ctx.state.lang`. Of a page: its path's prefix, then the cookie, then the browser's wish, then English. Of a call to
+ * the API: what it asks for, since our pages name their own language there.
+ */
 export const language: Middleware = async (ctx, next) => {
-  const prefixed = /^\/it(\/|$)/.test(ctx.path);
-  ctx.state.lang = prefixed
-    ? 'it'
-    : pickLocale(ctx.cookies.get(LOCALE_COOKIE), ctx.get('Accept-Language').slice(0, 2));
+  ctx.state.lang = languageOf(ctx);
   await next();
 };
+
+function languageOf(ctx: Context): Locale {
+  if (/^\/it(\/|$)/.test(ctx.path)) return 'it';
+  const chosen = ctx.cookies.get(LOCALE_COOKIE);
+  const asked = ctx.get('Accept-Language').slice(0, 2);
+  return ctx.path.startsWith('/api/') ? pickLocale(asked, chosen) : pickLocale(chosen, asked);
+}

@@ -9,7 +9,11 @@ export function homeLanguage(ctx: Context): Locale {
   return pickLocale(ctx.cookies.get(LOCALE_COOKIE), ctx.get('Accept-Language').slice(0, 2));
 }
 
-/** Remembers the language that was served. The shell writes the cookie as well, hence not HttpOnly. */
+/**
+ * Remembers the language that was detected, at the one address where it is. Pages that say their language themselves leave
+ * no trace, or one English link would outweigh an Italian browser for a year. The shell writes the cookie when a language is
+ * chosen, hence not HttpOnly.
+ */
 export function rememberLanguage(ctx: Context, locale: Locale): void {
   if (ctx.cookies.get(LOCALE_COOKIE) === locale) return;
   ctx.cookies.set(LOCALE_COOKIE, locale, {

@@ -143,7 +143,15 @@ describe('the language of the home page (S2.10)', () => {
   });
 
   it('is remembered for a year', async () => {
-    const { headers } = await server.call('GET', '/it/login');
+    const { headers } = await home({ 'Accept-Language': 'it' });
     expect(headers.get('set-cookie')).toMatch(/^i18n_redirected=it; path=\/; expires=.*samesite=lax/i);
   });
+
+  it.each(['/login', '/it/login', '/pricing', '/it', '/nowhere'])(
+    'is not decided by having opened %s',
+    async (path) => {
+      const { headers } = await server.call('GET', path, { headers: { 'Accept-Language': 'it' } });
+      expect(headers.get('set-cookie')).toBeNull();
+    },
+  );
 });

@@ -38,9 +38,13 @@ export function pages(deps: Deps, store: RegistryStore, site: PublicSite): Middl
     ctx.set('Cache-Control', 'private, no-store');
     ctx.vary('Cookie, Accept-Language');
     const { locale, path } = splitLocalePath(ctx.path);
-    if (ctx.path === '/' && homeLanguage(ctx) !== locale) {
-      ctx.redirect(localePath(homeLanguage(ctx), path) + ctx.search);
-      return;
+    if (ctx.path === '/') {
+      const language = homeLanguage(ctx);
+      rememberLanguage(ctx, language);
+      if (language !== locale) {
+        ctx.redirect(localePath(language, path) + ctx.search);
+        return;
+      }
     }
 
     const registry = await store.read();
@@ -52,7 +56,6 @@ export function pages(deps: Deps, store: RegistryStore, site: PublicSite): Middl
       return;
     }
 
-    rememberLanguage(ctx, locale);
     const shell = await readShell();
     const nonce = randomBytes(18).toString('base64');
     const google = match?.route.google ?? false;

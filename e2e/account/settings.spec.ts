@@ -78,7 +78,7 @@ test('everything that is theirs comes as one archive', async ({ page, request })
   await expectAccessible(page);
 });
 
-test('language and appearance go with the account to a browser without a choice of its own', async ({
+test('S2.10 language and appearance go with the account to another browser, and a link changes neither', async ({
   page,
   browser,
   request,
@@ -89,14 +89,21 @@ test('language and appearance go with the account to a browser without a choice 
   const appearance = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
   await page.getByRole('main').getByText(common('appearance.dark'), { exact: true }).click();
   expect((await appearance).status()).toBe(200);
-  await page.goto('/it/admin/account');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'it');
+  // In Italian by a choice; then an English link, which is none.
+  const language = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
+  await page.getByLabel(t('preferences.language')).selectOption('it');
+  await page.waitForURL('**/it/admin/account');
+  expect((await language).request().postDataJSON()).toEqual({ locale: 'it' });
+  await page.goto('/admin/account');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const elsewhere = await browser.newContext({ colorScheme: 'light' });
   const theirs = await elsewhere.newPage();
   await theirs.goto('/login');
   await theirs.getByLabel(t('label.email'), { exact: true }).fill(creator.email);
   await theirs.getByLabel(t('label.password'), { exact: true }).fill(creator.password);
   await theirs.getByRole('button', { name: t('login.submit') }).click();
+  await theirs.waitForURL('**/it/admin');
+  await expect(theirs.locator('html')).toHaveAttribute('lang', 'it');
   await expect(theirs.locator('html')).toHaveAttribute('data-appearance', 'dark');
   await elsewhere.close();
 });

@@ -2,7 +2,7 @@ import { startStripe } from '../../bff/testing/stripe.ts';
 import { stripePages } from '../../bff/testing/stripe-pages.ts';
 import { withInstance } from '../../scripts/test/instance.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { signIn, verifiedCreator } from '../support/creator.ts';
+import { demoCreator, signIn, verifiedCreator } from '../support/creator.ts';
 import { expect, listen, test } from '../support/test.ts';
 import { texts } from '../support/texts.ts';
 
@@ -11,14 +11,21 @@ const italian = texts('mfe-account', 'it');
 /** With a plan's name in it. */
 const it = (key: string, plan = '') => italian(key).replace('{{plan}}', plan);
 
-test('without payments the operator’s plan applies, and nothing is for sale', async ({ page, request }) => {
-  await signIn(page, await verifiedCreator(request));
-  await page.goto('/admin/subscription');
-  await expect(page.getByText(t('subscription.operatorTitle').replace('{{plan}}', 'Business'))).toBeVisible();
-  await expect(page.getByRole('article')).toHaveCount(3);
-  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
-  await expectAccessible(page);
-});
+for (const source of ['operator', 'account'] as const) {
+  test(`without payments nothing is for sale, and it says that the plan is the ${source}’s`, async ({
+    page,
+    request,
+  }) => {
+    // The demo account has a plan of its own.
+    await signIn(page, source === 'account' ? demoCreator : await verifiedCreator(request));
+    await page.goto('/admin/subscription');
+    const title = t(`subscription.given.${source}.title`).replace('{{plan}}', 'Business');
+    await expect(page.getByText(title)).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(3);
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+    await expectAccessible(page);
+  });
+}
 
 test('a plan is bought, comes by itself, is changed in the portal and shown in the menu', async ({
   browser,

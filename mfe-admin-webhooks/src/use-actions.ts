@@ -1,6 +1,6 @@
 import type { Webhook } from '@canvass/shared/api/webhooks';
 import { useArea } from '@canvass/shared/contract/area-context';
-import { useFailureText } from '@canvass/shared/http/use-failure-text';
+import { useReportFailure } from '@canvass/shared/http/use-report-failure';
 import { useTranslation } from 'react-i18next';
 import { redeliver } from './api/deliveries.ts';
 import { deleteWebhook, sendTestEvent } from './api/webhooks.ts';
@@ -10,7 +10,7 @@ import { webhookName } from './webhook-name.ts';
 export function useActions() {
   const { t } = useTranslation('admin-webhooks');
   const { http, toast, dialogs } = useArea();
-  const failureText = useFailureText();
+  const report = useReportFailure();
 
   const attempt = async (work: Promise<unknown>, done: string): Promise<boolean> => {
     try {
@@ -18,7 +18,7 @@ export function useActions() {
       toast.show({ type: 'success', message: done });
       return true;
     } catch (error) {
-      toast.show({ type: 'error', message: failureText(error) });
+      report(error);
       return false;
     }
   };

@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { SessionUser } from '../contract/page-config.ts';
 import type { Appearance } from '../domain/appearance.ts';
+import { isFirstLogin } from '../domain/first-login.ts';
 import { LOCALES, type Locale } from '../domain/locales.ts';
 import type { Plan } from '../domain/plans.ts';
 import type { ConfirmDialog, MessageDialog, Toast } from './overlay-state.ts';
@@ -45,10 +46,8 @@ export function createShellStore(initial: Partial<ShellState> = {}): ShellStore 
     locales: LOCALES.map(({ code, name }) => ({ code, name })),
     firstDashboardCall: true,
     busy: false,
-    user: null,
     subscription: null,
     settings: { locale: 'en', appearance: 'system' },
-    firstTimeLogin: false,
     pageTransition: 'slide-left',
     toasts: [],
     dialog: { ...closed, type: 'info', onClose: () => {} },
@@ -60,6 +59,12 @@ export function createShellStore(initial: Partial<ShellState> = {}): ShellStore 
       confirm: { type: 'primary', text: '', icon: 'check' },
       cancel: { type: 'secondary', text: '', icon: 'times' },
     },
+    ...personIn(initial.user ?? null),
     ...initial,
   }));
+}
+
+/** What the page knows of who is in front of it: always both, so that a greeting is of the person it greets. */
+export function personIn(user: SessionUser | null): Pick<ShellState, 'user' | 'firstTimeLogin'> {
+  return { user, firstTimeLogin: user !== null && isFirstLogin(user) };
 }

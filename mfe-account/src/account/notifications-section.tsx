@@ -2,7 +2,7 @@ import type { Account } from '@canvass/shared/api/account';
 import { useArea } from '@canvass/shared/contract/area-context';
 import type { SessionUser } from '@canvass/shared/contract/page-config';
 import { NOTIFICATIONS, type Notification, type UserSettings } from '@canvass/shared/domain/user-settings';
-import { useFailureText } from '@canvass/shared/http/use-failure-text';
+import { useReportFailure } from '@canvass/shared/http/use-report-failure';
 import { useLoad } from '@canvass/shared/http/use-load';
 import { useLocation } from '@canvass/shared/router/router';
 import { Switch } from '@canvass/shared/ui/admin';
@@ -16,8 +16,8 @@ const ANCHOR = 'notifications';
 /** What mails are wanted. Each choice holds at once; one that could not be stored goes back. */
 export function NotificationsSection({ user }: { user: SessionUser }) {
   const { t } = useTranslation('account');
-  const { http, session, toast, page } = useArea();
-  const failureText = useFailureText();
+  const { http, session, page } = useArea();
+  const report = useReportFailure();
   const place = useArrival();
   const { value } = useLoad('account', (signal) => http.get('account', { signal }).json<Account>());
   const { notifications } = user.settings;
@@ -34,7 +34,7 @@ export function NotificationsSection({ user }: { user: SessionUser }) {
       session.stored({ settings });
     } catch (error) {
       show(!wanted);
-      toast.show({ type: 'error', message: failureText(error) });
+      report(error);
     }
   };
   return (

@@ -1,6 +1,7 @@
 import type { SessionEntry } from '@canvass/shared/api/auth';
 import { useArea } from '@canvass/shared/contract/area-context';
 import { useFailureText } from '@canvass/shared/http/use-failure-text';
+import { useReportFailure } from '@canvass/shared/http/use-report-failure';
 import { useLoad } from '@canvass/shared/http/use-load';
 import { Box, Button, Card, ErrorState, LoadingState, Section } from '@canvass/shared/ui/core';
 import { useState } from 'react';
@@ -15,6 +16,7 @@ export function SessionsSection() {
   const { t } = useTranslation('account');
   const { http, toast } = useArea();
   const failureText = useFailureText();
+  const report = useReportFailure();
   const { value, error, loading, reload } = useLoad('sessions', (signal) =>
     http.get('auth/sessions', { signal }).json<{ items: SessionEntry[] }>(),
   );
@@ -29,7 +31,7 @@ export function SessionsSection() {
         message: t(which === OTHERS ? 'sessions.othersEnded' : 'sessions.ended'),
       });
     } catch (refused) {
-      toast.show({ type: 'error', message: failureText(refused) });
+      report(refused);
     }
     setEnding(null);
     reload();

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { refusing, signedOut } from '../testing/contexts.ts';
+import { languageSwitch } from '../testing/language-switch.ts';
 import { show } from '../testing/show.ts';
 
 const email = () => screen.getByLabelText('E-mail');
@@ -24,6 +25,17 @@ describe('/forgot-password', () => {
     await user.type(email(), 'ada@example.com{Enter}');
     expect(await screen.findByText(/^If there is an account for ada@example\.com/)).toBeVisible();
     expect(calls).toEqual([['session.sendPasswordReset', 'ada@example.com']]);
+  });
+
+  it('still says where the link went when the language is switched', async () => {
+    const { before, after } = languageSwitch(signedOut().ctx);
+    const user = await show('/forgot-password', before);
+    await user.type(email(), 'ada@example.com{Enter}');
+    await screen.findByText(/^If there is an account/);
+    const italian = after();
+    cleanup();
+    await show('/forgot-password', italian);
+    expect(screen.getByText(/^Se esiste un account per ada@example\.com/)).toBeVisible();
   });
 
   it('S8.1 says when it could not be sent, and keeps the address', async () => {

@@ -5,20 +5,21 @@ import { EntryPanel } from '../forms/entry-panel.tsx';
 import { ResendVerification } from '../login/resend-verification.tsx';
 
 /** After a sign-up: what to do now, and what to do when no mail comes. */
-export function CheckMail({ credentials }: { credentials: { email: string; password: string } }) {
+export function CheckMail({ credentials }: { credentials: { email: string; password?: string } }) {
   const { t } = useTranslation('account');
   const { page } = useArea();
+  const { email, password } = credentials;
   return (
     <EntryPanel
       drawing="mail"
       title={t('checkMail.title')}
-      description={t('checkMail.description', { email: credentials.email })}
+      description={t('checkMail.description', { email })}
     >
       <Stack gap="3" align="stretch">
         <LinkButton to="/login" variant="primary" size="lg" full>
           {t('checkMail.toLogin')}
         </LinkButton>
-        <ResendVerification credentials={credentials} />
+        {password !== undefined && <ResendVerification credentials={{ email, password }} />}
         {page.firebase.emulator && (
           <Text tone="muted" textAlign="center">
             {t('checkMail.local')}{' '}

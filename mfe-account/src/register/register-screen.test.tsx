@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { refusing, signedOut } from '../testing/contexts.ts';
+import { languageSwitch } from '../testing/language-switch.ts';
 import { show } from '../testing/show.ts';
 
 const name = () => screen.getByLabelText('Full name');
@@ -32,6 +33,21 @@ describe('/register', () => {
     await user.type(password(), 'slow harbour green lantern');
     expect(screen.getByText('Strong.')).toBeVisible();
     expect(calls).toEqual([]);
+  });
+
+  it('still says where the mail went when the language is switched', async () => {
+    const { before, after } = languageSwitch(signedOut().ctx);
+    const user = await show('/register', before);
+    await user.type(name(), 'Ada');
+    await user.type(email(), 'ada@example.com');
+    await user.type(password(), 'analytical{Enter}');
+    await screen.findByRole('heading', { name: 'Check your mail' });
+    const italian = after();
+    cleanup();
+    await show('/register', italian);
+    expect(screen.getByRole('heading', { name: 'Controlla la posta' })).toBeVisible();
+    expect(screen.getByText(/ada@example\.com/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Invia di nuovo l’e-mail' })).toBeNull();
   });
 
   it('S4.2 signs up, says where the mail went, and can send it again', async () => {

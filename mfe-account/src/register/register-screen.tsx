@@ -1,6 +1,7 @@
 import { useArea } from '@canvass/shared/contract/area-context';
 import { afterLogin } from '@canvass/shared/contract/guard';
 import type { SessionErrorCode } from '@canvass/shared/contract/session';
+import { useKeptState } from '@canvass/shared/contract/use-unsaved';
 import { useLocation } from '@canvass/shared/router/router';
 import { Button, PasswordField, Text, TextField, TextLink } from '@canvass/shared/ui/core';
 import { useState } from 'react';
@@ -22,7 +23,11 @@ export function RegisterScreen() {
   const { session, navigate } = useArea();
   const { pathname, search } = useLocation();
   const [googleRefusal, setGoogleRefusal] = useState<SessionErrorCode | null>(null);
-  const [registered, setRegistered] = useState<{ email: string; password: string } | null>(null);
+  // The password doesn't come along into another language, so the mail can't be sent again from there.
+  const [registered, setRegistered] = useKeptState<{ email: string; password?: string } | null>(
+    'registered',
+    null,
+  );
 
   const policy = usePasswordPolicy();
   const form = useForm({

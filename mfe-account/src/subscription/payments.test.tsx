@@ -101,7 +101,7 @@ describe('plans that are sold', () => {
     expect((await card('Business')).getByRole('button', { name: 'Choose Business' })).toBeVisible();
   });
 
-  it('stay as they are when the provider can’t be reached, and the button works again', async () => {
+  it('S8.5 stay as they are when the provider can’t be reached, which a dialog says, and the button works again', async () => {
     const { shown, calls } = open(free, {
       'POST subscription/checkout': () => ({
         status: 503,
@@ -113,7 +113,8 @@ describe('plans that are sold', () => {
     await user.click(button);
     expect(button).toHaveAttribute('aria-busy', 'true');
     await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
-    expect(calls).toContainEqual(['toast.show', { type: 'error', message: 'The payment provider is away.' }]);
+    const told = { type: 'error', message: 'The payment provider is away.' };
+    expect(calls).toContainEqual(['dialogs.message', told]);
     expect(left).not.toHaveBeenCalled();
   });
 

@@ -40,9 +40,9 @@ export function PlanOverview({ subscription, loading, reload }: PlanOverviewProp
     <Stack gap="10">
       <Stack gap="4">
         <ReturnNotice returned={returned} />
-        {billing.provider === 'operator' && source === 'operator' && (
-          <Alert title={t('subscription.operatorTitle', { plan: t(`plan.${plan}.name`) })}>
-            {t('subscription.operator')}
+        {billing.provider === 'operator' && (
+          <Alert title={t(`subscription.given.${source}.title`, { plan: t(`plan.${plan}.name`) })}>
+            {t(`subscription.given.${source}.description`)}
           </Alert>
         )}
         {held > 0 && (

@@ -14,10 +14,11 @@ describe('/admin/subscription', () => {
     expect(await screen.findByText("The operator's plan applies: Free")).toBeVisible();
   });
 
-  it('keeps quiet about the operator when the plan is the account’s own', async () => {
+  it('says where a plan of the account’s own comes from when none is for sale', async () => {
     await show('/admin/subscription', open({ ...subscription, plan: 'pro', source: 'account' }));
-    expect(await screen.findByText('Your plan')).toBeVisible();
-    expect(screen.queryByText(/operator/)).toBeNull();
+    expect(await screen.findByText('Your plan was given to you: Pro')).toBeVisible();
+    expect(screen.getByText(/The prices below are for information only/)).toBeVisible();
+    expect(screen.queryByText("The operator's plan applies: Pro")).toBeNull();
   });
 
   it('measures each limit, says when the month starts again, and what a reached limit means', async () => {

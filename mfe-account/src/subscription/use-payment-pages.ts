@@ -1,7 +1,7 @@
 import type { Checkout, PaymentPage } from '@canvass/shared/api/subscription';
 import { useArea } from '@canvass/shared/contract/area-context';
 import { problemOf } from '@canvass/shared/http/failure';
-import { useFailureText } from '@canvass/shared/http/use-failure-text';
+import { useReportFailure } from '@canvass/shared/http/use-report-failure';
 import { useEffect, useState } from 'react';
 import { leaveFor } from './leave-for.ts';
 
@@ -16,8 +16,8 @@ export interface PaymentPages {
 
 /** @param reload reads the subscription again: called when it turns out that what is shown is old */
 export function usePaymentPages(reload: () => void): PaymentPages {
-  const { http, toast } = useArea();
-  const failureText = useFailureText();
+  const { http } = useArea();
+  const report = useReportFailure();
   const [going, setGoing] = useState<string | null>(null);
 
   // Back by the browser's own button, the page may be the very one that was left.
@@ -39,7 +39,7 @@ export function usePaymentPages(reload: () => void): PaymentPages {
       leaveFor(url);
     } catch (error) {
       setGoing(null);
-      toast.show({ type: 'error', message: failureText(error) });
+      report(error, 'dialog');
       if (problemOf(error)?.status === 409) reload();
     }
   }

@@ -1,6 +1,6 @@
 import { useArea } from '@canvass/shared/contract/area-context';
 import type { Question } from '@canvass/shared/domain/survey';
-import { useFailureText } from '@canvass/shared/http/use-failure-text';
+import { useReportFailure } from '@canvass/shared/http/use-report-failure';
 import { Dialog } from '@canvass/shared/ui/admin';
 import { Box, Button, Checkbox, CopyButton, Stack, Text, TextField } from '@canvass/shared/ui/core';
 import { useState } from 'react';
@@ -19,8 +19,8 @@ interface NewSummaryLinkProps {
 /** Chooses what a link shows, and then shows the link, once. Answers in words are left out unless they are chosen. */
 export function NewSummaryLink({ surveyId, questions, onClose }: NewSummaryLinkProps) {
   const { t } = useTranslation('admin-surveys');
-  const { http, toast } = useArea();
-  const failureText = useFailureText();
+  const { http } = useArea();
+  const report = useReportFailure();
   const titleOf = useQuestionTitle();
   const [name, setName] = useState('');
   const [chosen, setChosen] = useState(
@@ -42,7 +42,7 @@ export function NewSummaryLink({ surveyId, questions, onClose }: NewSummaryLinkP
       const texts = questions.some(({ id, type }) => chosen.has(id) && WRITTEN.has(type));
       setUrl((await createSummaryLink(http, surveyId, { name, questions: ids, texts })).url);
     } catch (error) {
-      toast.show({ type: 'error', message: failureText(error) });
+      report(error);
     }
     setBusy(false);
   }

@@ -1,7 +1,7 @@
 import type { SummaryLink } from '@canvass/shared/api/analytics';
 import { useArea } from '@canvass/shared/contract/area-context';
 import type { Question } from '@canvass/shared/domain/survey';
-import { useFailureText } from '@canvass/shared/http/use-failure-text';
+import { useReportFailure } from '@canvass/shared/http/use-report-failure';
 import { useLoad } from '@canvass/shared/http/use-load';
 import { useFormat } from '@canvass/shared/i18n/use-format';
 import { Table } from '@canvass/shared/ui/admin';
@@ -15,9 +15,9 @@ import { NewSummaryLink } from './new-summary-link.tsx';
 /** Links that show the summary to people without an account: made, listed, revoked. */
 export function SummaryLinks({ surveyId, questions }: { surveyId: string; questions: readonly Question[] }) {
   const { t } = useTranslation('admin-surveys');
-  const { http, dialogs, toast } = useArea();
+  const { http, dialogs } = useArea();
   const format = useFormat();
-  const failureText = useFailureText();
+  const report = useReportFailure();
   const [making, setMaking] = useState(false);
   const links = useLoad(`${surveyId} summary links`, (signal) => listSummaryLinks(http, surveyId, signal));
 
@@ -32,7 +32,7 @@ export function SummaryLinks({ surveyId, questions }: { surveyId: string; questi
     try {
       await revokeSummaryLink(http, surveyId, link.id);
     } catch (error) {
-      toast.show({ type: 'error', message: failureText(error) });
+      report(error);
     }
     links.reload();
   }

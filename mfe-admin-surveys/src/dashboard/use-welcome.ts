@@ -26,7 +26,7 @@ export function useWelcome(): Welcome {
     dismissed.add(id);
     // Lost with the network, it is said again at the next visit; that is no reason to disturb anybody.
     http
-      .patch('account/settings', { json: { welcome: 'dismissed' }, retry: 2 })
+      .patch('account/settings', { json: { welcome: 'dismissed' } })
       .catch((error: unknown) => telemetry.error(error));
   };
   return {

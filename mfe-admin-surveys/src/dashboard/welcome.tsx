@@ -1,5 +1,5 @@
 import { useSessionUser } from '@canvass/shared/contract/area-context';
-import { isFirstLogin } from '@canvass/shared/domain/first-login';
+import { useShellState } from '@canvass/shared/state/shell-context';
 import { Button, Drawing, Flex, Heading, LinkButton, Row, Stack, Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { STEPS, type WelcomeState, welcomePath } from './welcome-steps.ts';
@@ -16,7 +16,7 @@ export function Welcome({ state, onDismiss }: WelcomeProps) {
   const user = useSessionUser();
   const { next, survey, responses } = state;
   const name = user?.displayName ?? '';
-  const greeting = user && isFirstLogin(user) ? 'firstGreeting' : 'greeting';
+  const greeting = useShellState((state) => state.firstTimeLogin) ? 'firstGreeting' : 'greeting';
   const done = next === undefined ? STEPS.length : STEPS.indexOf(next);
   const title = survey?.title.trim();
   return (

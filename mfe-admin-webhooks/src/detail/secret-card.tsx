@@ -1,6 +1,6 @@
 import type { WebhookSecret } from '@canvass/shared/api/webhooks';
 import { useArea } from '@canvass/shared/contract/area-context';
-import { useFailureText } from '@canvass/shared/http/use-failure-text';
+import { useReportFailure } from '@canvass/shared/http/use-report-failure';
 import { useFormat } from '@canvass/shared/i18n/use-format';
 import { Alert, Box, Button, Card, CopyButton, Heading, Row, Stack, Text } from '@canvass/shared/ui/core';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ export function SecretCard({ id }: { id: string }) {
   const { t } = useTranslation('admin-webhooks');
   const { http, dialogs, toast } = useArea();
   const format = useFormat();
-  const failureText = useFailureText();
+  const report = useReportFailure();
   const [secret, setSecret] = useState<WebhookSecret>();
   const [busy, setBusy] = useState<'reveal' | 'rotate'>();
 
@@ -22,7 +22,7 @@ export function SecretCard({ id }: { id: string }) {
       setSecret(await work);
       if (what === 'rotate') toast.show({ type: 'success', message: t('secret.rotated') });
     } catch (error) {
-      toast.show({ type: 'error', message: failureText(error) });
+      report(error);
     } finally {
       setBusy(undefined);
     }

@@ -1,5 +1,5 @@
 import { useArea } from '@canvass/shared/contract/area-context';
-import { useFailureText } from '@canvass/shared/http/use-failure-text';
+import { useReportFailure } from '@canvass/shared/http/use-report-failure';
 import { useLocalePath, useNavigate } from '@canvass/shared/router/router';
 import { Menu } from '@canvass/shared/ui/admin';
 import { IconButton, LinkButton } from '@canvass/shared/ui/core';
@@ -18,7 +18,7 @@ export function WidgetActions({ found, onChange }: WidgetActionsProps) {
   const { http, toast, dialogs } = useArea();
   const navigate = useNavigate();
   const localePath = useLocalePath();
-  const failureText = useFailureText();
+  const report = useReportFailure();
   const { widget, etag } = found;
 
   const attempt = async (work: () => Promise<void>, done: string) => {
@@ -26,7 +26,7 @@ export function WidgetActions({ found, onChange }: WidgetActionsProps) {
       await work();
       toast.show({ type: 'success', message: done });
     } catch (error) {
-      toast.show({ type: 'error', message: failureText(error) });
+      report(error);
     }
   };
   const toggle = () =>

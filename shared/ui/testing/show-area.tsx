@@ -27,7 +27,7 @@ export async function showArea(
   const screen = (
     <ThemeProvider cache={createStyleCache(undefined)}>
       <I18nextProvider i18n={i18n}>
-        <ShellStoreProvider value={createShellStore()}>
+        <ShellStoreProvider value={createShellStore({ user: ctx.session.user() })}>
           <AreaProvider value={ctx}>
             <RouterProvider router={router} />
           </AreaProvider>

@@ -1,6 +1,7 @@
 import type { LocalePort } from '@canvass/shared/contract/ports';
 import { type Locale, localePath, localeTag, splitLocalePath } from '@canvass/shared/domain/locales';
 import { rememberLocale } from '@canvass/shared/i18n/locale-cookie';
+import { handOverChoice } from '../session/chosen-locale.ts';
 
 interface Leaving {
   /** Asks when something would be lost. */
@@ -18,6 +19,7 @@ export function localePort(current: Locale, { mayLeave, handOver }: Leaving): Lo
       void mayLeave().then((may) => {
         if (!may) return;
         rememberLocale(language);
+        handOverChoice(language);
         handOver();
         const { path } = splitLocalePath(location.pathname);
         location.assign(localePath(language, path) + location.search + location.hash);

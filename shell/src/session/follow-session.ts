@@ -2,9 +2,8 @@ import type { AreaContext } from '@canvass/shared/contract/area';
 import { detour } from '@canvass/shared/contract/guard';
 import { matchRoute } from '@canvass/shared/contract/route-match';
 import { splitLocalePath } from '@canvass/shared/domain/locales';
-import type { ShellStore } from '@canvass/shared/state/shell-store';
+import { personIn, type ShellStore } from '@canvass/shared/state/shell-store';
 import type { createBrowserRouter } from 'react-router-dom';
-import { isFirstLogin } from '@canvass/shared/domain/first-login';
 
 /**
  * What the page does when somebody signs in or out, in this tab or another: the state knows; a guarded page is left; and
@@ -21,7 +20,7 @@ export function followSession(
       location.reload();
       return;
     }
-    store.setState({ user, firstTimeLogin: user !== null && isFirstLogin(user) });
+    store.setState(personIn(user));
     const { pathname, search } = router.state.location;
     const { path } = splitLocalePath(pathname);
     const match = matchRoute(ctx.page.registry, path);

@@ -3,6 +3,7 @@ import { fakeContext } from '@canvass/shared/contract/fake-context';
 import type { SessionUser } from '@canvass/shared/contract/page-config';
 import { createShellStore } from '@canvass/shared/state/shell-store';
 import { setAppearance } from '@canvass/shared/state/appearance';
+import { handOverChoice } from './chosen-locale.ts';
 import { followSettings } from './follow-settings.ts';
 
 const example = fakeContext().ctx.page.user as SessionUser;
@@ -58,25 +59,41 @@ function opened({ user }: { user: SessionUser | null }) {
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 beforeEach(() => {
+  sessionStorage.clear();
   for (const name of ['i18n_redirected', 'canvass_appearance', 'appearance']) {
     document.cookie = `${name}=; Max-Age=0; Path=/`;
   }
 });
 
-it('a browser without choices of its own takes those of the account at sign-in', () => {
+it('whoever signs in gets the language and appearance of the account', () => {
   const { signIn, store, switched } = opened({ user: null });
   signIn(ada);
   expect(store.getState().settings.appearance).toBe('dark');
   expect(switched).toEqual(['it']);
 });
 
-it('a browser with a language of its own keeps it, and the account takes it', async () => {
-  document.cookie = 'i18n_redirected=en; Path=/';
-  const { sent, switched, signIn } = opened({ user: ada });
+it('the account takes a language that was chosen just before, signed in or about to', async () => {
+  handOverChoice('en');
+  const { sent } = opened({ user: ada });
   await settle();
   expect(sent).toEqual([{ locale: 'en' }]);
-  signIn(ada);
-  expect(switched).toEqual([]);
+
+  handOverChoice('en');
+  const later = opened({ user: null });
+  later.signIn(ada);
+  await settle();
+  expect(later.sent).toEqual([{ locale: 'en' }]);
+  expect(later.switched).toEqual([]);
+});
+
+it('a language that was detected, or that a link was in, changes nothing in the account', async () => {
+  document.cookie = 'i18n_redirected=en; Path=/';
+  const { sent } = opened({ user: ada });
+  await settle();
+  expect(sent).toEqual([]);
+  const later = opened({ user: null });
+  later.signIn(ada);
+  expect(later.switched).toEqual(['it']);
 });
 
 it('the account takes an appearance that is chosen while signed in, and only then', async () => {

@@ -1,17 +1,18 @@
 import type { AreaContext } from '@canvass/shared/contract/area';
 import type { SessionUser } from '@canvass/shared/contract/page-config';
+import { DEFAULT_LOCALE } from '@canvass/shared/domain/locales';
 import { APPEARANCE_COOKIE } from '@canvass/shared/domain/appearance';
-import { LOCALE_COOKIE } from '@canvass/shared/domain/locales';
 import { setAppearance } from '@canvass/shared/state/appearance';
 import type { ShellStore } from '@canvass/shared/state/shell-store';
+import { takeChoice } from './chosen-locale.ts';
 
 /** Whether this browser has a choice of its own. */
 const chosen = (cookie: string): boolean =>
   document.cookie.split('; ').some((part) => part.startsWith(`${cookie}=`));
 
 /**
- * The account remembers language and appearance: a browser without a choice of its own takes the account's when somebody
- * signs in, and the account takes those of the browser when they are changed.
+ * The account remembers language and appearance. Whoever signs in gets those of the account, unless they have just chosen
+ * others here; the account takes what is chosen, and never what a link happened to be in.
  */
 export function followSettings(ctx: AreaContext, store: ShellStore): void {
   const { session, http, locale, telemetry } = ctx;
@@ -27,10 +28,11 @@ export function followSettings(ctx: AreaContext, store: ShellStore): void {
       .patch('account/settings', { json: change, keepalive: true })
       .catch((error: unknown) => telemetry.error(error));
   };
-  const current = session.user();
-  if (current && chosen(LOCALE_COOKIE) && current.settings.locale !== locale.current) {
-    remember(current, { locale: locale.current });
-  }
+  const choice = takeChoice();
+  const rememberChoice = (user: SessionUser) => {
+    if (choice && choice !== user.settings.locale) remember(user, { locale: choice });
+  };
+  if (before) rememberChoice(before);
   store.subscribe(({ settings: { appearance } }) => {
     const user = session.user();
     if (user && user.settings.appearance !== appearance && chosen(APPEARANCE_COOKIE))
@@ -41,7 +43,9 @@ export function followSettings(ctx: AreaContext, store: ShellStore): void {
     before = user;
     if (!arrived) return;
     if (!chosen(APPEARANCE_COOKIE)) setAppearance(store, user.settings.appearance);
-    if (!chosen(LOCALE_COOKIE) && user.settings.locale !== locale.current)
+    if (choice) rememberChoice(user);
+    // A page in another language than that of addresses without prefix was asked for.
+    else if (locale.current === DEFAULT_LOCALE && user.settings.locale !== DEFAULT_LOCALE)
       locale.switch(user.settings.locale);
   });
 }

@@ -2,7 +2,7 @@ import type { ResponseChange, SurveyResponse } from '@canvass/shared/api/respons
 import { useArea } from '@canvass/shared/contract/area-context';
 import { useUnsaved } from '@canvass/shared/contract/use-unsaved';
 import { RESPONSE_LIMITS } from '@canvass/shared/domain/response-limits';
-import { useFailureText } from '@canvass/shared/http/use-failure-text';
+import { useReportFailure } from '@canvass/shared/http/use-report-failure';
 import {
   Badge,
   Box,
@@ -30,12 +30,14 @@ interface AnnotationsProps {
 /** Tags and note of a response. Tags are stored at once, the note when it is saved. */
 export function Annotations({ response, tags, onChange }: AnnotationsProps) {
   const { t } = useTranslation('admin-surveys');
-  const { http, toast } = useArea();
-  const failureText = useFailureText();
+  const { http } = useArea();
+  const report = useReportFailure();
   const id = useId();
   const [tag, setTag] = useState('');
-  const [note, setNote] = useState(response.note);
+  /** Undefined while nobody types: a note written elsewhere is followed. */
+  const [typed, setTyped] = useState<string>();
   const [saving, setSaving] = useState(false);
+  const note = typed ?? response.note;
   const noted = note !== response.note;
   useUnsaved(`response-note-${response.id}`, noted);
 
@@ -45,7 +47,7 @@ export function Annotations({ response, tags, onChange }: AnnotationsProps) {
       onChange(await annotateResponse(http, response.surveyId, response.id, change));
       return true;
     } catch (error) {
-      toast.show({ type: 'error', message: failureText(error) });
+      report(error);
       return false;
     } finally {
       setSaving(false);
@@ -108,14 +110,14 @@ export function Annotations({ response, tags, onChange }: AnnotationsProps) {
           rows={3}
           maxLength={RESPONSE_LIMITS.note}
           value={note}
-          onChange={(event) => setNote(event.target.value)}
+          onChange={(event) => setTyped(event.target.value)}
         />
         {noted && (
           <Row mt="2" gap="2">
             <Button size="sm" variant="primary" loading={saving} onClick={() => void store({ note })}>
               {t('response.saveNote')}
             </Button>
-            <Button size="sm" variant="ghost" onClick={() => setNote(response.note)}>
+            <Button size="sm" variant="ghost" onClick={() => setTyped(undefined)}>
               {t('response.discardNote')}
             </Button>
           </Row>

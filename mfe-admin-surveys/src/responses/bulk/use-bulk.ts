@@ -1,7 +1,7 @@
 import type { BulkChangeInput } from '@canvass/shared/api/responses';
 import { useArea } from '@canvass/shared/contract/area-context';
 import { isAborted } from '@canvass/shared/http/failure';
-import { useFailureText } from '@canvass/shared/http/use-failure-text';
+import { useReportFailure } from '@canvass/shared/http/use-report-failure';
 import { useRef, useState } from 'react';
 import { changeResponses } from '../../api/responses.ts';
 import { offerUndo } from './undo-store.ts';
@@ -21,8 +21,8 @@ export interface Bulk {
  * @param onEnd told how many were changed
  */
 export function useBulk(surveyId: string, onEnd: (changed: number) => void): Bulk {
-  const { http, toast } = useArea();
-  const failureText = useFailureText();
+  const { http } = useArea();
+  const report = useReportFailure();
   const [done, setDone] = useState<number>();
   const stopping = useRef(false);
   const run: Bulk['run'] = async (action, selection) => {
@@ -38,7 +38,7 @@ export function useBulk(surveyId: string, onEnd: (changed: number) => void): Bul
         setDone(count);
       }
     } catch (error) {
-      if (!isAborted(error)) toast.show({ type: 'error', message: failureText(error) });
+      if (!isAborted(error)) report(error);
     }
     setDone(undefined);
     const { action: kind } = action;

@@ -1,0 +1,16 @@
+import { useArea } from '../contract/area-context.ts';
+import { useFailureText } from './use-failure-text.ts';
+
+/**
+ * Tells about a call that failed: the server's own message, else the generic one, as a toast or as a dialog (S8.5). A toast
+ * is for what can be tried again at once; a dialog for what would be missed.
+ */
+export function useReportFailure(): (error: unknown, as?: 'toast' | 'dialog') => void {
+  const { toast, dialogs } = useArea();
+  const failureText = useFailureText();
+  return (error, as = 'toast') => {
+    const message = failureText(error);
+    if (as === 'dialog') void dialogs.message({ message, type: 'error' });
+    else toast.show({ message, type: 'error' });
+  };
+}

@@ -1,0 +1,26 @@
+import { type Locale, pickLocale } from '@canvass/shared/domain/locales';
+
+const STORED = 'canvass:chosen-locale';
+
+/**
+ * A language somebody chose, handed to the document in that language. The cookie can't say it: it is also written for a
+ * language that was only detected, and a page in another language may have been opened by a link.
+ */
+export function handOverChoice(locale: Locale): void {
+  try {
+    sessionStorage.setItem(STORED, locale);
+  } catch {
+    // Storage is blocked: the page is in the chosen language, only the account doesn't learn of it.
+  }
+}
+
+/** The language that was chosen in this tab since this was last asked. */
+export function takeChoice(): Locale | undefined {
+  try {
+    const chosen = sessionStorage.getItem(STORED);
+    sessionStorage.removeItem(STORED);
+    return chosen === null ? undefined : pickLocale(chosen);
+  } catch {
+    return undefined;
+  }
+}

@@ -30,17 +30,21 @@ async function account(id = unique()): Promise<{ id: string; token: string }> {
   return { id, token: await signIn(id) };
 }
 
-async function atEmulator(action: string, body: object, admin = false): Promise<{ idToken: string }> {
+async function atEmulator(
+  action: string,
+  body: object,
+  admin = false,
+): Promise<{ idToken: string; oobCode?: string }> {
   const response = await fetch(`${emulator()}/identitytoolkit.googleapis.com/v1/accounts:${action}?key=any`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...(admin ? { Authorization: 'Bearer owner' } : {}) },
     body: JSON.stringify(body),
   });
-  return (await response.json()) as { idToken: string };
+  return (await response.json()) as { idToken: string; oobCode?: string };
 }
 
-async function signIn(id: string): Promise<string> {
-  const body = { email: `${id}@example.com`, password: 'secret-1', returnSecureToken: true };
+async function signIn(id: string, password = 'secret-1'): Promise<string> {
+  const body = { email: `${id}@example.com`, password, returnSecureToken: true };
   return (await atEmulator('signInWithPassword', body)).idToken;
 }
 
@@ -221,6 +225,76 @@ describe('revocation', () => {
     }
   });
 
+  /** As if the account and its sessions were an hour old. */
+  async function anHourOld(id: string): Promise<void> {
+    const validSince = String(Math.floor(Date.now() / 1000) - 3600);
+    await atEmulator('update', { localId: id, validSince }, true);
+    const earlier = "update sessions set authenticated_at = authenticated_at - interval '1 hour'";
+    await server.deps.pool.query(`${earlier} where user_id = $1`, [id]);
+  }
+
+  /** A new password through the link of a mail, as the provider's own page has it. */
+  async function resetPassword(id: string, newPassword: string): Promise<void> {
+    const email = `${id}@example.com`;
+    const mail = { requestType: 'PASSWORD_RESET', email, returnOobLink: true };
+    const { oobCode } = await atEmulator('sendOobCode', mail, true);
+    await atEmulator('resetPassword', { oobCode, newPassword });
+  }
+
+  it('a reset password ends every session at the next sign-in, the copy of a cookie too', async () => {
+    const { id, token } = await account();
+    const [here, there] = [cookieOf(await start(token)), cookieOf(await start(token))];
+    const stranger = cookieOf(await start((await account()).token));
+    await anHourOld(id);
+    await resetPassword(id, 'secret-2');
+    const before = unsigned({ ...claimsOf(token), auth_time: Math.floor(Date.now() / 1000) - 3600 });
+    expect((await start(before, there)).status).toBe(401);
+    const again = cookieOf(await start(await signIn(id, 'secret-2'), here));
+    expect(again).not.toBe(here);
+    expect([await userOf(here), await userOf(there)]).toEqual([null, null]);
+    expect((await userOf(again)).id).toBe(id);
+    expect(await userOf(stranger)).not.toBeNull();
+  });
+
+  it('whoever holds a token can end every session of the account, and of no other', async () => {
+    const { token } = await account();
+    const [here, there] = [cookieOf(await start(token)), cookieOf(await start(token))];
+    const stranger = await account();
+    const theirs = cookieOf(await start(stranger.token));
+    const end = (bearer: string) =>
+      server.call('POST', '/api/auth/logout-everywhere', { headers: { Authorization: `Bearer ${bearer}` } });
+    expect((await end('nonsense')).status).toBe(401);
+    expect((await server.call('POST', '/api/auth/logout-everywhere', as(here))).status).toBe(401);
+    expect((await end(token)).status).toBe(204);
+    expect([await userOf(here), await userOf(there)]).toEqual([null, null]);
+    expect((await userOf(theirs)).id).toBe(stranger.id);
+  });
+
+  it('S8.2 a disabled account is out of every browser as soon as one of them renews', async () => {
+    const { id, token } = await account();
+    const [here, there] = [cookieOf(await start(token)), cookieOf(await start(token))];
+    await atEmulator('update', { localId: id, disableUser: true }, true);
+    expect((await start(token, here)).status).toBe(401);
+    expect([await userOf(here), await userOf(there)]).toEqual([null, null]);
+  });
+
+  it('a browser out of touch with the provider is out a day after it is used again', async () => {
+    const cookie = cookieOf(await start((await account()).token));
+    const endsIn = async () => {
+      await server.deps.pool.query("update sessions set last_used_at = last_used_at - interval '1 hour'");
+      await server.call('GET', '/api/auth/sessions', as(cookie));
+      const { rows } = await server.deps.pool.query(
+        'select extract(epoch from expires_at - now()) / 3600 as hours from sessions order by created_at desc limit 1',
+      );
+      return Math.round(Number(rows[0].hours));
+    };
+    expect(await endsIn()).toBe(14 * 24);
+    await server.deps.pool.query("update sessions set expires_at = expires_at - interval '3 days'");
+    expect(await endsIn()).toBe(24);
+    await server.deps.pool.query("update sessions set expires_at = expires_at - interval '5 hours'");
+    expect(await endsIn()).toBe(19);
+  });
+
   it('“last used” follows use, by the minute', async () => {
     const cookie = cookieOf(await start((await account()).token));
     const lastUsed = async () => {
@@ -247,8 +321,9 @@ describe('deleting the account (S7.4)', () => {
 
   it('asks for a recent sign-in', async () => {
     const { id, token } = await account();
-    const earlier = Math.floor(Date.now() / 1000) - 3600;
-    const cookie = cookieOf(await start(unsigned({ ...claimsOf(token), auth_time: earlier })));
+    const cookie = cookieOf(await start(token));
+    const earlier = "update sessions set authenticated_at = now() - interval '1 hour' where user_id = $1";
+    await server.deps.pool.query(earlier, [id]);
     const refused = await server.call('POST', '/api/auth/delete-account', as(cookie));
     expect([refused.status, refused.body.code]).toEqual([403, 'recent_sign_in_required']);
     expect((await userOf(cookie)).id).toBe(id);

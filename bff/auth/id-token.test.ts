@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type CryptoKey, exportJWK, generateKeyPair, SignJWT } from 'jose';
+import pino from 'pino';
 import { type Identity, tokenVerifier } from './id-token.ts';
 
 const firebase = { projectId: 'canvass', apiKey: 'key', authDomain: undefined, appId: undefined };
@@ -16,10 +17,19 @@ const CLAIMS = {
   auth_time: SECONDS - 60,
   iat: SECONDS - 60,
   exp: SECONDS + 3540,
+  firebase: { sign_in_provider: 'password' },
+};
+const ACCOUNT = {
+  localId: 'ada',
+  emailVerified: true,
+  validSince: String(SECONDS - 3600),
+  providerUserInfo: [{ providerId: 'google.com' }, { providerId: 'password' }],
 };
 
-let issuer: Server;
-let keysAddress = '';
+/** Google, as far as it is asked: its keys, and what it says of an account. */
+let google: Server;
+let address = '';
+let answer: { status: number; body: object };
 let own: CryptoKey;
 let foreign: CryptoKey;
 
@@ -30,21 +40,35 @@ beforeAll(async () => {
   const keys = JSON.stringify({
     keys: [{ ...(await exportJWK(pair.publicKey)), kid: '1', alg: 'RS256', use: 'sig' }],
   });
-  issuer = createServer((_, response) => response.setHeader('Content-Type', 'application/json').end(keys));
-  await new Promise<void>((resolve) => {
-    issuer.listen(0, '127.0.0.1', resolve);
+  google = createServer(({ url }, response) => {
+    response.setHeader('Content-Type', 'application/json');
+    if (url === '/keys') response.end(keys);
+    else response.writeHead(answer.status).end(JSON.stringify(answer.body));
   });
-  keysAddress = `http://127.0.0.1:${(issuer.address() as AddressInfo).port}/keys`;
+  await new Promise<void>((resolve) => {
+    google.listen(0, '127.0.0.1', resolve);
+  });
+  address = `http://127.0.0.1:${(google.address() as AddressInfo).port}`;
+});
+beforeEach(() => {
+  answer = { status: 200, body: { users: [ACCOUNT] } };
 });
 afterAll(() => {
-  issuer.closeAllConnections();
-  issuer.close();
+  google.closeAllConnections();
+  google.close();
 });
 
 const sign = (claims: object, key = own, kid = '1') =>
   new SignJWT({ ...claims }).setProtectedHeader({ alg: 'RS256', kid }).sign(key);
-const verify = (token: string, address = keysAddress): Promise<Identity> =>
-  tokenVerifier({ firebase, authEmulatorUrl: undefined }, () => NOW, address)(token);
+const verify = (token: string, keys = `${address}/keys`): Promise<Identity> =>
+  tokenVerifier(
+    {
+      config: { firebase, authEmulatorUrl: undefined },
+      now: () => NOW,
+      log: pino({ level: 'silent' }),
+    },
+    { keys, accounts: address },
+  )(token);
 
 describe("a real project's id token", () => {
   it('tells who somebody is and when they last proved it', async () => {
@@ -54,6 +78,36 @@ describe("a real project's id token", () => {
       displayName: 'Ada',
       emailVerified: true,
       authenticatedAt: new Date('2026-03-01T11:59:00Z'),
+      validSince: new Date('2026-03-01T11:00:00Z'),
+      providers: ['google.com', 'password'],
+      disabled: false,
+    });
+  });
+
+  it('S8.2 tells that an account is disabled, for as long as tokens of it are good', async () => {
+    answer = { status: 400, body: { error: { code: 400, message: 'USER_DISABLED' } } };
+    expect(await verify(await sign(CLAIMS))).toMatchObject({ uid: 'ada', disabled: true });
+    answer = { status: 200, body: { users: [{ ...ACCOUNT, disabled: true }] } };
+    expect(await verify(await sign(CLAIMS))).toMatchObject({ uid: 'ada', disabled: true });
+  });
+
+  it.each(['USER_NOT_FOUND', 'TOKEN_EXPIRED', 'INVALID_ID_TOKEN'])('is refused on %s', async (message) => {
+    answer = { status: 400, body: { error: { code: 400, message } } };
+    await expect(verify(await sign(CLAIMS))).rejects.toMatchObject({ status: 401, code: 'invalid_token' });
+  });
+
+  it.each([
+    ['is down', 503, {}],
+    ['refuses the key', 400, { error: { code: 400, message: 'API key not valid.' } }],
+    ['says something else', 200, { kind: 'unknown' }],
+  ])('stands by its signature while the provider %s', async (_, status, body) => {
+    answer = { status, body };
+    expect(await verify(await sign(CLAIMS))).toMatchObject({
+      uid: 'ada',
+      emailVerified: true,
+      validSince: null,
+      providers: ['password'],
+      disabled: false,
     });
   });
 

@@ -1,8 +1,9 @@
 import { createRemoteJWKSet, decodeJwt, type JWTPayload, jwtVerify } from 'jose';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
+import type { Deps } from '../deps.ts';
 import { busy, ProblemError } from '../http/problem.ts';
-import { emulatorAccount } from './emulator-account.ts';
+import { providerAccount, type Standing } from './provider-account.ts';
 
 /** Who an id token speaks of. */
 export interface Identity {
@@ -12,14 +13,22 @@ export interface Identity {
   emailVerified: boolean;
   /** When the person last gave a password or used the popup; a refreshed token keeps it. */
   authenticatedAt: Date;
+  /** Sign-ins before this count for nothing any more; null when the provider could not be asked. */
+  validSince: Date | null;
+  /** How the account can sign in: `password`, `google.com`, …; where that can't be asked, how this one did. */
+  providers: string[];
+  /** The provider lets nobody use the account. */
+  disabled: boolean;
 }
 
 /** @throws 401 `invalid_token` for anything but a current token of our project */
 export type VerifyToken = (token: string) => Promise<Identity>;
 
-/** Google publishes the keys of the service that issues Firebase's id tokens here. */
-const GOOGLE_KEYS =
-  'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
+/** Where Google publishes the keys of the service that issues Firebase's id tokens, and where it tells of accounts. */
+const GOOGLE = {
+  keys: 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
+  accounts: 'https://identitytoolkit.googleapis.com',
+};
 
 /** Clocks differ by a few seconds. */
 const TOLERANCE_SECONDS = 30;
@@ -32,31 +41,36 @@ const claims = z.object({
   auth_time: z.number().int().min(0),
   iat: z.number().int().min(0),
   exp: z.number().int(),
+  firebase: z.object({ sign_in_provider: z.string().max(64).catch('') }).catch({ sign_in_provider: '' }),
 });
 
+interface VerifierDeps extends Pick<Deps, 'now' | 'log'> {
+  config: Pick<Config, 'firebase' | 'authEmulatorUrl'>;
+}
+
 /**
- * Verifies id tokens: those of a real project by Google's signature, those of the emulator,
- * which are unsigned, by asking the emulator about the account.
- * @param keysAddress where the public keys are; another one in tests
+ * Verifies id tokens: those of a real project by Google's signature, those of the emulator, which are unsigned, by
+ * asking the emulator about the account. Google is asked as well, whether the account still stands: a token is good for
+ * an hour, whatever happens to its account meanwhile. While it does not answer, the signature has to do.
+ * @param google where it is; elsewhere in tests
  */
-export function tokenVerifier(
-  config: Pick<Config, 'firebase' | 'authEmulatorUrl'>,
-  now: () => Date,
-  keysAddress = GOOGLE_KEYS,
-): VerifyToken {
+export function tokenVerifier({ config, now, log }: VerifierDeps, google = GOOGLE): VerifyToken {
   const { projectId, apiKey } = config.firebase;
   const expected = { issuer: `https://securetoken.google.com/${projectId}`, audience: projectId };
   const { authEmulatorUrl } = config;
   if (authEmulatorUrl) {
     return async (token) => {
-      const payload = readUnsigned(token, expected, now());
-      const account = await emulatorAccount(authEmulatorUrl, apiKey, token);
-      if (!account || account.uid !== payload.sub) throw refused();
-      const identity = toIdentity(payload, now());
-      return { ...identity, emailVerified: identity.emailVerified && account.emailVerified };
+      const identity = toIdentity(readUnsigned(token, expected, now()), now());
+      const service = new URL('/identitytoolkit.googleapis.com', authEmulatorUrl);
+      return standing(
+        identity,
+        await providerAccount(service, apiKey, token).catch(() => {
+          throw busy();
+        }),
+      );
     };
   }
-  const keys = createRemoteJWKSet(new URL(keysAddress));
+  const keys = createRemoteJWKSet(new URL(google.keys));
   return async (token) => {
     const verified = await jwtVerify(token, keys, {
       ...expected,
@@ -68,8 +82,20 @@ export function tokenVerifier(
       if (/^ERR_(?:JWT|JWS|JWK|JOSE)/.test(error.code ?? '')) throw refused();
       throw busy();
     });
-    return toIdentity(verified.payload, now());
+    const identity = toIdentity(verified.payload, now());
+    const account = await providerAccount(google.accounts, apiKey, token).catch((error: unknown) => {
+      log.warn({ err: error }, 'the identity provider could not be asked whether an account still stands');
+    });
+    return account ? standing(identity, account) : identity;
   };
+}
+
+/** What a token says, with what its account is today. */
+function standing(identity: Identity, account: Standing): Identity {
+  if (account === 'disabled') return { ...identity, disabled: true };
+  if (account === 'unknown' || account.uid !== identity.uid) throw refused();
+  const { validSince, providers, emailVerified } = account;
+  return { ...identity, validSince, providers, emailVerified: identity.emailVerified && emailVerified };
 }
 
 /** The claims of a token without a signature, checked as a signed one's would be. */
@@ -93,7 +119,7 @@ function readUnsigned(
 function toIdentity(payload: JWTPayload, now: Date): Identity {
   const parsed = claims.safeParse(payload);
   if (!parsed.success) throw refused();
-  const { sub, email, email_verified, name, auth_time, iat } = parsed.data;
+  const { sub, email, email_verified, name, auth_time, iat, firebase } = parsed.data;
   const latest = now.getTime() / 1000 + TOLERANCE_SECONDS;
   if (iat > latest || auth_time > latest) throw refused();
   return {
@@ -102,6 +128,9 @@ function toIdentity(payload: JWTPayload, now: Date): Identity {
     displayName: name,
     emailVerified: email_verified,
     authenticatedAt: new Date(auth_time * 1000),
+    validSince: null,
+    providers: [firebase.sign_in_provider].filter(Boolean),
+    disabled: false,
   };
 }
 

@@ -9,9 +9,17 @@ import { readBody } from '../http/validate.ts';
 import { presentUser } from '../users/present.ts';
 import { deleteUser, upsertUser, welcomeUser } from '../users/store.ts';
 import { clearSessionCookie, setSessionCookie } from './cookie.ts';
-import { tokenVerifier } from './id-token.ts';
+import { type Identity, tokenVerifier } from './id-token.ts';
 import { presentSession } from './present.ts';
-import { endOtherSessions, endSession, listSessions, renewSession, startSession } from './sessions.ts';
+import {
+  endAllSessions,
+  endOtherSessions,
+  endSession,
+  endSessionsBefore,
+  listSessions,
+  renewSession,
+  startSession,
+} from './sessions.ts';
 
 /** Deleting an account asks for a password or popup no longer ago than this. */
 const RECENT_MS = 5 * 60_000;
@@ -20,7 +28,7 @@ const RECENT_MS = 5 * 60_000;
 export function authRoutes(deps: Deps): Router {
   const { db, now, config, log } = deps;
   const router = new Router({ prefix: '/api/auth' });
-  const verify = tokenVerifier(config, now);
+  const verify = tokenVerifier(deps);
   const signIns = rateLimit(120, 60);
   const user = requireUser(deps);
 
@@ -31,20 +39,40 @@ export function authRoutes(deps: Deps): Router {
     return session;
   }
 
+  /** Who an id token speaks of. Whoever is disabled at the provider is put out of every browser (S8.2). */
+  async function identityOf(token: string): Promise<Identity> {
+    const identity = await verify(token);
+    if (identity.disabled) {
+      await endAllSessions(db, identity.uid);
+      throw new ProblemError(401, 'invalid_token');
+    }
+    return identity;
+  }
+
+  async function bearerOf(ctx: RouterContext): Promise<Identity> {
+    const [scheme, token] = ctx.get('Authorization').split(' ');
+    if (scheme?.toLowerCase() !== 'bearer' || !token) throw new ProblemError(401, 'invalid_token');
+    return identityOf(token);
+  }
+
   router.post('/set-cookie', signIns, async (ctx) => {
     const { token } = readBody(ctx, setCookieSchema);
-    const identity = await verify(token);
+    const identity = await identityOf(token);
+    const { validSince, authenticatedAt } = identity;
+    if (validSince && authenticatedAt < validSince) throw new ProblemError(401, 'invalid_token');
     if (!identity.emailVerified) throw forbidden('email_not_verified');
     const row = await upsertUser(db, identity, now(), ctx.state.lang);
+    // First, so that this browser's own is not renewed either: somebody else may have a copy of its cookie.
+    if (validSince) await endSessionsBefore(db, row.id, validSince);
     const session = await sessionOf(ctx, deps);
     const cookie = session && readSessionCookie(ctx);
     if (cookie && session.user.id === row.id) {
-      await renewSession(db, session.id, identity.authenticatedAt, now());
+      await renewSession(db, session.id, authenticatedAt, now());
       setSessionCookie(ctx, cookie);
     } else {
       // Never taken over from the request: a cookie that somebody planted must not become a session.
       if (session) await endSession(db, session.user.id, session.id);
-      const started = await startSession(db, row.id, ctx.get('User-Agent'), now(), identity.authenticatedAt);
+      const started = await startSession(db, row.id, ctx.get('User-Agent'), now(), authenticatedAt);
       setSessionCookie(ctx, started.token);
     }
     noStore(ctx);
@@ -52,9 +80,7 @@ export function authRoutes(deps: Deps): Router {
   });
 
   router.get('/user-created', signIns, async (ctx) => {
-    const [scheme, token] = ctx.get('Authorization').split(' ');
-    if (scheme?.toLowerCase() !== 'bearer' || !token) throw new ProblemError(401, 'invalid_token');
-    const identity = await verify(token);
+    const identity = await bearerOf(ctx);
     noStore(ctx);
     // The sign-up goes on whatever happens here (S4.2); the first sign-in makes the user as well.
     try {
@@ -70,6 +96,12 @@ export function authRoutes(deps: Deps): Router {
     const session = await sessionOf(ctx, deps);
     if (session) await endSession(db, session.user.id, session.id);
     clearSessionCookie(ctx);
+    ctx.status = 204;
+  });
+
+  router.post('/logout-everywhere', signIns, async (ctx) => {
+    const { uid } = await bearerOf(ctx);
+    await endAllSessions(db, uid);
     ctx.status = 204;
   });
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { sessions, users } from '../database/schema.ts';
 import type { Database } from '../deps.ts';
@@ -61,14 +61,27 @@ export async function findSession(db: Database, token: string, now: Date): Promi
 /** "Last used" is told by the minute: not every request is worth a write. */
 const TOUCH_MS = 60_000;
 
-/** Notes that a session is being used. */
+/** A browser in use renews every 45 minutes, so one that has not for this long (in hours) doesn't. */
+const UNCONFIRMED_HOURS = 2;
+/** As long (in hours) may a session be used without the identity provider's word on its account. */
+const UNCONFIRMED_USE_HOURS = 24;
+
+/**
+ * Notes that a session is being used. While the browser is not in touch with the identity provider, the provider can't
+ * have it signed out, as it does when an account is disabled: such a session ends a day after it is used again.
+ */
 export async function touchSession(
   db: Database,
   { id, lastUsedAt }: Pick<Session, 'id' | 'lastUsedAt'>,
   now: Date,
 ): Promise<void> {
   if (now.getTime() - lastUsedAt.getTime() < TOUCH_MS) return;
-  await db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, id));
+  const hoursFromNow = (hours: number) =>
+    sql.param(new Date(now.getTime() + hours * 3_600_000), sessions.expiresAt);
+  const confirmed = sql`${sessions.expiresAt} > ${hoursFromNow(SESSION_DAYS * 24 - UNCONFIRMED_HOURS)}`;
+  const expiresAt = sql`case when ${confirmed} then ${sessions.expiresAt}
+    else least(${sessions.expiresAt}, ${hoursFromNow(UNCONFIRMED_USE_HOURS)}) end`;
+  await db.update(sessions).set({ lastUsedAt: now, expiresAt }).where(eq(sessions.id, id));
 }
 
 /** Moves a session's end: the identity provider has just confirmed who it is. */
@@ -96,6 +109,16 @@ export async function endSession(db: Database, userId: string, id: string): Prom
 /** Ends all sessions of a user but one: after a change of password, or when a browser was lost. */
 export async function endOtherSessions(db: Database, userId: string, keptId: string): Promise<void> {
   await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, keptId)));
+}
+
+/** Ends all sessions of a user. */
+export async function endAllSessions(db: Database, userId: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.userId, userId));
+}
+
+/** Ends what stands on sign-ins that the identity provider no longer counts: the password was changed since. */
+export async function endSessionsBefore(db: Database, userId: string, validSince: Date): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), lt(sessions.authenticatedAt, validSince)));
 }
 
 /** The user's signed-in browsers, the last used first. */

@@ -45,6 +45,14 @@ export const ACCOUNT_ENDPOINTS: Endpoint[] = [
   },
   {
     method: 'post',
+    path: '/api/auth/logout-everywhere',
+    tag: 'Account',
+    summary:
+      'End every session of an account, after its password was reset; the id token goes along as a bearer',
+    access: 'token',
+  },
+  {
+    method: 'post',
     path: '/api/auth/delete-account',
     tag: 'Account',
     summary: 'Delete the account with everything that belongs to it',

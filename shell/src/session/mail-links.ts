@@ -1,4 +1,5 @@
 import type { SessionPort } from '@canvass/shared/contract/session';
+import { tokenAside } from './provider.ts';
 import { done, type Steps } from './steps.ts';
 
 type MailLinks = Pick<
@@ -11,7 +12,7 @@ type MailLinks = Pick<
 >;
 
 /** Mails with a link in them, and what their links do. */
-export function mailLinks({ attempt }: Steps): MailLinks {
+export function mailLinks({ attempt, page, server, state, signOut, report }: Steps): MailLinks {
   return {
     sendPasswordReset: (email) =>
       attempt(async ({ library, auth }) => {
@@ -46,7 +47,11 @@ export function mailLinks({ attempt }: Steps): MailLinks {
       })),
     confirmPasswordReset: ({ code, password }) =>
       attempt(async ({ library, auth }) => {
+        const email = await library.verifyPasswordResetCode(auth, code);
         await library.confirmPasswordReset(auth, code, password);
+        // Whoever made this necessary may be signed in somewhere. Should it fail, the next sign-in ends them.
+        await tokenAside(page, { email, password }).then(server.endEverywhere).catch(report);
+        if (state.user()?.email === email) await signOut();
         return done;
       }),
   };

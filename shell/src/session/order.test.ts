@@ -2,6 +2,7 @@
 import { fakeContext } from '@canvass/shared/contract/fake-context';
 import { DEFAULT_SETTINGS } from '@canvass/shared/domain/user-settings';
 import { account } from './account.ts';
+import { mailLinks } from './mail-links.ts';
 import { signIn } from './sign-in.ts';
 import { sessionSteps } from './steps.ts';
 
@@ -59,6 +60,11 @@ function fakeLibrary() {
     updatePassword: () => step('password'),
     sendEmailVerification: () => step('verification mail'),
     sendPasswordResetEmail: () => step('reset mail'),
+    verifyPasswordResetCode: async () => {
+      await step('whose code');
+      return ada.email;
+    },
+    confirmPasswordReset: () => step('new password'),
     signOut: () => step('sign out'),
   };
 }
@@ -81,7 +87,7 @@ function session({ signedIn }: { signedIn: boolean }) {
   const page = { ...ctx.page, user: signedIn ? ctx.page.user : null };
   const steps = sessionSteps({ page, http, dialogs, t: (key) => key, report: () => {} });
   close = () => steps.state.close();
-  return { state: steps.state, ...signIn(steps), ...account(steps) };
+  return { state: steps.state, ...signIn(steps), ...mailLinks(steps), ...account(steps) };
 }
 
 beforeEach(() => {
@@ -151,6 +157,35 @@ describe('login', () => {
     newcomer = true;
     await session({ signedIn: false }).signInWithGoogle();
     expect(happened).toEqual(['popup', 'set-cookie', 'user-created']);
+  });
+});
+
+describe('a password replaced through a mail', () => {
+  const replacement = { code: 'code', password: 'a new harbour' };
+  const replaced = ['whose code', 'new password', 'sign in', 'logout-everywhere'];
+
+  it('ends every session of the account, and leaves nobody signed in', async () => {
+    const { state, ...port } = session({ signedIn: false });
+    expect(await port.confirmPasswordReset(replacement)).toMatchObject({ ok: true });
+    expect(happened).toEqual(replaced);
+    expect(state.user()).toBeNull();
+  });
+
+  it('signs its own account out here as well', async () => {
+    const { state, ...port } = session({ signedIn: true });
+    expect(await port.confirmPasswordReset(replacement)).toMatchObject({ ok: true });
+    expect(happened).toEqual([...replaced, 'logout', 'sign out']);
+    expect(state.user()).toBeNull();
+  });
+
+  it('is replaced, whatever comes of the sessions', async () => {
+    failing['sign in'] = 'network-request-failed';
+    expect(await session({ signedIn: false }).confirmPasswordReset(replacement)).toMatchObject({ ok: true });
+    close();
+    failing = { 'new password': 'weak-password' };
+    expect(await session({ signedIn: false }).confirmPasswordReset(replacement)).toMatchObject({
+      code: 'weak-password',
+    });
   });
 });
 

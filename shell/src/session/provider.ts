@@ -9,19 +9,37 @@ export interface Provider {
   auth: Auth;
 }
 
-async function open(page: PageConfig): Promise<Provider> {
-  const [app, library] = await Promise.all([
+const load = () =>
+  Promise.all([
     import(/* webpackChunkName: "firebase" */ 'firebase/app'),
     import(/* webpackChunkName: "firebase" */ 'firebase/auth'),
   ]);
+
+async function open(page: PageConfig, kept = true): Promise<Provider> {
+  const [app, library] = await load();
   const { emulator, google: _, ...options } = page.firebase;
-  const auth = library.initializeAuth(app.initializeApp(options), {
-    persistence: [library.indexedDBLocalPersistence, library.browserLocalPersistence],
+  const auth = library.initializeAuth(app.initializeApp(options, kept ? undefined : crypto.randomUUID()), {
+    persistence: kept
+      ? [library.indexedDBLocalPersistence, library.browserLocalPersistence]
+      : library.inMemoryPersistence,
   });
   if (emulator) library.connectAuthEmulator(auth, location.origin, { disableWarnings: true });
   auth.languageCode = page.locale;
   await auth.authStateReady();
   return { library, auth };
+}
+
+/**
+ * The id token of a sign-in beside this browser's own: no tab hears of it, whoever is signed in stays so, and it is
+ * forgotten with the page.
+ */
+export async function tokenAside(
+  page: PageConfig,
+  { email, password }: { email: string; password: string },
+): Promise<string> {
+  const { library, auth } = await open(page, false);
+  const { user } = await library.signInWithEmailAndPassword(auth, email, password);
+  return user.getIdToken();
 }
 
 /**

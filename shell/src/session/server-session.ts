@@ -18,6 +18,8 @@ export interface ServerSession {
   end(): Promise<void>;
   /** Ends it in every other browser. */
   endOthers(): Promise<void>;
+  /** Ends it in every browser of the account that an id token speaks of. */
+  endEverywhere(token: string): Promise<void>;
   /** Tells the server of a new account; a failure is ignored (S4.2). */
   userCreated(token: string): Promise<void>;
   /** Whom the server holds for signed in, by this browser's cookie. */
@@ -44,10 +46,12 @@ export function serverSession(http: AreaContext['http']): ServerSession {
     async endOthers() {
       await http.delete('auth/sessions');
     },
+    async endEverywhere(token) {
+      await http.post('auth/logout-everywhere', { headers: bearer(token) });
+    },
     async userCreated(token) {
-      const headers = { Authorization: `Bearer ${token}` };
       await http
-        .get('auth/user-created', { headers })
+        .get('auth/user-created', { headers: bearer(token) })
         .json()
         .catch(() => {});
     },
@@ -59,6 +63,8 @@ export function serverSession(http: AreaContext['http']): ServerSession {
     isDue: (now) => now - Number(localStorage.getItem(KEY) ?? 0) >= RENEW_EVERY_MS,
   };
 }
+
+const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 
 /** Who signed in and when; every token of one sign-in says the same. Nothing is proved by it: the server verifies. */
 function signInOf(token: string): string {

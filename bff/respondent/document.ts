@@ -52,11 +52,16 @@ export function respondentDocument(input: DocumentInput): string {
     `<link rel="icon" href="${ICON}">`,
     `<style>${built.style}</style>`,
     boot ? `<script type="module" src="/p/${built.files.script}"></script>` : '',
-    withoutScript
-      ? `<noscript><meta http-equiv="refresh" content="0;url=${escapeHtml(withoutScript)}"></noscript>`
-      : '',
+    withoutScript ? `<noscript>${refresh(withoutScript)}</noscript>` : '',
     `</head><body><div id="root">${body}</div>`,
     boot ? `<script type="application/json" id="boot">${inlineJson(boot)}</script>` : '',
     '</body></html>',
   ].join('');
+}
+
+const refresh = (to: string) => `<meta http-equiv="refresh" content="0;url=${escapeHtml(to)}">`;
+
+/** A document whose browsers without script go elsewhere: with what one respondent's address brought. */
+export function redirectedTo(html: string, before: string, to: string): string {
+  return html.replace(refresh(before), () => refresh(to));
 }

@@ -77,6 +77,7 @@ function plainBrowser() {
   const cookies = new Map<string, string>();
   let path = '';
   let html = '';
+  let policy = '';
   async function request(to: string, body?: URLSearchParams): Promise<number> {
     const response = await fetch(server.url + to, {
       method: body ? 'POST' : 'GET',
@@ -91,6 +92,7 @@ function plainBrowser() {
     const location = response.headers.get('Location');
     if (location) return request(location);
     path = to;
+    policy = response.headers.get('content-security-policy') ?? '';
     html = await response.text();
     return response.status;
   }
@@ -111,6 +113,8 @@ function plainBrowser() {
     at: () => hidden().find(([name]) => name === 'at')?.[1] ?? '',
     text: () => html.replace(/<script.*?<\/script>/gs, '').replace(/<[^>]*>/g, ''),
     html: () => html,
+    path: () => path,
+    policy: () => policy,
   };
 }
 
@@ -217,6 +221,22 @@ it('opens with the password only', async () => {
   expect(browser.text()).toContain('Your name');
 });
 
+it('carries along what its address brought: frames, hidden fields, prefilled answers, the language', async () => {
+  const translations = { it: { 'questions.name.title': 'Il tuo nome' } };
+  const settings = { hiddenFields: ['campaign'], prefill: true };
+  const id = await publish({ languages: ['it'], translations, settings });
+  const browser = plainBrowser();
+  const query = 'embed=1&campaign=spring&mail=a%40example.com';
+  await browser.open(`/survey/${id}?${query}&lang=it&form=1`);
+  expect(browser.html()).toContain(`href="/survey/${id}?${query.replaceAll('&', '&amp;')}&amp;lang=en"`);
+  await browser.post({ 'q.name': 'Ada' });
+  expect(browser.path()).toBe(`/survey/${id}?${query}&lang=it&form=1&at=question%3Amail`);
+  expect(browser.policy()).toContain('frame-ancestors *');
+  expect(browser.html()).toContain('value="a@example.com"');
+  await browser.post({ 'q.mail': 'a@example.com' });
+  expect(await stored(id)).toMatchObject([{ hidden: { campaign: 'spring' }, source: 'embed' }]);
+});
+
 it('answers each state with its own page and status', async () => {
   const closed = await publish({});
   await creator('POST', `/api/surveys/${closed}/close`, { body: {} });
@@ -243,6 +263,19 @@ describe('the page that all respondents share', () => {
       headers: { 'If-None-Match': etag, 'Cache-Control': 'max-age=0' },
     });
     expect(again.status).toBe(304);
+  });
+
+  it('is one document, whatever its address brings and whatever language is asked for', async () => {
+    const id = await publish({ settings: { hiddenFields: ['uid'], prefill: true } });
+    const get = (query: string) => server.call('GET', `/survey/${id}?${query}`);
+    const tags = new Set<string | null>();
+    for (let n = 0; n < 20; n += 1) tags.add((await get(`lang=x${n}&other=${n}`)).headers.get('etag'));
+    expect(tags.size).toBe(1);
+    const { body } = await get('uid=Mary%22&name=Jane&lang=en&embed=yes');
+    expect(body).toContain(
+      'content="0;url=?embed=1&amp;uid=Mary%22&amp;name=Jane&amp;lang=en&amp;form=1"></noscript>',
+    );
+    expect(body.replace(/<noscript>.*<\/noscript>/, '')).not.toMatch(/Mary|Jane/);
   });
 
   it('needs no inline script and lets nobody frame it; a preview is for its owner', async () => {

@@ -128,7 +128,7 @@ async function store(
         completed,
         language: view.language,
         hidden: built.page.hiddenFields(survey, new URLSearchParams(ctx.querystring)),
-        source: view.frame === 'widget' ? 'widget' : 'link',
+        source: view.frame === 'widget' ? 'widget' : view.carrying.has('embed') ? 'embed' : 'link',
         widget: view.widget,
         timings: input.stored?.timings ?? {},
         elapsed: Math.max(0, deps.now().getTime() - madeAt(responseId)),

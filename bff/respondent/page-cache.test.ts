@@ -11,7 +11,10 @@ const render = jest.fn(() => '<!doctype html><title>Once</title>');
 beforeAll(async () => {
   const app = new Koa();
   const send = pageCache();
-  app.use((ctx) => send(ctx, ctx.path, render));
+  app.use((ctx) => {
+    const name = ctx.query.name;
+    return send(ctx, ctx.path, render, name ? (html) => html.replace('Once', String(name)) : undefined);
+  });
   server = createServer(app.callback());
   await new Promise<void>((resolve) => {
     server.listen(0, resolve);
@@ -66,4 +69,17 @@ it('tries again after a failure', async () => {
   expect((await fetch(`${url}/broken`)).status).toBe(500);
   expect((await fetch(`${url}/broken`)).status).toBe(200);
   silent.mockRestore();
+});
+
+it('puts in what one request has, without drawing the page again or keeping it', async () => {
+  const named = async (query: string, encoding: string) => {
+    const response = await fetch(`${url}/named${query}`, { headers: { 'Accept-Encoding': encoding } });
+    return [await response.text(), response.headers.get('etag')];
+  };
+  const [first, etag] = await named('?name=Ada', 'br');
+  expect(first).toContain('<title>Ada</title>');
+  expect(await named('?name=Ada', 'gzip')).toEqual([first, etag]);
+  expect((await named('?name=Bea', 'identity'))[0]).toContain('<title>Bea</title>');
+  expect((await named('', 'br'))[0]).toContain('<title>Once</title>');
+  expect(render).toHaveBeenCalledTimes(1);
 });

@@ -11,6 +11,7 @@ import type { RespondentBuild } from './bundle.ts';
 import { pageCache } from './page-cache.ts';
 import { respondentPolicy } from './policy.ts';
 import { answerSurvey } from './survey-page.ts';
+import { PREVIEW_PATH } from './view.ts';
 
 /**
  * `POST /survey/preview`: a survey that isn't stored (a template, a file) as its respondents would see it, for the frame
@@ -21,7 +22,7 @@ export function previewRoutes(deps: Deps, services: Services, build: RespondentB
   const send = pageCache();
   const user = requireUser(deps);
   const limit = rateLimit(120, 60, (ctx) => userOf(ctx).id);
-  for (const prefix of ['', '/it']) router.post(`${prefix}/survey/preview`, user, limit, preview);
+  for (const prefix of ['', '/it']) router.post(prefix + PREVIEW_PATH, user, limit, preview);
   return router;
 
   async function preview(ctx: RouterContext): Promise<void> {

@@ -29,6 +29,11 @@ it('draws a survey that isn’t stored, for a frame of our own, and runs nothing
   expect((await ada('GET', '/api/surveys')).body.items).toEqual([]);
 });
 
+it('has no links to other languages where there is no address to come back to', async () => {
+  const page = await preview(ada, { ...survey, languages: ['it'] });
+  expect(page.body).not.toContain('hreflang');
+});
+
 it('is for those who are signed in, and takes nothing but a survey', async () => {
   expect((await preview(server.call, survey)).status).toBe(401);
   expect((await preview(ada, { title: '' })).status).toBe(422);

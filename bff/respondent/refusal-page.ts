@@ -4,6 +4,7 @@ import { localized, surveyLanguage } from '@canvass/shared/domain/localize';
 import type { Locale } from '@canvass/shared/domain/locales';
 import { DEFAULT_THEME } from '@canvass/shared/domain/themes';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
+import { carried } from './address.ts';
 import { respondentDocument } from './document.ts';
 import type { SurveyRequest } from './survey-request.ts';
 import { interfaceLanguage, otherLanguages, wishes } from './view.ts';
@@ -47,7 +48,7 @@ function looks(ctx: Context, { locale, path, frame }: SurveyRequest): { words: L
     theme: definition?.theme ?? DEFAULT_THEME,
     frame,
     language,
-    languages: otherLanguages(spoken, language, path),
+    languages: otherLanguages(spoken, language, { path, carrying: carried(ctx, language, definition) }),
     ...(opensAt ? { opensAt } : {}),
   };
   return { words: interfaceLanguage({ locale, language }), door };

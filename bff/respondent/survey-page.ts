@@ -11,11 +11,13 @@ import { passwordRequired, shut } from '../public-surveys/refusals.ts';
 import { UNLOCK_HOURS, unlockCookie } from '../public-surveys/unlock.ts';
 import { ownResponse, type StoredResponse } from '../responses/store.ts';
 import type { Services } from '../services.ts';
+import { carried, formAddress } from './address.ts';
 import { keepResponseId, readResponseId, readSittingId } from './cookies.ts';
 import { takePage } from './form.ts';
 import { parsePlace, placeName } from './place.ts';
 import { refusePassword } from './refusal-page.ts';
 import type { SurveyRequest } from './survey-request.ts';
+import { redirectedTo } from './document.ts';
 import { bootOf, localizedSurvey, surveyDocument, type View, wishes } from './view.ts';
 
 /**
@@ -59,8 +61,8 @@ export async function answerSurvey(
   const view = begun
     ? await viewOf(deps, services, ctx, request, { version: begun })
     : makeView(deps, ctx, request, version, definition);
-  const query = relevantQuery(ctx, view);
-  const withoutScript = `?${query ? `${query}&` : ''}form=1`;
+  // Of all that an address may bring, these two have few values: what is kept stays one document a language.
+  const withoutScript = formAddress(view.carrying, ['embed', 'lang']);
   const key = [
     surveyId,
     view.survey.version,
@@ -69,9 +71,16 @@ export async function answerSurvey(
     view.frame,
     view.widget,
     request.built.build,
-    query,
+    withoutScript,
   ];
-  return send(ctx, key.join('|'), () => surveyDocument(view, bootOf(view), {}, withoutScript));
+  const shared = { ...view, carrying: new URLSearchParams() };
+  const theirs = formAddress(view.carrying);
+  await send(
+    ctx,
+    key.join('|'),
+    () => surveyDocument(shared, bootOf(shared), {}, withoutScript),
+    theirs === withoutScript ? undefined : (html) => redirectedTo(html, withoutScript, theirs),
+  );
 }
 
 /** The page of one respondent without script, with what was answered so far. */
@@ -91,7 +100,7 @@ async function showForm(
   const responseId = own && !over ? own : page.newResponseId();
   const current = over ? undefined : stored;
   const answers = current?.answers ?? {};
-  const prefilled = current ? {} : page.prefilled(view.survey, new URLSearchParams(ctx.querystring));
+  const prefilled = page.prefilled(view.survey, new URLSearchParams(ctx.querystring));
   const at = currentPlace(ctx, view, answers, current);
   keepResponseId(ctx, surveyId, responseId);
   const progress: Progress = {
@@ -137,7 +146,7 @@ async function takeForm(
   keepResponseId(ctx, surveyId, responseId);
   const outcome = await takePage(deps, services, ctx, view, { responseId, at, form });
   if (outcome.kind === 'go') {
-    const query = new URLSearchParams(relevantQuery(ctx, view));
+    const query = new URLSearchParams(view.carrying);
     query.set('form', '1');
     query.set('at', placeName(outcome.to));
     ctx.set('Cache-Control', 'no-store');
@@ -196,8 +205,10 @@ function makeView(
   definition: SurveyDefinition,
 ): View {
   const { built, locale, frame, widget, path, surveyId, preview } = request;
+  const spoken = localizedSurvey(surveyId, version, definition, wishes(ctx, locale));
   return {
-    ...localizedSurvey(surveyId, version, definition, wishes(ctx, locale)),
+    ...spoken,
+    carrying: carried(ctx, spoken.language, definition),
     built,
     definition,
     locale,
@@ -215,19 +226,6 @@ function sendOwn(ctx: Context, view: View, boot: Boot, answers: Answers, status:
   ctx.type = 'html';
   ctx.set('Cache-Control', 'private, no-store');
   ctx.body = surveyDocument(view, boot, answers);
-}
-
-/** The part of the query that matters: hidden fields, prefilled answers, the language. */
-function relevantQuery(ctx: Context, { survey }: View): string {
-  const given = new URLSearchParams(ctx.querystring);
-  const names = ['lang', ...survey.hiddenFields];
-  if (survey.prefill) names.push(...survey.questions.map(({ id }) => id));
-  const kept = new URLSearchParams();
-  for (const name of new Set(names)) {
-    const value = given.get(name);
-    if (value) kept.set(name, value.slice(0, 500));
-  }
-  return kept.toString();
 }
 
 /** Names may repeat (checkboxes), which a parsed body would only show up to some number of times. */

@@ -6,8 +6,12 @@ import { buttonTexts, localized, surveyLanguage } from '@canvass/shared/domain/l
 import { type Locale, localePath } from '@canvass/shared/domain/locales';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import { presentPublicSurvey } from '../public-surveys/present.ts';
+import { addressIn } from './address.ts';
 import type { Built } from './bundle.ts';
 import { respondentDocument } from './document.ts';
+
+/** Where surveys that aren't stored are drawn, for who posts them. */
+export const PREVIEW_PATH = '/survey/preview';
 
 /** A survey as one request asks for it. */
 export interface View {
@@ -23,6 +27,8 @@ export interface View {
   preview: boolean;
   /** Path without the locale's prefix: `/survey/<id>`. */
   path: string;
+  /** What the address brings for every page that follows; nothing in what all respondents share. */
+  carrying: URLSearchParams;
   origin: string;
 }
 
@@ -76,7 +82,7 @@ export function bootOf(view: View, progress?: Progress): Boot {
     frame: view.frame,
     widget: view.widget,
     preview: view.preview,
-    languages: otherLanguages(definition, language, view.path),
+    languages: otherLanguages(definition, language, view),
     ...(survey.questions.some(({ type }) => type === 'phone_number')
       ? { countries: built.page.countryTable }
       : {}),
@@ -89,6 +95,7 @@ export function bootOf(view: View, progress?: Progress): Boot {
 /** The whole document of a survey. @param withoutScript where browsers without script are sent at once */
 export function surveyDocument(view: View, boot: Boot, answers: Answers, withoutScript?: string): string {
   const { built, survey, origin } = view;
+  const indexed = view.frame === 'page' && !view.preview && !boot.progress;
   return respondentDocument({
     language: view.language,
     title: survey.title,
@@ -97,22 +104,20 @@ export function surveyDocument(view: View, boot: Boot, answers: Answers, without
     built,
     boot,
     canonical: `${origin}${localePath(view.locale, view.path)}`,
-    alternates: boot.languages.map(({ code, href }) => ({ code, href: origin + href })),
-    indexed: view.frame === 'page' && !view.preview && !boot.progress,
+    alternates: indexed ? boot.languages.map(({ code, href }) => ({ code, href: origin + href })) : [],
+    indexed,
     ...(withoutScript ? { withoutScript } : {}),
   });
 }
 
-/** The languages a survey speaks besides one, and where. @param path without the locale's prefix */
+/** The languages a survey speaks besides one, and where. What isn't stored is nowhere else. */
 export function otherLanguages(
   survey: Pick<SurveyDefinition, 'language' | 'languages'>,
   language: string,
-  path: string,
+  { path, carrying }: Pick<View, 'path' | 'carrying'>,
 ): Boot['languages'] {
+  if (path === PREVIEW_PATH) return [];
   const others = new Set([survey.language, ...survey.languages]);
   others.delete(language);
-  return [...others].map((code) => ({
-    code,
-    href: code === 'it' ? localePath('it', path) : `${path}?lang=${encodeURIComponent(code)}`,
-  }));
+  return [...others].map((code) => ({ code, href: addressIn(code, path, carrying) }));
 }

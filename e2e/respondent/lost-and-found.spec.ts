@@ -130,16 +130,21 @@ test('a survey that fills up meanwhile says so and leaves the answers on the dev
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This survey is complete');
 });
 
-test('the other language is a link away, and what was typed comes along', async ({ page }) => {
+test('the other language is a link away; what was typed and what the address brought come along', async ({
+  page,
+}) => {
   const surveyId = await desk.publish({
     title: 'Two tongues',
+    settings: { hiddenFields: ['campaign'] },
     languages: ['it'],
     translations: { it: { 'questions.one.title': 'Domanda uno' } },
     questions: texts('one', 'two'),
   });
-  await page.goto(`/survey/${surveyId}`);
+  await page.goto(`/survey/${surveyId}?embed=1&campaign=spring&lang=en`);
   await page.getByRole('textbox').fill('Kept');
-  await page.getByRole('link', { name: 'Italiano' }).click();
+  const link = page.getByRole('link', { name: 'Italiano' });
+  await expect(link).toHaveAttribute('href', `/it/survey/${surveyId}?embed=1&campaign=spring`);
+  await link.click();
   await shown(page, 'Domanda uno');
   await expect(page.getByRole('textbox')).toHaveValue('Kept');
   await expect(page.locator('html')).toHaveAttribute('lang', 'it');

@@ -23,6 +23,7 @@ function start(boot: Boot, element: HTMLElement): void {
   address.delete('version');
   // An older version is for this visit; whoever is given the address shall see the present one.
   if (query.has('version')) history.replaceState(null, '', `?${address}`);
+  completeLinks(boot, query);
   const host = boot.frame === 'widget' ? widgetHost(boot.widget, query) : undefined;
   const sitting = new Sitting({
     boot,
@@ -76,6 +77,20 @@ function start(boot: Boot, element: HTMLElement): void {
     if (document.visibilityState === 'hidden') sitting.leave();
     else sitting.online();
   });
+}
+
+/** Other languages of the survey carry along what this address brought; the document, which all share, knows none of it. */
+function completeLinks(boot: Boot, query: URLSearchParams): void {
+  for (const language of boot.languages as Array<{ href: string }>) {
+    const link = document.querySelector<HTMLAnchorElement>(`a[href="${language.href}"]`);
+    const [path = '', given] = language.href.split('?');
+    const whole = new URLSearchParams(given);
+    for (const [name, value] of query) {
+      if (!/^(lang|form|at|version)$/.test(name)) whole.set(name, value);
+    }
+    if (whole.size) language.href = `${path}?${whole}`;
+    if (link) link.href = language.href;
+  }
 }
 
 /** The respondent's own day, which the server can't know. */

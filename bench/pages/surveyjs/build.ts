@@ -14,17 +14,8 @@ export async function buildSurveyJs(): Promise<BuiltFiles> {
       mode: 'production',
       context: import.meta.dirname,
       entry: { page: './page.js' },
-      output: { path: folder, filename: '[name].js' },
-      plugins: [new rspack.CssExtractRspackPlugin({ filename: '[name].css' })],
-      module: {
-        rules: [
-          {
-            test: /\.css$/,
-            use: [rspack.CssExtractRspackPlugin.loader, { loader: 'builtin:lightningcss-loader' }],
-            type: 'javascript/auto',
-          },
-        ],
-      },
+      output: { path: folder, filename: '[name].js', cssFilename: '[name].css' },
+      module: { rules: [{ test: /\.css$/, type: 'css' }] },
       performance: false,
     });
     const names = (await readdir(folder)).filter((name) => /\.(?:js|css)$/.test(name));

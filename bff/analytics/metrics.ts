@@ -1,7 +1,9 @@
 import type { Answers } from '@canvass/shared/domain/answers';
 import { isBlank } from '@canvass/shared/domain/answers';
 import { callingCodeOf } from '@canvass/shared/domain/calling-codes';
+import { countedNumber } from '@canvass/shared/domain/counted-number';
 import type { Question } from '@canvass/shared/domain/survey';
+import { millisecondsTaken } from '@canvass/shared/domain/time-taken';
 
 /**
  * What is counted of a survey as a whole, by day and version (table `counters`). `value` is empty where none is named.
@@ -27,7 +29,8 @@ export type DailyMetric = 'view' | 'start' | 'completion' | 'held' | 'widget';
  * | `duration <bucket>` | completed responses by time from start to completion |
  * | `left <question>` | unfinished responses by the last question that has an answer; without one, nothing follows |
  * | `answered <question>` | responses with an answer to the question |
- * | `value <question> <value>` | answers with that value: option, `other`, rating, `true`/`false`, the number rounded to two digits, month (`2026-11`) or weekday (`w1` is Monday) of a date, calling code of a phone number |
+ * | `value <question> <value>` | answers with that value: option, `other`, rating, `true`/`false`, the number cut to four digits (`countedNumber`), month (`2026-11`) or weekday (`w1` is Monday) of a date, calling code of a phone number |
+ * | `cut <question>` | numbers with more digits than are counted |
  * | `sum <question>` | sum of the numbers given, in millionths |
  * | `squares <question>` | sum of their squares, in millionths of millionths |
  */
@@ -90,7 +93,7 @@ export function contributions(response: Counted, questions: Map<string, Question
   if (completed) {
     daily.push({ ...completed, metric: 'completion' });
     if (response.widgetId) daily.push({ ...completed, metric: 'widget', value: response.widgetId });
-    const bucket = durationBucket(secondsTaken(response, completedAt));
+    const bucket = durationBucket((millisecondsTaken(response) ?? 0) / 1000);
     figures.push(['completion', 1n], [`duration ${bucket}`, 1n]);
   } else {
     figures.push([`left ${lastAnswered(response.answers, questions)}`, 1n]);
@@ -101,6 +104,7 @@ export function contributions(response: Counted, questions: Map<string, Question
     figures.push([`answered ${id}`, 1n]);
     for (const entry of countedValues(question, value)) figures.push([`value ${id} ${entry}`, 1n]);
     if (question.type !== 'number' || typeof value !== 'number') continue;
+    if (countedNumber(value) !== value) figures.push([`cut ${id}`, 1n]);
     const sum = millionths(value);
     figures.push([`sum ${id}`, sum], [`squares ${id}`, sum * sum]);
   }
@@ -110,7 +114,7 @@ export function contributions(response: Counted, questions: Map<string, Question
 /** The values of an answer that are counted one by one; texts are too many for that. */
 function countedValues(question: Question, value: Answers[string]): string[] {
   if (question.type === 'star_rating' || question.type === 'emoji_rating') return [String(value)];
-  if (typeof value === 'number') return [String(Number(value.toPrecision(2)))];
+  if (typeof value === 'number') return [String(countedNumber(value))];
   if (typeof value === 'boolean') return [String(value)];
   if (question.type === 'date' && typeof value === 'string') return [monthOf(value), `w${weekdayOf(value)}`];
   if (question.type === 'phone_number' && typeof value === 'string') return [callingCodeOf(value)];
@@ -144,14 +148,6 @@ function weekdayOf(day: string): number {
 function millionths(value: number): bigint {
   const scaled = Math.round(value * 1e6);
   return Number.isFinite(scaled) ? BigInt(scaled) : BigInt(Math.sign(value)) * BigInt(Number.MAX_VALUE);
-}
-
-/** Wall time, or the time on the questions where that is longer: an answer sent in one go has no wall time. */
-function secondsTaken({ startedAt, timings }: Counted, completedAt: Date): number {
-  const wall = completedAt.getTime() - startedAt.getTime();
-  let onQuestions = 0;
-  for (const time of Object.values(timings)) onQuestions += time;
-  return Math.max(0, wall, onQuestions) / 1000;
 }
 
 /** Each bucket is 5 % wider than the one before, so a median read from them is at most 2.5 % off. */

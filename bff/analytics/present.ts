@@ -38,12 +38,13 @@ export function presentAnalytics(
 interface OwnFigures {
   answered: number;
   left: number;
+  cut: number;
   values: Record<string, number>;
   sum?: bigint;
   squares: bigint;
 }
 
-const nothing = (): OwnFigures => ({ answered: 0, left: 0, values: {}, squares: 0n });
+const nothing = (): OwnFigures => ({ answered: 0, left: 0, cut: 0, values: {}, squares: 0n });
 
 function sortByQuestion(figures: Figures): Map<string, OwnFigures> {
   const sorted = new Map<string, OwnFigures>();
@@ -54,6 +55,7 @@ function sortByQuestion(figures: Figures): Map<string, OwnFigures> {
     sorted.set(question, own);
     if (metric === 'answered') own.answered = Number(count);
     if (metric === 'left') own.left = Number(count);
+    if (metric === 'cut') own.cut = Number(count);
     if (metric === 'value') own.values[value] = Number(count);
     if (metric === 'sum') own.sum = BigInt(count);
     if (metric === 'squares') own.squares = BigInt(count);
@@ -66,8 +68,8 @@ function presentQuestion(
   type: Question['type'] | undefined,
   own: OwnFigures = nothing(),
 ): QuestionFigures {
-  const { answered, left, values } = own;
-  return { id, answered, left, values, ...spread(type, own) };
+  const { answered, left, values, cut } = own;
+  return { id, answered, left, values, cut, ...spread(type, own) };
 }
 
 function spread(type: Question['type'] | undefined, own: OwnFigures): Spread {
@@ -77,8 +79,8 @@ function spread(type: Question['type'] | undefined, own: OwnFigures): Spread {
   return { mean: null, deviation: null, median: null };
 }
 
-/** The bucket in which the middle completion falls; 2.5 % off at most. */
-function medianSeconds(figures: Figures): number | null {
+/** The bucket in which the middle completion falls, from figures `duration`; 2.5 % off at most. */
+export function medianSeconds(figures: Figures): number | null {
   const buckets = new Map<number, number>();
   for (const [name, count] of figures) {
     const [metric, bucket] = name.split(' ');

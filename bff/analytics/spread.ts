@@ -12,7 +12,7 @@ const NONE: Spread = { mean: null, deviation: null, median: null };
 /**
  * Of numbers whose sum and squares were counted in millionths. The variance is exact before it is rounded: sums of
  * squares of large numbers with small differences lose all their digits in floating point.
- * @param values how often each number was given, rounded; the median is read from them
+ * @param values how often each number was given, as it is counted; the median is read from them
  */
 export function spreadOf(count: number, sum: bigint, squares: bigint, values: Map<number, number>): Spread {
   if (count <= 0) return NONE;

@@ -10,15 +10,17 @@ export const questionFiguresSchema = z.object({
   /** Unfinished responses whose last answer is to it. */
   left: z.number().int(),
   /**
-   * How often each value was given: by option id or `other`, rating, `true`/`false`; a number rounded to two digits; the
+   * How often each value was given: by option id or `other`, rating, `true`/`false`; a number cut to four digits; the
    * month (`2026-11`) and the weekday (`w1` is Monday) of a date; the calling code of a phone number.
    */
   values: z.record(z.string(), z.number().int()),
+  /** Numbers with more than four digits, whose last ones are not in `values`. */
+  cut: z.number().int(),
   /** Of numbers and ratings; null without any. */
   mean: z.number().nullable(),
   /** Sample standard deviation of numbers and ratings; null with fewer than two. */
   deviation: z.number().nullable(),
-  /** Of ratings; of numbers read from values rounded to two digits. Null without any. */
+  /** Of ratings and numbers, read from `values`; where any were cut, at most 0.1 % low. Null without any. */
   median: z.number().nullable(),
 });
 
@@ -84,18 +86,29 @@ export const overviewSchema = z.object({
   days: z.array(daySchema),
 });
 
-const periodSchema = z.object({ starts: z.number().int(), completions: z.number().int() });
+const periodSchema = z.object({
+  views: z.number().int(),
+  starts: z.number().int(),
+  /** Of those that were started in the period, whenever that was: never more than `starts`. */
+  completions: z.number().int(),
+  /** Of these completions; null without any. */
+  medianSeconds: z.number().nullable(),
+});
 
 /** How many days a period has; the one before has as many. */
 export const periodsQuerySchema = z.object({ days: z.coerce.number().int().min(1).max(366).default(30) });
-/** A creator's surveys in the last days, today included (UTC), beside the same number of days before. */
+/**
+ * A creator's surveys in the last whole days (UTC), up to yesterday, beside the same number of days before. Today, which
+ * isn't over, is apart: held against a whole day it would always be a decline.
+ */
 export const periodsSchema = z.object({
   days: z.number().int(),
   current: periodSchema,
   previous: periodSchema,
+  today: periodSchema,
   /** Oldest first, none left out; `previousStarts` is of the day so many days before. */
   byDay: z.array(daySchema.extend({ previousStarts: z.number().int() })),
-  /** With anything in either period, the most started first. */
+  /** With anything in either period or today, the most started first. */
   surveys: z.array(
     z.object({
       id: z.string(),

@@ -2,7 +2,7 @@ import { newQuestion } from '@canvass/shared/domain/survey';
 import { noFigures } from '../api/figures.ts';
 import { categoriesOf, countsIn, weekdays } from './categories.ts';
 
-const words = { yes: 'Yes', no: 'No', other: 'Other', language: 'en', number: String };
+const words = { yes: 'Yes', no: 'No', other: 'Other', language: 'en' };
 const figures = (values: Record<string, number>) => ({ ...noFigures('q'), values });
 const shown = (type: Parameters<typeof newQuestion>[0], values: Record<string, number>) => {
   const own = figures(values);
@@ -18,10 +18,38 @@ it('few numbers each have a column; many share columns that people would choose'
   const many = Object.fromEntries(Array.from({ length: 40 }, (_, value) => [String(value), 1]));
   const columns = shown('number', many);
   expect(columns.slice(0, 2)).toEqual([
-    ['0–5', 5],
-    ['5–10', 5],
+    ['0–4', 5],
+    ['5–9', 5],
   ]);
   expect(columns.reduce((sum, [, count]) => sum + Number(count), 0)).toBe(40);
+  const days = Object.fromEntries(Array.from({ length: 13 }, (_, value) => [String(value), 1]));
+  expect(shown('number', days)[1]).toEqual(['1', 1]);
+});
+
+it('years of birth are decades', () => {
+  const births = Object.fromEntries(Array.from({ length: 70 }, (_, index) => [String(1940 + index), 1]));
+  expect(shown('number', births)).toEqual(
+    [194, 195, 196, 197, 198, 199, 200].map((decade) => [`${decade}0–${decade}9`, 10]),
+  );
+});
+
+it('of numbers with a fraction the end of a column belongs to the next', () => {
+  const tenths = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [String(index / 10), 1]));
+  const columns = shown('number', tenths);
+  expect(columns.slice(0, 2)).toEqual([
+    ['0–<0.2', 2],
+    ['0.2–<0.4', 2],
+  ]);
+  expect(columns.every(([, count]) => count === 2)).toBe(true);
+});
+
+it('where digits were cut, labels say so and no column is narrower than what was cut', () => {
+  const cut = { ...figures({ '100000': 2, '100100': 1 }), cut: 1 };
+  const labels = (own: typeof cut) =>
+    categoriesOf(newQuestion('number', 'q'), [own], words).map(({ label }) => label);
+  expect(labels(cut)).toEqual(['≈ 100,000', '≈ 100,100']);
+  const close = Object.fromEntries(Array.from({ length: 13 }, (_, index) => [String(9990 + index), 1]));
+  expect(labels({ ...figures({ ...close, '10010': 1 }), cut: 1 })[0]).toBe('9990–<10,000');
 });
 
 it('dates are months, or years where there are many; weekdays begin on Monday', () => {

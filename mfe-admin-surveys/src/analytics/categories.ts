@@ -1,6 +1,8 @@
 import type { QuestionFigures } from '@canvass/shared/api/analytics';
 import { CALLING_CODES } from '@canvass/shared/domain/calling-codes';
+import { countedWidth } from '@canvass/shared/domain/counted-number';
 import type { Question } from '@canvass/shared/domain/survey';
+import { noFigures } from '../api/figures.ts';
 import { distribution } from '../responses/distribution.ts';
 
 export interface Category {
@@ -14,7 +16,6 @@ export interface CategoryWords {
   no: string;
   other: string;
   language: string;
-  number: (value: number) => string;
 }
 
 /** More would be a wall, not a chart; what was chosen most is. */
@@ -33,8 +34,10 @@ export function categoriesOf(
     for (const [value, count] of Object.entries(values)) counts.set(value, (counts.get(value) ?? 0) + count);
   }
   switch (question.type) {
-    case 'number':
-      return bins(counts, words.number);
+    case 'number': {
+      const cut = figures.some((own) => own.cut > 0);
+      return bins(counts, cut, numberText(words.language));
+    }
     case 'date':
       return months(counts, words.language);
     case 'phone_number':
@@ -45,12 +48,8 @@ export function categoriesOf(
 }
 
 function choices(question: Question, counts: Map<string, number>, words: CategoryWords): Category[] {
-  const all = { id: question.id, answered: 0, values: Object.fromEntries(counts) };
-  const shares = distribution(
-    question,
-    { ...all, left: 0, mean: null, deviation: null, median: null },
-    words,
-  );
+  const values = Object.fromEntries(counts);
+  const shares = distribution(question, { ...noFigures(question.id), values }, words);
   // A scale is read from its lower end.
   const ordered = /rating/.test(question.type) ? shares.toReversed() : shares;
   const shown =
@@ -60,27 +59,50 @@ function choices(question: Question, counts: Map<string, number>, words: Categor
   return shown.map(({ key, label }) => ({ label, values: [key] }));
 }
 
-/** Each number on its own where there are few; else columns of one width that people would choose. */
-function bins(counts: Map<string, number>, format: (value: number) => string): Category[] {
+/** Numbers as labels: all digits that are counted, and years as years. */
+export function numberText(language: string): (value: number) => string {
+  const format = new Intl.NumberFormat(language, { maximumFractionDigits: 6, useGrouping: 'min2' });
+  return (value) => format.format(value);
+}
+
+/**
+ * Each number on its own where there are few; else columns of one width that people would choose, never narrower than
+ * what was counted as one number.
+ * @param cut some numbers had more digits than were counted: alone, a label stands for about that much
+ */
+function bins(counts: Map<string, number>, cut: boolean, text: (value: number) => string): Category[] {
   const numbers = [...counts.keys()].map(Number).sort((one, other) => one - other);
   const [least, most] = [numbers.at(0), numbers.at(-1)];
   if (least === undefined || most === undefined) return [];
   if (numbers.length <= BINS)
-    return numbers.map((value) => ({ label: format(value), values: [String(value)] }));
-  const width = niceWidth((most - least) / BINS);
-  const first = Math.floor(least / width);
-  const last = Math.floor(most / width);
-  return Array.from({ length: last - first + 1 }, (_, index) => {
-    const from = (first + index) * width;
-    const within = numbers.filter((value) => Math.floor(value / width) === first + index);
-    return { label: `${format(from)}–${format(from + width)}`, values: within.map(String) };
+    return numbers.map((value) => ({ label: (cut ? '≈ ' : '') + text(value), values: [String(value)] }));
+  const whole = !cut && numbers.every((value) => Number.isInteger(value));
+  const counted = cut ? Math.max(countedWidth(least), countedWidth(most)) : 0;
+  const width = Math.max(niceWidth((most - least) / BINS), whole ? 1 : 0, counted);
+  const binOf = (value: number) => Math.floor(clean(value / width));
+  const within = Map.groupBy(numbers, binOf);
+  const first = binOf(least);
+  return Array.from({ length: binOf(most) - first + 1 }, (_, index) => {
+    const from = clean((first + index) * width);
+    const values = (within.get(first + index) ?? []).map(String);
+    return { label: rangeLabel(from, clean(from + width), whole, text), values };
   });
+}
+
+/** Without what floating point adds: 0.3 / 0.1 is 2.9999999999999996. */
+const clean = (value: number) => Number(value.toPrecision(12));
+
+/** Whole numbers are named by the first and the last; of others the end belongs to the next column. */
+function rangeLabel(from: number, end: number, whole: boolean, text: (value: number) => string): string {
+  if (!whole) return `${text(from)}–<${text(end)}`;
+  return end - from === 1 ? text(from) : `${text(from)}–${text(end - 1)}`;
 }
 
 /** The next of 1, 2, 5 × 10ⁿ. */
 function niceWidth(width: number): number {
-  const magnitude = 10 ** Math.floor(Math.log10(width));
-  return ([1, 2, 5, 10].find((step) => step * magnitude >= width) ?? 10) * magnitude;
+  const power = Math.floor(Math.log10(width));
+  const steps = [1, 2, 5, 10].map((step) => Number(`${step}e${power}`));
+  return steps.find((step) => step >= width) ?? width;
 }
 
 function months(counts: Map<string, number>, language: string): Category[] {

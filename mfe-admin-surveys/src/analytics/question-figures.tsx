@@ -1,7 +1,6 @@
 import type { AnalyticsQuery } from '@canvass/shared/api/analytics';
 import { compareDistributions, compareMeans, compareShares } from '@canvass/shared/domain/statistics';
 import type { Question } from '@canvass/shared/domain/survey';
-import { useFormat } from '@canvass/shared/i18n/use-format';
 import { Card, Heading, Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { ChartCard } from '../charts/chart-card.tsx';
@@ -27,7 +26,6 @@ const IN_WORDS = new Set<Question['type']>(['text_short', 'text_long']);
 /** What was answered to one question, by its type; with two groups, whether they differ. */
 export function QuestionFigures({ surveyId, question, number, groups, filter }: QuestionFiguresProps) {
   const { t, i18n } = useTranslation('admin-surveys');
-  const format = useFormat();
   const titleOf = useQuestionTitle();
   const title = `${number}. ${titleOf(question)}`;
   const own = ofQuestion(groups, question.id);
@@ -36,7 +34,6 @@ export function QuestionFigures({ surveyId, question, number, groups, filter }: 
     no: t('answer.no'),
     other: t('answer.otherShare'),
     language: i18n.language,
-    number: format.number,
   };
   const answered = own.map((group) => group.own.answered);
   const note = own
@@ -45,6 +42,7 @@ export function QuestionFigures({ surveyId, question, number, groups, filter }: 
       return own.length > 1 ? `${group.name}: ${count}` : count;
     })
     .join(' · ');
+  const cut = own.reduce((sum, group) => sum + group.own.cut, 0);
   const all = answered.reduce((sum, count) => sum + count, 0);
   if (all > 0 && IN_WORDS.has(question.type)) {
     return <WordList {...{ surveyId, question, title, filter }} />;
@@ -90,6 +88,11 @@ export function QuestionFigures({ surveyId, question, number, groups, filter }: 
         ))}
       >
         <FewAnswers counts={answered} />
+        {cut > 0 && (
+          <Text tone="muted" textStyle="xs">
+            {t('analytics.cut', { count: cut })}
+          </Text>
+        )}
         {own.length > 1 && <Tests question={question} own={own} categories={categories} />}
       </ChartCard>
       {question.type === 'date' && (

@@ -4,6 +4,7 @@ import type { Question } from '@canvass/shared/domain/survey';
 import { useFormat } from '@canvass/shared/i18n/use-format';
 import { Box, Flex, Span } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
+import { numberText } from './categories.ts';
 
 /** Mean, median and, for ratings, who would recommend: of one group. */
 export function RatingFacts({
@@ -15,9 +16,11 @@ export function RatingFacts({
   own: QuestionFigures;
   name?: string;
 }) {
-  const { t } = useTranslation('admin-surveys');
+  const { t, i18n } = useTranslation('admin-surveys');
   const format = useFormat();
   if (own.mean === null) return null;
+  const median =
+    question.type === 'number' ? numberText(i18n.language)(own.median ?? 0) : format.number(own.median);
   const interval =
     own.deviation !== null && meanInterval({ mean: own.mean, deviation: own.deviation, count: own.answered });
   const highest =
@@ -31,7 +34,7 @@ export function RatingFacts({
       value: format.number(own.mean),
       note: interval && `${format.number(interval.low)}–${format.number(interval.high)}`,
     },
-    { label: t('analytics.median'), value: format.number(own.median) },
+    { label: t('analytics.median'), value: own.cut > 0 ? t('analytics.about', { value: median }) : median },
     ...(split && split.score !== null
       ? [
           { label: t('analytics.score'), value: format.number(Math.round(split.score)) },

@@ -46,5 +46,5 @@ export function readWords(
 
 /** The figures of a question that nobody answered yet. */
 export function noFigures(id: string): QuestionFigures {
-  return { id, answered: 0, left: 0, values: {}, mean: null, deviation: null, median: null };
+  return { id, answered: 0, left: 0, values: {}, cut: 0, mean: null, deviation: null, median: null };
 }

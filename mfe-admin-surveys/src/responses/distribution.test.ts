@@ -7,6 +7,7 @@ const figures = (answered: number, values: Record<string, number>) => ({
   answered,
   values,
   left: 0,
+  cut: 0,
   mean: null,
   deviation: null,
   median: null,

@@ -77,7 +77,7 @@ export const response = (fields: Partial<SurveyResponse> = {}): SurveyResponse =
   ...fields,
 });
 
-const unanswered = { answered: 0, left: 0, values: {}, mean: null, deviation: null, median: null };
+const unanswered = { answered: 0, left: 0, values: {}, cut: 0, mean: null, deviation: null, median: null };
 
 export const analytics = (fields: Partial<Analytics> = {}): Analytics => ({
   surveyId: 'surveyAAAAAA',

@@ -1,12 +1,15 @@
+import { demoSurvey } from '../demo/survey.ts';
 import { counters, surveys, users } from '../database/schema.ts';
 import { startTestDeps, type TestDeps } from '../testing/deps.ts';
+import { bucketSeconds, type Counted, contributions, durationBucket } from './metrics.ts';
+import { foldFigures } from './fold.ts';
 import { readPeriods } from './periods.ts';
-import { demoSurvey } from '../demo/survey.ts';
+import { newTally } from './tally.ts';
 
 let deps: TestDeps;
 beforeAll(async () => {
   deps = await startTestDeps();
-  const { db } = deps;
+  const { db, pool } = deps;
   await db.insert(users).values(['ada', 'bob'].map((id) => ({ id, email: `${id}@example.com` })));
   await db.insert(surveys).values([
     { id: 'one', ownerId: 'ada', draft: { ...demoSurvey, title: 'One' } },
@@ -14,55 +17,84 @@ beforeAll(async () => {
     { id: 'gone', ownerId: 'ada', draft: demoSurvey, deletedAt: new Date() },
     { id: 'theirs', ownerId: 'bob', draft: demoSurvey },
   ]);
-  const row = (surveyId: string, version: number, day: string, metric: string, count: number) => ({
-    surveyId,
-    version,
-    day,
-    metric,
-    count: String(count),
+  const respond = async (surveyId: string, day: string, times: number, change: Partial<Counted> = {}) => {
+    const response: Counted = {
+      version: 1,
+      state: 'in_progress',
+      answers: {},
+      timings: {},
+      held: false,
+      language: 'en',
+      source: 'link',
+      device: 'phone',
+      widgetId: null,
+      startedAt: new Date(`${day}T23:30:00Z`),
+      completedAt: null,
+      ...change,
+    };
+    const tally = newTally();
+    for (let count = 0; count < times; count += 1) tally.add(surveyId, contributions(response, new Map()));
+    await tally.apply(pool);
+  };
+  const done = (at: string) => ({ state: 'completed' as const, completedAt: new Date(at) });
+  await respond('one', '2026-11-20', 2);
+  await respond('one', '2026-11-20', 3, { version: 2, device: 'desktop', ...done('2026-11-21T00:30:00Z') });
+  await respond('one', '2026-11-17', 2);
+  await respond('two', '2026-11-20', 9);
+  await respond('two', '2026-11-14', 50);
+  await respond('gone', '2026-11-20', 7);
+  await respond('theirs', '2026-11-20', 7);
+  await foldFigures(pool);
+  // Begun before the period and completed within it: completions of those days, but nobody who started then.
+  await respond('one', '2026-11-17', 4, done('2026-11-19T10:00:00Z'));
+  await respond('two', '2026-11-21', 5);
+  await db.insert(counters).values({
+    surveyId: 'one',
+    version: 1,
+    day: '2026-11-20',
+    metric: 'view',
+    count: '99',
   });
-  await db
-    .insert(counters)
-    .values([
-      row('one', 1, '2026-11-20', 'start', 4),
-      row('one', 2, '2026-11-20', 'start', 1),
-      row('one', 2, '2026-11-20', 'completion', 3),
-      row('one', 1, '2026-11-20', 'view', 99),
-      row('one', 1, '2026-11-18', 'start', 2),
-      row('two', 1, '2026-11-21', 'start', 9),
-      row('two', 1, '2026-11-15', 'start', 50),
-      row('gone', 1, '2026-11-20', 'start', 7),
-      row('theirs', 1, '2026-11-20', 'start', 7),
-    ]);
 });
 afterAll(() => deps.stop());
 
-it('holds the last days, today included, against as many before; only of own surveys that are there', async () => {
+const hour = Math.round(10 * bucketSeconds(durationBucket(3600))) / 10;
+const nothing = { views: 0, starts: 0, completions: 0, medianSeconds: null };
+
+it('holds the last whole days against as many before, today apart; only of own surveys that are there', async () => {
   const periods = await readPeriods(deps.db, 'ada', 3, new Date('2026-11-21T12:00:00Z'));
   expect(periods).toEqual({
     days: 3,
-    current: { starts: 14, completions: 3 },
-    previous: { starts: 2, completions: 0 },
+    current: { views: 99, starts: 14, completions: 3, medianSeconds: hour },
+    previous: { views: 0, starts: 6, completions: 4, medianSeconds: expect.any(Number) },
+    today: { ...nothing, starts: 5 },
     byDay: [
+      { day: '2026-11-18', starts: 0, completions: 0, previousStarts: 0 },
       { day: '2026-11-19', starts: 0, completions: 0, previousStarts: 0 },
-      { day: '2026-11-20', starts: 5, completions: 3, previousStarts: 0 },
-      { day: '2026-11-21', starts: 9, completions: 0, previousStarts: 2 },
+      { day: '2026-11-20', starts: 14, completions: 3, previousStarts: 6 },
     ],
     surveys: [
       {
         id: 'two',
         title: 'Two',
-        current: { starts: 9, completions: 0 },
-        previous: { starts: 0, completions: 0 },
+        current: { ...nothing, starts: 9 },
+        previous: nothing,
         trend: [0, 0, 9],
       },
       {
         id: 'one',
         title: 'One',
-        current: { starts: 5, completions: 3 },
-        previous: { starts: 2, completions: 0 },
-        trend: [0, 5, 0],
+        current: { views: 99, starts: 5, completions: 3, medianSeconds: hour },
+        previous: { views: 0, starts: 6, completions: 4, medianSeconds: expect.any(Number) },
+        trend: [0, 0, 5],
       },
     ],
   });
+});
+
+it('counts as completed who started in the period: never more than started', async () => {
+  const { current, previous } = await readPeriods(deps.db, 'ada', 1, new Date('2026-11-20T12:00:00Z'));
+  // On the 19th four completed, but nobody started.
+  expect(current).toEqual(nothing);
+  expect(previous).toEqual(nothing);
 });

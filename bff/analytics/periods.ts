@@ -1,21 +1,26 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Periods } from '@canvass/shared/api/analytics';
 import type { Executor } from '../deps.ts';
 import { dayOf } from './metrics.ts';
+import { medianSeconds } from './present.ts';
 
 const DAY_MS = 86_400_000;
 
-interface DayRow extends Record<string, unknown> {
+type Part = 'current' | 'previous' | 'today';
+
+/** One figure of a survey on a day; times from start to completion are not told apart by day. */
+interface FigureRow extends Record<string, unknown> {
   id: string;
-  title: string;
-  day: string;
-  starts: number;
-  completions: number;
+  part: Part;
+  day: string | null;
+  /** `view`, `start`, `completion` or `duration <bucket>`. */
+  figure: string;
+  count: number;
 }
 
 /**
- * An owner's surveys in the last days, today included, beside as many days before. Read from the counters: a row a
- * survey, version and day, however many responses there are.
+ * An owner's surveys in the last whole days beside as many days before, and today. Read from what is counted: a row for
+ * each day and kind of respondent, however many responses there are.
  */
 export async function readPeriods(
   executor: Executor,
@@ -24,40 +29,85 @@ export async function readPeriods(
   now: Date,
 ): Promise<Periods> {
   const dayBefore = (count: number) => dayOf(new Date(now.getTime() - count * DAY_MS));
-  const { rows } = await executor.execute<DayRow>(sql`
-    select surveys.id, surveys.draft ->> 'title' as title, counters.day::text as day,
-      coalesce(sum(count) filter (where metric = 'start'), 0)::float8 as starts,
-      coalesce(sum(count) filter (where metric = 'completion'), 0)::float8 as completions
-    from surveys join counters on counters.survey_id = surveys.id
-    where surveys.owner_id = ${ownerId} and surveys.deleted_at is null and metric in ('start', 'completion')
-      and counters.day > ${dayBefore(2 * days)}::date and counters.day <= ${dayOf(now)}::date
-    group by surveys.id, counters.day having sum(count) > 0`);
-  const current = Array.from({ length: days }, (_, index) => dayBefore(days - 1 - index));
-  const first = current[0] ?? '';
-  const sumOf = (some: DayRow[]) => ({
-    starts: some.reduce((sum, row) => sum + row.starts, 0),
-    completions: some.reduce((sum, row) => sum + row.completions, 0),
-  });
-  const split = (some: DayRow[]) => ({
-    current: sumOf(some.filter(({ day }) => day >= first)),
-    previous: sumOf(some.filter(({ day }) => day < first)),
-  });
+  const whole = Array.from({ length: days }, (_, index) => dayBefore(days - index));
+  const [titles, rows] = await Promise.all([
+    readTitles(executor, ownerId),
+    readRows(executor, ownerId, {
+      from: dayBefore(2 * days),
+      current: dayBefore(days),
+      today: dayOf(now),
+    }),
+  ]);
   const byDay = Map.groupBy(rows, ({ day }) => day);
+  const onDay = (day: string) => periodOf(byDay.get(day) ?? []);
   return {
     days,
-    ...split(rows),
-    byDay: current.map((day, index) => ({
-      day,
-      ...sumOf(byDay.get(day) ?? []),
-      previousStarts: sumOf(byDay.get(dayBefore(2 * days - 1 - index)) ?? []).starts,
-    })),
+    ...partsOf(rows),
+    today: periodOf(rows.filter(({ part }) => part === 'today')),
+    byDay: whole.map((day, index) => {
+      const { starts, completions } = onDay(day);
+      return { day, starts, completions, previousStarts: onDay(dayBefore(2 * days - index)).starts };
+    }),
     surveys: [...Map.groupBy(rows, ({ id }) => id)]
       .map(([id, own]) => ({
         id,
-        title: own[0]?.title ?? '',
-        ...split(own),
-        trend: current.map((day) => own.find((row) => row.day === day)?.starts ?? 0),
+        title: titles.get(id) ?? '',
+        ...partsOf(own),
+        trend: trendOf(own, whole),
       }))
       .sort((one, other) => other.current.starts - one.current.starts || (one.id < other.id ? -1 : 1)),
   };
+}
+
+async function readTitles(executor: Executor, ownerId: string): Promise<Map<string, string>> {
+  const { rows } = await executor.execute<{ id: string; title: string }>(
+    sql`select id, draft ->> 'title' as title from surveys where owner_id = ${ownerId} and deleted_at is null`,
+  );
+  return new Map(rows.map(({ id, title }) => [id, title]));
+}
+
+/** All that is told of periods, in one statement: what is folded meanwhile is seen once. */
+async function readRows(
+  executor: Executor,
+  ownerId: string,
+  { from, current, today }: { from: string; current: string; today: string },
+): Promise<FigureRow[]> {
+  const within = sql`survey_id in (select id from surveys where owner_id = ${ownerId} and deleted_at is null)
+    and day >= ${from}::date and day <= ${today}::date`;
+  const figuresOf = (table: SQL) => sql`
+    select survey_id, day, entry.figure, entry.count
+    from ${table} as cells, unnest(figures, counts) as entry(figure, count)
+    where ${within} and (entry.figure in ('start', 'completion') or entry.figure like 'duration %')`;
+  const { rows } = await executor.execute<FigureRow>(sql`
+    select survey_id as id, figure, sum(count)::float8 as count,
+      case when day >= ${today}::date then 'today' when day >= ${current}::date then 'current' else 'previous' end as part,
+      case when figure like 'duration %' then null else day::text end as day
+    from (
+      ${figuresOf(sql`figure_cells`)}
+      union all ${figuresOf(sql`figure_changes`)}
+      union all select survey_id, day, 'view', count from counters where ${within} and metric = 'view'
+    ) as entries group by 1, 2, 4, 5 having sum(count) <> 0`);
+  return rows;
+}
+
+const partsOf = (rows: FigureRow[]) => ({
+  current: periodOf(rows.filter(({ part }) => part === 'current')),
+  previous: periodOf(rows.filter(({ part }) => part === 'previous')),
+});
+
+function periodOf(rows: FigureRow[]): Periods['current'] {
+  const sums = new Map<string, number>();
+  for (const { figure, count } of rows) sums.set(figure, (sums.get(figure) ?? 0) + count);
+  return {
+    views: sums.get('view') ?? 0,
+    starts: sums.get('start') ?? 0,
+    completions: sums.get('completion') ?? 0,
+    medianSeconds: medianSeconds(new Map([...sums].map(([figure, count]) => [figure, String(count)]))),
+  };
+}
+
+function trendOf(rows: FigureRow[], days: readonly string[]): number[] {
+  const starts = new Map<string, number>();
+  for (const { day, figure, count } of rows) if (day && figure === 'start') starts.set(day, count);
+  return days.map((day) => starts.get(day) ?? 0);
 }

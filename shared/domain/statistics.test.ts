@@ -73,6 +73,8 @@ it('Student’s distribution is that of the tables: t = 2.228 with 10 degrees of
 it('says nothing where there is nothing to compare', () => {
   expect(compareShares({ count: 0, total: 0 }, { count: 1, total: 2 })).toBeNull();
   expect(compareShares({ count: 2, total: 2 }, { count: 3, total: 3 })).toBeNull();
+  expect(compareShares({ count: 3, total: 2 }, { count: 1, total: 2 })).toBeNull();
+  expect(compareShares({ count: -1, total: 2 }, { count: 1, total: 2 })).toBeNull();
   expect(compareDistributions([3, 0], [4, 0])).toBeNull();
   expect(compareMeans({ mean: 1, deviation: 0, count: 1 }, { mean: 1, deviation: 1, count: 9 })).toBeNull();
   expect(meanInterval({ mean: 1, deviation: 1, count: 1 })).toBeNull();

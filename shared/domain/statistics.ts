@@ -44,10 +44,10 @@ export interface Share {
 /**
  * Two-proportion z-test with the pooled share (two-sided), the square root of Pearson's chi-square of the 2 × 2 table.
  * A. Agresti, "An Introduction to Categorical Data Analysis" (2007), 2.2 and 2.4. Null without two groups that differ in
- * anything.
+ * anything, and where more are counted than there are.
  */
 export function compareShares(one: Share, other: Share): TestResult | null {
-  if (one.total <= 0 || other.total <= 0) return null;
+  if (![one, other].every(({ count, total }) => total > 0 && count >= 0 && count <= total)) return null;
   const pooled = (one.count + other.count) / (one.total + other.total);
   const error = Math.sqrt(pooled * (1 - pooled) * (1 / one.total + 1 / other.total));
   if (error === 0) return null;

@@ -3,14 +3,20 @@ import { percentage } from '@canvass/shared/domain/format';
 import { compareShares } from '@canvass/shared/domain/statistics';
 import { useFormat } from '@canvass/shared/i18n/use-format';
 import { StatFigure } from '@canvass/shared/ui/admin';
-import { Grid, Stack } from '@canvass/shared/ui/core';
+import { Grid, Stack, Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { ChartCard } from '../charts/chart-card.tsx';
 import { TestNote } from './test-note.tsx';
 import { useChange } from './use-change.ts';
 
+const COUNTED = [
+  { what: 'views', icon: 'eye' },
+  { what: 'starts', icon: 'play' },
+  { what: 'completions', icon: 'circle-check' },
+] as const;
+
 /** What came in within the period and the one before, and day beside day. */
-export function PeriodFigures({ periods: { days, current, previous, byDay } }: { periods: Periods }) {
+export function PeriodFigures({ periods: { days, current, previous, today, byDay } }: { periods: Periods }) {
   const { t } = useTranslation('admin-surveys');
   const format = useFormat();
   const change = useChange();
@@ -20,13 +26,24 @@ export function PeriodFigures({ periods: { days, current, previous, byDay } }: {
       : t('analytics.before', { change: change(now, then), count: days });
   const rate = (period: typeof current) => percentage(period.completions, period.starts);
   const share = (period: typeof current) => ({ count: period.completions, total: period.starts });
+  const time = ({ medianSeconds }: typeof current) =>
+    medianSeconds === null ? '–' : format.duration(medianSeconds);
+  const then = (text: string, known: boolean) =>
+    known ? `${t('analytics.lastPeriod')}: ${text}` : t('analytics.beforeNone', { count: days });
   return (
     <Stack gap="4">
-      <Grid gap="4" gridTemplateColumns={{ base: '1fr', md: 'repeat(3, minmax(0, 1fr))' }}>
-        {(['starts', 'completions'] as const).map((what) => (
+      <Grid
+        gap="4"
+        gridTemplateColumns={{
+          base: '1fr',
+          sm: 'repeat(2, minmax(0, 1fr))',
+          lg: 'repeat(5, minmax(0, 1fr))',
+        }}
+      >
+        {COUNTED.map(({ what, icon }) => (
           <StatFigure
             key={what}
-            icon={what === 'starts' ? 'play' : 'circle-check'}
+            icon={icon}
             label={t(`figures.${what}`)}
             value={format.number(current[what])}
             note={before(current[what], previous[what])}
@@ -36,13 +53,23 @@ export function PeriodFigures({ periods: { days, current, previous, byDay } }: {
           icon="gauge"
           label={t('figures.completionRate')}
           value={format.percent(rate(current))}
-          note={
-            previous.starts === 0
-              ? t('analytics.beforeNone', { count: days })
-              : `${t('analytics.lastPeriod')}: ${format.percent(rate(previous))}`
-          }
+          note={then(format.percent(rate(previous)), previous.starts > 0)}
+        />
+        <StatFigure
+          icon="clock"
+          label={t('figures.median')}
+          value={time(current)}
+          note={then(time(previous), previous.medianSeconds !== null)}
         />
       </Grid>
+      <Text tone="muted" textStyle="xs">
+        {t('analytics.wholeDays')}{' '}
+        {t('analytics.todaySoFar', {
+          views: format.number(today.views),
+          starts: format.number(today.starts),
+          completions: format.number(today.completions),
+        })}
+      </Text>
       <ChartCard
         title={t('analytics.overTime')}
         heading="h2"

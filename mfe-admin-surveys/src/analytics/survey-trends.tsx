@@ -1,31 +1,42 @@
 import type { Periods } from '@canvass/shared/api/analytics';
 import { percentage } from '@canvass/shared/domain/format';
-import { FEW_ANSWERS } from '@canvass/shared/domain/statistics';
+import { FEW_ANSWERS, wilson } from '@canvass/shared/domain/statistics';
 import { useFormat } from '@canvass/shared/i18n/use-format';
 import { Sparkline, StatFigure, Table } from '@canvass/shared/ui/admin';
-import { Card, Grid, Section, Text, TextLink } from '@canvass/shared/ui/core';
+import { Button, Card, Grid, Section, Span, Text, TextLink } from '@canvass/shared/ui/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChange } from './use-change.ts';
 
 type SurveyPeriod = Periods['surveys'][number];
 
-/** Surveys of the table; the rest has fewer responses than these. */
+/** Surveys of the table until all are asked for; the rest has fewer responses than these. */
 const SHOWN = 50;
 
 const rateOf = ({ current }: SurveyPeriod) => percentage(current.completions, current.starts);
+const rangeOf = ({ current }: SurveyPeriod) => wilson(current.completions, current.starts);
 
 /** The best and the worst survey of the period, and all of them with their trends. */
 export function SurveyTrends({ surveys }: { surveys: Periods['surveys'] }) {
   const { t } = useTranslation('admin-surveys');
   const format = useFormat();
   const change = useChange();
-  const ranked = surveys
-    .filter(({ current }) => current.starts >= FEW_ANSWERS)
-    .toSorted((one, other) => rateOf(other) - rateOf(one));
-  const [best, worst] = [ranked.at(0), ranked.at(-1)];
+  const [showsAll, setShowsAll] = useState(false);
+  // By what is sure: 30 of 30 is no better than 990 of 1 000 until more have answered.
+  const ranked = surveys.filter(({ current }) => current.starts >= FEW_ANSWERS);
+  const best = ranked.toSorted((one, other) => rangeOf(other).low - rangeOf(one).low).at(0);
+  const worst = ranked.toSorted((one, other) => rangeOf(one).high - rangeOf(other).high).at(0);
   const link = ({ id, title }: SurveyPeriod) => (
     <TextLink to={`/admin/surveys/${id}/analytics`}>{title}</TextLink>
   );
+  const ranking = (survey: SurveyPeriod) => {
+    const [low, high] = [rangeOf(survey).low, rangeOf(survey).high].map((end) => format.percent(100 * end));
+    return (
+      <>
+        {link(survey)} <Span whiteSpace="nowrap">{t('charts.interval', { low, high })}</Span>
+      </>
+    );
+  };
   return (
     <Section
       title={t('analytics.surveysTitle')}
@@ -37,13 +48,13 @@ export function SurveyTrends({ surveys }: { surveys: Periods['surveys'] }) {
             icon="trend"
             label={t('analytics.best')}
             value={format.percent(rateOf(best))}
-            note={link(best)}
+            note={ranking(best)}
           />
           <StatFigure
             icon="flag"
             label={t('analytics.worst')}
             value={format.percent(rateOf(worst))}
-            note={link(worst)}
+            note={ranking(worst)}
           />
         </Grid>
       )}
@@ -53,7 +64,7 @@ export function SurveyTrends({ surveys }: { surveys: Periods['surveys'] }) {
         <Card>
           <Table
             caption={t('analytics.surveysTitle')}
-            rows={surveys.slice(0, SHOWN)}
+            rows={showsAll ? surveys : surveys.slice(0, SHOWN)}
             rowKey={({ id }) => id}
             columns={[
               { key: 'title', header: t('list.column.title'), primary: true, cell: link },
@@ -83,8 +94,26 @@ export function SurveyTrends({ surveys }: { surveys: Periods['surveys'] }) {
                 align: 'end',
                 cell: (survey) => format.percent(rateOf(survey)),
               },
+              {
+                key: 'views',
+                header: t('figures.views'),
+                align: 'end',
+                cell: ({ current }) => format.number(current.views),
+              },
+              {
+                key: 'median',
+                header: t('figures.median'),
+                align: 'end',
+                cell: ({ current }) =>
+                  current.medianSeconds === null ? '–' : format.duration(current.medianSeconds),
+              },
             ]}
           />
+          {surveys.length > SHOWN && !showsAll && (
+            <Button variant="ghost" mt="3" onClick={() => setShowsAll(true)}>
+              {t('analytics.allSurveys', { count: surveys.length })}
+            </Button>
+          )}
         </Card>
       )}
     </Section>

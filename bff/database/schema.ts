@@ -222,12 +222,14 @@ export const responses = pgTable(
     primaryKey({ columns: [table.surveyId, table.id] }),
     // Read backwards, too. `.desc()` would say NULLS LAST, which no `order by … desc` asks for.
     index('responses_recent').on(table.surveyId, table.startedAt, table.id),
+    // What is new, and what has been kept long enough.
+    index('responses_changed').on(table.surveyId, table.updatedAt),
     index('responses_held').on(table.surveyId, table.startedAt).where(sql`held`),
     index('responses_completed')
       .on(table.surveyId, table.completedAt, table.id)
       .where(sql`completed_at is not null`),
     index('responses_duration')
-      .on(table.surveyId, sql`((extract(epoch from completed_at - started_at) * 1000)::bigint)`, table.id)
+      .on(table.surveyId, sql`response_milliseconds(started_at, completed_at, timings)`, table.id)
       .where(sql`completed_at is not null`),
     index('responses_tagged').on(table.surveyId, table.startedAt, table.id).where(sql`tags <> '{}'`),
     index('responses_tags').using('gin', table.tags).where(sql`tags <> '{}'`),

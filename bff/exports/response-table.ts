@@ -1,6 +1,7 @@
 import type { AnswerValue } from '@canvass/shared/domain/answers';
 import { answerText } from '@canvass/shared/domain/recall';
 import type { Question, SurveyDefinition } from '@canvass/shared/domain/survey';
+import { millisecondsTaken } from '@canvass/shared/domain/time-taken';
 import type { ResponseRow } from '../responses/read.ts';
 
 /** What a cell of an exported table holds; each file writes it in its own way. */
@@ -22,10 +23,7 @@ const OWN: readonly OwnColumn[] = [
   ['version', (row) => row.version],
   ['started', (row) => row.startedAt],
   ['completed', (row) => row.completedAt],
-  [
-    'seconds',
-    (row) => (row.completedAt ? (row.completedAt.getTime() - row.startedAt.getTime()) / 1000 : null),
-  ],
+  ['seconds', (row) => inSeconds(millisecondsTaken(row))],
   ['language', (row) => row.language],
   ['source', (row) => row.source],
   ['device', (row) => row.device],
@@ -92,6 +90,9 @@ function answerCell(question: Question, answer: AnswerValue, values: 'labels' | 
   const labels = 'options' in question ? question.options : [];
   return ids.map((id) => labels.find((option) => option.id === id)?.label || id).join('; ');
 }
+
+const inSeconds = (milliseconds: number | null | undefined) =>
+  milliseconds == null ? null : milliseconds / 1000;
 
 function otherOf(answer: AnswerValue | undefined): string | null {
   return typeof answer === 'object' && 'other' in answer ? (answer.other ?? null) : null;

@@ -1,6 +1,7 @@
 import { and, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type ResponseOrder, responseOrderSchema } from '@canvass/shared/api/responses';
+import { millisecondsTaken } from '@canvass/shared/domain/time-taken';
 import { responses } from '../database/schema.ts';
 import { invalid } from '../http/problem.ts';
 
@@ -32,7 +33,7 @@ const COMPLETED: Stretch = {
 };
 const DURATION: Stretch = {
   where: isNotNull(responses.completedAt),
-  key: sql`((extract(epoch from ${responses.completedAt} - ${responses.startedAt}) * 1000)::bigint)`,
+  key: sql`response_milliseconds(${responses.startedAt}, ${responses.completedAt}, ${responses.timings})`,
   value: (number) => sql`${number}::bigint`,
 };
 /** Whoever has not completed has no time of completion and comes last, whichever the direction. */
@@ -49,13 +50,13 @@ export const stretchesOf = ({ sort }: ResponseOrder) => STRETCHES[sort];
 /** Where a response stands in an order. */
 export function placeOf(
   { sort }: ResponseOrder,
-  row: { id: string; startedAt: Date; completedAt: Date | null },
+  row: Pick<typeof responses.$inferSelect, 'id' | 'startedAt' | 'completedAt' | 'timings'>,
 ): Place {
   const started = row.startedAt.getTime();
   const completed = row.completedAt?.getTime();
   if (sort === 'started') return { stretch: 0, number: started, id: row.id };
   if (completed === undefined) return { stretch: 1, number: started, id: row.id };
-  return { stretch: 0, number: sort === 'completed' ? completed : completed - started, id: row.id };
+  return { stretch: 0, number: sort === 'completed' ? completed : (millisecondsTaken(row) ?? 0), id: row.id };
 }
 
 /** Rows of a stretch on one side of a place. */

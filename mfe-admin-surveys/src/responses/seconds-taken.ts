@@ -1,9 +1,7 @@
-import type { SurveyResponse } from '@canvass/shared/api/responses';
+import { millisecondsTaken, type TimedResponse } from '@canvass/shared/domain/time-taken';
 
-/** Seconds from start to completion: what the list is ordered by; null without a completion. */
-export function secondsTaken({
-  startedAt,
-  completedAt,
-}: Pick<SurveyResponse, 'startedAt' | 'completedAt'>): number | null {
-  return completedAt ? (Date.parse(completedAt) - Date.parse(startedAt)) / 1000 : null;
+/** Seconds a response took: what the list is ordered by; null without a completion. */
+export function secondsTaken(response: TimedResponse): number | null {
+  const milliseconds = millisecondsTaken(response);
+  return milliseconds === null ? null : milliseconds / 1000;
 }

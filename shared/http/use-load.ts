@@ -10,6 +10,8 @@ export interface Loaded<Value> {
   reload: () => void;
   /** Shows something the screen already knows, such as the answer of a save. */
   set: (value: Value) => void;
+  /** Changes what is shown, as it is by then; nothing when something else is shown. */
+  update: (change: (value: Value) => Value) => void;
 }
 
 /**
@@ -41,7 +43,20 @@ export function useLoad<Value>(key: string, read: (signal: AbortSignal) => Promi
   }, [key, round]);
 
   const reload = useCallback(() => setRound((before) => before + 1), []);
-  const set = useCallback((value: Value) => setState((before) => ({ ...before, value })), []);
+  // Whoever still holds those of an earlier key means what was shown then.
+  const set = useCallback(
+    (value: Value) => setState((before) => (before.key === key ? { ...before, value } : before)),
+    [key],
+  );
+  const update = useCallback(
+    (change: (value: Value) => Value) =>
+      setState((before) =>
+        before.key === key && before.value !== undefined
+          ? { ...before, value: change(before.value) }
+          : before,
+      ),
+    [key],
+  );
   const current = state.key === key ? state : { value: undefined, error: undefined, loading: true };
-  return { value: current.value, error: current.error, loading: current.loading, reload, set };
+  return { value: current.value, error: current.error, loading: current.loading, reload, set, update };
 }

@@ -1,8 +1,8 @@
 import type { Page } from '../api/paging.ts';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Loaded, useLoad } from './use-load.ts';
 
-export interface Pages<Item> extends Omit<Loaded<Page<Item>>, 'value' | 'set'> {
+export interface Pages<Item> extends Omit<Loaded<Page<Item>>, 'value' | 'set' | 'update'> {
   items: readonly Item[] | undefined;
   next: string | null;
   /** True while the page after the last one is on its way. */
@@ -12,45 +12,64 @@ export interface Pages<Item> extends Omit<Loaded<Page<Item>>, 'value' | 'set'> {
   update: (change: (items: readonly Item[]) => readonly Item[]) => void;
 }
 
+/** The page after the last one: whether it is on its way, or why it didn't come. */
+interface Tail {
+  loading: boolean;
+  error?: unknown;
+}
+
 /**
- * A list that is read page by page with "load more".
+ * A list that is read page by page with "load more". Another key, and reading it again, forget the page that is on its
+ * way: it is of a list that isn't shown any more.
  * @param key as in useLoad; a new key begins at the first page
  */
 export function usePages<Item>(
   key: string,
   read: (cursor: string | undefined, signal: AbortSignal) => Promise<Page<Item>>,
 ): Pages<Item> {
-  const first = useLoad(key, (signal) => read(undefined, signal));
-  const { value, set } = first;
-  const [loadingMore, setLoadingMore] = useState(false);
-  const [moreError, setMoreError] = useState<unknown>();
+  const { value, error, loading, ...first } = useLoad(key, (signal) => read(undefined, signal));
+  const [tail, setTail] = useState<Tail>({ loading: false });
+  const onItsWay = useRef<AbortController>(undefined);
+  const forget = useCallback(() => {
+    onItsWay.current?.abort();
+    onItsWay.current = undefined;
+    setTail({ loading: false });
+  }, []);
+  useEffect(() => forget, [key, forget]);
 
   const more = async () => {
-    if (!value?.next || loadingMore) return;
-    setLoadingMore(true);
-    setMoreError(undefined);
+    if (!value?.next || loading || onItsWay.current) return;
+    const controller = new AbortController();
+    onItsWay.current = controller;
+    setTail({ loading: true });
     try {
-      const page = await read(value.next, new AbortController().signal);
-      set({ items: [...value.items, ...page.items], next: page.next });
-    } catch (error) {
-      setMoreError(error);
-    } finally {
-      setLoadingMore(false);
+      const page = await read(value.next, controller.signal);
+      if (controller.signal.aborted) return;
+      first.update((before) => ({ items: [...before.items, ...page.items], next: page.next }));
+      setTail({ loading: false });
+    } catch (failure) {
+      if (controller.signal.aborted) return;
+      setTail({ loading: false, error: failure });
     }
+    onItsWay.current = undefined;
   };
+  const { reload: reloadFirst, update: updateFirst } = first;
+  const reload = useCallback(() => {
+    forget();
+    reloadFirst();
+  }, [forget, reloadFirst]);
   const update = useCallback(
-    (change: (items: readonly Item[]) => readonly Item[]) => {
-      if (value) set({ ...value, items: [...change(value.items)] });
-    },
-    [value, set],
+    (change: (items: readonly Item[]) => readonly Item[]) =>
+      updateFirst((before) => ({ ...before, items: [...change(before.items)] })),
+    [updateFirst],
   );
   return {
     items: value?.items,
     next: value?.next ?? null,
-    error: first.error ?? moreError,
-    loading: first.loading,
-    reload: first.reload,
-    loadingMore,
+    error: error ?? tail.error,
+    loading,
+    reload,
+    loadingMore: tail.loading,
     more: () => void more(),
     update,
   };

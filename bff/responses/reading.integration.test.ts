@@ -222,10 +222,62 @@ describe('counting', () => {
       5, 0, 5,
     ]);
   });
+});
 
-  it('tells what came later', async () => {
-    expect(await count('after=2026-06-01T10:02:00Z')).toBe(2);
-    expect(await count('after=2026-06-01T10:02:00Z&language=it')).toBe(1);
+describe('what is new', () => {
+  const news = async (query: string, after = Date.now()) => {
+    const since = encodeURIComponent(new Date(after).toISOString());
+    const { status, body } = await ada(
+      'GET',
+      `/api/surveys/${survey}/responses/news?after=${since}&${query}`,
+    );
+    expect([query, status]).toEqual([query, 200]);
+    return body as {
+      items: Array<{ response: { id: string; state: string }; matches: boolean }>;
+      more: boolean;
+      at: string;
+    };
+  };
+  const save = async (id: string, sequence: number, completed: boolean) => {
+    const body = { version: 1, sequence, answers: { name: 'Late' }, completed };
+    const saved = await server.call('PUT', `/api/public/surveys/${survey}/responses/${id}`, { body });
+    expect(saved.status).toBe(200);
+  };
+
+  it('is what was begun, went on or was completed, whether it passes the filter or not', async () => {
+    const { pool } = server.deps;
+    await pool.query(`update responses set updated_at = now() - interval '1 hour' where survey_id = $1`, [
+      survey,
+    ]);
+    expect(await news('')).toMatchObject({ items: [], more: false });
+    const id = uuidv7();
+    await save(id, 1, false);
+    expect((await news('state=completed')).items).toMatchObject([
+      { response: { id, state: 'in_progress' }, matches: false },
+    ]);
+    // It was begun long before anybody looks now.
+    await pool.query(
+      `update responses set started_at = now() - interval '2 hours', updated_at = now() - interval '1 hour' where id = $1`,
+      [id],
+    );
+    expect((await news('')).items).toEqual([]);
+    const { at } = await news('');
+    await save(id, 2, true);
+    const { items } = await news('state=completed&search=late', Date.parse(at));
+    expect(items).toMatchObject([{ response: { id, state: 'completed' }, matches: true }]);
+    expect((await news('state=completed', Date.now() + 60_000)).items).toEqual([]);
+    await ada('DELETE', `/api/surveys/${survey}/responses/${id}`);
+  });
+
+  it('says when it is more than it tells', async () => {
+    await server.deps.pool.query(
+      `insert into responses (survey_id, id, version, sequence, state, answers)
+       select $1, uuidv7(), 1, 1, 'in_progress', '{}' from generate_series(1, 101)`,
+      [survey],
+    );
+    const { items, more } = await news('');
+    expect([items.length, more]).toEqual([100, true]);
+    await server.deps.pool.query(`delete from responses where survey_id = $1 and answers = '{}'`, [survey]);
   });
 });
 

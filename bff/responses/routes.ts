@@ -2,9 +2,10 @@ import Router, { type RouterContext } from '@koa/router';
 import {
   bulkChangeSchema,
   responseChangeSchema,
-  responseCountQuerySchema,
   responseDetailQuerySchema,
+  responseFilterSchema,
   responseListQuerySchema,
+  responseNewsQuerySchema,
 } from '@canvass/shared/api/responses';
 import type { Deps } from '../deps.ts';
 import { shortIdParam, uuidParam } from '../http/params.ts';
@@ -18,6 +19,7 @@ import { annotate } from './annotate.ts';
 import { changeMany, undoChange } from './bulk.ts';
 import { countResponses } from './count.ts';
 import { readFacets } from './facets.ts';
+import { readNews } from './news.ts';
 import { presentResponse } from './present.ts';
 import { findNeighbours, listResponses } from './read.ts';
 import { deleteResponse, findResponse } from './store.ts';
@@ -45,9 +47,18 @@ export function responseRoutes(deps: Deps, services: Pick<Services, 'definitions
   });
 
   router.get('/count', user, async (ctx) => {
-    const { after, ...filter } = readQuery(ctx, responseCountQuerySchema);
+    const filter = readQuery(ctx, responseFilterSchema);
     const at = deps.now().toISOString();
-    ctx.body = { count: await countResponses(db, await ownSurvey(ctx), filter, after), at };
+    ctx.body = { count: await countResponses(db, await ownSurvey(ctx), filter), at };
+  });
+
+  router.get('/news', user, async (ctx) => {
+    const surveyId = await ownSurvey(ctx);
+    const { after, ...filter } = readQuery(ctx, responseNewsQuerySchema);
+    const at = deps.now().toISOString();
+    const { rows, more } = await readNews(db, surveyId, filter, new Date(after));
+    const items = rows.map((row) => ({ response: presentResponse(row), matches: row.matches }));
+    ctx.body = { items, more, at };
   });
 
   router.get('/facets', user, async (ctx) => {

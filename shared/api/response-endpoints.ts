@@ -25,14 +25,16 @@ import {
   respondentDataSchema,
   respondentSchema,
   responseChangeSchema,
-  responseCountQuerySchema,
   responseCountSchema,
   responseDetailQuerySchema,
   responseDetailSchema,
   responseExportQuerySchema,
   responseFacetsSchema,
+  responseFilterSchema,
   responseListQuerySchema,
   responseListSchema,
+  responseNewsQuerySchema,
+  responseNewsSchema,
   responseSchema,
 } from './responses.ts';
 
@@ -87,8 +89,18 @@ export const RESPONSE_ENDPOINTS: Endpoint[] = [
     tag: 'Responses',
     summary: 'How many responses pass the filter, exactly',
     access: 'session',
-    query: responseCountQuerySchema,
+    query: responseFilterSchema,
     answer: responseCountSchema,
+  },
+  {
+    method: 'get',
+    path: '/api/surveys/{id}/responses/news',
+    tag: 'Responses',
+    summary:
+      'What respondents began, went on with or completed since a moment, and whether it passes the filter',
+    access: 'session',
+    query: responseNewsQuerySchema,
+    answer: responseNewsSchema,
   },
   {
     method: 'get',

@@ -57,7 +57,7 @@ export const responseFilterSchema = z.object({
     .optional(),
 });
 
-/** What a list is ordered by; who has not completed comes last in the latter two. Duration is from start to completion. */
+/** What a list is ordered by; who has not completed comes last in the latter two. Duration: `millisecondsTaken`. */
 export const responseOrderSchema = z.object({
   sort: z.enum(['started', 'completed', 'duration']).default('started'),
   dir: z.enum(['asc', 'desc']).default('desc'),
@@ -85,10 +85,20 @@ export const responseDetailSchema = responseSchema.extend({
 });
 export const responseDetailQuerySchema = responseFilterSchema.extend(responseOrderSchema.shape);
 
-/** `after`: only those begun later than that moment. */
-export const responseCountQuerySchema = responseFilterSchema.extend({ after: momentSchema.optional() });
 /** `count` is null when counting would take too long. `at`: when the server began to count; what began later is not among them. */
 export const responseCountSchema = z.object({ count: z.number().int().nullable(), at: momentSchema });
+
+/** `after`: when the list was read, or when this was asked before. */
+export const responseNewsQuerySchema = responseFilterSchema.extend({ after: momentSchema });
+/**
+ * What respondents did since: the newest 100, whether they pass the filter (`matches`) or not; `more` when that isn't all.
+ * `at`: to ask from next time. What is a few seconds older than `after` may be told again.
+ */
+export const responseNewsSchema = z.object({
+  items: z.array(z.object({ response: responseSchema, matches: z.boolean() })),
+  more: z.boolean(),
+  at: momentSchema,
+});
 
 /** What a survey's responses can be narrowed down by, and every wording their answers were given to. */
 export const responseFacetsSchema = z.object({
@@ -151,6 +161,7 @@ export type ResponseExportQuery = z.infer<typeof responseExportQuerySchema>;
 export type ResponseListQuery = z.infer<typeof responseListQuerySchema>;
 export type ResponseFacets = z.infer<typeof responseFacetsSchema>;
 export type ResponseCount = z.infer<typeof responseCountSchema>;
+export type ResponseNews = z.infer<typeof responseNewsSchema>;
 export type ResponseChange = z.infer<typeof responseChangeSchema>;
 export type BulkChange = z.infer<typeof bulkChangeSchema>;
 export type BulkChangeInput = z.input<typeof bulkChangeSchema>;

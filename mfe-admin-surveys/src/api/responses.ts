@@ -7,6 +7,7 @@ import type {
   ResponseChange,
   ResponseCount,
   ResponseFacets,
+  ResponseNews,
   SurveyResponse,
   SurveyResponseDetail,
 } from '@canvass/shared/api/responses';
@@ -27,7 +28,7 @@ export function listResponses(
   return http.get(at(surveyId), { searchParams: query, ...stoppable(signal) }).json();
 }
 
-/** How many pass the filter of the query; with `after`, of those begun later. */
+/** How many pass the filter of the query. */
 export function countResponses(
   http: Http,
   surveyId: string,
@@ -40,6 +41,11 @@ export function countResponses(
       .get(at(surveyId, '/count'), { searchParams: query, timeout: 35_000, ...stoppable(signal) })
       .json()
   );
+}
+
+/** What respondents did since `after`, with whether it passes the filter of the query. */
+export function readNews(http: Http, surveyId: string, query: URLSearchParams): Promise<ResponseNews> {
+  return http.get(at(surveyId, '/news'), { searchParams: query }).json();
 }
 
 export function readFacets(http: Http, surveyId: string, signal?: AbortSignal): Promise<ResponseFacets> {

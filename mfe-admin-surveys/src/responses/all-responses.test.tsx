@@ -38,9 +38,7 @@ const answers = (more: Answers = {}): Answers => ({
     body: { version: 1, publishedAt: ada.startedAt, live: true, definition: coffee },
   }),
   [`GET ${base}/responses`]: () => ({ body: { items: [ada, bob], next: null } }),
-  [`GET ${base}/responses/count`]: ({ line }) => ({
-    body: { count: line.includes('after=') ? 3 : 2, at: '2026-11-20T10:00:00.000Z' },
-  }),
+  [`GET ${base}/responses/count`]: () => ({ body: { count: 2, at: '2026-11-20T10:00:00.000Z' } }),
   [`GET ${base}/responses/facets`]: () => ({
     body: {
       languages: ['en', 'it'],
@@ -129,16 +127,70 @@ it('leads to a response with the list it stands in', async () => {
   );
 });
 
-it('announces what came in and shows it when asked to', async () => {
-  const { ctx, requests } = serving(answers());
-  const shown = await show(page, ctx);
-  await rowOf(/Ada/);
-  await waitFor(() => expect(sent(requests, `GET ${base}/responses/count`)).not.toEqual([]));
-  stream.emit('responses');
-  const button = await screen.findByRole('button', { name: '3 new responses – show' });
-  const before = sent(requests, `GET ${base}/responses?`).length;
-  await shown.user.click(button);
-  await waitFor(() => expect(sent(requests, `GET ${base}/responses?`)).toHaveLength(before + 1));
+describe('while one reads', () => {
+  const at = '2026-11-20T10:00:05.000Z';
+  /** What the server says is new at each look, in turn. */
+  const telling = (...news: object[][]) => {
+    const asked: URLSearchParams[] = [];
+    const served = serving(
+      answers({
+        [`GET ${base}/responses/news`]: ({ line }) => {
+          asked.push(new URLSearchParams(line.split('?')[1]));
+          return { body: { items: news.shift() ?? [], more: false, at } };
+        },
+      }),
+    );
+    return { ...served, asked };
+  };
+  const counted = (requests: Call[]) =>
+    waitFor(() => expect(sent(requests, `GET ${base}/responses/count`)).not.toEqual([]));
+  const eve = (fields: object) =>
+    response({ id: id(9), startedAt: '2026-11-20T08:00:00.000Z', answers: { name: 'Eve' }, ...fields });
+
+  it('is told what came in and sees it when asked to', async () => {
+    const startedAt = '2026-11-20T10:00:02.000Z';
+    const newest = eve({ startedAt });
+    const { ctx, requests, asked } = telling([
+      { response: newest, matches: true },
+      { response: { ...newest, id: id(10) }, matches: false },
+    ]);
+    const shown = await show(page, ctx);
+    await rowOf(/Ada/);
+    await counted(requests);
+    stream.emit('responses');
+    const button = await screen.findByRole('button', { name: '1 new response – show' });
+    expect(asked[0]?.get('after')).toBe('2026-11-20T10:00:00.000Z');
+    expect(screen.queryByRole('row', { name: /Eve/ })).toBeNull();
+    const before = sent(requests, `GET ${base}/responses?`).length;
+    await shown.user.click(button);
+    await waitFor(() => expect(sent(requests, `GET ${base}/responses?`)).toHaveLength(before + 1));
+  });
+
+  it('is told of a response that was begun long before and is completed now', async () => {
+    const { ctx, requests, asked } = telling([
+      { response: eve({ completedAt: '2026-11-20T10:00:03.000Z' }), matches: true },
+    ]);
+    await show(`${page}?state=completed&sort=completed`, ctx);
+    await rowOf(/Ada/);
+    await counted(requests);
+    stream.emit('responses');
+    expect(await screen.findByRole('button', { name: '1 new response – show' })).toBeVisible();
+    expect([asked[0]?.get('state'), asked[0]?.get('sort')]).toEqual(['completed', null]);
+  });
+
+  it('sees a response go on where it stands, and is told of nothing', async () => {
+    const done = { ...bob, state: 'completed', answers: { name: 'Bob', stars: 5 } };
+    const { ctx, requests } = telling([{ response: done, matches: true }]);
+    await show(page, ctx);
+    expect(within(await rowOf(/Bob/)).getByText('In progress')).toBeVisible();
+    await counted(requests);
+    stream.emit('responses');
+    expect(await within(await rowOf(/Bob/)).findByText('Completed')).toBeVisible();
+    expect(within(await rowOf(/Bob/)).getByRole('img', { name: '5 of 5 stars' })).toBeVisible();
+    const rows = screen.getAllByRole('row').map((row) => /Ada|Bob/.exec(row.textContent ?? '')?.[0]);
+    expect(rows).toEqual([undefined, 'Ada', 'Bob']);
+    expect(screen.queryByRole('button', { name: /new response/ })).toBeNull();
+  });
 });
 
 it('changes all that match but one, call by call, and undoes it', async () => {

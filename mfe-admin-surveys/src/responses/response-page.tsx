@@ -16,6 +16,7 @@ import { useTranslation } from 'react-i18next';
 import { readFacets, readResponse } from '../api/responses.ts';
 import { readSurvey, readVersion } from '../api/surveys.ts';
 import { useLoad } from '@canvass/shared/http/use-load';
+import { useLive } from '../live/use-live.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { useFormat } from '@canvass/shared/i18n/use-format';
 import { Annotations } from './annotate/annotations.tsx';
@@ -49,6 +50,7 @@ export function ResponsePage() {
     return { response, definition: version.definition };
   });
   const facets = useLoad(`surveys/${id}/responses/facets`, (signal) => readFacets(http, id, signal));
+  useLive(id, loaded.reload);
   const base = `/admin/surveys/${id}/responses`;
   const list = `${base}/all${search}`;
   const failed = loaded.error ?? survey.error;

@@ -104,6 +104,36 @@ describe('/responses/{responseId}', () => {
     expect(screen.getByText('autumn')).toBeVisible();
   });
 
+  it('says how long was spent on the questions where everything came in one go', async () => {
+    const atOnce = response({ startedAt: first.completedAt ?? '', timings: { name: 50_000, drink: 70_000 } });
+    const { ctx } = serving(
+      answers({
+        [`GET ${base}/responses/${first.id}`]: () => ({ body: { ...atOnce, previous: null, next: null } }),
+      }),
+    );
+    await show(address, ctx);
+    expect(await screen.findByText('2m 00s')).toBeVisible();
+  });
+
+  it('follows a respondent who goes on, and leaves alone what its reader types', async () => {
+    let now = response({ state: 'in_progress', completedAt: null, note: 'Call back' });
+    const read = () => ({ body: { ...now, previous: null, next: null } });
+    const { ctx } = serving(answers({ [`GET ${base}/responses/${first.id}`]: read }));
+    const shown = await show(address, ctx);
+    await screen.findByText('Grace');
+    const note = screen.getByRole('textbox', { name: 'Note' });
+    now = response({ answers: { ...first.answers, name: 'Grace Hopper' }, note: 'Called' });
+    stream.emit('responses');
+    expect(await screen.findByText('Grace Hopper')).toBeVisible();
+    expect(screen.getByText('Completed', { ignore: 'dt' })).toBeVisible();
+    expect(note).toHaveValue('Called');
+    await shown.user.type(note, ' twice');
+    now = { ...now, answers: { name: 'Admiral Hopper' }, note: 'Something else' };
+    stream.emit('responses');
+    expect(await screen.findByText('Admiral Hopper', {}, { timeout: 3000 })).toBeVisible();
+    expect(note).toHaveValue('Called twice');
+  });
+
   it('goes to its neighbours by keyboard', async () => {
     const { ctx } = serving(answers());
     const shown = await show(address, ctx);

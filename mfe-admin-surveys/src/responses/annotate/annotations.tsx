@@ -58,6 +58,9 @@ export function Annotations({ response, tags, onChange }: AnnotationsProps) {
     const wanted = tag.trim();
     if (wanted !== '' && (await store({ addTags: [wanted] }))) setTag('');
   };
+  const saveNote = async () => {
+    if (await store({ note })) setTyped(undefined);
+  };
   return (
     <Stack gap="4">
       <Box>
@@ -114,7 +117,7 @@ export function Annotations({ response, tags, onChange }: AnnotationsProps) {
         />
         {noted && (
           <Row mt="2" gap="2">
-            <Button size="sm" variant="primary" loading={saving} onClick={() => void store({ note })}>
+            <Button size="sm" variant="primary" loading={saving} onClick={() => void saveNote()}>
               {t('response.saveNote')}
             </Button>
             <Button size="sm" variant="ghost" onClick={() => setTyped(undefined)}>

@@ -1,14 +1,16 @@
 import { Box, Button } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
+import type { News } from './use-news.ts';
 
-/** Says that responses came in, and shows them when asked to: what one reads doesn't move by itself. */
-export function FreshNotice({ count, onShow }: { count: number; onShow: () => void }) {
+/** Says that the list has new responses, and shows them when asked to: what one reads doesn't move by itself. */
+export function FreshNotice({ news, onShow }: { news: News; onShow: () => void }) {
   const { t } = useTranslation('admin-surveys');
+  const { ids, more } = news;
   return (
     <Box role="status">
-      {count > 0 && (
+      {(ids.size > 0 || more) && (
         <Button full size="sm" icon="arrow-up" mb="3" onClick={onShow}>
-          {t('responses.fresh', { count })}
+          {more ? t('responses.freshMany') : t('responses.fresh', { count: ids.size })}
         </Button>
       )}
     </Box>

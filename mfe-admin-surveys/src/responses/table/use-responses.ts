@@ -2,10 +2,9 @@ import { useArea } from '@canvass/shared/contract/area-context';
 import { useLoad } from '@canvass/shared/http/use-load';
 import { type Pages, usePages } from '@canvass/shared/http/use-pages';
 import type { SurveyResponse } from '@canvass/shared/api/responses';
-import { useEffect, useState } from 'react';
 import { countResponses, listResponses } from '../../api/responses.ts';
-import { useLive } from '../../live/use-live.ts';
 import { addressOf, type ResponseView } from '../view/address.ts';
+import { type News, useNews } from './use-news.ts';
 
 /** Rows a page of the list has. */
 const PAGE = 50;
@@ -16,8 +15,7 @@ export interface Responses extends Pages<SurveyResponse> {
   uncounted: boolean;
   /** When the server counted: what began later is not in the list's count. */
   at: string | undefined;
-  /** How many came in since, that match too. They are announced, not shoved in. */
-  fresh: number;
+  news: News;
 }
 
 /** The responses of a view, page by page, how many there are, and how many came since. */
@@ -34,25 +32,14 @@ export function useResponses(surveyId: string, view: ResponseView): Responses {
   const counted = useLoad(`${key} count`, (signal) =>
     countResponses(http, surveyId, new URLSearchParams(query), signal),
   );
-  const [fresh, setFresh] = useState(0);
   const at = counted.value?.at;
-  useEffect(() => setFresh(0), [key, at]);
-  useLive(surveyId, () => {
-    if (!at) return;
-    const later = new URLSearchParams(query);
-    later.set('after', at);
-    // Announced with the next change when this one doesn't come through.
-    countResponses(http, surveyId, later).then(
-      ({ count }) => setFresh(count ?? 0),
-      () => undefined,
-    );
-  });
+  const news = useNews(surveyId, view, pages, at);
   return {
     ...pages,
     total: counted.value?.count ?? undefined,
     uncounted: counted.value?.count === null || counted.error !== undefined,
     at,
-    fresh,
+    news,
     reload: () => {
       pages.reload();
       counted.reload();

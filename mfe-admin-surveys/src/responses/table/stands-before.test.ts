@@ -1,0 +1,30 @@
+import { response } from '../../testing/examples.ts';
+import { standsBefore } from './stands-before.ts';
+
+const at = (id: number, started: number, completed: number | null) =>
+  response({
+    id: `01890000-0000-7000-8000-00000000000${id}`,
+    timings: {},
+    startedAt: new Date(started).toISOString(),
+    completedAt: completed === null ? null : new Date(completed).toISOString(),
+  });
+const [early, slow, quick, begun, alsoBegun] = [
+  at(1, 1000, 5000),
+  at(2, 2000, 9000),
+  at(3, 3000, 4000),
+  at(4, 4000, null),
+  at(5, 4000, null),
+];
+const all = [early, slow, quick, begun, alsoBegun];
+
+it.each([
+  ['started', 'desc', '54321'],
+  ['started', 'asc', '12345'],
+  ['completed', 'desc', '21354'],
+  ['completed', 'asc', '31245'],
+  ['duration', 'desc', '21354'],
+  ['duration', 'asc', '31245'],
+] as const)('orders by %s %s as the server does', (sort, dir, expected) => {
+  const sorted = all.toSorted((one, other) => (standsBefore({ sort, dir }, one, other) ? -1 : 1));
+  expect(sorted.map(({ id }) => id.at(-1)).join('')).toBe(expected);
+});

@@ -1,0 +1,78 @@
+import type { SurveyResponse } from '@canvass/shared/api/responses';
+import { useArea } from '@canvass/shared/contract/area-context';
+import type { Pages } from '@canvass/shared/http/use-pages';
+import { useEffect, useRef, useState } from 'react';
+import { readNews } from '../../api/responses.ts';
+import { useLive } from '../../live/use-live.ts';
+import { addressOf, type ResponseView } from '../view/address.ts';
+import { standsBefore } from './stands-before.ts';
+
+/** What would be in the list if it were read again. */
+export interface News {
+  /** Ids of responses that match now and stand before the end of what is shown. */
+  ids: ReadonlySet<string>;
+  /** There are more than that. */
+  more: boolean;
+}
+
+const NONE: News = { ids: new Set(), more: false };
+
+/**
+ * Follows what respondents do. Responses that are shown change where they stand; those that would be among them now,
+ * because they were begun, completed or answered since, are told of and not shoved in.
+ * @param at when the list was read, by the server's clock; undefined until that is known
+ */
+export function useNews(
+  surveyId: string,
+  view: ResponseView,
+  { items, next, update }: Pick<Pages<SurveyResponse>, 'items' | 'next' | 'update'>,
+  at: string | undefined,
+): News {
+  const { http } = useArea();
+  const [news, setNews] = useState(NONE);
+  const filter = addressOf({ ...view, order: { sort: 'started', dir: 'desc' } }).toString();
+  const order = `${view.order.sort} ${view.order.dir}`;
+  /** The reading of the list that this is news of. */
+  const reading = useRef<{ after: string }>(undefined);
+  useEffect(() => {
+    setNews(NONE);
+    reading.current = at === undefined ? undefined : { after: at };
+  }, [at, filter, order]);
+  const latest = useRef(items);
+  latest.current = items;
+
+  const take = (changed: Awaited<ReturnType<typeof readNews>>) => {
+    const shown = latest.current ?? [];
+    const byId = new Map(changed.items.map(({ response }) => [response.id, response]));
+    if (shown.some(({ id }) => byId.has(id))) update((rows) => rows.map((row) => byId.get(row.id) ?? row));
+    const last = shown.at(-1);
+    setNews((before) => {
+      const ids = new Set(before.ids);
+      for (const { matches, response } of changed.items) {
+        const within = next === null || !last || standsBefore(view.order, response, last);
+        if (matches && within) ids.add(response.id);
+        else ids.delete(response.id);
+      }
+      return { ids, more: before.more || changed.more };
+    });
+  };
+  useLive(surveyId, () => {
+    const asking = reading.current;
+    if (!asking) return;
+    const query = new URLSearchParams(filter);
+    query.set('after', asking.after);
+    // Told with the next change when this one doesn't come through.
+    readNews(http, surveyId, query).then(
+      (changed) => {
+        if (reading.current !== asking) return;
+        asking.after = changed.at;
+        take(changed);
+      },
+      () => undefined,
+    );
+  });
+  if (news.ids.size === 0) return news;
+  const ids = new Set(news.ids);
+  for (const { id } of items ?? []) ids.delete(id);
+  return { ...news, ids };
+}

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { coffee, response, survey } from '../testing/examples.ts';
-import { type Answers, type Call, serving } from '../testing/server.ts';
+import { type Answers, type Call, problem, serving } from '../testing/server.ts';
 import { show } from '../testing/show.ts';
 
 const base = '/surveys/surveyAAAAAA';
@@ -223,10 +223,56 @@ it('changes all that match but one, call by call, and undoes it', async () => {
       until: '2026-11-20T10:00:00.000Z',
     },
   });
-  const undo = `POST ${base}/responses/changes/${first?.change}/undo`;
-  Object.assign(ctx, serving({ ...answers(), [undo]: () => ({ body: { changed: 20, done: true } }) }).ctx);
-  await shown.user.click(screen.getByRole('button', { name: 'Dismiss' }));
-  await waitFor(() => expect(screen.queryByText(/“seen”/)).toBeNull());
+});
+
+describe('what was done within the hour', () => {
+  const done = (change: string, minutesAgo: number, tag: string) => ({
+    surveyId: 'surveyAAAAAA',
+    change,
+    kind: 'tag',
+    tag,
+    count: 2,
+    at: Date.now() - minutesAgo * 60_000,
+  });
+  /** As another tab, or this page before it was reloaded, left it. */
+  const left = (...entries: object[]) => {
+    localStorage.setItem('canvass.responses.undo', JSON.stringify(entries));
+    act(() => void window.dispatchEvent(new Event('storage')));
+  };
+  const undoing = (...steps: object[]) => ({
+    [`POST ${base}/responses/changes/newest/undo`]: () => ({ body: steps.shift() }),
+    [`POST ${base}/responses/changes/before/undo`]: () => problem(404, 'not_found'),
+  });
+  const entries = [done('newest', 1, 'seen'), done('before', 30, 'late'), done('old', 61, 'gone')];
+
+  it('is undone after a reload, call by call, and the one before it after that', async () => {
+    const { ctx, requests, calls } = serving(
+      answers(undoing({ changed: 1, done: false }, { changed: 1, done: true })),
+    );
+    left(...entries);
+    const shown = await show(page, ctx);
+    expect(await screen.findByText('“seen” put on 2 responses.')).toBeVisible();
+    const reads = () => sent(requests, `GET ${base}/responses?`).length;
+    await rowOf(/Ada/);
+    const before = reads();
+    await shown.user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('“late” put on 2 responses.')).toBeVisible();
+    expect(sent(requests, 'POST')).toHaveLength(2);
+    await waitFor(() => expect(reads()).toBe(before + 1));
+    // The server has forgotten it; nothing older is left.
+    await shown.user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
+    expect(calls.at(-1)).toMatchObject(['toast.show', { type: 'error' }]);
+  });
+
+  it('is not offered any more once it was dismissed', async () => {
+    const { ctx } = serving(answers());
+    left(...entries);
+    const shown = await show(page, ctx);
+    await shown.user.click(await screen.findByRole('button', { name: 'Dismiss' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
+    expect(JSON.parse(localStorage.getItem('canvass.responses.undo') ?? '')).toEqual([]);
+  });
 });
 
 it('remembers which columns were chosen, and their order', async () => {

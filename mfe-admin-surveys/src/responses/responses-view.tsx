@@ -97,7 +97,7 @@ export function ResponsesView(props: ResponsesViewProps) {
         />
       )}
       <ActiveFilters filter={view.filter} questions={wordings.questions} onChange={setFilter} />
-      <UndoBar surveyId={surveyId} onUndone={reload} />
+      <UndoBar surveyId={surveyId} busy={bulk.done !== undefined} onUndone={reload} />
       <FreshNotice news={responses.news} onShow={responses.reload} />
       {responses.error && !items ? (
         <LoadFailure error={responses.error} onRetry={responses.reload} retrying={responses.loading} />

@@ -5,15 +5,17 @@ import { Box, Button, Flex, IconButton, Span } from '@canvass/shared/ui/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { undoChange } from '../../api/responses.ts';
-import { offerUndo, useUndoable } from './undo-store.ts';
+import { dismissUndo, forgetUndo, useUndoable } from './undo-store.ts';
 
 interface UndoBarProps {
   surveyId: string;
+  /** A change is under way: what it has done so far is undone when it has ended. */
+  busy?: boolean;
   onUndone: () => void;
 }
 
-/** What was just done to many responses, and the way back, as long as it isn't sent away. */
-export function UndoBar({ surveyId, onUndone }: UndoBarProps) {
+/** What was done to many responses last, and the way back, as long as there is one and it isn't sent away. */
+export function UndoBar({ surveyId, busy = false, onUndone }: UndoBarProps) {
   const { t } = useTranslation('admin-surveys');
   const { http, toast } = useArea();
   const failureText = useFailureText();
@@ -24,12 +26,12 @@ export function UndoBar({ surveyId, onUndone }: UndoBarProps) {
     setUndoing(true);
     try {
       for (let done = false; !done; ) ({ done } = await undoChange(http, surveyId, last.change));
-      offerUndo(undefined);
+      forgetUndo(last.change);
       toast.show({ type: 'success', message: t('responses.undo.done') });
       onUndone();
     } catch (error) {
       const late = problemOf(error)?.status === 404;
-      if (late) offerUndo(undefined);
+      if (late) forgetUndo(last.change);
       toast.show({ type: 'error', message: late ? t('responses.undo.late') : failureText(error) });
     } finally {
       setUndoing(false);
@@ -37,7 +39,7 @@ export function UndoBar({ surveyId, onUndone }: UndoBarProps) {
   };
   return (
     <Box data-print-hidden="">
-      {last && (
+      {last && !busy && (
         <Flex
           role="status"
           wrap="wrap"
@@ -62,7 +64,7 @@ export function UndoBar({ surveyId, onUndone }: UndoBarProps) {
             size="sm"
             icon="times"
             label={t('responses.undo.dismiss')}
-            onClick={() => offerUndo(undefined)}
+            onClick={() => dismissUndo(surveyId)}
           />
         </Flex>
       )}

@@ -27,6 +27,7 @@ export function useBulk(surveyId: string, onEnd: (changed: number) => void): Bul
   const stopping = useRef(false);
   const run: Bulk['run'] = async (action, selection) => {
     const change = crypto.randomUUID();
+    const tag = 'tag' in action ? { tag: action.tag } : {};
     let count = 0;
     stopping.current = false;
     setDone(0);
@@ -36,14 +37,12 @@ export function useBulk(surveyId: string, onEnd: (changed: number) => void): Bul
         count += step.changed;
         ended = step.done;
         setDone(count);
+        if (count > 0) offerUndo({ surveyId, change, kind: action.action, count, at: Date.now(), ...tag });
       }
     } catch (error) {
       if (!isAborted(error)) report(error);
     }
     setDone(undefined);
-    const { action: kind } = action;
-    const tag = 'tag' in action ? { tag: action.tag } : {};
-    if (count > 0) offerUndo({ surveyId, change, kind, count, ...tag });
     onEnd(count);
   };
   return {

@@ -211,6 +211,24 @@ it('takes a single page whole, with consent and hidden fields', async () => {
   expect(await stored(id)).toMatchObject([{ state: 'completed', hidden: { campaign: 'spring' } }]);
 });
 
+it('sends on to where an ending leads, and has it as a link', async () => {
+  const to = 'https://shop.example/thanks?a=1&b=2';
+  const only = [{ id: 'name', type: 'text_short', title: 'Your name' }];
+  const id = await publish({ questions: only, endings: [{ id: 'e', title: 'Bye', redirect: to }] });
+  const finish = async (query: string) => {
+    const browser = plainBrowser();
+    await browser.open(`/survey/${id}?form=1${query}`);
+    await browser.post({ 'q.name': 'Ada' });
+    return browser.html();
+  };
+  const html = await finish('');
+  const escaped = to.replace('&', '&amp;');
+  expect(html).toContain(`<noscript><meta http-equiv="refresh" content="0;url=${escaped}"></noscript>`);
+  expect(html).toMatch(/<a class="cv-button" href="https:\/\/shop\.example[^>]*>Continue<\/a>/);
+  // In a frame the page around it is meant.
+  expect(await finish('&embed=1')).not.toContain('http-equiv');
+});
+
 it('opens with the password only', async () => {
   const id = await publish({ settings: { password: 'sesame' } });
   const browser = plainBrowser();

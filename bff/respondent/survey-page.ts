@@ -110,7 +110,17 @@ async function showForm(
     faults: {},
     consentMissing: false,
   };
-  sendOwn(ctx, view, bootOf(view, progress), answers, 200);
+  sendOwn(ctx, view, bootOf(view, progress), answers, 200, redirectAt(view, at));
+}
+
+/**
+ * Where an ending sends its respondent on to. Not inside a frame: there it is the page around that should go, and only
+ * the ending's link can do that without script.
+ */
+function redirectAt({ survey, frame, carrying }: View, at: Place): string | undefined {
+  if (at.kind !== 'end' || frame === 'widget' || carrying.has('embed')) return undefined;
+  const redirect = survey.endings.find(({ id }) => id === at.ending)?.redirect ?? '';
+  return /^https?:\/\//i.test(redirect) ? redirect : undefined;
 }
 
 /** Where a form stands: where its address says if that lies on the path, else at the first question without answer. */
@@ -221,11 +231,18 @@ function makeView(
 }
 
 /** A document that is one respondent's, or an owner's preview: kept nowhere. */
-function sendOwn(ctx: Context, view: View, boot: Boot, answers: Answers, status: number): void {
+function sendOwn(
+  ctx: Context,
+  view: View,
+  boot: Boot,
+  answers: Answers,
+  status: number,
+  withoutScript?: string,
+): void {
   ctx.status = status;
   ctx.type = 'html';
   ctx.set('Cache-Control', 'private, no-store');
-  ctx.body = surveyDocument(view, boot, answers);
+  ctx.body = surveyDocument(view, boot, answers, withoutScript);
 }
 
 /** Names may repeat (checkboxes), which a parsed body would only show up to some number of times. */

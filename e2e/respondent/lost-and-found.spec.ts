@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect, test } from '../support/test.ts';
 import { type Desk, next, openDesk, shown } from './answering.ts';
 
@@ -148,6 +150,38 @@ test('the other language is a link away; what was typed and what the address bro
   await shown(page, 'Domanda uno');
   await expect(page.getByRole('textbox')).toHaveValue('Kept');
   await expect(page.locator('html')).toHaveAttribute('lang', 'it');
+});
+
+test('an ending leads on to the creator’s page, also out of a frame in another site', async ({
+  page,
+  baseURL,
+}) => {
+  const surveyId = await desk.publish({
+    title: 'Onward',
+    questions: texts('one', 'two'),
+    endings: [{ id: 'e', title: 'Bye', redirect: 'http://shop.example/thanks' }],
+  });
+  const framed = `${baseURL}/survey/${surveyId}?embed=1`;
+  const site = createServer((_, answer) => {
+    answer.setHeader('Content-Type', 'text/html');
+    answer.end(`<iframe src="${framed}"></iframe>`);
+  });
+  await new Promise<void>((resolve) => {
+    site.listen(0, '127.0.0.1', resolve);
+  });
+  await page.route('http://shop.example/**', (route) => route.fulfill({ body: 'Shop' }));
+  const theirs = `http://127.0.0.1:${(site.address() as AddressInfo).port}/`;
+  for (const address of [`/survey/${surveyId}`, theirs]) {
+    await page.goto(address);
+    const survey = address === theirs ? page.frameLocator('iframe') : page;
+    for (const id of ['one', 'two']) {
+      await survey.getByRole('textbox', { name: `Question ${id}` }).fill('Something');
+      await survey.locator('button[value=next]').click();
+    }
+    await page.waitForURL('http://shop.example/thanks');
+  }
+  site.close();
+  expect(await desk.stored(surveyId)).toMatchObject([{ state: 'completed' }, { state: 'completed' }]);
 });
 
 test('a draft begun on an older version is finished on it, in words that fit', async ({ page }) => {

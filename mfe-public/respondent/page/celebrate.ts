@@ -7,8 +7,12 @@ import { isWebAddress } from './ending.tsx';
  */
 export function celebrate({ redirect, confetti }: Ending, confettiFile: string | undefined): void {
   if (redirect && isWebAddress(redirect)) {
-    const target = window.parent === window ? window : window.parent;
-    target.location.assign(redirect);
+    try {
+      // Of a page of another origin the address may be set, and nothing else.
+      (window.top ?? window).location.href = redirect;
+    } catch {
+      // The page around the frame forbids it: the ending has a link.
+    }
     return;
   }
   if (!confetti || !confettiFile || matchMedia('(prefers-reduced-motion: reduce)').matches) return;

@@ -6,6 +6,8 @@ export function Ending({ id }: { id: string | null }) {
   const { survey, say } = usePage();
   const withAnswers = useRecall();
   const ending = survey.endings.find((entry) => entry.id === id);
+  // Who isn't sent on, for want of script or because the page around the frame forbids it, can go on.
+  const button = ending?.redirect ? { url: ending.redirect, label: say('go_on') } : ending?.button;
   return (
     <div className="cv-cover-text" id="ending" tabIndex={-1} data-ending={id ?? ''}>
       <Tick />
@@ -14,10 +16,10 @@ export function Ending({ id }: { id: string | null }) {
         className="cv-cover-about"
         text={ending ? withAnswers(ending.description) : say('thanks_text')}
       />
-      {ending?.button && isWebAddress(ending.button.url) && (
+      {button && isWebAddress(button.url) && (
         <p className="cv-actions">
-          <a className="cv-button" href={ending.button.url} rel="noopener" target="_top">
-            {ending.button.label || ending.button.url}
+          <a className="cv-button" href={button.url} rel="noopener" target="_top">
+            {button.label || button.url}
           </a>
         </p>
       )}

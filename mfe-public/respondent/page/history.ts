@@ -26,7 +26,9 @@ export function followHistory(sitting: Sitting): void {
     const { depth } = mark;
     if (at.kind === 'end') {
       put({ at, depth: 0 }, 'replaceState');
-      if (depth > 0) history.go(-depth);
+      // Two journeys at once: the one through the history would call off the one to the creator's page.
+      const { endings } = sitting.state().survey;
+      if (depth > 0 && !endings.some(({ id, redirect }) => redirect && id === at.ending)) history.go(-depth);
     } else if (direction === 'forward') put({ at, depth: depth + 1 }, 'pushState');
     else if (direction === 'back' && depth > 0) {
       mark = { at, depth: depth - 1 };

@@ -104,6 +104,7 @@ const SAID_WHERE: Record<string, (shown: Shown) => boolean> = {
   errors_found: ({ survey }) => survey.layout === 'single_page',
   progress: ({ survey }) => survey.progressBar,
   thanks_text: ({ survey }) => survey.endings.length === 0,
+  go_on: ({ survey }) => survey.endings.some(({ redirect }) => redirect),
   language: ({ survey }) => survey.languages.length > 0,
   preview: ({ preview }) => preview,
   close: ({ frame }) => frame === 'widget',

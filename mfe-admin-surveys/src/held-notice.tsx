@@ -1,7 +1,7 @@
 import { useArea } from '@canvass/shared/contract/area-context';
 import { formatNumber } from '@canvass/shared/domain/format';
 import { useShellState } from '@canvass/shared/state/shell-context';
-import { Alert, LinkButton } from '@canvass/shared/ui/core';
+import { Alert, Box, LinkButton } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 
 /** Responses came in that the plan doesn't show: said wherever somebody looks for responses. */
@@ -11,12 +11,14 @@ export function HeldNotice() {
   const held = useShellState((state) => state.subscription?.held ?? 0);
   if (held === 0) return null;
   return (
-    <Alert
-      tone="warning"
-      title={t('held.title', { count: held, number: formatNumber(held, locale.current) })}
-      actions={<LinkButton to="/admin/subscription">{t('held.action')}</LinkButton>}
-    >
-      {t('held.text')}
-    </Alert>
+    <Box mb="6" data-print-hidden="">
+      <Alert
+        tone="warning"
+        title={t('held.title', { count: held, number: formatNumber(held, locale.current) })}
+        actions={<LinkButton to="/admin/subscription">{t('held.action')}</LinkButton>}
+      >
+        {t('held.text')}
+      </Alert>
+    </Box>
   );
 }

@@ -3,6 +3,7 @@ import { Tabs } from '@canvass/shared/ui/admin';
 import { LinkButton, PageHeader } from '@canvass/shared/ui/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { HeldNotice } from '../held-notice.tsx';
 import { SurveyStatusPill } from '../status-pill.tsx';
 import { SurveyMenu } from './survey-menu.tsx';
 
@@ -40,6 +41,7 @@ export function SurveyFrame({ survey, onChange, children }: SurveyFrameProps) {
           { to: `${base}/analytics`, label: t('detail.analytics') },
         ]}
       />
+      <HeldNotice />
       {children}
     </>
   );

@@ -1,9 +1,14 @@
+import type { Survey } from '@canvass/shared/api/surveys';
 import { useArea } from '@canvass/shared/contract/area-context';
+import type { Wording } from '@canvass/shared/domain/older-wordings';
+import type { Question } from '@canvass/shared/domain/survey';
 import { useLoad } from '@canvass/shared/http/use-load';
 import { useParams, useSearchParams } from '@canvass/shared/router/router';
 import { Alert, Box, EmptyState, LoadingState, Section, Stack } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { readAnalytics } from '../api/figures.ts';
+import { readFacets } from '../api/responses.ts';
+import { readVersion } from '../api/surveys.ts';
 import { SurveyFrame } from '../detail/survey-frame.tsx';
 import { useSurveyInUse } from '../detail/use-survey.ts';
 import { useLive } from '../live/use-live.ts';
@@ -14,6 +19,7 @@ import { DropOff } from './drop-off.tsx';
 import { Funnel } from './funnel.tsx';
 import { OverTime } from './over-time.tsx';
 import { QuestionFigures } from './question-figures.tsx';
+import { shownQuestions } from './shown-questions.ts';
 import { SummaryLinks } from './summary-links.tsx';
 import { useDimensionValues } from './use-dimension-values.ts';
 
@@ -57,7 +63,17 @@ function Figures({ survey, asked }: NonNullable<ReturnType<typeof useSurveyInUse
     ),
   );
   useLive(survey.id, figures.reload);
+  const questions = useLoad(`${survey.id} questions ${filter.version ?? ''}`, async (signal) => {
+    const { version } = filter;
+    // Of one version its own questions are told; of all together what the live one asks and what others did.
+    if (version === undefined)
+      return { asked: asked.questions, wordings: (await readFacets(http, survey.id, signal)).questions };
+    if (version >= (survey.liveVersion ?? 0)) return { asked: asked.questions, wordings: [] };
+    const { definition } = await readVersion(http, survey.id, version, signal);
+    return { asked: definition.questions, wordings: [] };
+  });
   const groups = figures.value;
+  const failed = figures.error && !groups ? figures : questions.error && !questions.value ? questions : null;
   return (
     <Stack gap="8">
       <AnalyticsFilters
@@ -74,11 +90,11 @@ function Figures({ survey, asked }: NonNullable<ReturnType<typeof useSurveyInUse
               .map((group) => t('analytics.counted', { name: group.name, count: group.figures.starts }))
               .join(' · ')}
       </Box>
-      {figures.error && !groups ? (
-        <LoadFailure error={figures.error} onRetry={figures.reload} />
-      ) : groups ? (
+      {failed ? (
+        <LoadFailure error={failed.error} onRetry={failed.reload} />
+      ) : groups && questions.value ? (
         <Shown
-          {...{ survey, asked, groups, filter }}
+          {...{ survey, groups, filter, ...questions.value }}
           filtered={comparison !== null || Object.keys(filter).length > 0}
         />
       ) : (
@@ -88,13 +104,16 @@ function Figures({ survey, asked }: NonNullable<ReturnType<typeof useSurveyInUse
   );
 }
 
-interface ShownProps extends NonNullable<ReturnType<typeof useSurveyInUse>['value']> {
+interface ShownProps {
+  survey: Survey;
+  asked: readonly Question[];
+  wordings: readonly Wording[];
   groups: Parameters<typeof Funnel>[0]['groups'];
   filter: ReturnType<typeof filterOf>;
   filtered: boolean;
 }
 
-function Shown({ survey, asked, groups, filter, filtered }: ShownProps) {
+function Shown({ survey, asked, wordings, groups, filter, filtered }: ShownProps) {
   const { t } = useTranslation('admin-surveys');
   if (groups.every(({ figures }) => figures.starts === 0)) {
     return filtered ? (
@@ -103,25 +122,33 @@ function Shown({ survey, asked, groups, filter, filtered }: ShownProps) {
       <EmptyState title={t('responses.emptyTitle')}>{t('responses.emptyText')}</EmptyState>
     );
   }
+  const removed = (label: string) => t('answer.removedLabel', { label });
+  const shown = shownQuestions({ asked, wordings, groups, removed });
+  const older = shown.filter(({ number }) => number === null);
+  const figuresOf = (entry: (typeof shown)[number]) => (
+    <QuestionFigures
+      key={entry.question.id}
+      surveyId={survey.id}
+      shown={entry}
+      groups={groups}
+      filter={filter}
+    />
+  );
   return (
     <Stack gap="8">
       {groups.some(({ figures }) => figures.counting) && <Alert>{t('analytics.recounting')}</Alert>}
       <Funnel groups={groups} />
       <OverTime groups={groups} filtered={filtered} />
-      <DropOff questions={asked.questions} groups={groups} />
+      <DropOff questions={shown} groups={groups} />
       <Section title={t('summary.byQuestion')} description={t('analytics.intervalNote')}>
-        {asked.questions.map((question, index) => (
-          <QuestionFigures
-            key={question.id}
-            surveyId={survey.id}
-            question={question}
-            number={index + 1}
-            groups={groups}
-            filter={filter}
-          />
-        ))}
+        {shown.filter(({ number }) => number !== null).map(figuresOf)}
       </Section>
-      <SummaryLinks surveyId={survey.id} questions={asked.questions} />
+      {older.length > 0 && (
+        <Section title={t('analytics.older')} description={t('analytics.olderNote')}>
+          {older.map(figuresOf)}
+        </Section>
+      )}
+      <SummaryLinks surveyId={survey.id} questions={shown} />
     </Stack>
   );
 }

@@ -1,16 +1,21 @@
-import type { Question } from '@canvass/shared/domain/survey';
 import { useTranslation } from 'react-i18next';
 import { ChartCard } from '../charts/chart-card.tsx';
-import { useQuestionTitle } from '../questions/question-title.tsx';
 import { type Group, ofQuestion } from './groups.ts';
+import type { ShownQuestion } from './shown-questions.ts';
+import { useShownTitle } from './use-shown-title.ts';
 
 /** How many of those who began answered each question, and where those who left had got to. */
-export function DropOff({ questions, groups }: { questions: readonly Question[]; groups: readonly Group[] }) {
+export function DropOff({
+  questions,
+  groups,
+}: {
+  questions: readonly ShownQuestion[];
+  groups: readonly Group[];
+}) {
   const { t } = useTranslation('admin-surveys');
-  const titleOf = useQuestionTitle();
-  const titles = questions.map((question, index) => `${index + 1}. ${titleOf(question)}`);
+  const titles = questions.map(useShownTitle());
   const starts = new Map(groups.map(({ name, figures }) => [name, figures.starts]));
-  const byQuestion = questions.map((question) => ofQuestion(groups, question.id));
+  const byQuestion = questions.map(({ question }) => ofQuestion(groups, question.id));
   const countsOf = (group: number, what: 'answered' | 'left') =>
     byQuestion.map((own) => own[group]?.own[what] ?? 0);
   return (

@@ -6,7 +6,8 @@ import { useTranslation } from 'react-i18next';
 export function FewAnswers({ counts }: { counts: readonly number[] }) {
   const { t } = useTranslation('admin-surveys');
   const fewest = Math.min(...counts);
-  if (fewest === 0 || fewest >= FEW_ANSWERS) return null;
+  // Where nobody answered there is no share that one could take for anything.
+  if (fewest >= FEW_ANSWERS || counts.every((count) => count === 0)) return null;
   return (
     <Flex gap="2" align="flex-start" bg="warning.subtle" rounded="sm" px="3" py="2">
       <Box color="warning" flexShrink="0" mt="0.5">

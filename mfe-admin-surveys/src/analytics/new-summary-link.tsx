@@ -6,13 +6,14 @@ import { Box, Button, Checkbox, CopyButton, Stack, Text, TextField } from '@canv
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createSummaryLink } from '../api/summary-links.ts';
-import { useQuestionTitle } from '../questions/question-title.tsx';
+import type { ShownQuestion } from './shown-questions.ts';
+import { useShownTitle } from './use-shown-title.ts';
 
 const WRITTEN = new Set<Question['type']>(['text_short', 'text_long', 'email', 'url', 'phone_number']);
 
 interface NewSummaryLinkProps {
   surveyId: string;
-  questions: readonly Question[];
+  questions: readonly ShownQuestion[];
   onClose: () => void;
 }
 
@@ -21,10 +22,10 @@ export function NewSummaryLink({ surveyId, questions, onClose }: NewSummaryLinkP
   const { t } = useTranslation('admin-surveys');
   const { http } = useArea();
   const report = useReportFailure();
-  const titleOf = useQuestionTitle();
+  const titleOf = useShownTitle();
   const [name, setName] = useState('');
   const [chosen, setChosen] = useState(
-    () => new Set(questions.filter(({ type }) => !WRITTEN.has(type)).map(({ id }) => id)),
+    () => new Set(questions.flatMap(({ question }) => (WRITTEN.has(question.type) ? [] : question.id))),
   );
   const [url, setUrl] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -38,8 +39,9 @@ export function NewSummaryLink({ surveyId, questions, onClose }: NewSummaryLinkP
   async function make() {
     setBusy(true);
     try {
-      const ids = questions.map(({ id }) => id).filter((id) => chosen.has(id));
-      const texts = questions.some(({ id, type }) => chosen.has(id) && WRITTEN.has(type));
+      const shown = questions.flatMap(({ question }) => (chosen.has(question.id) ? question : []));
+      const ids = shown.map(({ id }) => id);
+      const texts = shown.some(({ type }) => WRITTEN.has(type));
       setUrl((await createSummaryLink(http, surveyId, { name, questions: ids, texts })).url);
     } catch (error) {
       report(error);
@@ -94,10 +96,10 @@ export function NewSummaryLink({ surveyId, questions, onClose }: NewSummaryLinkP
             {t('analytics.share.choose')}
           </Box>
           <Stack gap="2">
-            {questions.map((question, index) => (
+            {questions.map(({ question, number }) => (
               <Checkbox
                 key={question.id}
-                label={`${index + 1}. ${titleOf(question)}`}
+                label={titleOf({ question, number })}
                 hint={WRITTEN.has(question.type) ? t('analytics.share.textsHint') : undefined}
                 checked={chosen.has(question.id)}
                 onChange={() => toggle(question.id)}

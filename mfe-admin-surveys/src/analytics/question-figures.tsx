@@ -4,18 +4,19 @@ import type { Question } from '@canvass/shared/domain/survey';
 import { Card, Heading, Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { ChartCard } from '../charts/chart-card.tsx';
-import { useQuestionTitle } from '../questions/question-title.tsx';
 import { type Category, categoriesOf, countsIn, weekdays } from './categories.ts';
 import { FewAnswers } from './few-answers.tsx';
 import { type Group, ofQuestion } from './groups.ts';
 import { RatingFacts } from './rating-facts.tsx';
+import type { ShownQuestion } from './shown-questions.ts';
 import { TestNote } from './test-note.tsx';
+import { useShownTitle } from './use-shown-title.ts';
+import { VersionsApart } from './versions-apart.tsx';
 import { WordList } from './word-list.tsx';
 
 interface QuestionFiguresProps {
   surveyId: string;
-  question: Question;
-  number: number;
+  shown: ShownQuestion;
   groups: readonly Group[];
   filter: AnalyticsQuery;
 }
@@ -24,10 +25,10 @@ const IN_ORDER = new Set<Question['type']>(['star_rating', 'emoji_rating', 'numb
 const IN_WORDS = new Set<Question['type']>(['text_short', 'text_long']);
 
 /** What was answered to one question, by its type; with two groups, whether they differ. */
-export function QuestionFigures({ surveyId, question, number, groups, filter }: QuestionFiguresProps) {
+export function QuestionFigures({ surveyId, shown, groups, filter }: QuestionFiguresProps) {
+  const { question, apart } = shown;
   const { t, i18n } = useTranslation('admin-surveys');
-  const titleOf = useQuestionTitle();
-  const title = `${number}. ${titleOf(question)}`;
+  const title = useShownTitle()(shown);
   const own = ofQuestion(groups, question.id);
   const words = {
     yes: t('answer.yes'),
@@ -78,22 +79,28 @@ export function QuestionFigures({ surveyId, question, number, groups, filter }: 
         note={note}
         kind={IN_ORDER.has(question.type) ? 'columns' : 'bars'}
         data={chart(categories)}
-        lead={own.map((group) => (
-          <RatingFacts
-            key={group.name}
-            question={question}
-            own={group.own}
-            {...(own.length > 1 && { name: group.name })}
-          />
-        ))}
+        lead={
+          apart.length === 0 &&
+          own.map((group) => (
+            <RatingFacts
+              key={group.name}
+              question={question}
+              own={group.own}
+              {...(own.length > 1 && { name: group.name })}
+            />
+          ))
+        }
       >
+        <VersionsApart surveyId={surveyId} versions={apart} />
         <FewAnswers counts={answered} />
         {cut > 0 && (
           <Text tone="muted" textStyle="xs">
             {t('analytics.cut', { count: cut })}
           </Text>
         )}
-        {own.length > 1 && <Tests question={question} own={own} categories={categories} />}
+        {own.length > 1 && apart.length === 0 && (
+          <Tests question={question} own={own} categories={categories} />
+        )}
       </ChartCard>
       {question.type === 'date' && (
         <ChartCard

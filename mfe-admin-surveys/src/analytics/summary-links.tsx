@@ -1,6 +1,5 @@
 import type { SummaryLink } from '@canvass/shared/api/analytics';
 import { useArea } from '@canvass/shared/contract/area-context';
-import type { Question } from '@canvass/shared/domain/survey';
 import { useReportFailure } from '@canvass/shared/http/use-report-failure';
 import { useLoad } from '@canvass/shared/http/use-load';
 import { useFormat } from '@canvass/shared/i18n/use-format';
@@ -11,9 +10,16 @@ import { useTranslation } from 'react-i18next';
 import { listSummaryLinks, revokeSummaryLink } from '../api/summary-links.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { NewSummaryLink } from './new-summary-link.tsx';
+import type { ShownQuestion } from './shown-questions.ts';
 
 /** Links that show the summary to people without an account: made, listed, revoked. */
-export function SummaryLinks({ surveyId, questions }: { surveyId: string; questions: readonly Question[] }) {
+export function SummaryLinks({
+  surveyId,
+  questions,
+}: {
+  surveyId: string;
+  questions: readonly ShownQuestion[];
+}) {
   const { t } = useTranslation('admin-surveys');
   const { http, dialogs } = useArea();
   const format = useFormat();

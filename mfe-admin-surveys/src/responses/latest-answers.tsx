@@ -1,61 +1,121 @@
 import type { SurveyResponse } from '@canvass/shared/api/responses';
+import { useArea } from '@canvass/shared/contract/area-context';
+import { conditionText } from '@canvass/shared/domain/answer-filter';
+import type { AnswerValue } from '@canvass/shared/domain/answers';
 import { QUESTION_TYPES } from '@canvass/shared/domain/question-types';
 import type { Question } from '@canvass/shared/domain/survey';
-import { Box, Span, Text, TextLink } from '@canvass/shared/ui/core';
-import { useTranslation } from 'react-i18next';
+import { useLoad } from '@canvass/shared/http/use-load';
 import { useFormat } from '@canvass/shared/i18n/use-format';
+import { Box, Flex, Skeleton, Span, Text, TextLink } from '@canvass/shared/ui/core';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { listResponses } from '../api/responses.ts';
+import { LoadFailure } from '../load-failure.tsx';
+import type { Wordings } from './table/wordings.ts';
 import { useAnswerText } from './use-answer-text.ts';
 
 /** How many answers in words a summary shows. */
 const SHOWN = 5;
 
-/** The newest answers that were given in words; nothing for questions whose answers are all in the bars. */
-export function LatestAnswers({
-  question,
-  latest,
-}: {
+interface LatestAnswersProps {
+  surveyId: string;
   question: Question;
-  latest: readonly SurveyResponse[];
-}) {
+  wordings: Wordings;
+  /** How many there are: nothing is asked for without any, and again when there are others. */
+  answered: number;
+  /** How many of them are a choice's own words. */
+  other: number;
+}
+
+/** The newest answers that were given in words; nothing for questions whose answers are all in the bars. */
+export function LatestAnswers({ question, answered, other, ...rest }: LatestAnswersProps) {
   const { t } = useTranslation('admin-surveys');
-  const format = useFormat();
-  const textOf = useAnswerText();
   const answer = question.type === 'unknown' ? null : QUESTION_TYPES[question.type].answer;
-  if (answer !== 'text' && question.type !== 'number') return null;
-  const answers = latest.flatMap((response) => {
-    const text = textOf(question, response.answers[question.id]);
-    return text === '' ? [] : [{ response, text }];
-  });
-  if (answers.length === 0) return <Text tone="subtle">{t('summary.noWords')}</Text>;
+  if (answer === 'text' || question.type === 'number') {
+    if (answered === 0) return <Text tone="subtle">{t('summary.noWords')}</Text>;
+    return <Latest {...rest} question={question} operator="answered" count={answered} />;
+  }
+  if (other === 0) return null;
   return (
-    <Box as="ul" m="0" p="0" listStyle="none">
-      {answers.slice(0, SHOWN).map(({ response, text }) => (
-        <Box
-          as="li"
-          key={response.id}
-          display="flex"
-          gap="4"
-          justifyContent="space-between"
-          alignItems="baseline"
-          py="2.5"
-          borderTop="1px solid"
-          borderColor="border"
-          _first={{ borderTop: 0, pt: 0 }}
-        >
-          <Text flex="1" minWidth="0" lineClamp="3" whiteSpace="pre-wrap">
-            {text}
-          </Text>
-          <TextLink
-            to={`/admin/surveys/${response.surveyId}/responses/${response.id}`}
-            flexShrink="0"
-            textStyle="xs"
-            fontWeight="normal"
-            color="fg.muted"
-          >
-            <Span>{format.ago(response.updatedAt)}</Span>
-          </TextLink>
-        </Box>
-      ))}
+    <Box mt="5">
+      <Text tone="muted" textStyle="xs" mb="1">
+        {t('summary.ownWords')}
+      </Text>
+      <Latest {...rest} question={question} operator="own_words" count={other} />
     </Box>
   );
 }
+
+interface LatestProps extends Pick<LatestAnswersProps, 'surveyId' | 'question' | 'wordings'> {
+  operator: 'answered' | 'own_words';
+  count: number;
+}
+
+function Latest({ surveyId, question, wordings, operator, count }: LatestProps) {
+  const { t } = useTranslation('admin-surveys');
+  const { http } = useArea();
+  const answerText = useAnswerText();
+  const answer = conditionText({ question: question.id, operator, value: '' });
+  const latest = useLoad(`${surveyId} latest ${answer}`, (signal) =>
+    listResponses(http, surveyId, new URLSearchParams({ answer, limit: String(SHOWN) }), signal),
+  );
+  const { reload } = latest;
+  const before = useRef(count);
+  useEffect(() => {
+    if (before.current !== count) reload();
+    before.current = count;
+  }, [count, reload]);
+  if (latest.error && !latest.value) return <LoadFailure error={latest.error} onRetry={reload} />;
+  if (!latest.value) return <Skeleton height="16" />;
+  const textOf = (response: SurveyResponse) => {
+    const value = response.answers[question.id];
+    if (operator === 'own_words') return ownWords(value);
+    return answerText(wordings.of(response.version, question.id) ?? question, value);
+  };
+  return (
+    <>
+      <Box as="ul" m="0" p="0" listStyle="none">
+        {latest.value.items.map((response) => (
+          <Answer key={response.id} response={response} text={textOf(response)} />
+        ))}
+      </Box>
+      {count > SHOWN && (
+        <TextLink to={`/admin/surveys/${surveyId}/responses/all?${new URLSearchParams({ answer })}`}>
+          {t('analytics.words.all')}
+        </TextLink>
+      )}
+    </>
+  );
+}
+
+function Answer({ response, text }: { response: SurveyResponse; text: string }) {
+  const format = useFormat();
+  return (
+    <Flex
+      as="li"
+      gap="4"
+      justify="space-between"
+      align="baseline"
+      py="2.5"
+      borderTop="1px solid"
+      borderColor="border"
+      _first={{ borderTop: 0, pt: 0 }}
+    >
+      <Text flex="1" minWidth="0" lineClamp="3" whiteSpace="pre-wrap" overflowWrap="anywhere">
+        {text}
+      </Text>
+      <TextLink
+        to={`/admin/surveys/${response.surveyId}/responses/${response.id}`}
+        flexShrink="0"
+        textStyle="xs"
+        fontWeight="normal"
+        color="fg.muted"
+      >
+        <Span>{format.ago(response.updatedAt)}</Span>
+      </TextLink>
+    </Flex>
+  );
+}
+
+const ownWords = (value: AnswerValue | undefined) =>
+  typeof value === 'object' && 'other' in value ? (value.other ?? '') : '';

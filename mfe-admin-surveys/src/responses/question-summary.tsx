@@ -1,48 +1,53 @@
 import type { QuestionFigures } from '@canvass/shared/api/analytics';
-import type { SurveyResponse } from '@canvass/shared/api/responses';
-import type { Question } from '@canvass/shared/domain/survey';
+import { wilson } from '@canvass/shared/domain/statistics';
+import { useFormat } from '@canvass/shared/i18n/use-format';
 import { BarList } from '@canvass/shared/ui/admin';
 import { Box, Card, Flex, Heading, Span, Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
-import { useQuestionTitle } from '../questions/question-title.tsx';
+import { FewAnswers } from '../analytics/few-answers.tsx';
+import type { ShownQuestion } from '../analytics/shown-questions.ts';
+import { useShownTitle } from '../analytics/use-shown-title.ts';
+import { VersionsApart } from '../analytics/versions-apart.tsx';
 import { TypeTile } from '../questions/type-icon.tsx';
-import { useFormat } from '@canvass/shared/i18n/use-format';
-import { distribution } from './distribution.ts';
+import { distribution, type Share } from './distribution.ts';
 import { LatestAnswers } from './latest-answers.tsx';
+import type { Wordings } from './table/wordings.ts';
 
 interface QuestionSummaryProps {
-  question: Question;
-  number: number;
+  surveyId: string;
+  shown: ShownQuestion;
   figures: QuestionFigures;
-  /** The newest responses, for what was answered in words. */
-  latest: readonly SurveyResponse[];
+  wordings: Wordings;
 }
 
+/** More would be a wall, not a chart; what was chosen most is. */
+const BARS = 12;
+
 /** What was answered to one question: bars for choices and ratings, the mean of numbers, the latest words. */
-export function QuestionSummary({ question, number, figures, latest }: QuestionSummaryProps) {
+export function QuestionSummary({ surveyId, shown, figures, wordings }: QuestionSummaryProps) {
   const { t } = useTranslation('admin-surveys');
   const format = useFormat();
-  const titleOf = useQuestionTitle();
+  const titleOf = useShownTitle();
+  const { question, apart } = shown;
   const shares = distribution(question, figures, {
     yes: t('answer.yes'),
     no: t('answer.no'),
     other: t('answer.otherShare'),
   });
-  // A list of 500 options is not a chart: what was chosen most is.
-  const shown = shares.length > 12 ? shares.toSorted((a, b) => b.count - a.count).slice(0, 12) : shares;
+  const bars = shares.length > BARS ? shares.toSorted((a, b) => b.count - a.count).slice(0, BARS) : shares;
   return (
     <Card as="section" aria-labelledby={`summary-${question.id}`}>
       <Flex gap="3" mb="5" align="flex-start">
         <TypeTile type={question.type} />
         <Box flex="1" minWidth="0">
-          <Heading as="h3" size="sm" id={`summary-${question.id}`}>
-            {number}. {titleOf(question)}
+          <Heading as="h3" size="sm" id={`summary-${question.id}`} overflowWrap="anywhere">
+            {titleOf(shown)}
           </Heading>
           <Text tone="muted" textStyle="xs" mt="0.5">
             {t('summary.answered', { count: figures.answered })}
           </Text>
         </Box>
-        {figures.mean !== null && (
+        {figures.mean !== null && apart.length === 0 && (
           <Box textAlign="end" flexShrink="0">
             <Box textStyle="2xl" fontWeight="semibold" fontVariantNumeric="tabular-nums">
               {format.number(figures.mean)}
@@ -53,23 +58,51 @@ export function QuestionSummary({ question, number, figures, latest }: QuestionS
           </Box>
         )}
       </Flex>
-      {shown.length > 0 && (
+      {bars.length > 0 && (
         <BarList
           total={Math.max(1, figures.answered)}
-          bars={shown.map((share) => ({
+          bars={bars.map((share) => ({
             key: share.key,
             label: share.label,
             value: share.count,
-            figure: `${format.number(share.count)} · ${format.percent(share.percent)}`,
+            figure: <Figure share={share} answered={figures.answered} />,
           }))}
         />
       )}
-      {shown.length < shares.length && (
+      {bars.length < shares.length && (
         <Text tone="subtle" textStyle="xs" mt="3">
-          {t('summary.moreOptions', { count: shares.length - shown.length })}
+          {t('summary.moreOptions', { count: shares.length - bars.length })}
         </Text>
       )}
-      <LatestAnswers question={question} latest={latest} />
+      {(bars.length > 0 || figures.mean !== null) && (
+        <Box mt="4" css={{ '&:empty': { display: 'none' } }}>
+          <FewAnswers counts={[figures.answered]} />
+          <VersionsApart surveyId={surveyId} versions={apart} />
+        </Box>
+      )}
+      <LatestAnswers
+        surveyId={surveyId}
+        question={question}
+        wordings={wordings}
+        answered={figures.answered}
+        other={figures.values['other'] ?? 0}
+      />
     </Card>
+  );
+}
+
+/** "42 · 31 % (25–38 %)": a share, and the range in which the true one lies with 95 % confidence. */
+function Figure({ share: { count, percent }, answered }: { share: Share; answered: number }) {
+  const format = useFormat();
+  const { low, high } = wilson(count, answered);
+  return (
+    <>
+      {format.number(count)} · {format.percent(percent)}
+      {answered > 0 && (
+        <Span textStyle="xs" ms="1.5">
+          ({Math.round(100 * low)}–{format.percent(100 * high)})
+        </Span>
+      )}
+    </>
   );
 }

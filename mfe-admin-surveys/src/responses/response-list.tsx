@@ -5,6 +5,7 @@ import { Box, Card, EmptyState, Flex, Icon, LoadingState, Span, styled } from '@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@canvass/shared/i18n/use-format';
 import { ResponseState } from './response-state.tsx';
+import type { Wordings } from './table/wordings.ts';
 import { useAnswerText } from './use-answer-text.ts';
 
 const Line = styled(Link, {
@@ -27,10 +28,12 @@ interface ResponseListProps {
   /** Newest first; undefined while they load. */
   responses: readonly SurveyResponse[] | undefined;
   questions: readonly Question[];
+  /** What they were asked, by version; without it as they are asked now. */
+  wordings?: Wordings;
 }
 
 /** Responses as lines: when, how far, and the first thing that was said. Each leads to the whole. */
-export function ResponseList({ surveyId, responses, questions }: ResponseListProps) {
+export function ResponseList({ surveyId, responses, questions, wordings }: ResponseListProps) {
   const { t } = useTranslation('admin-surveys');
   const format = useFormat();
   const textOf = useAnswerText();
@@ -40,7 +43,9 @@ export function ResponseList({ surveyId, responses, questions }: ResponseListPro
   }
   const excerpt = (response: SurveyResponse) =>
     questions
-      .map((question) => textOf(question, response.answers[question.id]))
+      .map((question) =>
+        textOf(wordings?.of(response.version, question.id) ?? question, response.answers[question.id]),
+      )
       .filter((text) => text !== '')
       .slice(0, 3)
       .join(' · ');

@@ -9,18 +9,22 @@ import {
   VisuallyHidden,
 } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
+import { shownQuestions } from '../analytics/shown-questions.ts';
 import { noFigures, readAnalytics } from '../api/figures.ts';
-import { listResponses } from '../api/responses.ts';
+import { listResponses, readFacets } from '../api/responses.ts';
 import { useLoad } from '@canvass/shared/http/use-load';
 import { ShareCard } from '../detail/share-card.tsx';
 import { SurveyFrame } from '../detail/survey-frame.tsx';
 import { useSurveyInUse } from '../detail/use-survey.ts';
-import { HeldNotice } from '../held-notice.tsx';
 import { LoadFailure } from '../load-failure.tsx';
 import { LiveMark } from './live-mark.tsx';
 import { QuestionSummary } from './question-summary.tsx';
 import { ResponseList } from './response-list.tsx';
 import { useLive } from '../live/use-live.ts';
+import { wordingsOf } from './table/wordings.ts';
+
+/** Lines of newest responses. */
+const NEWEST = 5;
 
 /** `/admin/surveys/{id}/responses`: the newest, and question by question what was answered. Follows along by itself. */
 export function SummaryPage() {
@@ -29,29 +33,36 @@ export function SummaryPage() {
   const { id = '' } = useParams();
   const survey = useSurveyInUse(id);
   const figures = useLoad(`surveys/${id}/analytics`, (signal) => readAnalytics(http, id, signal));
-  const latest = useLoad(`surveys/${id}/responses?limit=50`, (signal) =>
-    listResponses(http, id, new URLSearchParams({ limit: '50' }), signal),
+  const latest = useLoad(`surveys/${id}/responses?limit=${NEWEST}`, (signal) =>
+    listResponses(http, id, new URLSearchParams({ limit: String(NEWEST) }), signal),
   );
+  const facets = useLoad(`surveys/${id}/responses/facets`, (signal) => readFacets(http, id, signal));
   useLive(id, () => {
     figures.reload();
     latest.reload();
   });
 
-  const failed = survey.error ?? figures.error ?? latest.error;
-  if (!survey.value || !figures.value || !latest.value) {
+  const failed = survey.error ?? figures.error ?? latest.error ?? facets.error;
+  if (!survey.value || !figures.value || !latest.value || !facets.value) {
     const retry = () => {
-      for (const part of [survey, figures, latest]) if (part.error) part.reload();
+      for (const part of [survey, figures, latest, facets]) if (part.error) part.reload();
     };
     return failed ? <LoadFailure error={failed} onRetry={retry} /> : <LoadingState lines={8} />;
   }
   const { survey: value, asked } = survey.value;
   const byId = new Map(figures.value.questions.map((entry) => [entry.id, entry]));
   const responses = latest.value.items;
+  const wordings = wordingsOf(facets.value);
+  const shown = shownQuestions({
+    asked: asked.questions,
+    wordings: facets.value.questions,
+    groups: [{ name: '', figures: figures.value }],
+    removed: (label) => t('answer.removedLabel', { label }),
+  });
   return (
     <SurveyFrame survey={value} onChange={survey.reload}>
       <VisuallyHidden role="status">{t('summary.live', { count: figures.value.starts })}</VisuallyHidden>
       <Stack gap="6">
-        <HeldNotice />
         {responses.length === 0 ? (
           <Stack gap="4">
             <EmptyState title={t('responses.emptyTitle')}>{t('responses.emptyText')}</EmptyState>
@@ -68,16 +79,21 @@ export function SummaryPage() {
                 </LinkButton>
               }
             >
-              <ResponseList surveyId={id} responses={responses.slice(0, 5)} questions={asked.questions} />
+              <ResponseList
+                surveyId={id}
+                responses={responses}
+                questions={shown.map(({ question }) => question)}
+                wordings={wordings}
+              />
             </Section>
-            <Section title={t('summary.byQuestion')}>
-              {asked.questions.map((question, index) => (
+            <Section title={t('summary.byQuestion')} description={t('summary.intervals')}>
+              {shown.map((entry) => (
                 <QuestionSummary
-                  key={question.id}
-                  question={question}
-                  number={index + 1}
-                  figures={byId.get(question.id) ?? noFigures(question.id)}
-                  latest={responses}
+                  key={entry.question.id}
+                  surveyId={id}
+                  shown={entry}
+                  figures={byId.get(entry.question.id) ?? noFigures(entry.question.id)}
+                  wordings={wordings}
                 />
               ))}
             </Section>

@@ -1,0 +1,107 @@
+/** @jest-environment jsdom */
+import type { Analytics } from '@canvass/shared/api/analytics';
+import { type SurveyDefinition, surveyDefinitionSchema } from '@canvass/shared/domain/survey';
+import { screen, within } from '@testing-library/react';
+import { analytics, survey } from '../testing/examples.ts';
+import { type Answers, serving } from '../testing/server.ts';
+import { show } from '../testing/show.ts';
+
+const base = '/surveys/surveyAAAAAA';
+const options = (...ids: string[]) => ids.map((id) => ({ id, label: id }));
+const asked: Record<number, SurveyDefinition> = {
+  1: surveyDefinitionSchema.parse({
+    title: 'Old',
+    questions: [
+      { id: 'gone', type: 'yes_no', title: 'Was it cold?' },
+      { id: 'drink', type: 'multiple_choice_single', title: 'Drink?', options: options('Tea', 'Milk') },
+      { id: 'stars', type: 'star_rating', title: 'Rating?', stars: 5 },
+    ],
+  }),
+  2: surveyDefinitionSchema.parse({
+    title: 'New',
+    questions: [
+      { id: 'drink', type: 'multiple_choice_single', title: 'Drink?', options: options('Tea', 'Water') },
+      { id: 'stars', type: 'star_rating', title: 'Rating?', stars: 10 },
+    ],
+  }),
+};
+const none = { left: 0, cut: 0, mean: null, deviation: null, median: null };
+const figures = (changes: Partial<Analytics> = {}) =>
+  analytics({
+    starts: 40,
+    questions: [
+      { ...none, id: 'drink', answered: 40, values: { Tea: 20, Water: 10, Milk: 10 } },
+      { ...none, id: 'stars', answered: 40, values: { 5: 30, 10: 10 }, mean: 6.25, deviation: 2, median: 5 },
+      { ...none, id: 'gone', answered: 10, values: { true: 4, false: 6 } },
+    ],
+    ...changes,
+  });
+
+const answers = (more: Answers = {}): Answers => ({
+  [`GET ${base}`]: () => ({ body: survey({ ...asked[2], liveVersion: 2 }), etag: '"3"' }),
+  [`GET ${base}/versions/1`]: () => ({ body: { version: 1, live: false, definition: asked[1] } }),
+  [`GET ${base}/versions/2`]: () => ({ body: { version: 2, live: true, definition: asked[2] } }),
+  [`GET ${base}/analytics`]: () => ({ body: figures() }),
+  [`GET ${base}/summary-links`]: () => ({ body: { items: [] } }),
+  [`GET ${base}/responses/facets`]: () => ({
+    body: {
+      languages: ['en'],
+      tags: [],
+      versions: [2, 1],
+      questions: [2, 1].flatMap((version) =>
+        asked[version]?.questions.map((question) => ({ versions: [version], question })),
+      ),
+    },
+  }),
+  ...more,
+});
+const open = async (query = '', more: Answers = {}) => {
+  const { ctx, requests } = serving(answers(more));
+  const shown = await show(`/admin${base}/analytics${query}`, ctx);
+  await screen.findByRole('heading', { name: 'By question' });
+  return { ...shown, requests };
+};
+const card = (name: string) => within(screen.getByRole('region', { name }));
+const asTable = async (user: Awaited<ReturnType<typeof open>>['user'], name: string) => {
+  await user.click(card(name).getByRole('button', { name: 'Table' }));
+  return card(name)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell').length && row.textContent);
+};
+
+describe('older versions', () => {
+  it('options that are no longer offered have their bar: shares add up', async () => {
+    const { user } = await open();
+    const rows = await asTable(user, '1. Drink?');
+    expect(rows).toHaveLength(3);
+    expect(rows[2]).toMatch(/^Milk \(no longer offered\)/);
+  });
+
+  it('questions that are no longer asked come last, also where people are lost', async () => {
+    const { user } = await open();
+    const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);
+    expect(headings.indexOf('No longer asked')).toBeGreaterThan(headings.indexOf('2. Rating?'));
+    expect(card('Was it cold? (no longer asked)').getByText('10 answers')).toBeVisible();
+    const rows = await asTable(user, 'Answers by question');
+    expect(rows[2]).toMatch(/^Was it cold\? \(no longer asked\)/);
+  });
+
+  it('a scale that was changed is no common distribution: no mean, and the way to each version', async () => {
+    await open();
+    const rating = card('2. Rating?');
+    expect(rating.queryByText('Mean')).toBeNull();
+    expect(rating.getByText(/on another scale/)).toBeVisible();
+    expect(rating.getByRole('link', { name: 'Version 1' })).toHaveAttribute(
+      'href',
+      `/admin${base}/analytics?version=1`,
+    );
+  });
+
+  it('of one version its own questions are shown, as it asked them', async () => {
+    await open('?version=1');
+    expect(card('1. Was it cold?').getByText('10 answers')).toBeVisible();
+    expect(card('3. Rating?').getByText('Mean')).toBeVisible();
+    expect(screen.queryByText('No longer asked')).toBeNull();
+  });
+});

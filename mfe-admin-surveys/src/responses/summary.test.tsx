@@ -1,0 +1,95 @@
+/** @jest-environment jsdom */
+import { surveyDefinitionSchema } from '@canvass/shared/domain/survey';
+import { screen, waitFor, within } from '@testing-library/react';
+import { analytics, response, survey } from '../testing/examples.ts';
+import { type Answers, serving } from '../testing/server.ts';
+import { show } from '../testing/show.ts';
+
+const base = '/surveys/surveyAAAAAA';
+const drink = (ids: string[], other = false) => ({
+  id: 'drink',
+  type: 'multiple_choice_single' as const,
+  title: 'Drink?',
+  options: ids.map((id) => ({ id, label: id })),
+  other,
+});
+const why = { id: 'why', type: 'text_long' as const, title: 'Why?' };
+const now = surveyDefinitionSchema.parse({
+  title: 'Now',
+  questions: [drink(['Tea', 'Water'], true), why],
+});
+const before = surveyDefinitionSchema.parse({
+  title: 'Before',
+  questions: [drink(['Tea', 'Milk']), { id: 'gone', type: 'email', title: 'Your e-mail?' }],
+});
+const none = { left: 0, cut: 0, mean: null, deviation: null, median: null };
+const counted = (answered: number) =>
+  analytics({
+    starts: 64,
+    questions: [
+      { ...none, id: 'drink', answered: 20, values: { Tea: 10, Water: 4, Milk: 5, other: 1 } },
+      { ...none, id: 'why', answered, values: {} },
+      { ...none, id: 'gone', answered: 1, values: {} },
+    ],
+  });
+const old = response({ answers: { drink: { option: 'Milk' }, gone: 'grace@example.com' } });
+const later = response({ id: '01890000-0000-7000-8000-000000000002', version: 2, answers: {} });
+
+const answers = (more: Answers = {}): Answers => ({
+  [`GET ${base}`]: () => ({ body: survey({ ...now, liveVersion: 2 }), etag: '"3"' }),
+  [`GET ${base}/versions/2`]: () => ({ body: { version: 2, live: true, definition: now } }),
+  [`GET ${base}/analytics`]: () => ({ body: counted(1) }),
+  [`GET ${base}/responses/facets`]: () => ({
+    body: {
+      languages: ['en'],
+      tags: [],
+      versions: [2, 1],
+      questions: [
+        ...now.questions.map((question) => ({ versions: [2], question })),
+        ...before.questions.map((question) => ({ versions: [1], question })),
+      ],
+    },
+  }),
+  // As the server does: the newest responses have no answer to `why`, which is asked of few.
+  [`GET ${base}/responses`]: ({ line }) => {
+    const answer = new URL(line.split(' ')[1] ?? '', 'http://x').searchParams.get('answer');
+    const items = {
+      'why.answered': [{ ...later, answers: { why: 'Because' } }],
+      'drink.own_words': [{ ...later, answers: { drink: { other: 'Cocoa' } } }],
+      'gone.answered': [old],
+    }[answer ?? ''];
+    return { body: { items: items ?? [later, old], next: null } };
+  },
+  ...more,
+});
+const card = async (name: string) => within(await screen.findByRole('region', { name }));
+
+it('the latest answers are those to the question, wherever they are among the responses', async () => {
+  await show(`/admin${base}/responses`, serving(answers()).ctx);
+  expect(await (await card('2. Why?')).findByText('Because')).toBeVisible();
+  expect(await (await card('1. Drink?')).findByText('Cocoa')).toBeVisible();
+});
+
+it('says that nobody answered only where nobody did', async () => {
+  const { ctx, requests } = serving(answers({ [`GET ${base}/analytics`]: () => ({ body: counted(0) }) }));
+  await show(`/admin${base}/responses`, ctx);
+  expect((await card('2. Why?')).getByText('Nobody answered this yet.')).toBeVisible();
+  await waitFor(() => expect(requests.some(({ line }) => line.includes('gone.answered'))).toBe(true));
+  expect(requests.some(({ line }) => line.includes('why.answered'))).toBe(false);
+});
+
+it('answers keep the wording they were given to, and questions that are no longer asked their place', async () => {
+  await show(`/admin${base}/responses`, serving(answers()).ctx);
+  const choices = await card('1. Drink?');
+  expect(choices.getByText('Milk (no longer offered)')).toBeVisible();
+  expect(await (await card('Your e-mail? (no longer asked)')).findByText('grace@example.com')).toBeVisible();
+  expect(screen.getByText('Milk · grace@example.com')).toBeVisible();
+});
+
+it('shares have the range of Wilson’s interval, and a warning where few answered', async () => {
+  await show(`/admin${base}/responses`, serving(answers()).ctx);
+  const choices = await card('1. Drink?');
+  // 10 of 20: 29.9 % to 70.1 %.
+  expect(choices.getByText('(30–70%)')).toBeVisible();
+  expect(choices.getByText(/^Only 20 answers/)).toBeVisible();
+});

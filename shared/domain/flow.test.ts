@@ -109,6 +109,17 @@ describe('a comparison', () => {
     ['not_contains', 'a', { options: ['b'] }, true],
     ['greater', 3, 4, true],
     ['greater', 3, '4', false],
+    ['at_least', 3, 3, true],
+    ['at_least', 3, 2, false],
+    ['at_most', 3, 3, true],
+    ['at_most', 3, 4, false],
+    ['starts_with', 'ada', 'Ada Lovelace', true],
+    ['starts_with', 'Love', 'Ada Lovelace', false],
+    ['ends_with', 'LACE', 'Ada Lovelace', true],
+    ['count_at_least', 2, { options: ['x'], other: 'y' }, true],
+    ['count_at_least', 2, { options: ['x'] }, false],
+    ['count_at_most', 1, { options: ['x', 'y'] }, false],
+    ['count_at_most', 1, { options: ['x'] }, true],
     ['less', 3, 3, false],
     ['before', '2026-01-01', '2025-12-31', true],
     ['after', '2026-01-01', '2025-12-31', false],
@@ -116,7 +127,9 @@ describe('a comparison', () => {
     ['not_answered', undefined, 0, false],
   ] as const)('%s %j of %j is %s', (operator, value, given, expected) => {
     const answer =
-      given && typeof given === 'object' && 'options' in given ? { options: [...given.options] } : given;
+      given && typeof given === 'object' && 'options' in given
+        ? { ...given, options: [...given.options] }
+        : given;
     expect(compare(operator, value, answer)).toBe(expected);
   });
 });

@@ -9,6 +9,8 @@ import {
 import type { Comparison, Condition, Question, SurveyDefinition } from './survey.ts';
 
 type Flow = Pick<SurveyDefinition, 'questions' | 'endings'>;
+type Plain = string | number | boolean;
+const words = (text: Plain | undefined) => String(text).toLowerCase();
 
 /** Where a jump leads that ends the survey with its first ending. */
 export const TO_END = 'end';
@@ -87,27 +89,29 @@ function compare(rule: Comparison, value: AnswerValue | undefined): boolean {
       return includes(value, wanted);
     case 'not_contains':
       return !includes(value, wanted);
-    case 'greater':
-    case 'after':
-      return (
-        given[0] !== undefined &&
-        wanted !== undefined &&
-        typeof given[0] === typeof wanted &&
-        given[0] > wanted
-      );
-    case 'less':
-    case 'before':
-      return (
-        given[0] !== undefined &&
-        wanted !== undefined &&
-        typeof given[0] === typeof wanted &&
-        given[0] < wanted
-      );
+    case 'starts_with':
+      return words(given[0]).startsWith(words(wanted));
+    case 'ends_with':
+      return words(given[0]).endsWith(words(wanted));
+    case 'count_at_least':
+      return given.length >= Number(wanted);
+    case 'count_at_most':
+      return given.length <= Number(wanted);
+    default:
+      return stands(rule.operator, given[0], wanted);
   }
 }
 
+/** Numbers, and days as texts, by their size; two of different kinds stand in no order. */
+function stands(operator: Comparison['operator'], given: Plain | undefined, wanted: Plain | undefined) {
+  if (given === undefined || wanted === undefined || typeof given !== typeof wanted) return false;
+  if (operator === 'greater' || operator === 'after') return given > wanted;
+  if (operator === 'at_least') return given >= wanted;
+  return operator === 'at_most' ? given <= wanted : given < wanted;
+}
+
 /** An answer as plain values: chosen option ids, or the one text, number or boolean. */
-function comparable(value: AnswerValue): Array<string | number | boolean> {
+function comparable(value: AnswerValue): Plain[] {
   if (typeof value !== 'object') return [value];
   if ('options' in value) return value.other === undefined ? value.options : [...value.options, 'other'];
   return 'option' in value ? [value.option] : ['other'];
@@ -115,9 +119,7 @@ function comparable(value: AnswerValue): Array<string | number | boolean> {
 
 /** Part of a text, whatever its case; of a choice, exactly the option. */
 function includes(value: AnswerValue, wanted: Comparison['value']): boolean {
-  if (typeof value === 'string' && typeof wanted === 'string') {
-    return value.toLowerCase().includes(wanted.toLowerCase());
-  }
+  if (typeof value === 'string' && typeof wanted === 'string') return words(value).includes(words(wanted));
   return wanted !== undefined && comparable(value).includes(wanted);
 }
 

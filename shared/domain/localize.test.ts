@@ -19,3 +19,11 @@ it('describes the cover in the language asked for', () => {
   expect(localized(survey, 'it').welcome?.image).toEqual({ url: '/images/_/cup', alt: 'Una tazza' });
   expect(localized(survey, 'de').welcome?.image?.alt).toBe('A cup');
 });
+
+it('asks for agreement in the language asked for, of a survey and of what respondents get of it', () => {
+  const translations = { it: { consent: 'Accetto.' } };
+  const settings = { ...survey.settings, consent: 'I agree.' };
+  expect(localized({ ...survey, translations, settings }, 'it').settings.consent).toBe('Accetto.');
+  expect(localized({ ...survey, translations, consent: 'I agree.' }, 'it').consent).toBe('Accetto.');
+  expect(localized({ ...survey, translations, consent: null }, 'it').consent).toBeNull();
+});

@@ -4,9 +4,10 @@ type Localizable = Pick<SurveyDefinition, 'questions' | 'endings' | 'welcome'> &
   title: string;
   description: string;
   translations: SurveyDefinition['translations'];
+  settings?: SurveyDefinition['settings'];
 };
 
-/** Fields that hold a text of a survey, a question, a welcome page or an ending. */
+/** Fields that hold a text of a survey as respondents get it, a question, a welcome page or an ending. */
 const TEXTS = [
   'title',
   'description',
@@ -17,10 +18,11 @@ const TEXTS = [
   'yesLabel',
   'noLabel',
   'buttonLabel',
+  'consent',
 ] as const;
 
 /**
- * A survey with its texts in one language. Places: `title`, `questions.<id>.title`,
+ * A survey with its texts in one language. Places: `title`, `consent`, `questions.<id>.title`,
  * `questions.<id>.options.<option id>`, `questions.<id>.image.alt`, `welcome.title`, `labels.next`, `endings.<id>.title`,
  * `endings.<id>.button.label`. A text without a translation stays in the survey's default language.
  */
@@ -30,6 +32,8 @@ export function localized<Survey extends Localizable>(survey: Survey, language: 
   const at = (place: string, fallback: string) => texts[place]?.trim() || fallback;
   return {
     ...withTexts(survey, '', at),
+    // What its creator has says there what respondents agree to; what they get says it beside the title.
+    ...(survey.settings && { settings: withTexts(survey.settings, '', at) }),
     welcome: survey.welcome && {
       ...withTexts(survey.welcome, 'welcome.', at),
       ...(survey.welcome.image && {

@@ -1,10 +1,27 @@
-import { TO_END } from './flow.ts';
-import type { Comparison, Condition, Question, SurveyDefinition } from './survey.ts';
+import type { Comparison, Condition, Question } from './survey.ts';
 
 export type Operator = Comparison['operator'];
 
-const text = ['is', 'is_not', 'contains', 'not_contains', 'answered', 'not_answered'] as const;
-const amount = ['is', 'is_not', 'greater', 'less', 'answered', 'not_answered'] as const;
+const text = [
+  'is',
+  'is_not',
+  'contains',
+  'not_contains',
+  'starts_with',
+  'ends_with',
+  'answered',
+  'not_answered',
+] as const;
+const amount = [
+  'is',
+  'is_not',
+  'greater',
+  'at_least',
+  'less',
+  'at_most',
+  'answered',
+  'not_answered',
+] as const;
 const choice = ['is', 'is_not', 'answered', 'not_answered'] as const;
 
 /** What can be asked of an answer, by its question's type. The first is what a new rule begins with. */
@@ -12,7 +29,14 @@ export const OPERATORS: Record<Question['type'], readonly Operator[]> = {
   text_short: text,
   text_long: text,
   multiple_choice_single: choice,
-  multiple_choice_multi: ['contains', 'not_contains', 'answered', 'not_answered'],
+  multiple_choice_multi: [
+    'contains',
+    'not_contains',
+    'count_at_least',
+    'count_at_most',
+    'answered',
+    'not_answered',
+  ],
   select_list: choice,
   email: text,
   number: amount,
@@ -28,6 +52,16 @@ export const OPERATORS: Record<Question['type'], readonly Operator[]> = {
 /** Whether the operator compares with a value at all. */
 export const needsValue = (operator: Operator): boolean =>
   operator !== 'answered' && operator !== 'not_answered';
+
+/** Whether the operator looks at how many options were chosen. */
+export const isCount = (operator: Operator): boolean =>
+  operator === 'count_at_least' || operator === 'count_at_most';
+
+/** The highest value of a scale that begins with 1; null for what is no scale. */
+export function scaleOf(question: Question): number | null {
+  if (question.type === 'star_rating') return question.stars;
+  return question.type === 'emoji_rating' ? 5 : null;
+}
 
 /** The rules of a condition, of all its groups. */
 export const rulesOf = (condition: Condition | null): Comparison[] =>
@@ -45,6 +79,11 @@ export function ruleFault(rule: Comparison, known: ReadonlyMap<string, Question>
   if (!OPERATORS[question.type].includes(rule.operator)) return 'rule_operator';
   if (!needsValue(rule.operator)) return null;
   const { value } = rule;
+  if (isCount(rule.operator)) return Number.isInteger(value) && Number(value) >= 0 ? null : 'rule_value';
+  const top = scaleOf(question);
+  if (top !== null) {
+    return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= top ? null : 'rule_value';
+  }
   if ('options' in question) {
     const offered =
       question.options.some((option) => option.id === value) ||
@@ -59,58 +98,4 @@ export function ruleFault(rule: Comparison, known: ReadonlyMap<string, Question>
 export function valueKind(type: Question['type']): 'string' | 'number' | 'boolean' {
   if (type === 'yes_no') return 'boolean';
   return type === 'number' || type === 'star_rating' || type === 'emoji_rating' ? 'number' : 'string';
-}
-
-/** Where one may come to from a question: positions of questions, and ids of endings. */
-export interface Exits {
-  next: number[];
-  endings: string[];
-}
-
-/**
- * The ways out of a question whatever is answered. A question that may be skipped also lets one pass to the next; a
- * jump without rules always leads, so nothing after it counts.
- */
-export function exitsOf(flow: Pick<SurveyDefinition, 'questions' | 'endings'>, index: number): Exits {
-  const question = flow.questions[index];
-  const exits: Exits = { next: [], endings: [] };
-  if (!question) return exits;
-  let passes = true;
-  for (const jump of question.type === 'unknown' ? [] : question.jumps) {
-    const target = flow.questions.findIndex((entry) => entry.id === jump.to);
-    const leads = target === -1 || target > index;
-    if (target > index) exits.next.push(target);
-    if (target === -1) exits.endings.push(endingOf(flow, jump.to));
-    // A jump backwards is not followed: the path goes on with the next question.
-    if (rulesOf(jump.if).length > 0) continue;
-    passes = !leads;
-    break;
-  }
-  if (passes || rulesOf(question.visibleIf).length > 0) {
-    if (index + 1 < flow.questions.length) exits.next.push(index + 1);
-    else exits.endings.push(endingOf(flow, TO_END));
-  }
-  return { next: [...new Set(exits.next)], endings: [...new Set(exits.endings)] };
-}
-
-/** An ending that is gone, and the plain end, are the first ending; without any, the product's own. */
-function endingOf(flow: Pick<SurveyDefinition, 'endings'>, id: string): string {
-  return (flow.endings.find((ending) => ending.id === id) ?? flow.endings[0])?.id ?? TO_END;
-}
-
-/** What no answers lead to: positions of questions, and ids of endings. Takes one pass, ways lead forward only. */
-export function unreachable(flow: Pick<SurveyDefinition, 'questions' | 'endings'>): {
-  questions: Set<number>;
-  endings: Set<string>;
-} {
-  const questions = new Set(flow.questions.keys());
-  const endings = new Set(flow.endings.map((ending) => ending.id));
-  questions.delete(0);
-  flow.questions.forEach((_, index) => {
-    if (questions.has(index)) return;
-    const exits = exitsOf(flow, index);
-    for (const next of exits.next) questions.delete(next);
-    for (const ending of exits.endings) endings.delete(ending);
-  });
-  return { questions, endings };
 }

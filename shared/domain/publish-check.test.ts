@@ -53,6 +53,13 @@ describe('a survey can be published', () => {
       ],
       'questions.0.minSelected: min_above_max',
     ],
+    [
+      [{ type: 'multiple_choice_multi', options: [option('a'), option('b')], minSelected: 3 }],
+      'questions.0.minSelected: min_above_options',
+    ],
+    [[{ type: 'number', integer: true, min: 1.2, max: 1.8 }], 'questions.0.min: no_whole_number'],
+    [[{ type: 'date', notPast: true, max: '2020-01-01' }], 'questions.0.min: no_day'],
+    [[{ type: 'date', notFuture: true, min: '2999-01-01' }], 'questions.0.min: no_day'],
     [[{ visibleIf: when('q1') }, {}], 'questions.0.visibleIf: refers_to_later'],
     [[{}, { jumps: [{ if: when('q0'), to: 'q0' }] }], 'questions.1.jumps: jumps_backwards'],
     [[{ jumps: [{ if: when('q0'), to: 'q0' }] }, {}], 'questions.0.jumps: jumps_backwards'],
@@ -81,5 +88,43 @@ describe('a survey can be published', () => {
       'endings.0.redirect: web_address',
       'endings.1.button.url: web_address',
     ]);
+  });
+
+  it('not when an ending recalls an answer to a question that is gone', () => {
+    const endings = [
+      { id: 'a', title: 'Bye {{q0}}' },
+      { id: 'b', description: 'Bye {{gone}}' },
+    ];
+    expect(faultsOf([{}], endings)).toEqual(['endings.1.description: recall_later']);
+  });
+
+  it('not when a translation recalls what is asked later, or a text that is gone does nothing', () => {
+    const definition = surveyDefinitionSchema.parse({
+      title: 'S',
+      languages: ['it'],
+      translations: {
+        it: {
+          'questions.q0.title': 'Ciao {{q1}}',
+          'questions.q1.title': 'Ciao {{q0}}',
+          'questions.gone.title': 'Ciao {{q1}}',
+        },
+        // Not offered any more.
+        fr: { 'questions.q0.title': 'Salut {{q1}}' },
+      },
+      questions: [
+        { id: 'q0', type: 'email', title: '?' },
+        { id: 'q1', type: 'email', title: '?' },
+      ],
+    });
+    expect(publishFaults(definition)).toEqual([
+      { field: 'translations.it.questions.q0.title', code: 'recall_later', question: 'q0' },
+    ]);
+  });
+
+  it('not when it closes before it opens', () => {
+    const settings = { opensAt: '2026-05-02T00:00:00Z', closeAt: '2026-05-01T00:00:00Z' };
+    const questions = [{ id: 'q', type: 'email', title: '?' }];
+    const definition = surveyDefinitionSchema.parse({ title: 'S', questions, settings });
+    expect(publishFaults(definition)).toEqual([{ field: 'settings.closeAt', code: 'closes_before_opening' }]);
   });
 });

@@ -1,5 +1,6 @@
 import { TO_END } from './flow.ts';
-import { type RuleFault, ruleFault, rulesOf, unreachable } from './logic.ts';
+import { type RuleFault, ruleFault, rulesOf } from './logic.ts';
+import { unreachable } from './reach.ts';
 import { recalled } from './recall.ts';
 import type { Comparison, Question, SurveyDefinition } from './survey.ts';
 
@@ -10,8 +11,11 @@ export interface PublishFault {
   question?: string;
 }
 
-/** Everything that must be mended before a draft can be published; empty when it can. */
-export function publishFaults(definition: SurveyDefinition): PublishFault[] {
+/**
+ * Everything that must be mended before a draft can be published; empty when it can.
+ * @param today decides whether a date can still be answered
+ */
+export function publishFaults(definition: SurveyDefinition, today = new Date()): PublishFault[] {
   const faults: PublishFault[] = [];
   if (definition.questions.every(({ type }) => type === 'unknown'))
     faults.push({ field: 'questions', code: 'no_questions' });
@@ -40,7 +44,13 @@ export function publishFaults(definition: SurveyDefinition): PublishFault[] {
     if ('minSelected' in question && isAbove(question.minSelected, question.maxSelected)) {
       at('minSelected', 'min_above_max');
     }
-    if ('min' in question && isAbove(question.min, question.max)) at('min', 'min_above_max');
+    if (question.type === 'multiple_choice_multi') {
+      const offered = question.options.length + (question.other ? 1 : 0);
+      if (question.options.length >= 2 && (question.minSelected ?? 0) > offered)
+        at('minSelected', 'min_above_options');
+    }
+    const bounds = boundsFault(question, today);
+    if (bounds) at('min', bounds);
     for (const fault of faultsOf(rulesOf(question.visibleIf), earlier)) at('visibleIf', fault);
     for (const field of ['title', 'description'] as const) {
       if (recalled(question[field]).some((id) => !earlier.has(id))) at(field, 'recall_later');
@@ -66,8 +76,50 @@ export function publishFaults(definition: SurveyDefinition): PublishFault[] {
       faults.push({ field: `endings.${index}.redirect`, code: 'web_address' });
     if (button && !isWebAddress(button.url))
       faults.push({ field: `endings.${index}.button.url`, code: 'web_address' });
+    for (const field of ['title', 'description'] as const) {
+      if (recalled(ending[field]).some((id) => !places.has(id)))
+        faults.push({ field: `endings.${index}.${field}`, code: 'recall_later' });
+    }
   });
-  return faults;
+  const { opensAt, closeAt } = definition.settings;
+  if (opensAt !== null && closeAt !== null && Date.parse(closeAt) <= Date.parse(opensAt))
+    faults.push({ field: 'settings.closeAt', code: 'closes_before_opening' });
+  return [...faults, ...translationFaults(definition, places)];
+}
+
+/** Translations that recall an answer which isn't there where they are read, as their text may do in other words. */
+function translationFaults(
+  { languages, translations }: SurveyDefinition,
+  places: ReadonlyMap<string, number>,
+): PublishFault[] {
+  return languages.flatMap((language) =>
+    Object.entries(translations[language] ?? {}).flatMap(([place, text]) => {
+      const ids = recalled(text);
+      if (ids.length === 0) return [];
+      const [kind, id = ''] = place.split('.');
+      // Of a text that is gone nothing is shown.
+      const end = kind === 'questions' ? places.get(id) : kind === 'endings' ? places.size : undefined;
+      if (end === undefined || ids.every((entry) => (places.get(entry) ?? end) < end)) return [];
+      const question = kind === 'questions' ? { question: id } : {};
+      return [{ field: `translations.${language}.${place}`, code: 'recall_later', ...question }];
+    }),
+  );
+}
+
+/** Why nothing lies between a question's least and most; null when something does. */
+function boundsFault(question: Question, today: Date): string | null {
+  if (question.type === 'number') {
+    const { min, max, integer } = question;
+    if (isAbove(min, max)) return 'min_above_max';
+    const none = integer && min !== null && max !== null && Math.ceil(min) > Math.floor(max);
+    return none ? 'no_whole_number' : null;
+  }
+  if (question.type !== 'date') return null;
+  if (isAbove(question.min, question.max)) return 'min_above_max';
+  // It is yesterday or tomorrow already for somebody.
+  const day = (offset: number) => new Date(today.getTime() + offset * 86_400_000).toISOString().slice(0, 10);
+  const past = question.notPast && isAbove(day(-1), question.max);
+  return past || (question.notFuture && isAbove(question.min, day(1))) ? 'no_day' : null;
 }
 
 /** Respondents are sent there: `javascript:` and its like would run as our page. */

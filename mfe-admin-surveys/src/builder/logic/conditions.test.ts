@@ -25,6 +25,19 @@ it('keeps the value under another operator, and drops it where none is compared'
   expect(withOperator(first, age, 'is')).toEqual({ question: 'age', operator: 'is' });
 });
 
+it('counts what is chosen by a number, and names an option by its id', () => {
+  const extras = {
+    ...newQuestion('multiple_choice_multi', 'extras'),
+    options: [{ id: 'milk', label: 'Milk' }],
+  } as ReturnType<typeof newQuestion>;
+  const named = freshRule(extras);
+  expect(named).toEqual({ question: 'extras', operator: 'contains', value: 'milk' });
+  const counted = withOperator(named, extras, 'count_at_least');
+  expect(counted).toEqual({ question: 'extras', operator: 'count_at_least', value: 1 });
+  expect(withOperator({ ...counted, value: 2 }, extras, 'count_at_most').value).toBe(2);
+  expect(withOperator(counted, extras, 'not_contains').value).toBe('milk');
+});
+
 it('makes groups, and takes an empty one away', () => {
   const two = addGroup(setGroupMatch(addRule(conditionOf(first), 0, freshRule(age)), 0, 'any'), first);
   expect(two.groups.map(({ match, rules }) => [match, rules.length])).toEqual([

@@ -1,4 +1,4 @@
-import { OPERATORS, type Operator, needsValue, valueKind } from '@canvass/shared/domain/logic';
+import { isCount, needsValue, OPERATORS, type Operator, valueKind } from '@canvass/shared/domain/logic';
 import type { Comparison, Condition, Question } from '@canvass/shared/domain/survey';
 
 type Match = Condition['match'];
@@ -19,8 +19,10 @@ export function withOperator(
 ): Comparison {
   const next: Comparison = { question: question.id, operator };
   if (!needsValue(operator)) return next;
-  if (rule.value !== undefined && rule.question === question.id) return { ...next, value: rule.value };
-  const value = firstValue(question);
+  const sameKind = isCount(rule.operator) === isCount(operator);
+  if (rule.value !== undefined && rule.question === question.id && sameKind)
+    return { ...next, value: rule.value };
+  const value = isCount(operator) ? 1 : firstValue(question);
   return value === undefined ? next : { ...next, value };
 }
 

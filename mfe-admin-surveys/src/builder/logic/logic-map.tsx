@@ -1,5 +1,5 @@
 import { TO_END } from '@canvass/shared/domain/flow';
-import { unreachable } from '@canvass/shared/domain/logic';
+import { unreachable } from '@canvass/shared/domain/reach';
 import { publishFaults } from '@canvass/shared/domain/publish-check';
 import { Alert, Badge, Box, Flex, Heading, Span, Stack, styled, Text } from '@canvass/shared/ui/core';
 import { useMemo, useRef, useState } from 'react';

@@ -1,4 +1,12 @@
-import { OPERATORS, needsValue, type Operator, ruleFault, valueKind } from '@canvass/shared/domain/logic';
+import {
+  isCount,
+  needsValue,
+  OPERATORS,
+  type Operator,
+  ruleFault,
+  scaleOf,
+  valueKind,
+} from '@canvass/shared/domain/logic';
 import type { Comparison, Question } from '@canvass/shared/domain/survey';
 import { Box, Grid, IconButton, Select, TextField } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
@@ -55,6 +63,7 @@ export function RuleRow({ rule, questions, nameOf, onChange, onRemove }: RuleRow
         {question && needsValue(rule.operator) && (
           <RuleValue
             question={question}
+            counts={isCount(rule.operator)}
             value={rule.value}
             onChange={(value) => {
               const { value: _, ...rest } = rule;
@@ -72,14 +81,30 @@ export function RuleRow({ rule, questions, nameOf, onChange, onRemove }: RuleRow
 
 interface RuleValueProps {
   question: Question;
+  /** How many options were chosen is compared, not which. */
+  counts: boolean;
   value: Comparison['value'];
   onChange: (value: Comparison['value']) => void;
 }
 
 /** What the answer is compared with, by the control that suits its type. */
-function RuleValue({ question, value, onChange }: RuleValueProps) {
+function RuleValue({ question, counts, value, onChange }: RuleValueProps) {
   const { t } = useTranslation('admin-surveys');
   const label = t('logic.value');
+  const top = counts ? countOf(question) : scaleOf(question);
+  if (top !== null) {
+    const steps = Array.from({ length: top }, (_, index) => String(index + 1));
+    const odd = value !== undefined && !steps.includes(String(value));
+    return (
+      <Select
+        label={label}
+        hideLabel
+        value={String(value ?? '')}
+        options={(odd ? [String(value), ...steps] : steps).map((step) => ({ value: step, label: step }))}
+        onChange={(event) => onChange(Number(event.target.value))}
+      />
+    );
+  }
   if ('options' in question) {
     const options = question.options.map((option) => ({
       value: option.id,
@@ -128,4 +153,10 @@ function RuleValue({ question, value, onChange }: RuleValueProps) {
       }}
     />
   );
+}
+
+/** How many options can be chosen at once. */
+function countOf(question: Question): number {
+  if (!('options' in question)) return 1;
+  return Math.max(1, question.options.length + ('other' in question && question.other ? 1 : 0));
 }

@@ -22,7 +22,7 @@ export function useRuleText(definition: Pick<SurveyDefinition, 'questions' | 'en
     const valueText = (question: Question | undefined, value: Comparison['value']) => {
       if (value === undefined) return t('logic.noValue');
       if (typeof value === 'boolean') return t(value ? 'logic.yes' : 'logic.no');
-      if (question && 'options' in question) {
+      if (question && 'options' in question && typeof value === 'string') {
         if (value === 'other') return `“${t('options.other')}”`;
         const option = question.options.find((candidate) => candidate.id === value);
         return option ? `“${option.label || t('options.unnamed')}”` : t('logic.optionGone');

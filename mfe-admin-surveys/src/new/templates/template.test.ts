@@ -1,6 +1,6 @@
 import { surveyInputSchema } from '@canvass/shared/api/surveys';
 import { path } from '@canvass/shared/domain/flow';
-import { unreachable } from '@canvass/shared/domain/logic';
+import { unreachable } from '@canvass/shared/domain/reach';
 import { publishFaults } from '@canvass/shared/domain/publish-check';
 import { QUESTION_TYPE_IDS } from '@canvass/shared/domain/question-types';
 import { SURVEY_THEMES } from '@canvass/shared/domain/themes';

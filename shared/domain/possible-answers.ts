@@ -1,0 +1,111 @@
+import type { AnswerValue } from './answers.ts';
+import { holds } from './flow.ts';
+import { rulesOf, scaleOf } from './logic.ts';
+import type { Comparison, Condition, Question } from './survey.ts';
+
+/** What may be known of an answer: a value, or that there is none. */
+export type Possible = AnswerValue | undefined;
+
+/** Every answer a question can get; null when they can't be counted up. */
+export function allAnswers(question: Question): AnswerValue[] | null {
+  const top = scaleOf(question);
+  if (top !== null) return Array.from({ length: top }, (_, index) => index + 1);
+  if (question.type === 'yes_no') return [true, false];
+  if (question.type !== 'multiple_choice_single' && question.type !== 'select_list') return null;
+  const options = question.options.map((option) => ({ option: option.id }));
+  return question.type === 'multiple_choice_single' && question.other
+    ? [...options, { other: '-' }]
+    : options;
+}
+
+/**
+ * Answers enough to tell whether rules over one question contradict each other: all there are, or those at which the
+ * rules' own values change something. Having no answer is one of them.
+ */
+function telling(question: Question, rules: readonly Comparison[]): Possible[] {
+  const all = allAnswers(question);
+  if (all) return [undefined, ...all];
+  const values = rules.flatMap(({ value }) => (value === undefined ? [] : [value]));
+  if (question.type === 'multiple_choice_multi') return [undefined, ...selections(question, rules)];
+  if (question.type === 'number') {
+    const numbers = values.map(Number).toSorted((one, other) => one - other);
+    const between = numbers.map((number, index) => (number + (numbers[index + 1] ?? number + 2)) / 2);
+    return [undefined, 0, ...numbers.map((number) => number - 1), ...numbers, ...between];
+  }
+  if (question.type === 'date') {
+    const days = values.map(String).filter((day) => !Number.isNaN(Date.parse(day)));
+    return [undefined, ...days, ...days.flatMap((day) => [dayBeside(day, -1), dayBeside(day, 1)])];
+  }
+  const of = (operator: Comparison['operator']) =>
+    rules.flatMap((rule) => (rule.operator === operator ? [String(rule.value)] : []));
+  const middle = of('contains').join(' ');
+  const made = of('starts_with').flatMap((start) => of('ends_with').map((end) => start + middle + end));
+  const open = [
+    ...of('starts_with').map((start) => start + middle),
+    ...of('ends_with').map((end) => middle + end),
+  ];
+  return [undefined, ...values.map(String), ...made, ...open, middle, '\u0001'];
+}
+
+/** What may be chosen of several: as few and as many as can be, with what must be in and without what must not. */
+function selections(
+  question: Extract<Question, { type: 'multiple_choice_multi' }>,
+  rules: readonly Comparison[],
+): AnswerValue[] {
+  const ids = [...question.options.map(({ id }) => id), ...(question.other ? ['other'] : [])];
+  const named = (operator: Comparison['operator']) =>
+    new Set(rules.flatMap((rule) => (rule.operator === operator ? [String(rule.value)] : [])));
+  const [within, without] = [named('contains'), named('not_contains')];
+  const order = [
+    ...ids.filter((id) => within.has(id)),
+    ...ids.filter((id) => !within.has(id) && !without.has(id)),
+  ];
+  return order.map((_, count) => {
+    const chosen = order.slice(0, count + 1);
+    const options = chosen.filter((id) => id !== 'other');
+    return chosen.includes('other') ? { options, other: '-' } : { options };
+  });
+}
+
+function dayBeside(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/**
+ * Whether any answers make a condition hold. Says yes where it isn't sure: rules over several questions are only looked
+ * at question by question.
+ * @param silent questions that nobody is asked, so that there is never an answer of theirs
+ */
+export function canHold(
+  condition: Condition,
+  known: ReadonlyMap<string, Question>,
+  silent: ReadonlySet<string>,
+): boolean {
+  const groups = condition.groups.filter((group) => group.rules.length > 0);
+  if (groups.length === 0) return true;
+  const possible = (rules: readonly Comparison[]) =>
+    [...new Set(rules.map((rule) => rule.question))].every((id) => {
+      const question = known.get(id);
+      // What a rule asks of a question that isn't there is another fault.
+      if (!question) return true;
+      const own = rules.filter((rule) => rule.question === id);
+      const all: Condition = { match: 'all', groups: [{ match: 'all', rules: own }] };
+      const answers = silent.has(id) ? [undefined] : telling(question, own);
+      return answers.some((answer) => holds(all, answer === undefined ? {} : { [id]: answer }));
+    });
+  // Every way to take what must hold together: of a group of alternatives any one of its rules.
+  const ways = (group: Condition['groups'][number]) =>
+    group.match === 'all' ? [group.rules] : group.rules.map((rule) => [rule]);
+  if (condition.match === 'any') return groups.some((group) => ways(group).some(possible));
+  const together = groups.filter((group) => ways(group).length === 1).flatMap((group) => group.rules);
+  const alternatives = groups.filter((group) => ways(group).length > 1);
+  return (
+    possible(together) &&
+    alternatives.every((group) => ways(group).some((way) => possible([...together, ...way])))
+  );
+}
+
+/** Whether every rule of a condition looks at this question's own answer. */
+export function looksOnlyAt(condition: Condition, question: Question): boolean {
+  return rulesOf(condition).every((rule) => rule.question === question.id);
+}

@@ -1,0 +1,155 @@
+import { exitsOf, unreachable } from './reach.ts';
+import { surveyDefinitionSchema } from './survey.ts';
+
+const when = (question: string, operator = 'answered') => ({
+  match: 'all',
+  groups: [{ match: 'all', rules: [{ question, operator }] }],
+});
+const always = { match: 'all', groups: [] };
+const flow = (questions: object[], endings: object[] = []) =>
+  surveyDefinitionSchema.parse({
+    title: 'S',
+    questions: questions.map((question, index) => ({ id: `q${index}`, type: 'text_short', ...question })),
+    endings,
+  });
+
+describe('the ways through a survey', () => {
+  it('lead on, and where jumps with rules may lead', () => {
+    expect(exitsOf(flow([{ jumps: [{ if: when('q0'), to: 'q2' }] }, {}, {}]), 0)).toEqual({
+      next: [2, 1],
+      endings: [],
+    });
+  });
+
+  it('leave out what a jump without rules always passes by', () => {
+    const passed = flow([{ jumps: [{ if: always, to: 'q2' }] }, {}, {}]);
+    expect([...unreachable(passed).questions]).toEqual([1]);
+  });
+
+  it('come by when the question that jumps may be hidden', () => {
+    const hidden = flow([{}, { visibleIf: when('q0'), jumps: [{ if: always, to: 'q3' }] }, {}, {}]);
+    expect(unreachable(hidden).questions.size).toBe(0);
+  });
+
+  it('go on where a jump leads backwards, as the respondent’s page does', () => {
+    const loop = flow([{}, { jumps: [{ if: always, to: 'q0' }] }, {}]);
+    expect(unreachable(loop).questions.size).toBe(0);
+  });
+
+  it('end in the first ending unless a jump says otherwise', () => {
+    const endings = [{ id: 'bye' }, { id: 'thanks' }, { id: 'never' }];
+    const survey = flow([{ jumps: [{ if: when('q0'), to: 'thanks' }] }, {}], endings);
+    expect([...unreachable(survey).endings]).toEqual(['never']);
+  });
+
+  const is = (question: string, value: unknown, operator = 'is') => ({
+    match: 'all',
+    groups: [{ match: 'all', rules: [{ question, operator, value }] }],
+  });
+  const both = (...rules: object[]) => ({ match: 'all', groups: [{ match: 'all', rules }] });
+
+  it.each([
+    ['a required yes or no', { type: 'yes_no', required: true }, [true, false]],
+    [
+      'a required choice',
+      { type: 'multiple_choice_single', required: true, options: [{ id: 'a' }, { id: 'b' }] },
+      ['a', 'b'],
+    ],
+  ])('leave out what every answer to %s jumps over', (_, question, values) => {
+    const jumps = values.map((value) => ({ if: is('q0', value), to: 'q2' }));
+    const all = flow([{ ...question, jumps }, {}, {}]);
+    expect([...unreachable(all).questions]).toEqual([1]);
+    const some = flow([{ ...question, jumps: jumps.slice(1) }, {}, {}]);
+    expect(unreachable(some).questions.size).toBe(0);
+    const optional = flow([{ ...question, required: false, jumps }, {}, {}]);
+    expect(unreachable(optional).questions.size).toBe(0);
+  });
+
+  it('leave out what a required answer always jumps over', () => {
+    const asked = flow([{ required: true, jumps: [{ if: when('q0'), to: 'q2' }] }, {}, {}]);
+    expect([...unreachable(asked).questions]).toEqual([1]);
+  });
+
+  it.each<[string, object, object]>([
+    [
+      'is two things at once',
+      { type: 'yes_no' },
+      both({ question: 'q0', operator: 'is', value: true }, { question: 'q0', operator: 'is', value: false }),
+    ],
+    [
+      'is answered and not',
+      {},
+      both({ question: 'q0', operator: 'answered' }, { question: 'q0', operator: 'not_answered' }),
+    ],
+    [
+      'is above and below',
+      { type: 'number' },
+      both({ question: 'q0', operator: 'greater', value: 5 }, { question: 'q0', operator: 'less', value: 5 }),
+    ],
+    [
+      'is before and after',
+      { type: 'date' },
+      both(
+        { question: 'q0', operator: 'after', value: '2026-05-01' },
+        { question: 'q0', operator: 'before', value: '2026-05-01' },
+      ),
+    ],
+    [
+      'has more than there is',
+      { type: 'multiple_choice_multi', options: [{ id: 'a' }, { id: 'b' }] },
+      is('q0', 3, 'count_at_least'),
+    ],
+  ])('leave out what is asked only when an answer %s', (_, question, visibleIf) => {
+    expect([...unreachable(flow([question, { visibleIf }, {}])).questions]).toEqual([1]);
+  });
+
+  it.each<[string, object, object]>([
+    [
+      'is between two numbers',
+      { type: 'number' },
+      both({ question: 'q0', operator: 'greater', value: 5 }, { question: 'q0', operator: 'less', value: 6 }),
+    ],
+    [
+      'is a day between two',
+      { type: 'date' },
+      both(
+        { question: 'q0', operator: 'after', value: '2026-05-01' },
+        { question: 'q0', operator: 'before', value: '2026-05-03' },
+      ),
+    ],
+    [
+      'begins and ends',
+      {},
+      both(
+        { question: 'q0', operator: 'starts_with', value: 'a' },
+        { question: 'q0', operator: 'ends_with', value: 'b' },
+      ),
+    ],
+    [
+      'has this and not that',
+      { type: 'multiple_choice_multi', options: [{ id: 'a' }, { id: 'b' }] },
+      both(
+        { question: 'q0', operator: 'contains', value: 'a' },
+        { question: 'q0', operator: 'not_contains', value: 'b' },
+      ),
+    ],
+    [
+      'is none of two',
+      {},
+      both(
+        { question: 'q0', operator: 'is_not', value: 'a' },
+        { question: 'q0', operator: 'is_not', value: 'b' },
+        { question: 'q0', operator: 'answered' },
+      ),
+    ],
+  ])('keep what is asked when an answer %s', (_, question, visibleIf) => {
+    expect(unreachable(flow([question, { visibleIf }, {}])).questions.size).toBe(0);
+  });
+
+  it('leave out what depends on an answer that nobody gives', () => {
+    const jumps = [{ if: always, to: 'q2' }];
+    expect([...unreachable(flow([{ jumps }, {}, { visibleIf: when('q1') }])).questions]).toEqual([1, 2]);
+    const without = { visibleIf: when('q1', 'not_answered') };
+    expect([...unreachable(flow([{ jumps }, {}, without])).questions]).toEqual([1]);
+  });
+});

@@ -1,0 +1,109 @@
+import { holds, TO_END } from './flow.ts';
+import { rulesOf } from './logic.ts';
+import { allAnswers, canHold, looksOnlyAt, type Possible } from './possible-answers.ts';
+import type { Condition, Question, SurveyDefinition } from './survey.ts';
+
+type Flow = Pick<SurveyDefinition, 'questions' | 'endings'>;
+
+/** Where one may come to from a question: positions of questions, and ids of endings. */
+export interface Exits {
+  next: number[];
+  endings: string[];
+}
+
+/**
+ * The ways out of a question, over all the answers it can get where those can be counted up. A question that may be
+ * skipped also lets one pass to the next.
+ */
+export function exitsOf(flow: Flow, index: number): Exits {
+  const question = flow.questions[index];
+  const exits: Exits = { next: [], endings: [] };
+  if (!question) return exits;
+  const places = new Map(flow.questions.map((entry, at) => [entry.id, at]));
+  const pass = () => {
+    if (index + 1 < flow.questions.length) exits.next.push(index + 1);
+    else exits.endings.push(endingOf(flow, TO_END));
+  };
+  const follow = (to: string) => {
+    const target = places.get(to);
+    if (target === undefined) exits.endings.push(endingOf(flow, to));
+    // A jump backwards is not followed: the path goes on with the next question.
+    else if (target > index) exits.next.push(target);
+    else pass();
+  };
+  if (question.type === 'unknown') pass();
+  else {
+    for (const answer of answersTo(question)) {
+      if (!leave(question, answer, follow)) pass();
+    }
+  }
+  if (rulesOf(question.visibleIf).length > 0) pass();
+  return { next: [...new Set(exits.next)], endings: [...new Set(exits.endings)] };
+}
+
+/** Stands for any answer, where those can't be counted up. */
+const ANY: unique symbol = Symbol('any answer');
+
+function answersTo(question: Question): Array<Possible | typeof ANY> {
+  // Nothing jumps by an answer: they all lead the same way.
+  if (question.jumps.every(({ if: condition }) => rulesOf(condition).length === 0)) return [ANY];
+  const given: Array<Possible | typeof ANY> = [...(allAnswers(question) ?? [])];
+  if (given.length === 0) given.push(ANY);
+  return question.required ? given : [...given, undefined];
+}
+
+/** Follows the jumps that this answer may lead to; whether one of them surely leads away. */
+function leave(question: Question, answer: Possible | typeof ANY, follow: (to: string) => void): boolean {
+  for (const jump of question.jumps) {
+    const sure = surely(jump.if, question, answer);
+    if (sure !== false) follow(jump.to);
+    if (sure === true) return true;
+  }
+  return false;
+}
+
+/** Whether a condition holds with this answer; null when it depends on more than that. */
+function surely(condition: Condition, question: Question, answer: Possible | typeof ANY): boolean | null {
+  const rules = rulesOf(condition);
+  if (rules.length === 0) return true;
+  if (!looksOnlyAt(condition, question)) return null;
+  if (answer !== ANY) return holds(condition, answer === undefined ? {} : { [question.id]: answer });
+  // Of an answer that can't be counted up it is known that it is there.
+  const plain = rules.every(({ operator }) => operator === 'answered' || operator === 'not_answered');
+  return plain ? holds(condition, { [question.id]: '-' }) : null;
+}
+
+/** An ending that is gone, and the plain end, are the first ending; without any, the product's own. */
+function endingOf(flow: Pick<SurveyDefinition, 'endings'>, id: string): string {
+  return (flow.endings.find((ending) => ending.id === id) ?? flow.endings[0])?.id ?? TO_END;
+}
+
+/**
+ * What no answers lead to: positions of questions, and ids of endings. A question that is come to but whose own rules
+ * can never hold is one of them. Takes one pass, ways lead forward only.
+ */
+export function unreachable(flow: Flow): { questions: Set<number>; endings: Set<string> } {
+  const passed = new Set(flow.questions.keys());
+  const questions = new Set<number>();
+  const endings = new Set(flow.endings.map((ending) => ending.id));
+  const silent = new Set<string>();
+  const earlier = new Map<string, Question>();
+  passed.delete(0);
+  flow.questions.forEach((question, index) => {
+    const hidden = question.visibleIf !== null && !canHold(question.visibleIf, earlier, silent);
+    earlier.set(question.id, question);
+    if (passed.has(index) || hidden) {
+      questions.add(index);
+      silent.add(question.id);
+    }
+    if (passed.has(index)) return;
+    // What is never asked doesn't jump.
+    const way = hidden
+      ? { ...flow, questions: flow.questions.with(index, { ...question, jumps: [] }) }
+      : flow;
+    const exits = exitsOf(way, index);
+    for (const next of exits.next) passed.delete(next);
+    for (const ending of exits.endings) endings.delete(ending);
+  });
+  return { questions, endings };
+}

@@ -8,6 +8,7 @@ import { EditorProvider, type EditorSession } from './editor-context.tsx';
 import { startChecking } from './model/checking.ts';
 import { createEditorStore } from './model/editor-store.ts';
 import { startAutosave } from './saving/autosave.ts';
+import { browserCopies } from './saving/copy-store.ts';
 import { copyKeeper, type DraftCopy } from './saving/draft-copy.ts';
 import { putDraft } from './saving/put-draft.ts';
 import { RestoreDialog } from './saving/restore-dialog.tsx';
@@ -23,7 +24,7 @@ export function EditorLoader(opened: EditorLoaderProps) {
   const { http } = useArea();
   // One editor per visit: what the server says later comes through saving.
   const [{ survey, definition, etag }] = useState(opened);
-  const [copies] = useState(() => copyKeeper(survey.id, localStorage, navigator.locks));
+  const [copies] = useState(() => copyKeeper(survey.id, browserCopies(), navigator.locks));
   const [session, setSession] = useState<EditorSession>();
   const [found, setFound] = useState<DraftCopy | null>(null);
 
@@ -37,7 +38,7 @@ export function EditorLoader(opened: EditorLoaderProps) {
     );
     setSession({ store, autosave });
     void copies.orphan().then((copy) => {
-      if (copy && JSON.stringify(copy.definition) === JSON.stringify(definition)) copies.discard(copy);
+      if (copy && JSON.stringify(copy.definition) === JSON.stringify(definition)) void copies.discard(copy);
       else setFound(copy);
     });
     return () => {
@@ -51,11 +52,14 @@ export function EditorLoader(opened: EditorLoaderProps) {
   if (!session) return <LoadingState lines={10} />;
   const restore = (copy: DraftCopy) => {
     session.store.getState().change(() => copy.definition);
-    copies.discard(copy);
+    // The old copy goes when this tab's own is there: in between the browser may be killed as well.
+    void copies
+      .write(copy.definition, session.autosave.etag())
+      .then((kept) => (kept ? copies.discard(copy) : undefined));
     setFound(null);
   };
   const discard = (copy: DraftCopy) => {
-    copies.discard(copy);
+    void copies.discard(copy);
     setFound(null);
   };
   return (

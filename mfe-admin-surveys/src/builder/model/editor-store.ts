@@ -18,10 +18,14 @@ export interface EditorState {
   marked: ReadonlySet<string>;
   history: History;
   save: SaveStatus;
+  /** Whether this browser could keep its copy of what is not saved yet. */
+  kept: boolean;
   /** Said to screen readers when something moved. */
   announcement: string;
   /** Something was deleted: said and shown, with the way to take it back. */
   removal: string | null;
+  /** Why what was pasted or duplicated wasn't put in, line by line: shown until it is read. */
+  refusal: readonly string[] | null;
   /** Whether what stands in the way of publishing is shown: from the first attempt on, not while one still writes. */
   checked: boolean;
   /** What stood in the way a moment ago; follows the definition once `checked` (`model/checking.ts`). */
@@ -34,6 +38,7 @@ export interface EditorState {
   mark(ids: ReadonlySet<string>): void;
   announce(text: string): void;
   dismissRemoval(): void;
+  refuse(lines: readonly string[] | null): void;
   check(): void;
 }
 
@@ -54,8 +59,10 @@ export function createEditorStore(
     marked: NOTHING,
     history: emptyHistory,
     save: { kind: 'saved' },
+    kept: true,
     announcement: '',
     removal: null,
+    refusal: null,
     checked: false,
     faults: [],
     change: (change, options = {}) => {
@@ -76,6 +83,7 @@ export function createEditorStore(
     mark: (ids) => set({ marked: ids.size === 0 ? NOTHING : ids }),
     announce: (announcement) => set({ announcement }),
     dismissRemoval: () => set({ removal: null }),
+    refuse: (refusal) => set({ refusal }),
     check: () => set({ checked: true }),
   }));
 }

@@ -1,4 +1,5 @@
 import type { Question, SurveyDefinition } from '@canvass/shared/domain/survey';
+import { same } from './same.ts';
 
 /** Why answers already given would mean something else under the new version. */
 export type Alteration = 'removed' | 'type' | 'options_removed' | 'scale';
@@ -55,19 +56,4 @@ function alterations(before: Question, after: Question): Alteration[] {
     found.push('scale');
   }
   return found;
-}
-
-/** Whatever the order of the fields is: the database keeps its own. */
-function same(a: unknown, b: unknown): boolean {
-  return JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
-}
-
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .toSorted(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, entry]) => [key, sorted(entry)]),
-  );
 }

@@ -7,21 +7,30 @@ import type { SaveOutcome } from './save-status.ts';
 
 const draft = (title: string): SurveyDefinition => surveyDefinitionSchema.parse({ title });
 
+/** Somebody else saved: the draft there, and the survey around it. */
+const elsewhere = (title: string): SaveOutcome => ({
+  kind: 'conflict',
+  theirs: draft(title),
+  around: { status: 'closed', liveVersion: 2, unpublishedChanges: true },
+  etag: '"7"',
+});
+
 function editing() {
   const survey = { id: 's', status: 'published', liveVersion: 1, unpublishedChanges: false } as const;
   const store = createEditorStore(survey, draft('one'));
   const sent: { title: string; etag: string }[] = [];
   const outcomes: (SaveOutcome | Promise<SaveOutcome>)[] = [];
-  const kept: { copy: string | null } = { copy: null };
+  const kept: { copy: string | null; room: boolean } = { copy: null, room: true };
   let revision = 1;
   const autosave = startAutosave(
     {
       store,
       copies: {
-        write: (definition) => {
+        write: async (definition) => {
           kept.copy = definition.title;
+          return kept.room;
         },
-        clear: () => {
+        clear: async () => {
           kept.copy = null;
         },
       },
@@ -102,7 +111,7 @@ it('tries again by itself when nobody says that the network is back', async () =
 
 it('sends nothing in a conflict until the creator chose', async () => {
   const { sent, outcomes, write, kind, kept } = editing();
-  outcomes.push({ kind: 'conflict', theirs: draft('theirs'), etag: '"7"' });
+  outcomes.push(elsewhere('theirs'));
   write('mine');
   await pass(1000);
   write('mine, longer');
@@ -114,7 +123,7 @@ it('sends nothing in a conflict until the creator chose', async () => {
 
 it('replaces theirs with ours when told so', async () => {
   const { autosave, sent, outcomes, write, kind } = editing();
-  outcomes.push({ kind: 'conflict', theirs: draft('theirs'), etag: '"7"' });
+  outcomes.push(elsewhere('theirs'));
   write('mine');
   await pass(1000);
   await autosave.keepMine();
@@ -124,7 +133,7 @@ it('replaces theirs with ours when told so', async () => {
 
 it('takes theirs as a step that undo brings back from', async () => {
   const { store, autosave, sent, outcomes, write, kind } = editing();
-  outcomes.push({ kind: 'conflict', theirs: draft('theirs'), etag: '"7"' });
+  outcomes.push(elsewhere('theirs'));
   write('mine');
   await pass(1000);
   autosave.takeTheirs();
@@ -147,6 +156,69 @@ it('shows what the server refuses and tries again after the next change', async 
   await pass(1000);
   expect(sent).toHaveLength(2);
   expect(kind()).toBe('saved');
+});
+
+it('asks nothing when only what is around the draft changed: it was published or closed elsewhere', async () => {
+  const { store, sent, outcomes, write, kind } = editing();
+  outcomes.push(elsewhere('one'));
+  write('two');
+  await pass(1000);
+  expect(kind()).toBe('saved');
+  expect(sent).toEqual([
+    { title: 'two', etag: '"1"' },
+    { title: 'two', etag: '"7"' },
+  ]);
+  expect(store.getState().survey).toMatchObject({ status: 'closed', liveVersion: 2 });
+});
+
+it('saves everything but the fields that are refused, and once for each change', async () => {
+  const { store, outcomes, sent, kept, kind } = editing();
+  const refused = { field: 'title', code: 'required', message: 'Needed' };
+  outcomes.push({ kind: 'invalid', errors: [refused] });
+  store.getState().change(changeSurvey({ title: '', theme: 'sunset-orange' }));
+  await pass(1000);
+  expect(sent.map(({ title }) => title)).toEqual(['', 'one']);
+  expect(store.getState().save).toEqual({ kind: 'invalid', errors: [refused], rest: true });
+  expect(kept.copy).toBe('');
+  document.dispatchEvent(new Event('visibilitychange'));
+  window.dispatchEvent(new Event('online'));
+  await pass(20_000);
+  expect(sent).toHaveLength(2);
+  store.getState().change(changeSurvey({ title: 'better' }));
+  await pass(1000);
+  expect(sent.at(-1)).toEqual({ title: 'better', etag: '"3"' });
+  expect(kind()).toBe('saved');
+});
+
+it.each([
+  [true, 2],
+  [false, 1],
+])('tries a failure again by itself when it may pass: %s', async (again, calls) => {
+  const { outcomes, sent, write, kind } = editing();
+  outcomes.push({ kind: 'failed', message: 'Too many at once', again });
+  write('two');
+  await pass(10_000);
+  expect(sent).toHaveLength(calls);
+  expect(kind()).toBe(again ? 'saved' : 'failed');
+});
+
+it('says when the browser can’t keep a copy, and asks before the page with the only one is left', async () => {
+  const { store, outcomes, write, kept } = editing();
+  outcomes.push({ kind: 'offline' }, { kind: 'offline' });
+  kept.room = false;
+  write('two');
+  await pass(1000);
+  expect(store.getState().kept).toBe(false);
+  const leaving = () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect(leaving()).toBe(true);
+  kept.room = true;
+  write('three');
+  await pass(500);
+  expect(store.getState().kept).toBe(true);
 });
 
 it('is saved again, without a call, once everything is undone', async () => {

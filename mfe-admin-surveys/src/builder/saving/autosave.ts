@@ -1,7 +1,9 @@
-import type { SurveyDefinition } from '@canvass/shared/domain/survey';
+import { type SurveyDefinition, surveyDefinitionSchema } from '@canvass/shared/domain/survey';
 import type { EditorStore } from '../model/editor-store.ts';
+import { same } from '../model/same.ts';
 import type { CopyKeeper } from './draft-copy.ts';
 import type { SaveOutcome } from './save-status.ts';
+import { withoutRefused } from './without-refused.ts';
 
 /**
  * How long after the last change a save starts, how long after the first one at the latest (somebody who writes without
@@ -40,6 +42,8 @@ export function startAutosave(ports: AutosavePorts, firstEtag: string): Autosave
   const { store, copies } = ports;
   let etag = firstEtag;
   let stored = store.getState().definition;
+  /** What was sent in part: the server has all of it but the fields it refuses. */
+  let sentInPart: SurveyDefinition | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let copyTimer: ReturnType<typeof setTimeout> | undefined;
   let changedAt: number | null = null;
@@ -55,35 +59,62 @@ export function startAutosave(ports: AutosavePorts, firstEtag: string): Autosave
   const writeCopy = () => {
     clearTimeout(copyTimer);
     copyTimer = undefined;
-    copies.write(store.getState().definition, etag);
+    void copies.write(store.getState().definition, etag).then((kept) => {
+      if (store.getState().kept !== kept) store.setState({ kept });
+    });
   };
   const clearCopy = () => {
     clearTimeout(copyTimer);
     copyTimer = undefined;
-    copies.clear();
+    void copies.clear();
+  };
+
+  /** Sends a draft; where the survey around the server's draft is all that changed there, once more on its new mark. */
+  const send = async (definition: SurveyDefinition): Promise<SaveOutcome> => {
+    const outcome = await ports.put(definition, etag);
+    if (outcome.kind !== 'conflict' || !same(asStored(outcome.theirs), asStored(stored))) return outcome;
+    etag = outcome.etag;
+    store.setState({ survey: { ...store.getState().survey, ...outcome.around } });
+    return ports.put(definition, etag);
+  };
+  const take = (definition: SurveyDefinition, outcome: Extract<SaveOutcome, { kind: 'saved' }>) => {
+    stored = definition;
+    etag = outcome.etag;
+    const { unpublishedChanges } = outcome;
+    store.setState({ survey: { ...store.getState().survey, unpublishedChanges } });
+  };
+  /** Saves what is left of a draft without the fields that were refused; whether the server has it then. */
+  const sendRest = async (
+    definition: SurveyDefinition,
+    refusal: Extract<SaveOutcome, { kind: 'invalid' }>,
+  ) => {
+    const rest = withoutRefused(definition, stored, refusal.errors);
+    if (!same(rest, stored)) {
+      const outcome = await send(rest);
+      if (outcome.kind !== 'saved') return outcome.kind === 'invalid' ? { ...refusal, rest: false } : outcome;
+      take(rest, outcome);
+    }
+    sentInPart = definition;
+    return { ...refusal, rest: true };
   };
 
   const save = async () => {
     changedAt = null;
-    const definition = store.getState().definition;
-    if (definition === stored || store.getState().save.kind === 'conflict') return;
+    const { definition, save: status } = store.getState();
+    if (definition === stored || definition === sentInPart || status.kind === 'conflict') return;
     store.setState({ save: { kind: 'saving' } });
-    const outcome = await ports.put(definition, etag);
+    const outcome = await send(definition);
     if (outcome.kind !== 'saved') {
-      store.setState({ save: outcome });
-      if (outcome.kind === 'offline') schedule(RETRY);
+      const left = outcome.kind === 'invalid' ? await sendRest(definition, outcome) : outcome;
+      store.setState({ save: left });
+      if (left.kind === 'offline' || (left.kind === 'failed' && left.again)) schedule(RETRY);
       else if (store.getState().definition !== definition) schedule(PAUSE);
       return;
     }
-    stored = definition;
-    etag = outcome.etag;
-    const { survey } = store.getState();
+    take(definition, outcome);
     const current = store.getState().definition === definition;
     if (current) clearCopy();
-    store.setState({
-      save: current ? { kind: 'saved' } : { kind: 'pending' },
-      survey: { ...survey, unpublishedChanges: outcome.unpublishedChanges },
-    });
+    store.setState({ save: current ? { kind: 'saved' } : { kind: 'pending' } });
     if (!current) await save();
   };
 
@@ -111,6 +142,11 @@ export function startAutosave(ports: AutosavePorts, firstEtag: string): Autosave
     schedule(Math.max(0, Math.min(PAUSE, changedAt + LATEST - Date.now())));
   });
 
+  const onLeave = (event: BeforeUnloadEvent) => {
+    const { kept, save: status } = store.getState();
+    // Nowhere but on this screen.
+    if (!kept && status.kind !== 'saved') event.preventDefault();
+  };
   const onOnline = () => void flush();
   const onHidden = () => {
     if (document.visibilityState !== 'hidden') return;
@@ -118,6 +154,7 @@ export function startAutosave(ports: AutosavePorts, firstEtag: string): Autosave
     void flush();
   };
   window.addEventListener('online', onOnline);
+  window.addEventListener('beforeunload', onLeave);
   document.addEventListener('visibilitychange', onHidden);
 
   return {
@@ -127,18 +164,18 @@ export function startAutosave(ports: AutosavePorts, firstEtag: string): Autosave
       etag = next;
     },
     keepMine: async () => {
-      const { save: status } = store.getState();
+      const { save: status, survey } = store.getState();
       if (status.kind !== 'conflict') return;
       etag = status.etag;
-      store.setState({ save: { kind: 'pending' } });
+      store.setState({ save: { kind: 'pending' }, survey: { ...survey, ...status.around } });
       await flush();
     },
     takeTheirs: () => {
-      const { save: status, change } = store.getState();
+      const { save: status, change, survey } = store.getState();
       if (status.kind !== 'conflict') return;
       etag = status.etag;
       stored = status.theirs;
-      store.setState({ save: { kind: 'saved' } });
+      store.setState({ save: { kind: 'saved' }, survey: { ...survey, ...status.around } });
       change(() => status.theirs);
       clearCopy();
     },
@@ -148,7 +185,14 @@ export function startAutosave(ports: AutosavePorts, firstEtag: string): Autosave
       if (copyTimer !== undefined) writeCopy();
       unsubscribe();
       window.removeEventListener('online', onOnline);
+      window.removeEventListener('beforeunload', onLeave);
       document.removeEventListener('visibilitychange', onHidden);
     },
   };
+}
+
+/** A draft as the server keeps it: it trims, and it fills in defaults. */
+function asStored(definition: SurveyDefinition): SurveyDefinition {
+  const parsed = surveyDefinitionSchema.safeParse(definition);
+  return parsed.success ? parsed.data : definition;
 }

@@ -1,4 +1,5 @@
 import { type SurveyDefinition, surveyDefinitionSchema } from '@canvass/shared/domain/survey';
+import type { CopyStore } from './copy-store.ts';
 
 /** What one tab has of a draft and the server does not have yet. */
 export interface DraftCopy {
@@ -17,38 +18,38 @@ export interface DraftCopy {
 const PREFIX = 'canvass:draft:';
 
 export interface CopyKeeper {
-  write(definition: SurveyDefinition, etag: string): void;
-  clear(): void;
+  /** Whether the browser keeps it now; false when its storage is full or forbidden. Never rejects. */
+  write(definition: SurveyDefinition, etag: string): Promise<boolean>;
+  clear(): Promise<void>;
   /** The newest copy that no living tab works on; null when there is none. */
   orphan(): Promise<DraftCopy | null>;
-  discard(copy: DraftCopy): void;
+  discard(copy: DraftCopy): Promise<void>;
   /** Says that this tab is alive until it is called back. */
   hold(): () => void;
 }
 
-export function copyKeeper(surveyId: string, storage: Storage, locks: LockManager | undefined): CopyKeeper {
+export function copyKeeper(surveyId: string, store: CopyStore, locks: LockManager | undefined): CopyKeeper {
   const family = `${PREFIX}${surveyId}:`;
   const key = `${family}${crypto.randomUUID()}`;
   return {
-    write: (definition, etag) => {
-      try {
-        storage.setItem(key, JSON.stringify({ definition, etag, savedAt: Date.now() }));
-      } catch {
-        // Full or forbidden storage: the server's copy is still there, and the state of saving is on the screen.
-      }
-    },
-    clear: () => storage.removeItem(key),
+    write: (definition, etag) =>
+      store.put(key, JSON.stringify({ definition, etag, savedAt: Date.now() })).then(
+        () => true,
+        () => false,
+      ),
+    clear: () => store.remove(key),
     orphan: async () => {
       const held = new Set((await locks?.query())?.held?.map((lock) => lock.name));
+      const copies = await store.all(family);
       return (
-        keysOf(storage, family)
-          .filter((candidate) => candidate !== key && !held.has(candidate))
-          .map((candidate) => read(storage, candidate))
+        copies
+          .filter(([candidate]) => candidate !== key && !held.has(candidate))
+          .map(([candidate, text]) => read(candidate, text))
           .filter((copy) => copy !== null)
           .sort((a, b) => b.savedAt - a.savedAt)[0] ?? null
       );
     },
-    discard: (copy) => storage.removeItem(copy.key),
+    discard: (copy) => store.remove(copy.key),
     hold: () => {
       let release = () => {};
       void locks?.request(key, () => new Promise<void>((resolve) => (release = resolve)));
@@ -57,16 +58,10 @@ export function copyKeeper(surveyId: string, storage: Storage, locks: LockManage
   };
 }
 
-function keysOf(storage: Storage, family: string): string[] {
-  return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').filter((key) =>
-    key.startsWith(family),
-  );
-}
-
 /** A copy that can't be read (another version wrote it, or somebody edited it) is as good as none. */
-function read(storage: Storage, key: string): DraftCopy | null {
+function read(key: string, text: string): DraftCopy | null {
   try {
-    const { definition, etag, savedAt } = JSON.parse(storage.getItem(key) ?? '') as Record<string, unknown>;
+    const { definition, etag, savedAt } = JSON.parse(text) as Record<string, unknown>;
     const parsed = surveyDefinitionSchema.safeParse(definition);
     if (typeof etag !== 'string' || typeof savedAt !== 'number') return null;
     // An empty title is refused by the schema but is what a creator may well have had in the field.

@@ -16,14 +16,18 @@ export async function putDraft(
     return { kind: 'saved', etag: saved.etag, unpublishedChanges: saved.value.unpublishedChanges };
   } catch (error) {
     const problem = problemOf(error);
-    if (!problem) return { kind: 'failed', message: '' };
+    if (!problem) return { kind: 'failed', message: '', again: false };
     if (isOffline(problem)) return { kind: 'offline' };
     if (problem.status === 422) return { kind: 'invalid', errors: problem.errors };
-    if (problem.status !== 412) return { kind: 'failed', message: problem.message };
+    // Too many at once, or a fault over there: a moment later it may well be taken.
+    const again = problem.status === 429 || problem.status >= 500;
+    if (problem.status !== 412) return { kind: 'failed', message: problem.message, again };
   }
   try {
-    const theirs = await readSurvey(http, id);
-    return { kind: 'conflict', theirs: surveyDefinitionSchema.parse(theirs.value), etag: theirs.etag };
+    const { value, etag: mark } = await readSurvey(http, id);
+    const { status, liveVersion, unpublishedChanges } = value;
+    const around = { status, liveVersion, unpublishedChanges };
+    return { kind: 'conflict', theirs: surveyDefinitionSchema.parse(value), around, etag: mark };
   } catch {
     // Tried again with the old mark: it is refused again, and then there may be an answer.
     return { kind: 'offline' };

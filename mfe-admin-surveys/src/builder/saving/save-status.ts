@@ -1,5 +1,9 @@
 import type { FieldError } from '@canvass/shared/api/problem';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
+import type { SurveyState } from '../model/editor-store.ts';
+
+/** What a survey is around its draft: may change without anybody writing, by publishing or closing it elsewhere. */
+export type AroundDraft = Pick<SurveyState, 'status' | 'liveVersion' | 'unpublishedChanges'>;
 
 /** Where the draft stands between this browser and the server. In every state the browser keeps its copy. */
 export type SaveStatus =
@@ -10,13 +14,17 @@ export type SaveStatus =
   /** The server can't be reached; it is tried again by itself. */
   | { kind: 'offline' }
   /** Somebody else saved meanwhile. Nothing is sent until the creator chose. */
-  | { kind: 'conflict'; theirs: SurveyDefinition; etag: string }
-  /** The server refuses what is written; `errors` names the fields. The next change tries again. */
-  | { kind: 'invalid'; errors: readonly FieldError[] }
-  /** Anything else, with the server's own sentence. */
-  | { kind: 'failed'; message: string };
+  | { kind: 'conflict'; theirs: SurveyDefinition; around: AroundDraft; etag: string }
+  /**
+   * The server refuses what is written; `errors` names the fields. The next change tries again.
+   * `rest`: everything but those fields is saved.
+   */
+  | { kind: 'invalid'; errors: readonly FieldError[]; rest: boolean }
+  /** Anything else, with the server's own sentence; `again`: it is tried again by itself. */
+  | { kind: 'failed'; message: string; again: boolean };
 
-/** What came of one save. */
+/** What came of one call. */
 export type SaveOutcome =
   | { kind: 'saved'; etag: string; unpublishedChanges: boolean }
-  | Exclude<SaveStatus, { kind: 'saved' } | { kind: 'pending' } | { kind: 'saving' }>;
+  | { kind: 'invalid'; errors: readonly FieldError[] }
+  | Extract<SaveStatus, { kind: 'offline' | 'conflict' | 'failed' }>;

@@ -3,7 +3,7 @@ import type { Survey } from '@canvass/shared/api/surveys';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import { screen, waitFor, within } from '@testing-library/react';
 import { coffee, survey } from '../testing/examples.ts';
-import { type Answers, problem, serving } from '../testing/server.ts';
+import { type Answers, type Call, problem, serving } from '../testing/server.ts';
 import { show } from '../testing/show.ts';
 
 const EDIT = '/admin/surveys/surveyAAAAAA/edit';
@@ -136,7 +136,98 @@ it('shows what the server refuses at its field', async () => {
   const field = await screen.findByLabelText('At most this many characters');
   await user.type(field, '999');
   await waitFor(() => expect(field).toHaveAccessibleDescription('At most 255.'));
-  expect(screen.getByText('Not saved: something needs another look')).toBeVisible();
+  expect(screen.getByText('Saved, except for one entry that needs another look')).toBeVisible();
+});
+
+it('saves the rest without the field that is refused, and leads to it', async () => {
+  const refuse = problem(422, 'invalid_input', [{ field: 'title', code: 'too_short', message: 'Needed.' }]);
+  const { ctx, stored, saves } = keeping();
+  const put = (call: Call) => {
+    const body = call.body as SurveyDefinition;
+    if (body.title === '') return refuse;
+    stored.survey = { ...stored.survey, ...body };
+    return { body: stored.survey, etag: '"1"' };
+  };
+  const server = serving({
+    [`GET ${path}`]: () => ({ body: stored.survey, etag: '"1"' }),
+    [`PUT ${path}`]: put,
+  });
+  const { user } = await show(EDIT, { ...ctx, http: server.ctx.http });
+  const field = await title();
+  await user.clear(screen.getByLabelText('Title of the survey'));
+  await user.type(field, ' Really?');
+  await user.click(await screen.findByRole('button', { name: 'Show it' }));
+  await waitFor(() => expect(screen.getByLabelText('Title of the survey')).toHaveFocus());
+  expect(stored.survey.questions[0]?.title).toBe('What should we call you? Really?');
+  expect(stored.survey.title).toBe('Coffee at work');
+  expect(saves()).toHaveLength(0);
+});
+
+it('leads from a fault to its place also while the design is open', async () => {
+  const questions = coffee.questions.map((question) =>
+    question.id === 'name'
+      ? { ...question, jumps: [{ if: { match: 'all' as const, groups: [] }, to: 'gone' }] }
+      : question,
+  );
+  const { ctx } = keeping({ questions });
+  const { user } = await show(EDIT, ctx);
+  await title();
+  await user.click(screen.getByRole('button', { name: 'Design' }));
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  await user.click(screen.getByRole('button', { name: /It jumps to a question or an ending that is gone/ }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Edit the logic' })).toHaveFocus());
+});
+
+it('says that publishing opens a closed survey again, and reopens one that did not change', async () => {
+  const closed = { status: 'closed', liveVersion: 1, closedAt: '2026-11-20T09:00:00.000Z' } as const;
+  const { ctx, requests } = keeping(
+    { ...closed, unpublishedChanges: false },
+    {
+      [`GET ${path}/versions/1`]: () => ({
+        body: { version: 1, publishedAt: '2026-11-20T09:00:00.000Z', live: true, definition: coffee },
+      }),
+      [`POST ${path}/publish`]: () => ({ body: { version: 1 }, etag: '"7"' }),
+    },
+  );
+  const { user } = await show(EDIT, ctx);
+  await title();
+  expect(screen.getByText('Closed')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Reopen' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Reopen this survey?' }));
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await user.type(await title(), '!');
+  await saved();
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  expect(within(screen.getByRole('dialog')).getByText(/Publishing opens it again/)).toBeVisible();
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Publish' }));
+  await screen.findByText('http://localhost/survey/surveyAAAAAA');
+  expect(requests.at(-1)?.line).toBe(`POST ${path}/publish`);
+  expect(screen.getByRole('button', { name: 'Published', hidden: true })).toBeDisabled();
+});
+
+it('cuts nothing that is pasted: what does not fit is said, and stays to be worked on', async () => {
+  const { ctx } = keeping();
+  const { user } = await show(EDIT, ctx);
+  await title();
+  await user.click(outline().getByRole('button', { name: /Which coffee/ }));
+  const lines = Array.from({ length: 60 }, (_, index) => `Roast ${index}`);
+  await user.click(screen.getByLabelText('Option 2'));
+  await user.paste(lines.join('\n'));
+  const bulk = within(screen.getByRole('dialog'));
+  expect(bulk.getByLabelText('Options')).toHaveValue(['Espresso', 'Filter coffee', ...lines].join('\n'));
+  expect(bulk.getByText('That is the most: 50 options.')).toBeVisible();
+  await user.click(bulk.getByRole('button', { name: 'Make it a list to choose from' }));
+  expect(screen.getByLabelText('Option 62')).toHaveValue('Roast 59');
+
+  await user.click(screen.getByRole('combobox', { name: /Add a question/ }));
+  await user.paste(Array.from({ length: 600 }, (_, index) => `Question number ${index}?`).join('\n'));
+  const refusal = within(screen.getByRole('dialog', { name: 'It does not fit' }));
+  expect(refusal.getByText('600 questions; a survey has at most 500.')).toBeVisible();
+  expect(titles()).toHaveLength(4);
+  await user.click(refusal.getByText('Close'));
+  await user.click(screen.getByRole('combobox', { name: /Add a question/ }));
+  await user.paste(Array.from({ length: 498 }, (_, index) => `Question number ${index}?`).join('\n'));
+  expect(screen.getByText(/498 questions, but there is room for 496 more/)).toBeVisible();
 });
 
 it('offers back what a tab that is gone had not saved', async () => {

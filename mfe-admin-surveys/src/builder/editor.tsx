@@ -6,12 +6,13 @@ import { EditorHeader } from './header/editor-header.tsx';
 import { Panes } from './panes.tsx';
 import { PreviewDialog } from './preview/preview-dialog.tsx';
 import { PublishDialog } from './publish/publish-dialog.tsx';
+import { RefusalDialog } from './refusal-dialog.tsx';
 import { RemovalBar } from './removal-bar.tsx';
 import { ConflictDialog } from './saving/conflict-dialog.tsx';
 import { useOpenOnConflict } from './saving/use-open-on-conflict.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
 import { VersionsDialog } from './versions/versions-dialog.tsx';
-import { type Mode, type Pane, WHOLE } from './view.ts';
+import { type Mode, type Pane, type View, WHOLE } from './view.ts';
 
 /** The builder: header, three panes, and what stands in front of them. */
 export function Editor() {
@@ -22,13 +23,16 @@ export function Editor() {
   const conflict = useOpenOnConflict();
   useEditorKeys();
 
-  const showPage = useCallback((at: Pane = 'canvas') => {
-    setDialog(null);
+  // Each one and the same function: what opens from the outline is drawn again only when it changed.
+  const openPage = useCallback(() => {
     setMode((before) => (WHOLE.includes(before) ? 'questions' : before));
-    setPane(at);
+    setPane('canvas');
   }, []);
-  // One and the same function: what opens from the outline is drawn again only when it changed.
-  const openPage = useCallback(() => showPage(), [showPage]);
+  const show = useCallback((view: View) => {
+    setDialog(null);
+    setMode(view.mode);
+    setPane(view.pane);
+  }, []);
   return (
     // The editor takes what the page leaves free around its text.
     <Box mx={{ lg: '-8' }} mt={{ lg: '-7' }} mb={{ lg: '-10' }}>
@@ -42,15 +46,17 @@ export function Editor() {
         onPublish={() => setDialog('publish')}
         onVersions={() => setDialog('versions')}
         onConflict={conflict.show}
+        onShow={show}
       />
       <Panes mode={mode} pane={pane} onPane={setPane} onOpen={openPage} />
       <RemovalBar />
+      <RefusalDialog />
       <Announcement />
       <VisuallyHidden id="outline-keys">{t('outline.keys')}</VisuallyHidden>
       <ConflictDialog open={conflict.open} onClose={conflict.hide} />
       {dialog === 'preview' && <PreviewDialog onClose={() => setDialog(null)} />}
       {dialog === 'versions' && <VersionsDialog onClose={() => setDialog(null)} />}
-      {dialog === 'publish' && <PublishDialog onClose={() => setDialog(null)} onShowFault={showPage} />}
+      {dialog === 'publish' && <PublishDialog onClose={() => setDialog(null)} onShowFault={show} />}
     </Box>
   );
 }

@@ -30,8 +30,9 @@ export function useDragOrder({ list, onDrop, placeAt }: DragOrder) {
 
   const start = useCallback(
     (id: string, event: PointerEvent<HTMLElement>) => {
-      if (event.button !== 0 || !list.current) return;
+      if (event.button !== 0 || !list.current || cleanup.current) return;
       event.preventDefault();
+      const { pointerId } = event;
       let y = event.clientY;
       let current: Drag | null = null;
       const scroller = scrollParent(list.current);
@@ -44,12 +45,14 @@ export function useDragOrder({ list, onDrop, placeAt }: DragOrder) {
       };
       const scroll = setInterval(() => {
         const box = scroller.getBoundingClientRect();
-        if (y < box.top + EDGE) scroller.scrollTop -= STEP;
+        // Where the page itself scrolls, its own box begins above the window.
+        if (y < Math.max(box.top, 0) + EDGE) scroller.scrollTop -= STEP;
         else if (y > Math.min(box.bottom, innerHeight) - EDGE) scroller.scrollTop += STEP;
         else return;
         update();
       }, 16);
       const move = (moved: globalThis.PointerEvent) => {
+        if (moved.pointerId !== pointerId) return;
         y = moved.clientY;
         update();
       };
@@ -57,9 +60,10 @@ export function useDragOrder({ list, onDrop, placeAt }: DragOrder) {
         cleanup.current?.();
         if (dropped && current) drop.current.onDrop(id, current.to);
       };
-      const up = () => end(true);
-      const cancel = () => end(false);
-      const key = (pressed: KeyboardEvent) => pressed.key === 'Escape' && cancel();
+      // A second finger neither moves nor drops what the first one holds.
+      const up = (ended: globalThis.PointerEvent) => ended.pointerId === pointerId && end(true);
+      const cancel = (ended: globalThis.PointerEvent) => ended.pointerId === pointerId && end(false);
+      const key = (pressed: KeyboardEvent) => pressed.key === 'Escape' && end(false);
       cleanup.current = () => {
         clearInterval(scroll);
         document.removeEventListener('pointermove', move);

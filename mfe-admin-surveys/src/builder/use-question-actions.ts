@@ -1,11 +1,14 @@
 import type { QuestionType } from '@canvass/shared/domain/question-types';
+import { LIMITS } from '@canvass/shared/domain/survey';
 import { useLocale } from '@canvass/shared/router/router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { parseQuestions } from '../new/paste/parse-questions.ts';
+import { pasteFaults } from '../new/paste/pasted-survey.ts';
 import { useQuestionTitle } from '../questions/question-title.tsx';
 import { useEditorSession } from './editor-context.tsx';
 import { focusField } from './focus-field.ts';
-import { type Clip, clipOf, freshClip, insertClip, roomFor } from './model/clip.ts';
+import { type Clip, clipOf, freshClip, insertClip } from './model/clip.ts';
 import { pastedQuestions } from './model/pasted.ts';
 import { freshQuestion, insertQuestion, moveQuestions, removeQuestions } from './model/questions.ts';
 
@@ -51,13 +54,19 @@ export function useQuestionActions() {
       const open = selected?.kind === 'question' ? indexOf(selected.id) : -1;
       return open === -1 ? definition.questions.length : open + 1;
     };
+    /** All or nothing: what doesn't fit is told, and stays where it came from. */
     const insert = (clip: Clip, at: number) => {
       const copies = freshClip(clip);
-      const count = roomFor(store.getState().definition, clip);
+      const count = clip.questions.length;
+      const room = LIMITS.questions - all().length;
       const [first] = copies.questions;
-      if (!first || count === 0) return 0;
+      if (!first) return 0;
+      if (count > room) {
+        store.getState().refuse([t('builder.noRoom', { count, room, max: LIMITS.questions })]);
+        return 0;
+      }
       store.getState().change(insertClip(copies, at), { select: { kind: 'question', id: first.id } });
-      const marks = copies.questions.slice(0, count).map((question) => question.id);
+      const marks = copies.questions.map((question) => question.id);
       store.getState().mark(new Set(count > 1 ? marks : []));
       return count;
     };
@@ -97,18 +106,22 @@ export function useQuestionActions() {
         const others = questions.filter((question) => !ids.has(question.id));
         moveTo(id, others.indexOf(neighbour) + (step === 1 ? 1 : 0));
       },
-      /** Questions read from a list, one a line; how many there were. */
+      /** Questions read from a list, one a line; how many were put in. */
       addList: (text: string) => {
-        const count = insert({ questions: pastedQuestions(text, country), translations: {} }, here());
+        const read = parseQuestions(text);
+        const faults = pasteFaults(read);
+        if (faults.length > 0) {
+          store.getState().refuse(faults.map((fault) => t(`new.paste.fault.${fault.code}`, { ...fault })));
+          return 0;
+        }
+        const count = insert({ questions: pastedQuestions(read, country), translations: {} }, here());
         if (count > 0) announce(t('builder.pasted', { count }));
         return count;
       },
       clip: (id: string) => clipOf(store.getState().definition, meant(id)),
-      /** Says how many were put in; some may be left out at the limit of questions. */
       paste: (clip: Clip) => {
         const count = insert(clip, here());
-        announce(t('builder.pasted', { count }));
-        return count;
+        if (count > 0) announce(t('builder.pasted', { count }));
       },
     };
   }, [t, store, titleOf, country]);

@@ -4,3 +4,8 @@ export type Mode = 'questions' | 'design' | 'logic' | 'languages' | 'settings';
 export const WHOLE: readonly Mode[] = ['logic', 'languages', 'settings'];
 /** Which pane shows where there is room for one only. */
 export type Pane = 'outline' | 'canvas' | 'options';
+/** Where something of the survey is seen. */
+export interface View {
+  mode: Mode;
+  pane: Pane;
+}

@@ -4,27 +4,32 @@ import { Button, TextArea } from '@canvass/shared/ui/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditorSession } from '../editor-context.tsx';
-import { optionLimit, optionLines, writeOptions } from '../model/options.ts';
+import { changeType } from '../model/change-type.ts';
+import { optionLines, optionsFault, writeOptions } from '../model/options.ts';
 
 interface BulkOptionsDialogProps {
   question: Extract<Question, { options: Option[] }>;
+  /** What stands there at first; without, the options it has. A paste that doesn't fit comes here, nothing is cut. */
+  labels?: readonly string[] | undefined;
   onClose: () => void;
 }
 
 /** All options of a choice as one text, a line each: quick to write, to paste, to put into another order. */
-export function BulkOptionsDialog({ question, onClose }: BulkOptionsDialogProps) {
+export function BulkOptionsDialog({ question, labels, onClose }: BulkOptionsDialogProps) {
   const { t } = useTranslation('admin-surveys');
   const { store } = useEditorSession();
   const [text, setText] = useState(() =>
-    question.options
-      .map(({ label }) => label)
-      .filter((label) => label.trim() !== '')
-      .join('\n'),
+    (labels ?? question.options.map(({ label }) => label)).filter((label) => label.trim() !== '').join('\n'),
   );
-  const count = optionLines(text).length;
-  const limit = optionLimit(question);
-  const write = () => {
-    store.getState().change(writeOptions(question.id, optionLines(text)));
+  const lines = optionLines(text);
+  const count = lines.length;
+  const fault = optionsFault(question, lines);
+  const asList =
+    question.type === 'multiple_choice_single' && optionsFault({ type: 'select_list' }, lines) === null;
+  const write = (list: boolean) => {
+    const written = writeOptions(question.id, lines);
+    const typed = changeType(question.id, 'select_list');
+    store.getState().change((definition) => written(list ? typed(definition) : definition));
     store.getState().announce(t('options.written', { count }));
     onClose();
   };
@@ -36,7 +41,8 @@ export function BulkOptionsDialog({ question, onClose }: BulkOptionsDialogProps)
       footer={
         <>
           <Button onClick={onClose}>{t('common:action.cancel')}</Button>
-          <Button variant="primary" disabled={count === 0 || count > limit} onClick={write}>
+          {fault && asList && <Button onClick={() => write(true)}>{t('options.asList')}</Button>}
+          <Button variant="primary" disabled={count === 0 || fault !== null} onClick={() => write(false)}>
             {t('options.bulkSubmit', { count })}
           </Button>
         </>
@@ -45,7 +51,7 @@ export function BulkOptionsDialog({ question, onClose }: BulkOptionsDialogProps)
       <TextArea
         label={t('options.bulkLabel')}
         hint={t('options.bulkHint')}
-        error={count > limit ? t('options.full', { count: limit }) : undefined}
+        error={fault ? t(`options.${fault.code}`, { ...fault }) : undefined}
         rows={12}
         autoFocus
         value={text}

@@ -16,7 +16,8 @@ type ChoiceQuestion = Extract<Question, { options: Option[] }>;
 export function OptionList({ question, error }: { question: ChoiceQuestion; error: string | undefined }) {
   const { t } = useTranslation('admin-surveys');
   const { store } = useEditorSession();
-  const [writing, setWriting] = useState(false);
+  /** What is written as one text: null is nothing, no labels are those there are. */
+  const [writing, setWriting] = useState<{ labels?: string[] } | null>(null);
   const list = useRef<HTMLOListElement>(null);
   const { options } = question;
   const moveTo = (optionId: string, to: number) => {
@@ -49,6 +50,7 @@ export function OptionList({ question, error }: { question: ChoiceQuestion; erro
             onGrab={(event) => drag.start(option.id, event)}
             onEnter={() => !full && add(index)}
             onMove={(step) => moveTo(option.id, index + step)}
+            onTooMuch={(labels) => setWriting({ labels })}
           />
         ))}
       </Box>
@@ -68,14 +70,16 @@ export function OptionList({ question, error }: { question: ChoiceQuestion; erro
         >
           {t('options.add')}
         </Button>
-        <Button size="sm" variant="ghost" icon="list" onClick={() => setWriting(true)}>
+        <Button size="sm" variant="ghost" icon="list" onClick={() => setWriting({})}>
           {t('options.bulk')}
         </Button>
         <Text tone="subtle" textStyle="xs">
           {full ? t('options.full', { count: options.length }) : t('options.hint')}
         </Text>
       </Flex>
-      {writing && <BulkOptionsDialog question={question} onClose={() => setWriting(false)} />}
+      {writing && (
+        <BulkOptionsDialog question={question} labels={writing.labels} onClose={() => setWriting(null)} />
+      )}
     </Box>
   );
 }

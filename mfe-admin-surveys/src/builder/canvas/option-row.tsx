@@ -4,7 +4,15 @@ import type { ClipboardEvent, KeyboardEvent, PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditorSession } from '../editor-context.tsx';
 import { focusField } from '../focus-field.ts';
-import { labelOption, optionLines, pasteOptions, removeOption } from '../model/options.ts';
+import {
+  labelOption,
+  OPTION_LABEL,
+  optionLines,
+  optionsFault,
+  pasteOptions,
+  removeOption,
+  withPasted,
+} from '../model/options.ts';
 
 const Grip = styled('span', {
   base: {
@@ -60,11 +68,13 @@ interface OptionRowProps {
   onGrab: (event: PointerEvent<HTMLElement>) => void;
   onEnter: () => void;
   onMove: (step: -1 | 1) => void;
+  /** What was pasted doesn't fit: all options as they would be. */
+  onTooMuch: (labels: string[]) => void;
 }
 
 /** One option of a choice. */
 export function OptionRow(props: OptionRowProps) {
-  const { question, option, index, mark, onGrab, onEnter, onMove } = props;
+  const { question, option, index, mark, onGrab, onEnter, onMove, onTooMuch } = props;
   const { t } = useTranslation('admin-surveys');
   const { store } = useEditorSession();
   const { change } = store.getState();
@@ -87,6 +97,8 @@ export function OptionRow(props: OptionRowProps) {
     const lines = optionLines(event.clipboardData.getData('text/plain'));
     if (lines.length < 2) return;
     event.preventDefault();
+    const labels = withPasted(question, option.id, lines);
+    if (optionsFault(question, labels)) return onTooMuch(labels);
     change(pasteOptions(question.id, option.id, lines));
     store.getState().announce(t('options.pasted', { count: lines.length }));
   };
@@ -110,7 +122,7 @@ export function OptionRow(props: OptionRowProps) {
           data-field={`option.${option.id}`}
           aria-label={t('options.one', { number: index + 1 })}
           placeholder={t('options.placeholder', { number: index + 1 })}
-          maxLength={500}
+          maxLength={OPTION_LABEL}
           value={option.label}
           onChange={(event) =>
             change(labelOption(question.id, option.id, event.target.value), { group: `option.${option.id}` })

@@ -1,6 +1,6 @@
 import { Box, Button, Flex, IconButton, LinkButton, Span, styled } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
-import type { Mode } from '../view.ts';
+import type { Mode, View } from '../view.ts';
 import { useEditor, useEditorSession } from '../editor-context.tsx';
 import { ShareButton } from '../../share/share-button.tsx';
 import { SaveState } from './save-state.tsx';
@@ -29,15 +29,19 @@ interface EditorHeaderProps {
   onPublish: () => void;
   onVersions: () => void;
   onConflict: () => void;
+  onShow: (view: View) => void;
 }
 
 /** Title and save state, what the editor is about, undo and redo, preview, publish. */
 export function EditorHeader(props: EditorHeaderProps) {
-  const { mode, onMode, onPreview, onPublish, onVersions, onConflict } = props;
+  const { mode, onMode, onPreview, onPublish, onVersions, onConflict, onShow } = props;
   const { t } = useTranslation('admin-surveys');
   const id = useEditor((state) => state.survey.id);
   const live = useEditor((state) => state.survey.liveVersion !== null);
-  const upToDate = useEditor(({ survey }) => survey.liveVersion !== null && !survey.unpublishedChanges);
+  const status = useEditor((state) => state.survey.status);
+  const same = useEditor(({ survey }) => survey.liveVersion !== null && !survey.unpublishedChanges);
+  const upToDate = same && status === 'published';
+  const reopens = same && status === 'closed';
   return (
     <Box as="header" borderBottom="1px solid" borderColor="border" pb="3">
       <Flex align="center" gap="3" wrap="wrap">
@@ -51,7 +55,7 @@ export function EditorHeader(props: EditorHeaderProps) {
           />
           <Box flex="1" minWidth="0">
             <SurveyTitle />
-            <SaveState onResolve={onConflict} />
+            <SaveState onResolve={onConflict} onShow={onShow} />
           </Box>
         </Flex>
         <Flex
@@ -78,7 +82,7 @@ export function EditorHeader(props: EditorHeaderProps) {
             <Span display={{ base: 'none', sm: 'inline' }}>{t('builder.preview')}</Span>
           </Button>
           <Button variant="primary" icon="rocket" disabled={upToDate} onClick={onPublish}>
-            {t(upToDate ? 'builder.published' : 'builder.publish')}
+            {t(upToDate ? 'builder.published' : reopens ? 'list.action.reopen' : 'builder.publish')}
           </Button>
         </Flex>
       </Flex>

@@ -1,7 +1,10 @@
-import { Box, Button, Flex, Icon, type IconName, Span, Spinner } from '@canvass/shared/ui/core';
+import { Button, Flex, Icon, type IconName, Span, Spinner } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
+import { SurveyStatusPill } from '../../status-pill.tsx';
 import { useEditor, useEditorSession } from '../editor-context.tsx';
 import type { SaveStatus } from '../saving/save-status.ts';
+import { useShowField } from '../use-show-field.ts';
+import type { View } from '../view.ts';
 
 const looks: Record<SaveStatus['kind'], { icon: IconName | null; color: string }> = {
   saved: { icon: 'check', color: 'fg.muted' },
@@ -13,29 +16,51 @@ const looks: Record<SaveStatus['kind'], { icon: IconName | null; color: string }
   failed: { icon: 'circle-alert', color: 'danger' },
 };
 
-/** Where the draft stands, always on the screen; what needs the creator is a button. */
-export function SaveState({ onResolve }: { onResolve: () => void }) {
+interface SaveStateProps {
+  onResolve: () => void;
+  /** Brings the place that is refused onto the screen. */
+  onShow: (view: View) => void;
+}
+
+/** The survey's state and where its draft stands, always on the screen; what needs the creator is a button. */
+export function SaveState({ onResolve, onShow }: SaveStateProps) {
   const { t } = useTranslation('admin-surveys');
   const { autosave } = useEditorSession();
   const save = useEditor((state) => state.save);
+  const kept = useEditor((state) => state.kept);
+  const status = useEditor((state) => state.survey.status);
+  const showField = useShowField(onShow);
   const { icon, color } = looks[save.kind];
-  const text =
-    save.kind === 'failed' && save.message ? save.message : t(`save.${save.kind}`, { defaultValue: '' });
-  const act = save.kind === 'conflict' ? onResolve : () => void autosave.flush();
-  const needsHelp = save.kind === 'conflict' || save.kind === 'failed' || save.kind === 'offline';
+  const helps = {
+    conflict: { label: t('save.choose'), act: onResolve },
+    invalid: {
+      label: t('save.show'),
+      act: () => save.kind === 'invalid' && showField(save.errors[0]?.field ?? ''),
+    },
+    offline: { label: t('common:action.retry'), act: () => void autosave.flush() },
+    failed: { label: t('common:action.retry'), act: () => void autosave.flush() },
+    saved: null,
+    pending: null,
+    saving: null,
+  };
+  const help = helps[save.kind];
   return (
-    <Flex align="center" gap="2" minWidth="0">
+    <Flex align="center" gap="2" minWidth="0" wrap="wrap">
+      <SurveyStatusPill status={status} />
       <Flex role="status" align="center" gap="1.5" color={color} textStyle="xs" minWidth="0">
         {icon ? <Icon name={icon} size={14} /> : <Spinner size="14px" />}
-        <Span minWidth="0">{text}</Span>
+        <Span minWidth="0">{kept || !help ? textOf(save, t) : t('save.notKept')}</Span>
       </Flex>
-      {needsHelp && (
-        <Box flexShrink="0">
-          <Button size="sm" onClick={act}>
-            {save.kind === 'conflict' ? t('save.choose') : t('common:action.retry')}
-          </Button>
-        </Box>
+      {help && (
+        <Button size="sm" flexShrink="0" onClick={help.act}>
+          {help.label}
+        </Button>
       )}
     </Flex>
   );
+}
+
+function textOf(save: SaveStatus, t: (key: string) => string): string {
+  if (save.kind === 'failed' && save.message) return save.message;
+  return t(`save.${save.kind === 'invalid' && save.rest ? 'invalidOnly' : save.kind}`);
 }

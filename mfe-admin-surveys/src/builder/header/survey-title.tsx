@@ -34,6 +34,7 @@ export function SurveyTitle() {
   return (
     <h1>
       <Input
+        data-field="survey-title"
         aria-label={t('builder.title')}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? 'survey-title-error' : undefined}

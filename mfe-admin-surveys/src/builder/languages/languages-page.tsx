@@ -7,14 +7,9 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditor, useEditorSession } from '../editor-context.tsx';
 import { addLanguage, isTranslated, removeLanguage, textsOf } from '../model/translations.ts';
+import { offeredLanguages } from './offered.ts';
 import { useGrowing } from './use-growing.ts';
 import { TranslationRow } from './translation-row.tsx';
-
-/** What is offered to be added; a survey may hold any other by its file. */
-const LANGUAGES =
-  'ar bg cs da de el en es et fi fr he hi hr hu it ja ko lt lv nl no pl pt ro ru sk sl sv tr uk zh'.split(
-    ' ',
-  );
 
 /** "Languages": the survey's texts side by side, what is missing, how far each language is. */
 export function LanguagesPage() {
@@ -32,7 +27,8 @@ export function LanguagesPage() {
   const open = wanted !== undefined && languages.includes(wanted) ? wanted : languages[0];
   const doneOf = (language: string) =>
     texts.filter(({ place }) => isTranslated(definition, language, place)).length;
-  const offered = LANGUAGES.filter((code) => code !== definition.language && !languages.includes(code));
+  const all = useMemo(() => offeredLanguages(locale), [locale]);
+  const offered = all.filter(({ value }) => value !== definition.language && !languages.includes(value));
   const shown =
     open === undefined
       ? []
@@ -49,7 +45,8 @@ export function LanguagesPage() {
               value=""
               placeholder={t('languages.choose')}
               disabled={languages.length >= LIMITS.languages}
-              options={offered.map((code) => ({ value: code, label: names.of(code) ?? code }))}
+              options={offered}
+              data-field="languages"
               onChange={(event) => {
                 const code = event.target.value;
                 if (code === '') return;

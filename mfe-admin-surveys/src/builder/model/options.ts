@@ -44,13 +44,38 @@ export function optionLines(text: string): string[] {
   return text
     .split(/\r?\n/)
     .map((line) => line.replace(/^\s*(?:[-*•–]|\d{1,3}[.)]|[a-zA-Z][.)])\s+/, '').trim())
-    .filter((line) => line !== '')
-    .map((line) => line.slice(0, 500));
+    .filter((line) => line !== '');
+}
+
+/** Characters of an option's label. */
+export const OPTION_LABEL = 500;
+
+/** Why a question can't have these options: their number, or (from 1) the one that is too long; null when it can. */
+export function optionsFault(
+  question: Pick<Question, 'type'>,
+  labels: readonly string[],
+): { code: 'full'; count: number } | { code: 'tooLong'; number: number; max: number } | null {
+  const limit = optionLimit(question);
+  if (labels.length > limit) return { code: 'full', count: limit };
+  const long = labels.findIndex((label) => label.length > OPTION_LABEL);
+  return long === -1 ? null : { code: 'tooLong', number: long + 1, max: OPTION_LABEL };
+}
+
+/** What the options of a question would say with these lines pasted into one of them (`pasteOptions`). */
+export function withPasted(question: ChoiceQuestion, optionId: string, lines: readonly string[]): string[] {
+  const at = question.options.findIndex((option) => option.id === optionId);
+  const written = (options: readonly Option[]) =>
+    options.map(({ label }) => label.trim()).filter((label) => label !== '');
+  return [
+    ...written(question.options.slice(0, at + 1)),
+    ...lines,
+    ...written(question.options.slice(at + 1)),
+  ];
 }
 
 /**
  * Several lines pasted into an option: an empty option takes the first, the others follow behind it, and empty options
- * that waited further down are not needed any more. What is beyond the limit of options is left out.
+ * that waited further down are not needed any more. Whether they fit is asked before (`optionsFault`).
  */
 export function pasteOptions(questionId: string, optionId: string, lines: readonly string[]): Change {
   return changeOptions(questionId, ({ options }) => {

@@ -13,7 +13,7 @@ export type Settings = SurveyDefinition['settings'];
 /** What belongs to the survey as a whole and is set in one control each. */
 export type SurveyFields = Pick<
   SurveyDefinition,
-  'title' | 'language' | 'theme' | 'layout' | 'progressBar' | 'backButton' | 'labels'
+  'title' | 'description' | 'theme' | 'layout' | 'progressBar' | 'backButton' | 'labels'
 >;
 
 export function changeSurvey(fields: Partial<SurveyFields>): Change {

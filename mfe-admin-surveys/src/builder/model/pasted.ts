@@ -1,15 +1,14 @@
-import { LIMITS, type Question } from '@canvass/shared/domain/survey';
-import { parseQuestions } from '../../new/paste/parse-questions.ts';
-import { optionLimit } from './options.ts';
+import type { Question } from '@canvass/shared/domain/survey';
+import type { PastedQuestion } from '../../new/paste/parse-questions.ts';
+import { takesOptions } from '../../new/paste/pasted-survey.ts';
 import { newId } from './new-id.ts';
 import { freshQuestion } from './questions.ts';
 
-/** The questions in a pasted list, as `/admin/surveys/new` reads it; texts are cut at what a survey may hold. */
-export function pastedQuestions(text: string, country: string): Question[] {
-  return parseQuestions(text).map(({ title, type, options, required }) => {
-    const question = { ...freshQuestion(type, country), title: title.slice(0, LIMITS.title * 5), required };
-    if (!('options' in question) || options.length === 0) return question;
-    const labels = options.slice(0, optionLimit(question)).map((label) => label.slice(0, 500));
-    return { ...question, options: labels.map((label) => ({ id: newId(), label })) };
+/** Questions of a pasted list, as `/admin/surveys/new` makes them. Whether they fit is asked before (`pasteFaults`). */
+export function pastedQuestions(read: readonly PastedQuestion[], country: string): Question[] {
+  return read.map(({ title, type, options, required }) => {
+    const question = { ...freshQuestion(type, country), title, required };
+    if (!takesOptions(type) || options.length === 0) return question;
+    return { ...question, options: options.map((label) => ({ id: newId(), label })) } as Question;
   });
 }

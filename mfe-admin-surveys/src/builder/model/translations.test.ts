@@ -1,21 +1,30 @@
-import { localized } from '@canvass/shared/domain/localize';
+import { buttonTexts, localized } from '@canvass/shared/domain/localize';
 import { surveyDefinitionSchema } from '@canvass/shared/domain/survey';
 import { coffee } from '../../testing/examples.ts';
-import { addLanguage, isTranslated, removeLanguage, textsOf, translate } from './translations.ts';
+import {
+  addLanguage,
+  isTranslated,
+  removeLanguage,
+  setDefaultLanguage,
+  textsOf,
+  translate,
+} from './translations.ts';
 
 const full = surveyDefinitionSchema.parse({
   ...coffee,
   welcome: { title: 'Hello', description: 'There', buttonLabel: 'Go' },
+  labels: { next: 'On', back: '', submit: '' },
+  settings: { consent: 'I agree.' },
   endings: [{ id: 'bye', title: 'Bye', button: { label: 'Home', url: 'https://example.com' } }],
 });
 
 it('knows every place a respondent’s text comes from', () => {
   const texts = textsOf(full);
   const done = texts.reduce((survey, { place, text }) => translate('it', place, `it ${text}`)(survey), full);
-  expect(textsOf(localized(done, 'it')).map(({ text }) => text)).toEqual(
-    texts.map(({ text }) => `it ${text}`),
-  );
-  expect(texts.map(({ place }) => place)).toContain('questions.drink.options.espresso');
+  const italian = { ...localized(done, 'it'), labels: buttonTexts(done, 'it') } as typeof full;
+  expect(textsOf(italian).map(({ text }) => text)).toEqual(texts.map(({ text }) => `it ${text}`));
+  const places = texts.map(({ place }) => place);
+  expect(places).toEqual(expect.arrayContaining(['questions.drink.options.espresso', 'consent']));
 });
 
 it('leaves no empty translation behind', () => {
@@ -29,4 +38,26 @@ it('takes a language away with its texts, and adds none twice', () => {
   expect(addLanguage('it')(added)).toBe(added);
   expect(addLanguage(full.language)(full)).toBe(full);
   expect(removeLanguage('it')(translate('it', 'title', 'x')(added))).toEqual(full);
+});
+
+it('changes places with the language that becomes the survey’s own, and back', () => {
+  const added = addLanguage('it')(full);
+  const texts = textsOf(added);
+  const both = texts.reduce((survey, { place, text }) => translate('it', place, `it ${text}`)(survey), added);
+  const italian = setDefaultLanguage('it')(both);
+  expect(italian).toMatchObject({
+    language: 'it',
+    languages: ['en'],
+    title: 'it Coffee at work',
+    labels: { next: 'it On' },
+    settings: { consent: 'it I agree.' },
+  });
+  expect(italian.translations).toEqual({
+    en: Object.fromEntries(texts.map(({ place, text }) => [place, text])),
+  });
+  expect(setDefaultLanguage('en')(italian)).toEqual(both);
+});
+
+it('only says which language the texts are when it is none of the translations', () => {
+  expect(setDefaultLanguage('de')(full)).toEqual({ ...full, language: 'de' });
 });

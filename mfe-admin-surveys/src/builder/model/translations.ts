@@ -1,3 +1,4 @@
+import { localized } from '@canvass/shared/domain/localize';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import type { Change } from './questions.ts';
 
@@ -42,6 +43,7 @@ export function textsOf(definition: SurveyDefinition): Text[] {
     }
     add(`${prefix}image.alt`, question.image?.alt, index + 1);
   });
+  add('consent', definition.settings.consent, null);
   for (const ending of definition.endings) {
     addAll(ending, `endings.${ending.id}.`, null);
     add(`endings.${ending.id}.button.label`, ending.button?.label, null);
@@ -67,6 +69,30 @@ export function removeLanguage(language: string): Change {
       ...definition,
       translations,
       languages: definition.languages.filter((entry) => entry !== language),
+    };
+  };
+}
+
+/**
+ * Makes a language the one the survey is written in. One it is translated into changes places with the former: its texts
+ * are the survey's own now, and what stood there is a translation. Any other only says which language that is.
+ */
+export function setDefaultLanguage(language: string): Change {
+  return (definition) => {
+    const { language: before, languages, translations, labels } = definition;
+    if (!languages.includes(language)) return { ...definition, language };
+    const { [language]: taken = {}, ...others } = translations;
+    const own = Object.fromEntries(textsOf(definition).map(({ place, text }) => [place, text]));
+    const buttons = Object.entries(labels ?? {}).map(([button, text]) => [
+      button,
+      taken[`labels.${button}`]?.trim() || text,
+    ]);
+    return {
+      ...localized(definition, language),
+      ...(labels ? { labels: Object.fromEntries(buttons) as typeof labels } : {}),
+      language,
+      languages: languages.map((entry) => (entry === language ? before : entry)),
+      translations: { ...others, [before]: own },
     };
   };
 }

@@ -148,7 +148,8 @@ export function QuestionList({ marking, onOpen, actions }: QuestionListProps) {
   const drawn = questions
     .slice(rows.first, rows.end)
     .map((question, offset) => ({ question, index: rows.first + offset }));
-  for (const id of [stop, openId]) {
+  // Under a finger, too: a row that goes takes the touch with it.
+  for (const id of [stop, openId, drag.drag?.id ?? null]) {
     const index = id === null ? undefined : positions.get(id);
     const question = index === undefined ? undefined : questions[index];
     if (question && index !== undefined && !drawn.some((entry) => entry.index === index)) {

@@ -3,8 +3,8 @@ import { Box, Icon, Span, Stack, styled, Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { useQuestionTitle } from '../../questions/question-title.tsx';
 import { useEditorSession } from '../editor-context.tsx';
-import { focusField } from '../focus-field.ts';
-import type { Pane } from '../view.ts';
+import { useShowField } from '../use-show-field.ts';
+import type { View } from '../view.ts';
 
 const FaultButton = styled('button', {
   base: {
@@ -21,42 +21,19 @@ const FaultButton = styled('button', {
   },
 });
 
-/** Written on the page itself; everything else is set beside it. */
-const ON_PAGE = ['title', 'description', 'options', 'image'];
-const LOGIC = ['visibleIf', 'jumps', 'id'];
-
 /** What stands in the way of publishing, each leading to its place. */
 export function FaultList({
   faults,
   onShow,
 }: {
   faults: readonly PublishFault[];
-  onShow: (pane: Pane) => void;
+  onShow: (view: View) => void;
 }) {
   const { t } = useTranslation('admin-surveys');
   const { store } = useEditorSession();
   const titleOf = useQuestionTitle();
   const { questions } = store.getState().definition;
-  const show = ({ question: id, field }: PublishFault) => {
-    const [kind, at, part = ''] = field.split('.');
-    const ending = kind === 'endings' ? store.getState().definition.endings[Number(at)] : undefined;
-    if (ending) {
-      onShow('options');
-      store.getState().select({ kind: 'ending', id: ending.id });
-      focusField(part);
-      return;
-    }
-    onShow(id === undefined || ON_PAGE.includes(part) ? 'canvas' : 'options');
-    if (kind === 'welcome') store.getState().select({ kind: 'welcome' });
-    if (!id) return focusField(kind === 'welcome' ? 'image' : 'add');
-    store.getState().select({ kind: 'question', id });
-    const question = questions.find((entry) => entry.id === id);
-    const unnamed =
-      part === 'options' && question && 'options' in question
-        ? question.options.find((option) => option.label.trim() === '')
-        : undefined;
-    focusField(unnamed ? `option.${unnamed.id}` : LOGIC.includes(part) ? 'logic' : part);
-  };
+  const show = useShowField(onShow);
   const numberOf = (id: string | undefined) => questions.findIndex((question) => question.id === id);
   return (
     <Stack gap="3">
@@ -67,7 +44,7 @@ export function FaultList({
           const question = questions[index];
           return (
             <li key={`${fault.field} ${fault.code}`}>
-              <FaultButton type="button" onClick={() => show(fault)}>
+              <FaultButton type="button" onClick={() => show(fault.field)}>
                 <Span color="danger" lineHeight="0">
                   <Icon name="circle-alert" size={18} />
                 </Span>

@@ -9,7 +9,7 @@ import { isPlanLimit } from '@canvass/shared/http/plan-limit';
 import { publishSurvey } from '../../api/surveys.ts';
 import { useFailureText } from '@canvass/shared/http/use-failure-text';
 import { useEditor, useEditorSession } from '../editor-context.tsx';
-import type { Pane } from '../view.ts';
+import type { View } from '../view.ts';
 import { LiveChanges } from '../versions/live-changes.tsx';
 import { FaultList } from './fault-list.tsx';
 import { PublishedDialog } from './published-dialog.tsx';
@@ -17,7 +17,7 @@ import { PublishedDialog } from './published-dialog.tsx';
 interface PublishDialogProps {
   onClose: () => void;
   /** Brings the place of a fault onto the screen. */
-  onShowFault: (pane: Pane) => void;
+  onShowFault: (view: View) => void;
 }
 
 /** Publishing: what still stands in the way, or what it means; afterwards the link. */
@@ -50,7 +50,12 @@ export function PublishDialog({ onClose, onShowFault }: PublishDialogProps) {
       const { version } = value;
       autosave.setEtag(etag);
       store.setState({
-        survey: { ...survey, status: 'published', liveVersion: version, unpublishedChanges: false },
+        survey: {
+          ...store.getState().survey,
+          status: 'published',
+          liveVersion: version,
+          unpublishedChanges: false,
+        },
       });
       setPublished(version);
       celebrate();
@@ -72,30 +77,33 @@ export function PublishDialog({ onClose, onShowFault }: PublishDialogProps) {
       </Dialog>
     );
   }
-  const first = survey.liveVersion === null;
+  const closed = survey.status === 'closed';
+  const kind =
+    survey.liveVersion === null ? 'first' : closed && !survey.unpublishedChanges ? 'reopen' : 'again';
   return (
     <Dialog
       open
       size="sm"
       onClose={onClose}
-      title={t(first ? 'publish.firstTitle' : 'publish.againTitle')}
+      title={t(`publish.${kind}Title`)}
       footer={
         <>
           <Button onClick={onClose}>{t('common:action.cancel')}</Button>
           <Button variant="primary" icon="rocket" loading={working} onClick={() => void publish()}>
-            {t('builder.publish')}
+            {t(kind === 'reopen' ? 'list.action.reopen' : 'builder.publish')}
           </Button>
         </>
       }
     >
       <Stack gap="4">
         <Text>
-          {t(first ? 'publish.firstText' : 'publish.againText', {
+          {t(`publish.${kind}Text`, {
             count: definition.questions.length,
-            version: (survey.liveVersion ?? 0) + 1,
+            version: (survey.liveVersion ?? 0) + (kind === 'reopen' ? 0 : 1),
           })}
         </Text>
-        {survey.liveVersion !== null && <LiveChanges version={survey.liveVersion} />}
+        {closed && kind === 'again' && <Alert tone="warning">{t('publish.reopens')}</Alert>}
+        {survey.liveVersion !== null && kind === 'again' && <LiveChanges version={survey.liveVersion} />}
         {error && (
           <Alert
             tone="danger"

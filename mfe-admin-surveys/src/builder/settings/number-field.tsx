@@ -14,13 +14,22 @@ interface NumberFieldProps {
   field: string;
 }
 
-/** A number or nothing. What is being typed ("-", "1.") stays in the box until it is a number. */
+/**
+ * A number or nothing. What is being typed ("-", "1.") stays in the box until it is a number; on leaving, one beyond the
+ * limits becomes the nearest that is allowed.
+ */
 export function NumberField({ value, onChange, whole, field, min, max, ...rest }: NumberFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const write = (text: string) => {
     setTyped(text);
     if (text.trim() === '') onChange(null);
     else if (Number.isFinite(Number(text))) onChange(whole ? Math.trunc(Number(text)) : Number(text));
+  };
+  const leave = () => {
+    setTyped(null);
+    if (value === null) return;
+    const allowed = Math.min(Math.max(value, min ?? value), max ?? value);
+    if (allowed !== value) onChange(allowed);
   };
   return (
     <TextField
@@ -33,7 +42,7 @@ export function NumberField({ value, onChange, whole, field, min, max, ...rest }
       data-field={field}
       value={typed ?? (value === null ? '' : String(value))}
       onChange={(event) => write(event.target.value)}
-      onBlur={() => setTyped(null)}
+      onBlur={leave}
     />
   );
 }

@@ -1,9 +1,13 @@
-import { LOCALES } from '@canvass/shared/domain/locales';
+import { LIMITS } from '@canvass/shared/domain/survey';
+import { useLocale } from '@canvass/shared/router/router';
 import { Card, Heading, Select, Stack, TextArea, TextField } from '@canvass/shared/ui/core';
 import { Switch } from '@canvass/shared/ui/admin';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditor, useEditorSession } from '../editor-context.tsx';
+import { offeredLanguages } from '../languages/offered.ts';
 import { changeSettings, changeSurvey, type Settings } from '../model/pages.ts';
+import { setDefaultLanguage } from '../model/translations.ts';
 import { useFieldErrors } from '../use-field-error.ts';
 import { ExportSurvey } from './export-survey.tsx';
 import { HiddenFields } from './hidden-fields.tsx';
@@ -20,14 +24,49 @@ export function SurveySettings() {
   const set = (fields: Partial<Settings>) =>
     store.getState().change(changeSettings(fields), { group: `settings.${Object.keys(fields).join()}` });
   const error = (field: keyof Settings) => errorOf(`settings.${field}`);
-  const languages = LOCALES.map(({ code, name }) => ({ value: code as string, label: name as string }));
+  const locale = useLocale();
+  const description = useEditor((state) => state.definition.description);
+  const languages = useMemo(() => offeredLanguages(locale), [locale]);
+  const past = (moment: string | null) => moment !== null && Date.parse(moment) <= Date.now();
+  const closeHint = t('survey.closeAtHint');
   return (
     <Stack gap="6" mx="auto" maxWidth="form">
+      <Card as="section">
+        <Stack gap="5">
+          <Heading as="h2">{t('survey.about')}</Heading>
+          <TextArea
+            data-field="description"
+            label={t('survey.description')}
+            hint={t('survey.descriptionHint')}
+            error={errorOf('description')}
+            maxLength={LIMITS.text}
+            value={description}
+            onChange={(event) =>
+              store
+                .getState()
+                .change(changeSurvey({ description: event.target.value }), { group: 'description' })
+            }
+          />
+          <Select
+            data-field="language"
+            label={t('survey.language')}
+            hint={t('survey.languageHint')}
+            value={language}
+            options={
+              languages.some((entry) => entry.value === language)
+                ? languages
+                : [...languages, { value: language, label: language }]
+            }
+            onChange={(event) => store.getState().change(setDefaultLanguage(event.target.value))}
+          />
+        </Stack>
+      </Card>
       <Card as="section">
         <Stack gap="5">
           <Heading as="h2">{t('survey.access')}</Heading>
           <TextField
             type="datetime-local"
+            data-field="opensAt"
             label={t('survey.opensAt')}
             hint={t('survey.opensAtHint')}
             error={error('opensAt')}
@@ -36,8 +75,9 @@ export function SurveySettings() {
           />
           <TextField
             type="datetime-local"
+            data-field="closeAt"
             label={t('survey.closeAt')}
-            hint={t('survey.closeAtHint')}
+            hint={past(settings.closeAt) ? `${t('survey.past')} ${closeHint}` : closeHint}
             error={error('closeAt')}
             value={toLocalTime(settings.closeAt)}
             onChange={(event) => set({ closeAt: fromLocalTime(event.target.value) })}
@@ -53,6 +93,7 @@ export function SurveySettings() {
             onChange={(maxResponses) => set({ maxResponses })}
           />
           <TextField
+            data-field="password"
             label={t('survey.password')}
             hint={t('survey.passwordHint')}
             error={error('password')}
@@ -73,6 +114,7 @@ export function SurveySettings() {
         <Stack gap="5">
           <Heading as="h2">{t('survey.data')}</Heading>
           <TextArea
+            data-field="consent"
             label={t('survey.consent')}
             hint={t('survey.consentHint')}
             error={error('consent')}
@@ -101,17 +143,6 @@ export function SurveySettings() {
             whole
             value={settings.retentionDays}
             onChange={(retentionDays) => set({ retentionDays })}
-          />
-          <Select
-            label={t('survey.language')}
-            hint={t('survey.languageHint')}
-            value={language}
-            options={
-              languages.some((entry) => entry.value === language)
-                ? languages
-                : [...languages, { value: language, label: language }]
-            }
-            onChange={(event) => store.getState().change(changeSurvey({ language: event.target.value }))}
           />
         </Stack>
       </Card>

@@ -1,0 +1,54 @@
+import { useCallback } from 'react';
+import { useEditorSession } from './editor-context.tsx';
+import { focusField } from './focus-field.ts';
+import type { View } from './view.ts';
+
+/** Written on the page itself; everything else is set beside it. */
+const ON_PAGE = ['title', 'description', 'options', 'image'];
+const LOGIC = ['visibleIf', 'jumps', 'id'];
+const DESIGN = ['theme', 'layout', 'progressBar', 'backButton', 'labels'];
+
+/** Brings the place of a field, by its path in the survey, onto the screen and the focus into it. */
+export function useShowField(onShow: (view: View) => void): (field: string) => void {
+  const { store } = useEditorSession();
+  return useCallback(
+    (field: string) => {
+      const { definition, select } = store.getState();
+      const [kind = '', at = '', part = '', entry = ''] = field.split('.');
+      const show = (view: View, name: string) => {
+        onShow(view);
+        focusField(name);
+      };
+      if (kind === 'settings') return show({ mode: 'settings', pane: 'canvas' }, at);
+      if (kind === 'description' || kind === 'language') {
+        return show({ mode: 'settings', pane: 'canvas' }, kind);
+      }
+      if (kind === 'languages' || kind === 'translations') {
+        return show({ mode: 'languages', pane: 'canvas' }, 'languages');
+      }
+      if (DESIGN.includes(kind)) return show({ mode: 'design', pane: 'options' }, [kind, at].join('.'));
+      if (kind === 'welcome' && definition.welcome) {
+        select({ kind: 'welcome' });
+        const pane = at === 'buttonLabel' ? 'options' : 'canvas';
+        return show({ mode: 'questions', pane }, at);
+      }
+      const ending = kind === 'endings' ? definition.endings[Number(at)] : undefined;
+      if (ending) {
+        select({ kind: 'ending', id: ending.id });
+        return show({ mode: 'questions', pane: ON_PAGE.includes(part) ? 'canvas' : 'options' }, part);
+      }
+      const question = kind === 'questions' ? definition.questions[Number(at)] : undefined;
+      if (!question) {
+        return show({ mode: 'questions', pane: 'canvas' }, kind === 'title' ? 'survey-title' : 'add');
+      }
+      select({ kind: 'question', id: question.id });
+      const options = part === 'options' && 'options' in question ? question.options : [];
+      const option = options[Number(entry || Number.NaN)] ?? options.find(({ label }) => label.trim() === '');
+      show(
+        { mode: 'questions', pane: ON_PAGE.includes(part) ? 'canvas' : 'options' },
+        option ? `option.${option.id}` : LOGIC.includes(part) ? 'logic' : part,
+      );
+    },
+    [store, onShow],
+  );
+}

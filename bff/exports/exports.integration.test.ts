@@ -43,7 +43,7 @@ describe('filters of responses', () => {
     ['tag=vip', []],
   ])('%s lists what it says and exports the same', async (query, expected) => {
     expect(await listed(query)).toEqual(expected);
-    const rows = (await exported(`format=json&${query}`)).body as Array<{ id: string }>;
+    const rows = (await exported(`format=json&${query}`)).body.responses as Array<{ id: string }>;
     expect(rows.map((row) => row.id)).toEqual(expected);
   });
 
@@ -84,13 +84,13 @@ describe('an export', () => {
     };
     expect([await bytes('&bom=true'), await bytes('')]).toEqual([
       'efbbbf',
-      Buffer.from('id,').toString('hex'),
+      Buffer.from('Id,').toString('hex'),
     ]);
   });
 
   it('is in the order of the list', async () => {
     const order = async (query: string) =>
-      ((await exported(`format=json&${query}`)).body as Array<{ id: string }>).map(({ id }) => id);
+      ((await exported(`format=json&${query}`)).body.responses as Array<{ id: string }>).map(({ id }) => id);
     expect(await order('')).toEqual(await listed(''));
     expect(await order('sort=completed&dir=asc')).toEqual(await listed('sort=completed&dir=asc'));
   });

@@ -101,8 +101,8 @@ describe('a workbook', () => {
     );
     expect([of('Age'), of('Day'), of('Again?')]).toEqual(['41.5', 's="1" 46082', 'inlineStr Sure']);
     expect([of('Drink'), of('Drink (other)')]).toEqual(['inlineStr Green tea; Water', 'inlineStr +cmd']);
-    expect([of('seconds'), of('campaign'), of('version')]).toEqual(['60', 'inlineStr a', '1']);
-    expect(of('started')).toMatch(/^s="2" 46082\.5/);
+    expect([of('Seconds'), of('campaign'), of('Version')]).toEqual(['60', 'inlineStr a', '1']);
+    expect(of('Started')).toMatch(/^s="2" 46082\.5/);
   });
 
   it('has ids where ids are asked for', async () => {

@@ -1,8 +1,9 @@
 import type { AnswerValue } from '@canvass/shared/domain/answers';
-import { answerText } from '@canvass/shared/domain/recall';
-import type { Question, SurveyDefinition } from '@canvass/shared/domain/survey';
+import type { Question } from '@canvass/shared/domain/survey';
 import { millisecondsTaken } from '@canvass/shared/domain/time-taken';
+import { translate } from '../http/language.ts';
 import type { ResponseRow } from '../responses/read.ts';
+import type { Asked, Telling } from './asked.ts';
 
 /** What a cell of an exported table holds; each file writes it in its own way. */
 export type Cell = string | number | boolean | Date | null;
@@ -15,85 +16,143 @@ export class Day {
   }
 }
 
-type OwnColumn = readonly [name: string, cell: (row: ResponseRow) => Cell];
-
-const OWN: readonly OwnColumn[] = [
-  ['id', (row) => row.id],
-  ['state', (row) => row.state],
-  ['version', (row) => row.version],
-  ['started', (row) => row.startedAt],
-  ['completed', (row) => row.completedAt],
-  ['seconds', (row) => inSeconds(millisecondsTaken(row))],
-  ['language', (row) => row.language],
-  ['source', (row) => row.source],
-  ['device', (row) => row.device],
-  ['tags', (row) => row.tags.join(', ')],
-  ['note', (row) => row.note],
-];
-
-interface AnswerColumn {
+interface Column {
   header: string;
   cell: (row: ResponseRow) => Cell | Day;
 }
 
 /**
  * Turns the responses of one survey into rows of a table. Questions of every version have their column, headed by the
- * newest wording; answers are read with the questions they were given to. Words of one's own have a column beside.
- * @param versions the oldest first
- * @param values whether choices are told by label or by id; by id, columns are headed by ids, too
+ * newest wording; answers are read with the questions they were given to. Words of one's own have a column beside. No two
+ * columns are headed alike.
  */
-export function responseTable(
-  versions: ReadonlyArray<{ version: number; definition: SurveyDefinition }>,
-  values: 'labels' | 'ids' = 'labels',
-) {
-  const questions = new Map<string, Question>();
-  const withOther = new Set<string>();
-  const hidden = new Set<string>();
-  const byVersion = new Map<number, Map<string, Question>>();
-  for (const { version, definition } of versions) {
-    byVersion.set(version, new Map(definition.questions.map((question) => [question.id, question])));
-    for (const question of definition.questions) {
-      questions.set(question.id, question);
-      if ('other' in question && question.other) withOther.add(question.id);
-    }
-    for (const name of definition.settings.hiddenFields) hidden.add(name);
-  }
-  const columns = [...questions.values()].flatMap((question): AnswerColumn[] => {
-    const header = values === 'labels' ? question.title || question.id : question.id;
-    const cell = (row: ResponseRow) => {
-      const asked = byVersion.get(row.version)?.get(question.id);
-      const answer = row.answers[question.id];
-      return asked && answer !== undefined ? answerCell(asked, answer, values) : null;
-    };
-    const other = (row: ResponseRow) => otherOf(row.answers[question.id]);
-    return [
-      { header, cell },
-      ...(withOther.has(question.id) ? [{ header: `${header} (other)`, cell: other }] : []),
-    ];
-  });
+export function responseTable(asked: Asked, telling: Telling) {
+  const columns = [
+    ...ownColumns(asked, telling),
+    ...hiddenColumns(asked),
+    ...answerColumns(asked, telling),
+    ...(telling.timings ? timeColumns(asked, telling) : []),
+  ];
   return {
-    header: [...OWN.map(([name]) => name), ...hidden, ...columns.map(({ header }) => header)],
-    row: (row: ResponseRow): Array<Cell | Day> => [
-      ...OWN.map(([, cell]) => cell(row)),
-      ...[...hidden].map((name) => row.hidden[name] ?? null),
-      ...columns.map(({ cell }) => cell(row)),
-    ],
+    header: apart(columns.map(({ header }) => header)),
+    row: (row: ResponseRow): Array<Cell | Day> => columns.map(({ cell }) => cell(row)),
   };
 }
 
-function answerCell(question: Question, answer: AnswerValue, values: 'labels' | 'ids'): Cell | Day {
-  if (typeof answer === 'number') return answer;
-  if (typeof answer === 'boolean') return values === 'ids' ? answer : answerText(question, answer);
-  if (typeof answer === 'string') return question.type === 'date' ? new Day(answer) : answer;
-  const ids = 'options' in answer ? answer.options : 'option' in answer ? [answer.option] : [];
-  if (values === 'ids') return ids.join('; ');
-  const labels = 'options' in question ? question.options : [];
-  return ids.map((id) => labels.find((option) => option.id === id)?.label || id).join('; ');
+function ownColumns({ widgets }: Asked, { values, locale }: Telling): Column[] {
+  const word = (kind: string, value: string) =>
+    values === 'labels' ? translate(locale, `export.${kind}.${value}`) : value;
+  const languages = new Intl.DisplayNames(locale, { type: 'language', fallback: 'code' });
+  const named = values === 'labels' ? widgets : new Map<string, string>();
+  const columns: Array<[name: string, cell: Column['cell']]> = [
+    ['id', (row) => row.id],
+    ['state', (row) => word('state', row.state)],
+    ['version', (row) => row.version],
+    ['started', (row) => row.startedAt],
+    ['completed', (row) => row.completedAt],
+    ['seconds', (row) => inSeconds(millisecondsTaken(row))],
+    ['language', (row) => (values === 'labels' ? languages.of(row.language) : row.language) ?? row.language],
+    ['source', (row) => word('source', row.source)],
+    ['widget', (row) => row.widgetId && (named.get(row.widgetId) ?? row.widgetId)],
+    ['device', (row) => word('device', row.device)],
+    ['suspected_spam', (row) => row.suspectedSpam],
+    ['tags', (row) => row.tags.join(', ')],
+    ['note', (row) => row.note],
+  ];
+  return columns.map(([name, cell]) => ({ header: word('columns', name), cell }));
 }
 
-const inSeconds = (milliseconds: number | null | undefined) =>
-  milliseconds == null ? null : milliseconds / 1000;
+/** Hidden fields of every version. */
+function hiddenColumns({ versions }: Asked): Column[] {
+  const names = new Set(versions.flatMap(({ definition }) => definition.settings.hiddenFields));
+  return [...names].map((name) => ({ header: name, cell: (row) => row.hidden[name] ?? null }));
+}
 
-function otherOf(answer: AnswerValue | undefined): string | null {
+/** Every question that was ever asked in its newest wording: those of the newest version first, in their order. */
+function everAsked({ versions }: Asked): Map<string, Question> {
+  const questions = new Map<string, Question>();
+  for (const { definition } of versions) {
+    for (const question of definition.questions) {
+      if (!questions.has(question.id)) questions.set(question.id, question);
+    }
+  }
+  return questions;
+}
+
+const titleOf = ({ id, title }: Question, { values }: Telling) => (values === 'labels' && title ? title : id);
+
+function answerColumns(asked: Asked, telling: Telling): Column[] {
+  const withOther = new Set(
+    asked.versions.flatMap(({ definition }) =>
+      definition.questions.flatMap((question) => ('other' in question && question.other ? question.id : [])),
+    ),
+  );
+  return [...everAsked(asked).values()].flatMap((newest): Column[] => {
+    const { id } = newest;
+    const title = titleOf(newest, telling);
+    const cell = (row: ResponseRow) => {
+      const question = asked.question(row.version, id);
+      const answer = row.answers[id];
+      return question && answer !== undefined ? answerCell(question, answer, telling) : null;
+    };
+    const other = {
+      header:
+        telling.values === 'labels' ? translate(telling.locale, 'export.other', { title }) : `${id} (other)`,
+      cell: (row: ResponseRow) => otherOf(row.answers[id]),
+    };
+    return [{ header: title, cell }, ...(withOther.has(id) ? [other] : [])];
+  });
+}
+
+function timeColumns(asked: Asked, telling: Telling): Column[] {
+  return [...everAsked(asked).values()].map((question) => ({
+    header:
+      telling.values === 'labels'
+        ? translate(telling.locale, 'export.spent', { title: titleOf(question, telling) })
+        : `${question.id} (seconds)`,
+    cell: (row) => inSeconds(row.timings[question.id] ?? null),
+  }));
+}
+
+const inSeconds = (milliseconds: number | null) => (milliseconds === null ? null : milliseconds / 1000);
+
+function answerCell(question: Question, answer: AnswerValue, telling: Telling): Cell | Day {
+  if (typeof answer === 'string') return question.type === 'date' ? new Day(answer) : answer;
+  const told = toldAnswer(question, answer, telling);
+  return Array.isArray(told) ? told.join('; ') : told;
+}
+
+/** An answer but for words of one's own: choices by label or by id, yes and no as the question calls them. */
+export function toldAnswer(
+  question: Question,
+  answer: AnswerValue,
+  { values, locale }: Telling,
+): string | number | boolean | string[] | null {
+  if (typeof answer === 'boolean') {
+    if (values === 'ids' || question.type !== 'yes_no') return answer;
+    const own = answer ? question.yesLabel : question.noLabel;
+    return own || translate(locale, answer ? 'export.yes' : 'export.no');
+  }
+  if (typeof answer !== 'object') return answer;
+  const options = 'options' in question ? question.options : [];
+  const told = (id: string) =>
+    (values === 'labels' && options.find((option) => option.id === id)?.label) || id;
+  if ('options' in answer) return answer.options.map(told);
+  return 'option' in answer ? told(answer.option) : null;
+}
+
+/** Words of one's own. */
+export function otherOf(answer: AnswerValue | undefined): string | null {
   return typeof answer === 'object' && 'other' in answer ? (answer.other ?? null) : null;
+}
+
+/** The same name a second time says so: programs that read tables find columns by their names. */
+function apart(names: string[]): string[] {
+  const taken = new Set<string>();
+  return names.map((name) => {
+    let own = name;
+    for (let count = 2; taken.has(own); count += 1) own = `${name} (${count})`;
+    taken.add(own);
+    return own;
+  });
 }

@@ -1,19 +1,20 @@
 import { type Duplex, pipeline, Readable } from 'node:stream';
 import Router from '@koa/router';
-import { eq } from 'drizzle-orm';
 import { type ResponseExportQuery, responseExportQuerySchema } from '@canvass/shared/api/responses';
-import { surveyVersions } from '../database/schema.ts';
+import type { Locale } from '@canvass/shared/domain/locales';
 import type { Deps } from '../deps.ts';
+import { translate } from '../http/language.ts';
 import { shortIdParam } from '../http/params.ts';
 import { notFound } from '../http/problem.ts';
 import { rateLimit } from '../http/rate-limit.ts';
 import { requireUser, userOf } from '../http/session.ts';
 import { readQuery } from '../http/validate.ts';
-import { presentResponse } from '../responses/present.ts';
 import { readMatching } from '../responses/read.ts';
 import { findSurvey } from '../surveys/store.ts';
+import { type Asked, readAsked, type Telling } from './asked.ts';
 import { csvRow, csvWriter } from './csv.ts';
 import { frames } from './frames.ts';
+import { jsonOf } from './json.ts';
 import { type Cell, type Day, responseTable } from './response-table.ts';
 import { xlsxOf } from './xlsx.ts';
 
@@ -28,6 +29,8 @@ interface Run {
   deps: Pick<Deps, 'db' | 'log'>;
   surveyId: string;
   query: ResponseExportQuery;
+  asked: Asked;
+  telling: Telling;
   rows: number;
 }
 
@@ -39,7 +42,10 @@ export function exportRoutes(deps: Deps): Router {
     const survey = await findSurvey(deps.db, userOf(ctx).id, shortIdParam(ctx));
     if (!survey) throw notFound();
     const query = readQuery(ctx, responseExportQuerySchema);
-    const run: Run = { deps, surveyId: survey.id, query, rows: 0 };
+    const asked = await readAsked(deps.db, survey.id);
+    const locale = ctx.state.lang as Locale;
+    const telling = { values: query.values, timings: query.timings === 'true', locale };
+    const run: Run = { deps, surveyId: survey.id, query, asked, telling, rows: 0 };
     const day = deps.now().toISOString().slice(0, 10);
     ctx.set('Content-Disposition', `attachment; filename="responses-${survey.id}-${day}.${query.format}"`);
     ctx.set('Cache-Control', 'no-store');
@@ -59,8 +65,10 @@ export function exportRoutes(deps: Deps): Router {
 
 function fileOf(run: Run): Readable {
   const { format, bom } = run.query;
-  if (format === 'json') return Readable.from(jsonLines(run), { objectMode: false });
-  if (format === 'xlsx') return xlsxOf(tableRows(run));
+  if (format === 'json') {
+    return Readable.from(jsonOf(responsesOf(run), run.asked, run.telling), { objectMode: false });
+  }
+  if (format === 'xlsx') return xlsxOf(tableRows(run), translate(run.telling.locale, 'export.sheet'));
   const texts = async function* () {
     for await (const row of tableRows(run)) yield csvRow(row);
   };
@@ -84,22 +92,7 @@ async function* responsesOf(run: Run) {
 }
 
 async function* tableRows(run: Run): AsyncGenerator<Array<Cell | Day>> {
-  const versions = await run.deps.db
-    .select()
-    .from(surveyVersions)
-    .where(eq(surveyVersions.surveyId, run.surveyId))
-    .orderBy(surveyVersions.version);
-  const { header, row } = responseTable(versions, run.query.values);
+  const { header, row } = responseTable(run.asked, run.telling);
   yield header;
   for await (const response of responsesOf(run)) yield row(response);
-}
-
-/** An array of responses as the API shows each, answers by ids. */
-async function* jsonLines(run: Run): AsyncGenerator<string> {
-  let before = '[\n';
-  for await (const row of responsesOf(run)) {
-    yield `${before}${JSON.stringify(presentResponse(row))}`;
-    before = ',\n';
-  }
-  yield before === '[\n' ? '[]\n' : '\n]\n';
 }

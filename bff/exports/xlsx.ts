@@ -15,8 +15,9 @@ const TEXT = 32_767;
  * Written by hand over `yazl`: the parts that a table needs are five short files and one that streams, and the libraries
  * that write workbooks keep them in memory or are no longer kept themselves.
  * @param rows the header first
+ * @param name of the sheet
  */
-export function xlsxOf(rows: AsyncGenerator<Array<Cell | Day>>): Readable {
+export function xlsxOf(rows: AsyncGenerator<Array<Cell | Day>>, name: string): Readable {
   const zip = new ZipFile();
   const out = zip.outputStream as Readable;
   const fail = (error: Error) => out.destroy(error);
@@ -66,7 +67,7 @@ export function xlsxOf(rows: AsyncGenerator<Array<Cell | Day>>): Readable {
     const all = Array.from({ length: sheets }, (_, index) => index + 1);
     text('[Content_Types].xml', contentTypes(all));
     text('_rels/.rels', relations([['rId1', 'officeDocument', 'xl/workbook.xml']]));
-    text('xl/workbook.xml', workbook(all));
+    text('xl/workbook.xml', workbook(all, name));
     text(
       'xl/_rels/workbook.xml.rels',
       relations([
@@ -98,9 +99,9 @@ const contentTypes = (sheets: number[]) =>
     )
     .join('')}</Types>`;
 
-const workbook = (sheets: number[]) =>
+const workbook = (sheets: number[], name: string) =>
   `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${sheets
-    .map((id) => `<sheet name="Responses${id === 1 ? '' : ` ${id}`}" sheetId="${id}" r:id="rId${id}"/>`)
+    .map((id) => `<sheet name="${name}${id === 1 ? '' : ` ${id}`}" sheetId="${id}" r:id="rId${id}"/>`)
     .join('')}</sheets></workbook>`;
 
 const relations = (entries: ReadonlyArray<readonly [id: string, type: string, target: string]>) =>

@@ -2,6 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import type { ResponseFacets } from '@canvass/shared/api/responses';
 import { surveyVersions } from '../database/schema.ts';
 import type { Database } from '../deps.ts';
+import { wordingsOf } from './wordings.ts';
 
 /** Tagged responses that are looked at for their tags, the newest. */
 const TAGGED = 20_000;
@@ -21,19 +22,10 @@ export async function readFacets(db: Database, surveyId: string): Promise<Respon
         ) as newest order by tag`,
   );
   const languages = versions.flatMap(({ definition }) => [definition.language, ...definition.languages]);
-  const wordings = new Map<string, ResponseFacets['questions'][number]>();
-  for (const { version, definition } of versions) {
-    for (const question of definition.questions) {
-      const key = JSON.stringify(question);
-      const known = wordings.get(key);
-      if (known) known.versions.push(version);
-      else wordings.set(key, { versions: [version], question });
-    }
-  }
   return {
     languages: [...new Set(languages)],
     tags: tags.map(({ tag }) => tag),
     versions: versions.map(({ version }) => version),
-    questions: [...wordings.values()],
+    questions: wordingsOf(versions),
   };
 }

@@ -68,9 +68,14 @@ export const responseListQuerySchema = pageQuerySchema
 /** `bom`: a byte order mark, by which spreadsheets recognise UTF-8. */
 export const responseExportQuerySchema = responseFilterSchema.extend(responseOrderSchema.shape).extend({
   format: z.enum(['csv', 'xlsx', 'json']),
-  /** What choices are told by in CSV and XLSX; JSON has ids. */
+  /**
+   * `labels`: choices by their words, states and columns in the reader's language, and in JSON each answer under the
+   * wording it was given to. `ids`: all as the API has it.
+   */
   values: z.enum(['labels', 'ids']).default('labels'),
   bom: z.enum(['true', 'false']).optional(),
+  /** CSV and XLSX: a column for the seconds spent on each question; JSON always has them. */
+  timings: z.enum(['true', 'false']).optional(),
   /**
    * `true`: the file comes in frames of two unsigned 32-bit numbers (big endian), the rows so far and the length of what
    * follows, so that a page can say how far it is.

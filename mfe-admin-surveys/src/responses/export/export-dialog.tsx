@@ -24,12 +24,14 @@ export function ExportDialog({ surveyId, view, total, onClose }: ExportDialogPro
   const [kind, setKind] = useState<Format>('csv');
   const [values, setValues] = useState<'labels' | 'ids'>('labels');
   const [bom, setBom] = useState(true);
+  const [timings, setTimings] = useState(false);
   const { rows, failure, run, cancel } = useExport(surveyId);
   const running = rows !== undefined;
   const start = async () => {
     const query = addressOf(view);
     query.set('format', kind);
-    if (kind !== 'json') query.set('values', values);
+    query.set('values', values);
+    if (kind !== 'json' && timings) query.set('timings', 'true');
     if (kind === 'csv' && bom) query.set('bom', 'true');
     if (await run(query)) onClose();
   };
@@ -84,15 +86,20 @@ export function ExportDialog({ surveyId, view, total, onClose }: ExportDialogPro
                 hint: t(`responses.export.about.${value}`),
               }))}
             />
+            <Select
+              label={t('responses.export.values')}
+              value={values}
+              onChange={(event) => setValues(event.target.value === 'ids' ? 'ids' : 'labels')}
+              options={[
+                { value: 'labels', label: t('responses.export.labels') },
+                { value: 'ids', label: t('responses.export.ids') },
+              ]}
+            />
             {kind !== 'json' && (
-              <Select
-                label={t('responses.export.values')}
-                value={values}
-                onChange={(event) => setValues(event.target.value === 'ids' ? 'ids' : 'labels')}
-                options={[
-                  { value: 'labels', label: t('responses.export.labels') },
-                  { value: 'ids', label: t('responses.export.ids') },
-                ]}
+              <Checkbox
+                label={t('responses.export.timings')}
+                checked={timings}
+                onChange={(event) => setTimings(event.target.checked)}
               />
             )}
             {kind === 'csv' && (

@@ -1,0 +1,46 @@
+import { desc, eq } from 'drizzle-orm';
+import type { Locale } from '@canvass/shared/domain/locales';
+import type { Question, SurveyDefinition } from '@canvass/shared/domain/survey';
+import { surveyVersions, widgets } from '../database/schema.ts';
+import type { Database } from '../deps.ts';
+
+/** What a survey asked, which its responses are read with. */
+export interface Asked {
+  /** The newest first. */
+  versions: ReadonlyArray<{ version: number; definition: SurveyDefinition }>;
+  /** A question as a version asked it; undefined when it didn't. */
+  question: (version: number, id: string) => Question | undefined;
+  /** Names of the survey's widgets by id; those that are gone since have none. */
+  widgets: ReadonlyMap<string, string>;
+}
+
+/** How a file tells what it holds: by words in its reader's language, or by the ids of the API. */
+export interface Telling {
+  values: 'labels' | 'ids';
+  locale: Locale;
+  /** Whether it tells the time that was spent on each question. */
+  timings: boolean;
+}
+
+export async function readAsked(db: Database, surveyId: string): Promise<Asked> {
+  const [versions, named] = await Promise.all([
+    db
+      .select({ version: surveyVersions.version, definition: surveyVersions.definition })
+      .from(surveyVersions)
+      .where(eq(surveyVersions.surveyId, surveyId))
+      .orderBy(desc(surveyVersions.version)),
+    db.select({ id: widgets.id, name: widgets.name }).from(widgets).where(eq(widgets.surveyId, surveyId)),
+  ]);
+  return askedIn(versions, new Map(named.map(({ id, name }) => [id, name])));
+}
+
+/** @param versions the newest first */
+export function askedIn(versions: Asked['versions'], named: ReadonlyMap<string, string> = new Map()): Asked {
+  const byVersion = new Map(
+    versions.map(({ version, definition }) => [
+      version,
+      new Map(definition.questions.map((question) => [question.id, question])),
+    ]),
+  );
+  return { versions, question: (version, id) => byVersion.get(version)?.get(id), widgets: named };
+}

@@ -15,18 +15,43 @@ export function rateLimit(
   const limiter = new RateLimiterMemory({ points, duration: seconds });
   return async (ctx, next) => {
     if (ctx.state.unlimited) return next();
-    try {
-      await limiter.consume(key(ctx));
-    } catch (refused) {
-      if (!(refused instanceof RateLimiterRes)) throw refused;
-      const wait = String(Math.max(1, Math.ceil(refused.msBeforeNext / 1000)));
-      throw new ProblemError(429, 'too_many_requests', {
-        params: { seconds: wait },
-        headers: { 'Retry-After': wait },
-      });
-    }
+    await consume(limiter, key(ctx));
     await next();
   };
+}
+
+/** Makes an attempt, unless too many of the caller's failed lately. */
+export type FailureLimit = <Result>(
+  ctx: Context,
+  attempt: () => Promise<Result | undefined>,
+) => Promise<Result | undefined>;
+
+/**
+ * Counts only what fails: guesses are stopped, while a class of two hundred behind one address gets in at once. An
+ * attempt fails when it comes to `undefined` or throws.
+ */
+export function limitFailures(points: number, seconds: number): FailureLimit {
+  const limiter = new RateLimiterMemory({ points, duration: seconds });
+  return async (ctx, attempt) => {
+    if (ctx.state.unlimited) return attempt();
+    await consume(limiter, ctx.ip);
+    const result = await attempt();
+    if (result !== undefined) await limiter.reward(ctx.ip);
+    return result;
+  };
+}
+
+async function consume(limiter: RateLimiterMemory, key: string): Promise<void> {
+  try {
+    await limiter.consume(key);
+  } catch (refused) {
+    if (!(refused instanceof RateLimiterRes)) throw refused;
+    const wait = String(Math.max(1, Math.ceil(refused.msBeforeNext / 1000)));
+    throw new ProblemError(429, 'too_many_requests', {
+      params: { seconds: wait },
+      headers: { 'Retry-After': wait },
+    });
+  }
 }
 
 /** Switches every limit below it off, for load tests: one machine then plays thousands of people. */

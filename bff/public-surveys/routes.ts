@@ -37,14 +37,15 @@ export function publicSurveyRoutes(
     else ctx.body = presentPublicSurvey({ ...survey, definition: localized(survey.definition, language) });
   });
 
-  // Few tries: a password that people type is short.
-  router.post('/unlock', rateLimit(20, 60), async (ctx) => {
+  router.post('/unlock', rateLimit(1200, 60), async (ctx) => {
     const { password: given } = readBody(ctx, unlockSchema);
-    const found = admit(await publicSurveys.find(shortIdParam(ctx)));
-    const { password } = found.live.definition.settings;
-    const token = password ? await unlocks.unlock(found.state.id, password, given) : '';
+    const id = shortIdParam(ctx);
+    const token = await unlocks.guess(ctx, async () => {
+      const { password } = admit(await publicSurveys.find(id)).live.definition.settings;
+      return password ? unlocks.unlock(id, password, given) : '';
+    });
     if (token === undefined) throw new ProblemError(403, 'wrong_password');
-    const cookie = `${unlockCookie(found.state.id)}=${token}; Path=/; HttpOnly; SameSite=Lax`;
+    const cookie = `${unlockCookie(id)}=${token}; Path=/; HttpOnly; SameSite=Lax`;
     ctx.append('Set-Cookie', `${cookie}; Max-Age=${UNLOCK_HOURS * 3600}${ctx.secure ? '; Secure' : ''}`);
     ctx.set('Cache-Control', 'no-store');
     ctx.body = { token };

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Context } from 'koa';
 import { serverKeys } from '../database/schema.ts';
 import type { Deps } from '../deps.ts';
+import { type FailureLimit, limitFailures } from '../http/rate-limit.ts';
 
 /** How long a password that was given once need not be given again. */
 export const UNLOCK_HOURS = 12;
@@ -12,10 +13,15 @@ export const UNLOCK_HEADER = 'Survey-Unlock';
 
 export const unlockCookie = (surveyId: string) => `unlock-${surveyId}`;
 
+/** Wrong passwords a minute from one address, through the API and the page's form together: what people type is short. */
+const GUESSES = 20;
+
 export interface Unlocks {
+  /** Every try of a password goes through here. */
+  guess: FailureLimit;
   /** A token that opens one survey while its password stays the same; undefined when the password is wrong. */
   unlock(surveyId: string, password: string, given: string): Promise<string | undefined>;
-  /** Whether the request holds a valid token for the survey, as a cookie or a header. */
+  /** Whether the request holds a valid token for the survey: as a cookie, a header or its form's field (`ctx.state.unlock`). */
   isUnlocked(ctx: Context, surveyId: string, password: string | null): Promise<boolean>;
 }
 
@@ -35,6 +41,7 @@ export function unlocks(deps: Pick<Deps, 'db' | 'now'>): Unlocks {
       .digest('base64url');
 
   return {
+    guess: limitFailures(GUESSES, 60),
     async unlock(surveyId, password, given) {
       if (!equal(password, given)) return undefined;
       const expiry = String(deps.now().getTime() + UNLOCK_HOURS * 3_600_000);
@@ -43,7 +50,8 @@ export function unlocks(deps: Pick<Deps, 'db' | 'now'>): Unlocks {
     async isUnlocked(ctx, surveyId, password) {
       // An empty password protects nothing.
       if (!password) return true;
-      const token = ctx.get(UNLOCK_HEADER) || ctx.cookies.get(unlockCookie(surveyId)) || '';
+      const posted = (ctx.state as { unlock?: string }).unlock;
+      const token = ctx.get(UNLOCK_HEADER) || ctx.cookies.get(unlockCookie(surveyId)) || posted || '';
       const [expiry = '', signature = ''] = token.split('.');
       if (!/^\d{1,15}$/.test(expiry) || Number(expiry) < deps.now().getTime()) return false;
       return equal(await sign(surveyId, password, expiry), signature);

@@ -151,6 +151,62 @@ it('a widget in another site, where no cookie goes, gets its key with the page',
   expect((await server.call('PUT', path, { body, headers })).status).toBe(200);
 });
 
+it('an embedded survey that nothing is kept for goes through its password and all its pages without script', async () => {
+  const more = { id: 'town', type: 'text_short', title: 'Your town' };
+  const id = await publish({ password: 'sesame' }, { questions: [...questions, more] });
+  const post = async (fields: Record<string, string>) => {
+    const body = new URLSearchParams(fields);
+    const response = await fetch(`${server.url}/survey/${id}?embed=1`, {
+      method: 'POST',
+      redirect: 'manual',
+      body,
+    });
+    expect(response.status).toBe(200);
+    const html = await response.text();
+    const hidden = [...html.matchAll(/type="hidden" name="([^"]*)" value="([^"]*)"/g)];
+    return { html, fields: Object.fromEntries(hidden.map(([, name = '', value = '']) => [name, value])) };
+  };
+  const first = await post({ password: 'sesame' });
+  expect(first.html).toContain('Your name');
+  const second = await post({ ...first.fields, 'q.name': 'Ada', go: 'next' });
+  expect(second.html).toContain('Your town');
+  const last = await post({ ...second.fields, 'q.town': 'Bari', go: 'next' });
+  expect(last.html).toContain('id="ending"');
+  const { items } = (await ada('GET', `/api/surveys/${id}/responses`)).body;
+  expect(items).toMatchObject([
+    { state: 'completed', source: 'embed', answers: { name: 'Ada', town: 'Bari' } },
+  ]);
+});
+
+it('a password is guessed at a few times a minute, by form as by program; who knows it isn’t counted', async () => {
+  const other = await startTestServer();
+  try {
+    const bea = await other.signIn('bea');
+    const body = { title: 'Secret', questions, settings: { password: 'sesame' } };
+    const { id } = (await bea('POST', '/api/surveys', { body })).body;
+    await bea('POST', `/api/surveys/${id}/publish`);
+    const form = (password: string) =>
+      fetch(`${other.url}/survey/${id}`, {
+        method: 'POST',
+        redirect: 'manual',
+        body: new URLSearchParams({ password }),
+      });
+    const program = (password: string) =>
+      other.call('POST', `/api/public/surveys/${id}/unlock`, { body: { password } });
+    for (let n = 0; n < 30; n += 1) expect((await form('sesame')).status).toBe(303);
+    for (let n = 0; n < 10; n += 1) {
+      expect((await form(`no ${n}`)).status).toBe(401);
+      expect((await program(`no ${n}`)).status).toBe(403);
+    }
+    const refused = await form('sesame');
+    expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([429, expect.any(Number)]);
+    expect(await refused.text()).toContain('Too many wrong passwords');
+    expect((await program('sesame')).status).toBe(429);
+  } finally {
+    await other.stop();
+  }
+});
+
 it('the page of an older version is there for who began on it', async () => {
   const id = await publish();
   const survey = await ada('GET', `/api/surveys/${id}`);

@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import type { Door, RefusalReason } from '@canvass/shared/contract/respondent';
+import type { Door, PasswordFault, RefusalReason } from '@canvass/shared/contract/respondent';
 import { localized, surveyLanguage } from '@canvass/shared/domain/localize';
 import type { Locale } from '@canvass/shared/domain/locales';
 import { DEFAULT_THEME } from '@canvass/shared/domain/themes';
@@ -24,15 +24,15 @@ export function refuse(ctx: Context, request: SurveyRequest, status: number, rea
 }
 
 /** Answers with the form that asks for the survey's password. */
-export function refusePassword(ctx: Context, request: SurveyRequest, wrong: boolean): void {
+export function refusePassword(ctx: Context, request: SurveyRequest, fault?: PasswordFault): void {
   const { built } = request;
   const { words, door } = looks(ctx, request);
   const texts = built.page.textsFor(words, words);
   const title = (texts.page as Record<string, string>).password ?? 'Canvass';
-  send(ctx, 401, {
+  send(ctx, fault === 'often' ? 429 : 401, {
     language: door.language,
     title,
-    body: built.page.renderPassword(texts, { ...door, title: '' }, wrong),
+    body: built.page.renderPassword(texts, { ...door, title: '' }, fault),
     request,
   });
 }

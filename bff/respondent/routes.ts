@@ -70,7 +70,11 @@ export function respondentRoutes(deps: Deps, services: Services, build: Responde
       await answerSurvey(deps, services, ctx, whole);
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
-      if (error.status === 401) return refusePassword(ctx, whole, false);
+      if (error.status === 401) return refusePassword(ctx, whole);
+      if (error.status === 429) {
+        ctx.set(error.headers);
+        return refusePassword(ctx, whole, 'often');
+      }
       const reason = reasonOf(error);
       if (!reason) throw error;
       refuse(ctx, whole, error.status, reason);

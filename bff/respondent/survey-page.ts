@@ -46,6 +46,7 @@ export async function answerSurvey(
 
   const form = ctx.method === 'POST' ? postedForm(ctx) : undefined;
   const { password } = definition.settings;
+  ctx.state.unlock = form?.get('unlock');
   if (!(await services.unlocks.isUnlocked(ctx, surveyId, password))) {
     if (!form?.has('password') || !password) throw passwordRequired();
     return unlock(deps, services, ctx, request, password, form.get('password') ?? '');
@@ -96,13 +97,24 @@ async function showForm(
   const over = stored?.state === 'completed' && ctx.query.at !== 'end';
   const view = await viewOf(deps, services, ctx, request, over ? undefined : stored);
   if (over && view.survey.onePerBrowser) throw new ProblemError(409, 'already_completed');
-  const { page } = request.built;
-  const responseId = own && !over ? own : page.newResponseId();
+  const responseId = own && !over ? own : request.built.page.newResponseId();
   const current = over ? undefined : stored;
-  const answers = current?.answers ?? {};
-  const prefilled = page.prefilled(view.survey, new URLSearchParams(ctx.querystring));
-  const at = currentPlace(ctx, view, answers, current);
+  const asked = parsePlace(typeof ctx.query.at === 'string' ? ctx.query.at : undefined, view.survey);
   keepResponseId(ctx, surveyId, responseId);
+  sendForm(ctx, view, responseId, current, asked);
+}
+
+/** The form as one respondent has filled it in so far. */
+function sendForm(
+  ctx: Context,
+  view: View,
+  responseId: string,
+  stored: StoredResponse | undefined,
+  asked: Place | undefined,
+): void {
+  const answers = stored?.answers ?? {};
+  const prefilled = view.built.page.prefilled(view.survey, new URLSearchParams(ctx.querystring));
+  const at = currentPlace(view, answers, stored, asked);
   const progress: Progress = {
     responseId,
     at,
@@ -123,12 +135,16 @@ function redirectAt({ survey, frame, carrying }: View, at: Place): string | unde
   return /^https?:\/\//i.test(redirect) ? redirect : undefined;
 }
 
-/** Where a form stands: where its address says if that lies on the path, else at the first question without answer. */
-function currentPlace(ctx: Context, view: View, answers: Answers, stored: StoredResponse | undefined): Place {
+/** Where a form stands: where it was asked to if that lies on the path, else at the first question without answer. */
+function currentPlace(
+  view: View,
+  answers: Answers,
+  stored: StoredResponse | undefined,
+  asked: Place | undefined,
+): Place {
   const { survey } = view;
   const { questions, ending } = askedPath(survey, answers);
   if (stored?.state === 'completed') return { kind: 'end', ending };
-  const asked = parsePlace(typeof ctx.query.at === 'string' ? ctx.query.at : undefined, survey);
   const onPath =
     asked?.kind === 'question' ? questions.some(({ id }) => id === asked.id) : asked !== undefined;
   if (asked && onPath && asked.kind !== 'end') return asked;
@@ -156,6 +172,10 @@ async function takeForm(
   keepResponseId(ctx, surveyId, responseId);
   const outcome = await takePage(deps, services, ctx, view, { responseId, at, form });
   if (outcome.kind === 'go') {
+    // Without cookies, as in another site's frame, a fresh page wouldn't know whose it is: this one shows what is next.
+    if (!readResponseId(ctx, surveyId) && !readSittingId(ctx, surveyId)) {
+      return sendForm(ctx, view, responseId, await ownResponse(deps.db, surveyId, responseId), outcome.to);
+    }
     const query = new URLSearchParams(view.carrying);
     query.set('form', '1');
     query.set('at', placeName(outcome.to));
@@ -177,14 +197,16 @@ async function unlock(
   password: string,
   given: string,
 ): Promise<void> {
-  const token = await services.unlocks.unlock(request.surveyId, password, given);
-  if (token === undefined) return refusePassword(ctx, request, true);
-  if (request.frame === 'widget') {
+  const { surveyId } = request;
+  const token = await services.unlocks.guess(ctx, () => services.unlocks.unlock(surveyId, password, given));
+  if (token === undefined) return refusePassword(ctx, request, 'wrong');
+  if (request.frame === 'widget' || ctx.query.embed !== undefined) {
     // Inside another site's page no cookie of ours is kept: the token goes along with the page.
     const view = await viewOf(deps, services, ctx, request, undefined);
-    return sendOwn(ctx, view, { ...bootOf(view), unlock: token }, {}, 200);
+    ctx.state.unlock = token;
+    return sendOwn(ctx, view, bootOf(view), {}, 200);
   }
-  const cookie = `${unlockCookie(request.surveyId)}=${token}; Path=/; HttpOnly; SameSite=Lax`;
+  const cookie = `${unlockCookie(surveyId)}=${token}; Path=/; HttpOnly; SameSite=Lax`;
   ctx.append('Set-Cookie', `${cookie}; Max-Age=${UNLOCK_HOURS * 3600}${ctx.secure ? '; Secure' : ''}`);
   ctx.set('Cache-Control', 'no-store');
   ctx.redirect(ctx.url);
@@ -242,7 +264,8 @@ function sendOwn(
   ctx.status = status;
   ctx.type = 'html';
   ctx.set('Cache-Control', 'private, no-store');
-  ctx.body = surveyDocument(view, boot, answers, withoutScript);
+  const { unlock } = ctx.state as { unlock?: string | null };
+  ctx.body = surveyDocument(view, unlock ? { ...boot, unlock } : boot, answers, withoutScript);
 }
 
 /** Names may repeat (checkboxes), which a parsed body would only show up to some number of times. */

@@ -81,7 +81,7 @@ function start(boot: Boot, element: HTMLElement): void {
 
 /** Other languages of the survey carry along what this address brought; the document, which all share, knows none of it. */
 function completeLinks(boot: Boot, query: URLSearchParams): void {
-  for (const language of boot.languages as Array<{ href: string }>) {
+  for (const language of boot.languages as ReadonlyArray<{ href: string }>) {
     const link = document.querySelector<HTMLAnchorElement>(`a[href="${language.href}"]`);
     const [path = '', given] = language.href.split('?');
     const whole = new URLSearchParams(given);

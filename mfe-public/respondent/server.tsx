@@ -25,8 +25,8 @@ const bundle: RespondentBundle = {
   renderSurvey: (boot, answers) => renderToString(<Respondent boot={boot} answers={answers} />),
   renderRefusal: (reason, texts, door) =>
     renderToString(<RefusalPage reason={reason} door={door} say={sayIn(texts)} />),
-  renderPassword: (texts, door, wrong) =>
-    renderToString(<PasswordPage door={door} say={sayIn(texts)} wrong={wrong} />),
+  renderPassword: (texts, door, fault) =>
+    renderToString(<PasswordPage door={door} say={sayIn(texts)} fault={fault} />),
   countryTable: COUNTRY_TABLE,
   isLongList,
   formEntry,

@@ -83,6 +83,9 @@ export interface Door {
   opensAt?: string;
 }
 
+/** Why a password doesn't open the survey: it isn't the one, or too many weren't. */
+export type PasswordFault = 'wrong' | 'often';
+
 /** How entries are read: the page's language for numbers, the respondent's day (YYYY-MM-DD) for dates. */
 export interface Reader {
   language: string;
@@ -98,7 +101,7 @@ export interface RespondentBundle {
   /** The inside of the survey's document. `answers` are those already given, for recall and rules. */
   renderSurvey(boot: Boot, answers: Answers): string;
   renderRefusal(reason: RefusalReason, texts: PageTexts, door: Door): string;
-  renderPassword(texts: PageTexts, door: Door, wrong: boolean): string;
+  renderPassword(texts: PageTexts, door: Door, fault: PasswordFault | undefined): string;
   /** What `Boot.countries` is filled with. */
   countryTable: string;
   /** Whether `Boot.search` is needed for a question. */

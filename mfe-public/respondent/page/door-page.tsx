@@ -1,4 +1,4 @@
-import type { Door, RefusalReason } from '@canvass/shared/contract/respondent';
+import type { Door, PasswordFault, RefusalReason } from '@canvass/shared/contract/respondent';
 import type { ReactNode } from 'react';
 import type { Say } from '../texts/texts.ts';
 import { Frame } from './frame.tsx';
@@ -51,7 +51,7 @@ function When({ at, door, say }: DoorProps & { at: string }) {
 }
 
 /** The door of a survey with a password. */
-export function PasswordPage({ door, say, wrong }: DoorProps & { wrong: boolean }) {
+export function PasswordPage({ door, say, fault }: DoorProps & { fault: PasswordFault | undefined }) {
   return (
     <DoorFrame drawing="password" door={door} say={say}>
       <form method="post">
@@ -70,12 +70,12 @@ export function PasswordPage({ door, say, wrong }: DoorProps & { wrong: boolean 
           autoComplete="off"
           required
           maxLength={200}
-          aria-describedby={wrong ? 'password-error password-about' : 'password-about'}
-          aria-invalid={wrong || undefined}
+          aria-describedby={fault ? 'password-error password-about' : 'password-about'}
+          aria-invalid={fault === 'wrong' || undefined}
         />
-        {wrong && (
+        {fault && (
           <p className="cv-error" id="password-error" role="alert">
-            {say('page.password_wrong')}
+            {say(`page.password_${fault}`)}
           </p>
         )}
         <p className="cv-actions">

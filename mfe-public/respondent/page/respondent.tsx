@@ -94,6 +94,7 @@ function formFields(boot: Boot, { at, responseId }: SittingState): Record<string
     at: at.kind === 'question' ? `question:${at.id}` : at.kind,
     version: String(boot.survey.version),
     ...(responseId && { response: responseId }),
+    ...(boot.unlock && { unlock: boot.unlock }),
   };
 }
 

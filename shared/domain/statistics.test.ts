@@ -2,6 +2,7 @@ import {
   compareDistributions,
   compareMeans,
   compareShares,
+  holm,
   meanInterval,
   promoters,
   wilson,
@@ -68,6 +69,45 @@ it('Student’s distribution is that of the tables: t = 2.228 with 10 degrees of
   const sample = { deviation: 1, count: 6 };
   const mean = 2.228_138_9 * Math.sqrt(2 / 6);
   expect(compareMeans({ ...sample, mean }, { ...sample, mean: 0 })?.p).toBeCloseTo(0.05, 6);
+});
+
+it('few answers are tested exactly: the lady tasting tea, Agresti (2007), 2.6.2: two-sided p = 0.486', () => {
+  const result = compareShares({ count: 3, total: 4 }, { count: 1, total: 4 });
+  expect(result).toEqual({ test: 'fisher', statistic: null, freedom: null, p: expect.closeTo(0.4857, 4) });
+  expect(compareDistributions([3, 1], [1, 3])?.p).toBeCloseTo(0.4857, 4);
+  expect(compareShares({ count: 4, total: 4 }, { count: 0, total: 4 })?.p).toBeCloseTo(2 / 70, 6);
+});
+
+it('few answers are tested exactly: 8 of 10 against 1 of 6, two-sided p = 5 / 143 (the example of SciPy’s manual)', () => {
+  expect(compareShares({ count: 8, total: 10 }, { count: 1, total: 6 })?.p).toBeCloseTo(5 / 143, 8);
+});
+
+it('Fisher’s test takes many answers of which few are chosen', () => {
+  const result = compareShares({ count: 0, total: 500_000 }, { count: 5, total: 500_000 });
+  expect(result?.test).toBe('fisher');
+  // Each of the five is in either half alike: 2 / 2⁵.
+  expect(result?.p).toBeCloseTo(2 / 32, 4);
+});
+
+it('rare categories are taken together until the chi-square distribution tells of them (Cochran)', () => {
+  const rare = compareDistributions([40, 30, 1, 0, 1, 2, 1], [20, 50, 0, 1, 2, 1, 1]);
+  const together = compareDistributions([40, 30, 5], [20, 50, 5]);
+  expect(rare).toEqual({ ...together, statistic: expect.closeTo(together?.statistic ?? 0, 10) });
+  expect(rare?.freedom).toBe(2);
+  // Two options that one each chose are no difference between the groups.
+  expect(compareDistributions([1, 0], [0, 1])?.p).toBeCloseTo(1, 10);
+});
+
+it('Holm’s correction: the smallest is taken times all, the next times one less, and none is below the one before', () => {
+  const result = (p: number) => ({ test: 'z' as const, statistic: 1, freedom: null, p });
+  const corrected = holm([result(0.01), null, result(0.04), result(0.03), result(0.005)]);
+  expect(corrected.map((entry) => entry && Number(entry.p.toFixed(6)))).toEqual([
+    0.03,
+    null,
+    0.06,
+    0.06,
+    0.02,
+  ]);
 });
 
 it('says nothing where there is nothing to compare', () => {

@@ -105,3 +105,63 @@ describe('older versions', () => {
     expect(screen.queryByText('No longer asked')).toBeNull();
   });
 });
+
+describe('two groups', () => {
+  const many = options(...Array.from({ length: 20 }, (_, index) => `o${index}`));
+  const definition = surveyDefinitionSchema.parse({
+    title: 'Two',
+    questions: [
+      { id: 'list', type: 'select_list', title: 'List?', options: many },
+      { id: 'several', type: 'multiple_choice_multi', title: 'Several?', options: many.slice(0, 3) },
+      { id: 'rare', type: 'yes_no', title: 'Rare?' },
+    ],
+  });
+  const list = (chosen: number[]) => Object.fromEntries(chosen.map((count, index) => [`o${index}`, count]));
+  // The sixteenth option, which no chart shows, is all the difference between the groups.
+  const alike = Array.from({ length: 15 }, () => 30);
+  const of = (phone: boolean) =>
+    analytics({
+      starts: 600,
+      questions: [
+        { ...none, id: 'list', answered: 600, values: list(phone ? [...alike, 29, 1] : [...alike, 1, 29]) },
+        {
+          ...none,
+          id: 'several',
+          answered: 400,
+          values: phone ? { o0: 210, o1: 200, o2: 230 } : { o0: 200, o1: 200, o2: 200 },
+        },
+        { ...none, id: 'rare', answered: phone ? 3 : 0, values: phone ? { true: 3 } : {} },
+      ],
+    });
+  const compared = () =>
+    open('?compare=device:phone,desktop', {
+      [`GET ${base}`]: () => ({ body: survey({ ...definition, liveVersion: 2 }), etag: '"3"' }),
+      [`GET ${base}/versions/2`]: () => ({ body: { version: 2, live: true, definition } }),
+      [`GET ${base}/responses/facets`]: () => ({
+        body: { languages: [], tags: [], versions: [2], questions: [] },
+      }),
+      [`GET ${base}/analytics`]: ({ line }) => ({ body: of(line.includes('phone')) }),
+    });
+
+  it('are tested over all options, also those that the chart has no room for', async () => {
+    const { user } = await compared();
+    expect(card('1. List?').getByText(/^The groups differ .* χ² = 52\.27, df = 16/)).toBeVisible();
+    expect(card('1. List?').getByText(/^And 5 more options with 60 answers/)).toBeVisible();
+    expect(await asTable(user, '1. List?')).toHaveLength(20);
+  });
+
+  it('are tested by each of several choices, which is corrected for, and it says so', async () => {
+    await compared();
+    // Alone p = 0.033; of three it is three times that, and no difference any more.
+    expect(
+      card('2. Several?').getByText(/^o2: The difference may well be chance .* p = 0\.100/),
+    ).toBeVisible();
+    expect(card('2. Several?').getByText(/corrected for that \(Holm\)/)).toBeVisible();
+  });
+
+  it('are warned of where nobody of one answered, and not tested', async () => {
+    await compared();
+    expect(card('3. Rare?').getByText(/^Only 0 answers/)).toBeVisible();
+    expect(card('3. Rare?').getByText(/Too few answers for a test/)).toBeVisible();
+  });
+});

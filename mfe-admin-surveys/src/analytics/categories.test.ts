@@ -1,4 +1,4 @@
-import { newQuestion } from '@canvass/shared/domain/survey';
+import { newQuestion, questionSchema } from '@canvass/shared/domain/survey';
 import { noFigures } from '../api/figures.ts';
 import { categoriesOf, countsIn, weekdays } from './categories.ts';
 
@@ -52,13 +52,26 @@ it('where digits were cut, labels say so and no column is narrower than what was
   expect(labels({ ...figures({ ...close, '10010': 1 }), cut: 1 })[0]).toBe('9990–<10,000');
 });
 
-it('dates are months, or years where there are many; weekdays begin on Monday', () => {
+it('dates are months, none left out, or years and decades where there are many; weekdays begin on Monday', () => {
   expect(shown('date', { '2026-11': 2, '2026-09': 1, w1: 3 })).toEqual([
     ['Sep 2026', 1],
+    ['Oct 2026', 0],
     ['Nov 2026', 2],
   ]);
+  expect(shown('date', { '2025-12': 1, '2026-01': 1 }).map(([label]) => label)).toEqual([
+    'Dec 2025',
+    'Jan 2026',
+  ]);
+  expect(shown('date', { '2020-05': 1, '2024-05': 2 })).toEqual([
+    ['2020', 1],
+    ['2021', 0],
+    ['2022', 0],
+    ['2023', 0],
+    ['2024', 2],
+  ]);
   const births = Object.fromEntries(Array.from({ length: 60 }, (_, year) => [`${1950 + year}-05`, 1]));
-  expect(shown('date', births)[0]).toEqual(['1950', 1]);
+  expect(shown('date', births)[0]).toEqual(['1950–1959', 10]);
+  expect(shown('date', { w1: 1 })).toEqual([]);
   const days = weekdays('en');
   expect(days[0]).toEqual({ label: 'Mon', values: ['w1'] });
   expect(countsIn(days, figures({ w7: 4 }))).toEqual([0, 0, 0, 0, 0, 0, 4]);
@@ -80,4 +93,16 @@ it('ratings are read from their lower end', () => {
     ['4 ★', 0],
     ['5 ★', 3],
   ]);
+});
+
+it('of many options all are told, the most chosen first', () => {
+  const options = Array.from({ length: 20 }, (_, index) => ({ id: `o${index}`, label: `Option ${index}` }));
+  const own = figures({ o19: 9, o3: 4 });
+  const categories = categoriesOf(
+    questionSchema.parse({ id: 'q', type: 'select_list', options }),
+    [own],
+    words,
+  );
+  expect(categories).toHaveLength(20);
+  expect(categories.slice(0, 2).map(({ label }) => label)).toEqual(['Option 19', 'Option 3']);
 });

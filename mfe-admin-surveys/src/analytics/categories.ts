@@ -19,11 +19,14 @@ export interface CategoryWords {
 }
 
 /** More would be a wall, not a chart; what was chosen most is. */
-const MOST = 15;
+export const MOST_BARS = 15;
 /** Columns of numbers. */
 const BINS = 12;
 
-/** What a question's answers are divided into in its chart; empty for answers in words. */
+/**
+ * What a question's answers are divided into; empty for answers in words. Where there are more than a chart can show,
+ * those that were chosen most come first.
+ */
 export function categoriesOf(
   question: Question,
   figures: readonly QuestionFigures[],
@@ -53,9 +56,7 @@ function choices(question: Question, counts: Map<string, number>, words: Categor
   // A scale is read from its lower end.
   const ordered = /rating/.test(question.type) ? shares.toReversed() : shares;
   const shown =
-    ordered.length > MOST
-      ? ordered.toSorted((one, other) => other.count - one.count).slice(0, MOST)
-      : ordered;
+    ordered.length > MOST_BARS ? ordered.toSorted((one, other) => other.count - one.count) : ordered;
   return shown.map(({ key, label }) => ({ label, values: [key] }));
 }
 
@@ -105,16 +106,35 @@ function niceWidth(width: number): number {
   return steps.find((step) => step >= width) ?? width;
 }
 
+/** Months of more than so many years are shown by year, years of more than so many by decade. */
+const MOST_MONTHS = 36;
+const MOST_YEARS = 40;
+
+/** Months from the first to the last, none left out; years or decades where there are many. */
 function months(counts: Map<string, number>, language: string): Category[] {
   const known = [...counts.keys()].filter((value) => /^\d{4}-\d{2}$/.test(value)).sort();
-  if (known.length > 36) return years(known);
-  const format = new Intl.DateTimeFormat(language, { year: 'numeric', month: 'short', timeZone: 'UTC' });
-  return known.map((month) => ({ label: format.format(new Date(`${month}-01T00:00:00Z`)), values: [month] }));
+  const [first, last] = [known.at(0), known.at(-1)].map((month) => (month ? numberOfMonth(month) : 0));
+  if (!first || !last) return [];
+  if (last - first < MOST_MONTHS) {
+    const format = new Intl.DateTimeFormat(language, { year: 'numeric', month: 'short', timeZone: 'UTC' });
+    return Array.from({ length: last - first + 1 }, (_, index) => {
+      const at = first + index;
+      const month = new Date(Date.UTC(Math.floor(at / 12), at % 12)).toISOString();
+      return { label: format.format(new Date(month)), values: [month.slice(0, 7)] };
+    });
+  }
+  const [firstYear, lastYear] = [Math.floor(first / 12), Math.floor(last / 12)];
+  const width = lastYear - firstYear < MOST_YEARS ? 1 : 10;
+  const begin = Math.floor(firstYear / width) * width;
+  const byYears = Map.groupBy(known, (month) => Math.floor(Number(month.slice(0, 4)) / width) * width);
+  return Array.from({ length: Math.floor((lastYear - begin) / width) + 1 }, (_, index) => {
+    const from = begin + index * width;
+    const label = width === 1 ? String(from) : `${from}–${from + width - 1}`;
+    return { label, values: byYears.get(from) ?? [] };
+  });
 }
 
-function years(months: readonly string[]): Category[] {
-  return [...Map.groupBy(months, (month) => month.slice(0, 4))].map(([label, values]) => ({ label, values }));
-}
+const numberOfMonth = (month: string) => 12 * Number(month.slice(0, 4)) + Number(month.slice(5)) - 1;
 
 /** Weekdays of the dates that were answered, Monday first. */
 export function weekdays(language: string): Category[] {
@@ -130,7 +150,6 @@ function countries(counts: Map<string, number>, { language, other }: CategoryWor
   const names = new Intl.DisplayNames([language], { type: 'region' });
   return [...counts]
     .toSorted(([, one], [, two]) => two - one)
-    .slice(0, MOST)
     .map(([code]) => {
       const region = CALLING_CODES.get(code);
       return { label: region ? `${names.of(region) ?? region} (+${code})` : other, values: [code] };

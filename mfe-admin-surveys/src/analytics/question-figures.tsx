@@ -1,10 +1,10 @@
 import type { AnalyticsQuery } from '@canvass/shared/api/analytics';
-import { compareDistributions, compareMeans, compareShares } from '@canvass/shared/domain/statistics';
+import { compareDistributions, compareMeans, compareShares, holm } from '@canvass/shared/domain/statistics';
 import type { Question } from '@canvass/shared/domain/survey';
-import { Card, Heading, Text } from '@canvass/shared/ui/core';
+import { Card, Heading, Stack, Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { ChartCard } from '../charts/chart-card.tsx';
-import { type Category, categoriesOf, countsIn, weekdays } from './categories.ts';
+import { type Category, categoriesOf, countsIn, MOST_BARS, weekdays } from './categories.ts';
 import { FewAnswers } from './few-answers.tsx';
 import { type Group, ofQuestion } from './groups.ts';
 import { RatingFacts } from './rating-facts.tsx';
@@ -79,6 +79,7 @@ export function QuestionFigures({ surveyId, shown, groups, filter }: QuestionFig
         note={note}
         kind={IN_ORDER.has(question.type) ? 'columns' : 'bars'}
         data={chart(categories)}
+        {...(!IN_ORDER.has(question.type) && { most: MOST_BARS })}
         lead={
           apart.length === 0 &&
           own.map((group) => (
@@ -119,7 +120,7 @@ interface TestsProps {
   categories: readonly Category[];
 }
 
-/** Means by Welch's test; one choice of several by chi-square; several choices each by a test of two shares. */
+/** Means by Welch's test; one choice of several by chi-square; several choices each by a test of two shares, corrected by Holm. */
 function Tests({ question, own, categories }: TestsProps) {
   const { t } = useTranslation('admin-surveys');
   const [one, other] = own;
@@ -132,14 +133,24 @@ function Tests({ question, own, categories }: TestsProps) {
   if (first && second) return <TestNote what={t('analytics.mean')} result={compareMeans(first, second)} />;
   const counts = [countsIn(categories, one.own), countsIn(categories, other.own)] as const;
   if (question.type !== 'multiple_choice_multi') return <TestNote result={compareDistributions(...counts)} />;
-  return categories.map((category, index) => (
-    <TestNote
-      key={category.label}
-      what={category.label}
-      result={compareShares(
+  // Of many options those in the chart are tested, too few chose the others.
+  const tested = categories.slice(0, MOST_BARS);
+  const results = holm(
+    tested.map((_, index) =>
+      compareShares(
         { count: counts[0][index] ?? 0, total: one.own.answered },
         { count: counts[1][index] ?? 0, total: other.own.answered },
-      )}
-    />
-  ));
+      ),
+    ),
+  );
+  return (
+    <Stack gap="1">
+      {tested.map((category, index) => (
+        <TestNote key={category.values[0]} what={category.label} result={results[index] ?? null} />
+      ))}
+      <Text tone="muted" textStyle="xs">
+        {t('analytics.test.holm')}
+      </Text>
+    </Stack>
+  );
 }

@@ -5,7 +5,7 @@ import { Box, Button, Card, Flex, Heading, Stack, Text } from '@canvass/shared/u
 import { type ComponentType, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Bars, type DrawnProps } from './bars.tsx';
-import { type ChartData, chartRows, pointOf, toCsv } from './chart-data.ts';
+import { type ChartData, chartRows, countAfter, pointOf, toCsv } from './chart-data.ts';
 import { Columns } from './columns.tsx';
 import { Legend } from './legend.tsx';
 import { Lines } from './lines.tsx';
@@ -28,14 +28,18 @@ interface ChartCardProps {
   note?: ReactNode;
   kind: keyof typeof KINDS;
   data: ChartData;
+  /** So many categories are drawn; the table and the file have all, and below the drawing it says so. */
+  most?: number;
   /** Below the chart: what follows from it. */
   children?: ReactNode;
 }
 
 /** A chart that one can read with eyes, with a keyboard, as a table, and take along as a picture or a CSV file. */
-export function ChartCard({ title, heading = 'h3', lead, note, kind, data, children }: ChartCardProps) {
+export function ChartCard(props: ChartCardProps) {
+  const { title, heading = 'h3', lead, note, kind, data, most = data.categories.length, children } = props;
   const { t } = useTranslation('admin-surveys');
   const { toast, telemetry } = useArea();
+  const format = useFormat();
   const [asTable, setAsTable] = useState(false);
   const plot = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -99,8 +103,16 @@ export function ChartCard({ title, heading = 'h3', lead, note, kind, data, child
           <ChartTable title={title} data={data} />
         ) : (
           <div ref={plot}>
-            <Drawn title={title} kind={kind} data={data} />
+            <Drawn title={title} kind={kind} data={{ ...data, categories: data.categories.slice(0, most) }} />
           </div>
+        )}
+        {!asTable && data.categories.length > most && (
+          <Text tone="muted" textStyle="xs">
+            {t('charts.more', {
+              count: data.categories.length - most,
+              answers: format.number(countAfter(data, most)),
+            })}
+          </Text>
         )}
         {children}
       </Stack>

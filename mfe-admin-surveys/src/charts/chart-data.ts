@@ -42,6 +42,11 @@ export function largestOf({ series, categories }: ChartData): number {
   return Math.max(series.some(({ total }) => total !== null) ? 0.01 : 1, ...ends);
 }
 
+/** How many answers are in the categories after the first ones, in all groups. */
+export function countAfter({ series }: ChartData, most: number): number {
+  return series.flatMap(({ counts }) => counts.slice(most)).reduce((sum, count) => sum + count, 0);
+}
+
 /** How far a point reaches on the chart's scale: its share, or its count. */
 export function reachOf(series: Series, index: number): number {
   const count = series.counts[index] ?? 0;

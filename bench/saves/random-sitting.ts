@@ -88,6 +88,7 @@ async function open(survey: PublicSurvey, drafts: DraftStore, network: string): 
     openVersion: () => false,
     onLocked: () => undefined,
     trapped: () => false,
+    unreadable: () => [],
     fetch: (path, init) => fetch(new URL(String(path), network), { ...init, keepalive: false }),
   });
   sitting.begin();

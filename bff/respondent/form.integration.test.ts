@@ -181,6 +181,22 @@ it('goes back without losing, and a reload doubles nothing', async () => {
   expect(await stored(id)).toMatchObject([{ answers: { name: 'Ada L.', mail: 'ada@example.com' } }]);
 });
 
+it('takes a respondent’s own day for today, wherever they are', async () => {
+  const only = [
+    { id: 'past', type: 'date', title: 'Coming', notPast: true },
+    { id: 'future', type: 'date', title: 'Been', notFuture: true },
+  ];
+  const id = await publish({ questions: only });
+  const dayIn = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString().slice(0, 10);
+  const browser = plainBrowser();
+  await browser.open(`/survey/${id}?form=1`);
+  expect(await browser.post({ 'q.past': dayIn(-40) })).toBe(422);
+  expect(await browser.post({ 'q.past': dayIn(-12) })).toBe(200);
+  expect(await browser.post({ 'q.future': dayIn(40) })).toBe(422);
+  expect(await browser.post({ 'q.future': dayIn(14) })).toBe(200);
+  expect(await stored(id)).toMatchObject([{ state: 'completed' }]);
+});
+
 it('keeps a respondent on the version they began with', async () => {
   const id = await publish({});
   const browser = plainBrowser();

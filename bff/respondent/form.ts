@@ -4,6 +4,7 @@ import type { Answers, AnswerFault } from '@canvass/shared/domain/answers';
 import { answersFaults, onPath, path } from '@canvass/shared/domain/flow';
 import type { Deps } from '../deps.ts';
 import { ProblemError } from '../http/problem.ts';
+import { daysAnywhere, onEveryDay } from '../responses/check.ts';
 import { saveResponse } from '../responses/save.ts';
 import type { Services } from '../services.ts';
 import { ownResponse, type StoredResponse } from '../responses/store.ts';
@@ -46,14 +47,15 @@ export async function takePage(
   const back = form.get('go') === 'back';
   const trapped = Boolean(form.get('subject'));
   const shown = page.questionsAt(survey, before, at).map(({ question }) => question);
-  const reader = { language: view.language, today: deps.now().toISOString().slice(0, 10) };
+  const days = daysAnywhere(deps.now());
   const given: Answers = { ...before };
   const entries: Entries = {};
   const faults: Record<string, AnswerFault> = {};
   for (const question of shown) {
     const entry = page.formEntry(question, (name) => form.getAll(name));
-    const fault = page.entryFault(question, entry, reader);
-    const answer = page.answerOf(question, entry, reader.language);
+    const found = days.map((today) => page.entryFault(question, entry, { language: view.language, today }));
+    const fault = found.includes(null) ? null : found[0];
+    const answer = page.answerOf(question, entry, view.language);
     if (entry !== undefined) entries[question.id] = entry;
     if (fault && fault.code !== 'required') faults[question.id] = fault;
     else if (answer === undefined) delete given[question.id];
@@ -74,7 +76,7 @@ export async function takePage(
     await store(deps, services, ctx, view, { responseId, answers: given, completed: false, trapped, stored });
     return { kind: 'go', to };
   }
-  const left = answersFaults(survey, given, { complete: true, today: reader.today });
+  const left = onEveryDay(days.map((today) => answersFaults(survey, given, { complete: true, today })));
   const [wrong] = Object.keys(left);
   if (wrong) {
     await store(deps, services, ctx, view, { responseId, answers: given, completed: false, trapped, stored });

@@ -32,13 +32,9 @@ export function checkAnswers(
   }
   if (errors.length > 0) return { errors };
   if (!save.completed) return { answers: given };
-  const faults = answersFaults(survey.definition, given, { complete: true, today: dayAt(now, 0) });
-  for (const [id, fault] of Object.entries(faults)) {
-    const question = survey.questions.get(id);
-    const value = given[id];
-    const still = question && value !== undefined ? anywhere(question, value, now) : fault;
-    if (still) errors.push(toError(id, still));
-  }
+  const days = daysAnywhere(now);
+  const faults = days.map((today) => answersFaults(survey.definition, given, { complete: true, today }));
+  for (const [id, fault] of Object.entries(onEveryDay(faults))) errors.push(toError(id, fault));
   return errors.length > 0 ? { errors } : { answers: onPath(survey.definition, given) };
 }
 
@@ -47,15 +43,19 @@ export function checkAnswers(
  * is about the respondent's day, which the server doesn't know.
  */
 function anywhere(question: Question, value: unknown, now: Date): AnswerFault | null {
-  let fault: AnswerFault | null = null;
-  for (const hours of [0, -12, 14]) {
-    fault = answerFault(question, value, dayAt(now, hours));
-    if (!fault) return null;
-  }
-  return fault;
+  const faults = daysAnywhere(now).map((today) => answerFault(question, value, today));
+  return faults.includes(null) ? null : (faults[0] ?? null);
 }
 
-const dayAt = (now: Date, hours: number) => new Date(now.getTime() + hours * HOUR).toISOString().slice(0, 10);
+/** The calendar days that somebody on Earth has now, as YYYY-MM-DD; first that of UTC. */
+export const daysAnywhere = (now: Date): string[] =>
+  [0, -12, 14].map((hours) => new Date(now.getTime() + hours * HOUR).toISOString().slice(0, 10));
+
+/** Of the faults by question that hold on some days, those that hold on all. */
+export function onEveryDay(faults: ReadonlyArray<Record<string, AnswerFault>>): Record<string, AnswerFault> {
+  const [first = {}, ...others] = faults;
+  return Object.fromEntries(Object.entries(first).filter(([id]) => others.every((day) => id in day)));
+}
 
 function toError(id: string, { code, params }: AnswerFault): FieldError {
   return { field: `answers.${id}`, code: `answer_${code}`, message: '', ...(params ? { params } : {}) };

@@ -176,7 +176,10 @@ test('the keyboard alone goes through every type; its shortcuts are written besi
   await keyboard.press('ArrowRight');
   await keyboard.press('5');
   await shown(page, 'When?');
-  await keyboard.type('03142026');
+  await keyboard.type('0314');
+  await keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('whole date');
+  await keyboard.type('2026');
   await keyboard.press('Enter');
   await shown(page, 'Again?');
   await keyboard.press('y');

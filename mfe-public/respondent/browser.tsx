@@ -35,6 +35,10 @@ function start(boot: Boot, element: HTMLElement): void {
     today,
     openVersion: (version) => openVersion(version, query),
     onLocked: () => location.reload(),
+    unreadable: () =>
+      [...document.querySelectorAll('input')]
+        .filter(({ validity }) => validity.badInput)
+        .map(({ name }) => name.slice(2)),
     trapped: () => Boolean(document.querySelector<HTMLInputElement>('[name=subject]')?.value),
   });
   hydrateRoot(

@@ -40,7 +40,7 @@ export function Respondent({ boot, sitting, idPrefix = '', answers, onClose }: R
   const done = useMemo(
     () => () => {
       const at = sitting?.state().at;
-      setTimeout(() => sitting?.state().at === at && sitting?.next(), LOOK);
+      setTimeout(() => sitting?.state().at === at && sitting?.goOn(), LOOK);
     },
     [sitting],
   );

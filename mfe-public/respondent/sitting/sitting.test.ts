@@ -34,7 +34,7 @@ function sit(
   drafts: DraftStore,
   answer: (body: { completed: boolean; sequence: number }) => Response,
   of = survey,
-  options: Partial<Pick<SittingOptions, 'openVersion' | 'onLocked'>> = {},
+  options: Partial<Pick<SittingOptions, 'openVersion' | 'onLocked' | 'unreadable'>> = {},
 ) {
   const saves: Array<{ sequence: number; completed: boolean; answers: object }> = [];
   const sitting = new Sitting({
@@ -56,6 +56,7 @@ function sit(
     openVersion: (version) => options.openVersion?.(version) ?? false,
     onLocked: () => options.onLocked?.(),
     trapped: () => false,
+    unreadable: () => options.unreadable?.() ?? [],
     fetch: async (_url, init) => {
       const body = JSON.parse(String(init?.body)) as (typeof saves)[number];
       saves.push(body);
@@ -90,6 +91,35 @@ it('stays at a required question and says why', async () => {
   expect(sitting.state().faults).toEqual({ name: { code: 'required' } });
   sitting.enter('name', 'Ada');
   expect(sitting.state().faults).toEqual({});
+});
+
+it('stays at half a date, which no question may skip', () => {
+  let half = true;
+  const of = sampleSurvey({ questions: [sampleQuestion('date'), sampleQuestion('email')] });
+  const { sitting } = sit(memoryDrafts(), accept, of, { unreadable: () => (half ? ['date'] : []) });
+  sitting.begin();
+  sitting.next();
+  expect(sitting.state()).toMatchObject({ at: { id: 'date' }, faults: { date: { code: 'date' } } });
+  half = false;
+  sitting.next();
+  expect(sitting.state().at).toEqual({ kind: 'question', id: 'email' });
+});
+
+it('goes on by itself to the next question, and never hands in', async () => {
+  const drafts = memoryDrafts();
+  const consent = 'I agree';
+  const of = sampleSurvey({
+    consent,
+    questions: [sampleQuestion('yes_no', { id: 'one' }), sampleQuestion('yes_no')],
+  });
+  const { sitting } = sit(drafts, accept, of);
+  sitting.begin();
+  sitting.enter('one', true);
+  sitting.goOn();
+  expect(sitting.state().at).toEqual({ kind: 'question', id: 'yes_no' });
+  sitting.enter('yes_no', true);
+  sitting.goOn();
+  expect(sitting.state()).toMatchObject({ phase: 'answering', consent: { missing: false } });
 });
 
 it('goes on where an earlier visit stopped', () => {

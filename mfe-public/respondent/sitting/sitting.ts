@@ -30,6 +30,8 @@ export interface SittingOptions {
   onLocked: () => void;
   /** Whether a field was filled in that people neither see nor hear of. */
   trapped: () => boolean;
+  /** Questions in whose field something stands that the browser itself can't read, and so doesn't tell: half a date. */
+  unreadable: () => readonly string[];
   fetch?: typeof fetch;
 }
 
@@ -108,6 +110,7 @@ export class Sitting {
     const { survey, at, entries, consent } = this.#state;
     const here = questionsAt(survey, this.answers(), at).map(({ question }) => question);
     const faults = entriesFaults(here, entries, this.#reader());
+    for (const id of this.#options.unreadable()) faults[id] = { code: 'date' };
     if (Object.keys(faults).length > 0) return this.#set({ faults });
     const to = nextPlace(survey, this.answers(), at);
     if (to.kind !== 'end') return this.#move(to, 'forward');
@@ -116,6 +119,12 @@ export class Sitting {
     if (wrong) return this.#show(wrong, all);
     if (survey.consent && !consent.given) return this.#set({ consent: { given: false, missing: true } });
     this.#handIn(to);
+  }
+
+  /** On by itself, once a choice was made; handing in is for the respondent to say. */
+  goOn(): void {
+    const { survey, at } = this.#state;
+    if (nextPlace(survey, this.answers(), at).kind !== 'end') this.next();
   }
 
   back(): void {

@@ -19,16 +19,50 @@ export function recentDays(days: readonly DayFigures[], count: number, now = Dat
   });
 }
 
-/** More days than these are shown from the end. */
-const MOST_DAYS = 366;
+/** What time is divided into, so that a line has no more points than a small screen. */
+export type TimeUnit = 'day' | 'week' | 'month';
 
-/** Every day from the first to the last of these, none left out; of more than a year, the last one. */
-export function eachDay(days: readonly string[]): string[] {
+/** So many days, or weeks, are told apart. */
+const MOST = 120;
+
+export interface Timeline {
+  unit: TimeUnit;
+  /** The first day of each part, from the first to the last that anything is known of, none left out. */
+  starts: string[];
+  /** The first day of the part a day is in. */
+  startOf: (day: string) => string;
+}
+
+/** How the time between the first and the last of these days is divided; weeks begin on Monday. */
+export function timelineOf(days: readonly string[]): Timeline {
   const sorted = days.toSorted();
   const [first, last] = [sorted.at(0), sorted.at(-1)];
-  if (!first || !last) return [];
-  const count = Math.min(MOST_DAYS, Math.round((Date.parse(last) - Date.parse(first)) / DAY) + 1);
-  return Array.from({ length: count }, (_, index) =>
-    new Date(Date.parse(last) - (count - 1 - index) * DAY).toISOString().slice(0, 10),
+  if (!first || !last) return { unit: 'day', starts: [], startOf: (day) => day };
+  const count = Math.round((Date.parse(last) - Date.parse(first)) / DAY) + 1;
+  const unit = count <= MOST ? 'day' : count <= 7 * MOST ? 'week' : 'month';
+  const startOf = START_OF[unit];
+  const all = Array.from({ length: count }, (_, index) =>
+    startOf(new Date(Date.parse(first) + index * DAY).toISOString().slice(0, 10)),
+  );
+  return { unit, starts: [...new Set(all)], startOf };
+}
+
+const START_OF: Record<TimeUnit, (day: string) => string> = {
+  day: (day) => day,
+  week: (day) => {
+    const date = Date.parse(day);
+    const sinceMonday = (new Date(date).getUTCDay() + 6) % 7;
+    return new Date(date - sinceMonday * DAY).toISOString().slice(0, 10);
+  },
+  month: (day) => `${day.slice(0, 7)}-01`,
+};
+
+/** Many days as weeks that end with the last of them; of a first week that isn't whole the days are in the next. */
+export function inWeeks<Day>(days: readonly Day[]): Day[][] {
+  if (days.length <= MOST) return days.map((day) => [day]);
+  const weeks = Math.floor(days.length / 7);
+  const weekOf = (index: number) => Math.min(weeks - 1, Math.floor((days.length - 1 - index) / 7));
+  return [...Map.groupBy(days.keys(), weekOf).values()].map((week) =>
+    week.flatMap((index) => days[index] ?? []),
   );
 }

@@ -1,19 +1,30 @@
-import { useFormat } from '@canvass/shared/i18n/use-format';
 import { useTranslation } from 'react-i18next';
 import { ChartCard } from '../charts/chart-card.tsx';
-import { eachDay } from './days.ts';
+import { type TimeUnit, timelineOf } from './days.ts';
 import type { Group } from './groups.ts';
 
-/** Begun and completed responses by day; with two groups, those that each began. */
+const LABELS: Record<TimeUnit, Intl.DateTimeFormatOptions> = {
+  day: { day: 'numeric', month: 'short' },
+  week: { day: 'numeric', month: 'short', year: '2-digit' },
+  month: { month: 'short', year: 'numeric' },
+};
+
+/** Begun and completed responses by day, or week or month where there are many; with two groups, those that each began. */
 export function OverTime({ groups, filtered }: { groups: readonly Group[]; filtered: boolean }) {
-  const { t } = useTranslation('admin-surveys');
-  const format = useFormat();
+  const { t, i18n } = useTranslation('admin-surveys');
   const [one] = groups;
-  const days = eachDay(groups.flatMap(({ figures }) => figures.days.map(({ day }) => day)));
-  if (!one || days.length === 0) return null;
+  const { unit, starts, startOf } = timelineOf(
+    groups.flatMap(({ figures }) => figures.days.map(({ day }) => day)),
+  );
+  if (!one || starts.length === 0) return null;
+  const label = new Intl.DateTimeFormat(i18n.language, { ...LABELS[unit], timeZone: 'UTC' });
   const counts = ({ figures }: Group, what: 'starts' | 'completions') => {
-    const byDay = new Map(figures.days.map((entry) => [entry.day, entry[what]]));
-    return days.map((day) => byDay.get(day) ?? 0);
+    const sums = new Map<string, number>();
+    for (const entry of figures.days) {
+      const start = startOf(entry.day);
+      sums.set(start, (sums.get(start) ?? 0) + entry[what]);
+    }
+    return starts.map((start) => sums.get(start) ?? 0);
   };
   const series =
     groups.length > 1
@@ -27,9 +38,13 @@ export function OverTime({ groups, filtered }: { groups: readonly Group[]; filte
     <ChartCard
       title={t('analytics.overTime')}
       heading="h2"
-      note={t(filtered ? 'analytics.overTimeBegun' : 'analytics.overTimeNote')}
+      note={`${t(`analytics.per.${unit}`)}: ${t(filtered ? 'analytics.overTimeBegun' : 'analytics.overTimeNote')}`}
       kind="lines"
-      data={{ axis: t('analytics.day'), categories: days.map(format.day), series }}
+      data={{
+        axis: t(`analytics.unit.${unit}`),
+        categories: starts.map((day) => label.format(new Date(day))),
+        series,
+      }}
     />
   );
 }

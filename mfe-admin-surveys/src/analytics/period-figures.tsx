@@ -6,6 +6,7 @@ import { StatFigure } from '@canvass/shared/ui/admin';
 import { Grid, Stack, Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { ChartCard } from '../charts/chart-card.tsx';
+import { inWeeks } from './days.ts';
 import { TestNote } from './test-note.tsx';
 import { useChange } from './use-change.ts';
 
@@ -30,6 +31,7 @@ export function PeriodFigures({ periods: { days, current, previous, today, byDay
     medianSeconds === null ? '–' : format.duration(medianSeconds);
   const then = (text: string, known: boolean) =>
     known ? `${t('analytics.lastPeriod')}: ${text}` : t('analytics.beforeNone', { count: days });
+  const parts = inWeeks(byDay);
   return (
     <Stack gap="4">
       <Grid
@@ -73,16 +75,20 @@ export function PeriodFigures({ periods: { days, current, previous, today, byDay
       <ChartCard
         title={t('analytics.overTime')}
         heading="h2"
-        note={t('analytics.aligned')}
+        note={t(byDay.length > parts.length ? 'analytics.alignedWeeks' : 'analytics.aligned')}
         kind="lines"
         data={{
-          axis: t('analytics.day'),
-          categories: byDay.map(({ day }) => format.day(day)),
+          axis: t(byDay.length > parts.length ? 'analytics.unit.week' : 'analytics.unit.day'),
+          categories: parts.map(([first]) => format.day(first?.day ?? '')),
           series: [
-            { name: t('analytics.thisPeriod'), counts: byDay.map(({ starts }) => starts), total: null },
+            {
+              name: t('analytics.thisPeriod'),
+              counts: parts.map((part) => sumOf(part, 'starts')),
+              total: null,
+            },
             {
               name: t('analytics.lastPeriod'),
-              counts: byDay.map(({ previousStarts }) => previousStarts),
+              counts: parts.map((part) => sumOf(part, 'previousStarts')),
               total: null,
             },
           ],
@@ -98,3 +104,6 @@ export function PeriodFigures({ periods: { days, current, previous, today, byDay
     </Stack>
   );
 }
+
+const sumOf = (days: Periods['byDay'], what: 'starts' | 'previousStarts') =>
+  days.reduce((sum, day) => sum + day[what], 0);

@@ -19,6 +19,9 @@ export function ResponseFacts({ response }: { response: SurveyResponse }) {
     [t('response.fact.device'), t(`device.${response.device}`)],
     [t('response.fact.language'), languageName(response.language, i18n.language)],
     [t('response.fact.version'), String(response.version)],
+    ...(response.suspectedSpam
+      ? [[t('response.fact.spam'), t('response.suspected')] as [string, ReactNode]]
+      : []),
   ];
   const hidden = Object.entries(response.hidden);
   return (

@@ -64,7 +64,7 @@ export function ResponseList({ surveyId, responses, questions, wordings }: Respo
                 </Span>
               </Box>
               <Flex align="center" gap="3">
-                <ResponseState state={response.state} />
+                <ResponseState of={response} />
                 <Span color="fg.subtle" lineHeight="0">
                   <Icon name="chevron-right" />
                 </Span>

@@ -67,7 +67,7 @@ export function ResponsePage() {
     <>
       <PageHeader
         title={format.dateTime(response.startedAt)}
-        status={<ResponseState state={response.state} />}
+        status={<ResponseState of={response} />}
         breadcrumbs={[
           { label: survey.value.value.title, to: `/admin/surveys/${id}` },
           { label: t('detail.responses'), to: base },

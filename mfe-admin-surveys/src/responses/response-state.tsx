@@ -1,13 +1,16 @@
 import type { SurveyResponse } from '@canvass/shared/api/responses';
-import { StatusPill } from '@canvass/shared/ui/core';
+import { Icon, Row, StatusPill } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 
-/** Whether the respondent got to the end. */
-export function ResponseState({ state }: { state: SurveyResponse['state'] }) {
+/** Whether the respondent got to the end, and whether it looks like a program's rather than a person's. */
+export function ResponseState({ of: { state, suspectedSpam } }: { of: SurveyResponse }) {
   const { t } = useTranslation('admin-surveys');
   return (
-    <StatusPill tone={state === 'completed' ? 'success' : 'neutral'}>
-      {t(`responses.state.${state}`)}
-    </StatusPill>
+    <Row gap="1" wrap="nowrap">
+      <StatusPill tone={state === 'completed' ? 'success' : 'neutral'}>
+        {t(`responses.state.${state}`)}
+      </StatusPill>
+      {suspectedSpam && <Icon name="triangle-alert" size={16} label={t('response.spam')} />}
+    </Row>
   );
 }

@@ -59,8 +59,8 @@ export function useTableColumns({ surveyId, search, wordings, onAnnotate }: Colu
     {
       key: 'state',
       title: t('responses.column.state'),
-      width: 130,
-      cell: (response) => <ResponseState state={response.state} />,
+      width: 150,
+      cell: (response) => <ResponseState of={response} />,
     },
     ...wordings.questions.map(
       (question): TableColumn => ({

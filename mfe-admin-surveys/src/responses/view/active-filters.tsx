@@ -19,12 +19,13 @@ export function ActiveFilters({ filter, questions, onChange }: ActiveFiltersProp
   const { t, i18n } = useTranslation('admin-surveys');
   const format = useFormat();
   const conditionWords = useConditionWords(questions);
-  const { state, source, device, language, version, tag, from, to, search, answer = [] } = filter;
+  const { state, source, device, spam, language, version, tag, from, to, search, answer = [] } = filter;
   const named: Array<[name: keyof ResponseFilter, value: string | undefined]> = [
     ['search', search && `“${search}”`],
     ['state', state && t(`responses.state.${state}`)],
     ['source', source && t(`source.${source}`)],
     ['device', device && t(`device.${device}`)],
+    ['spam', spam && t(`responses.spam.${spam}`)],
     ['language', language && languageName(language, i18n.language)],
     ['version', version === undefined ? undefined : String(version)],
     ['tag', tag],

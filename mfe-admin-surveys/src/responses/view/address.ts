@@ -11,8 +11,9 @@ export const CHOICES = {
   state: ['completed', 'in_progress'],
   source: ['link', 'widget', 'embed'],
   device: ['phone', 'tablet', 'desktop', 'unknown'],
+  spam: ['false', 'true'],
 } as const;
-export const CHOICE_NAMES = ['state', 'source', 'device'] as const;
+export const CHOICE_NAMES = ['state', 'source', 'device', 'spam'] as const;
 export const SORTS = ['started', 'completed', 'duration'] as const;
 const DAYS = ['from', 'to'] as const;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;

@@ -21,6 +21,7 @@ export function FilterPanel({ id, filter, facets, questions, onChange }: FilterP
     state: (value: string) => t(`responses.state.${value as 'completed'}`),
     source: (value: string) => t(`source.${value as 'link'}`),
     device: (value: string) => t(`device.${value as 'phone'}`),
+    spam: (value: string) => t(`responses.spam.${value as 'true'}`),
   };
   const withChosen = (values: readonly (string | number)[], chosen: string | number | undefined) =>
     (chosen === undefined || values.includes(chosen) ? values : [chosen, ...values]).map(String);

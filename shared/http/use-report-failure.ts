@@ -1,4 +1,4 @@
-import { useArea } from '../contract/area-context.ts';
+import { useArea } from '@canvass/shared/contract/area-context';
 import { useFailureText } from './use-failure-text.ts';
 
 /**

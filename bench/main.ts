@@ -4,6 +4,7 @@ import { proveRefusals } from './fuzz/prove-refusals.ts';
 import { measureIngest } from './ingest/measure-ingest.ts';
 import { measurePages } from './pages/measure-pages.ts';
 import { proveQuota } from './quota/prove-quota.ts';
+import { measureResponses } from './responses/measure-responses.ts';
 import { proveSaves } from './saves/prove-saves.ts';
 
 /** The benchmarks by name; each prints its own table. */
@@ -14,6 +15,7 @@ const BENCHMARKS: Record<string, (size?: number) => Promise<void>> = {
   ingest: measureIngest,
   page: measurePages,
   quota: proveQuota,
+  responses: measureResponses,
   saves: proveSaves,
 };
 

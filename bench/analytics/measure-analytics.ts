@@ -5,16 +5,15 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { recount } from '../../bff/analytics/recount.ts';
 import * as schema from '../../bff/database/schema.ts';
-import { demoSurvey } from '../../bff/demo/survey.ts';
 import { freePort } from '../../bff/embedded/free-port.ts';
 import { runningPostgres } from '../../bff/embedded/running-postgres.ts';
-import { storeBelievable } from '../../bff/generator/store-responses.ts';
 import { cacheDefinitions } from '../../bff/surveys/definitions.ts';
 import { launch } from '../../scripts/testing/launched.ts';
-import { type Api, demoCreator, publish } from '../support/creator.ts';
+import { type Api, demoCreator } from '../support/creator.ts';
+import { loadSurvey } from '../support/loaded-survey.ts';
+import { percentile } from '../support/percentile.ts';
 
 const SIZES = [1000, 10_000, 100_000, 1_000_000];
-const DAYS = 180;
 const DAY_MS = 86_400_000;
 const ROUNDS = 200;
 /** What people filter by, from little to much. */
@@ -55,7 +54,9 @@ export async function measureAnalytics(largest = 1_000_000): Promise<void> {
     const pool = new pg.Pool({ connectionString, max: 4 });
     const api = await demoCreator(`http://localhost:${port}`);
     const loaded: Loaded[] = [];
-    for (const size of SIZES.filter((each) => each <= largest)) loaded.push(await load(api, pool, size));
+    for (const size of SIZES.filter((each) => each <= largest)) {
+      loaded.push({ size, id: await loadSurvey(api, pool, size) });
+    }
     await pool.query('vacuum analyze');
     const right = await measure(api, pool, loaded);
     await pool.end();
@@ -65,26 +66,6 @@ export async function measureAnalytics(largest = 1_000_000): Promise<void> {
     await instance.ended;
     await rm(dataDir, { recursive: true, force: true });
   }
-}
-
-async function load(api: Api, pool: pg.Pool, size: number): Promise<Loaded> {
-  const id = await publish(api, { ...demoSurvey, title: `${size} responses` });
-  const definitions = cacheDefinitions();
-  const version = await definitions.get(drizzle(pool, { schema }), id, 1);
-  if (!version) throw new Error('the survey was not published');
-  const began = performance.now();
-  const until = new Date(Math.floor(Date.now() / DAY_MS) * DAY_MS);
-  await storeBelievable(pool, {
-    surveyId: id,
-    versions: [version],
-    responses: size,
-    seed: size,
-    days: DAYS,
-    until,
-  });
-  const seconds = (performance.now() - began) / 1000;
-  process.stdout.write(`${size} responses generated and counted in ${seconds.toFixed(1)} s\n`);
-  return { size, id };
 }
 
 async function measure(api: Api, pool: pg.Pool, loaded: Loaded[]): Promise<boolean> {
@@ -125,11 +106,6 @@ async function measure(api: Api, pool: pg.Pool, loaded: Loaded[]): Promise<boole
     `figures of the largest take ${growth.toFixed(2)} times those of the smallest (p50)\n`,
   );
   return wrong === 0 && growth <= 1.2 && percentile(last?.filtered ?? [], 0.95) < 1000;
-}
-
-function percentile(times: readonly number[], share: number): number {
-  const sorted = times.toSorted((one, other) => one - other);
-  return sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
 }
 
 function ago(days: number): string {

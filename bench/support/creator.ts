@@ -3,8 +3,8 @@ import type { SurveyInput } from '@canvass/shared/api/surveys';
 /** Calls the API as one creator; throws with the server's answer when it refuses. */
 export type Api = <Answer>(method: string, path: string, body?: unknown) => Promise<Answer>;
 
-/** Signs the demo creator of an instance in, the way the browser's SDK does. */
-export async function demoCreator(origin: string): Promise<Api> {
+/** Signs the demo creator of an instance in, the way the browser's SDK does. @returns the cookie of the session */
+export async function demoSession(origin: string): Promise<string> {
   const credentials = { email: 'demo@canvass.test', password: 'canvass-demo', returnSecureToken: true };
   const signedIn = await send(
     `${origin}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any`,
@@ -13,9 +13,15 @@ export async function demoCreator(origin: string): Promise<Api> {
   );
   const { idToken } = (await signedIn.json()) as { idToken: string };
   const session = await send(`${origin}/api/auth/set-cookie`, 'POST', { token: idToken });
-  const cookie = session.headers.getSetCookie().map((line) => line.split(';')[0]);
+  const cookies = session.headers.getSetCookie().map((line) => line.split(';')[0]);
+  return cookies.join('; ');
+}
+
+/** The API as the demo creator of an instance calls it. */
+export async function demoCreator(origin: string): Promise<Api> {
+  const cookie = await demoSession(origin);
   return async (method, path, body) => {
-    const answer = await send(origin + path, method, body, { cookie: cookie.join('; ') });
+    const answer = await send(origin + path, method, body, { cookie });
     return (answer.status === 204 ? undefined : await answer.json()) as never;
   };
 }

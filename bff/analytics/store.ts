@@ -18,7 +18,7 @@ const isNarrow = ({ from, to, source, language, device }: AnalyticsQuery) =>
   Boolean(from ?? to ?? source ?? language ?? device);
 
 /** What figures and their changes are held against: what `matching` of the responses means, in whole days. */
-function within(surveyId: string, filter: AnalyticsQuery): SQL {
+export function within(surveyId: string, filter: AnalyticsQuery): SQL {
   const conditions = [
     sql`survey_id = ${surveyId}`,
     filter.version ? sql`version = ${filter.version}` : undefined,
@@ -118,7 +118,7 @@ async function readViews(
 }
 
 /** Whether a survey's figures are still to be counted from its responses. */
-async function isCounting(executor: Executor, surveyId: string): Promise<boolean> {
+export async function isCounting(executor: Executor, surveyId: string): Promise<boolean> {
   const found = await executor
     .select({ id: figureRecounts.surveyId })
     .from(figureRecounts)

@@ -1,6 +1,8 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import type { AnalyticsQuery } from '@canvass/shared/api/analytics';
 import type { ResponseFilter } from '@canvass/shared/api/responses';
-import { counters, responses } from '../database/schema.ts';
+import { isCounting, within } from '../analytics/store.ts';
+import { responses } from '../database/schema.ts';
 import type { Database } from '../deps.ts';
 import { narrowed } from './search.ts';
 
@@ -10,8 +12,9 @@ const PATIENCE_MS = 10_000;
 const CANCELLED = '57014';
 
 /**
- * How many responses pass a filter, exactly. Without one, or with nothing but state and version in it, the counters
- * know; otherwise all that match are counted, which takes the longer the more there are.
+ * How many responses pass a filter, exactly. The figures know, as long as it is about nothing but what they are kept by
+ * (state, days, version, source, language, device); otherwise all that match are counted, which takes the longer the more
+ * there are.
  * @returns null when it would take too long to know
  */
 export async function countResponses(
@@ -19,9 +22,10 @@ export async function countResponses(
   surveyId: string,
   filter: ResponseFilter,
 ): Promise<number | null> {
-  const { state, version, ...rest } = filter;
-  const narrowing = Object.values(rest).some((value) => value !== undefined && value !== '');
-  if (!narrowing) return countedAlready(db, surveyId, state, version);
+  const { state, from, to, version, source, language, device, ...rest } = filter;
+  const asked = { from, to, version, source, language, device };
+  const beyondFigures = Object.values(rest).some((value) => value !== undefined && value !== '');
+  if (!beyondFigures && !(await isCounting(db, surveyId))) return countedAlready(db, surveyId, state, asked);
   try {
     return await db.transaction(async (tx) => {
       await tx.execute(sql.raw(`set local statement_timeout = ${PATIENCE_MS}`));
@@ -41,20 +45,19 @@ async function countedAlready(
   db: Database,
   surveyId: string,
   state: ResponseFilter['state'],
-  version: number | undefined,
+  asked: AnalyticsQuery,
 ): Promise<number> {
-  const rows = await db
-    .select({ metric: counters.metric, count: sql<number>`sum(${counters.count})::float8` })
-    .from(counters)
-    .where(
-      and(
-        eq(counters.surveyId, surveyId),
-        inArray(counters.metric, ['start', 'completion']),
-        version ? eq(counters.version, version) : undefined,
-      ),
-    )
-    .groupBy(counters.metric);
-  const of = (metric: string) => rows.find((row) => row.metric === metric)?.count ?? 0;
-  if (state === 'completed') return of('completion');
-  return state === 'in_progress' ? of('start') - of('completion') : of('start');
+  const narrow = Object.entries(asked).some(([name, value]) => name !== 'version' && value);
+  const where = within(surveyId, asked);
+  const counts = sql`counts[array_position(figures, 'start')] as starts,
+    counts[array_position(figures, 'completion')] as completions`;
+  // One statement, so that what is folded meanwhile is seen once.
+  const { rows } = await db.execute<{ starts: number; completions: number }>(sql`
+    select coalesce(sum(starts), 0)::float8 as starts, coalesce(sum(completions), 0)::float8 as completions from (
+      select ${counts} from ${sql.raw(narrow ? 'figure_cells' : 'figure_totals')} where ${where}
+      union all select ${counts} from figure_changes where ${where}
+    ) as kept`);
+  const { starts = 0, completions = 0 } = rows[0] ?? {};
+  if (state === 'completed') return completions;
+  return state === 'in_progress' ? starts - completions : starts;
 }

@@ -1,4 +1,4 @@
-import { and, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { ResponseFilter, ResponseListQuery, ResponseOrder } from '@canvass/shared/api/responses';
 import { responses } from '../database/schema.ts';
 import type { Database } from '../deps.ts';
@@ -10,23 +10,34 @@ import {
   ordered,
   type Place,
   placeOf,
+  type Stretch,
   stretchesOf,
 } from './order.ts';
-import { narrowed } from './search.ts';
+import { type Narrowing, narrow } from './search.ts';
 
 export type ResponseRow = typeof responses.$inferSelect;
 
-/** One page of a survey's responses, and where the next one begins. */
+/** How long a page of a list looks for responses that match; what is left is looked through for the next one. */
+const LOOK_MS = 400;
+
+/**
+ * One page of a survey's responses, and where the next one begins. Where few of very many match, a page may hold fewer
+ * than it could, even none, before the end: it looks for so long and not longer.
+ * @param ms how long
+ */
 export async function listResponses(
   db: Database,
   surveyId: string,
   query: ResponseListQuery,
+  ms = LOOK_MS,
 ): Promise<{ rows: ResponseRow[]; next: string | null }> {
   const after = decodePlace(query, query.cursor);
-  const found = await read(db, await narrowed(db, surveyId, query), query, { after, limit: query.limit + 1 });
-  const rows = found.slice(0, query.limit);
+  const narrowing = await narrow(db, surveyId, query);
+  const found = await read(db, surveyId, narrowing, query, { after, limit: query.limit + 1, ms });
+  const rows = found.rows.slice(0, query.limit);
   const last = rows.at(-1);
-  return { rows, next: found.length > rows.length && last ? encodePlace(query, placeOf(query, last)) : null };
+  const next = found.rows.length > rows.length && last ? placeOf(query, last) : found.stopped;
+  return { rows, next: next && encodePlace(query, next) };
 }
 
 /** Rows held in memory at a time. */
@@ -38,30 +49,36 @@ export async function* readMatching(
   surveyId: string,
   query: ResponseFilter & ResponseOrder,
 ): AsyncGenerator<ResponseRow> {
+  const narrowing = await narrow(db, surveyId, query);
   let after: Place | undefined;
-  const which = await narrowed(db, surveyId, query);
-  for (;;) {
-    const rows = await read(db, which, query, { after, limit: BATCH });
+  do {
+    const { rows, stopped } = await read(db, surveyId, narrowing, query, {
+      after,
+      limit: BATCH,
+      ms: LOOK_MS,
+    });
     yield* rows;
     const last = rows.at(-1);
-    if (rows.length < BATCH || !last) return;
-    after = placeOf(query, last);
-  }
+    after = rows.length === BATCH && last ? placeOf(query, last) : (stopped ?? undefined);
+  } while (after);
 }
 
-/** The ids before and after a response in a list, which it need not be in itself. */
+/** How long the neighbours of a response are looked for: nobody waits longer to read the response itself. */
+const NEIGHBOURS_MS = 800;
+
+/** The ids before and after a response in a list, which it need not be in itself; null where none was found in time. */
 export async function findNeighbours(
   db: Database,
   row: ResponseRow,
   query: ResponseFilter & ResponseOrder,
 ): Promise<{ previous: string | null; next: string | null }> {
-  const which = await narrowed(db, row.surveyId, query);
-  const after = placeOf(query, row);
-  const [[previous], [next]] = await Promise.all([
-    read(db, which, query, { after, limit: 1, back: true }),
-    read(db, which, query, { after, limit: 1 }),
+  const narrowing = await narrow(db, row.surveyId, query);
+  const reach = { after: placeOf(query, row), limit: 1, ms: NEIGHBOURS_MS };
+  const [before, behind] = await Promise.all([
+    read(db, row.surveyId, narrowing, query, { ...reach, back: true }),
+    read(db, row.surveyId, narrowing, query, reach),
   ]);
-  return { previous: previous?.id ?? null, next: next?.id ?? null };
+  return { previous: before.rows[0]?.id ?? null, next: behind.rows[0]?.id ?? null };
 }
 
 interface Reach {
@@ -69,30 +86,104 @@ interface Reach {
   limit: number;
   /** Against the order. */
   back?: boolean;
+  /** So many milliseconds are spent on looking, then it stops. */
+  ms: number;
 }
+
+interface Found {
+  rows: ResponseRow[];
+  /** The last place that was looked at when the time was over; null when all was. */
+  stopped: Place | null;
+}
+
+/** Responses looked through in one statement: few at first, because mostly the next ones match. */
+const FIRST = 500;
+const MORE = 10_000;
 
 /** Rows from a place on, stretch by stretch. */
 async function read(
   db: Database,
-  which: SQL | undefined,
+  surveyId: string,
+  narrowing: Narrowing,
   order: ResponseOrder,
-  { after, limit, back = false }: Reach,
-): Promise<ResponseRow[]> {
+  { after, limit, back = false, ms }: Reach,
+): Promise<Found> {
+  const until = performance.now() + ms;
   const direction = (order.dir === 'asc') === back ? 'desc' : 'asc';
-  const side = direction === 'asc' ? '>' : '<';
   const stretches = [...stretchesOf(order).entries()];
   const rows: ResponseRow[] = [];
+  let size = FIRST;
   for (const [index, stretch] of back ? stretches.toReversed() : stretches) {
-    if (rows.length >= limit) break;
     if (after && (back ? index > after.stretch : index < after.stretch)) continue;
-    const from = after && index === after.stretch ? beyond(stretch, side, after) : undefined;
-    const found = await db
-      .select()
-      .from(responses)
-      .where(and(which, inStretch(stretch, from)))
-      .orderBy(...ordered(stretch, direction))
-      .limit(limit - rows.length);
-    rows.push(...found);
+    let from = after && index === after.stretch ? after : undefined;
+    do {
+      const looking: Looking = { surveyId, stretch, direction, from, limit: limit - rows.length };
+      if (narrowing.indexed) {
+        rows.push(...(await take(db, narrowing, looking)));
+        break;
+      }
+      const window = await lookThrough(db, narrowing, looking, size);
+      rows.push(...window.rows);
+      if (rows.length >= limit || !window.last) break;
+      from = placeOf(order, window.last);
+      if (performance.now() >= until) return { rows, stopped: from };
+      size = MORE;
+    } while (from);
+    if (rows.length >= limit) break;
   }
-  return rows;
+  return { rows, stopped: null };
+}
+
+interface Looking {
+  surveyId: string;
+  stretch: Stretch;
+  direction: 'asc' | 'desc';
+  from: Place | undefined;
+  limit: number;
+}
+
+const side = ({ direction }: Looking) => (direction === 'asc' ? '>' : '<');
+
+function take(db: Database, { where }: Narrowing, looking: Looking): Promise<ResponseRow[]> {
+  const { stretch, direction, from, limit } = looking;
+  return db
+    .select()
+    .from(responses)
+    .where(and(where, inStretch(stretch, from && beyond(stretch, side(looking), from))))
+    .orderBy(...ordered(stretch, direction))
+    .limit(limit);
+}
+
+/**
+ * Looks through the next so many responses of a stretch, whatever they are, and takes those that match: a statement that
+ * costs the same however few do.
+ * @returns those, and the last that was looked at; without one the stretch is over, or as many as wanted were found
+ */
+async function lookThrough(
+  db: Database,
+  { where }: Narrowing,
+  looking: Looking,
+  size: number,
+): Promise<{ rows: ResponseRow[]; last: ResponseRow | undefined }> {
+  const { surveyId, stretch, direction, from, limit } = looking;
+  const order = ordered(stretch, direction);
+  const place = sql<number>`row_number() over (order by ${sql.join(order, sql`, `)})`.mapWith(Number);
+  const next = db
+    .select({ ...getTableColumns(responses), place: place.as('place') })
+    .from(responses)
+    .where(
+      and(eq(responses.surveyId, surveyId), inStretch(stretch, from && beyond(stretch, side(looking), from))),
+    )
+    .orderBy(...order)
+    .limit(size)
+    // By the table's own name, so that the condition is about these.
+    .as('responses');
+  const found = await db
+    .select({ ...next._.selectedFields, matches: sql<boolean>`coalesce(${where}, false)` })
+    .from(next)
+    .where(sql`(${where}) or ${next.place} = ${size}`)
+    .orderBy(next.place)
+    .limit(limit);
+  const last = found.find((row) => row.place === size);
+  return { rows: found.filter(({ matches }) => matches), last };
 }

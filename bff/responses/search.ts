@@ -7,19 +7,34 @@ import { matching, maybeDay, withinTexts } from './filter.ts';
 /** Words found in more responses than this are so common that reading the list itself comes upon them at once. */
 const FEW = 5000;
 
-/**
- * `matching`, made quick where words are looked for: the texts beside the responses, indexed from three letters on, say
- * which few may hold them, and the condition itself decides. Responses whose texts are not there yet are always looked at.
- */
+/** What a filter leaves of a survey's responses, and how it is found. */
+export interface Narrowing {
+  where: SQL | undefined;
+  /** An index leads to them; otherwise all have to be looked at, one after the other. */
+  indexed: boolean;
+}
+
+/** The condition of `narrow`. */
 export async function narrowed(
   db: Executor,
   surveyId: string,
   filter: ResponseFilter,
 ): Promise<SQL | undefined> {
+  return (await narrow(db, surveyId, filter)).where;
+}
+
+/**
+ * `matching`, made quick where words are looked for: the texts beside the responses, indexed from three letters on, say
+ * which few may hold them, and the condition itself decides. Responses whose texts are not there yet are always looked at.
+ */
+export async function narrow(db: Executor, surveyId: string, filter: ResponseFilter): Promise<Narrowing> {
   const dates = filter.search && maybeDay(filter.search) ? await dateQuestions(db, surveyId) : [];
   const all = matching(surveyId, filter, dates);
   const words = longestWords(filter);
-  if (words === '') return all;
+  const { tag, ...rest } = filter;
+  const tagged = tag !== undefined && tag !== '';
+  const scanned = { where: all, indexed: tagged || Object.values(rest).every((value) => !value) };
+  if (words === '') return scanned;
   // Both in one statement: between two, a response could leave the one before it is in the other.
   const { rows } = await db.execute<{ id: string }>(
     sql`(select response_id as id from response_texts
@@ -27,8 +42,9 @@ export async function narrowed(
         union all
         (select response_id from response_texts_due where survey_id = ${surveyId} limit ${FEW + 1})`,
   );
-  if (rows.length > FEW) return all;
-  return and(all, sql`${responses.id} = any(${sql.param(rows.map(({ id }) => id))}::uuid[])`);
+  if (rows.length > FEW) return scanned;
+  const few = sql`${responses.id} = any(${sql.param(rows.map(({ id }) => id))}::uuid[])`;
+  return { where: and(all, few), indexed: true };
 }
 
 /** Of all the words that must be in the texts, those that say most. */

@@ -78,7 +78,8 @@ export const RESPONSE_ENDPOINTS: Endpoint[] = [
     method: 'get',
     path: '/api/surveys/{id}/responses',
     tag: 'Responses',
-    summary: 'What came in, narrowed down and ordered; the last begun first',
+    summary:
+      'What came in, narrowed down and ordered; the last begun first. Where few match, a page may be short, even empty: go on while there is a `next`',
     access: 'session',
     query: responseListQuerySchema,
     answer: responseListSchema,

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { coffee, response, survey } from '../testing/examples.ts';
 import { type Answers, type Call, problem, serving } from '../testing/server.ts';
 import { show } from '../testing/show.ts';
@@ -311,6 +311,35 @@ it('finds a respondent’s data, says how much it is, and deletes it', async () 
   await shown.user.click(screen.getByRole('button', { name: 'Delete 12 responses for good' }));
   await waitFor(() => expect(calls.at(-1)?.[0]).toBe('toast.show'));
   expect(sent(requests, 'POST /respondents/erase')[0]?.body).toEqual({ email: 'eve@example.com' });
+});
+
+it('goes on looking where few of very many match, until it finds one or the server knows that there is none', async () => {
+  let pages = 0;
+  let count: number | null = null;
+  const looking = () => {
+    pages += 1;
+    return { body: { items: pages === 3 ? [ada] : [], next: pages < 3 ? `after ${pages}` : null } };
+  };
+  const { ctx, requests } = serving(
+    answers({
+      [`GET ${base}/responses`]: looking,
+      [`GET ${base}/responses/count`]: () => ({ body: { count, at: '2026-11-20T10:00:00.000Z' } }),
+    }),
+  );
+  await show(`${page}?device=tablet`, ctx);
+  expect(await rowOf(/Ada/)).toBeVisible();
+  const cursors = sent(requests, `GET ${base}/responses?`).map(
+    ({ line }) => /cursor=([^&]*)/.exec(line)?.[1],
+  );
+  expect(cursors.slice(0, 3)).toEqual([undefined, 'after+1', 'after+2']);
+  cleanup();
+  [pages, count] = [10, 0];
+  const other = serving({
+    ...answers({ [`GET ${base}/responses`]: () => ({ body: { items: [], next: 'on' } }) }),
+    [`GET ${base}/responses/count`]: () => ({ body: { count, at: '2026-11-20T10:00:00.000Z' } }),
+  });
+  await show(`${page}?device=tablet`, other.ctx);
+  expect(await screen.findByText('Nothing fits')).toBeVisible();
 });
 
 it('says when nothing fits, and when nothing can be read', async () => {

@@ -1,18 +1,18 @@
-import type { SurveyResponse } from '@canvass/shared/api/responses';
+import type { ResponseFilter, SurveyResponse } from '@canvass/shared/api/responses';
 import { useArea } from '@canvass/shared/contract/area-context';
-import { conditionText } from '@canvass/shared/domain/answer-filter';
 import type { AnswerValue } from '@canvass/shared/domain/answers';
 import { QUESTION_TYPES } from '@canvass/shared/domain/question-types';
 import type { Question } from '@canvass/shared/domain/survey';
 import { useLoad } from '@canvass/shared/http/use-load';
 import { useFormat } from '@canvass/shared/i18n/use-format';
 import { Box, Flex, Skeleton, Span, Text, TextLink } from '@canvass/shared/ui/core';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listResponses } from '../api/responses.ts';
+import { useReloadOn } from '../live/use-reload-on.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import type { Wordings } from './table/wordings.ts';
 import { useAnswerText } from './use-answer-text.ts';
+import { answersQuery } from './view/answers-query.ts';
 
 /** How many answers in words a summary shows. */
 const SHOWN = 5;
@@ -46,25 +46,25 @@ export function LatestAnswers({ question, answered, other, ...rest }: LatestAnsw
   );
 }
 
-interface LatestProps extends Pick<LatestAnswersProps, 'surveyId' | 'question' | 'wordings'> {
+interface LatestProps extends Pick<LatestAnswersProps, 'surveyId' | 'question'> {
+  wordings: Pick<Wordings, 'of'>;
+  /** Of which responses. */
+  filter?: ResponseFilter;
   operator: 'answered' | 'own_words';
   count: number;
 }
 
-function Latest({ surveyId, question, wordings, operator, count }: LatestProps) {
+/** The newest answers to a question, and the way to all of them. */
+export function Latest({ surveyId, question, wordings, filter = {}, operator, count }: LatestProps) {
   const { t } = useTranslation('admin-surveys');
   const { http } = useArea();
   const answerText = useAnswerText();
-  const answer = conditionText({ question: question.id, operator, value: '' });
-  const latest = useLoad(`${surveyId} latest ${answer}`, (signal) =>
-    listResponses(http, surveyId, new URLSearchParams({ answer, limit: String(SHOWN) }), signal),
+  const query = answersQuery(filter, { question: question.id, operator, value: '' });
+  const latest = useLoad(`${surveyId} latest ${query}`, (signal) =>
+    listResponses(http, surveyId, new URLSearchParams(`${query}&limit=${SHOWN}`), signal),
   );
   const { reload } = latest;
-  const before = useRef(count);
-  useEffect(() => {
-    if (before.current !== count) reload();
-    before.current = count;
-  }, [count, reload]);
+  useReloadOn(count, reload);
   if (latest.error && !latest.value) return <LoadFailure error={latest.error} onRetry={reload} />;
   if (!latest.value) return <Skeleton height="16" />;
   const textOf = (response: SurveyResponse) => {
@@ -80,7 +80,7 @@ function Latest({ surveyId, question, wordings, operator, count }: LatestProps) 
         ))}
       </Box>
       {count > SHOWN && (
-        <TextLink to={`/admin/surveys/${surveyId}/responses/all?${new URLSearchParams({ answer })}`}>
+        <TextLink to={`/admin/surveys/${surveyId}/responses/all?${query}`}>
           {t('analytics.words.all')}
         </TextLink>
       )}

@@ -1,7 +1,7 @@
 import type { ResponseFacets, ResponseFilter, SurveyResponse } from '@canvass/shared/api/responses';
 import { useFormat } from '@canvass/shared/i18n/use-format';
 import { Dialog } from '@canvass/shared/ui/admin';
-import { Box, Button, EmptyState, LoadingState, Span } from '@canvass/shared/ui/core';
+import { Box, Button, EmptyState, LoadingState, Span, Stack, Text } from '@canvass/shared/ui/core';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '../load-failure.tsx';
@@ -103,6 +103,17 @@ export function ResponsesView(props: ResponsesViewProps) {
         <LoadFailure error={responses.error} onRetry={responses.reload} retrying={responses.loading} />
       ) : !items ? (
         <LoadingState lines={8} />
+      ) : responses.looking ? (
+        <Stack gap="4">
+          <Text role="status" tone="muted">
+            {t('responses.looking')}
+          </Text>
+          {responses.error ? (
+            <LoadFailure error={responses.error} onRetry={responses.more} />
+          ) : (
+            <LoadingState lines={8} />
+          )}
+        </Stack>
       ) : items.length === 0 ? (
         <EmptyState
           title={isNarrowed(view) ? t('responses.noMatchTitle') : t('responses.emptyTitle')}

@@ -56,7 +56,7 @@ export function SummaryPage() {
   const shown = shownQuestions({
     asked: asked.questions,
     wordings: facets.value.questions,
-    groups: [{ name: '', figures: figures.value }],
+    groups: [{ name: '', filter: {}, figures: figures.value }],
     removed: (label) => t('answer.removedLabel', { label }),
   });
   return (

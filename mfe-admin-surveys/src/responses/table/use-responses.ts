@@ -2,6 +2,7 @@ import { useArea } from '@canvass/shared/contract/area-context';
 import { useLoad } from '@canvass/shared/http/use-load';
 import { type Pages, usePages } from '@canvass/shared/http/use-pages';
 import type { SurveyResponse } from '@canvass/shared/api/responses';
+import { useEffect } from 'react';
 import { countResponses, listResponses } from '../../api/responses.ts';
 import { addressOf, type ResponseView } from '../view/address.ts';
 import { type News, useNews } from './use-news.ts';
@@ -13,6 +14,8 @@ export interface Responses extends Pages<SurveyResponse> {
   /** How many match; undefined while they are counted, and when that would take too long. */
   total: number | undefined;
   uncounted: boolean;
+  /** Nothing was found so far, and not all was looked through: the server looks for a moment at a time. */
+  looking: boolean;
   /** When the server counted: what began later is not in the list's count. */
   at: string | undefined;
   news: News;
@@ -33,12 +36,19 @@ export function useResponses(surveyId: string, view: ResponseView): Responses {
     countResponses(http, surveyId, new URLSearchParams(query), signal),
   );
   const at = counted.value?.at;
+  const none = pages.items?.length === 0;
+  const looking = none && pages.next !== null && counted.value?.count !== 0;
+  const { more, loadingMore, error } = pages;
+  useEffect(() => {
+    if (looking && !loadingMore && error === undefined) more();
+  }, [looking, loadingMore, error, more]);
   const news = useNews(surveyId, view, pages, at);
   return {
     ...pages,
     total: counted.value?.count ?? undefined,
     uncounted: counted.value?.count === null || counted.error !== undefined,
     at,
+    looking,
     news,
     reload: () => {
       pages.reload();

@@ -1,0 +1,30 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { Pool } from 'pg';
+import * as schema from '../../bff/database/schema.ts';
+import { demoSurvey } from '../../bff/demo/survey.ts';
+import { storeBelievable } from '../../bff/generator/store-responses.ts';
+import { cacheDefinitions } from '../../bff/surveys/definitions.ts';
+import { type Api, publish } from './creator.ts';
+
+/** Over how many days the responses of a loaded survey began. */
+export const LOADED_DAYS = 180;
+const DAY_MS = 86_400_000;
+
+/** Publishes the demo survey and fills it with believable responses; its id. */
+export async function loadSurvey(api: Api, pool: Pool, responses: number): Promise<string> {
+  const id = await publish(api, { ...demoSurvey, title: `${responses} responses` });
+  const version = await cacheDefinitions().get(drizzle(pool, { schema }), id, 1);
+  if (!version) throw new Error('the survey was not published');
+  const began = performance.now();
+  await storeBelievable(pool, {
+    surveyId: id,
+    versions: [version],
+    responses,
+    seed: responses,
+    days: LOADED_DAYS,
+    until: new Date(Math.floor(Date.now() / DAY_MS) * DAY_MS),
+  });
+  const seconds = (performance.now() - began) / 1000;
+  process.stdout.write(`${responses} responses generated and counted in ${seconds.toFixed(1)} s\n`);
+  return id;
+}

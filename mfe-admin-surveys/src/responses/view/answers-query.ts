@@ -1,0 +1,11 @@
+import type { ResponseFilter } from '@canvass/shared/api/responses';
+import type { AnswerCondition } from '@canvass/shared/domain/answer-filter';
+import { addressOf } from './address.ts';
+
+/** The query of the list, and of the page that shows it, for responses within a filter whose answer is like this. */
+export function answersQuery(filter: ResponseFilter, condition: AnswerCondition): string {
+  return addressOf({
+    filter: { ...filter, answer: [...(filter.answer ?? []), condition] },
+    order: { sort: 'started', dir: 'desc' },
+  }).toString();
+}

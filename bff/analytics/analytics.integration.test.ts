@@ -103,3 +103,28 @@ it('words are those that most of the latest answers have in common', async () =>
     (await ada('GET', `${path}&language=it`)).body.items.map(({ word }: { word: string }) => word),
   ).toContain('caffè');
 });
+
+it('words are also those of respondents whom no option suited, and never what a choice is stored as', async () => {
+  const version = { sequence: 1, version: 2, language: 'it' };
+  for (const [index, answer] of [
+    { other: 'Ginseng' },
+    { other: 'ginseng, only' },
+    { option: 'browsing' },
+  ].entries()) {
+    await server.call(
+      'PUT',
+      `/api/public/surveys/${surveyId}/responses/01999999-0000-7000-8000-00000000010${index}`,
+      {
+        body: { ...version, answers: { reason: answer } },
+        headers: { 'User-Agent': 'Mozilla/5.0 (iPad)' },
+      },
+    );
+  }
+  const { body } = await ada(
+    'GET',
+    `/api/surveys/${surveyId}/analytics/words?question=reason&device=tablet&version=2`,
+  );
+  const words = body.items.map(({ word }: { word: string }) => word);
+  expect(words).toContain('ginseng');
+  expect(words).not.toContain('option');
+});

@@ -5,7 +5,7 @@ import { matching } from '../responses/filter.ts';
 
 /** Answers that are looked at, and responses among which they are looked for: the newest, so that the time is bounded. */
 const ANSWERS = 1000;
-const RESPONSES = 5000;
+const RESPONSES = 50_000;
 /** Words told. */
 const WORDS = 30;
 const SHORTEST = 3;
@@ -40,7 +40,10 @@ export async function readWords(
   return { answers: texts.length, items };
 }
 
-/** The latest answers in words to a question. */
+/**
+ * The latest answers in words to a question, also own words to a choice. Only the newest responses of the days asked for
+ * are looked through: a language or a device that is rare would otherwise have all read.
+ */
 export async function readTexts(
   executor: Executor,
   surveyId: string,
@@ -48,11 +51,16 @@ export async function readTexts(
   filter: AnalyticsQuery,
   most: number,
 ): Promise<string[]> {
+  const { from, to } = filter;
   const { rows } = await executor.execute<{ text: string }>(sql`
     select text from (
-      select answers ->> ${question}::text as text, started_at, id from responses
-      where ${matching(surveyId, filter)} order by started_at desc, id desc limit ${RESPONSES}
-    ) as latest where text is not null order by started_at desc, id desc limit ${most}`);
+      select answers -> ${question}::text as answer, started_at, id from (
+        select * from responses where ${matching(surveyId, { from, to })}
+        order by started_at desc, id desc limit ${RESPONSES}
+      ) as responses where ${matching(surveyId, filter)} and answers ? ${question}::text
+    ) as answered,
+    lateral (select case jsonb_typeof(answer) when 'string' then answer #>> '{}' else answer ->> 'other' end as text) as own
+    where text is not null order by started_at desc, id desc limit ${most}`);
   return rows.map(({ text }) => text);
 }
 

@@ -57,7 +57,7 @@ function Figures({ survey, asked }: NonNullable<ReturnType<typeof useSurveyInUse
   const figures = useLoad(`${survey.id} analytics ${JSON.stringify(asks)}`, (signal) =>
     Promise.all(
       asks.map(async (ask) => ({
-        name: ask.name,
+        ...ask,
         figures: await readAnalytics(http, survey.id, signal, ask.filter),
       })),
     ),
@@ -94,7 +94,7 @@ function Figures({ survey, asked }: NonNullable<ReturnType<typeof useSurveyInUse
         <LoadFailure error={failed.error} onRetry={failed.reload} />
       ) : groups && questions.value ? (
         <Shown
-          {...{ survey, groups, filter, ...questions.value }}
+          {...{ survey, groups, ...questions.value }}
           filtered={comparison !== null || Object.keys(filter).length > 0}
         />
       ) : (
@@ -109,11 +109,10 @@ interface ShownProps {
   asked: readonly Question[];
   wordings: readonly Wording[];
   groups: Parameters<typeof Funnel>[0]['groups'];
-  filter: ReturnType<typeof filterOf>;
   filtered: boolean;
 }
 
-function Shown({ survey, asked, wordings, groups, filter, filtered }: ShownProps) {
+function Shown({ survey, asked, wordings, groups, filtered }: ShownProps) {
   const { t } = useTranslation('admin-surveys');
   if (groups.every(({ figures }) => figures.starts === 0)) {
     return filtered ? (
@@ -126,13 +125,7 @@ function Shown({ survey, asked, wordings, groups, filter, filtered }: ShownProps
   const shown = shownQuestions({ asked, wordings, groups, removed });
   const older = shown.filter(({ number }) => number === null);
   const figuresOf = (entry: (typeof shown)[number]) => (
-    <QuestionFigures
-      key={entry.question.id}
-      surveyId={survey.id}
-      shown={entry}
-      groups={groups}
-      filter={filter}
-    />
+    <QuestionFigures key={entry.question.id} surveyId={survey.id} shown={entry} groups={groups} />
   );
   return (
     <Stack gap="8">

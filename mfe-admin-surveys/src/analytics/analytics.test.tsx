@@ -1,8 +1,9 @@
 /** @jest-environment jsdom */
 import type { Analytics } from '@canvass/shared/api/analytics';
+import type { SurveyResponse } from '@canvass/shared/api/responses';
 import { type SurveyDefinition, surveyDefinitionSchema } from '@canvass/shared/domain/survey';
 import { screen, within } from '@testing-library/react';
-import { analytics, survey } from '../testing/examples.ts';
+import { analytics, response, survey } from '../testing/examples.ts';
 import { type Answers, serving } from '../testing/server.ts';
 import { show } from '../testing/show.ts';
 
@@ -163,5 +164,64 @@ describe('two groups', () => {
     await compared();
     expect(card('3. Rare?').getByText(/^Only 0 answers/)).toBeVisible();
     expect(card('3. Rare?').getByText(/Too few answers for a test/)).toBeVisible();
+  });
+});
+
+describe('answers in words', () => {
+  const definition = surveyDefinitionSchema.parse({
+    title: 'Words',
+    questions: [
+      { id: 'why', type: 'text_long', title: 'Why?' },
+      { id: 'mail', type: 'email', title: 'Where to?' },
+      { id: 'drink', type: 'multiple_choice_single', title: 'Drink?', options: options('Tea'), other: true },
+    ],
+  });
+  const said = (answered: number) =>
+    analytics({
+      starts: answered,
+      questions: [
+        { ...none, id: 'why', answered, values: {} },
+        { ...none, id: 'mail', answered: 1, values: {} },
+        { ...none, id: 'drink', answered: 40, values: { Tea: 39, other: 1 } },
+      ],
+    });
+  const opened = (query: string) =>
+    open(query, {
+      [`GET ${base}`]: () => ({ body: survey({ ...definition, liveVersion: 2 }), etag: '"3"' }),
+      [`GET ${base}/versions/2`]: () => ({ body: { version: 2, live: true, definition } }),
+      [`GET ${base}/responses/facets`]: () => ({
+        body: { languages: [], tags: [], versions: [2], questions: [] },
+      }),
+      [`GET ${base}/analytics`]: () => ({ body: said(50) }),
+      [`GET ${base}/analytics/words`]: ({ line }) => ({
+        body: { answers: 50, items: [{ word: line.includes('phone') ? 'quick' : 'warm', count: 9 }] },
+      }),
+      [`GET ${base}/responses`]: ({ line }) => {
+        const own = line.includes('own_words');
+        const answers: SurveyResponse['answers'] = own
+          ? { drink: { other: 'Cocoa' } }
+          : { mail: 'grace@example.com' };
+        return { body: { items: line.includes('source=link') ? [response({ answers })] : [], next: null } };
+      },
+    });
+
+  it('are a list of words for each group, and each word leads to its answers within the filter', async () => {
+    await opened('?source=link&compare=device:phone,desktop');
+    const quick = await screen.findByRole('link', { name: 'quick' });
+    expect(quick).toHaveAttribute(
+      'href',
+      `/admin${base}/responses/all?source=link&device=phone&answer=why.contains.quick`,
+    );
+    expect(screen.getByRole('region', { name: '1. Why? (Phone)' })).toContainElement(quick);
+    expect(card('1. Why? (Computer)').getByRole('link', { name: 'warm' })).toBeVisible();
+    expect(
+      card('1. Why? (Phone)').getByRole('link', { name: 'Read and search all answers' }),
+    ).toHaveAttribute('href', `/admin${base}/responses/all?source=link&device=phone&answer=why.answered`);
+  });
+
+  it('are there where no option suited, and of addresses the latest', async () => {
+    await opened('?source=link');
+    expect(await card('3. Drink?').findByText('Cocoa')).toBeVisible();
+    expect(await screen.findByText('grace@example.com')).toBeVisible();
   });
 });

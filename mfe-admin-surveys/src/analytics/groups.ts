@@ -1,9 +1,11 @@
-import type { Analytics, QuestionFigures } from '@canvass/shared/api/analytics';
+import type { Analytics, AnalyticsQuery, QuestionFigures } from '@canvass/shared/api/analytics';
 import { noFigures } from '../api/figures.ts';
 
 /** Respondents whose figures are shown: everybody, or one of two groups. */
 export interface Group {
   name: string;
+  /** Who they are. */
+  filter: AnalyticsQuery;
   figures: Analytics;
 }
 
@@ -11,9 +13,10 @@ export interface Group {
 export function ofQuestion(
   groups: readonly Group[],
   id: string,
-): Array<{ name: string; own: QuestionFigures }> {
-  return groups.map(({ name, figures }) => ({
+): Array<{ name: string; filter: AnalyticsQuery; own: QuestionFigures }> {
+  return groups.map(({ name, filter, figures }) => ({
     name,
+    filter,
     own: figures.questions.find((entry) => entry.id === id) ?? noFigures(id),
   }));
 }

@@ -1,9 +1,9 @@
-import type { AnalyticsQuery } from '@canvass/shared/api/analytics';
 import { compareDistributions, compareMeans, compareShares, holm } from '@canvass/shared/domain/statistics';
 import type { Question } from '@canvass/shared/domain/survey';
-import { Card, Heading, Stack, Text } from '@canvass/shared/ui/core';
+import { Box, Card, Heading, Stack, Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { ChartCard } from '../charts/chart-card.tsx';
+import { Latest } from '../responses/latest-answers.tsx';
 import { type Category, categoriesOf, countsIn, MOST_BARS, weekdays } from './categories.ts';
 import { FewAnswers } from './few-answers.tsx';
 import { type Group, ofQuestion } from './groups.ts';
@@ -18,14 +18,13 @@ interface QuestionFiguresProps {
   surveyId: string;
   shown: ShownQuestion;
   groups: readonly Group[];
-  filter: AnalyticsQuery;
 }
 
 const IN_ORDER = new Set<Question['type']>(['star_rating', 'emoji_rating', 'number', 'date']);
 const IN_WORDS = new Set<Question['type']>(['text_short', 'text_long']);
 
 /** What was answered to one question, by its type; with two groups, whether they differ. */
-export function QuestionFigures({ surveyId, shown, groups, filter }: QuestionFiguresProps) {
+export function QuestionFigures({ surveyId, shown, groups }: QuestionFiguresProps) {
   const { question, apart } = shown;
   const { t, i18n } = useTranslation('admin-surveys');
   const title = useShownTitle()(shown);
@@ -46,7 +45,16 @@ export function QuestionFigures({ surveyId, shown, groups, filter }: QuestionFig
   const cut = own.reduce((sum, group) => sum + group.own.cut, 0);
   const all = answered.reduce((sum, count) => sum + count, 0);
   if (all > 0 && IN_WORDS.has(question.type)) {
-    return <WordList {...{ surveyId, question, title, filter }} />;
+    return own.map((group) => (
+      <WordList
+        key={group.name}
+        surveyId={surveyId}
+        question={question}
+        title={own.length > 1 ? `${title} (${group.name})` : title}
+        filter={group.filter}
+        answered={group.own.answered}
+      />
+    ));
   }
   const categories = categoriesOf(
     question,
@@ -60,6 +68,18 @@ export function QuestionFigures({ surveyId, shown, groups, filter }: QuestionFig
           {title}
         </Heading>
         <Text tone="muted">{all === 0 ? t('analytics.noAnswers') : note}</Text>
+        {all > 0 &&
+          own.map((group) => (
+            <Latest
+              key={group.name}
+              surveyId={surveyId}
+              question={question}
+              wordings={AS_NOW}
+              filter={group.filter}
+              operator="answered"
+              count={group.own.answered}
+            />
+          ))}
       </Card>
     );
   }
@@ -92,6 +112,9 @@ export function QuestionFigures({ surveyId, shown, groups, filter }: QuestionFig
           ))
         }
       >
+        {own.map((group) => (
+          <OwnWords key={group.name} {...{ surveyId, question, group }} named={own.length > 1} />
+        ))}
         <VersionsApart surveyId={surveyId} versions={apart} />
         <FewAnswers counts={answered} />
         {cut > 0 && (
@@ -111,6 +134,39 @@ export function QuestionFigures({ surveyId, shown, groups, filter }: QuestionFig
         />
       )}
     </>
+  );
+}
+
+/** Addresses are what they are, whatever a version called its question. */
+const AS_NOW = { of: () => undefined };
+
+interface OwnWordsProps {
+  surveyId: string;
+  question: Question;
+  group: ReturnType<typeof ofQuestion>[number];
+  named: boolean;
+}
+
+/** What a group wrote where no option suited. */
+function OwnWords({ surveyId, question, group, named }: OwnWordsProps) {
+  const { t } = useTranslation('admin-surveys');
+  const count = group.own.values['other'] ?? 0;
+  if (count === 0 || !('options' in question)) return null;
+  return (
+    <Box>
+      <Text tone="muted" textStyle="xs" mb="1">
+        {t('summary.ownWords')}
+        {named && ` (${group.name})`}
+      </Text>
+      <Latest
+        surveyId={surveyId}
+        question={question}
+        wordings={AS_NOW}
+        filter={group.filter}
+        operator="own_words"
+        count={count}
+      />
+    </Box>
   );
 }
 

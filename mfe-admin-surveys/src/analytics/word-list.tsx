@@ -1,30 +1,38 @@
 import type { AnalyticsQuery } from '@canvass/shared/api/analytics';
+import type { AnswerCondition } from '@canvass/shared/domain/answer-filter';
 import type { Question } from '@canvass/shared/domain/survey';
 import { useArea } from '@canvass/shared/contract/area-context';
 import { useLoad } from '@canvass/shared/http/use-load';
-import { Skeleton, Text, TextLink } from '@canvass/shared/ui/core';
+import { Row, Skeleton, Span, Text, TextLink } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { readWords } from '../api/figures.ts';
 import { ChartCard } from '../charts/chart-card.tsx';
+import { useReloadOn } from '../live/use-reload-on.ts';
 import { LoadFailure } from '../load-failure.tsx';
+import { answersQuery } from '../responses/view/answers-query.ts';
 
 interface WordListProps {
   surveyId: string;
   question: Question;
   title: string;
   filter: AnalyticsQuery;
+  /** How many answers there are: when there are others, their words are read again. */
+  answered: number;
 }
 
 /** The words that most answers to a question have in common, from the latest answers. */
-export function WordList({ surveyId, question, title, filter }: WordListProps) {
+export function WordList({ surveyId, question, title, filter, answered }: WordListProps) {
   const { t } = useTranslation('admin-surveys');
   const { http } = useArea();
   const words = useLoad(`words ${surveyId} ${question.id} ${JSON.stringify(filter)}`, (signal) =>
     readWords(http, surveyId, question.id, filter, signal),
   );
+  useReloadOn(answered, words.reload);
   if (words.error && !words.value) return <LoadFailure error={words.error} onRetry={words.reload} />;
   if (!words.value) return <Skeleton height="20" />;
   const { answers, items } = words.value;
+  const to = (condition: Omit<AnswerCondition, 'question'>) =>
+    `/admin/surveys/${surveyId}/responses/all?${answersQuery(filter, { question: question.id, ...condition })}`;
   return (
     <ChartCard
       title={title}
@@ -36,8 +44,26 @@ export function WordList({ surveyId, question, title, filter }: WordListProps) {
         series: [{ name: t('charts.count'), counts: items.map(({ count }) => count), total: answers }],
       }}
     >
-      {items.length === 0 && <Text tone="muted">{t('analytics.words.none')}</Text>}
-      <TextLink to={`/admin/surveys/${surveyId}/responses/all`}>{t('analytics.words.all')}</TextLink>
+      {items.length === 0 && (
+        <Text tone="muted">
+          {t(answers === 0 && answered > 0 ? 'analytics.words.old' : 'analytics.words.none')}
+        </Text>
+      )}
+      {items.length > 0 && (
+        <Row gap="3" rowGap="1" role="list" aria-label={t('analytics.words.with')}>
+          <Text tone="muted" textStyle="xs" aria-hidden="true">
+            {t('analytics.words.with')}
+          </Text>
+          {items.map(({ word }) => (
+            <Span key={word} role="listitem">
+              <TextLink to={to({ operator: 'contains', value: word })} textStyle="xs">
+                {word}
+              </TextLink>
+            </Span>
+          ))}
+        </Row>
+      )}
+      <TextLink to={to({ operator: 'answered', value: '' })}>{t('analytics.words.all')}</TextLink>
     </ChartCard>
   );
 }

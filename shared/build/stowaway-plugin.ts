@@ -1,10 +1,10 @@
 import type { Compiler } from '@rspack/core';
-import { providedFolders, providedPackages } from '../federation/shared-modules.ts';
+import { providedPackages, providedPaths } from '../federation/shared-modules.ts';
 
 function isProvided(resource: string): boolean {
   const path = resource.replaceAll('\\', '/');
   const inPackage = providedPackages.some((name) => path.includes(`/node_modules/${name}/`));
-  return inPackage || providedFolders.some((folder) => path.includes(`/shared/${folder}/`));
+  return inPackage || providedPaths.some((beginning) => path.includes(`/shared/${beginning}`));
 }
 
 /**

@@ -51,8 +51,8 @@ export const sharedModules: readonly SharedModule[] = [
   },
 ];
 
-/** Folders of `shared` of which an area may contain nothing: their modules above are the only way in. */
-export const providedFolders: readonly string[] = ['router', 'state', 'ui'];
+/** What of `shared` an area may contain nothing of, as the paths begin: the modules above are the only way in. */
+export const providedPaths: readonly string[] = ['contract/area-context.', 'router/', 'state/', 'ui/'];
 
 /** Packages an area must never contain a copy of; its build fails when one slips in through a relative import. */
 export const providedPackages: readonly string[] = [

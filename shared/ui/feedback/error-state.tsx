@@ -5,6 +5,8 @@ import { Drawing, type DrawingName } from '../art/drawing.tsx';
 import { Heading, Row, Stack, Text } from '../layout/primitives.tsx';
 
 interface ErrorStateProps {
+  /** `h1` where it stands for the whole page. */
+  heading?: 'h1' | 'h2';
   /** What failed. */
   title?: ReactNode;
   /** Why, and what was kept: the server's `message` when there is one. */
@@ -19,6 +21,7 @@ interface ErrorStateProps {
 
 /** What failed, what was kept, what to do now. */
 export function ErrorState({
+  heading = 'h2',
   title,
   children,
   onRetry,
@@ -30,7 +33,7 @@ export function ErrorState({
   return (
     <Stack role="alert" align="center" textAlign="center" gap="2" py={{ base: '4', md: '8' }} px="4">
       <Drawing name={drawing} width={200} />
-      <Heading as="h2" size="md" mt="2">
+      <Heading as={heading} size="md" mt="2">
         {title ?? t('state.failedTitle')}
       </Heading>
       <Text tone="muted" maxWidth="52ch">

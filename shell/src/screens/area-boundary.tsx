@@ -22,6 +22,7 @@ function AreaFailureScreen({ error }: { error: unknown }) {
   useEffect(() => telemetry.error(error, { reason }), [telemetry, error, reason]);
   return (
     <ErrorState
+      heading="h1"
       title={t(`area.${reason}.title`)}
       onRetry={() => navigate(location, { replace: true })}
       retrying={navigation.state !== 'idle'}

@@ -16,6 +16,8 @@ import { answersQuery } from './view/answers-query.ts';
 
 /** How many answers in words a summary shows. */
 const SHOWN = 5;
+/** Each takes half a second at most; who wants to see what is further back looks in the list of all. */
+const LOOKS = 4;
 
 interface LatestAnswersProps {
   surveyId: string;
@@ -60,9 +62,19 @@ export function Latest({ surveyId, question, wordings, filter = {}, operator, co
   const { http } = useArea();
   const answerText = useAnswerText();
   const query = answersQuery(filter, { question: question.id, operator, value: '' });
-  const latest = useLoad(`${surveyId} latest ${query}`, (signal) =>
-    listResponses(http, surveyId, new URLSearchParams(`${query}&limit=${SHOWN}`), signal),
-  );
+  const latest = useLoad(`${surveyId} latest ${query}`, async (signal) => {
+    const found: SurveyResponse[] = [];
+    let next: string | null = null;
+    // Where few of very many match, a page ends before it is full.
+    for (let look = 0; look < LOOKS && (look === 0 || next) && found.length < count; look += 1) {
+      const page = new URLSearchParams(`${query}&limit=${SHOWN - found.length}`);
+      if (next) page.set('cursor', next);
+      const { items, next: more } = await listResponses(http, surveyId, page, signal);
+      found.push(...items);
+      next = found.length < SHOWN ? more : null;
+    }
+    return { items: found };
+  });
   const { reload } = latest;
   useReloadOn(count, reload);
   if (latest.error && !latest.value) return <LoadFailure error={latest.error} onRetry={reload} />;
@@ -79,7 +91,10 @@ export function Latest({ surveyId, question, wordings, filter = {}, operator, co
           <Answer key={response.id} response={response} text={textOf(response)} />
         ))}
       </Box>
-      {count > SHOWN && (
+      {latest.value.items.length < Math.min(count, SHOWN) && (
+        <Text tone="subtle">{t('summary.farBack')}</Text>
+      )}
+      {count > latest.value.items.length && (
         <TextLink to={`/admin/surveys/${surveyId}/responses/all?${query}`}>
           {t('analytics.words.all')}
         </TextLink>

@@ -93,3 +93,22 @@ it('shares have the range of Wilson’s interval, and a warning where few answer
   expect(choices.getByText('(30–70%)')).toBeVisible();
   expect(choices.getByText(/^Only 20 answers/)).toBeVisible();
 });
+
+it('looks on where a page of the list ended before it was full, and says where it stops looking', async () => {
+  const { ctx, requests } = serving(
+    answers({
+      [`GET ${base}/analytics`]: () => ({ body: counted(3) }),
+      [`GET ${base}/responses`]: ({ line }) => {
+        const query = new URL(line.split(' ')[1] ?? '', 'http://x').searchParams;
+        if (query.get('answer') !== 'why.answered') return { body: { items: [old], next: null } };
+        const found = query.get('cursor') === 'two' ? [{ ...later, answers: { why: 'At last' } }] : [];
+        return { body: { items: found, next: query.has('cursor') ? 'more' : 'two' } };
+      },
+    }),
+  );
+  await show(`/admin${base}/responses`, ctx);
+  const words = await card('2. Why?');
+  expect(await words.findByText('At last')).toBeVisible();
+  expect(words.getByText(/far back/)).toBeVisible();
+  expect(requests.filter(({ line }) => line.includes('why.answered'))).toHaveLength(4);
+});

@@ -2,6 +2,7 @@ import type Router from '@koa/router';
 import { accountRoutes } from './account/routes.ts';
 import { analyticsRoutes } from './analytics/routes.ts';
 import { authRoutes } from './auth/routes.ts';
+import { sessionStreamRoutes } from './auth/stream-routes.ts';
 import { deliveryRoutes } from './deliveries/routes.ts';
 import type { Deps } from './deps.ts';
 import { erasureRoutes } from './erasure/routes.ts';
@@ -30,6 +31,7 @@ export function apiRouters(deps: Deps, services: Services): Router[] {
   return [
     // First: nothing is called more often, and every router before it looks at the address.
     responseSaveRoutes(deps, services),
+    sessionStreamRoutes(deps, services),
     authRoutes(deps),
     accountRoutes(deps),
     surveyRoutes(deps),

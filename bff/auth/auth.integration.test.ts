@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { DEFAULT_SETTINGS } from '@canvass/shared/domain/user-settings';
@@ -54,6 +55,10 @@ function start(token: string, cookie?: string): Promise<TestAnswer> {
 }
 
 const cookieOf = (answer: TestAnswer) => answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+const hashOf = (cookie: string) =>
+  createHash('sha256')
+    .update(cookie.split('=')[1] ?? '')
+    .digest('base64url');
 const as = (cookie: string) => ({ headers: { Cookie: cookie } });
 const userOf = async (cookie: string) =>
   (await server.call('GET', '/api/auth/session', as(cookie))).body.user;
@@ -209,14 +214,15 @@ describe('revocation', () => {
         const cookie = cookieOf(await start((await account()).token));
         const body = { title: 'S', questions: [] };
         const { id } = (await server.call('POST', '/api/surveys', { body, ...as(cookie) })).body;
-        const line = await fetch(`${elsewhere.url}/api/surveys/${id}/responses/stream`, as(cookie));
-        expect([name, line.status]).toEqual([name, 200]);
-        const reader = line.body?.getReader();
-        await reader?.read();
+        const paths = [`/api/surveys/${id}/responses/stream`, '/api/auth/session/stream'];
+        const lines = await Promise.all(paths.map((path) => fetch(elsewhere.url + path, as(cookie))));
+        expect([name, ...lines.map(({ status }) => status)]).toEqual([name, 200, 200]);
+        const readers = lines.map(({ body: line }) => line?.getReader());
+        await Promise.all(readers.map((reader) => reader?.read()));
         await new Promise((resolve) => setTimeout(resolve, 200));
         const before = Date.now();
         await end(cookie);
-        while (!(await reader?.read())?.done);
+        for (const reader of readers) while (!(await reader?.read())?.done);
         expect(Date.now() - before).toBeLessThan(1000);
         expect(await userOf(cookie)).toBeNull();
       }
@@ -293,6 +299,26 @@ describe('revocation', () => {
     expect(await endsIn()).toBe(24);
     await server.deps.pool.query("update sessions set expires_at = expires_at - interval '5 hours'");
     expect(await endsIn()).toBe(19);
+  });
+
+  it('a line that lasts belongs to a session that does, also when the ears were lost meanwhile', async () => {
+    const ended = cookieOf(await start((await account()).token));
+    const kept = cookieOf(await start((await account()).token));
+    const open = async (cookie: string) => {
+      const reader = (await fetch(`${server.url}/api/auth/session/stream`, as(cookie))).body?.getReader();
+      await reader?.read();
+      return reader;
+    };
+    const [over, lasting] = [await open(ended), await open(kept)];
+    const ears =
+      "from pg_stat_activity where query = 'listen canvass_ended_sessions' and datname = current_database()";
+    // The ears and the word of the end go in one step, so that it is heard by nobody.
+    await server.deps.pool.query(`with lost as (select pg_terminate_backend(pid) ${ears})
+      delete from sessions where token_hash = '${hashOf(ended)}' and (select count(*) from lost) >= 0`);
+    while (!(await over?.read())?.done);
+    const still = await Promise.race([lasting?.read(), Promise.resolve('open')]);
+    expect(still).toBe('open');
+    await lasting?.cancel();
   });
 
   it('“last used” follows use, by the minute', async () => {

@@ -7,8 +7,8 @@ const CHANNEL = 'canvass_ended_sessions';
 /** Tells open lines that their session is over, whichever server ended it. */
 export interface EndedSessions {
   /**
-   * Calls back when the session is over, and whenever that can't be known: while the connection was lost nothing was
-   * heard, so whoever is still signed in simply comes again. @returns ends the subscription
+   * Calls back when the session is over, and whenever that isn't known: while nobody listened, or the connection was
+   * lost, nothing was heard. Whoever is called looks. @returns ends the subscription
    */
   subscribe(sessionId: string, listener: () => void): () => void;
   close(): Promise<void>;
@@ -17,7 +17,6 @@ export interface EndedSessions {
 export function endedSessions(deps: { databaseUrl: string; log: Logger }): EndedSessions {
   const listeners = new Map<string, Set<() => void>>();
   let stop: (() => Promise<void>) | undefined;
-  let heard = false;
 
   const call = (sessionId: string) => listeners.get(sessionId)?.forEach((listener) => listener());
 
@@ -26,8 +25,7 @@ export function endedSessions(deps: { databaseUrl: string; log: Logger }): Ended
       stop ??= listenTo(deps, CHANNEL, {
         message: call,
         connected() {
-          if (heard) for (const id of listeners.keys()) call(id);
-          heard = true;
+          for (const id of listeners.keys()) call(id);
         },
       });
       const own = listeners.get(sessionId) ?? new Set();

@@ -7,7 +7,7 @@ import { localePath, splitLocalePath } from '@canvass/shared/domain/locales';
 import type { Middleware } from 'koa';
 import type { Deps } from '../deps.ts';
 import { translate } from '../http/language.ts';
-import { sessionOf } from '../http/session.ts';
+import { readSessionCookie, sessionOf } from '../http/session.ts';
 import type { PublicSite } from '../rendering/renderer.ts';
 import type { RegistryStore } from '../registry/store.ts';
 import { shellDocument } from './document.ts';
@@ -50,7 +50,8 @@ export function pages(deps: Deps, store: RegistryStore, site: PublicSite): Middl
     const registry = await store.read();
     const match = matchRoute(registry, path);
     const session = await sessionOf(ctx, deps);
-    const away = match && detour(match.route.guard, path + ctx.search, session !== undefined);
+    const ended = session === undefined && readSessionCookie(ctx) !== undefined;
+    const away = match && detour(match.route.guard, path + ctx.search, session !== undefined, ended);
     if (away) {
       ctx.redirect(localePath(locale, away));
       return;

@@ -19,7 +19,7 @@ export const userWithPlan = { ...getTableColumns(users), paidPlan: paidPlanNow }
  */
 export async function upsertUser(
   db: Database,
-  identity: Identity,
+  identity: Pick<Identity, 'uid' | 'email' | 'displayName'>,
   now: Date,
   locale?: Locale,
 ): Promise<UserRow> {

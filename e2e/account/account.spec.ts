@@ -15,16 +15,23 @@ async function inOtherBrowser(browser: Browser): Promise<{ context: BrowserConte
   return { context, page: await context.newPage() };
 }
 
-/** As when somebody comes back to the window: it looks whether its session still stands. */
-async function comesToTheFront(page: Page): Promise<void> {
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+/**
+ * A window beside the one somebody works in leaves by itself, and says why: nothing happens in it, no focus comes to it,
+ * and what it asks once a minute is not waited for.
+ */
+async function leavesByItself(page: Page): Promise<void> {
+  await page.waitForURL(/\/login\?next=.*&notice=ended/, { timeout: 10_000 });
+  await expect(page.getByRole('status')).toHaveText(t('notice.ended'));
 }
 
-test('a forgotten password is replaced through the mail, whose link works once', async ({
+test('a forgotten password is replaced through the mail, whose link works once, and other browsers are out', async ({
   page,
+  browser,
   request,
 }) => {
   const creator = await verifiedCreator(request);
+  const other = await inOtherBrowser(browser);
+  await signIn(other.page, creator);
   await page.goto('/forgot-password');
   await page.getByLabel(t('label.email'), { exact: true }).fill(creator.email);
   await page.getByRole('button', { name: t('forgot.submit') }).click();
@@ -33,6 +40,8 @@ test('a forgotten password is replaced through the mail, whose link works once',
   await page.goto(link);
   await page.getByLabel(t('label.newPassword'), { exact: true }).fill('a new harbour');
   await page.getByRole('button', { name: t('reset.submit') }).click();
+  await leavesByItself(other.page);
+  await other.context.close();
   await expect(page.getByRole('status')).toHaveText(t('notice.reset'));
   await signIn(page, { ...creator, password: 'a new harbour' });
   await page.goto(link);
@@ -53,8 +62,7 @@ test('S4.5 a changed password logs out here and in every other browser', async (
   await page.getByLabel(t('label.newPassword'), { exact: true }).fill('a new harbour');
   await page.getByRole('button', { name: t('password.submit') }).click();
   await expect(page.getByRole('status')).toHaveText(t('notice.changed'));
-  await comesToTheFront(other.page);
-  await expect(other.page).toHaveURL(/\/login\?next=/);
+  await leavesByItself(other.page);
   await signIn(page, { ...creator, password: 'a new harbour' });
   await other.context.close();
 });
@@ -63,12 +71,15 @@ test('a browser logged out from another one needs the password again', async ({ 
   const creator = await verifiedCreator(request);
   const other = await inOtherBrowser(browser);
   await signIn(other.page, creator);
+  await other.page.goto('/admin/account');
+  await expect(other.page.getByRole('heading', { level: 1 })).toBeVisible();
   await signIn(page, creator);
   await page.goto('/admin/account');
   await page.getByRole('button', { name: /^Log out Chrome/ }).click();
+  await leavesByItself(other.page);
   await expect(page.getByRole('button', { name: /^Log out Chrome/ })).toHaveCount(0);
   await other.page.goto('/admin/account');
-  await expect(other.page).toHaveURL(/\/login\?next=/);
+  await leavesByItself(other.page);
   await other.page.getByLabel(t('label.email'), { exact: true }).fill(creator.email);
   await other.page.getByLabel(t('label.password'), { exact: true }).fill('not the password');
   await other.page.getByRole('button', { name: t('login.submit') }).click();

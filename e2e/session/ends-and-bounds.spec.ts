@@ -3,16 +3,23 @@ import { publishSurvey } from '../support/surveys.ts';
 import { expect, test } from '../support/test.ts';
 import { texts } from '../support/texts.ts';
 
-test('a session ended from another browser is over at its next call', async ({ page, browser, request }) => {
+test('a session ended from another browser is over in every tab, on whatever page', async ({
+  page,
+  browser,
+  request,
+}) => {
   const creator = await verifiedCreator(request);
   await signIn(page, creator);
+  const second = await page.context().newPage();
+  await second.goto('/it/admin/widgets');
+  await expect(second.getByRole('heading', { level: 1 })).toBeVisible();
   const elsewhere = await browser.newContext();
   const theirs = await elsewhere.newPage();
   await signIn(theirs, creator);
   const ended = await theirs.request.delete('/api/auth/sessions');
   expect(ended.status()).toBe(204);
-  await page.getByRole('link', { name: 'Widgets' }).first().click();
-  await page.waitForURL('**/login?next=**');
+  await page.waitForURL('**/login?next=%2Fadmin&notice=ended', { timeout: 10_000 });
+  await second.waitForURL('**/it/login?next=%2Fadmin%2Fwidgets&notice=ended', { timeout: 10_000 });
   await expect(theirs.getByRole('heading', { level: 1 })).toBeVisible();
   await elsewhere.close();
 });

@@ -74,6 +74,7 @@ test('logging out in one tab logs out all, each in its language', async ({ page,
   await page.getByRole('button', { name: new RegExp(common('layout.accountMenu')) }).click();
   await page.getByRole('menuitem', { name: common('action.signOut') }).click();
   await expect(page).toHaveURL(/^[^?]*\/login/);
+  await expect(page).not.toHaveURL(/notice/);
   await expect(second).toHaveURL(/\/it\/login/);
 });
 

@@ -69,6 +69,14 @@ export const ACCOUNT_ENDPOINTS: Endpoint[] = [
   },
   {
     method: 'get',
+    path: '/api/auth/session/stream',
+    tag: 'Account',
+    summary: 'A line of server-sent events that ends within a second of the session',
+    access: 'session',
+    answer: z.string().meta({ description: 'text/event-stream' }),
+  },
+  {
+    method: 'get',
     path: '/api/auth/sessions',
     tag: 'Account',
     summary: 'The browsers that are signed in',

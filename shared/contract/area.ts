@@ -18,7 +18,7 @@ import type { SessionPort } from './session.ts';
  * The version of this contract. A new port or an optional field raises the second number, a change that an area built
  * earlier would not survive raises the first.
  */
-export const CONTRACT = '1.3.0';
+export const CONTRACT = '1.4.0';
 
 /** What the shell gives an area. Ports, not libraries: an area never learns who implements them. */
 export interface AreaContext {

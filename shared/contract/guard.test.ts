@@ -5,6 +5,11 @@ describe('detour', () => {
     expect(detour('user', '/admin/surveys?page=2', false)).toBe('/login?next=%2Fadmin%2Fsurveys%3Fpage%3D2');
   });
 
+  it('has the login say why somebody is there who did not log out', () => {
+    expect(detour('user', '/admin', false, true)).toBe('/login?next=%2Fadmin&notice=ended');
+    expect(detour('guest', '/login', false, true)).toBeNull();
+  });
+
   it('sends a signed-in person from the login to where they were going, else to the dashboard', () => {
     expect(detour('guest', '/login?next=%2Fadmin%2Fwebhooks', true)).toBe('/admin/webhooks');
     expect(detour('guest', '/register', true)).toBe('/admin');

@@ -24,9 +24,17 @@ export function afterLogin(loginPath: string): string {
 /**
  * Where a guarded address sends this person instead (S6.1); `null` lets them pass. Server and shell ask the same
  * function. Paths carry their query and no locale prefix.
+ * @param ended they were signed in until it was ended elsewhere or ran out, which the login page tells them
  */
-export function detour(guard: AreaRoute['guard'], path: string, signedIn: boolean): string | null {
-  if (guard === 'user' && !signedIn) return `/login?next=${encodeURIComponent(path)}`;
+export function detour(
+  guard: AreaRoute['guard'],
+  path: string,
+  signedIn: boolean,
+  ended = false,
+): string | null {
+  if (guard === 'user' && !signedIn) {
+    return `/login?next=${encodeURIComponent(path)}${ended ? '&notice=ended' : ''}`;
+  }
   if (guard === 'guest' && signedIn) return afterLogin(path);
   return null;
 }

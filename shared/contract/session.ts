@@ -73,8 +73,11 @@ export type ActionMode = 'verifyEmail' | 'resetPassword' | 'recoverEmail';
  */
 export interface SessionPort {
   user(): SessionUser | null;
-  /** Calls back after each change; returns the way to stop. */
-  subscribe(listener: (user: SessionUser | null) => void): () => void;
+  /**
+   * Calls back after each change; returns the way to stop. `ended`, since 1.4, says that nobody here asked for it: the
+   * session was ended elsewhere, or ran out.
+   */
+  subscribe(listener: (user: SessionUser | null, ended: boolean) => void): () => void;
   /**
    * S4.2; leaves the new user signed out and shows the dialog asking to verify. An address that has an account is no
    * refusal, so that nobody finds out who has one: its owner gets a mail to set a new password.

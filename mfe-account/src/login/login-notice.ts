@@ -1,5 +1,5 @@
 /** What brought somebody to the login page, in its address: `/login?notice=verified`. */
-export const loginNotices = ['verified', 'reset', 'changed', 'deleted'] as const;
+export const loginNotices = ['verified', 'reset', 'changed', 'deleted', 'ended'] as const;
 export type LoginNotice = (typeof loginNotices)[number];
 
 /** Anything that isn't one of ours says nothing. */

@@ -58,7 +58,7 @@ export function LoginScreen() {
         </>
       }
     >
-      {notice && <Alert tone="success">{t(`notice.${notice}`)}</Alert>}
+      {notice && <Alert tone={notice === 'ended' ? 'info' : 'success'}>{t(`notice.${notice}`)}</Alert>}
       <FormFrame
         form={form}
         refusal={refusal ?? googleText}

@@ -10,7 +10,10 @@ describe('links of mails at /auth/action', () => {
     const { ctx, calls } = signedOut();
     await show(link('verifyEmail'), ctx);
     expect(await screen.findByRole('heading', { name: 'Welcome to Canvass' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'To the login' })).toHaveAttribute('href', '/login');
+    expect(screen.getByRole('link', { name: 'To the login' })).toHaveAttribute(
+      'href',
+      '/login?notice=verified',
+    );
     expect(calls).toEqual([['session.applyActionCode', 'code-1']]);
   });
 

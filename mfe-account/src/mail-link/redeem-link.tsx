@@ -3,6 +3,7 @@ import type { ActionMode } from '@canvass/shared/contract/session';
 import { LinkButton, LoadingState, Stack } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { EntryPanel } from '../forms/entry-panel.tsx';
+import { loginWith } from '../login/login-notice.ts';
 import { LinkFailure } from './link-failure.tsx';
 import { useOnce } from './use-once.ts';
 
@@ -27,7 +28,12 @@ export function RedeemLink({ mode, code }: RedeemLinkProps) {
   return (
     <EntryPanel drawing="done" title={t(`link.${mode}.title`)} description={t(`link.${mode}.description`)}>
       <Stack gap="3">
-        <LinkButton to="/login" variant="primary" size="lg" full>
+        <LinkButton
+          to={mode === 'verifyEmail' ? loginWith('verified') : '/login'}
+          variant="primary"
+          size="lg"
+          full
+        >
           {t('link.toLogin')}
         </LinkButton>
         {mode === 'recoverEmail' && (

@@ -1,6 +1,6 @@
 import { useArea } from '@canvass/shared/contract/area-context';
+import { joinLine } from '@canvass/shared/http/shared-line';
 import { useEffect, useRef } from 'react';
-import { joinLine } from './shared-line.ts';
 
 /** How often the server is asked where its stream can't be had, in milliseconds. */
 const POLL = 2000;
@@ -34,9 +34,9 @@ export function useLive(surveyId: string, onChange: () => void): void {
       clearInterval(poll);
       poll = undefined;
     };
-    const address = `${page.apiBase}/surveys/${surveyId}/responses/stream`;
-    const leave = joinLine(`canvass-live-${surveyId}`, address, (what) => {
-      if (what === 'lost') {
+    const line = { address: `${page.apiBase}/surveys/${surveyId}/responses/stream`, event: 'responses' };
+    const leave = joinLine(`canvass-live-${surveyId}`, line, (what) => {
+      if (what === 'lost' || what === 'refused') {
         poll ??= setInterval(() => document.visibilityState === 'visible' && changed(), POLL);
         return;
       }

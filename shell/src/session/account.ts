@@ -6,7 +6,7 @@ import { done, type Steps } from './steps.ts';
 type Account = Pick<SessionPort, 'changePassword' | 'updateProfile' | 'stored' | 'deleteAccount'>;
 
 /** What a signed-in user may do with their own account (S4.5, S4.6). */
-export function account({ attemptAs, signOut, server, state, http, report }: Steps): Account {
+export function account({ attemptAs, signOut, leave, server, state, http, report }: Steps): Account {
   return {
     changePassword: ({ current, next }) =>
       attemptAs(async (user, opened) => {
@@ -34,11 +34,13 @@ export function account({ attemptAs, signOut, server, state, http, report }: Ste
         const refused = await reauthenticate(opened, user, password);
         if (refused) return refused;
         await server.start(await user.getIdToken(true));
-        await http.post('auth/delete-account');
-        // From here the account is gone. What the provider keeps when this fails goes at the next attempt to sign in.
-        await user.delete().catch(report);
-        await signOut();
-        return done;
+        return leave(async () => {
+          await http.post('auth/delete-account');
+          // From here the account is gone. What the provider keeps when this fails goes at the next attempt to sign in.
+          await user.delete().catch(report);
+          await signOut();
+          return done;
+        });
       }),
   };
 }

@@ -14,7 +14,7 @@ export function followSession(
   router: ReturnType<typeof createBrowserRouter>,
   store: ShellStore,
 ): void {
-  ctx.session.subscribe((user) => {
+  ctx.session.subscribe((user, ended) => {
     const before = store.getState().user;
     if (before && user && before.id !== user.id) {
       location.reload();
@@ -24,7 +24,7 @@ export function followSession(
     const { pathname, search } = router.state.location;
     const { path } = splitLocalePath(pathname);
     const match = matchRoute(ctx.page.registry, path);
-    const away = match?.route.guard === 'user' && detour('user', path + search, user !== null);
+    const away = match?.route.guard === 'user' && detour('user', path + search, user !== null, ended);
     if (away) void router.navigate(away, { replace: true });
   });
 }

@@ -17,7 +17,7 @@ function opened({ user }: { user: SessionUser | null }) {
   const sent: unknown[] = [];
   const switched: string[] = [];
   let signedIn = user;
-  const listeners: Array<(user: SessionUser | null) => void> = [];
+  const listeners: Parameters<typeof ctx.session.subscribe>[0][] = [];
   const stored = jest.fn((facts: Partial<SessionUser>) => {
     if (signedIn) signedIn = { ...signedIn, ...facts };
   });
@@ -51,7 +51,7 @@ function opened({ user }: { user: SessionUser | null }) {
     store,
     signIn(next: SessionUser) {
       signedIn = next;
-      for (const listener of listeners) listener(next);
+      for (const listener of listeners) listener(next, false);
     },
   };
 }

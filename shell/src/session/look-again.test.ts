@@ -1,13 +1,13 @@
 /** @jest-environment jsdom */
 import type { SessionUser } from '@canvass/shared/contract/page-config';
-import { lookAgain } from './look-again.ts';
+import { type LookingAgain, lookAgain } from './look-again.ts';
 
 let signedIn: string | null;
 let server: string | null | Error;
 let visibility: DocumentVisibilityState;
 let asked: number;
 let heard: string[];
-let stop: () => void;
+let looking: LookingAgain;
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -17,7 +17,7 @@ beforeEach(() => {
   visibility = 'visible';
   asked = 0;
   heard = [];
-  stop = lookAgain({
+  looking = lookAgain({
     state: { user: () => (signedIn ? ({ id: signedIn } as SessionUser) : null) },
     server: {
       async userId() {
@@ -31,7 +31,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  stop();
+  looking.stop();
   jest.useRealTimers();
   jest.restoreAllMocks();
 });
@@ -53,6 +53,15 @@ it('notices a session that was ended elsewhere when the tab comes to the front, 
 it('notices it without anybody doing anything, within a minute', async () => {
   server = null;
   await jest.advanceTimersByTimeAsync(60_000);
+  expect(heard).toEqual(['ended']);
+});
+
+it('looks at once when it is told to, just after another look and in the background too', async () => {
+  await front();
+  server = null;
+  visibility = 'hidden';
+  looking.now();
+  await jest.advanceTimersByTimeAsync(0);
   expect(heard).toEqual(['ended']);
 });
 

@@ -15,17 +15,22 @@ interface Options {
   onOther: () => void;
 }
 
+export interface LookingAgain {
+  /** Asks at once, in the background too. */
+  now: () => void;
+  stop: () => void;
+}
+
 /**
  * Asks the server who is signed in whenever the tab comes to the front, and now and then while it is there: a session
  * that was ended from another browser must not stay on the screen until the next click.
- * @returns the way to stop
  */
-export function lookAgain({ state, server, onEnded, onOther }: Options): () => void {
+export function lookAgain({ state, server, onEnded, onOther }: Options): LookingAgain {
   let asked = 0;
 
-  const look = (): void => {
+  const lookNow = (): void => {
     const known = state.user();
-    if (!known || document.visibilityState !== 'visible' || Date.now() - asked < AT_MOST_EVERY_MS) return;
+    if (!known) return;
     asked = Date.now();
     server
       .userId()
@@ -38,13 +43,20 @@ export function lookAgain({ state, server, onEnded, onOther }: Options): () => v
       .catch(() => undefined); // A network that is away says nothing about the session.
   };
 
+  const look = (): void => {
+    if (document.visibilityState === 'visible' && Date.now() - asked >= AT_MOST_EVERY_MS) lookNow();
+  };
+
   const timer = setInterval(look, EVERY_MS);
   document.addEventListener('visibilitychange', look);
   for (const event of EVENTS) window.addEventListener(event, look);
-  return () => {
-    clearInterval(timer);
-    document.removeEventListener('visibilitychange', look);
-    for (const event of EVENTS) window.removeEventListener(event, look);
+  return {
+    now: lookNow,
+    stop() {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+      for (const event of EVENTS) window.removeEventListener(event, look);
+    },
   };
 }
 

@@ -12,7 +12,7 @@ type MailLinks = Pick<
 >;
 
 /** Mails with a link in them, and what their links do. */
-export function mailLinks({ attempt, page, server, state, signOut, report }: Steps): MailLinks {
+export function mailLinks({ attempt, page, server, state, signOut, leave, report }: Steps): MailLinks {
   return {
     sendPasswordReset: (email) =>
       attempt(async ({ library, auth }) => {
@@ -50,8 +50,10 @@ export function mailLinks({ attempt, page, server, state, signOut, report }: Ste
         const email = await library.verifyPasswordResetCode(auth, code);
         await library.confirmPasswordReset(auth, code, password);
         // Whoever made this necessary may be signed in somewhere. Should it fail, the next sign-in ends them.
-        await tokenAside(page, { email, password }).then(server.endEverywhere).catch(report);
-        if (state.user()?.email === email) await signOut();
+        await leave(async () => {
+          await tokenAside(page, { email, password }).then(server.endEverywhere).catch(report);
+          if (state.user()?.email === email) await signOut();
+        });
         return done;
       }),
   };

@@ -8,6 +8,7 @@ import { keepRenewed } from './renewal.ts';
 import { passwordPolicy } from './password-policy.ts';
 import { signIn } from './sign-in.ts';
 import { type SessionOptions, sessionSteps } from './steps.ts';
+import { watchSession } from './watch-session.ts';
 
 export interface Session {
   port: SessionPort;
@@ -23,13 +24,14 @@ export function openSession(options: SessionOptions): Session {
   if (page.firebase.google) allowGoogleScript();
   keepRenewed({ state, server, provider, onRefused: signOut, report });
   const ended = (): void => {
-    if (!state.user()) return;
-    state.set(null);
+    if (!state.user() || steps.leaving()) return;
+    state.set(null, true);
     provider()
       .then(({ library, auth }) => library.signOut(auth))
       .catch(report);
   };
-  lookAgain({ state, server, onEnded: ended, onOther: () => location.reload() });
+  const looking = lookAgain({ state, server, onEnded: ended, onOther: () => location.reload() });
+  watchSession({ apiBase: page.apiBase, state, look: looking.now });
   let following: Promise<void> | null = null;
   const follow = (): void => {
     following ??= provider()

@@ -14,9 +14,9 @@ const ada: SessionUser = {
   providers: ['password'],
 };
 
-function next(state: SessionState): Promise<SessionUser | null> {
+function next(state: SessionState): Promise<[SessionUser | null, boolean]> {
   return new Promise((resolve) => {
-    state.subscribe(resolve);
+    state.subscribe((user, ended) => resolve([user, ended]));
   });
 }
 
@@ -26,11 +26,14 @@ describe('the session of several tabs', () => {
     const there = sessionState(null);
     const arrived = next(there);
     here.set(ada);
-    expect(await arrived).toEqual(ada);
+    expect(await arrived).toEqual([ada, false]);
     expect(there.user()).toEqual(ada);
     const left = next(here);
     there.set(null);
-    expect(await left).toBeNull();
+    expect(await left).toEqual([null, false]);
+    const ended = next(here);
+    there.set(null, true);
+    expect(await ended).toEqual([null, true]);
     here.close();
     there.close();
   });

@@ -1,35 +1,43 @@
 import type { SessionUser } from '@canvass/shared/contract/page-config';
 
-type Listener = (user: SessionUser | null) => void;
+type Listener = (user: SessionUser | null, ended: boolean) => void;
 
 /** Who is signed in, in this tab and told to the others. */
 export interface SessionState {
   user(): SessionUser | null;
   subscribe(listener: Listener): () => void;
-  set(user: SessionUser | null): void;
+  /** `ended`: nobody here asked for it. */
+  set(user: SessionUser | null, ended?: boolean): void;
   /** Stops listening to the other tabs. */
   close(): void;
 }
 
+/** What tabs tell each other. */
+interface Told {
+  user: SessionUser | null;
+  ended: boolean;
+}
+
 /** A user of one tab must never see another's data in a second tab: signing in or out is told to all of them. */
 export function sessionState(initial: SessionUser | null): SessionState {
-  const channel = new BroadcastChannel('canvass.session');
+  const channel = new BroadcastChannel('canvass.session.state');
   const listeners = new Set<Listener>();
   let current = initial;
-  const assign = (user: SessionUser | null): void => {
+  const assign = ({ user, ended }: Told): void => {
     current = user;
-    for (const listener of listeners) listener(user);
+    for (const listener of listeners) listener(user, ended);
   };
-  channel.onmessage = ({ data }: MessageEvent<SessionUser | null>) => assign(data);
+  channel.onmessage = ({ data }: MessageEvent<Told>) => assign(data);
   return {
     user: () => current,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    set(user) {
-      assign(user);
-      channel.postMessage(user);
+    set(user, ended = false) {
+      const told: Told = { user, ended };
+      assign(told);
+      channel.postMessage(told);
     },
     close: () => channel.close(),
   };

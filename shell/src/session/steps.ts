@@ -36,6 +36,10 @@ export interface Steps extends SessionOptions {
   welcome(user: User, provider: Provider): Promise<SessionResult<SessionUser>>;
   askToVerify(): void;
   signOut(): Promise<void>;
+  /** Runs what ends the session of this browser: that it ends is no news then. */
+  leave<Value>(step: () => Promise<Value>): Promise<Value>;
+  /** Whether such a step is under way. */
+  leaving(): boolean;
 }
 
 export const done: SessionResult = { ok: true, value: undefined };
@@ -46,9 +50,18 @@ export function sessionSteps(options: SessionOptions): Steps {
   const state = sessionState(page.user);
   const server = serverSession(http);
   const provider = lazyProvider(page);
-  let leaving: Promise<void> | null = null;
+  let signingOut: Promise<void> | null = null;
+  let leaving = 0;
 
-  const leave = async (): Promise<void> => {
+  const leave: Steps['leave'] = async (step) => {
+    leaving += 1;
+    try {
+      return await step();
+    } finally {
+      leaving -= 1;
+    }
+  };
+  const endHere = async (): Promise<void> => {
     try {
       await server.end();
     } catch (error) {
@@ -107,10 +120,12 @@ export function sessionSteps(options: SessionOptions): Steps {
     },
     signOut() {
       // The provider tells of the sign-out as well, and is not to be answered with another.
-      leaving ??= leave().finally(() => {
-        leaving = null;
+      signingOut ??= leave(endHere).finally(() => {
+        signingOut = null;
       });
-      return leaving;
+      return signingOut;
     },
+    leave,
+    leaving: () => leaving > 0,
   };
 }

@@ -1,6 +1,12 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { SurveyInput } from '@canvass/shared/api/surveys';
-import type { Page } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
+import { descendants } from '../../scripts/testing/launched.ts';
+import { browserLaunch } from '../support/browser.ts';
 import { signIn, verifiedCreator } from '../support/creator.ts';
+import { origin } from '../support/instance.ts';
 import { expect, test } from '../support/test.ts';
 import { texts } from '../support/texts.ts';
 
@@ -34,28 +40,65 @@ test('without a network one goes on writing; what was written is saved when it i
   await expect.poll(() => storedTitle(page, id)).toBe('Written offline, twice');
 });
 
-test('what a closed tab could not save is offered back, and kept until somebody chose', async ({
+test('a browser killed in mid-writing, with the server gone, loses at most the last second: the rest is offered back', async () => {
+  const profile = await mkdtemp(join(tmpdir(), 'canvass-killed-'));
+  const start = () =>
+    chromium.launchPersistentContext(profile, { ...browserLaunch, baseURL: origin, locale: 'en-US' });
+  try {
+    const before = await start();
+    const [page = await before.newPage()] = before.pages();
+    const creator = await verifiedCreator(page.request);
+    await signIn(page, creator);
+    const survey: SurveyInput = { title: 'Kept', questions: [{ id: 'q', type: 'url', title: 'Site' }] };
+    const created = await page.request.post('/api/surveys', { data: survey });
+    const { id } = (await created.json()) as { id: string };
+    await edit(page, id);
+    await page.route(`**/api/surveys/${id}`, (route) =>
+      route.request().method() === 'PUT' ? route.abort() : route.continue(),
+    );
+    await page.locator('[data-field=title]').focus();
+    await page.keyboard.press('End');
+    const written: Array<{ text: string; at: number }> = [];
+    for (let word = 1; word <= 60; word += 1) {
+      await page.keyboard.type(` ${word}`);
+      written.push({ text: await page.locator('[data-field=title]').inputValue(), at: Date.now() });
+    }
+    const killedAt = Date.now();
+    for (const { pid, command } of descendants(process.pid)) {
+      if (command.includes(profile)) process.kill(pid, 'SIGKILL');
+    }
+    const safe = written.findLast(({ at }) => at <= killedAt - 1000)?.text ?? 'Site';
+    await before.close().catch(() => {});
+
+    const after = await start();
+    const [again = await after.newPage()] = after.pages();
+    await after.clearCookies();
+    await signIn(again, creator);
+    await edit(again, id);
+    const offer = again.getByRole('alertdialog', { name: t('restore.title') });
+    await offer.getByRole('button', { name: t('restore.restore') }).click();
+    const kept = await again.locator('[data-field=title]').inputValue();
+    expect(kept.startsWith(safe), `kept “${kept}”, a second before the end it was “${safe}”`).toBe(true);
+    await expect.poll(() => storedTitle(again, id)).toBe(kept);
+    await after.close();
+  } finally {
+    await rm(profile, { recursive: true, force: true });
+  }
+});
+
+test('what is published in another tab is nobody’s change of the draft: one goes on writing', async ({
   page,
   context,
 }) => {
   const id = await newSurvey(page);
   await edit(page, id);
-  // The server is gone, and then the tab.
-  await page.route(`**/api/surveys/${id}`, (route) =>
-    route.request().method() === 'PUT' ? route.abort() : route.continue(),
-  );
-  await page.locator('[data-field=title]').fill('Not saved yet');
-  await expect(page.getByText(t('save.offline'))).toBeVisible();
-  await expect
-    .poll(() => page.evaluate(() => Object.values(localStorage).some((copy) => copy.includes('Not saved'))))
-    .toBe(true);
-  await page.close({ runBeforeUnload: false });
-  const after = await context.newPage();
-  await edit(after, id);
-  const offer = after.getByRole('alertdialog', { name: t('restore.title') });
-  await offer.getByRole('button', { name: t('restore.restore') }).click();
-  await expect(after.locator('[data-field=title]')).toHaveValue('Not saved yet');
-  await expect.poll(() => storedTitle(after, id)).toBe('Not saved yet');
+  await expect(page.getByText(t('status.draft'))).toBeVisible();
+  const published = await context.request.post(`/api/surveys/${id}/publish`);
+  expect(published.ok()).toBe(true);
+  await page.locator('[data-field=title]').fill('Written on');
+  await expect.poll(() => storedTitle(page, id)).toBe('Written on');
+  await expect(page.getByText(t('status.published'))).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
 });
 
 test('two tabs on one survey: the second is asked, and neither text is lost until then', async ({

@@ -50,7 +50,12 @@ export function ResetPassword({ code }: { code: string }) {
           required
           error={error('password')}
         />
-        <StrengthMeter policy={policy} password={form.values.password} own={[email]} />
+        <StrengthMeter
+          policy={policy}
+          password={form.values.password}
+          own={[email]}
+          told={error('password') !== undefined}
+        />
         <Button type="submit" variant="primary" size="lg" full loading={form.sending}>
           {t(form.sending ? 'reset.sending' : 'reset.submit')}
         </Button>

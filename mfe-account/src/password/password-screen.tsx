@@ -86,7 +86,12 @@ function PasswordForm({ email, name }: { email: string; name: string }) {
           required
           error={error('newPassword')}
         />
-        <StrengthMeter policy={policy} password={form.values.newPassword} own={[email, name]} />
+        <StrengthMeter
+          policy={policy}
+          password={form.values.newPassword}
+          own={[email, name]}
+          told={error('newPassword') !== undefined}
+        />
         <Row gap="3">
           <Button type="submit" variant="primary" loading={form.sending}>
             {t(form.sending ? 'password.sending' : 'password.submit')}

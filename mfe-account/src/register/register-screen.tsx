@@ -84,6 +84,7 @@ export function RegisterScreen() {
           policy={policy}
           password={form.values.password}
           own={[form.values.name, form.values.email]}
+          told={error('password') !== undefined}
         />
         <Button type="submit" variant="primary" size="lg" full loading={form.sending}>
           {t(form.sending ? 'register.sending' : 'register.submit')}

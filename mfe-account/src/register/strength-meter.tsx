@@ -17,10 +17,12 @@ interface StrengthMeterProps {
   password: string;
   policy: PasswordPolicy;
   own?: readonly string[];
+  /** The field says itself what is missing. */
+  told?: boolean;
 }
 
 /** Says in words and bars how good a new password is; until the provider would take it, what is still needed. */
-export function StrengthMeter({ password, policy, own = [] }: StrengthMeterProps) {
+export function StrengthMeter({ password, policy, own = [], told = false }: StrengthMeterProps) {
   const { t, i18n } = useTranslation('account');
   const strength = passwordStrength(password, own, policy);
   const { bars, color } = LOOKS[strength];
@@ -45,7 +47,11 @@ export function StrengthMeter({ password, policy, own = [] }: StrengthMeterProps
         ))}
       </Flex>
       <Span textStyle="sm" color="fg.muted" aria-live="polite">
-        {strength === 'short' ? t('strength.short', { needs: needs() }) : t(`strength.${strength}`)}
+        {strength !== 'short'
+          ? t(`strength.${strength}`)
+          : told
+            ? ''
+            : t('strength.short', { needs: needs() })}
       </Span>
     </Stack>
   );

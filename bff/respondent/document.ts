@@ -14,6 +14,8 @@ interface DocumentInput {
   built: Pick<Built, 'files' | 'style'>;
   /** Absent on pages that need no script. */
   boot?: unknown;
+  /** The file that reads it, when it isn't the survey's own. */
+  script?: string;
   /** Where a browser without script goes at once for a form of its own. */
   withoutScript?: string;
   /** The same page in other languages. */
@@ -51,7 +53,7 @@ export function respondentDocument(input: DocumentInput): string {
     ),
     `<link rel="icon" href="${ICON}">`,
     `<style>${built.style}</style>`,
-    boot ? `<script type="module" src="/p/${built.files.script}"></script>` : '',
+    boot ? `<script type="module" src="/p/${input.script ?? built.files.script}"></script>` : '',
     withoutScript ? `<noscript>${refresh(withoutScript)}</noscript>` : '',
     `</head><body><div id="root">${body}</div>`,
     boot ? `<script type="application/json" id="boot">${inlineJson(boot)}</script>` : '',

@@ -78,7 +78,10 @@ describe.each(states)('a survey that is %s', (_, make, status, reason) => {
     expect(english).toMatchObject({ status, reason, language: 'en', cache: 'no-store' });
     expect(english.html).toContain(`href="/it/survey/${id}"`);
     expect(english.html).toContain('<svg');
-    expect(english.html).not.toContain('<script');
+    const mayHaveAnswers = ['closed', 'full', 'not_open'].includes(reason);
+    expect(/src="\/p\/kept\.\w+\.js"/.test(english.html)).toBe(mayHaveAnswers);
+    expect(english.html.includes('Your name')).toBe(mayHaveAnswers);
+    expect(english.html).not.toMatch(/src="\/p\/respondent/);
     const italian = await drawn(`/it/survey/${id}`);
     expect(italian).toMatchObject({ status, reason, language: 'it' });
     expect(italian.html).toContain('Creato con Canvass');
@@ -124,6 +127,19 @@ it('who answered without script is told so when once is enough', async () => {
   });
   expect(page.status).toBe(409);
   expect(page.body).toContain('data-refusal="answered"');
+});
+
+it('who answered with script is told so too, once it is enough: by the page, whatever the script remembers', async () => {
+  const id = await publish({ onePerBrowser: true });
+  const saved = await complete(id);
+  const [cookie = ''] = saved.headers.getSetCookie();
+  expect(cookie).toMatch(new RegExp(`^answered-${id}=1;.*httponly`));
+  const headers = { Cookie: cookie.split(';')[0] ?? '' };
+  const page = await server.call('GET', `/survey/${id}`, { headers });
+  expect([page.status, page.body.includes('data-refusal="answered"')]).toEqual([409, true]);
+  expect((await server.call('GET', `/survey/${id}?form=1`, { headers })).status).toBe(409);
+  const often = await publish();
+  expect((await complete(often)).headers.getSetCookie()).toEqual([]);
 });
 
 it('a language that we don’t speak has its own texts and direction, and ours around them in English', async () => {

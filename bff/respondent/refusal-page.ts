@@ -1,5 +1,11 @@
 import type { Context } from 'koa';
-import type { Door, PasswordFault, RefusalReason } from '@canvass/shared/contract/respondent';
+import type {
+  Door,
+  Kept,
+  PageTexts,
+  PasswordFault,
+  RefusalReason,
+} from '@canvass/shared/contract/respondent';
 import { localized, surveyLanguage } from '@canvass/shared/domain/localize';
 import type { Locale } from '@canvass/shared/domain/locales';
 import { DEFAULT_THEME } from '@canvass/shared/domain/themes';
@@ -8,6 +14,9 @@ import { carried } from './address.ts';
 import { respondentDocument } from './document.ts';
 import type { SurveyRequest } from './survey-request.ts';
 import { interfaceLanguage, otherLanguages, wishes } from './view.ts';
+
+/** Who comes to these may have answers on the device that never got through. */
+const TAKEN_NO_MORE: ReadonlySet<RefusalReason> = new Set(['closed', 'full', 'not_open']);
 
 /** Answers with the page that says why a survey can't be answered. */
 export function refuse(ctx: Context, request: SurveyRequest, status: number, reason: RefusalReason): void {
@@ -20,7 +29,30 @@ export function refuse(ctx: Context, request: SurveyRequest, status: number, rea
     title,
     body: built.page.renderRefusal(reason, texts, door),
     request,
+    kept: TAKEN_NO_MORE.has(reason) ? keptAnswers(ctx, request, texts, door.language) : undefined,
   });
+}
+
+/** What a browser that had answers for the survey needs to show them: they are in its own storage. */
+function keptAnswers(
+  ctx: Context,
+  { surveyId }: SurveyRequest,
+  texts: PageTexts,
+  language: string,
+): Kept | undefined {
+  const definition = ctx.state.definition as SurveyDefinition | undefined;
+  if (!definition) return undefined;
+  const words = texts.page as Record<'kept_show' | 'kept_copy' | 'kept_copied', string>;
+  return {
+    survey: surveyId,
+    questions: definition.settings.password ? [] : localized(definition, language).questions,
+    words: {
+      kept: String(texts.kept_on_device),
+      show: words.kept_show,
+      copy: words.kept_copy,
+      copied: words.kept_copied,
+    },
+  };
 }
 
 /** Answers with the form that asks for the survey's password. */
@@ -62,7 +94,14 @@ function send(
     title,
     body,
     request,
-  }: { language: string; title: string; body: string; request: SurveyRequest },
+    kept,
+  }: {
+    language: string;
+    title: string;
+    body: string;
+    request: SurveyRequest;
+    kept?: Kept | undefined;
+  },
 ): void {
   ctx.status = status;
   ctx.type = 'html';
@@ -74,5 +113,6 @@ function send(
     body,
     built: request.built,
     indexed: false,
+    ...(kept ? { boot: kept, script: request.built.files.kept } : {}),
   });
 }

@@ -7,6 +7,7 @@ import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import type { Deps } from '../deps.ts';
 import { parseUuid } from '../http/params.ts';
 import { ProblemError } from '../http/problem.ts';
+import { hasAnswered } from '../public-surveys/answered.ts';
 import { passwordRequired, shut } from '../public-surveys/refusals.ts';
 import { UNLOCK_HOURS, unlockCookie } from '../public-surveys/unlock.ts';
 import { ownResponse, type StoredResponse } from '../responses/store.ts';
@@ -44,6 +45,9 @@ export async function answerSurvey(
     throw shut(found.availability);
   }
 
+  // Their own last page is still theirs to see.
+  const over = definition.settings.onePerBrowser && ctx.method !== 'POST' && ctx.query.at !== 'end';
+  if (over && hasAnswered(ctx, surveyId)) throw new ProblemError(409, 'already_completed');
   const form = ctx.method === 'POST' ? postedForm(ctx) : undefined;
   const { password } = definition.settings;
   ctx.state.unlock = form?.get('unlock');

@@ -3,6 +3,7 @@ import { type ResponseSaved, type responseSaveSchema } from '@canvass/shared/api
 import type { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { invalid, notFound } from '../http/problem.ts';
+import { markAnswered } from '../public-surveys/answered.ts';
 import { passwordRequired } from '../public-surveys/refusals.ts';
 import type { Services } from '../services.ts';
 import { checkAnswers } from './check.ts';
@@ -60,6 +61,7 @@ export async function saveResponse(
     device: deviceOf(ctx.get('User-Agent')),
     receivedAt,
   });
+  if (state === 'completed' && settings.onePerBrowser) markAnswered(ctx, surveyId);
   // The one that filled it up: the next respondent shall see that at once.
   if (state === 'completed' && settings.maxResponses !== null) publicSurveys.forget(surveyId);
   return { sequence, state };

@@ -68,7 +68,11 @@ test('a page whose script never answered is taken up where its script left it', 
 });
 
 test('a browser that keeps nothing says so, and its answers arrive', async ({ page }) => {
-  const surveyId = await desk.publish({ title: 'Blocked', questions: texts('one') });
+  const surveyId = await desk.publish({
+    title: 'Blocked',
+    questions: texts('one'),
+    settings: { onePerBrowser: true },
+  });
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -82,6 +86,9 @@ test('a browser that keeps nothing says so, and its answers arrive', async ({ pa
   await next(page).click();
   await expect(page.locator('#ending')).toBeVisible();
   expect(await desk.stored(surveyId)).toMatchObject([{ state: 'completed', answers: { one: 'Here' } }]);
+  const again = await page.reload();
+  expect(again?.status(), 'the server knows that this browser has answered').toBe(409);
+  await expect(page.locator('[data-refusal=answered]')).toBeVisible();
 });
 
 test('without network the page says so calmly, keeps what was finished and sends it later', async ({
@@ -125,6 +132,14 @@ test('a survey that fills up meanwhile says so and leaves the answers on the dev
   });
   await next(page).click();
   await expect(page.locator('[data-refusal=full]')).toContainText('kept on this device');
+  // The server's page has drawing, title and switch, and hands the answers out.
+  await page.getByText('Show them').click();
+  await expect(page.locator('.cv-kept')).toContainText('Question oneMine');
+  await expect(page.locator('.cv-door-survey')).toHaveText('One only');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Copy them' }).click();
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Question one\nMine');
   const kept = await page.evaluate((id) => localStorage.getItem(`canvass:${id}`), surveyId);
   expect(kept).toContain('Mine');
   const reloaded = await page.reload();

@@ -40,6 +40,7 @@ function browser(): Configuration {
       respondent: './respondent/browser.tsx',
       style: './respondent/styles/index.css',
       confetti: { import: './respondent/page/confetti.ts', library: { type: 'module' } },
+      kept: { import: './respondent/kept/kept.ts', library: { type: 'module' } },
       search: { import: './respondent/search/search.ts', library: { type: 'module' } },
     },
     output: {

@@ -15,6 +15,7 @@ export class RespondentManifestPlugin {
         script: named(/^respondent\..*\.js$/),
         style: named(/^style\..*\.css$/),
         confetti: named(/^confetti\..*\.js$/),
+        kept: named(/^kept\..*\.js$/),
         search: named(/^search\..*\.js$/),
         files,
       };

@@ -58,9 +58,19 @@ function start(boot: Boot, element: HTMLElement): void {
   // In a frame the history is the hosting page's.
   if (window.parent === window) followHistory(sitting);
   let celebrated = false;
+  let refusedBefore = false;
   let known: string | undefined;
   sitting.subscribe(() => {
-    const { phase, at, survey, responseId } = sitting.state();
+    const { phase, at, survey, responseId, refused, forgetful } = sitting.state();
+    if (refused && !refusedBefore) {
+      refusedBefore = true;
+      // The server's page says it better, and hands out what is kept here; unless nothing is.
+      if (!forgetful)
+        void fetch('', { method: 'HEAD' }).then(
+          ({ ok }) => ok || location.reload(),
+          () => undefined,
+        );
+    }
     // Should script be gone at the next visit, the server finds the answers by this.
     const mine = phase === 'done' ? '' : responseId;
     if (mine !== known && !boot.preview) {

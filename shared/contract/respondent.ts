@@ -83,6 +83,15 @@ export interface Door {
   opensAt?: string;
 }
 
+/** What the page of a survey that takes no more answers needs to show those that are kept on the device. */
+export interface Kept {
+  /** Id of the survey. */
+  survey: string;
+  /** None where a password keeps them from strangers. */
+  questions: readonly Question[];
+  words: Record<'kept' | 'show' | 'copy' | 'copied', string>;
+}
+
 /** Why a password doesn't open the survey: it isn't the one, or too many weren't. */
 export type PasswordFault = 'wrong' | 'often';
 
@@ -129,6 +138,7 @@ export interface RespondentFiles {
   style: string;
   confetti: string;
   search: string;
+  kept: string;
   /** Digest by name. */
   files: Record<string, string>;
 }

@@ -57,6 +57,7 @@ export function Respondent({ boot, sitting, idPrefix = '', answers, onClose }: R
         reason={reason}
         title={own ? say(`page.${reason}`) : message}
         text={own ? say(`page.${reason}_text`) : say('kept_on_device')}
+        again={reason === 'failed' && say('page.failed_again')}
         theme={state.survey.theme}
         frame={boot.frame}
       />

@@ -5,17 +5,26 @@ interface StatusPageProps {
   reason: RefusalReason;
   title: string;
   text: string;
+  /** Words for another try, where one may help. */
+  again?: string | false;
   theme: string;
   frame: 'page' | 'widget';
 }
 
 /** What becomes of the page when the server takes no more answers: why, and where the answers are. */
-export function StatusPage({ reason, title, text, theme, frame }: StatusPageProps) {
+export function StatusPage({ reason, title, text, again, theme, frame }: StatusPageProps) {
   return (
     <Frame theme={theme} frame={frame} surface="cover">
       <div className="cv-cover-text" data-refusal={reason} role="alert">
         <h1 className="cv-cover-title">{title}</h1>
         <p className="cv-cover-about">{text}</p>
+        {again && (
+          <p className="cv-actions">
+            <button type="button" className="cv-button" onClick={() => location.reload()}>
+              {again}
+            </button>
+          </p>
+        )}
       </div>
     </Frame>
   );

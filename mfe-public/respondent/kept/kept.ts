@@ -1,0 +1,56 @@
+import { answerText } from '@canvass/shared/domain/recall';
+import type { Entry, Kept } from '@canvass/shared/contract/respondent';
+import { isPhoneEntry } from '../entries/entry.ts';
+import { browserDrafts } from '../sitting/draft.ts';
+import { STYLE } from './style.ts';
+
+const data = document.getElementById('boot');
+const door = document.querySelector('.cv-cover-text');
+if (data && door) showKept(JSON.parse(data.textContent ?? '') as Kept, door);
+
+/**
+ * On the page of a survey that takes no more answers: says that this device still has some that were meant for it, and
+ * hands them out. Nobody who answered is left wondering where it went.
+ */
+function showKept({ survey, questions, words }: Kept, page: Element): void {
+  const draft = browserDrafts(survey).read();
+  if (!draft || Object.keys(draft.entries).length === 0) return;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(STYLE);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  page.append(element('p', 'cv-note', words.kept));
+  const given = questions.flatMap((question) => {
+    const entry = draft.entries[question.id];
+    const answer = entry === undefined ? '' : wordsOf(question, entry);
+    return answer === '' ? [] : [{ title: question.title, answer }];
+  });
+  if (given.length === 0) return;
+  const details = element('details', 'cv-kept');
+  const list = element('dl', '');
+  for (const { title, answer } of given) list.append(element('dt', '', title), element('dd', '', answer));
+  const copy = element('button', 'cv-button', words.copy);
+  copy.addEventListener('click', () => {
+    const text = given.map(({ title, answer }) => `${title}\n${answer}`).join('\n\n');
+    // Where the clipboard is closed to us the list can be marked and copied by hand.
+    navigator.clipboard.writeText(text).then(
+      () => {
+        copy.textContent = words.copied;
+      },
+      () => undefined,
+    );
+  });
+  details.append(element('summary', '', words.show), list, copy);
+  page.append(details);
+}
+
+function wordsOf(question: Kept['questions'][number], entry: Entry): string {
+  if (isPhoneEntry(entry)) return entry.number;
+  return answerText(question, entry);
+}
+
+function element(name: string, className: string, text = ''): HTMLElement {
+  const made = document.createElement(name);
+  made.className = className;
+  made.textContent = text;
+  return made;
+}

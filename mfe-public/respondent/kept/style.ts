@@ -1,0 +1,9 @@
+/** Comes with the answers that are shown: pages that have none don't pay for it. */
+export const STYLE = `
+.cv-cover-text > .cv-note { margin-top: 2rem; }
+.cv-kept { max-width: 38rem; }
+.cv-kept summary { display: flex; align-items: center; min-height: 2.75rem; cursor: pointer; text-decoration: underline; }
+.cv-kept dt { margin-top: 1rem; color: var(--muted); }
+.cv-kept dd { margin: 0; white-space: pre-line; overflow-wrap: anywhere; }
+.cv-kept .cv-button { margin-top: 1.5rem; }
+`;

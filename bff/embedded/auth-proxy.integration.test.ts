@@ -148,5 +148,32 @@ describe('signing in under our own origin', () => {
         expect(await said(await ask())).toEqual([400, 'TOO_MANY_ATTEMPTS_TRY_LATER']);
       }
     });
+
+    it('sends an account five verification mails an hour, whoever else asks from the same address', async () => {
+      const made = await Promise.all(
+        [unique(), unique()].map(async (email) => {
+          const signedUp = await post(`${ACCOUNTS}:signUp`, { email, password: 'secret-1' });
+          return ((await signedUp.json()) as { idToken: string }).idToken;
+        }),
+      );
+      for (const idToken of made) {
+        const ask = () => post(`${ACCOUNTS}:sendOobCode`, { requestType: 'VERIFY_EMAIL', idToken });
+        for (let mail = 0; mail < 5; mail += 1) expect((await ask()).status).toBe(200);
+        expect(await said(await ask())).toEqual([400, 'TOO_MANY_ATTEMPTS_TRY_LATER']);
+      }
+    });
+
+    // Last: from here on nobody signs up from this address.
+    it('takes no more sign-ups from an address that tries out who has an account', async () => {
+      const known = unique();
+      const signUp = (email: string) => post(`${ACCOUNTS}:signUp`, { email, password: 'secret-1' });
+      await signUp(known);
+      for (let probe = 0; probe < 30; probe += 1) {
+        expect(await said(await signUp(known))).toEqual([400, 'EMAIL_EXISTS']);
+      }
+      for (const email of [known, unique()]) {
+        expect(await said(await signUp(email))).toEqual([400, 'TOO_MANY_ATTEMPTS_TRY_LATER']);
+      }
+    });
   });
 });

@@ -87,7 +87,12 @@ test('an address that has an account is told to its owner only', async ({ page, 
   await page.locator('form button[type=submit]').click();
   await expect(page.getByText(common('session.verify.message'))).toBeVisible();
   await expect(page.getByText(common('session.error.email-already-in-use'))).toHaveCount(0);
-  await newestMail(request, creator.email, 'resetPassword');
+  const first = await newestMail(request, creator.email, 'resetPassword');
+  await page.getByRole('alertdialog').getByRole('button').click();
+  await page.getByRole('button', { name: account('verification.resend') }).click();
+  await expect(page.getByText(account('verification.sent'))).toBeVisible();
+  const second = await newestMail(request, creator.email, 'resetPassword');
+  expect(second.link).not.toBe(first.link);
 });
 
 test('S6.1 who is signed in is led from login and sign-up to the dashboard', async ({ page, request }) => {

@@ -90,8 +90,15 @@ export interface SessionPort {
   /** Ends the session on the server, here and in every other tab. When the server can't, the person is told and stays in. */
   signOut(): Promise<void>;
   sendPasswordReset(email: string): Promise<SessionResult>;
-  /** S8.4; after a refused sign-in nobody is signed in, so the credentials of that attempt are passed along. */
-  resendVerification(credentials?: { email: string; password: string }): Promise<SessionResult>;
+  /**
+   * S8.4; after a refused sign-in nobody is signed in, so the credentials of that attempt are passed along. `signedUp`,
+   * since 1.4, says that they are those of a sign-up: whichever mail that sent comes again, and nobody is told which.
+   */
+  resendVerification(credentials?: {
+    email: string;
+    password: string;
+    signedUp?: boolean;
+  }): Promise<SessionResult>;
   /** Redeems a link of a mail (verification, recovery); the value is the address it was for. */
   applyActionCode(code: string): Promise<SessionResult>;
   /** Whose password a reset link changes; fails with `invalid-action-code` when it is used up or too old. */

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface ResendVerificationProps {
-  /** After a refused login nobody is signed in, so what was typed there is needed. */
-  credentials?: { email: string; password: string };
+  /** After a refused login, and after a sign-up, nobody is signed in, so what was typed there is needed. */
+  credentials?: { email: string; password: string; signedUp?: boolean };
 }
 
 /** Sends the verification mail again; the outcome is a toast (S8.4). */

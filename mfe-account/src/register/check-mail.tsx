@@ -19,7 +19,7 @@ export function CheckMail({ credentials }: { credentials: { email: string; passw
         <LinkButton to="/login" variant="primary" size="lg" full>
           {t('checkMail.toLogin')}
         </LinkButton>
-        {password !== undefined && <ResendVerification credentials={{ email, password }} />}
+        {password !== undefined && <ResendVerification credentials={{ email, password, signedUp: true }} />}
         {page.firebase.emulator && (
           <Text tone="muted" textAlign="center">
             {t('checkMail.local')}{' '}

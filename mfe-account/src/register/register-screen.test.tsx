@@ -65,7 +65,7 @@ describe('/register', () => {
     await waitFor(() =>
       expect(calls).toContainEqual([
         'session.resendVerification',
-        { email: 'ada@example.com', password: 'analytical' },
+        { email: 'ada@example.com', password: 'analytical', signedUp: true },
       ]),
     );
   });

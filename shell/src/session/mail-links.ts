@@ -1,6 +1,9 @@
-import type { SessionPort } from '@canvass/shared/contract/session';
+import type { SessionErrorCode, SessionPort } from '@canvass/shared/contract/session';
+import type { User } from 'firebase/auth';
+import { failureOf } from './error-code.ts';
 import { tokenAside } from './provider.ts';
 import { done, type Steps } from './steps.ts';
+import { tellOwner } from './tell-owner.ts';
 
 type MailLinks = Pick<
   SessionPort,
@@ -10,6 +13,14 @@ type MailLinks = Pick<
   | 'checkPasswordReset'
   | 'confirmPasswordReset'
 >;
+
+/** What a sign-in right after a sign-up says when the account is not the one that was to be made. */
+const OF_ANOTHER = new Set<SessionErrorCode>([
+  'invalid-credential',
+  'wrong-password',
+  'user-not-found',
+  'user-disabled',
+]);
 
 /** Mails with a link in them, and what their links do. */
 export function mailLinks({ attempt, page, server, state, signOut, leave, report }: Steps): MailLinks {
@@ -26,8 +37,15 @@ export function mailLinks({ attempt, page, server, state, signOut, leave, report
           await library.sendEmailVerification(auth.currentUser);
           return done;
         }
-        const { email, password } = credentials;
-        const { user } = await library.signInWithEmailAndPassword(auth, email, password);
+        const { email, password, signedUp } = credentials;
+        let user: User;
+        try {
+          user = (await library.signInWithEmailAndPassword(auth, email, password)).user;
+        } catch (error) {
+          if (!signedUp || !OF_ANOTHER.has(failureOf(error).code)) throw error;
+          await tellOwner({ library, auth }, email);
+          return done;
+        }
         try {
           await library.sendEmailVerification(user);
         } finally {

@@ -125,6 +125,39 @@ describe('sign-up (S4.2)', () => {
     failing.create = 'email-already-in-use';
     expect(await session({ signedIn: false }).signUp(ada)).toMatchObject({ ok: true });
     expect(happened).toEqual(['create', 'reset mail', 'dialog']);
+    failing['reset mail'] = 'user-disabled';
+    expect(await session({ signedIn: false }).signUp(ada)).toMatchObject({ ok: true });
+  });
+
+  it('sends its mail again, whichever that was, and says the same', async () => {
+    const again = { ...ada, signedUp: true };
+    expect(await session({ signedIn: false }).resendVerification(again)).toMatchObject({ ok: true });
+    expect(happened).toEqual(['sign in', 'verification mail', 'sign out']);
+    close();
+    for (const code of ['invalid-credential', 'user-disabled']) {
+      happened = [];
+      failing['sign in'] = code;
+      expect(await session({ signedIn: false }).resendVerification(again)).toMatchObject({ ok: true });
+      expect(happened).toEqual(['sign in', 'reset mail']);
+      close();
+    }
+    failing['reset mail'] = 'too-many-requests';
+    expect(await session({ signedIn: false }).resendVerification(again)).toMatchObject({
+      code: 'too-many-requests',
+    });
+    close();
+    failing['sign in'] = 'network-request-failed';
+    expect(await session({ signedIn: false }).resendVerification(again)).toMatchObject({
+      code: 'network-request-failed',
+    });
+  });
+
+  it('after a login, a password that is no longer right is told', async () => {
+    failing['sign in'] = 'invalid-credential';
+    expect(await session({ signedIn: false }).resendVerification(ada)).toMatchObject({
+      code: 'invalid-credential',
+    });
+    expect(happened).toEqual(['sign in']);
   });
 });
 

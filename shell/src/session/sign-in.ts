@@ -4,6 +4,7 @@ import { failureOf, googleFailureOf } from './error-code.ts';
 import { isFirstLogin } from '@canvass/shared/domain/first-login';
 import type { Provider } from './provider.ts';
 import { done, type Steps } from './steps.ts';
+import { tellOwner } from './tell-owner.ts';
 
 type SignIn = Pick<SessionPort, 'signUp' | 'signIn' | 'signInWithGoogle'>;
 
@@ -28,7 +29,7 @@ export function signIn({ attempt, welcome, askToVerify, server, state }: Steps):
       attempt(async ({ library, auth }) => {
         const user = await created(library, auth, { email, password });
         if (!user) {
-          await library.sendPasswordResetEmail(auth, email);
+          await tellOwner({ library, auth }, email);
           askToVerify();
           return done;
         }

@@ -1,8 +1,10 @@
 import { desc, eq } from 'drizzle-orm';
+import type { ResponseExportQuery } from '@canvass/shared/api/responses';
 import type { Locale } from '@canvass/shared/domain/locales';
 import type { Question, SurveyDefinition } from '@canvass/shared/domain/survey';
 import { surveyVersions, widgets } from '../database/schema.ts';
 import type { Database } from '../deps.ts';
+import { translate } from '../http/language.ts';
 
 /** What a survey asked, which its responses are read with. */
 export interface Asked {
@@ -20,6 +22,17 @@ export interface Telling {
   locale: Locale;
   /** Whether it tells the time that was spent on each question. */
   timings: boolean;
+  /** What "yes" and "no" are called where a question doesn't say. */
+  yes: string;
+  no: string;
+}
+
+export function tellingOf(
+  { values, timings }: Pick<ResponseExportQuery, 'values' | 'timings'>,
+  locale: Locale,
+): Telling {
+  const word = (key: string) => translate(locale, `responseFile.${key}`);
+  return { values, locale, timings: timings === 'true', yes: word('yes'), no: word('no') };
 }
 
 export async function readAsked(db: Database, surveyId: string): Promise<Asked> {

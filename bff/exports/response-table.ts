@@ -40,26 +40,46 @@ export function responseTable(asked: Asked, telling: Telling) {
 }
 
 function ownColumns({ widgets }: Asked, { values, locale }: Telling): Column[] {
-  const word = (kind: string, value: string) =>
-    values === 'labels' ? translate(locale, `export.${kind}.${value}`) : value;
+  const labelled = (label: (value: string) => string) =>
+    values === 'labels' ? onceEach(label) : (value: string) => value;
   const languages = new Intl.DisplayNames(locale, { type: 'language', fallback: 'code' });
+  const language = labelled((code) => languages.of(code) ?? code);
+  const words = (kind: string) => labelled((value) => translate(locale, `responseFile.${kind}.${value}`));
+  const [columnName, state, source, device] = [
+    words('columns'),
+    words('state'),
+    words('source'),
+    words('device'),
+  ];
   const named = values === 'labels' ? widgets : new Map<string, string>();
   const columns: Array<[name: string, cell: Column['cell']]> = [
     ['id', (row) => row.id],
-    ['state', (row) => word('state', row.state)],
+    ['state', (row) => state(row.state)],
     ['version', (row) => row.version],
     ['started', (row) => row.startedAt],
     ['completed', (row) => row.completedAt],
     ['seconds', (row) => inSeconds(millisecondsTaken(row))],
-    ['language', (row) => (values === 'labels' ? languages.of(row.language) : row.language) ?? row.language],
-    ['source', (row) => word('source', row.source)],
+    ['language', (row) => language(row.language)],
+    ['source', (row) => source(row.source)],
     ['widget', (row) => row.widgetId && (named.get(row.widgetId) ?? row.widgetId)],
-    ['device', (row) => word('device', row.device)],
+    ['device', (row) => device(row.device)],
     ['suspected_spam', (row) => row.suspectedSpam],
     ['tags', (row) => row.tags.join(', ')],
     ['note', (row) => row.note],
   ];
-  return columns.map(([name, cell]) => ({ header: word('columns', name), cell }));
+  return columns.map(([name, cell]) => ({ header: columnName(name), cell }));
+}
+
+/** Remembers what it said of each of few values: a file says it a million times. */
+function onceEach(label: (value: string) => string): (value: string) => string {
+  const said = new Map<string, string>();
+  return (value) => {
+    const known = said.get(value);
+    if (known !== undefined) return known;
+    const told = label(value);
+    said.set(value, told);
+    return told;
+  };
 }
 
 /** Hidden fields of every version. */
@@ -97,7 +117,9 @@ function answerColumns(asked: Asked, telling: Telling): Column[] {
     };
     const other = {
       header:
-        telling.values === 'labels' ? translate(telling.locale, 'export.other', { title }) : `${id} (other)`,
+        telling.values === 'labels'
+          ? translate(telling.locale, 'responseFile.other', { title })
+          : `${id} (other)`,
       cell: (row: ResponseRow) => otherOf(row.answers[id]),
     };
     return [{ header: title, cell }, ...(withOther.has(id) ? [other] : [])];
@@ -108,7 +130,7 @@ function timeColumns(asked: Asked, telling: Telling): Column[] {
   return [...everAsked(asked).values()].map((question) => ({
     header:
       telling.values === 'labels'
-        ? translate(telling.locale, 'export.spent', { title: titleOf(question, telling) })
+        ? translate(telling.locale, 'responseFile.spent', { title: titleOf(question, telling) })
         : `${question.id} (seconds)`,
     cell: (row) => inSeconds(row.timings[question.id] ?? null),
   }));
@@ -126,12 +148,11 @@ function answerCell(question: Question, answer: AnswerValue, telling: Telling): 
 export function toldAnswer(
   question: Question,
   answer: AnswerValue,
-  { values, locale }: Telling,
+  { values, yes, no }: Telling,
 ): string | number | boolean | string[] | null {
   if (typeof answer === 'boolean') {
     if (values === 'ids' || question.type !== 'yes_no') return answer;
-    const own = answer ? question.yesLabel : question.noLabel;
-    return own || translate(locale, answer ? 'export.yes' : 'export.no');
+    return answer ? question.yesLabel || yes : question.noLabel || no;
   }
   if (typeof answer !== 'object') return answer;
   const options = 'options' in question ? question.options : [];

@@ -11,7 +11,7 @@ import { requireUser, userOf } from '../http/session.ts';
 import { readQuery } from '../http/validate.ts';
 import { readMatching } from '../responses/read.ts';
 import { findSurvey } from '../surveys/store.ts';
-import { type Asked, readAsked, type Telling } from './asked.ts';
+import { type Asked, readAsked, type Telling, tellingOf } from './asked.ts';
 import { csvRow, csvWriter } from './csv.ts';
 import { frames } from './frames.ts';
 import { jsonOf } from './json.ts';
@@ -43,8 +43,7 @@ export function exportRoutes(deps: Deps): Router {
     if (!survey) throw notFound();
     const query = readQuery(ctx, responseExportQuerySchema);
     const asked = await readAsked(deps.db, survey.id);
-    const locale = ctx.state.lang as Locale;
-    const telling = { values: query.values, timings: query.timings === 'true', locale };
+    const telling = tellingOf(query, ctx.state.lang as Locale);
     const run: Run = { deps, surveyId: survey.id, query, asked, telling, rows: 0 };
     const day = deps.now().toISOString().slice(0, 10);
     ctx.set('Content-Disposition', `attachment; filename="responses-${survey.id}-${day}.${query.format}"`);
@@ -68,7 +67,7 @@ function fileOf(run: Run): Readable {
   if (format === 'json') {
     return Readable.from(jsonOf(responsesOf(run), run.asked, run.telling), { objectMode: false });
   }
-  if (format === 'xlsx') return xlsxOf(tableRows(run), translate(run.telling.locale, 'export.sheet'));
+  if (format === 'xlsx') return xlsxOf(tableRows(run), translate(run.telling.locale, 'responseFile.sheet'));
   const texts = async function* () {
     for await (const row of tableRows(run)) yield csvRow(row);
   };

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { and, count, eq, sql } from 'drizzle-orm';
+import type { Locale } from '@canvass/shared/domain/locales';
 import { settingsOf } from '@canvass/shared/domain/user-settings';
 import {
   images,
@@ -12,6 +13,7 @@ import {
   widgets,
 } from '../../database/schema.ts';
 import type { Deps } from '../../deps.ts';
+import { readAsked, tellingOf } from '../../exports/asked.ts';
 import { csvRow, csvWriter } from '../../exports/csv.ts';
 import { responseTable } from '../../exports/response-table.ts';
 import { translate } from '../../http/language.ts';
@@ -41,7 +43,7 @@ export async function exportFiles(deps: ExportDeps, user: UserRow): Promise<Expo
   return [
     text('README.txt', async () => translate(locale, 'export.readme', { email: user.email })),
     json('account.json', () => account(deps, user)),
-    ...own.flatMap(({ id, title }) => surveyFiles(deps, id, `surveys/${folderName(title, id)}`)),
+    ...own.flatMap(({ id, title }) => surveyFiles(deps, id, locale, `surveys/${folderName(title, id)}`)),
     json('widgets.json', () => db.select().from(widgets).where(eq(widgets.ownerId, user.id))),
     json('webhooks.json', () => ownWebhooks(deps, user.id)),
     jsonList('deliveries.json', () => deliveriesOf(db, user.id)),
@@ -75,7 +77,7 @@ async function account({ db, config }: ExportDeps, user: UserRow) {
   };
 }
 
-function surveyFiles({ db, log }: ExportDeps, id: string, folder: string): ExportFile[] {
+function surveyFiles({ db, log }: ExportDeps, id: string, locale: Locale, folder: string): ExportFile[] {
   const versions = () =>
     db.select().from(surveyVersions).where(eq(surveyVersions.surveyId, id)).orderBy(surveyVersions.version);
   const survey = async () => {
@@ -89,7 +91,8 @@ function surveyFiles({ db, log }: ExportDeps, id: string, folder: string): Expor
   const table = (): Readable => {
     const csv = csvWriter({ bom: true });
     const rows = async function* () {
-      const { header, row } = responseTable(await versions());
+      const telling = tellingOf({ values: 'labels' }, locale);
+      const { header, row } = responseTable(await readAsked(db, id), telling);
       yield csvRow(header);
       for await (const response of responsesOf(db, id)) yield csvRow(row(response));
     };

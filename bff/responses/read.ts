@@ -98,7 +98,9 @@ interface Found {
 
 /** Responses looked through in one statement: few at first, because mostly the next ones match. */
 const FIRST = 500;
-const MORE = 10_000;
+const MOST = 20_000;
+/** What one statement may take, roughly; orders differ by what a response costs. */
+const STATEMENT_MS = 100;
 
 /** Rows from a place on, stretch by stretch. */
 async function read(
@@ -122,12 +124,14 @@ async function read(
         rows.push(...(await take(db, narrowing, looking)));
         break;
       }
+      const began = performance.now();
       const window = await lookThrough(db, narrowing, looking, size);
       rows.push(...window.rows);
       if (rows.length >= limit || !window.last) break;
       from = placeOf(order, window.last);
-      if (performance.now() >= until) return { rows, stopped: from };
-      size = MORE;
+      const now = performance.now();
+      if (now >= until) return { rows, stopped: from };
+      size = Math.ceil(Math.min(MOST, Math.max(FIRST, (size * STATEMENT_MS) / (now - began))));
     } while (from);
     if (rows.length >= limit) break;
   }

@@ -1,27 +1,27 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { newCreator, verifiedCreator } from '../support/creator.ts';
+import { newCreator, signIn, verifiedCreator } from '../support/creator.ts';
 import { newestMail } from '../support/mailbox.ts';
 import { expect, test } from '../support/test.ts';
 import { texts } from '../support/texts.ts';
 
-/** Wide, light and English; narrow, dark and Italian. */
+/** The pairs that the screens' own test doesn't look at. */
 const looks = [
-  { width: 1440, colorScheme: 'light', language: 'en', prefix: '' },
-  { width: 360, colorScheme: 'dark', language: 'it', prefix: '/it' },
+  { width: 1440, colorScheme: 'dark', language: 'it', prefix: '/it' },
+  { width: 320, colorScheme: 'light', language: 'en', prefix: '' },
 ] as const;
 
 /** Types into the field that has the focus, as somebody without a mouse does. */
 const type = (page: Page, text: string) => page.keyboard.type(text);
 
 /** Tab until the named field has the focus: it must be reachable, in the order of the page. */
-async function tabTo(page: Page, label: string): Promise<void> {
-  const field = page.getByLabel(label, { exact: true });
+async function tabTo(page: Page, label: string | Locator): Promise<void> {
+  const field = typeof label === 'string' ? page.getByLabel(label, { exact: true }) : label;
   for (let presses = 0; presses < 40; presses += 1) {
     if (await field.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error(`${label} is not reached by the keyboard`);
+  throw new Error(`${String(label)} is not reached by the keyboard`);
 }
 
 for (const { width, colorScheme, language, prefix } of looks) {
@@ -126,6 +126,40 @@ for (const { width, colorScheme, language, prefix } of looks) {
       await page.keyboard.press('Enter');
       await expect(page.getByText(common('session.error.wrong-password'))).toBeVisible();
       await expectAccessible(page);
+    });
+
+    test('the account by keyboard alone: a wrong name, its deletion refused and put off', async ({
+      page,
+      request,
+    }) => {
+      const creator = await verifiedCreator(request);
+      await signIn(page, creator, prefix);
+      await page.goto(`${prefix}/admin/account`);
+      await tabTo(page, t('label.name'));
+      await page.keyboard.press('ControlOrMeta+A');
+      await page.keyboard.press('Delete');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(t('field.nameRequired'))).toBeVisible();
+      await expectAccessible(page);
+      await type(page, 'Countess');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(t('profile.saved'))).toBeVisible();
+      const open = page.getByRole('button', { name: t('deletion.open') });
+      await tabTo(page, open);
+      await page.keyboard.press('Enter');
+      const password = page.getByLabel(t('deletion.password'));
+      await tabTo(page, password);
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(t('field.passwordRequired'))).toBeVisible();
+      await type(page, 'not the password');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(common('session.error.wrong-password'))).toBeVisible();
+      await expectAccessible(page);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow, 'sideways scrolling').toBeLessThanOrEqual(0);
+      await page.keyboard.press('Escape');
+      await expect(password).toBeHidden();
+      await expect(open).toBeFocused();
     });
   });
 }

@@ -33,13 +33,13 @@ for (const look of looks) {
     });
 
     for (const path of PUBLIC) {
-      test(`${path} is accessible and fits`, async ({ page }) => {
+      test(`S2.2, S2.3 ${path} is accessible and fits`, async ({ page }) => {
         await page.goto(`${look.prefix}${path}`);
         await expectGoodScreen(page, look.language);
       });
     }
 
-    test('every dashboard screen is accessible and fits', async ({ page }) => {
+    test('S2.4 every dashboard screen is accessible and fits', async ({ page }) => {
       test.setTimeout(300_000);
       await signIn(page, demoCreator, look.prefix);
       for (const path of await dashboardPaths(page)) {
@@ -50,7 +50,7 @@ for (const look of looks) {
       }
     });
 
-    test("the respondent's page and the widget's are accessible and fit", async ({ page }) => {
+    test("S2.3 the respondent's page and the widget's are accessible and fit", async ({ page }) => {
       await signIn(page, demoCreator, look.prefix);
       const { survey, widget } = await demoThings(page);
       for (const path of [`/survey/${survey}`, `/widget/${widget}`, '/survey/000000000000']) {

@@ -22,7 +22,7 @@ test.beforeEach(async ({ page, request }) => {
 });
 
 for (const appearance of ['light', 'dark'] as const) {
-  test(`confirm dialog of an area, ${appearance}: the focus stays in it and goes back (S4.7)`, async ({
+  test(`S2.6 confirm dialog of an area, ${appearance}: the focus stays in it and goes back (S4.7)`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme: appearance });
@@ -45,7 +45,7 @@ for (const appearance of ['light', 'dark'] as const) {
     await expect(opener).toBeFocused();
   });
 
-  test(`toast of an area, ${appearance}: announced, waits for the reader, closes by Escape (S4.8, S9.2)`, async ({
+  test(`S2.6 toast of an area, ${appearance}: announced, waits for the reader, closes by Escape (S4.8, S9.2)`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme: appearance });

@@ -1,24 +1,20 @@
 import Router, { type RouterContext } from '@koa/router';
-import { type Locale, splitLocalePath } from '@canvass/shared/domain/locales';
-import { localized, surveyLanguage } from '@canvass/shared/domain/localize';
-import { presentAnalytics } from '../analytics/present.ts';
-import { readCounted } from '../analytics/store.ts';
-import { readTexts } from '../analytics/words.ts';
+import { LOCALES, type Locale } from '@canvass/shared/domain/locales';
 import type { Deps } from '../deps.ts';
 import { translate } from '../http/language.ts';
 import { rateLimit } from '../http/rate-limit.ts';
 import type { Services } from '../services.ts';
 import { notFoundPage, STYLE_HASH, summaryPage } from './page.ts';
 import { openLink } from './store.ts';
+import { readSummary } from './summary.ts';
 
 const SHORT_ID = /^[0-9A-Za-z]{12}$/;
 const TOKEN = /^[\w-]{32}$/;
-/** Of each question that is answered in words. */
-const LATEST_TEXTS = 10;
 
 /**
  * `/survey/{id}?summary=<token>`: the figures of chosen questions for whoever has the link. Plain HTML without scripts,
- * which no search engine keeps and no other site is told of. Without `summary` the address is the respondent's page.
+ * which no search engine keeps and no other site is told of. Without `summary` the address is the respondent's page. It
+ * speaks the reader's language (S2.10), or that of `lang`, which the page itself links to.
  */
 export function summaryPageRoutes(deps: Deps, { definitions }: Pick<Services, 'definitions'>): Router {
   const router = new Router();
@@ -32,7 +28,7 @@ export function summaryPageRoutes(deps: Deps, { definitions }: Pick<Services, 'd
   return router;
 
   async function show(ctx: RouterContext): Promise<void> {
-    const { locale } = splitLocalePath(ctx.path);
+    const locale = LOCALES.find(({ code }) => code === ctx.query.lang)?.code ?? ctx.state.lang;
     ctx.set({
       'Cache-Control': 'no-store',
       'Content-Security-Policy': `default-src 'none'; style-src '${STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
@@ -49,35 +45,12 @@ export function summaryPageRoutes(deps: Deps, { definitions }: Pick<Services, 'd
     const { db } = deps;
     if (!SHORT_ID.test(surveyId) || !TOKEN.test(token)) return undefined;
     const found = await openLink(db, surveyId, token);
-    if (!found || found.survey.liveVersion === null) return undefined;
-    const { link, survey } = found;
-    const live = await definitions.get(db, surveyId, survey.liveVersion ?? 0);
-    if (!live) return undefined;
-    const definition = localized(live.definition, surveyLanguage(live.definition, [locale]));
-    const chosen = new Set(link.questions);
-    const figures = presentAnalytics(surveyId, await readCounted(db, surveyId, {}), definition.questions);
-    const questions = await Promise.all(
-      definition.questions
-        .map((question, index) => ({ question, number: index + 1 }))
-        .filter(({ question }) => chosen.has(question.id))
-        .map(async (entry) => ({
-          ...entry,
-          figures: figures.questions.find(({ id }) => id === entry.question.id),
-          texts:
-            link.texts && isWritten(entry.question.type)
-              ? await readTexts(db, surveyId, entry.question.id, {}, LATEST_TEXTS)
-              : [],
-        })),
+    const liveVersion = found?.survey.liveVersion;
+    if (!found || !liveVersion) return undefined;
+    const summary = await readSummary({ db, definitions, link: found.link, liveVersion, locale });
+    return (
+      summary &&
+      summaryPage({ ...summary, token, locale, t: (key, params) => translate(locale, key, params) })
     );
-    return summaryPage({
-      title: definition.title,
-      locale,
-      figures,
-      questions,
-      t: (key, params) => translate(locale, key, params),
-    });
   }
 }
-
-const isWritten = (type: string) =>
-  ['text_short', 'text_long', 'email', 'url', 'phone_number'].includes(type);

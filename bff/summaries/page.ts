@@ -1,25 +1,16 @@
 import { createHash } from 'node:crypto';
-import type { Analytics, QuestionFigures } from '@canvass/shared/api/analytics';
 import { appearanceCss, palette } from '@canvass/shared/domain/appearance';
-import { EMOJI_FACES } from '@canvass/shared/domain/emoji-rating';
-import { formatDuration, formatNumber, percentage } from '@canvass/shared/domain/format';
-import { type Locale, localeTag } from '@canvass/shared/domain/locales';
-import { wilson } from '@canvass/shared/domain/statistics';
-import type { Question } from '@canvass/shared/domain/survey';
+import { formatDuration, formatNumber } from '@canvass/shared/domain/format';
+import { LOCALES, type Locale } from '@canvass/shared/domain/locales';
 import { escapeHtml } from '../pages/html.ts';
+import { overTimePart } from './over-time.ts';
+import { percent, questionPart, type Translate } from './question-part.ts';
+import type { Summary } from './summary.ts';
 
-type Translate = (key: string, params?: Record<string, unknown>) => string;
-
-export interface SummaryPage {
-  title: string;
+export interface SummaryPage extends Summary {
+  /** The page links to itself in the other language. */
+  token: string;
   locale: Locale;
-  figures: Analytics;
-  questions: Array<{
-    question: Question;
-    number: number;
-    figures: QuestionFigures | undefined;
-    texts: string[];
-  }>;
   t: Translate;
 }
 
@@ -39,6 +30,8 @@ const STYLE = [
   `.bar{display:block;height:8px;margin-top:4px;border-radius:4px;background:${color('bg.muted')}}`,
   `.bar i{display:block;height:8px;border-radius:4px;background:${color('accent')}}`,
   `blockquote{margin:.5rem 0;padding-inline-start:.75rem;border-inline-start:3px solid ${color('border')};overflow-wrap:anywhere}`,
+  `svg{display:block;width:100%;height:80px}rect{fill:${color('accent')}}summary{cursor:pointer;margin-top:.75rem}`,
+  `a{color:${color('accent')}}`,
   WIDTHS,
 ].join('');
 
@@ -47,7 +40,7 @@ export const STYLE_HASH = `sha256-${createHash('sha256').update(STYLE).digest('b
 
 /** A survey's figures as one plain page. */
 export function summaryPage(page: SummaryPage): string {
-  const { title, locale, figures, questions, t } = page;
+  const { title, locale, figures, questions, token, t } = page;
   const number = (value: number) => formatNumber(value, locale);
   const facts = [
     [t('summaryPage.starts'), number(figures.starts)],
@@ -56,11 +49,17 @@ export function summaryPage(page: SummaryPage): string {
     [t('summaryPage.median'), figures.medianSeconds === null ? '–' : formatDuration(figures.medianSeconds)],
   ] as const;
   const body = [
-    `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(t('summaryPage.lead'))}</p><dl>`,
+    `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(t('summaryPage.lead'))}</p>`,
+    figures.counting ? `<p>${escapeHtml(t('summaryPage.counting'))}</p>` : '',
+    '<dl>',
     ...facts.map(([name, value]) => `<div><dt>${escapeHtml(name)}</dt><dd>${value}</dd></div>`),
     '</dl>',
-    ...questions.map((entry) => questionPart(entry, locale, t)),
+    overTimePart(figures.days, locale, t),
+    ...questions.map((shown) => questionPart(shown, locale, t)),
     questions.length > 0 ? `<p>${escapeHtml(t('summaryPage.intervals'))}</p>` : '',
+    `<p>${LOCALES.filter(({ code }) => code !== locale)
+      .map(({ code, name }) => `<a lang="${code}" href="?summary=${token}&amp;lang=${code}">${name}</a>`)
+      .join(' ')}</p>`,
   ].join('');
   return whole(`${title} · Canvass`, locale, body);
 }
@@ -77,60 +76,4 @@ function whole(title: string, locale: Locale, body: string): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex, nofollow">' +
     `<style>${STYLE}</style></head><body><main>${body}</main></body></html>`
   );
-}
-
-function percent(value: number, locale: Locale): string {
-  return new Intl.NumberFormat(localeTag(locale), { style: 'percent' }).format(value / 100);
-}
-
-function questionPart(
-  { question, number, figures, texts }: SummaryPage['questions'][number],
-  locale: Locale,
-  t: Translate,
-): string {
-  const answered = figures?.answered ?? 0;
-  const mean =
-    figures?.mean == null ? '' : ` · ${t('summaryPage.mean', { mean: formatNumber(figures.mean, locale) })}`;
-  const rows = valuesOf(question, t).map(([key, label]) => {
-    const count = figures?.values[key] ?? 0;
-    const share = percentage(count, answered);
-    const { low, high } = wilson(count, answered);
-    const range = answered > 0 ? ` <span>(${Math.round(low * 100)}–${Math.round(high * 100)} %)</span>` : '';
-    return (
-      `<tr><th scope="row">${escapeHtml(label)}<span class="bar" aria-hidden="true"><i class="w${share}"></i></span></th>` +
-      `<td>${formatNumber(count, locale)} · ${percent(share, locale)}${range}</td></tr>`
-    );
-  });
-  return [
-    `<section><h2>${number}. ${escapeHtml(question.title)}</h2>`,
-    `<p class="note">${escapeHtml(t('summaryPage.answered', { count: answered }))}${escapeHtml(mean)}</p>`,
-    rows.length > 0 ? `<table>${rows.join('')}</table>` : '',
-    ...texts.map((text) => `<blockquote>${escapeHtml(text)}</blockquote>`),
-    '</section>',
-  ].join('');
-}
-
-/** What can be chosen, with its label; empty for questions that are answered in words. */
-function valuesOf(question: Question, t: Translate): Array<[string, string]> {
-  switch (question.type) {
-    case 'multiple_choice_single':
-    case 'multiple_choice_multi':
-      return [
-        ...question.options.map(({ id, label }): [string, string] => [id, label]),
-        ...(question.other ? [['other', t('summaryPage.other')] as [string, string]] : []),
-      ];
-    case 'select_list':
-      return question.options.map(({ id, label }) => [id, label]);
-    case 'yes_no':
-      return [
-        ['true', question.yesLabel || t('summaryPage.yes')],
-        ['false', question.noLabel || t('summaryPage.no')],
-      ];
-    case 'star_rating':
-      return Array.from({ length: question.stars }, (_, index) => [String(index + 1), `${index + 1} ★`]);
-    case 'emoji_rating':
-      return EMOJI_FACES.map((face, index) => [String(index + 1), face]);
-    default:
-      return [];
-  }
 }

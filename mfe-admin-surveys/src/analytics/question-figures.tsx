@@ -1,10 +1,16 @@
+import {
+  type Category,
+  categoriesOf,
+  countsIn,
+  MOST_BARS,
+  weekdays,
+} from '@canvass/shared/domain/categories';
 import { compareDistributions, compareMeans, compareShares, holm } from '@canvass/shared/domain/statistics';
 import type { Question } from '@canvass/shared/domain/survey';
 import { Box, Card, Heading, Stack, Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { ChartCard } from '../charts/chart-card.tsx';
 import { Latest } from '../responses/latest-answers.tsx';
-import { type Category, categoriesOf, countsIn, MOST_BARS, weekdays } from './categories.ts';
 import { FewAnswers } from './few-answers.tsx';
 import { type Group, ofQuestion } from './groups.ts';
 import { RatingFacts } from './rating-facts.tsx';

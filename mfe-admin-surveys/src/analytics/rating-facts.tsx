@@ -1,10 +1,10 @@
 import type { QuestionFigures } from '@canvass/shared/api/analytics';
+import { numberText } from '@canvass/shared/domain/categories';
 import { meanInterval, promoters } from '@canvass/shared/domain/statistics';
 import type { Question } from '@canvass/shared/domain/survey';
 import { useFormat } from '@canvass/shared/i18n/use-format';
 import { Box, Flex, Span } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
-import { numberText } from './categories.ts';
 
 /** Mean, median and, for ratings, who would recommend: of one group. */
 export function RatingFacts({

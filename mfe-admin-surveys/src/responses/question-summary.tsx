@@ -1,4 +1,5 @@
 import type { QuestionFigures } from '@canvass/shared/api/analytics';
+import { distribution, type Share } from '@canvass/shared/domain/distribution';
 import { wilson } from '@canvass/shared/domain/statistics';
 import { useFormat } from '@canvass/shared/i18n/use-format';
 import { BarList } from '@canvass/shared/ui/admin';
@@ -9,7 +10,6 @@ import type { ShownQuestion } from '../analytics/shown-questions.ts';
 import { useShownTitle } from '../analytics/use-shown-title.ts';
 import { VersionsApart } from '../analytics/versions-apart.tsx';
 import { TypeTile } from '../questions/type-icon.tsx';
-import { distribution, type Share } from './distribution.ts';
 import { LatestAnswers } from './latest-answers.tsx';
 import type { Wordings } from './table/wordings.ts';
 

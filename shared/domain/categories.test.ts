@@ -1,9 +1,8 @@
-import { newQuestion, questionSchema } from '@canvass/shared/domain/survey';
-import { noFigures } from '../api/figures.ts';
 import { categoriesOf, countsIn, weekdays } from './categories.ts';
+import { newQuestion, questionSchema } from './survey.ts';
 
 const words = { yes: 'Yes', no: 'No', other: 'Other', language: 'en' };
-const figures = (values: Record<string, number>) => ({ ...noFigures('q'), values });
+const figures = (values: Record<string, number>) => ({ cut: 0, values });
 const shown = (type: Parameters<typeof newQuestion>[0], values: Record<string, number>) => {
   const own = figures(values);
   const categories = categoriesOf(newQuestion(type, 'q'), [own], words);

@@ -1,7 +1,13 @@
-import type { QuestionFigures } from '@canvass/shared/api/analytics';
-import { EMOJI_FACES } from '@canvass/shared/domain/emoji-rating';
-import { percentage } from '@canvass/shared/domain/format';
-import type { Question } from '@canvass/shared/domain/survey';
+import { EMOJI_FACES } from './emoji-rating.ts';
+import { percentage } from './format.ts';
+import type { Question } from './survey.ts';
+
+/** What was counted of a question's answers. */
+export interface CountedAnswers {
+  answered: number;
+  /** How often each value was given. */
+  values: Readonly<Record<string, number>>;
+}
 
 export interface Share {
   key: string;
@@ -18,7 +24,7 @@ interface ShareWords {
 }
 
 /** How the answers to a question spread over what can be chosen; empty for questions that are answered in words. */
-export function distribution(question: Question, figures: QuestionFigures, words: ShareWords): Share[] {
+export function distribution(question: Question, figures: CountedAnswers, words: ShareWords): Share[] {
   const share = (key: string, label: string): Share => {
     const count = figures.values[key] ?? 0;
     return { key, label, count, percent: percentage(count, figures.answered) };

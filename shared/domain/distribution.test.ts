@@ -1,17 +1,8 @@
-import { questionSchema } from '@canvass/shared/domain/survey';
 import { distribution } from './distribution.ts';
+import { questionSchema } from './survey.ts';
 
 const words = { yes: 'Yes', no: 'No', other: 'Other' };
-const figures = (answered: number, values: Record<string, number>) => ({
-  id: 'q',
-  answered,
-  values,
-  left: 0,
-  cut: 0,
-  mean: null,
-  deviation: null,
-  median: null,
-});
+const figures = (answered: number, values: Record<string, number>) => ({ answered, values });
 
 it('shares by option, with the respondents’ own words last', () => {
   const question = questionSchema.parse({

@@ -1,9 +1,7 @@
-import type { QuestionFigures } from '@canvass/shared/api/analytics';
-import { CALLING_CODES } from '@canvass/shared/domain/calling-codes';
-import { countedWidth } from '@canvass/shared/domain/counted-number';
-import type { Question } from '@canvass/shared/domain/survey';
-import { noFigures } from '../api/figures.ts';
-import { distribution } from '../responses/distribution.ts';
+import { CALLING_CODES } from './calling-codes.ts';
+import { countedWidth } from './counted-number.ts';
+import { type CountedAnswers, distribution } from './distribution.ts';
+import type { Question } from './survey.ts';
 
 export interface Category {
   label: string;
@@ -29,7 +27,7 @@ const BINS = 12;
  */
 export function categoriesOf(
   question: Question,
-  figures: readonly QuestionFigures[],
+  figures: ReadonlyArray<Pick<CountedAnswers, 'values'> & { cut: number }>,
   words: CategoryWords,
 ): Category[] {
   const counts = new Map<string, number>();
@@ -52,7 +50,7 @@ export function categoriesOf(
 
 function choices(question: Question, counts: Map<string, number>, words: CategoryWords): Category[] {
   const values = Object.fromEntries(counts);
-  const shares = distribution(question, { ...noFigures(question.id), values }, words);
+  const shares = distribution(question, { answered: 0, values }, words);
   // A scale is read from its lower end.
   const ordered = /rating/.test(question.type) ? shares.toReversed() : shares;
   const shown =
@@ -157,6 +155,9 @@ function countries(counts: Map<string, number>, { language, other }: CategoryWor
 }
 
 /** How many answers fall into each category. */
-export function countsIn(categories: readonly Category[], { values }: QuestionFigures): number[] {
+export function countsIn(
+  categories: readonly Category[],
+  { values }: Pick<CountedAnswers, 'values'>,
+): number[] {
   return categories.map((category) => category.values.reduce((sum, value) => sum + (values[value] ?? 0), 0));
 }

@@ -1,6 +1,6 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { ResponseFacets } from '@canvass/shared/api/responses';
-import { surveyVersions } from '../database/schema.ts';
+import { surveyVersions, widgets } from '../database/schema.ts';
 import type { Database } from '../deps.ts';
 import { wordingsOf } from './wordings.ts';
 
@@ -21,11 +21,19 @@ export async function readFacets(db: Database, surveyId: string): Promise<Respon
           order by started_at desc, id desc limit ${TAGGED}
         ) as newest order by tag`,
   );
+  const named = await db
+    .select({ id: widgets.id, name: widgets.name })
+    .from(widgets)
+    .where(eq(widgets.surveyId, surveyId))
+    .orderBy(asc(widgets.name), asc(widgets.id));
+  const hidden = versions.flatMap(({ definition }) => definition.settings.hiddenFields);
   const languages = versions.flatMap(({ definition }) => [definition.language, ...definition.languages]);
   return {
     languages: [...new Set(languages)],
     tags: tags.map(({ tag }) => tag),
     versions: versions.map(({ version }) => version),
+    hiddenFields: [...new Set(hidden)],
+    widgets: named,
     questions: wordingsOf(versions),
   };
 }

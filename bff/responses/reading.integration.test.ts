@@ -281,20 +281,28 @@ describe('what is new', () => {
   });
 });
 
-it('facets are languages, tags, versions and every wording', async () => {
+it('facets are languages, tags, versions, hidden fields, widgets and every wording', async () => {
   await ada('PATCH', `/api/surveys/${survey}/responses/${ids['A']}`, { body: { addTags: ['vip', 'late'] } });
   const { body: draft, headers } = await ada('GET', `/api/surveys/${survey}`);
   const changed = draft.questions.map((question: { id: string }) =>
     question.id === 'name' ? { ...question, title: 'Full name' } : question,
   );
   const saved = await ada('PUT', `/api/surveys/${survey}`, {
-    body: { ...draft, questions: changed },
+    body: { ...draft, questions: changed, settings: { ...draft.settings, hiddenFields: ['campaign'] } },
     headers: { 'If-Match': headers.get('etag') ?? '' },
   });
   expect(saved.status).toBe(200);
   await ada('POST', `/api/surveys/${survey}/publish`);
+  const widget = { name: 'On the shop', surveyId: survey };
+  const { id } = (await ada('POST', '/api/widgets', { body: widget })).body;
   const { body } = await ada('GET', `/api/surveys/${survey}/responses/facets`);
-  expect(body).toMatchObject({ languages: ['en', 'it'], tags: ['late', 'vip'], versions: [2, 1] });
+  expect(body).toMatchObject({
+    languages: ['en', 'it'],
+    tags: ['late', 'vip'],
+    versions: [2, 1],
+    hiddenFields: ['campaign'],
+    widgets: [{ id, name: 'On the shop' }],
+  });
   const wordings = body.questions.map(
     ({ versions, question }: { versions: number[]; question: { title: string } }) => [
       question.title,

@@ -110,6 +110,10 @@ export const responseFacetsSchema = z.object({
   languages: z.array(z.string()),
   tags: z.array(z.string()),
   versions: z.array(z.number().int()),
+  /** Names of the hidden fields of every version. */
+  hiddenFields: z.array(z.string()),
+  /** The survey's widgets; a response may have come by one that is gone. */
+  widgets: z.array(z.object({ id: z.string(), name: z.string() })),
   /** Each wording once, with the versions that have it, in the order of the newest version; older ones follow. */
   questions: z.array(z.object({ versions: z.array(z.number().int()), question: questionSchema })),
 });

@@ -32,6 +32,14 @@ const questions = [
   { ...coffee.questions[0], id: 'site', type: 'url', title: 'Site' },
 ];
 
+const facetsWith = (asked: object[]) => ({
+  languages: ['en', 'it'],
+  tags: ['late', 'vip'],
+  versions: [2, 1],
+  hiddenFields: ['campaign'],
+  widgets: [{ id: 'widgetAAAAAA', name: 'On the shop' }],
+  questions: asked.map((question) => ({ versions: [2, 1], question })),
+});
 const answers = (more: Answers = {}): Answers => ({
   [`GET ${base}`]: () => ({ body: survey(), etag: '"3"' }),
   [`GET ${base}/versions/1`]: () => ({
@@ -39,14 +47,7 @@ const answers = (more: Answers = {}): Answers => ({
   }),
   [`GET ${base}/responses`]: () => ({ body: { items: [ada, bob], next: null } }),
   [`GET ${base}/responses/count`]: () => ({ body: { count: 2, at: '2026-11-20T10:00:00.000Z' } }),
-  [`GET ${base}/responses/facets`]: () => ({
-    body: {
-      languages: ['en', 'it'],
-      tags: ['late', 'vip'],
-      versions: [2, 1],
-      questions: questions.map((question) => ({ versions: [2, 1], question })),
-    },
-  }),
+  [`GET ${base}/responses/facets`]: () => ({ body: facetsWith(questions) }),
   ...more,
 });
 
@@ -85,6 +86,43 @@ it('has a column for each question and shows answers by their type', async () =>
   expect(other.getByRole('link', { name: '+390612345678' })).toHaveAttribute('href', 'tel:+390612345678');
   expect(other.queryByRole('link', { name: /javascript/ })).toBeNull();
   expect(screen.getByText('2 responses')).toBeVisible();
+});
+
+it('reads an answer in the wording it was given to, and has columns for what came along', async () => {
+  const [, drink] = coffee.questions;
+  const now = { ...drink, title: 'Which drink?', options: [{ id: 'filter', label: 'Drip coffee' }] };
+  const { ctx } = serving(
+    answers({
+      [`GET ${base}/responses/facets`]: () => ({
+        body: {
+          ...facetsWith([]),
+          questions: [
+            { versions: [2], question: now },
+            { versions: [1], question: drink },
+          ],
+        },
+      }),
+      [`GET ${base}/responses`]: () => ({
+        body: {
+          items: [
+            { ...ada, answers: { drink: { option: 'filter' } }, widgetId: 'widgetAAAAAA' },
+            { ...bob, answers: { drink: { option: 'filter' } }, hidden: {}, widgetId: 'gone' },
+          ],
+          next: null,
+        },
+      }),
+    }),
+  );
+  localStorage.setItem(
+    'canvass.responses.columns.surveyAAAAAA',
+    JSON.stringify({ shown: ['started', 'q.drink', 'widget', 'h.campaign'], known: ['q.drink'] }),
+  );
+  await show(page, ctx);
+  const before = within(await rowOf(/Filter coffee/));
+  expect(before.getByText('On the shop')).toBeVisible();
+  expect(before.getByText('autumn')).toBeVisible();
+  expect(within(await rowOf(/Drip coffee/)).getByText('A widget that is no longer there')).toBeVisible();
+  expect(screen.getByRole('columnheader', { name: 'Which drink?' })).toBeVisible();
 });
 
 it('keeps search, filters, conditions and order in the address', async () => {
@@ -288,9 +326,21 @@ it('remembers which columns were chosen, and their order', async () => {
   const names = () => screen.getAllByRole('columnheader').map((header) => header.textContent);
   await waitFor(() => expect(names()).not.toContain('Tags'));
   expect(names().slice(1, 4)).toEqual(['Started', 'What should we call you?', 'State']);
-  expect(JSON.parse(localStorage.getItem('canvass.responses.columns.surveyAAAAAA') ?? '')).toContain(
-    'q.name',
+  cleanup();
+  // A question that was published since shows by itself, one that was left out doesn't.
+  const city = { ...coffee.questions[0], id: 'city', title: 'Which city?' };
+  const later = serving(
+    answers({
+      [`GET ${base}/responses/facets`]: () => ({
+        body: facetsWith([...questions.slice(1), city, ...questions.slice(0, 1)]),
+      }),
+    }),
   );
+  await show(page, later.ctx);
+  await rowOf(/Ada/);
+  expect(names()).not.toContain('Tags');
+  expect(names().slice(1, 3)).toEqual(['Started', 'What should we call you?']);
+  expect(names().at(-1)).toBe('Which city?');
 });
 
 it('finds a respondent’s data, says how much it is, and deletes it', async () => {

@@ -5,21 +5,29 @@ import { Badge, Flex, Row, Span, Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@canvass/shared/i18n/use-format';
 import { StarRow } from './star-row.tsx';
+import type { Unanswered } from './unanswered.ts';
 import { Written } from './written.tsx';
 
 interface AnswerViewProps {
   question: Question;
   value: AnswerValue | undefined;
+  /** Why there is none. */
+  unanswered: Unanswered;
 }
 
 /** One answer, as its question's type asks. A value that doesn't fit the type any more is shown as it was stored. */
-export function AnswerView({ question, value }: AnswerViewProps) {
+export function AnswerView({ question, value, unanswered }: AnswerViewProps) {
   const { t } = useTranslation('admin-surveys');
   const format = useFormat();
   if (value === undefined) {
+    const why = t(`answer.${unanswered}`);
     // S3.4: a missing emoji rating has a sentence of its own.
-    const missing = question.type === 'emoji_rating' ? t('answer.noEmoji') : t('answer.skipped');
-    return <Span color="fg.subtle">{missing}</Span>;
+    const missing = question.type === 'emoji_rating' ? t('answer.noEmoji') : why;
+    return (
+      <Span color="fg.subtle">
+        {missing === why || unanswered === 'skipped' ? missing : `${missing} · ${why}`}
+      </Span>
+    );
   }
   if (typeof value === 'object') {
     return 'options' in question ? (

@@ -6,17 +6,21 @@ import { useQuestionTitle } from '../questions/question-title.tsx';
 import { TypeTile } from '../questions/type-icon.tsx';
 import { useFormat } from '@canvass/shared/i18n/use-format';
 import { AnswerView } from './answer-view.tsx';
+import type { Unanswered } from './unanswered.ts';
 
 interface AnsweredQuestionProps {
   number: number;
   question: Question;
   value: AnswerValue | undefined;
+  /** Why there is none. */
+  unanswered: Unanswered;
   /** Time spent on it, when it was measured. */
   milliseconds: number | undefined;
 }
 
 /** A question of one response with its answer. */
-export function AnsweredQuestion({ number, question, value, milliseconds }: AnsweredQuestionProps) {
+export function AnsweredQuestion(props: AnsweredQuestionProps) {
+  const { number, question, value, unanswered, milliseconds } = props;
   const { t } = useTranslation('admin-surveys');
   const format = useFormat();
   const titleOf = useQuestionTitle();
@@ -44,7 +48,7 @@ export function AnsweredQuestion({ number, question, value, milliseconds }: Answ
           )}
         </Flex>
         <Box textStyle="md">
-          <AnswerView question={question} value={value} />
+          <AnswerView question={question} value={value} unanswered={unanswered} />
         </Box>
       </Box>
     </Flex>

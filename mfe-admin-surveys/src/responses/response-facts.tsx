@@ -1,24 +1,43 @@
-import type { SurveyResponse } from '@canvass/shared/api/responses';
-import { Box, Card, Code, Heading } from '@canvass/shared/ui/core';
+import type { ResponseFacets, SurveyResponse } from '@canvass/shared/api/responses';
+import { Box, Card, Code, CopyButton, Heading } from '@canvass/shared/ui/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { secondsTaken } from './seconds-taken.ts';
 import { useFormat } from '@canvass/shared/i18n/use-format';
 
+interface ResponseFactsProps {
+  response: SurveyResponse;
+  /** The survey's widgets. */
+  widgets: ResponseFacets['widgets'];
+}
+
 /** What is stored beside the answers. */
-export function ResponseFacts({ response }: { response: SurveyResponse }) {
+export function ResponseFacts({ response, widgets }: ResponseFactsProps) {
   const { t, i18n } = useTranslation('admin-surveys');
   const format = useFormat();
-  const { startedAt, completedAt } = response;
+  const { startedAt, completedAt, widgetId } = response;
   const seconds = secondsTaken(response);
   const facts: [label: string, value: ReactNode][] = [
     [t('response.fact.started'), format.dateTime(startedAt)],
     [t('response.fact.completed'), completedAt ? format.dateTime(completedAt) : t('response.notCompleted')],
     ...(seconds === null ? [] : [[t('response.fact.took'), format.duration(seconds)] as [string, ReactNode]]),
+    // Of a completed one it is the same.
+    ...(completedAt
+      ? []
+      : [[t('response.fact.changed'), format.dateTime(response.updatedAt)] as [string, ReactNode]]),
     [t('response.fact.source'), t(`source.${response.source}`)],
+    ...(widgetId === null
+      ? []
+      : [
+          [
+            t('response.fact.widget'),
+            widgets.find(({ id }) => id === widgetId)?.name ?? t('response.widgetGone'),
+          ] as [string, ReactNode],
+        ]),
     [t('response.fact.device'), t(`device.${response.device}`)],
     [t('response.fact.language'), languageName(response.language, i18n.language)],
     [t('response.fact.version'), String(response.version)],
+    [t('response.fact.id'), <Code key="id">{response.id}</Code>],
     ...(response.suspectedSpam
       ? [[t('response.fact.spam'), t('response.suspected')] as [string, ReactNode]]
       : []),
@@ -30,6 +49,11 @@ export function ResponseFacts({ response }: { response: SurveyResponse }) {
         {t('response.facts')}
       </Heading>
       <Facts entries={facts} />
+      <Box mt="4" data-print-hidden="">
+        <CopyButton size="sm" variant="ghost" text={response.id}>
+          {t('response.copyId')}
+        </CopyButton>
+      </Box>
       {hidden.length > 0 && (
         <>
           <Heading as="h2" size="sm" mt="5" mb="3">

@@ -27,6 +27,7 @@ import { Neighbours } from './neighbours.tsx';
 import { RemoveResponse } from './remove-response.tsx';
 import { ResponseFacts } from './response-facts.tsx';
 import { ResponseState } from './response-state.tsx';
+import { unansweredIn } from './unanswered.ts';
 import { addressOf, viewOf } from './view/address.ts';
 
 /**
@@ -61,6 +62,7 @@ export function ResponsePage() {
     return failed ? <LoadFailure error={failed} onRetry={retry} /> : <LoadingState lines={8} />;
   }
   const { response, definition } = loaded.value;
+  const why = unansweredIn(definition, response);
   const beside = response.next ?? response.previous;
   const leave = () => void navigate(beside ? `${base}/${beside}${search}` : list);
   return (
@@ -106,6 +108,7 @@ export function ResponsePage() {
                 number={index + 1}
                 question={question}
                 value={response.answers[question.id]}
+                unanswered={why(question.id)}
                 milliseconds={response.timings[question.id]}
               />
             ))}
@@ -123,7 +126,7 @@ export function ResponsePage() {
               onChange={(changed) => loaded.set({ definition, response: { ...response, ...changed } })}
             />
           </Card>
-          <ResponseFacts response={response} />
+          <ResponseFacts response={response} widgets={facets.value?.widgets ?? []} />
           {response.version !== survey.value.value.liveVersion && (
             <Text tone="subtle" textStyle="xs">
               {t('response.olderVersion', { version: response.version })}

@@ -60,6 +60,7 @@ export function ResponsesView(props: ResponsesViewProps) {
     surveyId,
     search: address && `?${address}`,
     wordings,
+    facets,
     onAnnotate: (response) => setOpen({ annotate: response }),
   });
   const all = columns.all.map(({ key }) => key);

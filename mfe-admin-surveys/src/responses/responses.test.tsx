@@ -28,7 +28,14 @@ const answers = (more: Answers = {}): Answers => ({
   [`GET ${base}/analytics`]: () => ({ body: analytics() }),
   [`GET ${base}/responses`]: () => ({ body: { items: [first], next: null } }),
   [`GET ${base}/responses/facets`]: () => ({
-    body: { languages: ['en'], tags: [], versions: [1], questions: [] },
+    body: {
+      languages: ['en'],
+      tags: [],
+      versions: [1],
+      hiddenFields: [],
+      widgets: [{ id: 'widgetAAAAAA', name: 'On the shop' }],
+      questions: [],
+    },
   }),
   [`GET ${base}/responses/${first.id}`]: () => ({
     body: { ...first, previous: null, next: '01890000-0000-7000-8000-000000000000' },
@@ -132,6 +139,31 @@ describe('/responses/{responseId}', () => {
     stream.emit('responses');
     expect(await screen.findByText('Admiral Hopper', {}, { timeout: 3000 })).toBeVisible();
     expect(note).toHaveValue('Called twice');
+  });
+
+  it('says why a question has no answer, by which widget it came, and its id', async () => {
+    const begun = response({
+      state: 'in_progress',
+      completedAt: null,
+      answers: { name: 'Grace', stars: 4 },
+      timings: {},
+      source: 'widget',
+      widgetId: 'widgetAAAAAA',
+    });
+    const { ctx } = serving(
+      answers({
+        [`GET ${base}/responses/${first.id}`]: () => ({ body: { ...begun, previous: null, next: null } }),
+      }),
+    );
+    await show(address, ctx);
+    const entries = await screen.findAllByRole('listitem');
+    const texts = entries.map((entry) => entry.textContent).filter((text) => /^\d\. /.test(text ?? ''));
+    expect(texts[1]).toMatch(/Skipped$/);
+    expect(texts[3]).toMatch(/No emoji rating provided · Not reached yet$/);
+    expect(await screen.findByText('On the shop')).toBeVisible();
+    expect(screen.getByText('Last change')).toBeVisible();
+    expect(screen.getByText(first.id)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Copy id' })).toBeVisible();
   });
 
   it('goes to its neighbours by keyboard', async () => {

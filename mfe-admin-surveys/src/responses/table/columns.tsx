@@ -1,4 +1,4 @@
-import type { ResponseOrder, SurveyResponse } from '@canvass/shared/api/responses';
+import type { ResponseFacets, ResponseOrder, SurveyResponse } from '@canvass/shared/api/responses';
 import { useFormat } from '@canvass/shared/i18n/use-format';
 import { Link } from '@canvass/shared/router/router';
 import { Badge, IconButton, Row, Span, styled } from '@canvass/shared/ui/core';
@@ -35,15 +35,20 @@ interface ColumnsInput {
   /** Of the list, so that a response knows its neighbours in it. */
   search: string;
   wordings: Wordings;
+  facets: Pick<ResponseFacets, 'hiddenFields' | 'widgets'>;
   onAnnotate: (response: SurveyResponse) => void;
 }
 
 /** Every column that a survey's table can have, and the keys of those it has until somebody chose. */
-export function useTableColumns({ surveyId, search, wordings, onAnnotate }: ColumnsInput) {
+export function useTableColumns({ surveyId, search, wordings, facets, onAnnotate }: ColumnsInput) {
   const { t, i18n } = useTranslation('admin-surveys');
   const format = useFormat();
   const titleOf = useQuestionTitle();
   const muted = (text: ReactNode) => <Span color="fg.muted">{text}</Span>;
+  const widgetName = (id: string | null) =>
+    id === null
+      ? undefined
+      : (facets.widgets.find((widget) => widget.id === id)?.name ?? t('response.widgetGone'));
   const own: TableColumn[] = [
     {
       key: 'started',
@@ -111,6 +116,20 @@ export function useTableColumns({ surveyId, search, wordings, onAnnotate }: Colu
       width: 110,
       cell: ({ source }) => muted(t(`source.${source}`)),
     },
+    {
+      key: 'widget',
+      title: t('response.fact.widget'),
+      width: 150,
+      cell: ({ widgetId }) => muted(<Span truncate>{widgetName(widgetId) ?? '–'}</Span>),
+    },
+    ...facets.hiddenFields.map(
+      (name): TableColumn => ({
+        key: `h.${name}`,
+        title: name,
+        width: 150,
+        cell: ({ hidden }) => muted(<Span truncate>{hidden[name] || '–'}</Span>),
+      }),
+    ),
     {
       key: 'device',
       title: t('response.fact.device'),

@@ -1,0 +1,22 @@
+import type { SurveyResponse } from '@canvass/shared/api/responses';
+import { path } from '@canvass/shared/domain/flow';
+import type { SurveyDefinition } from '@canvass/shared/domain/survey';
+
+/** Why a question has no answer: it was left out, its rules hid it, or the respondent hasn't come to it. */
+export type Unanswered = 'skipped' | 'notAsked' | 'notReached';
+
+/** Says of a response's unanswered questions why they are. */
+export function unansweredIn(
+  definition: Pick<SurveyDefinition, 'questions' | 'endings'>,
+  { state, answers, timings }: Pick<SurveyResponse, 'state' | 'answers' | 'timings'>,
+): (questionId: string) => Unanswered {
+  const asked = new Set(path(definition, answers).questions.map(({ id }) => id));
+  const order = definition.questions.map(({ id }) => id);
+  const seen = (id: string) => answers[id] !== undefined || (timings[id] ?? 0) > 0;
+  const reached = state === 'completed' ? order.length : order.findLastIndex(seen);
+  return (id) => {
+    // Which of them will be asked depends on what is answered before.
+    if (order.indexOf(id) > reached) return 'notReached';
+    return asked.has(id) ? 'skipped' : 'notAsked';
+  };
+}

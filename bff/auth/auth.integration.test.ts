@@ -3,12 +3,14 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { DEFAULT_SETTINGS } from '@canvass/shared/domain/user-settings';
 import { ensureVerifiedAccount } from '../embedded/accounts.ts';
+import { pageUser } from '../pages/page-user.ts';
 import {
   startTestServer,
   startTestServerBeside,
   type TestAnswer,
   type TestServer,
 } from '../testing/server.ts';
+import { findSession } from './sessions.ts';
 
 let server: TestServer;
 
@@ -98,6 +100,15 @@ describe('signing in (S7.1)', () => {
     const other = cookieOf(await start((await account()).token, cookie));
     expect(other).not.toBe(cookie);
     expect(await userOf(cookie)).toBeNull();
+  });
+
+  it('S3.9 the page knows from the start how and when somebody signed in', async () => {
+    const { token } = await account();
+    const cookie = cookieOf(await start(token));
+    const session = await findSession(server.deps.db, cookie.split('=')[1] ?? '', new Date());
+    if (!session) throw new Error('there is no such session');
+    const { providers, lastSignInAt } = pageUser(session);
+    expect([providers, lastSignInAt]).toEqual([['password'], Number(claimsOf(token).auth_time) * 1000]);
   });
 
   it('never takes over a cookie that somebody planted', async () => {

@@ -67,12 +67,12 @@ export function authRoutes(deps: Deps): Router {
     const session = await sessionOf(ctx, deps);
     const cookie = session && readSessionCookie(ctx);
     if (cookie && session.user.id === row.id) {
-      await renewSession(db, session.id, authenticatedAt, now());
+      await renewSession(db, session.id, identity, now());
       setSessionCookie(ctx, cookie);
     } else {
       // Never taken over from the request: a cookie that somebody planted must not become a session.
       if (session) await endSession(db, session.user.id, session.id);
-      const started = await startSession(db, row.id, ctx.get('User-Agent'), now(), authenticatedAt);
+      const started = await startSession(db, row.id, ctx.get('User-Agent'), now(), identity);
       setSessionCookie(ctx, started.token);
     }
     noStore(ctx);

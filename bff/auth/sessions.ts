@@ -15,7 +15,12 @@ export interface Session {
   lastUsedAt: Date;
   /** When the person last gave a password or used the popup. */
   authenticatedAt: Date;
+  /** How the account can sign in, as far as the identity provider said so. */
+  providers: string[];
 }
+
+/** What the identity provider confirmed when a session was started or renewed. */
+type Confirmed = Pick<Session, 'authenticatedAt' | 'providers'>;
 
 const hash = (token: string) => createHash('sha256').update(token).digest('base64url');
 const expiry = (now: Date) => new Date(now.getTime() + SESSION_DAYS * 86_400_000);
@@ -26,7 +31,7 @@ export async function startSession(
   userId: string,
   userAgent: string,
   now: Date,
-  authenticatedAt = now,
+  { authenticatedAt, providers }: Confirmed = { authenticatedAt: now, providers: [] },
 ): Promise<{ id: string; token: string }> {
   const id = uuidv7();
   const token = randomBytes(32).toString('base64url');
@@ -38,6 +43,7 @@ export async function startSession(
     createdAt: now,
     lastUsedAt: now,
     authenticatedAt,
+    providers,
     expiresAt: expiry(now),
   });
   return { id, token };
@@ -50,6 +56,7 @@ export async function findSession(db: Database, token: string, now: Date): Promi
       id: sessions.id,
       lastUsedAt: sessions.lastUsedAt,
       authenticatedAt: sessions.authenticatedAt,
+      providers: sessions.providers,
       user: userWithPlan,
     })
     .from(sessions)
@@ -88,12 +95,12 @@ export async function touchSession(
 export async function renewSession(
   db: Database,
   id: string,
-  authenticatedAt: Date,
+  { authenticatedAt, providers }: Confirmed,
   now: Date,
 ): Promise<void> {
   await db
     .update(sessions)
-    .set({ lastUsedAt: now, authenticatedAt, expiresAt: expiry(now) })
+    .set({ lastUsedAt: now, authenticatedAt, providers, expiresAt: expiry(now) })
     .where(eq(sessions.id, id));
 }
 

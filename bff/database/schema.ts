@@ -59,6 +59,8 @@ export const sessions = pgTable(
     lastUsedAt: moment('last_used_at').notNull().defaultNow(),
     /** When the person last proved who they are (not merely refreshed); deleting the account asks for a recent one. */
     authenticatedAt: moment('authenticated_at').notNull().defaultNow(),
+    /** How the account can sign in (`password`, `google.com`, …), by the identity provider's last word. */
+    providers: text('providers').array().notNull().default([]),
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],

@@ -4,15 +4,15 @@ import type { Session } from '../auth/sessions.ts';
 import { avatarOf } from '../users/present.ts';
 
 /** The session's user as the page carries it. Only verified users have sessions (S6.1). */
-export function pageUser({ user }: Session): SessionUser {
+export function pageUser({ user, authenticatedAt, providers }: Session): SessionUser {
   return {
     id: user.id,
     email: user.email,
     emailVerified: true,
     displayName: user.displayName || null,
     createdAt: user.createdAt.getTime(),
-    lastSignInAt: null,
-    providers: [],
+    lastSignInAt: authenticatedAt.getTime(),
+    providers,
     avatar: avatarOf(user),
     settings: settingsOf(user.settings),
   };

@@ -3,8 +3,8 @@ import type { Locale } from '../domain/locales.ts';
 import { registry } from './registry.ts';
 
 /**
- * The creator as the session knows them (S3.9); times in milliseconds since 1970. Last sign-in and providers are known
- * to the authentication provider only: a fresh page has none until its library is loaded.
+ * The creator as the session knows them (S3.9); times in milliseconds since 1970. Last sign-in and providers are what
+ * the server was told when the session was last renewed, until the authentication provider's library is loaded.
  */
 export const sessionUser = z.object({
   id: z.string(),

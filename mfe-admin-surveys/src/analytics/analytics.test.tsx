@@ -225,3 +225,29 @@ describe('answers in words', () => {
     expect(await screen.findByText('grace@example.com')).toBeVisible();
   });
 });
+
+describe('answers by question', () => {
+  const asking = (more: object) => {
+    const definition = surveyDefinitionSchema.parse({
+      title: 'All',
+      questions: [{ id: 'stars', type: 'star_rating', title: 'Rating?', required: true, ...more }],
+    });
+    return open('', {
+      [`GET ${base}/versions/2`]: () => ({ body: { version: 2, live: true, definition } }),
+      [`GET ${base}/responses/facets`]: () => ({
+        body: { languages: [], tags: [], versions: [2], questions: [] },
+      }),
+    });
+  };
+  const left = 'Where the bars fall, people leave';
+
+  it('are people who left only where everybody has to answer', async () => {
+    await asking({});
+    expect(card('Answers by question').getByText(new RegExp(left))).toBeVisible();
+  });
+
+  it('may be people who were not asked, or passed a question over', async () => {
+    await asking({ required: false });
+    expect(card('Answers by question').getByText(/Fewer need not have left/)).toBeVisible();
+  });
+});

@@ -23,7 +23,7 @@ export function DropOff({
       <ChartCard
         title={t('analytics.dropOff')}
         heading="h2"
-        note={t('analytics.dropOffNote')}
+        note={t(everybodyIsAsked(questions) ? 'analytics.dropOffNote' : 'analytics.dropOffSome')}
         kind="bars"
         data={{
           axis: t('charts.question'),
@@ -51,5 +51,13 @@ export function DropOff({
         }}
       />
     </>
+  );
+}
+
+/** Whether whoever goes on has to answer every question: only then is a shorter bar somebody who left. */
+function everybodyIsAsked(shown: readonly ShownQuestion[]): boolean {
+  return shown.every(
+    ({ question, number }) =>
+      number !== null && question.required && !question.visibleIf && question.jumps.length === 0,
   );
 }

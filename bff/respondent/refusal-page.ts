@@ -46,11 +46,14 @@ function keptAnswers(
   return {
     survey: surveyId,
     questions: definition.settings.password ? [] : localized(definition, language).questions,
+    language,
     words: {
       kept: String(texts.kept_on_device),
       show: words.kept_show,
       copy: words.kept_copy,
       copied: words.kept_copied,
+      yes: String(texts.yes),
+      no: String(texts.no),
     },
   };
 }

@@ -84,7 +84,7 @@ export function bootOf(view: View, progress?: Progress): Boot {
     preview: view.preview,
     languages: otherLanguages(definition, language, view),
     ...(survey.questions.some(({ type }) => type === 'phone_number')
-      ? { countries: built.page.countryTable }
+      ? { countries: built.page.countryTableIn(language) }
       : {}),
     ...(survey.endings.some(({ confetti }) => confetti) ? { confetti: `/p/${built.files.confetti}` } : {}),
     ...(survey.questions.some(built.page.isLongList) ? { search: `/p/${built.files.search}` } : {}),

@@ -48,7 +48,7 @@ function start(boot: Boot, element: HTMLElement): void {
 
   if (boot.search) {
     const say = sayIn(boot.texts);
-    const words = { matches: say('matches'), none: say('no_match') };
+    const words = { matches: say('matches'), match: say('matches_one'), none: say('no_match') };
     // Without the file there is the browser's own list.
     (import(/* webpackIgnore: true */ boot.search) as Promise<typeof import('./search/search.ts')>).then(
       ({ searchLists }) => searchLists(element, words),

@@ -1,6 +1,7 @@
 import { renderToString } from 'preact-render-to-string';
 import type { PageTexts, RespondentBundle } from '@canvass/shared/contract/respondent';
 import { learnCountries } from './entries/countries.ts';
+import { countryTableIn } from './entries/country-order.ts';
 import { COUNTRY_TABLE } from './entries/country-table.ts';
 import { formEntry } from './entries/form-entry.ts';
 import { answerOf, entryFault } from './entries/read-entry.ts';
@@ -22,12 +23,15 @@ learnCountries(COUNTRY_TABLE);
 const bundle: RespondentBundle = {
   textsFor: (language, fallback) => TEXTS[language.slice(0, 2)] ?? TEXTS[fallback] ?? en,
   neededTexts,
-  renderSurvey: (boot, answers) => renderToString(<Respondent boot={boot} answers={answers} />),
+  renderSurvey(boot, answers) {
+    if (boot.countries) learnCountries(boot.countries);
+    return renderToString(<Respondent boot={boot} answers={answers} />);
+  },
   renderRefusal: (reason, texts, door) =>
     renderToString(<RefusalPage reason={reason} door={door} say={sayIn(texts)} />),
   renderPassword: (texts, door, fault) =>
     renderToString(<PasswordPage door={door} say={sayIn(texts)} fault={fault} />),
-  countryTable: COUNTRY_TABLE,
+  countryTableIn,
   isLongList,
   formEntry,
   answerOf,

@@ -89,7 +89,9 @@ export interface Kept {
   survey: string;
   /** None where a password keeps them from strangers. */
   questions: readonly Question[];
-  words: Record<'kept' | 'show' | 'copy' | 'copied', string>;
+  /** BCP 47 tag for numbers and dates. */
+  language: string;
+  words: Record<'kept' | 'show' | 'copy' | 'copied' | 'yes' | 'no', string>;
 }
 
 /** Why a password doesn't open the survey: it isn't the one, or too many weren't. */
@@ -111,8 +113,8 @@ export interface RespondentBundle {
   renderSurvey(boot: Boot, answers: Answers): string;
   renderRefusal(reason: RefusalReason, texts: PageTexts, door: Door): string;
   renderPassword(texts: PageTexts, door: Door, fault: PasswordFault | undefined): string;
-  /** What `Boot.countries` is filled with. */
-  countryTable: string;
+  /** What `Boot.countries` is filled with, in the order of their names. */
+  countryTableIn(language: string): string;
   /** Whether `Boot.search` is needed for a question. */
   isLongList(question: Question): boolean;
   /** A question's entry from a posted form; `fields` gives all values of a name. */

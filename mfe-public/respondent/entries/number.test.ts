@@ -15,6 +15,11 @@ it.each([
   ['1,234,567.89', 'it', 1_234_567.89],
   ['1 234,5', 'it', 1234.5],
   ['.5', 'en', 0.5],
+  ['۱۲٫۵', 'fa', 12.5],
+  ['١٢', 'ar-EG', 12],
+  ['١٬٢٣٤٫٥', 'ar', 1234.5],
+  ['१२३.५', 'mr', 123.5],
+  ['１２', 'ja', 12],
 ])('reads %s in %s as %d', (typed, language, value) => {
   expect(readNumber(typed, language)).toBe(value);
 });

@@ -6,13 +6,23 @@
 export function readNumber(typed: string, language: string): number | string {
   const text = typed
     .trim()
-    .replace(/[\s'’]/g, '')
+    .replace(/\p{Nd}/gu, plainDigit)
+    .replace('٫', '.')
+    .replace(/[\s'’٬]/g, '')
     .replace('−', '-');
   if (!/^[+-]?(\d[\d.,]*|[.,]\d+)$/.test(text)) return typed;
   const decimal = decimalMark(text, language);
   const grouping = decimal === ',' ? '.' : ',';
   const plain = text.replaceAll(grouping, '').replace(decimal, '.');
   return /^[+-]?\d*\.?\d*$/.test(plain) ? Number(plain) : typed;
+}
+
+/** Unicode has the digits of every script in a row, from nought to nine. */
+function plainDigit(digit: string): string {
+  const at = digit.codePointAt(0) ?? 0;
+  let value = 0;
+  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(at - value - 1))) value += 1;
+  return String(value);
 }
 
 function decimalMark(text: string, language: string): ',' | '.' {

@@ -1,4 +1,4 @@
-import { answerText } from '@canvass/shared/domain/recall';
+import { answerText, type Listener } from '@canvass/shared/domain/recall';
 import type { Entry, Kept } from '@canvass/shared/contract/respondent';
 import { isPhoneEntry } from '../entries/entry.ts';
 import { browserDrafts } from '../sitting/draft.ts';
@@ -12,7 +12,7 @@ if (data && door) showKept(JSON.parse(data.textContent ?? '') as Kept, door);
  * On the page of a survey that takes no more answers: says that this device still has some that were meant for it, and
  * hands them out. Nobody who answered is left wondering where it went.
  */
-function showKept({ survey, questions, words }: Kept, page: Element): void {
+function showKept({ survey, questions, words, language }: Kept, page: Element): void {
   const draft = browserDrafts(survey).read();
   if (!draft || Object.keys(draft.entries).length === 0) return;
   const sheet = new CSSStyleSheet();
@@ -21,7 +21,7 @@ function showKept({ survey, questions, words }: Kept, page: Element): void {
   page.append(element('p', 'cv-note', words.kept));
   const given = questions.flatMap((question) => {
     const entry = draft.entries[question.id];
-    const answer = entry === undefined ? '' : wordsOf(question, entry);
+    const answer = entry === undefined ? '' : wordsOf(question, entry, { ...words, language });
     return answer === '' ? [] : [{ title: question.title, answer }];
   });
   if (given.length === 0) return;
@@ -43,9 +43,9 @@ function showKept({ survey, questions, words }: Kept, page: Element): void {
   page.append(details);
 }
 
-function wordsOf(question: Kept['questions'][number], entry: Entry): string {
+function wordsOf(question: Kept['questions'][number], entry: Entry, listener: Listener): string {
   if (isPhoneEntry(entry)) return entry.number;
-  return answerText(question, entry);
+  return answerText(question, entry, listener);
 }
 
 function element(name: string, className: string, text = ''): HTMLElement {

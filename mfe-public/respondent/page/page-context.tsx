@@ -28,6 +28,6 @@ export function usePage(): PageContext {
 
 /** Puts earlier answers into a text. */
 export function useRecall(): (text: string) => string {
-  const { survey, answers } = usePage();
-  return (text) => recall(text, survey.questions, answers);
+  const { survey, answers, language, say } = usePage();
+  return (text) => recall(text, survey.questions, answers, { language, yes: say('yes'), no: say('no') });
 }

@@ -1,4 +1,3 @@
-import type { AnswerFault } from '@canvass/shared/domain/answers';
 import type { ReactNode } from 'react';
 import type { Entries, Entry } from '@canvass/shared/contract/respondent';
 import { Question } from '../questions/question.tsx';
@@ -10,12 +9,13 @@ import { usePage } from './page-context.tsx';
 import type { Place } from '@canvass/shared/contract/respondent';
 import { nextPlace, previousPlace, progressAt, questionsAt } from './place.ts';
 import { Welcome } from './welcome.tsx';
+import type { ShownFault } from '../sitting/state.ts';
 
 export interface SurveyViewProps {
   at: Place;
   frame: 'page' | 'widget';
   entries: Entries;
-  faults: Record<string, AnswerFault>;
+  faults: Record<string, ShownFault>;
   consent: { given: boolean; missing: boolean };
   /** Which way the page moved; none on first sight. */
   direction?: 'forward' | 'back' | undefined;

@@ -25,7 +25,10 @@ export function NumberField(props: FieldProps<'number'>) {
   );
 }
 
-/** A stored number with the reader's decimal mark and nothing between thousands. */
+/** A stored number with the reader's decimal mark and nothing between thousands; in digits that any keyboard has. */
 function inLanguage(value: number, language: string): string {
-  return new Intl.NumberFormat(language, { useGrouping: false, maximumFractionDigits: 20 }).format(value);
+  return new Intl.NumberFormat(`${language}-u-nu-latn`, {
+    useGrouping: false,
+    maximumFractionDigits: 20,
+  }).format(value);
 }

@@ -5,14 +5,17 @@ import { COUNTRY_TABLE } from '../entries/country-table.ts';
 import { learnCountries } from '../entries/countries.ts';
 import { PageProvider } from '../page/page-context.tsx';
 import { sampleQuestion, sampleSurvey } from '../testing/sample.ts';
+import type { ShownFault } from '../sitting/state.ts';
 import en from '../texts/en.json';
+import italian from '../texts/it.json';
 import { sayIn } from '../texts/texts.ts';
 import { Question } from './question.tsx';
 
 learnCountries(COUNTRY_TABLE);
 
-function draw(question: Definition, entry?: Entry, fault?: { code: string }): string {
-  const value = { survey: sampleSurvey(), say: sayIn(en), language: 'en', answers: {}, idPrefix: '' };
+function draw(question: Definition, entry?: Entry, fault?: ShownFault, language = 'en'): string {
+  const say = sayIn(language === 'it' ? italian : en);
+  const value = { survey: sampleSurvey(), say, language, answers: {}, idPrefix: '' };
   return renderToStaticMarkup(
     <PageProvider value={value}>
       <Question question={question} number={1} level={1} entry={entry} fault={fault} />
@@ -53,6 +56,28 @@ describe('a question drawn by the server', () => {
     expect(html).toContain('aria-describedby="error-email"');
     expect(html).toContain('aria-invalid="true"');
     expect(html).toContain('value="nonsense"');
+  });
+
+  it('says what is wrong as its reader writes numbers and dates, in the singular where it is one', () => {
+    const date = { code: 'too_early', params: { min: '2026-03-14' } };
+    expect(draw(sampleQuestion('date'), '2026-01-01', date)).toContain('enter March 14, 2026 or later');
+    const large = { code: 'too_large', params: { max: 1234.5 } };
+    expect(draw(sampleQuestion('number'), 9000, large, 'it')).toContain('1234,5');
+    const long = { code: 'too_long', params: { max: 1 } };
+    expect(draw(sampleQuestion('text_short'), 'xx', long)).toContain('no more than one character.');
+    expect(draw(sampleQuestion('text_long', { maxLength: 3 }), 'xx')).toContain('1 character left');
+  });
+
+  it('says what only the server found in the server’s words, and never a key', () => {
+    const mail = sampleQuestion('email');
+    expect(draw(mail, 'x', { code: 'unstorable_text', message: 'Not storable.' })).toContain(
+      '>Not storable.<',
+    );
+    expect(draw(mail, 'x', { code: 'unstorable_text' })).toContain('be used.');
+  });
+
+  it('shows a stored number in digits that any keyboard has', () => {
+    expect(draw(sampleQuestion('number'), 12.5, undefined, 'fa')).toMatch(/value="12[.٫]5"/);
   });
 
   it('offers "other" with a field that works without script', () => {

@@ -1,9 +1,11 @@
-import type { AnswerFault } from '@canvass/shared/domain/answers';
+import { inWords } from '@canvass/shared/domain/recall';
 import type { Question as QuestionDefinition } from '@canvass/shared/domain/survey';
 import type { Entry } from '@canvass/shared/contract/respondent';
 import { Markdown } from '../page/markdown.tsx';
 import { Picture } from '../page/picture.tsx';
 import { usePage, useRecall } from '../page/page-context.tsx';
+import type { ShownFault } from '../sitting/state.ts';
+import type { Say } from '../texts/texts.ts';
 import { Field, isGroup } from './field.tsx';
 
 interface QuestionProps {
@@ -13,14 +15,14 @@ interface QuestionProps {
   /** 1 when it is the page's only question, 2 below the survey's title. */
   level: 1 | 2;
   entry: Entry | undefined;
-  fault: AnswerFault | undefined;
+  fault: ShownFault | undefined;
   onEntry?: ((entry: Entry | undefined) => void) | undefined;
   onDone?: (() => void) | undefined;
 }
 
 /** A question whole: number, title, description, image, field and what is wrong with it. */
 export function Question({ question, number, level, entry, fault, onEntry, onDone }: QuestionProps) {
-  const { say, idPrefix } = usePage();
+  const { say, idPrefix, language } = usePage();
   const withAnswers = useRecall();
   const id = `${idPrefix}${question.id}`;
   const fieldId = `field-${id}`;
@@ -72,7 +74,7 @@ export function Question({ question, number, level, entry, fault, onEntry, onDon
       />
       {fault && (
         <p className="cv-error" id={`error-${id}`} role="alert">
-          {say(`answers.${fault.code}`, fault.params)}
+          {faultText(fault, say, language)}
         </p>
       )}
     </>
@@ -100,10 +102,14 @@ export function Question({ question, number, level, entry, fault, onEntry, onDon
   );
 }
 
-function hintOf(
-  question: QuestionDefinition,
-  say: (key: string, params?: Record<string, number>) => string,
-): string {
+/** What is wrong, with numbers and dates as the reader writes them; where only the server knows, in its words. */
+function faultText({ code, params = {}, message }: ShownFault, say: Say, language: string): string {
+  const key = `answers.${code}`;
+  const text = say(key, params, (value) => inWords(value, language));
+  return text === key ? message || say('answers.type') : text;
+}
+
+function hintOf(question: QuestionDefinition, say: Say): string {
   if (question.type !== 'multiple_choice_multi') return '';
   const { minSelected: min, maxSelected: max } = question;
   if (min !== null && max !== null) return say('choose_range', { min, max });

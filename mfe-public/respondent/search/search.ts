@@ -5,6 +5,7 @@ import { STYLE } from './style.ts';
 interface Words {
   /** `{{count}} matches` */
   matches: string;
+  match: string;
   none: string;
 }
 
@@ -91,7 +92,9 @@ function cover(select: HTMLSelectElement, words: Words): void {
     list.hidden = shown.length === 0;
     field.setAttribute('aria-expanded', String(!list.hidden));
     count.classList.toggle('cv-hidden', shown.length > 0);
-    count.textContent = shown.length ? words.matches.replace('{{count}}', String(shown.length)) : words.none;
+    count.textContent = shown.length
+      ? words[shown.length === 1 ? 'match' : 'matches'].replace('{{count}}', String(shown.length))
+      : words.none;
     active = -1;
     field.removeAttribute('aria-activedescendant');
     const at = typed ? 0 : shown.indexOf(chosen());

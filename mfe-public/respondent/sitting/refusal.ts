@@ -1,16 +1,16 @@
-import type { AnswerFault } from '@canvass/shared/domain/answers';
 import type { RefusalReason } from '@canvass/shared/contract/respondent';
 import type { PublicSurvey as Survey } from '@canvass/shared/api/public-surveys';
 import type { Refusal } from './save-queue.ts';
+import type { ShownFault } from './state.ts';
 
 /** The answers that the server refuses, by question; empty when it isn't about answers. */
-export function refusedAnswers({ errors }: Refusal, survey: Survey): Record<string, AnswerFault> {
-  const faults: Record<string, AnswerFault> = {};
-  for (const { field, code: named, params } of errors) {
+export function refusedAnswers({ errors }: Refusal, survey: Survey): Record<string, ShownFault> {
+  const faults: Record<string, ShownFault> = {};
+  for (const { field, code: named, params, message } of errors) {
     const code = named.replace(/^answer_/, '');
     const id = field.replace(/^answers\./, '').split('.')[0] ?? '';
     if (survey.questions.some((question) => question.id === id)) {
-      faults[id] = params ? { code, params } : { code };
+      faults[id] = params ? { code, params, message } : { code, message };
     }
   }
   return faults;

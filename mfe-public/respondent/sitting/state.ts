@@ -8,13 +8,16 @@ import type { PublicSurvey as Survey } from '@canvass/shared/api/public-surveys'
 import type { SaveState } from './save-queue.ts';
 import { shuffledFor } from './shuffle.ts';
 
+/** What is wrong with an answer; with the server's words where it was the server that found it. */
+export type ShownFault = AnswerFault & { message?: string };
+
 /** What the page shows. */
 export interface SittingState {
   survey: Survey;
   at: Place;
   direction: 'forward' | 'back' | undefined;
   entries: Entries;
-  faults: Record<string, AnswerFault>;
+  faults: Record<string, ShownFault>;
   consent: { given: boolean; missing: boolean };
   /** `handed_in`: complete, but not acknowledged yet. `done`: the server has it. */
   phase: 'answering' | 'handed_in' | 'done';

@@ -1,0 +1,13 @@
+import { countryTableIn } from './country-order.ts';
+import { COUNTRY_TABLE } from './country-table.ts';
+
+const codes = (table: string) => table.split(' ').map((row) => row.slice(0, 2));
+
+it.each([
+  ['en', ['AF', 'AX', 'AL']],
+  ['it', ['AF', 'AL', 'DZ']],
+  ['de', ['AF', 'EG', 'AX']],
+])('in %s countries stand in the order of their names', (language, first) => {
+  expect(codes(countryTableIn(language)).slice(0, 3)).toEqual(first);
+  expect(codes(countryTableIn(language)).toSorted()).toEqual(codes(COUNTRY_TABLE).toSorted());
+});

@@ -83,6 +83,49 @@ describe('the list of surveys', () => {
     expect([apple.responses, Math.max(...apple.trend)]).toEqual([1, 0]);
   });
 
+  it('is sorted by the completion rate; those nobody began come last', async () => {
+    expect((await titles('sort=completion')).slice(2)).toEqual([
+      'banana',
+      expect.any(String),
+      expect.any(String),
+    ]);
+    expect((await titles('sort=completion&order=asc')).slice(2)[0]).toBe('banana');
+  });
+
+  it('says how respondents meet each survey, and finds them by that', async () => {
+    const cleo = await server.signIn('cleo');
+    const questions = [{ id: 'food', type: 'text_short', title: 'What?' }];
+    const make = async (title: string, settings: object) => {
+      const { id } = (await cleo('POST', '/api/surveys', { body: { title, questions, settings } })).body;
+      await cleo('POST', `/api/surveys/${id}/publish`);
+      return id as string;
+    };
+    await cleo('POST', '/api/surveys', { body: { title: 'draft', questions } });
+    const full = await make('full', { maxResponses: 1 });
+    await make('over', { closeAt: '2020-01-01T00:00:00Z' });
+    await make('soon', { opensAt: '2999-01-01T00:00:00Z' });
+    await make('open', { closeAt: '2999-01-01T00:00:00Z', maxResponses: 5 });
+    await cleo('POST', `/api/surveys/${await make('shut', {})}/close`);
+    await server.call('PUT', `/api/public/surveys/${full}/responses/${uuidv7()}`, {
+      body: { sequence: 1, version: 1, answers: { food: 'Soup' }, completed: true },
+    });
+    const listed = async (query = '') =>
+      (await cleo('GET', `/api/surveys?sort=name${query}`)).body.items.map(
+        (item: SurveySummary) => `${item.title} ${item.status} ${item.availability}`,
+      );
+    expect(await listed()).toEqual([
+      'draft draft draft',
+      'full published full',
+      'open published open',
+      'over published closed',
+      'shut closed closed',
+      'soon published not_open',
+    ]);
+    expect(await listed('&availability=closed')).toEqual(['over published closed', 'shut closed closed']);
+    const { body } = await cleo('GET', `/api/surveys/${full}`);
+    expect([body.status, body.availability]).toEqual(['published', 'full']);
+  });
+
   it('refuses a cursor of another order', async () => {
     const { next } = (await ada('GET', '/api/surveys?sort=name&limit=1')).body;
     const other = await ada('GET', `/api/surveys?sort=responses&cursor=${next}`);

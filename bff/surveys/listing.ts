@@ -1,23 +1,32 @@
 import { and, eq, ilike, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { shortIdSchema } from '@canvass/shared/api/paging';
-import { type SurveyListQuery, TREND_DAYS } from '@canvass/shared/api/surveys';
+import { type SurveyListQuery, type SurveySummary, TREND_DAYS } from '@canvass/shared/api/surveys';
 import { dayOf } from '../analytics/metrics.ts';
 import { counters, surveys } from '../database/schema.ts';
 import type { Database } from '../deps.ts';
 import { invalid } from '../http/problem.ts';
+import { availability } from './availability.ts';
 import type { SurveyRow } from './store.ts';
 
 type Sort = SurveyListQuery['sort'];
 
 /** A row and what it is sorted by, as text: what the cursor of the next page is made of. */
 export interface ListedSurvey extends SurveyRow {
+  availability: SurveySummary['availability'];
   key: string;
 }
 
 // By name: drizzle leaves the table out where a query has one only, and `id` alone would be the response's.
 const begun = sql`(
   select coalesce(sum(c.count), 0) from counters c where c.survey_id = surveys.id and c.metric = 'start'
+)`;
+/** Of those who began, from 0 to 1; below 0 where nobody did. */
+const rate = sql`(
+  select coalesce(round(
+    sum(c.count) filter (where c.metric = 'completion') / nullif(sum(c.count) filter (where c.metric = 'start'), 0)
+  , 6), case when coalesce(sum(c.count) filter (where c.metric = 'start'), 0) > 0 then 0 else -1 end)
+  from counters c where c.survey_id = surveys.id and c.metric in ('start', 'completion')
 )`;
 const lastBegun = sql`coalesce((
   select r.started_at from responses r where r.survey_id = surveys.id and not r.held
@@ -30,6 +39,7 @@ const KEYS: Record<Sort, { by: SQL; type: SQL; valid: (key: string) => boolean }
   changed: { by: sql`${surveys.updatedAt}`, type: sql`timestamptz`, valid: isMoment },
   last_answer: { by: lastBegun, type: sql`timestamptz`, valid: isMoment },
   responses: { by: begun, type: sql`numeric`, valid: (key) => /^\d{1,18}$/.test(key) },
+  completion: { by: rate, type: sql`numeric`, valid: (key) => /^-?\d{1,18}(?:\.\d{1,6})?$/.test(key) },
   name: {
     by: sql`(lower(${surveys.draft} ->> 'title') collate "und-x-icu")`,
     type: sql`text`,
@@ -53,25 +63,25 @@ export async function listSurveys(
   const direction = order === 'asc' ? sql`asc` : sql`desc`;
   const after = decodeCursor(query);
   const beyond = order === 'asc' ? sql`>` : sql`<`;
-  const key =
-    query.sort === 'name' || query.sort === 'responses'
-      ? sql<string>`${by}::text`
-      : sql<string>`to_char(${by} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+  const key = ['name', 'responses', 'completion'].includes(query.sort)
+    ? sql<string>`${by}::text`
+    : sql<string>`to_char(${by} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
   const rows = await db
-    .select({ survey: surveys, key })
+    .select({ survey: surveys, availability, key })
     .from(surveys)
     .where(
       and(
         eq(surveys.ownerId, ownerId),
         query.trash === 'true' ? isNotNull(surveys.deletedAt) : isNull(surveys.deletedAt),
         query.status ? eq(surveys.status, query.status) : undefined,
+        query.availability ? sql`${availability} = ${query.availability}` : undefined,
         query.search ? ilike(sql`${surveys.draft} ->> 'title'`, containing(query.search)) : undefined,
         after && sql`(${by}, ${surveys.id}) ${beyond} (${after.key}::${type}, ${after.id})`,
       ),
     )
     .orderBy(sql`${by} ${direction}, ${surveys.id} ${direction}`)
     .limit(query.limit + 1);
-  return rows.map((row) => ({ ...row.survey, key: row.key }));
+  return rows.map((row) => ({ ...row.survey, availability: row.availability, key: row.key }));
 }
 
 /** A LIKE pattern for texts that contain this one, whose `%`, `_` and `\` mean themselves. */

@@ -2,14 +2,14 @@ import { type Survey, type SurveySummary, type SurveyVersion, TREND_DAYS } from 
 import type { WebhookEvent } from '@canvass/shared/domain/events';
 import type { surveys, surveyVersions } from '../database/schema.ts';
 import type { NewEvent } from '../events/record.ts';
-import type { ListFigures } from './listing.ts';
+import type { ListedSurvey, ListFigures } from './listing.ts';
 
 type SurveyRow = typeof surveys.$inferSelect;
 
 const moment = (date: Date | null) => date?.toISOString() ?? null;
 
 /** A survey as its creator reads it: the draft, flat, and the state around it. */
-export function presentSurvey(row: SurveyRow & { unpublishedChanges: boolean }): Survey {
+export function presentSurvey(row: SurveyRow & Pick<Survey, 'unpublishedChanges' | 'availability'>): Survey {
   return {
     ...row.draft,
     id: row.id,
@@ -17,6 +17,7 @@ export function presentSurvey(row: SurveyRow & { unpublishedChanges: boolean }):
     revision: row.revision,
     liveVersion: row.liveVersion,
     unpublishedChanges: row.unpublishedChanges,
+    availability: row.availability,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     publishedAt: moment(row.publishedAt),
@@ -25,11 +26,12 @@ export function presentSurvey(row: SurveyRow & { unpublishedChanges: boolean }):
 }
 
 /** One line of the list. */
-export function presentSummary(row: SurveyRow, figures: ListFigures | undefined): SurveySummary {
+export function presentSummary(row: ListedSurvey, figures: ListFigures | undefined): SurveySummary {
   return {
     id: row.id,
     title: row.draft.title,
     status: row.status,
+    availability: row.availability,
     theme: row.draft.theme,
     liveVersion: row.liveVersion,
     questions: row.draft.questions.length,

@@ -1,15 +1,19 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Survey } from '@canvass/shared/api/surveys';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import { surveys, surveyVersions } from '../database/schema.ts';
 import type { Database, Executor } from '../deps.ts';
 import { recordEvent } from '../events/record.ts';
 import { shortId } from '../http/ids.ts';
+import { availability } from './availability.ts';
 import { surveyEvent } from './present.ts';
 
 export type SurveyRow = typeof surveys.$inferSelect;
-/** A survey and whether its draft differs from the live version. */
+/** A survey, and where it stands. */
 export interface StoredSurvey extends SurveyRow {
   unpublishedChanges: boolean;
+  /** How respondents meet it now. */
+  availability: Survey['availability'];
 }
 
 /** Days a survey stays in the trash before it is purged with everything that belongs to it. */
@@ -38,7 +42,7 @@ export function createSurvey(
       .returning();
     if (!row) throw new Error('an inserted survey is returned');
     await recordEvent(tx, surveyEvent('survey_created', row), now);
-    return { ...row, unpublishedChanges: true };
+    return { ...row, unpublishedChanges: true, availability: 'draft' };
   });
 }
 
@@ -52,6 +56,7 @@ export async function findSurvey(
     .select({
       survey: surveys,
       changed: sql<boolean>`${surveyVersions.definition} is distinct from ${surveys.draft}`,
+      availability,
     })
     .from(surveys)
     .leftJoin(
@@ -59,7 +64,7 @@ export async function findSurvey(
       and(eq(surveyVersions.surveyId, surveys.id), eq(surveyVersions.version, surveys.liveVersion)),
     )
     .where(ownedBy(ownerId, id));
-  return row ? { ...row.survey, unpublishedChanges: row.changed } : undefined;
+  return row ? { ...row.survey, unpublishedChanges: row.changed, availability: row.availability } : undefined;
 }
 
 /** The row of a survey, locked until the transaction ends; undefined as for `findSurvey`. */

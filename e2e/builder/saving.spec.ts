@@ -92,12 +92,12 @@ test('what is published in another tab is nobody’s change of the draft: one go
 }) => {
   const id = await newSurvey(page);
   await edit(page, id);
-  await expect(page.getByText(t('status.draft'))).toBeVisible();
+  await expect(page.getByText(t('availability.draft'))).toBeVisible();
   const published = await context.request.post(`/api/surveys/${id}/publish`);
   expect(published.ok()).toBe(true);
   await page.locator('[data-field=title]').fill('Written on');
   await expect.poll(() => storedTitle(page, id)).toBe('Written on');
-  await expect(page.getByText(t('status.published'))).toBeVisible();
+  await expect(page.getByText(t('availability.open'))).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 

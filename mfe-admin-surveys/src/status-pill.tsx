@@ -2,21 +2,27 @@ import type { SurveySummary } from '@canvass/shared/api/surveys';
 import { StatusPill, type Tone } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 
-/** In the order of a survey's life. A list of our own: the schema's would bring zod to the first screens. */
-export const SURVEY_STATUSES = [
-  'draft',
-  'published',
-  'closed',
-] as const satisfies readonly SurveySummary['status'][];
+type Availability = SurveySummary['availability'];
 
-const tones: Record<SurveySummary['status'], Tone> = {
+/** In the order of a survey's life. A list of our own: the schema's would bring zod to the first screens. */
+export const AVAILABILITIES = [
+  'draft',
+  'not_open',
+  'open',
+  'full',
+  'closed',
+] as const satisfies readonly Availability[];
+
+const tones: Record<Availability, Tone> = {
   draft: 'neutral',
-  published: 'success',
+  not_open: 'info',
+  open: 'success',
+  full: 'warning',
   closed: 'warning',
 };
 
-/** Where a survey stands in its life. */
-export function SurveyStatusPill({ status }: { status: SurveySummary['status'] }) {
+/** Where a survey stands in its life, as its respondents meet it. */
+export function SurveyStatusPill({ availability }: { availability: Availability }) {
   const { t } = useTranslation('admin-surveys');
-  return <StatusPill tone={tones[status]}>{t(`status.${status}`)}</StatusPill>;
+  return <StatusPill tone={tones[availability]}>{t(`availability.${availability}`)}</StatusPill>;
 }

@@ -6,6 +6,12 @@ import { momentSchema, pageOf, pageQuerySchema, shortIdSchema } from './paging.t
 export const surveyStatusSchema = z.enum(['draft', 'published', 'closed']);
 
 /**
+ * How respondents meet a survey now: `closed` by its creator or by its date, `full` by its limit, `not_open` before its
+ * date, `draft` as long as it was never published.
+ */
+export const surveyAvailabilitySchema = z.enum(['draft', 'not_open', 'open', 'full', 'closed']);
+
+/**
  * A survey to save. Only `title` is required; ids of questions, options and endings that
  * are left out are made by the server.
  */
@@ -32,6 +38,7 @@ export const surveySchema = surveyDefinitionSchema.extend({
   liveVersion: z.number().int().nullable(),
   /** Whether the draft differs from the live version. */
   unpublishedChanges: z.boolean(),
+  availability: surveyAvailabilitySchema,
   createdAt: momentSchema,
   updatedAt: momentSchema,
   publishedAt: momentSchema.nullable(),
@@ -46,6 +53,7 @@ export const surveySummarySchema = z.object({
   id: shortIdSchema,
   title: z.string(),
   status: surveyStatusSchema,
+  availability: surveyAvailabilitySchema,
   theme: z.string(),
   liveVersion: z.number().int().nullable(),
   questions: z.number().int(),
@@ -62,7 +70,7 @@ export const surveySummarySchema = z.object({
 });
 
 /** What the list can be sorted by. */
-export const SURVEY_SORTS = ['created', 'name', 'changed', 'responses', 'last_answer'] as const;
+export const SURVEY_SORTS = ['created', 'name', 'changed', 'responses', 'completion', 'last_answer'] as const;
 
 export const surveyListQuerySchema = pageQuerySchema.extend({
   /** Holds the last name of the page when sorted by name. */
@@ -71,6 +79,7 @@ export const surveyListQuerySchema = pageQuerySchema.extend({
   /** `asc` for names and `desc` for everything else when left out. */
   order: z.enum(['asc', 'desc']).optional(),
   status: surveyStatusSchema.optional(),
+  availability: surveyAvailabilitySchema.optional(),
   search: z.string().max(200).optional(),
   /** The surveys in the trash instead of the others. */
   trash: z.enum(['true', 'false']).optional(),

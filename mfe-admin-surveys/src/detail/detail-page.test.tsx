@@ -47,6 +47,36 @@ it('shows of a draft what is in it and what is missing', async () => {
   expect(requests).toHaveLength(1);
 });
 
+it.each([
+  ['closed', 'Its close date has passed', /^Closed since January 1, 2026/],
+  ['not_open', 'It is not open yet', /^Opens January 1, 2026/],
+  ['full', 'This survey is full', /^At most 3 responses/],
+] as const)(
+  'says why a published survey takes no answers, and where that is changed: %s',
+  async (availability, title, fact) => {
+    const moment = '2026-01-01T12:00:00.000Z';
+    const settings = {
+      ...coffee.settings,
+      closeAt: availability === 'closed' ? moment : null,
+      opensAt: availability === 'not_open' ? moment : null,
+      maxResponses: 3,
+    };
+    const { ctx } = serving({
+      ...live({ availability }),
+      [`GET ${at}/versions/1`]: () => ({ body: { ...version().body, definition: { ...coffee, settings } } }),
+      [`GET ${at}/analytics`]: () => ({ body: analytics() }),
+      [`GET ${at}/responses`]: () => ({ body: { items: [], next: null } }),
+    });
+    await show('/admin/surveys/surveyAAAAAA', ctx);
+    expect(await screen.findByText(title)).toBeVisible();
+    expect(screen.getByText(fact)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'To the settings' })).toHaveAttribute(
+      'href',
+      '/admin/surveys/surveyAAAAAA/edit',
+    );
+  },
+);
+
 it('keeps the link and says why when the figures don’t come, and tries again', async () => {
   let broken = true;
   const { ctx } = serving({

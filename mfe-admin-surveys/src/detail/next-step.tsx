@@ -10,6 +10,13 @@ interface NextStepProps {
   onChange: () => void;
 }
 
+/** Why a published survey takes no answers, where its own settings say so. */
+const SHUT: Partial<Record<Survey['availability'], string>> = {
+  closed: 'ended',
+  full: 'full',
+  not_open: 'notOpen',
+};
+
 /** The one thing to do now, when there is one. */
 export function NextStep({ survey, responses, onChange }: NextStepProps) {
   const { t } = useTranslation('admin-surveys');
@@ -44,6 +51,14 @@ export function NextStep({ survey, responses, onChange }: NextStepProps) {
         }
       >
         {t('next.closed.text')}
+      </Alert>
+    );
+  }
+  const shut = SHUT[survey.availability];
+  if (shut) {
+    return (
+      <Alert tone="warning" title={t(`next.${shut}.title`)} actions={edit(t('next.settings'))}>
+        {t(`next.${shut}.text`)}
       </Alert>
     );
   }

@@ -13,7 +13,7 @@ interface SurveyFactsProps {
 export function SurveyFacts({ survey, asked }: SurveyFactsProps) {
   const { t, i18n } = useTranslation('admin-surveys');
   const format = useFormat();
-  const { closeAt, maxResponses, password } = asked.settings;
+  const { opensAt, closeAt, maxResponses, password } = asked.settings;
   const names = new Intl.DisplayNames([i18n.language], { type: 'language' });
   const languages = [asked.language, ...asked.languages].map((code) => names.of(code) ?? code);
   const facts: (readonly [IconName, string] | false)[] = [
@@ -30,8 +30,15 @@ export function SurveyFacts({ survey, asked }: SurveyFactsProps) {
           ],
     ['list', t('list.questions', { count: asked.questions.length })],
     ['languages', languages.join(', ')],
+    survey.availability === 'not_open' &&
+      opensAt !== null && ['calendar', t('facts.opens', { date: format.dateTime(opensAt) })],
     closeAt !== null &&
-      survey.status === 'published' && ['clock', t('facts.closes', { date: format.dateTime(closeAt) })],
+      survey.status === 'published' && [
+        'clock',
+        t(survey.availability === 'closed' ? 'facts.closedBy' : 'facts.closes', {
+          date: format.dateTime(closeAt),
+        }),
+      ],
     maxResponses !== null && ['inbox', t('facts.atMost', { count: maxResponses })],
     password !== null && ['lock', t('facts.password')],
   ];

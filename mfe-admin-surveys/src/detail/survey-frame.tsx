@@ -22,7 +22,7 @@ export function SurveyFrame({ survey, onChange, children }: SurveyFrameProps) {
     <>
       <PageHeader
         title={survey.title}
-        status={<SurveyStatusPill status={survey.status} />}
+        status={<SurveyStatusPill availability={survey.availability} />}
         breadcrumbs={[{ label: t('list.title'), to: '/admin/surveys' }, { label: survey.title }]}
         actions={
           <>

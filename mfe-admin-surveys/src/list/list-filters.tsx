@@ -1,7 +1,7 @@
 import { Box, Flex, Icon, IconButton, Select, Spinner, TextField } from '@canvass/shared/ui/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SURVEY_STATUSES } from '../status-pill.tsx';
+import { AVAILABILITIES } from '../status-pill.tsx';
 import { type ListQuery, SORTS, type Sort, usualOrder } from './list-query.ts';
 
 interface ListFiltersProps {
@@ -54,11 +54,11 @@ export function ListFilters({ query, onChange, busy }: ListFiltersProps) {
         <Select
           label={t('list.filterStatus')}
           hideLabel
-          value={query.trash ? 'trash' : (query.status ?? '')}
+          value={query.trash ? 'trash' : (query.availability ?? '')}
           onChange={(event) => onChange({ status: event.target.value })}
           placeholder={t('list.allStates')}
           options={[
-            ...SURVEY_STATUSES.map((value) => ({ value, label: t(`status.${value}`) })),
+            ...AVAILABILITIES.map((value) => ({ value, label: t(`availability.${value}`) })),
             { value: 'trash', label: t('list.trash') },
           ]}
         />

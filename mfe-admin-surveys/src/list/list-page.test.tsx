@@ -25,7 +25,7 @@ it('searches and filters by the address, and clears both', async () => {
     }),
   });
   const { user, address } = await show('/admin/surveys?status=closed', ctx);
-  expect(requests[0]?.line).toBe('GET /surveys?status=closed&sort=changed&order=desc');
+  expect(requests[0]?.line).toBe('GET /surveys?availability=closed&sort=changed&order=desc');
   await user.type(screen.getByRole('searchbox'), 'tea');
   expect(await screen.findByText('Nothing fits')).toBeVisible();
   expect(address()).toBe('/admin/surveys?status=closed&search=tea');
@@ -117,6 +117,30 @@ it('says the trend in words, too; a draft has none', async () => {
   expect(trends.map((trend) => trend.getAttribute('aria-label'))).toEqual([
     '3 responses in the last 14 days, at most 2 on one day',
   ]);
+});
+
+it('says how respondents meet a survey, not only what its creator did, and reopens a closed one', async () => {
+  let items = [
+    summary({ id: 'a', availability: 'full' }),
+    summary({ id: 'b', availability: 'not_open' }),
+    summary({ title: 'Shut', status: 'closed', availability: 'closed' }),
+  ];
+  const { ctx } = serving({
+    'GET /surveys': () => ({ body: { items, next: null } }),
+    'POST /surveys/surveyAAAAAA/reopen': () => {
+      items = items.map((item) => ({ ...item, status: 'published', availability: 'open' as const }));
+      return { body: survey() };
+    },
+  });
+  const { user } = await show('/admin/surveys', ctx);
+  expect(rows().map((row) => /Full|Not open yet|Closed/.exec(row.textContent ?? '')?.[0])).toEqual([
+    'Full',
+    'Not open yet',
+    'Closed',
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Actions for Shut' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Reopen' }));
+  await waitFor(() => expect(rows()[2]).toHaveTextContent('Published'));
 });
 
 it('makes a copy and shows it', async () => {

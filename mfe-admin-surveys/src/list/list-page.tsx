@@ -22,12 +22,12 @@ export function ListPage() {
   const { http } = useArea();
   const [address, setAddress] = useSearchParams();
   const query = readListQuery(address);
-  const { search, status, trash } = query;
+  const { search, availability, trash } = query;
   const pages = usePages(`surveys?${address}`, (cursor, signal) =>
     listSurveys(http, { ...listCall(query), cursor }, signal),
   );
   const [shared, setShared] = useState<string>();
-  const filtered = search !== '' || status !== undefined || trash;
+  const filtered = search !== '' || availability !== undefined || trash;
   // Where nothing is yet the drawing carries the one action.
   const empty = !filtered && pages.items?.length === 0;
 

@@ -1,5 +1,5 @@
 import type { SurveyListQuery, SurveySummary } from '@canvass/shared/api/surveys';
-import { SURVEY_STATUSES } from '../status-pill.tsx';
+import { AVAILABILITIES } from '../status-pill.tsx';
 
 /** In the order of the menu. A list of our own: the schema's would bring zod to the first screens. */
 export const SORTS = [
@@ -7,6 +7,7 @@ export const SORTS = [
   'created',
   'name',
   'responses',
+  'completion',
   'last_answer',
 ] as const satisfies readonly SurveyListQuery['sort'][];
 export type Sort = (typeof SORTS)[number];
@@ -15,7 +16,7 @@ export type Order = 'asc' | 'desc';
 /** What the address asks the list for. */
 export interface ListQuery {
   search: string;
-  status: SurveySummary['status'] | undefined;
+  availability: SurveySummary['availability'] | undefined;
   trash: boolean;
   sort: Sort;
   order: Order;
@@ -31,7 +32,7 @@ export function readListQuery(address: URLSearchParams): ListQuery {
   const order = address.get('order');
   return {
     search: address.get('search') ?? '',
-    status: SURVEY_STATUSES.find((entry) => entry === wanted),
+    availability: AVAILABILITIES.find((entry) => entry === wanted),
     trash: wanted === 'trash',
     sort,
     order: order === 'asc' || order === 'desc' ? order : usualOrder(sort),
@@ -39,6 +40,6 @@ export function readListQuery(address: URLSearchParams): ListQuery {
 }
 
 /** The call that answers it. */
-export function listCall({ search, status, trash, sort, order }: ListQuery) {
-  return { search, status, sort, order, ...(trash ? { trash: 'true' as const } : {}) };
+export function listCall({ search, availability, trash, sort, order }: ListQuery) {
+  return { search, availability, sort, order, ...(trash ? { trash: 'true' as const } : {}) };
 }

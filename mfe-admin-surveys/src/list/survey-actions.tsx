@@ -17,8 +17,12 @@ interface SurveyActionsProps {
 export function SurveyActions({ survey, onChange, onReload, onShare }: SurveyActionsProps) {
   const { t } = useTranslation('admin-surveys');
   const actions = useSurveyActions();
-  const switchTo = (status: SurveySummary['status'], work: Promise<boolean>) =>
-    void work.then((done) => done && onChange({ ...survey, status }));
+  const close = () =>
+    void actions
+      .close(survey)
+      .then((done) => done && onChange({ ...survey, status: 'closed', availability: 'closed' }));
+  // Its dates and its limit decide how respondents meet it then: the server says.
+  const reopen = () => void actions.reopen(survey).then((done) => done && onReload());
   const base = `/admin/surveys/${survey.id}`;
   const items: MenuItem[] = [
     { label: t('list.action.edit'), icon: 'pencil', to: `${base}/edit` },
@@ -35,14 +39,14 @@ export function SurveyActions({ survey, onChange, onReload, onShare }: SurveyAct
     items.push({
       label: t('list.action.close'),
       icon: 'pause',
-      onSelect: () => switchTo('closed', actions.close(survey)),
+      onSelect: close,
     });
   }
   if (survey.status === 'closed') {
     items.push({
       label: t('list.action.reopen'),
       icon: 'play',
-      onSelect: () => switchTo('published', actions.reopen(survey)),
+      onSelect: reopen,
     });
   }
   items.push({

@@ -63,7 +63,7 @@ export function SurveyTable({ surveys, caption, trash = false, actions }: Survey
     {
       key: 'status',
       header: t('list.column.status'),
-      cell: (survey) => <SurveyStatusPill status={survey.status} />,
+      cell: (survey) => <SurveyStatusPill availability={survey.availability} />,
     },
     {
       key: 'responses',

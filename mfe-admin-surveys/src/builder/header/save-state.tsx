@@ -28,7 +28,7 @@ export function SaveState({ onResolve, onShow }: SaveStateProps) {
   const { autosave } = useEditorSession();
   const save = useEditor((state) => state.save);
   const kept = useEditor((state) => state.kept);
-  const status = useEditor((state) => state.survey.status);
+  const availability = useEditor((state) => state.survey.availability);
   const showField = useShowField(onShow);
   const { icon, color } = looks[save.kind];
   const helps = {
@@ -46,7 +46,7 @@ export function SaveState({ onResolve, onShow }: SaveStateProps) {
   const help = helps[save.kind];
   return (
     <Flex align="center" gap="2" minWidth="0" wrap="wrap">
-      <SurveyStatusPill status={status} />
+      <SurveyStatusPill availability={availability} />
       <Flex role="status" align="center" gap="1.5" color={color} textStyle="xs" minWidth="0">
         {icon ? <Icon name={icon} size={14} /> : <Spinner size="14px" />}
         <Span minWidth="0">{kept || !help ? textOf(save, t) : t('save.notKept')}</Span>

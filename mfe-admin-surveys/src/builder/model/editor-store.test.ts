@@ -10,7 +10,13 @@ const definition: SurveyDefinition = surveyDefinitionSchema.parse({
 
 function editor() {
   let now = 0;
-  const survey = { id: 's', status: 'draft', liveVersion: null, unpublishedChanges: true } as const;
+  const survey = {
+    id: 's',
+    status: 'draft',
+    availability: 'draft',
+    liveVersion: null,
+    unpublishedChanges: true,
+  } as const;
   const store = createEditorStore(survey, definition, () => now);
   const type = (title: string) =>
     store.getState().change(changeQuestion('a', { title }), { group: 'a.title' });

@@ -8,7 +8,10 @@ import { firstPlace, type Place, placeExists } from './place.ts';
 import type { Change } from './questions.ts';
 
 /** What the server says about the survey around its draft. */
-export type SurveyState = Pick<Survey, 'id' | 'status' | 'liveVersion' | 'unpublishedChanges'>;
+export type SurveyState = Pick<
+  Survey,
+  'id' | 'status' | 'availability' | 'liveVersion' | 'unpublishedChanges'
+>;
 
 export interface EditorState {
   survey: SurveyState;

@@ -1,4 +1,5 @@
 import { publishFaults } from '@canvass/shared/domain/publish-check';
+import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import { useArea } from '@canvass/shared/contract/area-context';
 import { Dialog } from '@canvass/shared/ui/admin';
 import { Alert, Button, LinkButton, Stack, Text } from '@canvass/shared/ui/core';
@@ -9,6 +10,7 @@ import { isPlanLimit } from '@canvass/shared/http/plan-limit';
 import { publishSurvey } from '../../api/surveys.ts';
 import { useFailureText } from '@canvass/shared/http/use-failure-text';
 import { useEditor, useEditorSession } from '../editor-context.tsx';
+import type { SurveyState } from '../model/editor-store.ts';
 import type { View } from '../view.ts';
 import { LiveChanges } from '../versions/live-changes.tsx';
 import { FaultList } from './fault-list.tsx';
@@ -53,6 +55,7 @@ export function PublishDialog({ onClose, onShowFault }: PublishDialogProps) {
         survey: {
           ...store.getState().survey,
           status: 'published',
+          availability: availabilityOf(store.getState().definition),
           liveVersion: version,
           unpublishedChanges: false,
         },
@@ -121,4 +124,10 @@ export function PublishDialog({ onClose, onShowFault }: PublishDialogProps) {
       </Stack>
     </Dialog>
   );
+}
+
+/** How respondents meet what was just published: it may have been given a date. */
+function availabilityOf({ settings: { opensAt, closeAt } }: SurveyDefinition): SurveyState['availability'] {
+  if (closeAt !== null && Date.parse(closeAt) <= Date.now()) return 'closed';
+  return opensAt !== null && Date.parse(opensAt) > Date.now() ? 'not_open' : 'open';
 }

@@ -11,12 +11,18 @@ const draft = (title: string): SurveyDefinition => surveyDefinitionSchema.parse(
 const elsewhere = (title: string): SaveOutcome => ({
   kind: 'conflict',
   theirs: draft(title),
-  around: { status: 'closed', liveVersion: 2, unpublishedChanges: true },
+  around: { status: 'closed', availability: 'closed', liveVersion: 2, unpublishedChanges: true },
   etag: '"7"',
 });
 
 function editing() {
-  const survey = { id: 's', status: 'published', liveVersion: 1, unpublishedChanges: false } as const;
+  const survey = {
+    id: 's',
+    status: 'published',
+    availability: 'open',
+    liveVersion: 1,
+    unpublishedChanges: false,
+  } as const;
   const store = createEditorStore(survey, draft('one'));
   const sent: { title: string; etag: string }[] = [];
   const outcomes: (SaveOutcome | Promise<SaveOutcome>)[] = [];

@@ -25,8 +25,8 @@ export async function putDraft(
   }
   try {
     const { value, etag: mark } = await readSurvey(http, id);
-    const { status, liveVersion, unpublishedChanges } = value;
-    const around = { status, liveVersion, unpublishedChanges };
+    const { status, availability, liveVersion, unpublishedChanges } = value;
+    const around = { status, availability, liveVersion, unpublishedChanges };
     return { kind: 'conflict', theirs: surveyDefinitionSchema.parse(value), around, etag: mark };
   } catch {
     // Tried again with the old mark: it is refused again, and then there may be an answer.

@@ -3,7 +3,7 @@ import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import type { SurveyState } from '../model/editor-store.ts';
 
 /** What a survey is around its draft: may change without anybody writing, by publishing or closing it elsewhere. */
-export type AroundDraft = Pick<SurveyState, 'status' | 'liveVersion' | 'unpublishedChanges'>;
+export type AroundDraft = Omit<SurveyState, 'id'>;
 
 /** Where the draft stands between this browser and the server. In every state the browser keeps its copy. */
 export type SaveStatus =

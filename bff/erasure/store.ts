@@ -4,6 +4,7 @@ import type { Respondent, RespondentData } from '@canvass/shared/api/responses';
 import { responses, surveys } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Database, Deps } from '../deps.ts';
+import { forgetCompletions } from '../events/forget.ts';
 import { withinTexts } from '../responses/filter.ts';
 import type { ResponseRow } from '../responses/read.ts';
 import { untilWon } from '../responses/retry.ts';
@@ -160,18 +161,7 @@ async function forgetTold(
                    where lower(trim(value)) = lower($2))`,
           respondent.email,
         ];
-  const { rows: events } = await client.query<{ id: string }>(
-    `delete from events where owner_id = $1 and type = 'survey_response_created' and ${theirs} returning id`,
-    [ownerId, value],
-  );
-  if (events.length === 0) return;
-  await client.query(
-    `update deliveries set request_body = null, response_body = null,
-       state = case when state = 'pending' then 'cancelled' else state end,
-       leased_until = null, finished_at = coalesce(finished_at, $2)
-     where event_id = any($1::uuid[])`,
-    [events.map(({ id }) => id), now],
-  );
+  await forgetCompletions(client, now, `owner_id = $1 and ${theirs}`, [ownerId, value]);
 }
 
 /** What was deleted within the hour and could still come back. */

@@ -114,6 +114,54 @@ it('responses go when their survey no longer keeps them: from figures, lists, se
   expect(rows).toEqual([]);
 });
 
+it('what webhooks were told of responses goes with them', async () => {
+  const fay = await server.signIn('fay');
+  const hook = { url: 'https://hooks.example.com/', events: ['survey_response_created'] };
+  const webhook = (await fay('POST', '/api/webhooks', { body: hook })).body.id;
+  const questions = [{ id: 'why', type: 'text_long', title: 'Why?' }];
+  const body = { title: 'S', questions, settings: { retentionDays: 10 } };
+  const { id } = (await fay('POST', '/api/surveys', { body })).body;
+  await fay('POST', `/api/surveys/${id}/publish`);
+  const { pool } = server.deps;
+  for (const [answer, age] of [
+    ['Old secret', 11],
+    ['New secret', 0],
+  ] as const) {
+    const response = uuidv7();
+    await server.call('PUT', `/api/public/surveys/${id}/responses/${response}`, {
+      body: { sequence: 1, version: 1, answers: { why: answer }, completed: true },
+    });
+    const then = [response, `${age} days`];
+    await pool.query('update responses set updated_at = now() - $2::interval where id = $1', then);
+    await pool.query(
+      `update events set created_at = now() - $2::interval where payload #>> '{response,id}' = $1`,
+      then,
+    );
+  }
+  await pool.query(`update deliveries set request_body = 'sent', leased_until = now()`);
+  expect((await run(0)).responses).toBe(1);
+  const told = await pool.query(
+    `select payload::text from events where survey_id = $1 and type = 'survey_response_created'`,
+    [id],
+  );
+  expect(told.rows.map(({ payload }) => /Old|New/.exec(payload)?.[0])).toEqual(['New']);
+  const { rows } = await pool.query(
+    'select state, request_body as sent from deliveries where webhook_id = $1 order by sent nulls first',
+    [webhook],
+  );
+  expect(rows).toEqual([
+    { state: 'cancelled', sent: null },
+    { state: 'pending', sent: 'sent' },
+  ]);
+});
+
+it('finds what has been kept long enough by an index', async () => {
+  const { rows } = await server.deps.pool.query(
+    `select indexdef from pg_indexes where tablename = 'responses' and indexdef like '%(survey_id, updated_at)'`,
+  );
+  expect(rows).toHaveLength(1);
+});
+
 it('ended sessions are forgotten', async () => {
   await server.signIn('carl');
   expect((await run(13)).sessions).toBe(0);

@@ -1,6 +1,8 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import { responses, sessions, surveys, surveyVersions } from '../database/schema.ts';
 import type { Deps } from '../deps.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { forgetCompletions } from '../events/forget.ts';
 import { deleteResponses } from '../responses/store.ts';
 import type { Definitions } from '../surveys/definitions.ts';
 import { trashEnd } from '../surveys/store.ts';
@@ -20,7 +22,8 @@ const TRASHED_CHUNK = 2000;
 
 /**
  * Removes for good what was promised to go: surveys after their time in the trash with all
- * that belongs to them, responses older than their survey keeps them, and ended sessions.
+ * that belongs to them, responses older than their survey keeps them with what webhooks were told of them, and ended
+ * sessions.
  * Several servers may do it at once; each row goes once. When `signal` is aborted it ends after
  * the transaction it is in, and the next round goes on from there.
  */
@@ -37,7 +40,7 @@ export async function purge(
     .returning({ id: sessions.id });
   purged.sessions = ended.length;
   await purgeTrash(deps, now, purged, signal);
-  for (const { id, days } of await keptForDays(deps)) {
+  for (const { id, ownerId, days } of await keptForDays(deps)) {
     const before = new Date(now.getTime() - days * DAY_MS);
     while (!signal?.aborted) {
       const some = deps.db
@@ -50,6 +53,14 @@ export async function purge(
       purged.responses += gone;
       if (gone < CHUNK) break;
     }
+    // A response is told of when it is completed, which is the last that happens to it.
+    await inTransaction(deps.pool, (client) =>
+      forgetCompletions(client, now, 'owner_id = $1 and survey_id = $2 and created_at < $3', [
+        ownerId,
+        id,
+        before,
+      ]),
+    );
   }
   return purged;
 }
@@ -85,10 +96,12 @@ async function purgeTrash(
 }
 
 /** Surveys whose live version says how long its responses are kept. */
-async function keptForDays({ db }: Pick<Deps, 'db'>): Promise<Array<{ id: string; days: number }>> {
+async function keptForDays({
+  db,
+}: Pick<Deps, 'db'>): Promise<Array<{ id: string; ownerId: string; days: number }>> {
   const days = sql<number>`(${surveyVersions.definition} #>> '{settings,retentionDays}')::int`;
   return db
-    .select({ id: surveys.id, days })
+    .select({ id: surveys.id, ownerId: surveys.ownerId, days })
     .from(surveys)
     .innerJoin(
       surveyVersions,

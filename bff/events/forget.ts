@@ -1,0 +1,26 @@
+import type { PoolClient } from 'pg';
+
+/**
+ * Forgets what webhooks were told, or are still to be told, of completed responses: the events go, and with them what
+ * their deliveries sent and were answered. That something was delivered, and when, stays.
+ * @param which condition on `events`, with `$1` and so on for the values
+ */
+export async function forgetCompletions(
+  client: PoolClient,
+  now: Date,
+  which: string,
+  values: readonly unknown[],
+): Promise<void> {
+  const { rows: events } = await client.query<{ id: string }>(
+    `delete from events where type = 'survey_response_created' and ${which} returning id`,
+    [...values],
+  );
+  if (events.length === 0) return;
+  await client.query(
+    `update deliveries set request_body = null, response_body = null,
+       state = case when state = 'pending' then 'cancelled' else state end,
+       leased_until = null, finished_at = coalesce(finished_at, $2)
+     where event_id = any($1::uuid[])`,
+    [events.map(({ id }) => id), now],
+  );
+}

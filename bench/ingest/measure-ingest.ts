@@ -9,7 +9,8 @@ import { tenQuestionSurvey } from '../pages/ten-questions.ts';
 import { demoCreator, publish } from '../support/creator.ts';
 import { databaseOf, storedFor } from '../support/stored.ts';
 import type { Load, Measured } from './load.ts';
-import { findPgbench, plainInserts } from './plain-inserts.ts';
+import { findPgbench, MOST_CLIENTS, plainInserts } from './plain-inserts.ts';
+import { type Compared, shortfalls } from './shortfalls.ts';
 
 const run = promisify(execFile);
 const CONNECTIONS = [1, 16, 64, 256];
@@ -17,7 +18,8 @@ const WARM_UP_SECONDS = 3;
 
 /**
  * Responses a second that are checked, stored for good and counted, next to `pgbench` inserting the same rows singly into
- * the same server in the same run. Ends with 1 when anything failed or was counted wrongly.
+ * the same server in the same run. Ends with 1 when anything failed or was counted wrongly, or is slower than `shortfalls`
+ * allows.
  * @param seconds how long each is measured
  */
 export async function measureIngest(seconds = 10): Promise<void> {
@@ -48,6 +50,7 @@ async function compare(port: number, databaseUrl: string, folder: string, second
   print('connections', 'responses/s', 'p50 ms', 'p99 ms', 'errors', 'pgbench/s', 'ratio');
   const first = { port, surveyId, connections: 32, warmUpSeconds: WARM_UP_SECONDS * 2, seconds: 1 };
   let { acknowledged, errors } = await load(first);
+  const compared: Compared[] = [];
   for (const connections of CONNECTIONS) {
     // Before and after, so that whatever else the machine does is in both.
     const before = await plain?.(connections, seconds / 2);
@@ -57,17 +60,24 @@ async function compare(port: number, databaseUrl: string, folder: string, second
     acknowledged += measured.acknowledged;
     errors += measured.errors;
     const { rate, p50, p99 } = measured;
+    const ratio = plain ? rate / inserts : null;
+    compared.push({ connections, ratio, p99, errors: measured.errors });
     print(
       connections,
       rate.toFixed(0),
       p50.toFixed(1),
       p99.toFixed(1),
       measured.errors,
-      inserts.toFixed(0),
-      (rate / inserts).toFixed(2),
+      inserts.toFixed(0) + (plain && connections > MOST_CLIENTS ? '*' : ''),
+      ratio?.toFixed(2) ?? '-',
     );
   }
-  return (await isCounted(databaseUrl, surveyId, acknowledged)) && errors === 0;
+  if (plain) {
+    process.stdout.write(`* pgbench with ${MOST_CLIENTS} clients: the embedded server takes no more\n`);
+  }
+  const short = shortfalls(compared);
+  for (const sentence of short) process.stdout.write(`${sentence}\n`);
+  return (await isCounted(databaseUrl, surveyId, acknowledged)) && errors === 0 && short.length === 0;
 }
 
 async function load(task: Load): Promise<Measured> {

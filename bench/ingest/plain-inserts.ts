@@ -8,7 +8,7 @@ import { exampleResponses } from './bodies.ts';
 const run = promisify(execFile);
 const PLACES = ['/usr/lib/postgresql/18/bin', '/usr/lib/postgresql/17/bin', '/usr/lib/postgresql/16/bin'];
 /** The embedded server takes 200 connections, and some are taken. */
-const MOST_CLIENTS = 150;
+export const MOST_CLIENTS = 150;
 const ROWS = 8;
 
 /** Where `pgbench` is; undefined where PostgreSQL's client programs aren't installed. */

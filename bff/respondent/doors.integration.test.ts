@@ -147,6 +147,13 @@ it('a language that we don’t speak has its own texts and direction, and ours a
   const { html } = await drawn(`/survey/${id}`);
   expect(html).toContain('<html lang="ar" dir="rtl">');
   expect(html).toContain('Made with Canvass');
+  for (const own of ['cv-notice" aria-live="polite"', 'cv-actions"', 'cv-footer"']) {
+    expect(html).toContain(`${own} lang="en"`);
+  }
+  await closed(id);
+  const door = await drawn(`/survey/${id}`);
+  expect(door.language).toBe('en');
+  expect(door.html).toContain('<p class="cv-door-survey" lang="ar">');
 });
 
 it('a widget in another site, where no cookie goes, gets its key with the page', async () => {

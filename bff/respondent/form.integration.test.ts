@@ -181,6 +181,30 @@ it('goes back without losing, and a reload doubles nothing', async () => {
   expect(await stored(id)).toMatchObject([{ answers: { name: 'Ada L.', mail: 'ada@example.com' } }]);
 });
 
+it('takes a chosen answer back, and asks the same again', async () => {
+  const id = await publish({ questions: [{ id: 'once', type: 'yes_no', title: 'Once?' }, ...questions] });
+  const browser = plainBrowser();
+  await browser.open(`/survey/${id}?form=1`);
+  expect(browser.html()).not.toContain('clear:once');
+  await browser.post({ 'q.once': 'yes' });
+  await browser.post({}, 'back');
+  expect(browser.html()).toContain('value="clear:once"');
+  expect(await browser.post({ 'q.once': 'yes' }, 'clear:once')).toBe(200);
+  expect(browser.at()).toBe('question:once');
+  expect(browser.html()).not.toContain('checked');
+  expect(await stored(id)).toMatchObject([{ answers: {} }]);
+});
+
+it('a page with something wrong says so in its title, and the field is where one goes on', async () => {
+  const id = await publish({ layout: 'single_page' });
+  const browser = plainBrowser();
+  await browser.open(`/survey/${id}?form=1`);
+  expect(browser.html()).not.toContain('autofocus');
+  expect(await browser.post({ 'q.name': 'Ada', 'q.mail': 'nonsense' })).toBe(422);
+  expect(browser.html()).toContain('<title>Error: Café</title>');
+  expect(browser.html().match(/<[^>]* autofocus[^>]*>/g)).toEqual([expect.stringContaining('name="q.mail"')]);
+});
+
 it('takes a respondent’s own day for today, wherever they are', async () => {
   const only = [
     { id: 'past', type: 'date', title: 'Coming', notPast: true },

@@ -21,7 +21,7 @@ const TAKEN_NO_MORE: ReadonlySet<RefusalReason> = new Set(['closed', 'full', 'no
 /** Answers with the page that says why a survey can't be answered. */
 export function refuse(ctx: Context, request: SurveyRequest, status: number, reason: RefusalReason): void {
   const { built } = request;
-  const { words, door } = looks(ctx, request);
+  const { words, door, language } = looks(ctx, request);
   const texts = built.page.textsFor(words, words);
   const title = (texts.page as Record<string, string>)[reason] ?? 'Canvass';
   send(ctx, status, {
@@ -29,7 +29,7 @@ export function refuse(ctx: Context, request: SurveyRequest, status: number, rea
     title,
     body: built.page.renderRefusal(reason, texts, door),
     request,
-    kept: TAKEN_NO_MORE.has(reason) ? keptAnswers(ctx, request, texts, door.language) : undefined,
+    kept: TAKEN_NO_MORE.has(reason) ? keptAnswers(ctx, request, texts, language) : undefined,
   });
 }
 
@@ -73,20 +73,25 @@ export function refusePassword(ctx: Context, request: SurveyRequest, fault?: Pas
 }
 
 /** In the survey's language and theme where it is known which survey is meant; else in one that we speak. */
-function looks(ctx: Context, { locale, path, frame }: SurveyRequest): { words: Locale; door: Door } {
+function looks(
+  ctx: Context,
+  { locale, path, frame }: SurveyRequest,
+): { words: Locale; door: Door; language: string } {
   const definition = ctx.state.definition as SurveyDefinition | undefined;
   const spoken = definition ?? { language: 'en', languages: ['it'] };
   const language = surveyLanguage(spoken, wishes(ctx, locale));
+  const words = interfaceLanguage({ locale, language });
   const opensAt = definition?.settings.opensAt;
   const door: Door = {
     title: definition ? localized(definition, language).title : '',
     theme: definition?.theme ?? DEFAULT_THEME,
     frame,
-    language,
+    language: words,
+    ...(language.split('-')[0] === words ? {} : { titleLanguage: language }),
     languages: otherLanguages(spoken, language, { path, carrying: carried(ctx, language, definition) }),
     ...(opensAt ? { opensAt } : {}),
   };
-  return { words: interfaceLanguage({ locale, language }), door };
+  return { words, door, language };
 }
 
 function send(

@@ -190,7 +190,8 @@ async function takeForm(
   }
   const { entries, faults, consentMissing } = outcome;
   const progress: Progress = { responseId, at: outcome.at, entries, faults, consentMissing };
-  sendOwn(ctx, view, bootOf(view, progress), plainAnswers(view, entries), 422);
+  const status = consentMissing || Object.keys(faults).length > 0 ? 422 : 200;
+  sendOwn(ctx, view, bootOf(view, progress), plainAnswers(view, entries), status);
 }
 
 async function unlock(

@@ -79,6 +79,7 @@ export function bootOf(view: View, progress?: Progress): Boot {
       ...buttonTexts(definition, language),
     },
     language,
+    ...(language.split('-')[0] === words ? {} : { words }),
     frame: view.frame,
     widget: view.widget,
     preview: view.preview,
@@ -95,12 +96,16 @@ export function bootOf(view: View, progress?: Progress): Boot {
 /** The whole document of a survey. @param withoutScript where browsers without script are sent at once */
 export function surveyDocument(view: View, boot: Boot, answers: Answers, withoutScript?: string): string {
   const { built, survey, origin } = view;
+  const words = interfaceLanguage(view);
+  const [wrong] = Object.keys(boot.progress?.faults ?? {});
   const indexed = view.frame === 'page' && !view.preview && !boot.progress;
   return respondentDocument({
     language: view.language,
-    title: survey.title,
+    title: wrong ? `${String(built.page.textsFor(words, words).error)}: ${survey.title}` : survey.title,
     description: survey.description || survey.welcome?.description || survey.title,
-    body: built.page.renderSurvey(boot, answers),
+    body: wrong
+      ? focusedOn(wrong, built.page.renderSurvey(boot, answers))
+      : built.page.renderSurvey(boot, answers),
     built,
     boot,
     canonical: `${origin}${localePath(view.locale, view.path)}`,
@@ -108,6 +113,13 @@ export function surveyDocument(view: View, boot: Boot, answers: Answers, without
     indexed,
     ...(withoutScript ? { withoutScript } : {}),
   });
+}
+
+/** A page whose reading begins in a question's field: without script nothing else leads to what is wrong. */
+function focusedOn(questionId: string, html: string): string {
+  const at = html.indexOf(`data-question="${questionId}"`);
+  const rest = html.slice(at).replace(/<(input|select|textarea) (?![^>]*type="hidden")/, '<$1 autofocus ');
+  return html.slice(0, at) + rest;
 }
 
 /** The languages a survey speaks besides one, and where. What isn't stored is nowhere else. */

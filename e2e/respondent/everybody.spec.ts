@@ -92,6 +92,10 @@ test('nothing sticks out at 320 pixels, at 400 % zoom, from right to left; finge
     }
   }
   await page.setViewportSize({ width: 360, height: 700 });
+  // A notice has its links too.
+  await page.locator('.cv-input').first().fill('Something');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Start again' })).toBeVisible();
   const small = await page.evaluate(() =>
     [...document.querySelectorAll('label:has(input), .cv-input, button, footer a')]
       .filter((element) => !element.closest('[hidden], .cv-hidden') && element.getClientRects().length > 0)

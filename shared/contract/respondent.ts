@@ -53,6 +53,8 @@ export interface Boot {
   widget: string | null;
   /** The owner tries a draft out: nothing is kept or sent. */
   preview: boolean;
+  /** Language of the page's own words, where it isn't that of the survey. */
+  words?: string;
   /** Other languages of the survey and where they are. */
   languages: ReadonlyArray<{ code: string; href: string }>;
   /** Calling codes, for surveys that ask for a phone number. */
@@ -74,9 +76,11 @@ export type RefusalReason = 'not_found' | 'not_open' | 'closed' | 'full' | 'answ
 export interface Door {
   /** Nothing where nobody may know that there is a survey, or before its password. */
   title: string;
+  /** Where it isn't the page's. */
+  titleLanguage?: string;
   theme: string;
   frame: Boot['frame'];
-  /** BCP 47 tag for dates. */
+  /** BCP 47 tag of the page's words, and for dates. */
   language: string;
   languages: Boot['languages'];
   /** ISO 8601; when it is still closed. */

@@ -9,7 +9,7 @@ interface ConsentProps {
 
 /** What the respondent must agree to before the answers are handed in. */
 export function Consent({ given, missing, onConsent }: ConsentProps) {
-  const { survey, say, idPrefix } = usePage();
+  const { survey, say, words, idPrefix } = usePage();
   if (!survey.consent) return null;
   const id = `${idPrefix}consent`;
   return (
@@ -29,7 +29,7 @@ export function Consent({ given, missing, onConsent }: ConsentProps) {
         </span>
       </label>
       {missing && (
-        <p className="cv-error" id={`${id}-error`} role="alert">
+        <p className="cv-error" id={`${id}-error`} role="alert" lang={words}>
           {say('answers.consent_required')}
         </p>
       )}

@@ -105,7 +105,11 @@ function DoorFrame({
         <svg className="cv-tick" viewBox="0 0 48 48" aria-hidden="true">
           <path d={DRAWINGS[drawing]} />
         </svg>
-        {door.title && <p className="cv-door-survey">{door.title}</p>}
+        {door.title && (
+          <p className="cv-door-survey" lang={door.titleLanguage}>
+            {door.title}
+          </p>
+        )}
         {children}
       </div>
     </Frame>

@@ -10,31 +10,26 @@ interface FrameProps {
   progress?: number | undefined;
   progressLabel?: string;
   layout?: 'one_at_a_time' | 'single_page';
-  /** Language of the survey's own texts when it isn't that of the page. */
-  language?: string | undefined;
+  /** Language of what surrounds the survey, where it isn't that of the survey. */
+  words?: string | undefined;
   footer?: ReactNode;
   children: ReactNode;
 }
 
 /** What all pages of a respondent have around them. */
 export function Frame(props: FrameProps) {
-  const { theme, frame, surface, progress, progressLabel, layout, language, footer, children } = props;
+  const { theme, frame, surface, progress, progressLabel, layout, words, footer, children } = props;
   return (
-    <div
-      className="cv"
-      data-theme={theme}
-      data-frame={frame}
-      data-surface={surface}
-      data-layout={layout}
-      lang={language}
-    >
+    <div className="cv" data-theme={theme} data-frame={frame} data-surface={surface} data-layout={layout}>
       {progress !== undefined && (
-        <header className="cv-top">
+        <header className="cv-top" lang={words}>
           <progress className="cv-progress" max={100} value={progress} aria-label={progressLabel} />
         </header>
       )}
       <main className="cv-main">{children}</main>
-      <footer className="cv-footer">{footer}</footer>
+      <footer className="cv-footer" lang={words}>
+        {footer}
+      </footer>
     </div>
   );
 }

@@ -9,6 +9,8 @@ export interface PageContext {
   say: Say;
   /** BCP 47 tag that numbers and country names follow. */
   language: string;
+  /** Language of the page's own words, where it isn't that of the survey. */
+  words?: string | undefined;
   /** For recall in later texts. */
   answers: Answers;
   /** Distinguishes two previews on one screen; empty on the respondent's own page. */

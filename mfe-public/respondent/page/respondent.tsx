@@ -60,11 +60,21 @@ export function Respondent({ boot, sitting, idPrefix = '', answers, onClose }: R
         again={reason === 'failed' && say('page.failed_again')}
         theme={state.survey.theme}
         frame={boot.frame}
+        words={boot.words}
       />
     );
   }
   return (
-    <PageProvider value={{ survey: state.survey, say, language: boot.language, answers: given, idPrefix }}>
+    <PageProvider
+      value={{
+        survey: state.survey,
+        say,
+        language: boot.language,
+        words: boot.words,
+        answers: given,
+        idPrefix,
+      }}
+    >
       <SurveyView
         at={state.at}
         frame={boot.frame}

@@ -8,13 +8,14 @@ interface StatusPageProps {
   /** Words for another try, where one may help. */
   again?: string | false;
   theme: string;
+  words: string | undefined;
   frame: 'page' | 'widget';
 }
 
 /** What becomes of the page when the server takes no more answers: why, and where the answers are. */
-export function StatusPage({ reason, title, text, again, theme, frame }: StatusPageProps) {
+export function StatusPage({ reason, title, text, again, theme, frame, words }: StatusPageProps) {
   return (
-    <Frame theme={theme} frame={frame} surface="cover">
+    <Frame theme={theme} frame={frame} surface="cover" words={words}>
       <div className="cv-cover-text" data-refusal={reason} role="alert">
         <h1 className="cv-cover-title">{title}</h1>
         <p className="cv-cover-about">{text}</p>

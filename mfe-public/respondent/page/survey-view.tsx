@@ -43,7 +43,7 @@ export interface SurveyViewProps {
  */
 export function SurveyView(props: SurveyViewProps) {
   const { at, frame, notice, footer, hidden = {}, on } = props;
-  const { survey, say, answers } = usePage();
+  const { survey, say, words, answers } = usePage();
   const percent = progressAt(survey, answers, at);
   return (
     <Frame
@@ -54,8 +54,9 @@ export function SurveyView(props: SurveyViewProps) {
       progress={survey.progressBar && at.kind !== 'end' ? percent : undefined}
       progressLabel={say('progress', { percent })}
       footer={footer}
+      words={words}
     >
-      <div className="cv-notice" aria-live="polite">
+      <div className="cv-notice" aria-live="polite" lang={words}>
         {notice}
       </div>
       {at.kind === 'end' ? (
@@ -91,7 +92,7 @@ export function SurveyView(props: SurveyViewProps) {
 }
 
 function Questions({ at, entries, faults, consent, sending, on }: SurveyViewProps) {
-  const { survey, say, answers } = usePage();
+  const { survey, say, words, answers } = usePage();
   const last = nextPlace(survey, answers, at).kind === 'end';
   const canGoBack = survey.backButton && previousPlace(survey, answers, at) !== undefined;
   return (
@@ -103,7 +104,7 @@ function Questions({ at, entries, faults, consent, sending, on }: SurveyViewProp
         </div>
       )}
       {at.kind === 'all' && Object.keys(faults).length > 0 && (
-        <p className="cv-error" role="alert">
+        <p className="cv-error" role="alert" lang={words}>
           {say('errors_found')}
         </p>
       )}
@@ -120,7 +121,7 @@ function Questions({ at, entries, faults, consent, sending, on }: SurveyViewProp
         />
       ))}
       {last && <Consent given={consent.given} missing={consent.missing} onConsent={on?.consent} />}
-      <div className="cv-actions">
+      <div className="cv-actions" lang={words}>
         <button className="cv-button" type="submit" name="go" value="next" disabled={sending}>
           {sending ? say('sending') : last ? say('submit') : say('next')}
         </button>

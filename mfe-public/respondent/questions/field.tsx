@@ -34,17 +34,17 @@ const FIELDS: { [Type in Question['type']]: ComponentType<FieldProps<Type>> } = 
   unknown: () => null,
 };
 
-/** Types whose answer is chosen from several controls: they are a group with a legend, the others a field with a label. */
-const GROUPS: ReadonlySet<Question['type']> = new Set([
+/** Types that are answered by radio buttons. */
+export const RADIOS: ReadonlySet<Question['type']> = new Set([
   'multiple_choice_single',
-  'multiple_choice_multi',
   'star_rating',
   'emoji_rating',
   'yes_no',
 ]);
 
+/** Types whose answer is chosen from several controls: they are a group with a legend, the others a field with a label. */
 export function isGroup(type: Question['type']): boolean {
-  return GROUPS.has(type);
+  return RADIOS.has(type) || type === 'multiple_choice_multi';
 }
 
 /** The field of any question. The table above pairs types with their components, which TypeScript can't follow here. */

@@ -6,7 +6,7 @@ import { Picture } from '../page/picture.tsx';
 import { usePage, useRecall } from '../page/page-context.tsx';
 import type { ShownFault } from '../sitting/state.ts';
 import type { Say } from '../texts/texts.ts';
-import { Field, isGroup } from './field.tsx';
+import { Field, isGroup, RADIOS } from './field.tsx';
 
 interface QuestionProps {
   question: QuestionDefinition;
@@ -22,7 +22,7 @@ interface QuestionProps {
 
 /** A question whole: number, title, description, image, field and what is wrong with it. */
 export function Question({ question, number, level, entry, fault, onEntry, onDone }: QuestionProps) {
-  const { say, idPrefix, language } = usePage();
+  const { say, words, idPrefix, language } = usePage();
   const withAnswers = useRecall();
   const id = `${idPrefix}${question.id}`;
   const fieldId = `field-${id}`;
@@ -33,6 +33,8 @@ export function Question({ question, number, level, entry, fault, onEntry, onDon
     fault && `error-${id}`,
   ].filter(Boolean);
   const describedBy = described.length > 0 ? described.join(' ') : undefined;
+  // Nothing else takes a chosen radio button back.
+  const mayClear = entry !== undefined && !question.required && RADIOS.has(question.type);
   const Heading = level === 1 ? 'h1' : 'h2';
   const title = (
     <>
@@ -59,7 +61,7 @@ export function Question({ question, number, level, entry, fault, onEntry, onDon
       )}
       <Picture of={question.image} />
       {hint && (
-        <p className="cv-hint" id={`hint-${id}`}>
+        <p className="cv-hint" id={`hint-${id}`} lang={words}>
           {hint}
         </p>
       )}
@@ -72,8 +74,28 @@ export function Question({ question, number, level, entry, fault, onEntry, onDon
         describedBy={describedBy}
         invalid={fault !== undefined}
       />
+      {mayClear && (
+        <button
+          type="submit"
+          className="cv-link"
+          lang={words}
+          name="go"
+          value={`clear:${question.id}`}
+          onClick={
+            onEntry &&
+            ((event) => {
+              event.preventDefault();
+              // The button goes with the answer, and the focus must not.
+              event.currentTarget.closest('fieldset')?.querySelector('input')?.focus();
+              onEntry(undefined);
+            })
+          }
+        >
+          {say('clear')}
+        </button>
+      )}
       {fault && (
-        <p className="cv-error" id={`error-${id}`} role="alert">
+        <p className="cv-error" id={`error-${id}`} role="alert" lang={words}>
           {faultText(fault, say, language)}
         </p>
       )}

@@ -1,5 +1,6 @@
 import type { Boot, PageTexts } from '@canvass/shared/contract/respondent';
 import type { Question, QuestionOf } from '@canvass/shared/domain/survey';
+import { RADIOS } from '../questions/field.tsx';
 import { isLongList } from '../search/long-list.ts';
 
 type Shown = Pick<Boot, 'survey' | 'frame' | 'preview'>;
@@ -44,6 +45,7 @@ const SAID_BY: Record<string, Sayer> = {
   choose_max: atMost,
   other,
   other_text: other,
+  clear: ({ type, required }) => RADIOS.has(type) && !required,
   select_placeholder: of('select_list'),
   matches: isLongList,
   matches_one: isLongList,
@@ -120,7 +122,7 @@ const SAID_WHERE: Record<string, (shown: Shown) => boolean> = {
 };
 
 /** What only the server says, where there is no survey to answer: its pages need no script. */
-const DOOR = /^page\.(?!answered|failed)/;
+const DOOR = /^(?:error$|page\.(?!answered|failed))/;
 
 /** The texts without those that no question of the survey, nor this way of showing it, ever says. */
 export function neededTexts(all: PageTexts, shown: Shown): PageTexts {

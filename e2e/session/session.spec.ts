@@ -78,6 +78,43 @@ test('logging out in one tab logs out all, each in its language', async ({ page,
   await expect(second).toHaveURL(/\/it\/login/);
 });
 
+test('whom only the server’s cookie knows sees their account, and logs in again for what the provider does', async ({
+  page,
+  request,
+}) => {
+  const creator = await verifiedCreator(request);
+  await signIn(page, creator);
+  // As browsers do after a week without a visit, from a page that has nothing of it open.
+  await page.goto('/dev/mailbox');
+  await page.evaluate(async () => {
+    localStorage.clear();
+    await Promise.all(
+      (await indexedDB.databases()).map(
+        ({ name }) =>
+          new Promise((resolve) => {
+            indexedDB.deleteDatabase(name ?? '').onsuccess = resolve;
+          }),
+      ),
+    );
+  });
+  await page.goto('/admin/account');
+  await expect(page.getByText(account('provider.password'))).toBeVisible();
+  const name = page.getByLabel(account('label.name'), { exact: true });
+  const save = page.getByRole('button', { name: account('profile.submit'), exact: true });
+  await name.fill('Ada King');
+  await save.click();
+  await expect(page.getByText(common('session.error.requires-recent-login'))).toBeVisible();
+  await page.getByRole('button', { name: account('login.again') }).click();
+  await expect(page).toHaveURL('/login?next=%2Fadmin%2Faccount');
+  await page.getByLabel(account('label.email'), { exact: true }).fill(creator.email);
+  await page.getByLabel(account('label.password'), { exact: true }).fill(creator.password);
+  await page.getByRole('button', { name: account('login.submit'), exact: true }).click();
+  await expect(page).toHaveURL('/admin/account');
+  await name.fill('Ada King');
+  await save.click();
+  await expect(page.getByText(account('profile.saved'))).toBeVisible();
+});
+
 test('an address that has an account is told to its owner only', async ({ page, request }) => {
   const creator = await verifiedCreator(request);
   await page.goto('/register');

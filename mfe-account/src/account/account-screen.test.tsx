@@ -64,6 +64,14 @@ describe('/admin/account', () => {
     expect(await screen.findByText('You must be logged in to do this.')).toBeVisible();
   });
 
+  it('leads whom the provider no longer knows to the login', async () => {
+    const fake = refusing('updateProfile', 'requires-recent-login', signedIn());
+    const user = await show('/admin/account', open(fake).ctx);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(await screen.findByRole('button', { name: 'Log in again' }));
+    expect(fake.calls).toContainEqual(['session.signOut', undefined]);
+  });
+
   it('switches language and appearance at once', async () => {
     const fake = signedIn();
     const user = await show('/admin/account', open(fake).ctx);

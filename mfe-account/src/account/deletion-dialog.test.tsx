@@ -57,6 +57,15 @@ describe('deletion of the account', () => {
     );
   });
 
+  it('leads whom the provider no longer knows to the login', async () => {
+    const fake = refusing('deleteAccount', 'requires-recent-login', signedIn());
+    const { user, dialog } = await openDialog(fake);
+    await user.type(dialog.getByLabelText('Your password, to confirm'), 'secret1');
+    await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
+    await user.click(await dialog.findByRole('button', { name: 'Log in again' }));
+    expect(fake.calls).toContainEqual(['session.signOut', undefined]);
+  });
+
   it('S4.6 deletes a Google account through Google, without a password', async () => {
     const fake = signedIn({ providers: ['google.com'] });
     const { user, dialog } = await openDialog(fake);

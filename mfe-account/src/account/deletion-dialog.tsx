@@ -9,6 +9,7 @@ import { renameFailure } from '../forms/rename-failure.ts';
 import { useForm } from '../forms/use-form.ts';
 import { useFormTexts } from '../forms/use-form-texts.ts';
 import { UsernameHint } from '../forms/username-hint.tsx';
+import { LoginAgain } from '../login/login-again.tsx';
 import { loginWith } from '../login/login-notice.ts';
 import { Losses } from './losses.tsx';
 
@@ -55,7 +56,12 @@ export function DeletionDialog({ user, onClose }: DeletionDialogProps) {
         </>
       }
     >
-      <FormFrame id={formId} form={form} refusal={refusal}>
+      <FormFrame
+        id={formId}
+        form={form}
+        refusal={refusal}
+        refusalActions={form.refusal === 'requires-recent-login' && <LoginAgain />}
+      >
         <Losses />
         {byGoogle ? (
           <Text>{t('deletion.google')}</Text>

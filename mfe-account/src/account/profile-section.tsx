@@ -6,6 +6,7 @@ import { useUnsaved } from '@canvass/shared/contract/use-unsaved';
 import { checkName } from '../forms/field-rules.ts';
 import { FormFrame } from '../forms/form-frame.tsx';
 import { useForm } from '../forms/use-form.ts';
+import { LoginAgain } from '../login/login-again.tsx';
 import { AvatarField } from './avatar-field.tsx';
 import { useFormTexts } from '../forms/use-form-texts.ts';
 
@@ -29,7 +30,11 @@ export function ProfileSection({ user }: { user: SessionUser }) {
   return (
     <Section title={t('profile.title')}>
       <AvatarField user={user} />
-      <FormFrame form={form} refusal={refusal}>
+      <FormFrame
+        form={form}
+        refusal={refusal}
+        refusalActions={form.refusal === 'requires-recent-login' && <LoginAgain />}
+      >
         <TextField
           {...form.bind('name')}
           label={t('label.name')}

@@ -18,6 +18,15 @@ describe('/admin/account/password', () => {
     expect(calls).toEqual([]);
   });
 
+  it('leads whom the provider no longer knows to the login', async () => {
+    const { ctx, calls } = refusing('changePassword', 'requires-recent-login', signedIn());
+    const user = await show(PATH, ctx);
+    await user.type(current(), 'former');
+    await user.type(next(), 'slow harbour{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Log in again' }));
+    expect(calls).toContainEqual(['session.signOut', undefined]);
+  });
+
   it('S4.5 changes it, and says so at the login', async () => {
     const { ctx, calls } = signedIn();
     const user = await show(PATH, ctx);

@@ -17,6 +17,7 @@ import { useForm } from '../forms/use-form.ts';
 import { useFormTexts } from '../forms/use-form-texts.ts';
 import { usePasswordPolicy } from '../forms/use-password-policy.ts';
 import { UsernameHint } from '../forms/username-hint.tsx';
+import { LoginAgain } from '../login/login-again.tsx';
 import { loginWith } from '../login/login-notice.ts';
 import { StrengthMeter } from '../register/strength-meter.tsx';
 
@@ -70,7 +71,11 @@ function PasswordForm({ email, name }: { email: string; name: string }) {
   const { error, refusal } = useFormTexts(form, policy);
   return (
     <Card>
-      <FormFrame form={form} refusal={refusal}>
+      <FormFrame
+        form={form}
+        refusal={refusal}
+        refusalActions={form.refusal === 'requires-recent-login' && <LoginAgain />}
+      >
         <UsernameHint email={email} />
         <PasswordField
           {...form.bind('currentPassword')}

@@ -13,6 +13,8 @@ let failing: Record<string, string>;
 let verified: boolean;
 let google: boolean;
 let newcomer: boolean;
+/** Whether the provider has somebody in this browser. */
+let kept: boolean;
 let close: () => void;
 
 async function step(name: string): Promise<void> {
@@ -41,7 +43,12 @@ function fakeLibrary() {
     getIdToken: async () => 'token',
     delete: () => step('delete user'),
   };
-  const auth = { currentUser: user, authStateReady: async () => {} };
+  const auth = {
+    get currentUser() {
+      return kept ? user : null;
+    },
+    authStateReady: async () => {},
+  };
   const found = (name: string) => async () => {
     await step(name);
     return { user };
@@ -96,6 +103,7 @@ beforeEach(() => {
   verified = true;
   google = false;
   newcomer = false;
+  kept = true;
 });
 afterEach(() => close());
 
@@ -262,6 +270,17 @@ describe('the account', () => {
     failing['delete-account'] = 'internal-error';
     expect(await session({ signedIn: true }).deleteAccount({ password: 'x' })).toMatchObject({ ok: false });
     expect(happened).not.toContain('delete user');
+  });
+
+  it('asks whom only our server still knows to log in again, and does nothing', async () => {
+    kept = false;
+    const { state, ...port } = session({ signedIn: true });
+    const refused = { ok: false, code: 'requires-recent-login' };
+    expect(await port.updateProfile({ displayName: 'Ada' })).toEqual(refused);
+    expect(await port.changePassword({ current: 'correct horse', next: 'a new harbour' })).toEqual(refused);
+    expect(await port.deleteAccount({ password: 'correct horse' })).toEqual(refused);
+    expect(happened).toEqual([]);
+    expect(state.user()?.id).toBe('creator');
   });
 
   it('S5.3 asks for the password, S8.6 for the same Google account and for somebody signed in', async () => {

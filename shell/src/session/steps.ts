@@ -28,7 +28,10 @@ export interface Steps extends SessionOptions {
     step: (provider: Provider) => Promise<SessionResult<Value>>,
     failure?: (error: unknown) => SessionFailure,
   ): Promise<SessionResult<Value>>;
-  /** The same for what only a signed-in user can do (S8.6). */
+  /**
+   * The same for what only a signed-in user can do (S8.6). Whom only our server still knows, and the provider doesn't,
+   * has to log in again.
+   */
   attemptAs<Value>(
     step: (user: User, provider: Provider) => Promise<SessionResult<Value>>,
   ): Promise<SessionResult<Value>>;
@@ -94,8 +97,11 @@ export function sessionSteps(options: SessionOptions): Steps {
     attempt,
     attemptAs: (step) =>
       attempt(async (opened) => {
+        const known = state.user();
+        if (!known) return { ok: false, code: 'must-be-logged-in' };
         const user = opened.auth.currentUser;
-        if (!user || !state.user()) return { ok: false, code: 'must-be-logged-in' };
+        // Browsers drop what the provider stored sooner than the server's cookie.
+        if (user?.uid !== known.id) return { ok: false, code: 'requires-recent-login' };
         return step(user, opened);
       }),
     async welcome(user, { library, auth }) {

@@ -1,0 +1,22 @@
+import { useArea } from '@canvass/shared/contract/area-context';
+import { Button } from '@canvass/shared/ui/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** The way on for whom the provider wants to see first: out, to the login, and back to this page. */
+export function LoginAgain() {
+  const { t } = useTranslation('account');
+  const { session } = useArea();
+  const [leaving, setLeaving] = useState(false);
+
+  const leave = async (): Promise<void> => {
+    setLeaving(true);
+    await session.signOut();
+    setLeaving(false);
+  };
+  return (
+    <Button icon="log-out" loading={leaving} onClick={leave}>
+      {t('login.again')}
+    </Button>
+  );
+}

@@ -78,11 +78,19 @@ async function everything(): Promise<string> {
       'deliveries',
       'sessions',
       'summary_links',
+      'response_undo',
     ].map((table) =>
       server.deps.pool.query(`select to_jsonb(t) - 'last_used_at' as row from ${table} t order by 1`),
     ),
   );
-  return JSON.stringify(parts.map(({ rows }) => rows));
+  // However many of their changes were folded by then.
+  const figures = await server.deps.pool.query(
+    `select survey_id, figure, sum(count) as count from (
+       select survey_id, entry.* from figure_totals, unnest(figures, counts) as entry(figure, count)
+       union all select survey_id, entry.* from figure_changes, unnest(figures, counts) as entry(figure, count)
+     ) as entries group by 1, 2 order by 1, 2`,
+  );
+  return JSON.stringify([...parts, figures].map(({ rows }) => rows));
 }
 
 describe('another owner’s ids', () => {

@@ -363,6 +363,25 @@ it('finds a respondent’s data, says how much it is, and deletes it', async () 
   expect(sent(requests, 'POST /respondents/erase')[0]?.body).toEqual({ email: 'eve@example.com' });
 });
 
+it('says that it is still counting, and when that would take too long', async () => {
+  let counted: (count: number | null) => void = () => undefined;
+  const counting = new Promise<number | null>((resolve) => {
+    counted = resolve;
+  });
+  const { ctx } = serving(
+    answers({
+      [`GET ${base}/responses/count`]: async () => ({
+        body: { count: await counting, at: '2026-11-20T10:00:00.000Z' },
+      }),
+    }),
+  );
+  await show(`${page}?search=a`, ctx);
+  await rowOf(/Ada/);
+  expect(screen.getByText('Counting what matches …')).toBeVisible();
+  counted(null);
+  expect(await screen.findByText('More match than can be counted in a moment')).toBeVisible();
+});
+
 it('goes on looking where few of very many match, until it finds one or the server knows that there is none', async () => {
   let pages = 0;
   let count: number | null = null;

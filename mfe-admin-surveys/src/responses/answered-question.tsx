@@ -31,6 +31,7 @@ export function AnsweredQuestion(props: AnsweredQuestionProps) {
       p={{ base: '4', sm: '5' }}
       borderTop="1px solid"
       borderColor="border"
+      breakInside="avoid"
       _first={{ borderTop: 0 }}
     >
       <TypeTile type={question.type} />

@@ -106,7 +106,13 @@ export function Annotations({ response, tags, onChange }: AnnotationsProps) {
         </Flex>
         <KnownTags id={`${id}-tags`} tags={tags.filter((known) => !response.tags.includes(known))} />
       </Box>
-      <Box>
+      {/* A field cuts what doesn't fit into it, and paper has nothing to scroll. */}
+      {response.note !== '' && (
+        <Text display="none" whiteSpace="pre-wrap" _print={{ display: 'block' }}>
+          {response.note}
+        </Text>
+      )}
+      <Box data-print-hidden="">
         <TextArea
           label={t('response.note')}
           required

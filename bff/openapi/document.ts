@@ -25,7 +25,7 @@ export function openApiDocument(origin: string): Json {
       title: 'Canvass',
       version: '1',
       description:
-        'Lists answer `{items, next}`; `next` is the `cursor` of the page after. Errors are problem+json (RFC 9457) with a stable `code`.',
+        'Lists answer `{items, next}`; `next` is the `cursor` of the page after. Errors are problem+json (RFC 9457) with a stable `code`. A body nests at most 40 levels (`too_deep`).',
     },
     servers: [{ url: origin }],
     paths,
@@ -40,7 +40,7 @@ export function openApiDocument(origin: string): Json {
 }
 
 function operation(endpoint: Endpoint): Json {
-  const { body, access, tag, summary } = endpoint;
+  const { body, file, access, tag, summary } = endpoint;
   return {
     tags: [tag],
     summary,
@@ -52,6 +52,17 @@ function operation(endpoint: Endpoint): Json {
           requestBody: {
             required: true,
             content: { 'application/json': { schema: schemaOf(body, 'input') } },
+          },
+        }
+      : {}),
+    ...(file
+      ? {
+          requestBody: {
+            required: true,
+            description: `The file itself, at most ${file.bytes} bytes`,
+            content: Object.fromEntries(
+              file.types.map((type) => [type, { schema: { maxLength: file.bytes } }]),
+            ),
           },
         }
       : {}),

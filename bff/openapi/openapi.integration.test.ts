@@ -51,6 +51,30 @@ describe('the OpenAPI document', () => {
     expect(create.properties.questions.items.oneOf).toHaveLength(14);
   });
 
+  it('names every limit of a survey and of a picture', async () => {
+    const { body } = await server.call('GET', '/api/openapi.json');
+    const { properties } = body.paths['/api/surveys'].post.requestBody.content['application/json'].schema;
+    const types = properties.questions.items.oneOf as Array<{ properties: Record<string, never> }>;
+    const typed = (name: string) =>
+      types.find(({ properties: { type } }) => (type as { const: string }).const === name)?.properties;
+    expect(properties.questions).toMatchObject({ maxItems: 500, description: expect.stringMatching(/once/) });
+    expect(typed('select_list')).toMatchObject({
+      id: { pattern: '^[A-Za-z0-9_-]{1,40}$' },
+      options: {
+        maxItems: 500,
+        items: { properties: { id: { pattern: expect.stringMatching(/40/) }, label: { maxLength: 500 } } },
+      },
+    });
+    expect(typed('unknown')).toMatchObject({
+      source: { description: expect.stringMatching(/20000 characters/) },
+    });
+    expect(body.info.description).toMatch(/40 levels/);
+    const { requestBody, responses } = body.paths['/api/images'].post;
+    expect(requestBody.content['image/png'].schema).toEqual({ maxLength: 5 * 1024 * 1024 });
+    expect(Object.keys(requestBody.content)).not.toContain('image/svg+xml');
+    expect(responses[422].description).toMatch(/image_broken/);
+  });
+
   it('says of a survey what the server sends', async () => {
     const ada = await server.signIn('ada');
     const sent = (await ada('POST', '/api/surveys', { body: { title: 'S', labels: { next: 'Go' } } })).body;

@@ -14,6 +14,8 @@ export interface Endpoint {
   access: 'session' | 'public' | 'token';
   query?: z.ZodObject;
   body?: z.ZodType;
+  /** The body is a file of one of these types instead, of at most so many bytes. */
+  file?: { types: readonly string[]; bytes: number };
   /** What the body of a success is; none means 204. */
   answer?: z.ZodType;
   /** Of a success; default 200, or 204 without an answer. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LARGEST_UPLOAD, UPLOAD_TYPES } from '../domain/images.ts';
 import type { Endpoint } from './endpoint.ts';
 
 /** A picture that was taken; `src` is where it is as it was stored. */
@@ -21,9 +22,14 @@ export const IMAGE_ENDPOINTS: Endpoint[] = [
     tag: 'Images',
     summary: 'Upload a picture: the body is the file (PNG, JPEG, WebP, GIF or AVIF, at most 5 MB)',
     access: 'session',
+    file: { types: UPLOAD_TYPES, bytes: LARGEST_UPLOAD },
     answer: uploadedImageSchema,
     status: 201,
-    refusals: { 409: 'The account holds all the pictures it may.', 413: 'Larger than 5 MB.' },
+    refusals: {
+      409: 'The account holds all the pictures it may.',
+      413: 'Larger than 5 MB.',
+      422: 'The file is no picture of these types, damaged or of too many pixels: `image_type`, `image_broken`, `image_dimensions`.',
+    },
   },
   {
     method: 'post',
@@ -34,6 +40,9 @@ export const IMAGE_ENDPOINTS: Endpoint[] = [
     body: imageAddressSchema,
     answer: uploadedImageSchema,
     status: 201,
-    refusals: { 409: 'The account holds all the pictures it may.' },
+    refusals: {
+      409: 'The account holds all the pictures it may.',
+      422: 'What is there is not reached, larger than 5 MB or no such picture: `image_unreachable`, `image_too_large`, `image_type`, `image_broken`, `image_dimensions`.',
+    },
   },
 ];

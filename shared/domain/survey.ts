@@ -24,9 +24,16 @@ export const LIMITS = {
  * Stable across versions: answers and rules refer to it. Answers are objects keyed by it, so
  * the names every object has of its own (`constructor`, `__proto__`) are taken.
  */
-const id = z.string().refine((value) => /^[A-Za-z0-9_-]{1,40}$/.test(value) && !(value in Object.prototype), {
-  params: { code: 'id_format' },
-});
+const id = z
+  .string()
+  .refine((value) => /^[A-Za-z0-9_-]{1,40}$/.test(value) && !(value in Object.prototype), {
+    params: { code: 'id_format' },
+  })
+  // What a check of one's own asks is told to readers of the API here.
+  .meta({
+    pattern: '^[A-Za-z0-9_-]{1,40}$',
+    description: 'Not a name that every object has (`constructor`, `__proto__`)',
+  });
 const text = z.string().max(LIMITS.text).default('');
 const label = z.string().max(200).default('');
 
@@ -171,7 +178,8 @@ export const questionSchema = z.discriminatedUnion('type', [
       .refine((source) => JSON.stringify(source).length <= LIMITS.unknownSource, {
         params: { code: 'source_too_big' },
       })
-      .default({}),
+      .default({})
+      .meta({ description: `At most ${LIMITS.unknownSource} characters of JSON` }),
   }),
 ]);
 
@@ -232,8 +240,16 @@ export const surveyDefinitionSchema = z.object({
     })
     .nullable()
     .default(null),
-  questions: z.array(questionSchema).max(LIMITS.questions).default([]),
-  endings: z.array(endingSchema).max(LIMITS.endings).default([]),
+  questions: z
+    .array(questionSchema)
+    .max(LIMITS.questions)
+    .default([])
+    .meta({ description: 'Each `id` once, of the questions and of the options of each' }),
+  endings: z
+    .array(endingSchema)
+    .max(LIMITS.endings)
+    .default([])
+    .meta({ description: 'Each `id` once; the first is where a survey ends unless a jump says otherwise' }),
   settings: settingsSchema.prefault({}),
 });
 

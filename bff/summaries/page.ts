@@ -25,7 +25,7 @@ const STYLE = [
   'dd{margin:0;font-size:1.6rem;font-weight:600;font-variant-numeric:tabular-nums}',
   `p,dt,td span,.note{color:${color('fg.muted')}}`,
   `section{border:1px solid ${color('border')};background:${color('bg.panel')};border-radius:12px;padding:1.25rem;margin-top:1rem}`,
-  'table{width:100%;border-collapse:collapse}th{text-align:start;font-weight:400;padding:.35rem 0;overflow-wrap:anywhere}',
+  'table{width:100%;border-collapse:collapse}th{width:100%;text-align:start;font-weight:400;padding:.35rem 0;overflow-wrap:anywhere}',
   'td{text-align:end;white-space:nowrap;font-variant-numeric:tabular-nums;vertical-align:top;padding:.35rem 0 .35rem 1rem}',
   `.bar{display:block;height:8px;margin-top:4px;border-radius:4px;background:${color('bg.muted')}}`,
   `.bar i{display:block;height:8px;border-radius:4px;background:${color('accent')}}`,

@@ -10,9 +10,14 @@ const shown = (type: Parameters<typeof newQuestion>[0], values: Record<string, n
 };
 
 it('few numbers each have a column; many share columns that people would choose', () => {
-  expect(shown('number', { '10': 1, '2': 5 })).toEqual([
+  expect(shown('number', { '100': 1, '2': 5 })).toEqual([
     ['2', 5],
-    ['10', 1],
+    ['100', 1],
+  ]);
+  expect(shown('number', { '4': 1, '2': 5 })).toEqual([
+    ['2', 5],
+    ['3', 0],
+    ['4', 1],
   ]);
   const many = Object.fromEntries(Array.from({ length: 40 }, (_, value) => [String(value), 1]));
   const columns = shown('number', many);

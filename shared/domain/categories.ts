@@ -73,9 +73,16 @@ function bins(counts: Map<string, number>, cut: boolean, text: (value: number) =
   const numbers = [...counts.keys()].map(Number).sort((one, other) => one - other);
   const [least, most] = [numbers.at(0), numbers.at(-1)];
   if (least === undefined || most === undefined) return [];
+  const whole = !cut && numbers.every((value) => Number.isInteger(value));
+  if (whole && most - least < BINS) {
+    // None left out: a gap is seen as one.
+    return Array.from({ length: most - least + 1 }, (_, index) => ({
+      label: text(least + index),
+      values: [String(least + index)],
+    }));
+  }
   if (numbers.length <= BINS)
     return numbers.map((value) => ({ label: (cut ? '≈ ' : '') + text(value), values: [String(value)] }));
-  const whole = !cut && numbers.every((value) => Number.isInteger(value));
   const counted = cut ? Math.max(countedWidth(least), countedWidth(most)) : 0;
   const width = Math.max(niceWidth((most - least) / BINS), whole ? 1 : 0, counted);
   const binOf = (value: number) => Math.floor(clean(value / width));

@@ -94,7 +94,7 @@ export function PeriodFigures({ periods: { days, current, previous, today, byDay
           ],
         }}
       >
-        {current.starts + previous.starts > 0 && (
+        {current.starts > 0 && previous.starts > 0 && (
           <TestNote
             what={t('figures.completionRate')}
             result={compareShares(share(current), share(previous))}

@@ -40,7 +40,7 @@ export function SurveyTrends({ surveys }: { surveys: Periods['surveys'] }) {
   return (
     <Section
       title={t('analytics.surveysTitle')}
-      description={t('analytics.rankNote', { least: FEW_ANSWERS })}
+      {...(best !== worst && { description: t('analytics.rankNote', { least: FEW_ANSWERS }) })}
     >
       {best && worst && best !== worst && (
         <Grid gap="4" gridTemplateColumns={{ base: '1fr', md: 'repeat(2, minmax(0, 1fr))' }}>

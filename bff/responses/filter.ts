@@ -27,14 +27,18 @@ export function matching(
     filter.tag
       ? sql`(${responses.tags} <> '{}' and ${responses.tags} @> ${sql.param([filter.tag])}::text[])`
       : undefined,
-    filter.from ? sql`${responses.startedAt} >= ${`${filter.from}T00:00:00Z`}::timestamptz` : undefined,
-    filter.to
-      ? sql`${responses.startedAt} < ${`${filter.to}T00:00:00Z`}::timestamptz + interval '24 hours'`
-      : undefined,
+    withinDays(filter),
     filter.search ? containing(filter.search, dates) : undefined,
     ...(filter.answer ?? []).map(answering),
   );
 }
+
+/** Begun on the days of a filter, both included (UTC). */
+export const withinDays = ({ from, to }: Pick<ResponseFilter, 'from' | 'to'>) =>
+  and(
+    from ? sql`${responses.startedAt} >= ${`${from}T00:00:00Z`}::timestamptz` : undefined,
+    to ? sql`${responses.startedAt} < ${`${to}T00:00:00Z`}::timestamptz + interval '24 hours'` : undefined,
+  );
 
 /** A LIKE pattern for texts that contain this one, whose `%`, `_` and `\` mean themselves. */
 const within = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

@@ -54,6 +54,12 @@ describe('few of many that match', () => {
     expect(pages.length).toBeGreaterThanOrEqual(MANY / 500);
   });
 
+  it('on some days are found at once, though the list is long', async () => {
+    const query = asked({ from: '2026-06-01', to: '2026-06-01', device: 'tablet' });
+    const { rows, next } = await listResponses(server.deps.db, survey, query, 0);
+    expect([numbers(rows), next]).toEqual([[1001, 1000], expect.any(String)]);
+  });
+
   it('none of them ends with the list, not before', async () => {
     let pages = 0;
     for (let cursor: string | null | undefined; cursor !== null; pages += 1) {

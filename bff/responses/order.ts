@@ -14,6 +14,8 @@ export interface Stretch {
   key: SQL;
   /** A whole number, read from a cursor, as the key's type. */
   value: (number: number) => SQL;
+  /** The key is the beginning, so that days bound what there is to read. */
+  byStart?: true;
 }
 
 /** A place in an ordered list: exact, because the id decides between equal keys. */
@@ -25,7 +27,12 @@ export interface Place {
 }
 
 const moment = (number: number) => sql`${new Date(number).toISOString()}::timestamptz`;
-const STARTED: Stretch = { where: undefined, key: sql`${responses.startedAt}`, value: moment };
+const STARTED: Stretch = {
+  where: undefined,
+  key: sql`${responses.startedAt}`,
+  value: moment,
+  byStart: true,
+};
 const COMPLETED: Stretch = {
   where: isNotNull(responses.completedAt),
   key: sql`${responses.completedAt}`,

@@ -165,7 +165,7 @@ function take(db: Database, { where }: Narrowing, looking: Looking): Promise<Res
  */
 async function lookThrough(
   db: Database,
-  { where }: Narrowing,
+  { where, days }: Narrowing,
   looking: Looking,
   size: number,
 ): Promise<{ rows: ResponseRow[]; last: ResponseRow | undefined }> {
@@ -176,7 +176,11 @@ async function lookThrough(
     .select({ ...getTableColumns(responses), place: place.as('place') })
     .from(responses)
     .where(
-      and(eq(responses.surveyId, surveyId), inStretch(stretch, from && beyond(stretch, side(looking), from))),
+      and(
+        eq(responses.surveyId, surveyId),
+        stretch.byStart && days,
+        inStretch(stretch, from && beyond(stretch, side(looking), from)),
+      ),
     )
     .orderBy(...order)
     .limit(size)

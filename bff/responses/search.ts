@@ -2,7 +2,7 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import type { ResponseFilter } from '@canvass/shared/api/responses';
 import { responses } from '../database/schema.ts';
 import type { Executor } from '../deps.ts';
-import { matching, maybeDay, withinTexts } from './filter.ts';
+import { matching, maybeDay, withinDays, withinTexts } from './filter.ts';
 
 /** Words found in more responses than this are so common that reading the list itself comes upon them at once. */
 const FEW = 5000;
@@ -12,6 +12,8 @@ export interface Narrowing {
   where: SQL | undefined;
   /** An index leads to them; otherwise all have to be looked at, one after the other. */
   indexed: boolean;
+  /** The days they were begun on, if those are narrowed down: nothing else has to be looked at. */
+  days: SQL | undefined;
 }
 
 /** The condition of `narrow`. */
@@ -33,7 +35,8 @@ export async function narrow(db: Executor, surveyId: string, filter: ResponseFil
   const words = longestWords(filter);
   const { tag, ...rest } = filter;
   const tagged = tag !== undefined && tag !== '';
-  const scanned = { where: all, indexed: tagged || Object.values(rest).every((value) => !value) };
+  const indexed = tagged || Object.values(rest).every((value) => !value);
+  const scanned = { where: all, indexed, days: withinDays(filter) };
   if (words === '') return scanned;
   // Both in one statement: between two, a response could leave the one before it is in the other.
   const { rows } = await db.execute<{ id: string }>(
@@ -44,7 +47,7 @@ export async function narrow(db: Executor, surveyId: string, filter: ResponseFil
   );
   if (rows.length > FEW) return scanned;
   const few = sql`${responses.id} = any(${sql.param(rows.map(({ id }) => id))}::uuid[])`;
-  return { where: and(all, few), indexed: true };
+  return { where: and(all, few), indexed: true, days: undefined };
 }
 
 /** Of all the words that must be in the texts, those that say most. */

@@ -181,17 +181,15 @@ it('goes back without losing, and a reload doubles nothing', async () => {
   expect(await stored(id)).toMatchObject([{ answers: { name: 'Ada L.', mail: 'ada@example.com' } }]);
 });
 
-it('takes a chosen answer back, and asks the same again', async () => {
+it('takes a chosen answer back', async () => {
   const id = await publish({ questions: [{ id: 'once', type: 'yes_no', title: 'Once?' }, ...questions] });
   const browser = plainBrowser();
   await browser.open(`/survey/${id}?form=1`);
-  expect(browser.html()).not.toContain('clear:once');
+  expect(browser.text()).not.toContain('No answer');
   await browser.post({ 'q.once': 'yes' });
   await browser.post({}, 'back');
-  expect(browser.html()).toContain('value="clear:once"');
-  expect(await browser.post({ 'q.once': 'yes' }, 'clear:once')).toBe(200);
-  expect(browser.at()).toBe('question:once');
-  expect(browser.html()).not.toContain('checked');
+  expect(browser.text()).toContain('No answer');
+  await browser.post({ 'q.once': '' });
   expect(await stored(id)).toMatchObject([{ answers: {} }]);
 });
 

@@ -44,8 +44,7 @@ export async function takePage(
   const stored = await ownResponse(deps.db, survey.id, responseId);
   if (stored?.state === 'completed') return { kind: 'go', to: { kind: 'end', ending: null } };
   const before = stored?.answers ?? {};
-  const go = form.get('go');
-  const back = go === 'back';
+  const back = form.get('go') === 'back';
   const trapped = Boolean(form.get('subject'));
   const shown = page.questionsAt(survey, before, at).map(({ question }) => question);
   const days = daysAnywhere(deps.now());
@@ -53,8 +52,7 @@ export async function takePage(
   const entries: Entries = {};
   const faults: Record<string, AnswerFault> = {};
   for (const question of shown) {
-    const entry =
-      go === `clear:${question.id}` ? undefined : page.formEntry(question, (name) => form.getAll(name));
+    const entry = page.formEntry(question, (name) => form.getAll(name));
     const found = days.map((today) => page.entryFault(question, entry, { language: view.language, today }));
     const fault = found.includes(null) ? null : found[0];
     const answer = page.answerOf(question, entry, view.language);
@@ -63,10 +61,6 @@ export async function takePage(
     else if (answer === undefined) delete given[question.id];
     else given[question.id] = answer;
     if (fault?.code === 'required') faults[question.id] = fault;
-  }
-  if (go?.startsWith('clear:')) {
-    await store(deps, services, ctx, view, { responseId, answers: given, completed: false, trapped, stored });
-    return { kind: 'again', at, entries: { ...given, ...entries }, faults: {}, consentMissing: false };
   }
   // Going back needs nothing to be right; what isn't is simply not kept.
   if (!back && Object.keys(faults).length > 0) {

@@ -190,8 +190,7 @@ async function takeForm(
   }
   const { entries, faults, consentMissing } = outcome;
   const progress: Progress = { responseId, at: outcome.at, entries, faults, consentMissing };
-  const status = consentMissing || Object.keys(faults).length > 0 ? 422 : 200;
-  sendOwn(ctx, view, bootOf(view, progress), plainAnswers(view, entries), status);
+  sendOwn(ctx, view, bootOf(view, progress), plainAnswers(view, entries), 422);
 }
 
 async function unlock(

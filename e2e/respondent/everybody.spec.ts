@@ -178,6 +178,11 @@ test('the keyboard alone goes through every type; its shortcuts are written besi
   await keyboard.press('4');
   await shown(page, 'How do you feel?');
   await keyboard.press('ArrowRight');
+  await keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'No answer' })).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(page.locator('.cv-face input:checked')).toHaveCount(0);
+  await expect(page.locator('.cv-face input').first()).toBeFocused();
   await keyboard.press('5');
   await shown(page, 'When?');
   await keyboard.type('0314');
@@ -229,7 +234,7 @@ test('a long list is searched: a pointer chooses, nonsense is taken back, an emp
     questions: [{ id: 'q_town', type: 'select_list', title: 'Your town', options: list }],
   });
   await page.goto(`/survey/${id}`);
-  const field = page.getByRole('combobox', { name: 'Your town' });
+  const field = page.locator('input').and(page.getByRole('combobox', { name: 'Your town' }));
   await field.click();
   await expect(page.getByRole('option')).toHaveCount(list.length);
   await field.fill('NA');

@@ -6,6 +6,8 @@ import { Picture } from '../page/picture.tsx';
 import { usePage, useRecall } from '../page/page-context.tsx';
 import type { ShownFault } from '../sitting/state.ts';
 import type { Say } from '../texts/texts.ts';
+import { fieldName } from '../entries/form-entry.ts';
+import { Choice } from './choice.tsx';
 import { Field, isGroup, RADIOS } from './field.tsx';
 
 interface QuestionProps {
@@ -74,25 +76,29 @@ export function Question({ question, number, level, entry, fault, onEntry, onDon
         describedBy={describedBy}
         invalid={fault !== undefined}
       />
-      {mayClear && (
+      {mayClear && onEntry && (
         <button
-          type="submit"
+          type="button"
           className="cv-link"
           lang={words}
-          name="go"
-          value={`clear:${question.id}`}
-          onClick={
-            onEntry &&
-            ((event) => {
-              event.preventDefault();
-              // The button goes with the answer, and the focus must not.
-              event.currentTarget.closest('fieldset')?.querySelector('input')?.focus();
-              onEntry(undefined);
-            })
-          }
+          onClick={(event) => {
+            // The button goes with the answer, and the focus must not.
+            event.currentTarget.closest('fieldset')?.querySelector('input')?.focus();
+            onEntry(undefined);
+          }}
         >
-          {say('clear')}
+          {say('no_answer')}
         </button>
+      )}
+      {mayClear && !onEntry && (
+        <Choice
+          kind="radio"
+          id={`${fieldId}-none`}
+          name={fieldName(question.id)}
+          value=""
+          checked={false}
+          label={say('no_answer')}
+        />
       )}
       {fault && (
         <p className="cv-error" id={`error-${id}`} role="alert" lang={words}>

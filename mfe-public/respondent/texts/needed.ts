@@ -45,7 +45,7 @@ const SAID_BY: Record<string, Sayer> = {
   choose_max: atMost,
   other,
   other_text: other,
-  clear: ({ type, required }) => RADIOS.has(type) && !required,
+  no_answer: ({ type, required }) => RADIOS.has(type) && !required,
   select_placeholder: of('select_list'),
   matches: isLongList,
   matches_one: isLongList,

@@ -230,6 +230,40 @@ it('cuts nothing that is pasted: what does not fit is said, and stays to be work
   expect(screen.getByText(/498 questions, but there is room for 496 more/)).toBeVisible();
 });
 
+it('shows the pages on what respondents see them on, with the words on their buttons', async () => {
+  const { ctx } = keeping({
+    theme: 'sunset-orange',
+    labels: { next: 'Go on', back: '', submit: 'Hand it in' },
+    welcome: { title: 'Hello', description: '', buttonLabel: 'Begin' },
+    endings: [
+      { id: 'bye', title: 'Bye', description: '', button: null, redirect: null, confetti: false },
+      { id: 'sorry', title: 'Sorry', description: '', button: null, redirect: null, confetti: false },
+    ],
+    settings: { ...coffee.settings, consent: 'I agree to that.' },
+  });
+  const { user } = await show(EDIT, ctx);
+  await title();
+  const sheet = () => document.querySelector<HTMLElement>('[data-surface]');
+  expect(sheet()).toHaveTextContent('Go on');
+  expect(sheet()?.querySelector('[data-progress]')).not.toBeNull();
+  expect(sheet()).not.toHaveTextContent('I agree');
+  await user.click(outline().getByRole('button', { name: /How do you feel/ }));
+  expect(sheet()).toHaveTextContent(/I agree to that\..*Back.*Hand it in/);
+  await user.click(outline().getByRole('button', { name: 'Hello' }));
+  expect(sheet()).toHaveAttribute('data-surface', 'cover');
+  expect(sheet()).toHaveTextContent('Begin');
+  await user.click(outline().getByRole('button', { name: 'Sorry' }));
+  expect(screen.getByText('Shown where a jump leads here')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Make it the usual one' }));
+  expect(screen.getByText('Shown unless a jump leads to another')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Duplicate this ending' }));
+  expect(outline().getAllByRole('button', { name: 'Sorry' })).toHaveLength(2);
+  // The line that adds a question is there, too.
+  await user.type(screen.getByRole('combobox', { name: /Add a question/ }), '/star{Enter}');
+  await waitFor(async () => expect(await title()).toHaveFocus());
+  expect(titles()).toHaveLength(5);
+});
+
 it('offers back what a tab that is gone had not saved', async () => {
   const definition = { ...coffee, title: 'From the crash' };
   localStorage.setItem(

@@ -73,6 +73,9 @@ export function useQuestionActions() {
     return {
       moveTo,
       add: (type: QuestionType) => {
+        const max = LIMITS.questions;
+        if (all().length >= max)
+          return store.getState().refuse([t('builder.noRoom', { count: 1, room: 0, max })]);
         const at = here();
         const question = freshQuestion(type, country);
         store

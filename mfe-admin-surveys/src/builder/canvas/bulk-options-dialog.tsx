@@ -28,7 +28,7 @@ export function BulkOptionsDialog({ question, labels, onClose }: BulkOptionsDial
     question.type === 'multiple_choice_single' && optionsFault({ type: 'select_list' }, lines) === null;
   const write = (list: boolean) => {
     const written = writeOptions(question.id, lines);
-    const typed = changeType(question.id, 'select_list');
+    const typed = changeType(question.id, 'select_list', { yes: '', no: '' });
     store.getState().change((definition) => written(list ? typed(definition) : definition));
     store.getState().announce(t('options.written', { count }));
     onClose();

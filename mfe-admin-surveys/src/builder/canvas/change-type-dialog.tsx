@@ -5,7 +5,7 @@ import { Alert, Button, Select, Stack, Text } from '@canvass/shared/ui/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditorSession, useQuestionField } from '../editor-context.tsx';
-import { changeType, converted } from '../model/change-type.ts';
+import { brokenRules, changeType, converted } from '../model/change-type.ts';
 
 /** Another type for a question, after saying what of it stays and what goes. */
 export function ChangeTypeDialog({ id, onClose }: { id: string; onClose: () => void }) {
@@ -17,13 +17,15 @@ function TypeChoice({ question, onClose }: { question: Question; onClose: () => 
   const { t } = useTranslation('admin-surveys');
   const { store } = useEditorSession();
   const [type, setType] = useState<QuestionType>(question.type === 'unknown' ? 'text_short' : question.type);
-  const { lost } = converted(question, type);
+  const words = { yes: t('answer.yes'), no: t('answer.no') };
+  const { questions } = store.getState().definition;
+  const { question: next, lost, lostOptions } = converted(question, type, words);
+  const broken = type === question.type ? [] : brokenRules(questions, next);
   const nameOf = (field: string) => {
-    if (field === 'options') return t('options.label');
     return t(`settings.${field === 'min' || field === 'max' ? `${question.type}.` : ''}${field}`);
   };
   const change = () => {
-    store.getState().change(changeType(question.id, type));
+    store.getState().change(changeType(question.id, type, words));
     store.getState().announce(t('changeType.done', { type: t(`questionTypes.${type}.name`) }));
     onClose();
   };
@@ -55,6 +57,12 @@ function TypeChoice({ question, onClose }: { question: Question; onClose: () => 
         {type !== question.type && (
           <>
             <Text>{t('changeType.kept')}</Text>
+            {lostOptions && <Alert tone="warning">{t('changeType.lostOptions', { ...lostOptions })}</Alert>}
+            {broken.length > 0 && (
+              <Alert tone="warning">
+                {t('changeType.broken', { count: broken.length, numbers: broken.join(', ') })}
+              </Alert>
+            )}
             {lost.length > 0 && (
               <Alert tone="warning">{t('changeType.lost', { fields: lost.map(nameOf).join(', ') })}</Alert>
             )}

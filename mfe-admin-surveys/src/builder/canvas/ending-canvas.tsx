@@ -1,8 +1,10 @@
 import { type Ending, LIMITS } from '@canvass/shared/domain/survey';
-import { Flex, IconButton, Stack } from '@canvass/shared/ui/core';
+import { Button, Flex, IconButton, Span, Stack } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { useEditor, useEditorSession } from '../editor-context.tsx';
-import { changeEnding, removeEnding } from '../model/pages.ts';
+import { focusField } from '../focus-field.ts';
+import { newId } from '../model/new-id.ts';
+import { changeEnding, duplicateEnding, moveEnding, removeEnding } from '../model/pages.ts';
 import { useFieldErrors } from '../use-field-error.ts';
 import { InlineText } from './inline-text.tsx';
 import { ThemedButton } from './themed-button.tsx';
@@ -13,17 +15,65 @@ export function EndingCanvas({ id }: { id: string }) {
   const { store } = useEditorSession();
   const index = useEditor((state) => state.definition.endings.findIndex((entry) => entry.id === id));
   const ending = useEditor((state) => state.definition.endings[index]);
+  const count = useEditor((state) => state.definition.endings.length);
   const errorOf = useFieldErrors();
   if (!ending) return null;
   const set = (fields: Partial<Omit<Ending, 'id'>>) =>
     store.getState().change(changeEnding(id, fields), { group: `${id}.${Object.keys(fields).join()}` });
+  const move = (to: number) => {
+    store.getState().change(moveEnding(id, to));
+    const { announce, definition } = store.getState();
+    const position = definition.endings.findIndex((entry) => entry.id === id) + 1;
+    announce(t('builder.moved', { title: ending.title || t('ending.name'), position, count }));
+  };
+  const duplicate = () => {
+    const copy = newId();
+    store.getState().change(duplicateEnding(id, copy), { select: { kind: 'ending', id: copy } });
+    focusField('title');
+  };
   const remove = () =>
     store.getState().change(removeEnding(id), {
       removal: t('builder.removed', { title: ending.title || t('ending.name') }),
     });
   return (
     <Stack gap="4">
-      <Flex justify="flex-end" mt={{ base: '-2', sm: '-5' }} me={{ base: '-2', sm: '-5' }}>
+      <Flex
+        role="toolbar"
+        aria-label={t('ending.toolbar')}
+        align="center"
+        gap="1"
+        mt={{ base: '-2', sm: '-5' }}
+        mx={{ base: '-2', sm: '-5' }}
+      >
+        <Span color="fg.muted" textStyle="xs" ms="1" me="auto">
+          {t(index === 0 ? 'ending.isDefault' : 'ending.isOther')}
+        </Span>
+        {index > 0 && (
+          <Button size="sm" variant="ghost" onClick={() => move(0)}>
+            {t('ending.makeDefault')}
+          </Button>
+        )}
+        <IconButton
+          size="sm"
+          icon="arrow-up"
+          label={t('ending.up')}
+          disabled={index === 0}
+          onClick={() => move(index - 1)}
+        />
+        <IconButton
+          size="sm"
+          icon="arrow-down"
+          label={t('ending.down')}
+          disabled={index === count - 1}
+          onClick={() => move(index + 1)}
+        />
+        <IconButton
+          size="sm"
+          icon="copy"
+          label={t('ending.duplicate')}
+          disabled={count >= LIMITS.endings}
+          onClick={duplicate}
+        />
         <IconButton size="sm" icon="trash" label={t('ending.remove')} onClick={remove} />
       </Flex>
       <InlineText

@@ -9,6 +9,7 @@ import { useQuestionErrors } from '../use-field-error.ts';
 import { useQuestionActions } from '../use-question-actions.ts';
 import { AnswerSketch } from './answer-sketch.tsx';
 import { InlineText } from './inline-text.tsx';
+import { PageButtons } from './page-buttons.tsx';
 import { QuestionToolbar } from './question-toolbar.tsx';
 
 /**
@@ -38,6 +39,7 @@ export function QuestionCanvas({ id }: { id: string }) {
           <Written id={id} field="description" />
           <QuestionPicture id={id} />
           <Answer id={id} />
+          <PageButtons id={id} />
         </Stack>
       </Flex>
     </Box>

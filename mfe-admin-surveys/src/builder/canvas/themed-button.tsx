@@ -10,9 +10,8 @@ export function ThemedButton({ children }: { children: string }) {
       px="5"
       py="3"
       rounded="md"
-      color="#fff"
       fontWeight="semibold"
-      style={{ backgroundImage: 'var(--theme-gradient)' }}
+      style={{ backgroundImage: 'var(--theme-button)', color: 'var(--theme-button-text)' }}
     >
       {children}
     </Box>

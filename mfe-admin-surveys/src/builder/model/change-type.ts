@@ -1,44 +1,85 @@
-import { newQuestion, type Question } from '@canvass/shared/domain/survey';
+import { ruleFault, rulesOf } from '@canvass/shared/domain/logic';
+import { newQuestion, type Option, type Question } from '@canvass/shared/domain/survey';
 import type { QuestionType } from '@canvass/shared/domain/question-types';
+import { newId } from './new-id.ts';
 import { optionLimit } from './options.ts';
 import { blankOption, type Change } from './questions.ts';
 
-/** A question under another type, and the fields whose value doesn't fit there. */
+/** A question under another type, and what doesn't fit there. */
 export interface Conversion {
   question: Question;
+  /** Fields whose value is lost. */
   lost: string[];
+  /** How many options are, of how many. */
+  lostOptions: { count: number; of: number } | null;
+}
+
+/** What yes and no are called where a question doesn't say. */
+export interface YesNo {
+  yes: string;
+  no: string;
 }
 
 /** Same name, other meaning: a day is no number. */
 const OWN = ['min', 'max'];
 
-/** Keeps every field that the new type has too and that fits its limits; ids stay, so rules and answers find them. */
-export function converted(question: Question, type: QuestionType): Conversion {
+/**
+ * Keeps every field that the new type has too and that fits its limits; ids stay, so rules and answers find them. Yes and
+ * no become two options by their words, and two options become yes and no.
+ */
+export function converted(question: Question, type: QuestionType, words: YesNo): Conversion {
   const fresh = newQuestion(type, question.id) as Question & Record<string, unknown>;
   const before = newQuestion(question.type, question.id) as Question & Record<string, unknown>;
   const lost: string[] = [];
-  const kept: Record<string, unknown> = {};
+  const kept: Record<string, unknown> = taken(question, type, words);
+  const taking = Object.keys(kept).length > 0;
   for (const [field, value] of Object.entries(question)) {
-    if (field === 'type') continue;
+    if (field === 'type' || field === 'options') continue;
     const fits = field in fresh && !OWN.includes(field);
     const unset = JSON.stringify(value) === JSON.stringify(before[field]);
     if (fits && !(field.endsWith('Length') && Number(value) > 255 && type === 'text_short')) {
       kept[field] = value;
-    } else if (!unset) lost.push(field);
+    } else if (!unset && !(taking && field.endsWith('Label'))) lost.push(field);
   }
-  const next = { ...fresh, ...kept, type } as Question;
-  if (!('options' in next)) return { question: next, lost };
-  const limit = optionLimit(next);
-  if (next.options.length > limit) lost.push('options');
-  const options = next.options.length === 0 ? [blankOption(), blankOption()] : next.options.slice(0, limit);
-  return { question: { ...next, options }, lost };
+  const had: Option[] = 'options' in question ? question.options : [];
+  const next = { ...fresh, ...('options' in fresh ? { options: had } : {}), ...kept, type } as Question;
+  const room = 'options' in next ? optionLimit(next) : taking ? had.length : 0;
+  const count = Math.max(0, had.length - room);
+  const lostOptions = count > 0 ? { count, of: had.length } : null;
+  if (!('options' in next)) return { question: next, lost, lostOptions };
+  const options = next.options.length === 0 ? [blankOption(), blankOption()] : next.options.slice(0, room);
+  return { question: { ...next, options }, lost, lostOptions };
 }
 
-export function changeType(id: string, type: QuestionType): Change {
+/** What yes and no, or two options, are under the other type; nothing between other types. */
+function taken(question: Question, type: QuestionType, words: YesNo): Record<string, unknown> {
+  if (question.type === 'yes_no' && 'options' in newQuestion(type, question.id)) {
+    const labels = [question.yesLabel || words.yes, question.noLabel || words.no];
+    return { options: labels.map((label) => ({ id: newId(), label })) };
+  }
+  if (type !== 'yes_no' || !('options' in question) || question.options.length !== 2) return {};
+  const [yes, no] = question.options;
+  return { yesLabel: yes?.label.slice(0, 200) ?? '', noLabel: no?.label.slice(0, 200) ?? '' };
+}
+
+export function changeType(id: string, type: QuestionType, words: YesNo): Change {
   return (definition) => ({
     ...definition,
     questions: definition.questions.map((question) =>
-      question.id === id && question.type !== type ? converted(question, type).question : question,
+      question.id === id && question.type !== type ? converted(question, type, words).question : question,
     ),
+  });
+}
+
+/** Numbers, from 1, of the questions whose rules over this one make no sense any more under its new type. */
+export function brokenRules(questions: readonly Question[], next: Question): number[] {
+  const known = new Map([[next.id, next]]);
+  const before = new Map(questions.filter(({ id }) => id === next.id).map((entry) => [entry.id, entry]));
+  return questions.flatMap((question, index) => {
+    const rules = [question.visibleIf, ...question.jumps.map((jump) => jump.if)].flatMap(rulesOf);
+    const breaks = rules.some(
+      (rule) => rule.question === next.id && !ruleFault(rule, before) && ruleFault(rule, known),
+    );
+    return breaks ? [index + 1] : [];
   });
 }

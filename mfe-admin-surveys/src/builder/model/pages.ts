@@ -6,7 +6,7 @@ import {
   type SurveyDefinition,
 } from '@canvass/shared/domain/survey';
 import { newId } from './new-id.ts';
-import type { Change } from './questions.ts';
+import { type Change, moved } from './questions.ts';
 
 export type Welcome = NonNullable<SurveyDefinition['welcome']>;
 export type Settings = SurveyDefinition['settings'];
@@ -64,4 +64,36 @@ export function removeEnding(id: string): Change {
     ...definition,
     endings: definition.endings.filter((ending) => ending.id !== id),
   });
+}
+
+/** An ending at another position. The first is where a survey ends unless a jump says otherwise. */
+export function moveEnding(id: string, to: number): Change {
+  return (definition) => {
+    const endings = moved(definition.endings, id, to);
+    return endings === definition.endings ? definition : { ...definition, endings };
+  };
+}
+
+/** A copy of an ending behind it, with its translations. */
+export function duplicateEnding(id: string, copyId: string): Change {
+  return (definition) => {
+    const at = definition.endings.findIndex((ending) => ending.id === id);
+    const ending = definition.endings[at];
+    if (!ending || definition.endings.length >= LIMITS.endings) return definition;
+    const from = `endings.${id}.`;
+    const copied = (texts: Record<string, string>) =>
+      Object.entries(texts).flatMap(([place, text]) =>
+        place.startsWith(from) ? [[`endings.${copyId}.${place.slice(from.length)}`, text]] : [],
+      );
+    return {
+      ...definition,
+      endings: definition.endings.toSpliced(at + 1, 0, { ...ending, id: copyId }),
+      translations: Object.fromEntries(
+        Object.entries(definition.translations).map(([language, texts]) => [
+          language,
+          { ...texts, ...(Object.fromEntries(copied(texts)) as Record<string, string>) },
+        ]),
+      ),
+    };
+  };
 }

@@ -2,7 +2,7 @@ import { Button, Divider, Flex, Heading, IconButton, Span, Stack } from '@canvas
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditor, useEditorSession } from '../editor-context.tsx';
-import { addEnding, addWelcome, freshEnding } from '../model/pages.ts';
+import { addEnding, addWelcome, freshEnding, moveEnding } from '../model/pages.ts';
 import type { Place } from '../model/place.ts';
 import { useQuestionActions } from '../use-question-actions.ts';
 import { MarkedBar } from './marked-bar.tsx';
@@ -93,13 +93,19 @@ export function Outline({ onOpen, onAdd }: { onOpen: () => void; onAdd: () => vo
       <MarkedBar actions={actions} />
       <QuestionList marking={marking} onOpen={open} actions={actions} />
       {count > 0 && <Divider />}
-      {endings.map((ending) => (
+      {endings.map((ending, index) => (
         <PageEntry
           key={ending.id}
           icon="circle-check"
           label={ending.title || t('ending.name')}
           selected={selected?.kind === 'ending' && selected.id === ending.id}
           onOpen={() => open({ kind: 'ending', id: ending.id })}
+          onMove={(step) => {
+            const to = Math.max(0, Math.min(index + step, endings.length - 1));
+            store.getState().change(moveEnding(ending.id, to));
+            const title = ending.title || t('ending.name');
+            store.getState().announce(t('builder.moved', { title, position: to + 1, count: endings.length }));
+          }}
         />
       ))}
       <Button size="sm" variant="ghost" icon="plus" onClick={newEnding} {...addPage}>

@@ -28,6 +28,7 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
   const [language, setLanguage] = useState(definition.language);
   const [from, setFrom] = useState('');
   const titleOf = useQuestionTitle();
+  const [dark, setDark] = useState(() => matchMedia('(prefers-color-scheme: dark)').matches);
   const names = new Intl.DisplayNames([localeTag(useLocale())], { type: 'language' });
   const address = new URLSearchParams({ preview: '1', lang: language, ...(from ? { from } : {}) });
   useEffect(() => {
@@ -63,6 +64,12 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
             />
           </Box>
         )}
+        <IconButton
+          icon={dark ? 'moon' : 'sun'}
+          label={t('preview.dark')}
+          aria-pressed={dark}
+          onClick={() => setDark(!dark)}
+        />
         <Flex role="group" aria-label={t('preview.width')} display={{ base: 'none', md: 'flex' }} gap="1">
           {widths.map(({ name, icon }) => (
             <IconButton
@@ -95,6 +102,8 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
           rounded="md"
           bg="bg"
           {...{
+            // What the frame's own page takes for the wish of its reader.
+            style: { colorScheme: dark ? 'dark' : 'light' },
             src: localePath(pickLocale(language), `/survey/${id}?${address}`),
             title: t('preview.frame'),
           }}

@@ -1,0 +1,60 @@
+import { Box, Flex, Span, Text } from '@canvass/shared/ui/core';
+import { useTranslation } from 'react-i18next';
+import { useEditor, useQuestionIndex } from '../editor-context.tsx';
+import { ThemedButton } from './themed-button.tsx';
+
+/** What stands below a question for its respondents: what they agree to at the end, and the buttons with their words. */
+export function PageButtons({ id }: { id: string }) {
+  const { t } = useTranslation('admin-surveys');
+  const index = useQuestionIndex(id);
+  const last = useEditor((state) => state.definition.questions.length - 1 === index);
+  const alone = useEditor((state) => state.definition.layout === 'single_page');
+  const back = useEditor((state) => state.definition.backButton) && index > 0 && !alone;
+  const labels = useEditor((state) => state.definition.labels);
+  const consent = useEditor((state) => state.definition.settings.consent);
+  if (alone && !last) {
+    return (
+      <Text tone="muted" textStyle="xs" mt="6">
+        {t('canvas.onePage')}
+      </Text>
+    );
+  }
+  const word = (button: 'next' | 'back' | 'submit') => labels?.[button].trim() || t(`canvas.word.${button}`);
+  return (
+    <Box mt="6" data-buttons>
+      {last && consent && (
+        <Flex gap="2" mb="3" color="fg.muted">
+          <Box
+            flexShrink="0"
+            width="4.5"
+            height="4.5"
+            mt="0.5"
+            rounded="xs"
+            border="1px solid"
+            borderColor="border.control"
+          />
+          <Span minWidth="0" overflowWrap="anywhere">
+            {consent}
+          </Span>
+        </Flex>
+      )}
+      <Flex gap="3" align="center" wrap="wrap">
+        {back && (
+          <Box
+            aria-hidden="true"
+            mt="2"
+            px="5"
+            py="3"
+            rounded="md"
+            border="1px solid"
+            borderColor="border"
+            fontWeight="semibold"
+          >
+            {word('back')}
+          </Box>
+        )}
+        <ThemedButton>{word(last ? 'submit' : 'next')}</ThemedButton>
+      </Flex>
+    </Box>
+  );
+}

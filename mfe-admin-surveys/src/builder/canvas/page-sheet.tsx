@@ -1,0 +1,68 @@
+import { themeOf } from '@canvass/shared/domain/themes';
+import { Box } from '@canvass/shared/ui/core';
+import type { CSSProperties, ReactNode } from 'react';
+import { useEditor } from '../editor-context.tsx';
+import type { Place } from '../model/place.ts';
+
+/** On the theme's own colours, as on the respondent's page, everything is white: each theme's contrast is tested there. */
+const ON_COVER = {
+  '--cv-colors-fg': '#fff',
+  '--cv-colors-fg-muted': '#fff',
+  '--cv-colors-fg-subtle': '#fff',
+  '--cv-colors-danger': '#fff',
+  '--cv-colors-bg-muted': 'rgb(255 255 255 / 0.2)',
+  '--cv-colors-accent-border': '#fff',
+};
+
+/** The page that is open, on what respondents see it on: a question on a sheet, welcome and endings on the theme. */
+export function PageSheet({ kind, children }: { kind: Place['kind']; children: ReactNode }) {
+  const theme = themeOf(useEditor((state) => state.definition.theme));
+  const cover = kind !== 'question';
+  const gradient = `linear-gradient(135deg, ${theme.from}, ${theme.to})`;
+  const wears: Record<string, string> = {
+    // Both ends of the theme's gradient, for whatever on the page wears it.
+    '--theme-from': theme.from,
+    // Drawn on the sheet, which is dark in the dark.
+    '--theme-ink': `light-dark(${theme.from}, color-mix(in oklab, ${theme.from} 42%, #fff))`,
+    '--theme-gradient': gradient,
+    '--theme-button': cover ? 'linear-gradient(#fff, #fff)' : gradient,
+    '--theme-button-text': cover ? theme.from : '#fff',
+    ...(cover ? { ...ON_COVER, backgroundImage: gradient, color: '#fff' } : {}),
+  };
+  return (
+    <Box
+      position="relative"
+      mx="auto"
+      maxWidth="44rem"
+      bg="bg.panel"
+      border="1px solid"
+      borderColor="border"
+      rounded="lg"
+      boxShadow="sm"
+      overflow="hidden"
+      data-surface={cover ? 'cover' : 'sheet'}
+      style={wears as CSSProperties}
+    >
+      {!cover && <Progress />}
+      <Box px={{ base: '5', sm: '8' }} py={{ base: '6', sm: '10' }}>
+        {children}
+      </Box>
+    </Box>
+  );
+}
+
+/** How far a respondent who is asked everything has come; nothing where the survey shows none. */
+function Progress() {
+  const shown = useEditor((state) => state.definition.progressBar);
+  const share = useEditor(({ definition, selected }) => {
+    const id = selected?.kind === 'question' ? selected.id : null;
+    const at = definition.questions.findIndex((question) => question.id === id);
+    return Math.round((at / Math.max(1, definition.questions.length)) * 100);
+  });
+  if (!shown) return null;
+  return (
+    <Box height="1.5" bg="bg.muted" aria-hidden="true" data-progress>
+      <Box height="full" style={{ width: `${share}%`, backgroundImage: 'var(--theme-gradient)' }} />
+    </Box>
+  );
+}

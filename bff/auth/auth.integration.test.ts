@@ -229,7 +229,7 @@ describe('revocation', () => {
         const lines = await Promise.all(paths.map((path) => fetch(elsewhere.url + path, as(cookie))));
         expect([name, ...lines.map(({ status }) => status)]).toEqual([name, 200, 200]);
         const readers = lines.map(({ body: line }) => line?.getReader());
-        await Promise.all(readers.map((reader) => reader?.read()));
+        for (const reader of readers) await reader?.read();
         await new Promise((resolve) => setTimeout(resolve, 200));
         const before = Date.now();
         await end(cookie);
@@ -316,8 +316,10 @@ describe('revocation', () => {
     const ended = cookieOf(await start((await account()).token));
     const kept = cookieOf(await start((await account()).token));
     const open = async (cookie: string) => {
-      const reader = (await fetch(`${server.url}/api/auth/session/stream`, as(cookie))).body?.getReader();
-      await reader?.read();
+      const { body } = await fetch(`${server.url}/api/auth/session/stream`, as(cookie));
+      if (!body) throw new Error('there is no line');
+      const reader = body.getReader();
+      await reader.read();
       return reader;
     };
     const [over, lasting] = [await open(ended), await open(kept)];
@@ -326,10 +328,10 @@ describe('revocation', () => {
     // The ears and the word of the end go in one step, so that it is heard by nobody.
     await server.deps.pool.query(`with lost as (select pg_terminate_backend(pid) ${ears})
       delete from sessions where token_hash = '${hashOf(ended)}' and (select count(*) from lost) >= 0`);
-    while (!(await over?.read())?.done);
-    const still = await Promise.race([lasting?.read(), Promise.resolve('open')]);
+    while (!(await over.read()).done);
+    const still = await Promise.race([lasting.read(), Promise.resolve('open')]);
     expect(still).toBe('open');
-    await lasting?.cancel();
+    await lasting.cancel();
   });
 
   it('“last used” follows use, by the minute', async () => {

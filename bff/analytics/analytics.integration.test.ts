@@ -66,6 +66,53 @@ it.each([
   expect(left + figures.leftAtOnce).toBe((truth?.starts ?? 0) - (truth?.completions ?? 0));
 });
 
+/** The lines of figures that are counted among the responses. */
+const lines = async (query: string) => {
+  const { body } = await ada('GET', `/api/surveys/${surveyId}/analytics/counted?${query}`);
+  return String(body)
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+};
+
+it.each(['', 'device=phone&language=en', 'from=2026-11-05&to=2026-11-12', 'version=1&source=widget'])(
+  'figures counted among the responses (%s) are those of the counters',
+  async (query) => {
+    const { views: _, ...counters } = await read(query);
+    const counted = (await lines(query)).at(-1);
+    const { views, ...figures } = counted.analytics;
+    expect(views).toBeNull();
+    expect(counted.counted).toBe(counters.starts);
+    if (query === '') {
+      // Without a filter the counters have completions on the day they were completed.
+      const byStart = figures.days.map(({ day, starts }: { day: string; starts: number }) => ({
+        day,
+        starts,
+      }));
+      expect(counters.days.filter(({ starts }: { starts: number }) => starts > 0)).toMatchObject(byStart);
+      expect({ ...figures, days: [] }).toEqual({ ...counters, days: [] });
+    } else expect(figures).toEqual(counters);
+  },
+);
+
+it('figures can be had of responses by answer, state and words', async () => {
+  const { rows } = await server.deps.db.execute<Record<string, number>>(sql`
+    select count(*)::int as five, count(*) filter (where state = 'completed')::int as completed,
+      count(*) filter (where state = 'completed' and answers ->> 'better' ilike '%wonderful%')::int as wonderful
+    from responses where survey_id = ${surveyId} and answers ->> 'overall' = '5'`);
+  const [truth] = rows;
+  const starts = async (query: string) => (await lines(query)).at(-1).analytics.starts;
+  expect(truth?.wonderful).toBeGreaterThan(0);
+  expect(await starts('answer=overall.is.5')).toBe(truth?.five);
+  expect(await starts('answer=overall.is.5&state=completed')).toBe(truth?.completed);
+  expect(await starts('answer=overall.is.5&state=completed&answer=better.contains.wonderful')).toBe(
+    truth?.wonderful,
+  );
+  const figures = (await lines('answer=overall.is.5')).at(-1).analytics;
+  const overall = figures.questions.find(({ id }: { id: string }) => id === 'overall');
+  expect(overall).toMatchObject({ answered: truth?.five, values: { 5: truth?.five }, mean: 5 });
+});
+
 it('views are told unless the filter is about what is known of respondents only', async () => {
   expect((await read('from=2026-11-05&to=2026-11-12')).views).toBeGreaterThan(0);
   expect((await read('version=2')).views).toBeLessThan((await read('')).views);

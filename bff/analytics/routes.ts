@@ -1,12 +1,21 @@
+import { Readable } from 'node:stream';
 import Router from '@koa/router';
-import { analyticsQuerySchema, periodsQuerySchema, wordsQuerySchema } from '@canvass/shared/api/analytics';
+import {
+  analyticsQuerySchema,
+  type CountedLine,
+  countedAnalyticsQuerySchema,
+  periodsQuerySchema,
+  wordsQuerySchema,
+} from '@canvass/shared/api/analytics';
 import type { Deps } from '../deps.ts';
 import { shortIdParam } from '../http/params.ts';
 import { notFound } from '../http/problem.ts';
+import { rateLimit } from '../http/rate-limit.ts';
 import { requireUser, userOf } from '../http/session.ts';
 import { readQuery } from '../http/validate.ts';
 import type { Services } from '../services.ts';
 import { findSurvey } from '../surveys/store.ts';
+import { countMatching } from './count-matching.ts';
 import { readPeriods } from './periods.ts';
 import { presentAnalytics, presentOverview } from './present.ts';
 import { countSurveys, readCounted, readOwnerDays } from './store.ts';
@@ -29,6 +38,27 @@ export function analyticsRoutes(deps: Deps, { definitions }: Pick<Services, 'def
     const asked = live?.definition.questions ?? survey.draft.questions;
     ctx.set('Cache-Control', 'no-store');
     ctx.body = presentAnalytics(survey.id, counted, asked);
+  });
+
+  const countings = rateLimit(120, 60, (ctx) => userOf(ctx).id);
+  router.get('/api/surveys/:id/analytics/counted', user, countings, async (ctx) => {
+    const survey = await findSurvey(db, userOf(ctx).id, shortIdParam(ctx));
+    if (!survey) throw notFound();
+    const filter = readQuery(ctx, countedAnalyticsQuerySchema);
+    const live = survey.liveVersion && (await definitions.get(db, survey.id, survey.liveVersion));
+    const asked = (live || undefined)?.definition.questions ?? survey.draft.questions;
+    const { id } = survey;
+    const lines = async function* () {
+      for await (const { counted, figures } of countMatching(db, definitions, id, filter)) {
+        const analytics = figures && presentAnalytics(id, figures, asked);
+        const line: CountedLine = { counted, ...(analytics && { analytics }) };
+        yield `${JSON.stringify(line)}\n`;
+      }
+    };
+    ctx.set('Cache-Control', 'no-store');
+    ctx.type = 'text/plain; charset=utf-8';
+    // Who stops listening stops the counting; what breaks ends without its last line.
+    ctx.body = Readable.from(lines(), { objectMode: false });
   });
 
   router.get('/api/surveys/:id/analytics/words', user, async (ctx) => {

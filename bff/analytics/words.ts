@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { AnalyticsQuery, Words } from '@canvass/shared/api/analytics';
+import type { Words } from '@canvass/shared/api/analytics';
+import type { ResponseFilter } from '@canvass/shared/api/responses';
 import type { Executor } from '../deps.ts';
 import { matching } from '../responses/filter.ts';
 
@@ -25,7 +26,7 @@ export async function readWords(
   executor: Executor,
   surveyId: string,
   question: string,
-  filter: AnalyticsQuery,
+  filter: ResponseFilter,
 ): Promise<Words> {
   const texts = await readTexts(executor, surveyId, question, filter, ANSWERS);
   const counts = new Map<string, number>();
@@ -48,7 +49,7 @@ export async function readTexts(
   executor: Executor,
   surveyId: string,
   question: string,
-  filter: AnalyticsQuery,
+  filter: ResponseFilter,
   most: number,
 ): Promise<string[]> {
   const { from, to } = filter;

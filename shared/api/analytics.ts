@@ -24,7 +24,7 @@ export const questionFiguresSchema = z.object({
   median: z.number().nullable(),
 });
 
-/** What narrows the figures down: the same names and meanings as in the list of responses. */
+/** What figures are kept by: the same names and meanings as in the list of responses. */
 export const analyticsQuerySchema = responseFilterSchema.pick({
   from: true,
   to: true,
@@ -34,7 +34,10 @@ export const analyticsQuerySchema = responseFilterSchema.pick({
   device: true,
 });
 
-export const wordsQuerySchema = analyticsQuerySchema.extend({ question: z.string().max(40) });
+/** What figures can be counted by among the responses themselves: everything the list can be narrowed down by. */
+export const countedAnalyticsQuerySchema = responseFilterSchema;
+
+export const wordsQuerySchema = responseFilterSchema.extend({ question: z.string().max(40) });
 /** The words that the latest answers to a question have in common, the most frequent first. */
 export const wordsSchema = z.object({
   /** How many answers were looked at. */
@@ -74,6 +77,12 @@ export const analyticsSchema = z.object({
   /** By day (YYYY-MM-DD, UTC), oldest first, days without any left out. */
   days: z.array(daySchema),
   questions: z.array(questionFiguresSchema),
+});
+
+/** A line of figures that are being counted among the responses: how many so far, and at the end the figures. */
+export const countedLineSchema = z.object({
+  counted: z.number().int(),
+  analytics: analyticsSchema.optional(),
 });
 
 /** All surveys of the creator together, for the dashboard's first page. */
@@ -127,6 +136,7 @@ export type Words = z.infer<typeof wordsSchema>;
 export type SummaryLinkInput = z.infer<typeof summaryLinkInputSchema>;
 export type SummaryLink = z.infer<typeof summaryLinkSchema>;
 export type NewSummaryLink = z.infer<typeof newSummaryLinkSchema>;
+export type CountedLine = z.infer<typeof countedLineSchema>;
 export type Analytics = z.infer<typeof analyticsSchema>;
 export type QuestionFigures = z.infer<typeof questionFiguresSchema>;
 export type Overview = z.infer<typeof overviewSchema>;

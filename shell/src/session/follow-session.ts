@@ -25,6 +25,10 @@ export function followSession(
     const { path } = splitLocalePath(pathname);
     const match = matchRoute(ctx.page.registry, path);
     const away = match?.route.guard === 'user' && detour('user', path + search, user !== null, ended);
-    if (away) void router.navigate(away, { replace: true });
+    if (!away) return;
+    void router.navigate(away, { replace: true });
+    // A question about what nobody may see any more goes with its page.
+    const { confirmDialog } = store.getState();
+    if (confirmDialog.visible) confirmDialog.onCancel();
   });
 }

@@ -117,12 +117,18 @@ it('reads an answer in the wording it was given to, and has columns for what cam
     'canvass.responses.columns.surveyAAAAAA',
     JSON.stringify({ shown: ['started', 'q.drink', 'widget', 'h.campaign'], known: ['q.drink'] }),
   );
-  await show(page, ctx);
+  const { user } = await show(page, ctx);
   const before = within(await rowOf(/Filter coffee/));
   expect(before.getByText('On the shop')).toBeVisible();
   expect(before.getByText('autumn')).toBeVisible();
   expect(within(await rowOf(/Drip coffee/)).getByText('A widget that is no longer there')).toBeVisible();
   expect(screen.getByRole('columnheader', { name: 'Which drink?' })).toBeVisible();
+  // What is no longer offered was chosen, and is found by.
+  await user.click(screen.getByRole('button', { name: 'Filters' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'An answer to' }), 'Which drink?');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Value' }), 'Espresso');
+  await user.click(screen.getByRole('button', { name: 'Add condition' }));
+  expect(await screen.findByRole('button', { name: /Which drink\?: includes Espresso/ })).toBeVisible();
 });
 
 it('keeps search, filters, conditions and order in the address', async () => {

@@ -93,11 +93,11 @@ export function ResponsesView(props: ResponsesViewProps) {
           id="response-filters"
           filter={view.filter}
           facets={facets}
-          questions={wordings.questions}
+          questions={wordings.choosable}
           onChange={setFilter}
         />
       )}
-      <ActiveFilters filter={view.filter} questions={wordings.questions} onChange={setFilter} />
+      <ActiveFilters filter={view.filter} questions={wordings.choosable} onChange={setFilter} />
       <UndoBar surveyId={surveyId} busy={bulk.done !== undefined} onUndone={reload} />
       <FreshNotice news={responses.news} onShow={responses.reload} />
       {responses.error && !items ? (

@@ -64,7 +64,7 @@ export async function* readMatching(
 }
 
 /** How long the neighbours of a response are looked for: nobody waits longer to read the response itself. */
-const NEIGHBOURS_MS = 800;
+const NEIGHBOURS_MS = 500;
 
 /** The ids before and after a response in a list, which it need not be in itself; null where none was found in time. */
 export async function findNeighbours(

@@ -40,7 +40,7 @@ export function analyticsRoutes(deps: Deps, { definitions }: Pick<Services, 'def
     ctx.body = presentAnalytics(survey.id, counted, asked);
   });
 
-  const countings = rateLimit(120, 60, (ctx) => userOf(ctx).id);
+  const countings = rateLimit(300, 60, (ctx) => userOf(ctx).id);
   router.get('/api/surveys/:id/analytics/counted', user, countings, async (ctx) => {
     const survey = await findSurvey(db, userOf(ctx).id, shortIdParam(ctx));
     if (!survey) throw notFound();

@@ -67,12 +67,23 @@ test('a creator reads, filters, compares, takes along and shares the figures', a
     await expect(page.getByText('Everybody: 65 responses')).toBeVisible();
   });
   await test.step('filters are in the address and outlive a reload', async () => {
+    await page.getByRole('button', { name: 'Filters' }).click();
     await page.getByLabel('Device').selectOption({ label: 'Phone' });
     await expect(page.getByText('Everybody: 33 responses')).toBeVisible();
     await expect(page).toHaveURL(/device=phone/);
     await page.reload();
     await expect(page.getByText('Everybody: 33 responses')).toBeVisible();
-    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await page.getByRole('button', { name: 'Device: Phone' }).click();
+    await expect(page.getByText('Everybody: 65 responses')).toBeVisible();
+  });
+  await test.step('an answer narrows the figures down, too', async () => {
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await page.getByLabel('An answer to').selectOption({ label: '2. Which drink?' });
+    await page.getByLabel('Value').selectOption({ label: 'Tea' });
+    await page.getByRole('button', { name: 'Add condition' }).click();
+    await expect(page.getByText('Everybody: 33 responses')).toBeVisible();
+    await page.getByRole('button', { name: /Which drink/ }).click();
+    await page.getByRole('button', { name: 'Filters' }).click();
   });
   await test.step('two groups, with a test that says which', async () => {
     await page.getByLabel('Compare').selectOption({ label: 'Device' });
@@ -80,7 +91,7 @@ test('a creator reads, filters, compares, takes along and shares the figures', a
     await expect(card(page, '2. Which drink?')).toContainText(/The groups differ.*Chi-square test: χ² = 65/);
     await expect(card(page, '1. How was it?')).toContainText('Welch’s t-test');
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await page.getByLabel('Compare').selectOption({ label: 'Nothing' });
     await expect(page.getByText('Everybody: 65 responses')).toBeVisible();
   });
   await test.step('a chart by keyboard, as a table, as CSV and as a picture', async () => {

@@ -25,6 +25,7 @@ it.each([
 it('an interval stays within 0 and 1, and says nothing without answers', () => {
   expect(wilson(20, 20)).toEqual({ low: expect.closeTo(0.8389, 4), high: 1 });
   expect(wilson(0, 0)).toEqual({ low: 0, high: 1 });
+  expect(wilson(21, 20)).toEqual(wilson(20, 20));
 });
 
 it('two shares: heart attacks with and without aspirin, Agresti (2007), 2.4: X² = 25.0', () => {

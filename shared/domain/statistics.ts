@@ -16,14 +16,15 @@ export interface Interval {
  */
 export function wilson(count: number, total: number): Interval {
   if (total <= 0) return { low: 0, high: 1 };
-  const share = count / total;
+  // More than there are is a figure that is being read while it changes.
+  const share = Math.min(1, Math.max(0, count / total));
   const z2 = Z95 ** 2;
   const middle = share + z2 / (2 * total);
   const reach = Z95 * Math.sqrt((share * (1 - share)) / total + z2 / (4 * total ** 2));
   const scale = 1 + z2 / total;
   return {
-    low: count === 0 ? 0 : Math.max(0, (middle - reach) / scale),
-    high: count === total ? 1 : Math.min(1, (middle + reach) / scale),
+    low: share === 0 ? 0 : Math.max(0, (middle - reach) / scale),
+    high: share === 1 ? 1 : Math.min(1, (middle + reach) / scale),
   };
 }
 

@@ -1,98 +1,80 @@
-import type { AnalyticsQuery } from '@canvass/shared/api/analytics';
-import type { Survey } from '@canvass/shared/api/surveys';
-import { Box, Button, Flex, Select, TextField } from '@canvass/shared/ui/core';
+import type { ResponseFacets, ResponseFilter } from '@canvass/shared/api/responses';
+import type { Question } from '@canvass/shared/domain/survey';
+import { Box, Button, Flex, Select } from '@canvass/shared/ui/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Comparison, Dimension } from './analytics-filter.ts';
-import { DIMENSIONS } from './analytics-filter.ts';
-import { useDimensionValues } from './use-dimension-values.ts';
+import { ActiveFilters } from '../responses/view/active-filters.tsx';
+import { FilterPanel } from '../responses/view/filter-panel.tsx';
+import type { Comparison } from './analytics-filter.ts';
+import type { Dimension } from './use-dimensions.ts';
 
 interface AnalyticsFiltersProps {
-  survey: Survey;
-  filter: AnalyticsQuery;
+  facets: ResponseFacets;
+  /** Of every version, in their newest wording. */
+  questions: readonly Question[];
+  filter: ResponseFilter;
+  dimensions: readonly Dimension[];
   comparison: Comparison | null;
-  onChange: (changes: Record<string, string | undefined>) => void;
+  onFilter: (filter: ResponseFilter) => void;
+  /** `device:phone,desktop`, or nothing. */
+  onCompare: (compare: string | null) => void;
 }
 
-/** What narrows the figures down, and which two groups are held against each other. All of it is in the address. */
-export function AnalyticsFilters({ survey, filter, comparison, onChange }: AnalyticsFiltersProps) {
+const PANEL = 'analytics-filters';
+
+/** What narrows the figures down, as in the table, and which two groups are held against each other. */
+export function AnalyticsFilters(props: AnalyticsFiltersProps) {
+  const { facets, questions, filter, dimensions, comparison, onFilter, onCompare } = props;
   const { t } = useTranslation('admin-surveys');
-  const values = useDimensionValues(survey);
-  const chosen = Object.keys(filter).length > 0 || comparison;
-  const choices = DIMENSIONS.filter((name) => values[name].length > 1);
+  const [filtering, setFiltering] = useState(false);
   return (
-    <Flex role="search" aria-label={t('analytics.filters')} gap="3" wrap="wrap" align="flex-end">
-      {(['from', 'to'] as const).map((name) => (
-        <Box key={name} flex="1 1 9rem">
-          <TextField
-            type="date"
-            label={t(`responses.filter.${name}`)}
-            value={filter[name] ?? ''}
-            onChange={(event) => onChange({ [name]: event.target.value })}
-          />
-        </Box>
-      ))}
-      {choices.map((name) => (
-        <Box key={name} flex="1 1 8rem">
-          <Select
-            label={t(`analytics.by.${name}`)}
-            placeholder={t('responses.filter.any')}
-            value={String(filter[name] ?? '')}
-            options={[...values[name]]}
-            onChange={(event) => onChange({ [name]: event.target.value })}
-          />
-        </Box>
-      ))}
-      {choices.length > 0 && (
-        <Box flex="1 1 8rem">
+    <Box role="search" aria-label={t('analytics.filters')}>
+      <Flex gap="3" wrap="wrap" align="flex-end" mb="3">
+        <Button
+          icon="filter"
+          aria-expanded={filtering}
+          aria-controls={filtering ? PANEL : undefined}
+          onClick={() => setFiltering(!filtering)}
+        >
+          {t('responses.filter.open')}
+        </Button>
+        <Box flex="0 1 15rem" minWidth="0">
           <Select
             label={t('analytics.compare')}
             placeholder={t('analytics.compareNothing')}
-            value={comparison?.by ?? ''}
-            options={choices.map((name) => ({ value: name, label: t(`analytics.by.${name}`) }))}
-            onChange={(event) =>
-              onChange({ compare: firstTwo(event.target.value as Dimension | '', values) })
-            }
+            value={comparison?.by.key ?? ''}
+            options={dimensions.map(({ key, label }) => ({ value: key, label }))}
+            onChange={(event) => onCompare(firstTwo(dimensions, event.target.value))}
           />
         </Box>
+        {comparison &&
+          (['one', 'other'] as const).map((side) => (
+            <Box key={side} flex="0 1 12rem" minWidth="0">
+              <Select
+                label={t(`analytics.side.${side}`)}
+                value={comparison[side]}
+                options={comparison.by.values.map((option) => ({
+                  ...option,
+                  disabled: option.value === comparison[side === 'one' ? 'other' : 'one'],
+                }))}
+                onChange={(event) => {
+                  const sides = { one: comparison.one, other: comparison.other };
+                  sides[side] = event.target.value;
+                  onCompare(`${comparison.by.key}:${sides.one},${sides.other}`);
+                }}
+              />
+            </Box>
+          ))}
+      </Flex>
+      {filtering && (
+        <FilterPanel id={PANEL} filter={filter} facets={facets} questions={questions} onChange={onFilter} />
       )}
-      {comparison &&
-        (['one', 'other'] as const).map((side) => (
-          <Box key={side} flex="1 1 8rem">
-            <Select
-              label={t(`analytics.side.${side}`)}
-              value={comparison[side]}
-              options={values[comparison.by].map((option) => ({
-                ...option,
-                disabled: option.value === comparison[side === 'one' ? 'other' : 'one'],
-              }))}
-              onChange={(event) => {
-                const sides = { one: comparison.one, other: comparison.other };
-                sides[side] = event.target.value;
-                onChange({ compare: `${comparison.by}:${sides.one},${sides.other}` });
-              }}
-            />
-          </Box>
-        ))}
-      {chosen && (
-        <Button
-          variant="ghost"
-          icon="times"
-          onClick={() =>
-            onChange({
-              ...Object.fromEntries(Object.keys(filter).map((name) => [name, undefined])),
-              compare: undefined,
-            })
-          }
-        >
-          {t('list.clearFilters')}
-        </Button>
-      )}
-    </Flex>
+      <ActiveFilters filter={filter} questions={questions} onChange={onFilter} />
+    </Box>
   );
 }
 
-function firstTwo(by: Dimension | '', values: ReturnType<typeof useDimensionValues>): string | undefined {
-  if (by === '') return undefined;
-  const [one, other] = values[by];
-  return one && other ? `${by}:${one.value},${other.value}` : undefined;
+function firstTwo(dimensions: readonly Dimension[], key: string): string | null {
+  const [one, other] = dimensions.find((dimension) => dimension.key === key)?.values ?? [];
+  return one && other ? `${key}:${one.value},${other.value}` : null;
 }

@@ -4,16 +4,18 @@ import type { Wording } from '@canvass/shared/domain/older-wordings';
 import type { Question } from '@canvass/shared/domain/survey';
 import { useLoad } from '@canvass/shared/http/use-load';
 import { useParams, useSearchParams } from '@canvass/shared/router/router';
-import { Alert, Box, EmptyState, LoadingState, Section, Stack } from '@canvass/shared/ui/core';
+import { Alert, Box, Button, EmptyState, Flex, LoadingState, Section, Stack } from '@canvass/shared/ui/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readAnalytics } from '../api/figures.ts';
+import { countAnalytics, readAnalytics } from '../api/figures.ts';
 import { readFacets } from '../api/responses.ts';
 import { readVersion } from '../api/surveys.ts';
 import { SurveyFrame } from '../detail/survey-frame.tsx';
 import { useSurveyInUse } from '../detail/use-survey.ts';
 import { useLive } from '../live/use-live.ts';
 import { LoadFailure } from '../load-failure.tsx';
-import { addressWith, comparisonOf, filterOf, groupFilter } from './analytics-filter.ts';
+import { wordingsOf } from '../responses/table/wordings.ts';
+import { addressWith, comparisonOf, filterOf, isKept } from './analytics-filter.ts';
 import { AnalyticsFilters } from './analytics-filters.tsx';
 import { DropOff } from './drop-off.tsx';
 import { Funnel } from './funnel.tsx';
@@ -21,7 +23,7 @@ import { OverTime } from './over-time.tsx';
 import { QuestionFigures } from './question-figures.tsx';
 import { shownQuestions } from './shown-questions.ts';
 import { SummaryLinks } from './summary-links.tsx';
-import { useDimensionValues } from './use-dimension-values.ts';
+import { useDimensions } from './use-dimensions.ts';
 
 /** `/admin/surveys/{id}/analytics`: the figures, what narrows them down, and two groups held against each other. */
 export function AnalyticsPage() {
@@ -41,60 +43,91 @@ export function AnalyticsPage() {
   );
 }
 
+/** Counting that takes longer (milliseconds) is not begun again with every answer that comes in. */
+const SHORT_MS = 1000;
+
 function Figures({ survey, asked }: NonNullable<ReturnType<typeof useSurveyInUse>['value']>) {
   const { t } = useTranslation('admin-surveys');
   const { http } = useArea();
   const [address, setAddress] = useSearchParams();
-  const values = useDimensionValues(survey);
+  const dimensions = useDimensions(survey, asked.questions);
   const filter = filterOf(address);
-  const comparison = comparisonOf(address);
+  const comparison = comparisonOf(address, dimensions);
   const asks = comparison
     ? [comparison.one, comparison.other].map((value) => ({
-        name: values[comparison.by].find((option) => option.value === value)?.label ?? value,
-        filter: groupFilter(filter, comparison.by, value),
+        name: comparison.by.values.find((option) => option.value === value)?.label ?? value,
+        filter: comparison.by.narrow(filter, value),
       }))
     : [{ name: t('analytics.everybody'), filter }];
-  const figures = useLoad(`${survey.id} analytics ${JSON.stringify(asks)}`, (signal) =>
-    Promise.all(
-      asks.map(async (ask) => ({
-        ...ask,
-        figures: await readAnalytics(http, survey.id, signal, ask.filter),
-      })),
-    ),
-  );
-  useLive(survey.id, figures.reload);
-  const questions = useLoad(`${survey.id} questions ${filter.version ?? ''}`, async (signal) => {
-    const { version } = filter;
-    // Of one version its own questions are told; of all together what the live one asks and what others did.
-    if (version === undefined)
-      return { asked: asked.questions, wordings: (await readFacets(http, survey.id, signal)).questions };
-    if (version >= (survey.liveVersion ?? 0)) return { asked: asked.questions, wordings: [] };
-    const { definition } = await readVersion(http, survey.id, version, signal);
-    return { asked: definition.questions, wordings: [] };
+  const [soFar, setSoFar] = useState(0);
+  const figures = useLoad(`${survey.id} analytics ${JSON.stringify(asks)}`, async (signal) => {
+    const began = performance.now();
+    const counted = asks.map(() => 0);
+    setSoFar(0);
+    const groups = await Promise.all(
+      asks.map(async (ask, index) => {
+        if (isKept(ask.filter))
+          return { ...ask, figures: await readAnalytics(http, survey.id, signal, ask.filter) };
+        const figures = await countAnalytics(http, survey.id, ask.filter, signal, (count) => {
+          counted[index] = count;
+          setSoFar(counted.reduce((sum, of) => sum + of, 0));
+        });
+        return { ...ask, figures };
+      }),
+    );
+    const long = !asks.every((ask) => isKept(ask.filter)) && performance.now() - began > SHORT_MS;
+    return { groups, long };
   });
-  const groups = figures.value;
-  const failed = figures.error && !groups ? figures : questions.error && !questions.value ? questions : null;
+  const { groups, long = false } = figures.value ?? {};
+  useLive(survey.id, () => {
+    if (!long) figures.reload();
+  });
+  const facets = useLoad(`surveys/${survey.id}/responses/facets`, (signal) =>
+    readFacets(http, survey.id, signal),
+  );
+  const older = filter.version !== undefined && filter.version < (survey.liveVersion ?? 0);
+  // Of one version its own questions are told; of all together what the live one asks and what others did.
+  const own = useLoad(`${survey.id} questions ${older ? filter.version : ''}`, async (signal) => {
+    const version = older && (await readVersion(http, survey.id, filter.version ?? 0, signal));
+    return version ? version.definition.questions : asked.questions;
+  });
+  const failed = [figures, facets, own].find((part) => part.error && !part.value);
+  const counting = soFar > 0 ? t('analytics.countingSoFar', { count: soFar }) : t('analytics.counting');
   return (
-    <Stack gap="8">
-      <AnalyticsFilters
-        survey={survey}
-        filter={filter}
-        comparison={comparison}
-        onChange={(changes) => setAddress(addressWith(address, changes), { replace: true })}
-      />
-      <Box role="status" minHeight="5" color="fg.muted" textStyle="xs">
-        {figures.loading && !groups
-          ? t('analytics.counting')
-          : groups &&
-            groups
-              .map((group) => t('analytics.counted', { name: group.name, count: group.figures.starts }))
-              .join(' · ')}
-      </Box>
+    <Stack gap="6">
+      {facets.value && (
+        <AnalyticsFilters
+          facets={facets.value}
+          questions={wordingsOf(facets.value).questions}
+          filter={filter}
+          dimensions={dimensions}
+          comparison={comparison}
+          onFilter={(changed) => setAddress(addressWith(changed, address.get('compare')), { replace: true })}
+          onCompare={(compare) => setAddress(addressWith(filter, compare), { replace: true })}
+        />
+      )}
+      <Flex gap="3" align="center" wrap="wrap">
+        <Box role="status" minHeight="5" color="fg.muted" textStyle="xs">
+          {figures.loading && (!groups || long)
+            ? counting
+            : groups
+                ?.map((group) => t('analytics.counted', { name: group.name, count: group.figures.starts }))
+                .join(' · ')}
+        </Box>
+        {long && !figures.loading && (
+          <Button size="sm" variant="ghost" icon="refresh" onClick={figures.reload}>
+            {t('analytics.countAgain')}
+          </Button>
+        )}
+      </Flex>
       {failed ? (
         <LoadFailure error={failed.error} onRetry={failed.reload} />
-      ) : groups && questions.value ? (
+      ) : groups && own.value && facets.value ? (
         <Shown
-          {...{ survey, groups, ...questions.value }}
+          survey={survey}
+          groups={groups}
+          asked={own.value}
+          wordings={filter.version === undefined ? facets.value.questions : []}
           filtered={comparison !== null || Object.keys(filter).length > 0}
         />
       ) : (

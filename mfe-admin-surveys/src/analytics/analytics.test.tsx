@@ -251,3 +251,58 @@ describe('answers by question', () => {
     expect(card('Answers by question').getByText(/Fewer need not have left/)).toBeVisible();
   });
 });
+
+describe('filters as in the table', () => {
+  const within = (line: string) => new URL(line.split(' ')[1] ?? '', 'http://x').searchParams;
+  const counted = `GET ${base}/analytics/counted`;
+  const line = (body: object) => `${JSON.stringify(body)}\n`;
+
+  it('by an answer: counted among the responses, which says how far it is', async () => {
+    let finish: () => void = () => undefined;
+    const finished = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const stream = new ReadableStream<Uint8Array>({
+      async start(controller) {
+        const bytes = (text: string) => controller.enqueue(new TextEncoder().encode(text));
+        bytes(line({ counted: 12_000 }));
+        await finished;
+        const last = line({ counted: 15_000, analytics: figures({ starts: 15_000 }) });
+        bytes(last.slice(0, 40));
+        bytes(last.slice(40));
+        controller.close();
+      },
+    });
+    const { ctx } = serving(answers({ [counted]: () => ({ stream }) }));
+    await show(`/admin${base}/analytics?answer=drink.chose.Tea&state=completed`, ctx);
+    expect(await screen.findByText('Counting… 12,000 responses so far')).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Drink\?: .*Tea/ })).toBeVisible();
+    finish();
+    expect(await screen.findByText('Everybody: 15,000 responses')).toBeVisible();
+  });
+
+  it('two groups may be told apart by what they answered', async () => {
+    const { ctx, requests } = serving(
+      answers({
+        [counted]: (call) => {
+          const tea = within(call.line).getAll('answer').includes('drink.chose.Tea');
+          const analytics = figures({ starts: tea ? 20 : 10 });
+          return { stream: new Response(line({ counted: 1, analytics })).body };
+        },
+      }),
+    );
+    const { user, address } = await show(`/admin${base}/analytics?device=phone`, ctx);
+    await user.selectOptions(await screen.findByLabelText('Compare'), '1. Drink?');
+    expect(await screen.findByText('Tea: 20 responses · Water: 10 responses')).toBeVisible();
+    expect(address()).toContain('device=phone&compare=answer.drink');
+    const asked = requests.filter((call) => call.line.startsWith(counted)).map((call) => within(call.line));
+    expect(asked.every((query) => query.get('device') === 'phone')).toBe(true);
+  });
+
+  it('what broke off is a failure, not a figure', async () => {
+    const stream = new Response(line({ counted: 12_000 })).body;
+    const { ctx } = serving(answers({ [counted]: () => ({ stream }) }));
+    await show(`/admin${base}/analytics?state=completed`, ctx);
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+});

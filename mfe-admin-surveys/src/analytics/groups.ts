@@ -1,11 +1,12 @@
-import type { Analytics, AnalyticsQuery, QuestionFigures } from '@canvass/shared/api/analytics';
+import type { Analytics, QuestionFigures } from '@canvass/shared/api/analytics';
+import type { ResponseFilter } from '@canvass/shared/api/responses';
 import { noFigures } from '../api/figures.ts';
 
 /** Respondents whose figures are shown: everybody, or one of two groups. */
 export interface Group {
   name: string;
   /** Who they are. */
-  filter: AnalyticsQuery;
+  filter: ResponseFilter;
   figures: Analytics;
 }
 
@@ -13,7 +14,7 @@ export interface Group {
 export function ofQuestion(
   groups: readonly Group[],
   id: string,
-): Array<{ name: string; filter: AnalyticsQuery; own: QuestionFigures }> {
+): Array<{ name: string; filter: ResponseFilter; own: QuestionFigures }> {
   return groups.map(({ name, filter, figures }) => ({
     name,
     filter,

@@ -1,4 +1,4 @@
-import type { AnalyticsQuery } from '@canvass/shared/api/analytics';
+import type { ResponseFilter } from '@canvass/shared/api/responses';
 import type { AnswerCondition } from '@canvass/shared/domain/answer-filter';
 import type { Question } from '@canvass/shared/domain/survey';
 import { useArea } from '@canvass/shared/contract/area-context';
@@ -15,7 +15,7 @@ interface WordListProps {
   surveyId: string;
   question: Question;
   title: string;
-  filter: AnalyticsQuery;
+  filter: ResponseFilter;
   /** How many answers there are: when there are others, their words are read again. */
   answered: number;
 }

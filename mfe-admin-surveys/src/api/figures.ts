@@ -1,12 +1,15 @@
 import type {
   Analytics,
   AnalyticsQuery,
+  CountedLine,
   Overview,
   Periods,
   QuestionFigures,
   Words,
 } from '@canvass/shared/api/analytics';
+import type { ResponseFilter } from '@canvass/shared/api/responses';
 import type { AreaContext } from '@canvass/shared/contract/area';
+import { addressOf } from '../responses/view/address.ts';
 import { given } from './surveys.ts';
 
 type Http = AreaContext['http'];
@@ -32,17 +35,56 @@ export function readAnalytics(
   return http.get(`surveys/${surveyId}/analytics`, { searchParams, ...(signal ? { signal } : {}) }).json();
 }
 
+/**
+ * Figures of what no counter is kept by: the server counts, and tells how far it is.
+ * @param onCounted told how many responses are counted so far
+ * @throws when it broke off
+ */
+export async function countAnalytics(
+  http: Http,
+  surveyId: string,
+  filter: ResponseFilter,
+  signal: AbortSignal,
+  onCounted: (count: number) => void,
+): Promise<Analytics> {
+  const searchParams = filterParams(filter);
+  const { body } = await http.get(`surveys/${surveyId}/analytics/counted`, {
+    searchParams,
+    signal,
+    timeout: false,
+  });
+  const decoder = new TextDecoder();
+  let text = '';
+  for (const reader = body?.getReader(); reader; ) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    text += decoder.decode(value, { stream: true });
+    const lines = text.split('\n');
+    text = lines.pop() ?? '';
+    for (const line of lines) {
+      const { counted, analytics } = JSON.parse(line) as CountedLine;
+      if (analytics) return analytics;
+      onCounted(counted);
+    }
+  }
+  throw new Error('the counting broke off');
+}
+
 /** The words that the latest answers to a question have in common. */
 export function readWords(
   http: Http,
   surveyId: string,
   question: string,
-  filter: AnalyticsQuery,
+  filter: ResponseFilter,
   signal: AbortSignal,
 ): Promise<Words> {
-  const searchParams = given({ ...filter, question });
+  const searchParams = filterParams(filter);
+  searchParams.set('question', question);
   return http.get(`surveys/${surveyId}/analytics/words`, { searchParams, signal }).json();
 }
+
+const filterParams = (filter: ResponseFilter) =>
+  addressOf({ filter, order: { sort: 'started', dir: 'desc' } });
 
 /** The figures of a question that nobody answered yet. */
 export function noFigures(id: string): QuestionFigures {

@@ -12,6 +12,8 @@ export interface Call {
 export interface Answer {
   status?: number;
   body?: unknown;
+  /** In place of a body: what comes bit by bit. */
+  stream?: ReadableStream<Uint8Array> | null;
   etag?: string;
 }
 
@@ -41,7 +43,8 @@ export function serving(answers: Answers, language: 'en' | 'it' = 'en') {
       requests.push(call);
       const answer = answers[path];
       if (!answer) throw new Error(`nothing was expected at ${path}`);
-      const { status = 200, body, etag } = await answer(call);
+      const { status = 200, body, stream, etag } = await answer(call);
+      if (stream) return new Response(stream, { status });
       return new Response(body === undefined ? null : JSON.stringify(body), {
         status,
         headers: { 'Content-Type': 'application/json', ...(etag ? { ETag: etag } : {}) },

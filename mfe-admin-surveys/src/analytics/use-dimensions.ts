@@ -1,0 +1,95 @@
+import type { ResponseFilter } from '@canvass/shared/api/responses';
+import type { Survey } from '@canvass/shared/api/surveys';
+import type { AnswerCondition } from '@canvass/shared/domain/answer-filter';
+import type { Question } from '@canvass/shared/domain/survey';
+import type { SelectOption } from '@canvass/shared/ui/core';
+import { useTranslation } from 'react-i18next';
+import { useQuestionTitle } from '../questions/question-title.tsx';
+import { yesNoLabel } from '../responses/answer-view.tsx';
+
+const DEVICES = ['phone', 'desktop', 'tablet', 'unknown'] as const;
+const SOURCES = ['link', 'widget', 'embed'] as const;
+const STATES = ['completed', 'in_progress'] as const;
+
+/** What two groups of respondents may be told apart by. */
+export interface Dimension {
+  /** In addresses. */
+  key: string;
+  label: string;
+  values: readonly SelectOption[];
+  /** A filter that leaves one group. */
+  narrow: (filter: ResponseFilter, value: string) => ResponseFilter;
+}
+
+/** What the responses of a survey can be told apart by, with the words for it. */
+export function useDimensions(survey: Survey, questions: readonly Question[]): Dimension[] {
+  const { t, i18n } = useTranslation('admin-surveys');
+  const titleOf = useQuestionTitle();
+  const names = new Intl.DisplayNames([i18n.language], { type: 'language' });
+  const live = survey.liveVersion ?? 0;
+  const versions = Array.from({ length: live }, (_, index) => live - index);
+  const own: Dimension[] = [
+    {
+      key: 'device',
+      label: t('analytics.by.device'),
+      values: DEVICES.map((value) => ({ value, label: t(`device.${value}`) })),
+      narrow: (filter, value) => ({ ...filter, device: value as (typeof DEVICES)[number] }),
+    },
+    {
+      key: 'source',
+      label: t('analytics.by.source'),
+      values: SOURCES.map((value) => ({ value, label: t(`source.${value}`) })),
+      narrow: (filter, value) => ({ ...filter, source: value as (typeof SOURCES)[number] }),
+    },
+    {
+      key: 'language',
+      label: t('analytics.by.language'),
+      values: [survey.language, ...survey.languages].map((value) => ({
+        value,
+        label: names.of(value) ?? value,
+      })),
+      narrow: (filter, language) => ({ ...filter, language }),
+    },
+    {
+      key: 'version',
+      label: t('analytics.by.version'),
+      values: versions.map((version) => ({
+        value: String(version),
+        label: t('analytics.version', { version }),
+      })),
+      narrow: (filter, value) => ({ ...filter, version: Number(value) }),
+    },
+    {
+      key: 'state',
+      label: t('responses.filter.state'),
+      values: STATES.map((value) => ({ value, label: t(`responses.state.${value}`) })),
+      narrow: (filter, value) => ({ ...filter, state: value as (typeof STATES)[number] }),
+    },
+  ];
+  const answers = questions.flatMap((question, index): Dimension[] => {
+    const values = valuesOf(question, t);
+    const { operator } = values;
+    const narrow: Dimension['narrow'] = (filter, value) => {
+      const condition: AnswerCondition = { question: question.id, operator, value };
+      return { ...filter, answer: [...(filter.answer ?? []), condition] };
+    };
+    const label = `${index + 1}. ${titleOf(question)}`;
+    return [{ key: `answer.${question.id}`, label, values: values.options, narrow }];
+  });
+  return [...own, ...answers].filter(({ values }) => values.length > 1);
+}
+
+/** What of a question's answers makes two groups. */
+function valuesOf(
+  question: Question,
+  t: (key: string) => string,
+): { operator: 'chose' | 'is'; options: SelectOption[] } {
+  if ('options' in question)
+    return { operator: 'chose', options: question.options.map(({ id, label }) => ({ value: id, label })) };
+  if (question.type !== 'yes_no') return { operator: 'is', options: [] };
+  const options = [true, false].map((value) => ({
+    value: String(value),
+    label: yesNoLabel(question, value, t),
+  }));
+  return { operator: 'is', options };
+}

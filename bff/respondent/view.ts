@@ -8,6 +8,7 @@ import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import { presentPublicSurvey } from '../public-surveys/present.ts';
 import { addressIn } from './address.ts';
 import type { Built } from './bundle.ts';
+import { withPictureSources } from './pictures.ts';
 import { respondentDocument } from './document.ts';
 
 /** Where surveys that aren't stored are drawn, for who posts them. */
@@ -73,7 +74,7 @@ export function bootOf(view: View, progress?: Progress): Boot {
   const { built, survey, language, definition } = view;
   const words = interfaceLanguage(view);
   return {
-    survey,
+    survey: withPictureSources(survey),
     texts: {
       ...built.page.neededTexts(built.page.textsFor(words, words), view),
       ...buttonTexts(definition, language),

@@ -254,3 +254,55 @@ test('a long list is searched: a pointer chooses, nonsense is taken back, an emp
   await expect(page.locator('#ending')).toBeVisible();
   expect((await desk.stored(id))[0]?.answers).toEqual({});
 });
+
+test('S4.10 S9.8 a picture comes as wide as the screen needs it, with a tiny one in its place until then', async ({
+  browser,
+  page,
+}) => {
+  await page.goto('/login');
+  const png = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 1400, height: 700 });
+    canvas.getContext('2d')?.fillRect(0, 0, 700, 700);
+    return canvas.toDataURL('image/png').split(',')[1] ?? '';
+  });
+  const stored = await desk.request.post('/api/images', {
+    data: Buffer.from(png, 'base64'),
+    headers: { 'Content-Type': 'image/png' },
+  });
+  const address = (width: number) => src.replace('/_/', `/f_webp,w_${width},q_80/`);
+  const { src } = (await stored.json()) as { src: string };
+  const image = { url: address(1536), alt: 'Half black', width: 680, height: 320 };
+  const id = await desk.publish({
+    title: 'Seen',
+    questions: [{ id: 'one', type: 'text_short', title: 'One', image }],
+  });
+  for (const [width, density, expected] of [
+    [360, 1, 320],
+    [1440, 2, 1536],
+  ] as const) {
+    const context = await browser.newContext({
+      viewport: { width, height: 800 },
+      deviceScaleFactor: density,
+    });
+    const theirs = await context.newPage();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await theirs.route(`**${address(expected)}`, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await theirs.goto(`/survey/${id}`, { waitUntil: 'domcontentloaded' });
+    const tiny = theirs.locator('.cv-picture img[alt=""]');
+    await expect.poll(() => tiny.evaluate((element) => (element as HTMLImageElement).naturalWidth)).toBe(10);
+    await expect(tiny).toBeVisible();
+    release();
+    await expect(tiny).toBeHidden();
+    const shown = theirs.getByRole('img', { name: 'Half black' });
+    expect(await shown.evaluate((element) => (element as HTMLImageElement).currentSrc)).toContain(
+      `w_${expected},`,
+    );
+    await context.close();
+  }
+});

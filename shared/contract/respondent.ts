@@ -42,6 +42,12 @@ export interface Progress {
 /** The page's own words in one language, nested as the message file has them. */
 export type PageTexts = { readonly [key: string]: string | PageTexts };
 
+/** Where an uploaded picture is in other sizes; a document's pictures have it beside what the survey says of them. */
+export interface PictureSources {
+  srcset: string;
+  placeholder: string;
+}
+
 /** Everything the page is drawn from, on the server and again in the browser; it lies in the document as JSON. */
 export interface Boot {
   survey: PublicSurvey;

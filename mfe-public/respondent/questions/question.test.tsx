@@ -80,6 +80,16 @@ describe('a question drawn by the server', () => {
     expect(draw(sampleQuestion('number'), 12.5, undefined, 'fa')).toMatch(/value="12[.٫]5"/);
   });
 
+  it('has its picture in the widths that its document names, before a tiny one', () => {
+    const picture = { url: '/images/f_webp,w_1280/abc', alt: 'A cup', width: 600, height: 300 };
+    const sources = { srcset: '/images/f_webp,w_320/abc 320w', placeholder: '/images/f_webp,w_10/abc' };
+    const html = draw(sampleQuestion('email', { image: { ...picture, ...sources } }));
+    expect(html).toContain(`srcSet="${sources.srcset}" sizes="min(600px,100vw - 40px)"`);
+    expect(html).toContain(`src="${sources.placeholder}" alt=""`);
+    const elsewhere = { url: 'https://example.com/a.png', alt: '', width: 60, height: 30 };
+    expect(draw(sampleQuestion('email', { image: elsewhere }))).not.toMatch(/srcSet|sizes/);
+  });
+
   it('offers "other" with a field that works without script', () => {
     const html = draw(sampleQuestion('multiple_choice_single', { other: true }), { other: 'Juice' });
     expect(html).toContain('name="q.multiple_choice_single.other"');

@@ -96,6 +96,8 @@ test('an earlier answer is recalled by @, by keyboard alone', async ({ page }) =
   await expect
     .poll(async () => (await definition(page, id)).questions?.[1]?.title)
     .toBe('Which beans? For {{drink}}');
+  await page.keyboard.press('Tab');
+  await expect(page.getByText('Which beans? For @Tea or coffee?')).toBeVisible();
 });
 
 test('a change of type says what is lost, publishing what it does to answers, and a version comes back', async ({

@@ -1,4 +1,4 @@
-import { recall } from './recall.ts';
+import { recall, recalled, withRecalls } from './recall.ts';
 import { newQuestion, type Question } from './survey.ts';
 
 const question = (type: Question['type'], more: object = {}) =>
@@ -33,4 +33,10 @@ it('leaves what somebody wrote as it was written, though it looks like a date', 
 
 it('says what it was told to say where there is no answer', () => {
   expect(told('Hello {{nobody|friend}}!')).toBe('Hello friend!');
+});
+
+it('knows whose answers a text recalls, and shows them as anything else', () => {
+  const text = 'Dear {{name|friend}}, {{ drink }} again? {{drink}}!';
+  expect(recalled(text)).toEqual(['name', 'drink']);
+  expect(withRecalls(text, (id) => `@${id}`)).toBe('Dear @name, @drink again? @drink!');
 });

@@ -33,6 +33,11 @@ export function recall(
   });
 }
 
+/** A text with something else in the place of each recall. */
+export function withRecalls(text: string, shown: (id: string) => string): string {
+  return text.replace(RECALL, (_, id: string) => shown(id));
+}
+
 /** The ids of the questions a text recalls, each once. */
 export function recalled(text: string): string[] {
   return text.includes('{{') ? [...new Set([...text.matchAll(RECALL)].map((found) => found[1] ?? ''))] : [];

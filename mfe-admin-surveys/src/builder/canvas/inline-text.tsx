@@ -1,4 +1,4 @@
-import { recalled } from '@canvass/shared/domain/recall';
+import { recalled, withRecalls } from '@canvass/shared/domain/recall';
 import type { Question } from '@canvass/shared/domain/survey';
 import { Box, FieldError, styled, Text } from '@canvass/shared/ui/core';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
@@ -74,9 +74,10 @@ export function InlineText(props: InlineTextProps) {
   const errorId = useId();
   const [mark, setMark] = useState<number | null>(null);
   const ids = recalled(value);
-  const put = (id: string) => {
+  const put = (id: string, otherwise: string) => {
     if (mark === null) return;
-    onChange(`${value.slice(0, mark)}{{${id}}}${value.slice(mark + 1)}`);
+    const recall = `{{${id}${otherwise && `|${otherwise}`}}}`;
+    onChange(value.slice(0, mark) + recall + value.slice(mark + 1));
     setMark(null);
     focusField(field);
   };
@@ -98,7 +99,7 @@ export function InlineText(props: InlineTextProps) {
     selection.current = undefined;
   }, [value]);
   // Until somebody writes, marks are shown as what they make; the text lies over it, to be clicked and read out.
-  const rendered = markdown === true && !writing && value.trim() !== '';
+  const rendered = (markdown === true || ids.length > 0) && !writing && value.trim() !== '';
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (look === 'title' && event.key === 'Enter') event.preventDefault();
     const step = markdown && (event.ctrlKey || event.metaKey) && !event.altKey ? stepOfKey(event.key) : null;
@@ -115,7 +116,11 @@ export function InlineText(props: InlineTextProps) {
       <Box position="relative">
         {rendered && (
           <Box aria-hidden="true" data-rendered>
-            <MarkdownView text={value} />
+            {ids.length > 0 ? (
+              <Named text={value} markdown={markdown === true} before={before} />
+            ) : (
+              <MarkdownView text={value} />
+            )}
           </Box>
         )}
         <Area
@@ -151,6 +156,24 @@ export function InlineText(props: InlineTextProps) {
         />
       )}
       <FieldError id={errorId}>{error}</FieldError>
+    </Box>
+  );
+}
+
+/** A text with the questions it recalls by their names, as long as nobody writes it. */
+function Named(props: { text: string; markdown: boolean; before: string | null | undefined }) {
+  const { text, markdown, before } = props;
+  const { t } = useTranslation('admin-surveys');
+  const titleOf = useQuestionTitle();
+  const questions = useEditor((state) => state.definition.questions);
+  const named = withRecalls(text, (id) => {
+    const question = questionsBefore(questions, before).find((entry) => entry.id === id);
+    return `@${question ? titleOf(question) : t('logic.gone')}`;
+  });
+  if (markdown) return <MarkdownView text={named} />;
+  return (
+    <Box textStyle="2xl" fontWeight="semibold" letterSpacing="tight" overflowWrap="anywhere">
+      {named}
     </Box>
   );
 }

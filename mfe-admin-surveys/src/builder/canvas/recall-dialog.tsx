@@ -8,7 +8,8 @@ import { useQuestionTitle } from '../../questions/question-title.tsx';
 interface RecallDialogProps {
   /** The questions that were answered before the text is read. */
   questions: readonly Question[];
-  onChoose: (id: string) => void;
+  /** @param otherwise what the text says where there is no answer */
+  onChoose: (id: string, otherwise: string) => void;
   onClose: () => void;
 }
 
@@ -17,6 +18,8 @@ export function RecallDialog({ questions, onChoose, onClose }: RecallDialogProps
   const { t } = useTranslation('admin-surveys');
   const titleOf = useQuestionTitle();
   const [wanted, setWanted] = useState('');
+  const [otherwise, setOtherwise] = useState('');
+  const choose = (id: string) => onChoose(id, otherwise.trim());
   const found = questions
     .map((question, index) => ({ id: question.id, label: `${index + 1}. ${titleOf(question)}` }))
     .filter(({ label }) => label.toLowerCase().includes(wanted.trim().toLowerCase()));
@@ -36,7 +39,7 @@ export function RecallDialog({ questions, onChoose, onClose }: RecallDialogProps
             const [first] = found;
             if (event.key !== 'Enter' || !first) return;
             event.preventDefault();
-            onChoose(first.id);
+            choose(first.id);
           }}
         />
         <Box as="ul" m="0" p="0" listStyle="none">
@@ -50,13 +53,21 @@ export function RecallDialog({ questions, onChoose, onClose }: RecallDialogProps
                 py="2"
                 whiteSpace="normal"
                 textAlign="start"
-                onClick={() => onChoose(id)}
+                onClick={() => choose(id)}
               >
                 {label}
               </Button>
             </li>
           ))}
         </Box>
+        <TextField
+          label={t('recall.otherwise')}
+          hint={t('recall.otherwiseHint')}
+          maxLength={100}
+          value={otherwise}
+          // They end what is recalled.
+          onChange={(event) => setOtherwise(event.target.value.replace(/[{}|]/g, ''))}
+        />
         <Text role="status">{found.length === 0 && t('recall.none')}</Text>
       </Stack>
     </Dialog>

@@ -1,5 +1,5 @@
 import { TO_END } from '@canvass/shared/domain/flow';
-import { unreachable } from '@canvass/shared/domain/reach';
+import { exitsOf, unreachable } from '@canvass/shared/domain/reach';
 import { publishFaults } from '@canvass/shared/domain/publish-check';
 import { Alert, Badge, Box, Flex, Heading, Span, Stack, styled, Text } from '@canvass/shared/ui/core';
 import { useMemo, useRef, useState } from 'react';
@@ -37,6 +37,18 @@ const Entry = styled('button', {
   },
 });
 
+/** From a question to what stands below it. */
+const WayOn = styled('span', {
+  base: {
+    position: 'absolute',
+    insetInlineStart: '2rem',
+    top: 'calc(100% - 0.25rem)',
+    height: '0.5rem',
+    width: '2px',
+    bg: 'accent',
+  },
+});
+
 const Line = styled('li', {
   base: { position: 'absolute', insetInlineStart: '0', p: '1', height: `${ROW}rem` },
 });
@@ -48,7 +60,7 @@ export function LogicMap() {
   const { questions, endings } = definition;
   const { condition, target, numbered } = useRuleText(definition);
   const [open, setOpen] = useState<string | null>(null);
-  const { drawn, faults, lonely } = useMemo(() => {
+  const { drawn, faults, lonely, onward } = useMemo(() => {
     const rows = new Map([
       ...questions.map((entry, index) => [entry.id, index] as const),
       ...endings.map((entry, index) => [entry.id, questions.length + index] as const),
@@ -66,7 +78,14 @@ export function LogicMap() {
       if (!question || !logic.test(field) || code === 'title_missing') continue;
       codes.set(question, [...(codes.get(question) ?? []), code]);
     }
-    return { drawn: arcs(jumps), faults: codes, lonely: unreachable({ questions, endings }).endings };
+    const flow = { questions, endings };
+    // The ordinary way on, where some answers take it: the end is the first ending, or the product's own.
+    const onward = questions.map((_, index) => {
+      const exits = exitsOf(flow, index);
+      const end = endings[0]?.id ?? TO_END;
+      return index + 1 < questions.length ? exits.next.includes(index + 1) : exits.endings.includes(end);
+    });
+    return { drawn: arcs(jumps), faults: codes, lonely: unreachable(flow).endings, onward };
   }, [definition, questions, endings]);
   const rows = questions.length + Math.max(1, endings.length);
   const list = useRef<HTMLOListElement>(null);
@@ -98,9 +117,18 @@ export function LogicMap() {
               ),
             ].filter(Boolean);
             const wrong = faults.get(question.id) ?? [];
+            const said =
+              [...wrong.map((code) => t(`publish.fault.${code}`)), ...words].join(' · ') ||
+              t('logic.alwaysAsked');
             return (
               <Line key={question.id} aria-setsize={rows} aria-posinset={index + 1} style={at(index)}>
-                <Entry type="button" data-faulty={wrong.length > 0} onClick={() => setOpen(question.id)}>
+                {onward[index] && <WayOn data-way-on aria-hidden="true" />}
+                <Entry
+                  type="button"
+                  title={said}
+                  data-faulty={wrong.length > 0}
+                  onClick={() => setOpen(question.id)}
+                >
                   <TypeTile type={question.type} size={7} />
                   <Box minWidth="0" flex="1">
                     <Span display="block" truncate fontWeight="medium">
@@ -112,8 +140,7 @@ export function LogicMap() {
                       textStyle="xs"
                       color={wrong.length > 0 ? 'danger' : 'fg.muted'}
                     >
-                      {[...wrong.map((code) => t(`publish.fault.${code}`)), ...words].join(' · ') ||
-                        t('logic.alwaysAsked')}
+                      {said}
                     </Span>
                   </Box>
                 </Entry>

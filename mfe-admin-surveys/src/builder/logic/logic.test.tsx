@@ -81,4 +81,19 @@ it('marks in the picture what no answers reach and rules over options that are g
   expect(
     screen.getByRole('button', { name: /How do you feel\? ?A rule asks for an option that is gone/ }),
   ).toBeVisible();
+  // The ordinary way on is drawn from all but the one that always jumps.
+  expect(document.querySelectorAll('[data-way-on]')).toHaveLength(3);
+});
+
+it('shows a recalled answer by its question’s name until it is written on, with what stands for none', async () => {
+  const { user, stored } = await edit();
+  await user.click(open(/Which coffee/));
+  await user.type(screen.getByLabelText('Question'), ' For @');
+  const dialog = within(screen.getByRole('dialog'));
+  await user.type(dialog.getByLabelText('Without an answer it says (optional)'), 'you');
+  await user.click(dialog.getByRole('button', { name: /What should we call you/ }));
+  await waitFor(() => expect(screen.getByLabelText('Question')).toHaveFocus());
+  await user.click(screen.getByLabelText('Description'));
+  expect(screen.getByText('Which coffee? For @What should we call you?')).toBeVisible();
+  await waitFor(() => expect(stored.survey.questions[1]?.title).toBe('Which coffee? For {{name|you}}'));
 });

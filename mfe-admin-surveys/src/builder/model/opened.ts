@@ -10,10 +10,10 @@ const blank = surveyDefinitionSchema.parse({ title: '-' });
 const blankQuestions = new Map<string, Question>();
 
 /**
- * The definition inside what the server answered. The server has checked it, so that it isn't checked again (five hundred
+ * The definition inside what the server answered: a draft, or an older version. The server has checked it, so that it isn't checked again (five hundred
  * questions would take a slow machine a quarter of a second); a setting that is newer than the draft gets its default.
  */
-export function openedDefinition(survey: Survey): SurveyDefinition {
+export function openedDefinition(survey: Survey | SurveyDefinition): SurveyDefinition {
   const picked = Object.fromEntries(
     Object.entries(blank).map(([field, value]) => [field, survey[field as keyof SurveyDefinition] ?? value]),
   ) as SurveyDefinition;

@@ -8,13 +8,25 @@ const withQuestion = (id: string, fields: object) => ({
 
 it('says nothing about what is the same, whatever the order of its fields', () => {
   const reordered = Object.fromEntries(Object.entries(coffee).reverse()) as typeof coffee;
-  expect(publishedChanges(coffee, reordered)).toEqual({ questions: [], order: false, survey: false });
+  expect(publishedChanges(coffee, reordered)).toEqual({ questions: [], order: false, survey: [] });
 });
 
 it.each([
   ['drink', { options: [{ id: 'espresso', label: 'Espresso' }] }, ['options_removed']],
   ['drink', { other: false }, ['options_removed']],
-  ['drink', { title: 'Which one?' }, []],
+  ['drink', { title: 'Which one?' }, ['title']],
+  ['drink', { required: true }, []],
+  [
+    'drink',
+    {
+      options: [
+        { id: 'espresso', label: 'Ristretto' },
+        { id: 'filter', label: 'Filter coffee' },
+      ],
+    },
+    ['labels'],
+  ],
+  ['name', { maxLength: 20 }, ['bounds']],
   ['stars', { stars: 10 }, ['scale']],
   ['name', { type: 'text_long' }, ['type']],
 ])('a change of %s by %j alters %j', (id, fields, alters) => {
@@ -32,5 +44,19 @@ it('tells added, removed and moved questions and changes of the survey apart', (
     'removed name',
     'removed mood',
   ]);
-  expect(changes).toMatchObject({ order: true, survey: true });
+  expect(changes).toMatchObject({ order: true, survey: ['title'] });
+});
+
+it('names what is different, of a question and of the survey', () => {
+  const visibleIf = { match: 'all', groups: [] };
+  const after = {
+    ...withQuestion('stars', { title: 'Well?', visibleIf, stars: 7, required: true }),
+    theme: 'ocean-blue',
+    languages: ['it'],
+    endings: [],
+    settings: { ...coffee.settings, prefill: true },
+  };
+  const changes = publishedChanges(coffee, after);
+  expect(changes.questions[0]?.parts).toEqual(['title', 'required', 'logic', 'settings']);
+  expect(changes.survey).toEqual(['settings', 'languages', 'design']);
 });

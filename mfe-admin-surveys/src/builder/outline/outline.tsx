@@ -53,8 +53,8 @@ export function Outline({ onOpen, onAdd }: { onOpen: () => void; onAdd: () => vo
 
   return (
     <Stack as="nav" aria-label={t('outline.label')} gap="3">
-      <Flex align="center" gap="2">
-        <Heading as="h2" size="sm" me="auto">
+      <Flex align="center" gap="2" wrap="wrap">
+        <Heading as="h2" size="sm" me="auto" whiteSpace="nowrap">
           {t('outline.title')}{' '}
           <Span color="fg.subtle" fontWeight="normal" fontVariantNumeric="tabular-nums">
             {count}

@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { listVersions, readVersion } from '../../api/surveys.ts';
 import { useQuestionTitle } from '../../questions/question-title.tsx';
 import { useEditor, useEditorSession } from '../editor-context.tsx';
+import { openedDefinition } from '../model/opened.ts';
 import { publishedChanges } from '../model/published-changes.ts';
 import { ChangeList } from './change-list.tsx';
 
@@ -96,7 +97,8 @@ function VersionView({ version, onBack, onRestored }: VersionViewProps) {
   const id = useEditor((state) => state.survey.id);
   const draft = useEditor((state) => state.definition);
   const read = useLoad(`${id}/${version}`, (signal) => readVersion(http, id, version, signal));
-  const definition = read.value?.definition;
+  // A setting that is newer than the version has its default, here as in the draft.
+  const definition = useMemo(() => read.value && openedDefinition(read.value.definition), [read.value]);
   const changes = useMemo(() => definition && publishedChanges(definition, draft), [definition, draft]);
   if (read.error) return <Alert tone="danger">{t('versions.notRead')}</Alert>;
   if (!definition || !changes) return <LoadingState lines={6} />;

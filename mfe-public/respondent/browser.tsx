@@ -88,9 +88,13 @@ function start(boot: Boot, element: HTMLElement): void {
   window.addEventListener('online', () => sitting.online());
   window.addEventListener('pagehide', () => sitting.leave());
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') sitting.leave();
+    sitting.seen(!document.hidden);
+    if (document.hidden) sitting.leave();
     else sitting.online();
   });
+  element.addEventListener('focusin', ({ target }) =>
+    sitting.lookAt((target as Element).closest<HTMLElement>('[data-question]')?.dataset.question),
+  );
 }
 
 /** Other languages of the survey carry along what this address brought; the document, which all share, knows none of it. */

@@ -93,7 +93,10 @@ export function SurveyView(props: SurveyViewProps) {
 
 function Questions({ at, entries, faults, consent, sending, on }: SurveyViewProps) {
   const { survey, say, words, answers } = usePage();
+  const shown = questionsAt(survey, answers, at);
   const last = nextPlace(survey, answers, at).kind === 'end';
+  // In a field of several lines Enter makes another one.
+  const lines = shown[0]?.question.type === 'text_long';
   const canGoBack = survey.backButton && previousPlace(survey, answers, at) !== undefined;
   return (
     <>
@@ -108,7 +111,7 @@ function Questions({ at, entries, faults, consent, sending, on }: SurveyViewProp
           {say('errors_found')}
         </p>
       )}
-      {questionsAt(survey, answers, at).map(({ question, number }) => (
+      {shown.map(({ question, number }) => (
         <Question
           key={question.id}
           question={question}
@@ -143,7 +146,7 @@ function Questions({ at, entries, faults, consent, sending, on }: SurveyViewProp
           </button>
         )}
         <span className="cv-enter-hint" aria-hidden="true">
-          {say('enter_hint')}
+          {say(lines ? 'ctrl_hint' : 'enter_hint')}
         </span>
       </div>
     </>

@@ -15,7 +15,8 @@ export function NumberField(props: FieldProps<'number'>) {
       <TextInput
         {...props}
         entry={shown}
-        inputMode={question.integer && (question.min ?? -1) >= 0 ? 'numeric' : 'decimal'}
+        // The number pads of phones have no minus.
+        inputMode={(question.min ?? -1) < 0 ? 'text' : question.integer ? 'numeric' : 'decimal'}
         autoComplete="off"
         maxLength={40}
         placeholder={say('number_placeholder')}

@@ -25,11 +25,15 @@ export function OtherChoice({ kind, questionId, fieldId, shortcut, text, onText 
         checked={text !== undefined}
         shortcut={shortcut}
         label={say('other')}
-        onChoose={(checked) => onText?.(checked ? (text ?? '') : undefined)}
+        onChoose={(checked, pointed) => {
+          onText?.(checked ? (text ?? '') : undefined);
+          if (checked && pointed) document.getElementById(`${fieldId}-words`)?.focus();
+        }}
       />
       <input
         className="cv-input cv-other-text"
         type="text"
+        id={`${fieldId}-words`}
         name={otherName(questionId)}
         aria-label={say('other_text')}
         placeholder={say('other_text')}

@@ -24,7 +24,6 @@ export function PhoneNumber({
         className="cv-input cv-country"
         name={countryName(question.id)}
         aria-label={say('country')}
-        autoComplete="tel-country-code"
         value={typed.country}
         onChange={(event) => onEntry?.({ ...typed, country: event.currentTarget.value })}
       >

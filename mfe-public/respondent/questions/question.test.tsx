@@ -90,6 +90,15 @@ describe('a question drawn by the server', () => {
     expect(draw(sampleQuestion('email', { image: elsewhere }))).not.toMatch(/srcSet|sizes/);
   });
 
+  it('brings the keyboard that its answer needs', () => {
+    expect(draw(sampleQuestion('number', { min: 0 }))).toContain('inputMode="decimal"');
+    expect(draw(sampleQuestion('number', { min: 0, integer: true }))).toContain('inputMode="numeric"');
+    expect(draw(sampleQuestion('number'))).toContain('inputMode="text"');
+    expect(draw(sampleQuestion('url'))).toContain('autoCapitalize="none" spellCheck="false"');
+    expect(draw(sampleQuestion('phone_number'))).not.toContain('tel-country-code');
+    expect(draw(sampleQuestion('email'))).toContain('enterKeyHint="next"');
+  });
+
   it('offers "other" with a field that works without script', () => {
     const html = draw(sampleQuestion('multiple_choice_single', { other: true }), { other: 'Juice' });
     expect(html).toContain('name="q.multiple_choice_single.other"');

@@ -4,9 +4,11 @@ import type { FieldProps } from './field-props.ts';
 
 interface Kind {
   type?: 'text' | 'email' | 'url' | 'tel' | 'date';
-  inputMode?: 'decimal' | 'numeric' | 'email' | 'url' | 'tel';
+  inputMode?: 'text' | 'decimal' | 'numeric' | 'email' | 'url' | 'tel';
   autoComplete?: string;
   placeholder?: string;
+  autoCapitalize?: 'none';
+  spellCheck?: boolean;
   maxLength?: number;
   min?: string | undefined;
   max?: string | undefined;
@@ -30,6 +32,7 @@ export function TextInput({
       name={fieldName(question.id)}
       value={value}
       onChange={(event) => onEntry?.(event.currentTarget.value)}
+      enterKeyHint="next"
       aria-describedby={describedBy}
       aria-invalid={invalid || undefined}
       aria-required={question.required || undefined}

@@ -26,6 +26,11 @@ export function TextLong({
         rows={4}
         value={value}
         onChange={(event) => onEntry?.(event.currentTarget.value)}
+        // Enter makes a line here.
+        onKeyDown={(event) => {
+          const sends = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+          if (onEntry && sends) event.currentTarget.form?.requestSubmit();
+        }}
         placeholder={question.placeholder || say('text_placeholder')}
         maxLength={max}
         aria-describedby={describedBy}

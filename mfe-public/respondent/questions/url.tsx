@@ -10,6 +10,8 @@ export function Url(props: FieldProps<'url'>) {
       {...props}
       inputMode="url"
       autoComplete="url"
+      autoCapitalize="none"
+      spellCheck={false}
       maxLength={2000}
       placeholder={props.question.placeholder || say('url_placeholder')}
     />

@@ -69,6 +69,12 @@ function sit(
 const accept = ({ completed, sequence }: { completed: boolean; sequence: number }) =>
   Response.json({ sequence, state: completed ? 'completed' : 'in_progress' });
 const soon = () => new Promise((resolve) => setTimeout(resolve, 20));
+const over = (sitting: Sitting) =>
+  new Promise<void>((resolve) => {
+    const look = () => sitting.state().phase === 'done' && resolve();
+    sitting.subscribe(look);
+    look();
+  });
 
 it('is done only when the server has it, and forgets the draft then', async () => {
   const drafts = memoryDrafts();
@@ -78,7 +84,7 @@ it('is done only when the server has it, and forgets the draft then', async () =
   sitting.next();
   sitting.next();
   expect(sitting.state().phase).toBe('handed_in');
-  await soon();
+  await over(sitting);
   expect(sitting.state()).toMatchObject({ phase: 'done', at: { kind: 'end' } });
   expect(saves.at(-1)).toMatchObject({ completed: true, answers: { name: 'Ada' } });
   expect(drafts.kept).toBeNull();
@@ -103,6 +109,29 @@ it('stays at half a date, which no question may skip', () => {
   half = false;
   sitting.next();
   expect(sitting.state().at).toEqual({ kind: 'question', id: 'email' });
+});
+
+it('counts the time at a question: the one in the focus where all are shown, and none while nobody looks', async () => {
+  jest.useFakeTimers();
+  try {
+    const { sitting, saves } = sit(memoryDrafts(), accept, { ...survey, layout: 'single_page' });
+    sitting.begin();
+    sitting.lookAt('name');
+    await jest.advanceTimersByTimeAsync(2000);
+    sitting.enter('name', 'Ada');
+    sitting.lookAt('mail');
+    await jest.advanceTimersByTimeAsync(1000);
+    sitting.seen(false);
+    await jest.advanceTimersByTimeAsync(60_000);
+    sitting.enter('mail', 'ada@example.com');
+    sitting.seen(true);
+    await jest.advanceTimersByTimeAsync(500);
+    sitting.next();
+    await jest.advanceTimersByTimeAsync(10);
+    expect(saves.at(-1)).toMatchObject({ completed: true, timings: { name: 2000, mail: 1500 } });
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 it('goes on by itself to the next question, and never hands in', async () => {
@@ -259,7 +288,7 @@ it('takes no change of what was handed in: it may have arrived although nobody s
   expect(sitting.state()).toMatchObject({ phase: 'handed_in', at: { id: 'mail' }, entries: { name: 'Ada' } });
   answering = true;
   sitting.online();
-  await soon();
+  await over(sitting);
   expect(sitting.state().phase).toBe('done');
   expect(stored).toMatchObject({ answers: sitting.answers() });
 });
@@ -325,7 +354,7 @@ it('hands in again when another save had its number', async () => {
   sitting.enter('name', 'Ada');
   sitting.next();
   sitting.next();
-  await soon();
+  await over(sitting);
   expect(sitting.state().phase).toBe('done');
   const [first, second] = saves.filter(({ completed }) => completed);
   expect(second?.sequence).toBeGreaterThan(first?.sequence ?? 0);

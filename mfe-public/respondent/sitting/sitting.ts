@@ -46,6 +46,7 @@ export class Sitting {
   #draft: Draft;
   #queue: SaveQueue | null = null;
   #shownAt = Date.now();
+  #looked: string | undefined;
 
   constructor(options: SittingOptions) {
     this.#options = options;
@@ -258,17 +259,27 @@ export class Sitting {
     this.#queue?.hurry();
   }
 
+  /** Where all questions stand on one page, the one they are at is where the focus is. */
+  lookAt(questionId: string | undefined): void {
+    this.#countTime();
+    this.#looked = questionId;
+  }
+
+  /** The page is seen again, or not any more: time passes only while it is. */
+  seen(visible: boolean): void {
+    if (!visible) this.#countTime();
+    this.#shownAt = visible ? Date.now() : Number.POSITIVE_INFINITY;
+  }
+
   #countTime(): void {
     const now = Date.now();
     const { at } = this.#state;
-    if (at.kind === 'question') {
-      const spent = Math.min(
-        86_400_000,
-        (this.#draft.timings[at.id] ?? 0) + Math.max(0, now - this.#shownAt),
-      );
-      this.#draft.timings = { ...this.#draft.timings, [at.id]: spent };
+    const id = at.kind === 'question' ? at.id : this.#looked;
+    if (id && now > this.#shownAt) {
+      const spent = Math.min(86_400_000, (this.#draft.timings[id] ?? 0) + now - this.#shownAt);
+      this.#draft.timings = { ...this.#draft.timings, [id]: spent };
     }
-    this.#shownAt = now;
+    if (this.#shownAt < now) this.#shownAt = now;
   }
 
   /** Writes what is in the page to the device. */

@@ -51,6 +51,7 @@ const SAID_BY: Record<string, Sayer> = {
   matches_one: isLongList,
   no_match: isLongList,
   text_placeholder: texts,
+  ctrl_hint: of('text_long'),
   characters_left: of('text_long'),
   characters_left_one: of('text_long'),
   email_placeholder: of('email'),

@@ -1,5 +1,6 @@
 import type Router from '@koa/router';
 import { accountRoutes } from './account/routes.ts';
+import { overviewStreamRoutes } from './analytics/overview-stream-routes.ts';
 import { analyticsRoutes } from './analytics/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { sessionStreamRoutes } from './auth/stream-routes.ts';
@@ -41,6 +42,7 @@ export function apiRouters(deps: Deps, services: Services): Router[] {
     exportRoutes(deps),
     responseRoutes(deps, services),
     erasureRoutes(deps, services),
+    overviewStreamRoutes(deps, services),
     analyticsRoutes(deps, services),
     summaryLinkRoutes(deps),
     widgetRoutes(deps),

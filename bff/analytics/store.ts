@@ -166,6 +166,15 @@ export function readOwnerDays(db: Database, ownerId: string): Promise<DayFigures
     .orderBy(counters.day);
 }
 
+/** The surveys of an owner that are not in the trash. */
+export async function listSurveyIds(db: Database, ownerId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: surveys.id })
+    .from(surveys)
+    .where(and(eq(surveys.ownerId, ownerId), isNull(surveys.deletedAt)));
+  return rows.map(({ id }) => id);
+}
+
 /** How many surveys an owner has, and how many of them are published. */
 export async function countSurveys(
   db: Database,

@@ -255,6 +255,14 @@ export const RESPONSE_ENDPOINTS: Endpoint[] = [
   },
   {
     method: 'get',
+    path: '/api/overview/stream',
+    tag: 'Analytics',
+    summary: 'Server-sent events: `responses` whenever something came in, changed or went in any survey',
+    access: 'session',
+    answer: z.string().meta({ description: 'text/event-stream' }),
+  },
+  {
+    method: 'get',
     path: '/api/overview/periods',
     tag: 'Analytics',
     summary: 'All surveys in the last days, and in as many before',

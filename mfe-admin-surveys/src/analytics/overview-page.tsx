@@ -12,6 +12,7 @@ import {
 } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { readOverview, readPeriods } from '../api/figures.ts';
+import { useLiveOverview } from '../live/use-live.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { PeriodFigures } from './period-figures.tsx';
 import { SurveyTrends } from './survey-trends.tsx';
@@ -27,6 +28,7 @@ export function OverviewPage() {
   const days = PERIODS.find((period) => String(period) === address.get('days')) ?? USUAL;
   const overview = useLoad('overview', (signal) => readOverview(http, signal));
   const periods = useLoad(`overview/periods?days=${days}`, (signal) => readPeriods(http, days, signal));
+  useLiveOverview(periods.reload);
   const failed = overview.error ?? periods.error;
   const retry = () => {
     overview.reload();

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import type { Periods } from '@canvass/shared/api/analytics';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { overview } from '../testing/examples.ts';
 import { serving } from '../testing/server.ts';
 import { show } from '../testing/show.ts';
@@ -68,4 +68,30 @@ it('shows fifty surveys, and the rest to whoever wants to see them', async () =>
   expect(within(table()).getAllByRole('link')).toHaveLength(50);
   await user.click(screen.getByRole('button', { name: 'Show all 60 surveys' }));
   expect(within(table()).getAllByRole('link')).toHaveLength(60);
+});
+
+it('follows along as answers come in', async () => {
+  const streams: FakeEventSource[] = [];
+  class FakeEventSource extends EventTarget {
+    readonly address: string;
+    constructor(address: string) {
+      super();
+      this.address = address;
+      streams.push(this);
+    }
+    close() {}
+  }
+  Object.assign(globalThis, { EventSource: FakeEventSource });
+  let today = period(7, 3);
+  const { ctx } = serving({
+    'GET /overview': () => ({ body: overview() }),
+    'GET /overview/periods': () => ({ body: periods({ today }) }),
+  });
+  await show('/admin/analytics', ctx);
+  expect(await screen.findByText(/7 started, 3 completed/)).toBeVisible();
+  expect(streams.map(({ address }) => address)).toEqual(['/api/overview/stream']);
+  today = period(8, 4);
+  act(() => void streams[0]?.dispatchEvent(new Event('responses')));
+  expect(await screen.findByText(/8 started, 4 completed/)).toBeVisible();
+  Object.assign(globalThis, { EventSource: undefined });
 });

@@ -13,6 +13,16 @@ const PAUSE = 1000;
  * browser lets no stream through. Tabs that show the same survey share one stream.
  */
 export function useLive(surveyId: string, onChange: () => void): void {
+  useLine(surveyId, `surveys/${surveyId}/responses/stream`, onChange);
+}
+
+/** Calls back when the responses of any of the creator's surveys changed, as `useLive` does. */
+export function useLiveOverview(onChange: () => void): void {
+  useLine('overview', 'overview/stream', onChange);
+}
+
+/** @param name by which tabs know that they listen to the same */
+function useLine(name: string, path: string, onChange: () => void): void {
   const { page } = useArea();
   const latest = useRef(onChange);
   latest.current = onChange;
@@ -34,8 +44,8 @@ export function useLive(surveyId: string, onChange: () => void): void {
       clearInterval(poll);
       poll = undefined;
     };
-    const line = { address: `${page.apiBase}/surveys/${surveyId}/responses/stream`, event: 'responses' };
-    const leave = joinLine(`canvass-live-${surveyId}`, line, (what) => {
+    const line = { address: `${page.apiBase}/${path}`, event: 'responses' };
+    const leave = joinLine(`canvass-live-${name}`, line, (what) => {
       if (what === 'lost' || what === 'refused') {
         poll ??= setInterval(() => document.visibilityState === 'visible' && changed(), POLL);
         return;
@@ -48,5 +58,5 @@ export function useLive(surveyId: string, onChange: () => void): void {
       stopPolling();
       clearTimeout(pending);
     };
-  }, [surveyId, page.apiBase]);
+  }, [name, path, page.apiBase]);
 }

@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
+import { millisecondsSpent } from '@canvass/shared/domain/time-taken';
 import { foldFigures } from '../analytics/fold.ts';
 import { type Contributions, contributions, dayOf } from '../analytics/metrics.ts';
 import { newTally, type Tally } from '../analytics/tally.ts';
@@ -75,8 +76,8 @@ function viewsOf(row: SavedRow, random: SeededRandom): Contributions {
 
 const COLUMNS =
   'survey_id text, id uuid, version integer, sequence integer, state text, answers jsonb, language text, source text, ' +
-  'device text, timings jsonb, started_at timestamptz, updated_at timestamptz, completed_at timestamptz';
-const NAMES = COLUMNS.replaceAll(/ (text|uuid|integer|jsonb|timestamptz)/g, '');
+  'device text, timings jsonb, spent bigint, started_at timestamptz, updated_at timestamptz, completed_at timestamptz';
+const NAMES = COLUMNS.replaceAll(/ (text|uuid|integer|bigint|jsonb|timestamptz)/g, '');
 
 async function insert(client: PoolClient, rows: SavedRow[]): Promise<void> {
   const { rowCount } = await client.query({
@@ -96,6 +97,7 @@ async function insert(client: PoolClient, rows: SavedRow[]): Promise<void> {
           source: row.source,
           device: row.device,
           timings: row.timings,
+          spent: millisecondsSpent(row.timings),
           started_at: row.startedAt,
           updated_at: row.updatedAt,
           completed_at: row.completedAt,

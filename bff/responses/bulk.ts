@@ -163,7 +163,7 @@ async function moveBack(
   // Who went on answering meanwhile has a response again; what is newer stays.
   const { rows } = await client.query<{ id: string }>(
     `insert into responses
-     select row.* from response_undo, jsonb_populate_record(null::responses, response) as row
+     select row.* from response_undo, jsonb_populate_record(null::responses, '{"spent": 0}' || response) as row
      where change = $1 and response_undo.survey_id = $2 and response_id = any($3::uuid[])
      order by response_id
      on conflict (survey_id, id) do nothing returning id`,

@@ -1,7 +1,6 @@
 import { and, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type ResponseOrder, responseOrderSchema } from '@canvass/shared/api/responses';
-import { millisecondsTaken } from '@canvass/shared/domain/time-taken';
 import { responses } from '../database/schema.ts';
 import { invalid } from '../http/problem.ts';
 
@@ -40,7 +39,7 @@ const COMPLETED: Stretch = {
 };
 const DURATION: Stretch = {
   where: isNotNull(responses.completedAt),
-  key: sql`response_milliseconds(${responses.startedAt}, ${responses.completedAt}, ${responses.timings})`,
+  key: sql`greatest((extract(epoch from ${responses.completedAt} - ${responses.startedAt}) * 1000)::bigint, ${responses.spent})`,
   value: (number) => sql`${number}::bigint`,
 };
 /** Whoever has not completed has no time of completion and comes last, whichever the direction. */
@@ -57,13 +56,17 @@ export const stretchesOf = ({ sort }: ResponseOrder) => STRETCHES[sort];
 /** Where a response stands in an order. */
 export function placeOf(
   { sort }: ResponseOrder,
-  row: Pick<typeof responses.$inferSelect, 'id' | 'startedAt' | 'completedAt' | 'timings'>,
+  row: Pick<typeof responses.$inferSelect, 'id' | 'startedAt' | 'completedAt' | 'spent'>,
 ): Place {
   const started = row.startedAt.getTime();
   const completed = row.completedAt?.getTime();
   if (sort === 'started') return { stretch: 0, number: started, id: row.id };
   if (completed === undefined) return { stretch: 1, number: started, id: row.id };
-  return { stretch: 0, number: sort === 'completed' ? completed : (millisecondsTaken(row) ?? 0), id: row.id };
+  return {
+    stretch: 0,
+    number: sort === 'completed' ? completed : Math.max(completed - started, row.spent),
+    id: row.id,
+  };
 }
 
 /** Rows of a stretch on one side of a place. */

@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg';
 import type { Answers } from '@canvass/shared/domain/answers';
+import { millisecondsSpent } from '@canvass/shared/domain/time-taken';
 import { inChunks, valuesList } from '../analytics/tally.ts';
 import { BATCH_SIZE } from './coalesce.ts';
 
@@ -64,6 +65,7 @@ const COLUMNS = {
   hidden: 'jsonb',
   device: 'text',
   timings: 'jsonb',
+  spent: 'bigint',
   held: 'boolean',
   suspected_spam: 'boolean',
   started_at: 'timestamptz',
@@ -79,6 +81,7 @@ const CHANGEABLE = [
   'language',
   'hidden',
   'timings',
+  'spent',
   'suspected_spam',
   'updated_at',
   'completed_at',
@@ -122,6 +125,7 @@ function toParameters(row: SavedRow): unknown[] {
     JSON.stringify(row.hidden),
     row.device,
     JSON.stringify(row.timings),
+    millisecondsSpent(row.timings),
     row.held,
     row.suspectedSpam,
     row.startedAt,

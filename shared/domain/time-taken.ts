@@ -10,11 +10,17 @@ export interface TimedResponse {
  * Milliseconds from a response's start to its completion, or those spent on its questions where they are more: who had no
  * network, or sent everything in one go, began long before the server heard of it. Null without a completion.
  *
- * Lists are ordered by it in the database, which has its own (`response_milliseconds`); a test holds the two together.
+ * Lists are ordered by it in the database, which has what was spent beside the times (`responses.spent`); a test holds the two together.
  */
 export function millisecondsTaken({ startedAt, completedAt, timings }: TimedResponse): number | null {
   if (completedAt === null) return null;
-  let onQuestions = 0;
-  for (const time of Object.values(timings)) onQuestions += time;
-  return Math.max(0, new Date(completedAt).getTime() - new Date(startedAt).getTime(), onQuestions);
+  const wall = new Date(completedAt).getTime() - new Date(startedAt).getTime();
+  return Math.max(0, wall, millisecondsSpent(timings));
+}
+
+/** Milliseconds spent on all questions together. */
+export function millisecondsSpent(timings: TimedResponse['timings']): number {
+  let spent = 0;
+  for (const time of Object.values(timings)) spent += time;
+  return spent;
 }

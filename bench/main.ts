@@ -1,5 +1,6 @@
 import { measureAnalytics } from './analytics/measure-analytics.ts';
 import { measureBuilder } from './builder/measure-builder.ts';
+import { proveDrafts } from './builder/prove-drafts.ts';
 import { proveRefusals } from './fuzz/prove-refusals.ts';
 import { measureIngest } from './ingest/measure-ingest.ts';
 import { measurePages } from './pages/measure-pages.ts';
@@ -11,6 +12,7 @@ import { proveSaves } from './saves/prove-saves.ts';
 const BENCHMARKS: Record<string, (size?: number) => Promise<void>> = {
   analytics: measureAnalytics,
   builder: measureBuilder,
+  drafts: proveDrafts,
   fuzz: proveRefusals,
   ingest: measureIngest,
   page: measurePages,

@@ -11,7 +11,7 @@ const HOUR = 3_600_000;
  * The answers of a save as they are to be stored, or what is wrong with them. Each must be a
  * valid answer to its question at every save, so that figures never count an impossible value;
  * what is half typed stays on the respondent's device. A finished survey must also have everything
- * that is required, and loses the answers to questions that its rules hide.
+ * that is required, and no answer to a question that its rules hide: nobody was asked it.
  */
 export function checkAnswers(
   survey: PublishedVersion,
@@ -35,7 +35,9 @@ export function checkAnswers(
   const days = daysAnywhere(now);
   const faults = days.map((today) => answersFaults(survey.definition, given, { complete: true, today }));
   for (const [id, fault] of Object.entries(onEveryDay(faults))) errors.push(toError(id, fault));
-  return errors.length > 0 ? { errors } : { answers: onPath(survey.definition, given) };
+  const asked = onPath(survey.definition, given);
+  for (const id of Object.keys(given)) if (!(id in asked)) errors.push(toError(id, { code: 'not_asked' }));
+  return errors.length > 0 ? { errors } : { answers: asked };
 }
 
 /**

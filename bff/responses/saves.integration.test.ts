@@ -122,14 +122,19 @@ describe('saving a response', () => {
     expect(await read(survey, id)).toMatchObject({ hidden: { campaign: 'spring' }, timings: { name: 1500 } });
   });
 
-  it('drops answers that the rules hide when the survey is completed', async () => {
+  it('has no answer to what the rules hide when the survey is completed: nobody was asked', async () => {
     const survey = await publish();
     const id = uuidv7();
     const answers = { name: 'Ada', yes: true, why: 'Because' };
     await save(survey, id, { sequence: 1, answers });
     expect((await read(survey, id)).answers).toEqual(answers);
-    await save(survey, id, { sequence: 2, answers, completed: true });
-    expect((await read(survey, id)).answers).toEqual({ name: 'Ada', yes: true });
+    const refused = await save(survey, id, { sequence: 2, answers, completed: true });
+    expect(refused.status).toBe(422);
+    expect(refused.body.errors).toMatchObject([{ field: 'answers.why', code: 'answer_not_asked' }]);
+    expect((await read(survey, id)).answers).toEqual(answers);
+    const asked = { name: 'Ada', yes: true };
+    expect((await save(survey, id, { sequence: 3, answers: asked, completed: true })).status).toBe(200);
+    expect((await read(survey, id)).answers).toEqual(asked);
     expect(await differences(survey)).toEqual([]);
   });
 });

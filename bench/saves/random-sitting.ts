@@ -68,7 +68,17 @@ export async function randomSitting(seed: number, survey: PublicSurvey, network:
   return { responseId, answers };
 }
 
+/** As browsers send it: a POST of which nobody hears whether it arrived. */
+function beacons(network: string): void {
+  const sendBeacon = (path: string, body: Blob) => {
+    void fetch(new URL(path, network), { method: 'POST', body }).catch(() => undefined);
+    return true;
+  };
+  Object.defineProperty(navigator, 'sendBeacon', { configurable: true, value: sendBeacon });
+}
+
 async function open(survey: PublicSurvey, drafts: DraftStore, network: string): Promise<Sitting> {
+  beacons(network);
   const sitting = new Sitting({
     boot: {
       survey,
@@ -121,7 +131,7 @@ function acknowledged(sitting: Sitting, seed: number): Promise<void> {
     const timer = setTimeout(() => reject(new Error(`sitting ${seed} was never acknowledged`)), PATIENCE_MS);
     const look = (): void => {
       const { phase, refused } = sitting.state();
-      if (refused) reject(new Error(`sitting ${seed} was refused: ${refused}`));
+      if (refused) reject(new Error(`sitting ${seed} was refused: ${JSON.stringify(refused)}`));
       else if (phase !== 'done') return;
       else resolve();
       clearTimeout(timer);

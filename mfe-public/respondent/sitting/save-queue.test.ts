@@ -87,6 +87,16 @@ it('holds a back-off whatever is typed meanwhile, and ends it when the network i
   expect(JSON.parse(String(requests[2]?.body)).answers).toEqual({ name: 'Ada L' });
 });
 
+it('sends on time though the device’s clock is set back meanwhile', async () => {
+  const { queue, requests } = queueTo(lost, stored);
+  queue.push(snapshot('Ada'));
+  await pass(1000);
+  jest.setSystemTime(Date.now() - 5 * 3_600_000);
+  queue.push(snapshot('Ada L'));
+  await pass(10_000);
+  expect(requests).toHaveLength(2);
+});
+
 it('waits as long as the server says, also when the network seems to be back', async () => {
   const busy = () => new Response('', { status: 429, headers: { 'Retry-After': '40' } });
   const { queue, requests } = queueTo(busy, stored);

@@ -66,7 +66,7 @@ export class SaveQueue {
   /** Gives up the request in flight. */
   #giveUp: AbortController | undefined;
   #sentAt = 0;
-  /** Nothing is sent before this moment: the back-off's end. */
+  /** Nothing is sent before this moment: the back-off's end. Not by the device's clock, which somebody may set back. */
   #notBefore = 0;
   /** The same, where the server named the moment. */
   #told = 0;
@@ -93,7 +93,7 @@ export class SaveQueue {
   online(): void {
     this.#attempt = 0;
     this.#notBefore = this.#told;
-    if (Date.now() - this.#sentAt > STALE) this.#giveUp?.abort();
+    if (performance.now() - this.#sentAt > STALE) this.#giveUp?.abort();
     this.hurry();
   }
 
@@ -114,7 +114,7 @@ export class SaveQueue {
 
   #schedule(delay: number): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.#send(), Math.max(delay, this.#notBefore - Date.now()));
+    this.#timer = setTimeout(() => void this.#send(), Math.max(delay, this.#notBefore - performance.now()));
   }
 
   /** As long as nothing gets through that is the news, not each try. */
@@ -163,7 +163,7 @@ export class SaveQueue {
     this.#waiting ??= snapshot;
     const delay = (this.#options.backOff ?? usualBackOff)(this.#attempt);
     this.#attempt += 1;
-    this.#notBefore = Math.max(this.#told, Date.now() + delay);
+    this.#notBefore = Math.max(this.#told, performance.now() + delay);
     this.#tell('retrying');
     this.#schedule(0);
   }
@@ -171,7 +171,7 @@ export class SaveQueue {
   async #put(save: ResponseSave): Promise<ResponseSaved | Refusal | 'unknown'> {
     const giveUp = new AbortController();
     this.#giveUp = giveUp;
-    this.#sentAt = Date.now();
+    this.#sentAt = performance.now();
     const timer = setTimeout(() => giveUp.abort(), this.#options.patience ?? USUAL_PATIENCE);
     try {
       const body = JSON.stringify(save);
@@ -184,7 +184,7 @@ export class SaveQueue {
         signal: giveUp.signal,
       });
       if (PASSING.has(response.status)) {
-        this.#told = Date.now() + 1000 * (Number(response.headers.get('Retry-After')) || 0);
+        this.#told = performance.now() + 1000 * (Number(response.headers.get('Retry-After')) || 0);
         return 'unknown';
       }
       const answer = (await response.json()) as ResponseSaved & Partial<Refusal>;

@@ -45,7 +45,7 @@ export class Sitting {
   #state: SittingState;
   #draft: Draft;
   #queue: SaveQueue | null = null;
-  #shownAt = Date.now();
+  #shownAt = performance.now();
   #looked: string | undefined;
 
   constructor(options: SittingOptions) {
@@ -268,15 +268,15 @@ export class Sitting {
   /** The page is seen again, or not any more: time passes only while it is. */
   seen(visible: boolean): void {
     if (!visible) this.#countTime();
-    this.#shownAt = visible ? Date.now() : Number.POSITIVE_INFINITY;
+    this.#shownAt = visible ? performance.now() : Number.POSITIVE_INFINITY;
   }
 
   #countTime(): void {
-    const now = Date.now();
+    const now = performance.now();
     const { at } = this.#state;
     const id = at.kind === 'question' ? at.id : this.#looked;
     if (id && now > this.#shownAt) {
-      const spent = Math.min(86_400_000, (this.#draft.timings[id] ?? 0) + now - this.#shownAt);
+      const spent = Math.min(86_400_000, (this.#draft.timings[id] ?? 0) + Math.round(now - this.#shownAt));
       this.#draft.timings = { ...this.#draft.timings, [id]: spent };
     }
     if (this.#shownAt < now) this.#shownAt = now;

@@ -1,0 +1,19 @@
+import { dice } from '../support/dice.ts';
+
+const OFTEN_MS = 300;
+const HOURS = 10;
+
+/** Sets this process's clock to wrong times, forth and back by hours. @returns the way to set it right again */
+export function restlessClock(): () => void {
+  const roll = dice(11);
+  const right = Date.now;
+  let wrongBy = 0;
+  Date.now = () => right() + wrongBy;
+  const timer = setInterval(() => {
+    wrongBy = Math.round((roll() - 0.5) * HOURS * 3_600_000);
+  }, OFTEN_MS);
+  return () => {
+    clearInterval(timer);
+    Date.now = right;
+  };
+}

@@ -107,7 +107,7 @@ test('a change of type says what is lost, publishing what it does to answers, an
   await page.getByRole('button', { name: t('changeType.title') }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(t('changeType.type')).selectOption('text_short');
-  await expect(dialog.getByText(/What is lost: Options/)).toBeVisible();
+  await expect(dialog.getByText(/2 of 2 options are lost/)).toBeVisible();
   await dialog.getByRole('button', { name: t('changeType.submit') }).click();
   await page.getByRole('button', { name: t('builder.publish') }).click();
   await expect(dialog.getByText(t('versions.alters.type'))).toBeVisible();

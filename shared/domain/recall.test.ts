@@ -1,8 +1,7 @@
 import { recall, recalled, withRecalls } from './recall.ts';
 import { newQuestion, type Question } from './survey.ts';
 
-const question = (type: Question['type'], more: object = {}) =>
-  ({ ...newQuestion(type, type), ...more }) as Question;
+const question = (type: Question['type'], more: object = {}) => ({ ...newQuestion(type, type), ...more });
 const questions = [
   question('text_short'),
   question('number'),

@@ -1,6 +1,6 @@
 import { themeOf } from '@canvass/shared/domain/themes';
 import { Box } from '@canvass/shared/ui/core';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useEditor } from '../editor-context.tsx';
 import type { Place } from '../model/place.ts';
 
@@ -41,7 +41,7 @@ export function PageSheet({ kind, children }: { kind: Place['kind']; children: R
       boxShadow="sm"
       overflow="hidden"
       data-surface={cover ? 'cover' : 'sheet'}
-      style={wears as CSSProperties}
+      style={wears}
     >
       {!cover && <Progress />}
       <Box px={{ base: '5', sm: '8' }} py={{ base: '6', sm: '10' }}>

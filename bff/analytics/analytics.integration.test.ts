@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { demoSurvey } from '../demo/survey.ts';
 import { storeBelievable } from '../generator/store-responses.ts';
 import { matching } from '../responses/filter.ts';
+import { countMatching } from './count-matching.ts';
 import { type Call, startTestServer, type TestServer } from '../testing/server.ts';
 
 let server: TestServer;
@@ -94,6 +95,25 @@ it.each(['', 'device=phone&language=en', 'from=2026-11-05&to=2026-11-12', 'versi
     } else expect(figures).toEqual(counters);
   },
 );
+
+it('however few are looked through at a time, each is counted once', async () => {
+  const { db } = server.deps;
+  const tellings = [];
+  for await (const telling of countMatching(
+    db,
+    server.services.definitions,
+    surveyId,
+    { device: 'phone' },
+    700,
+  ))
+    tellings.push(telling);
+  const { starts } = await read('device=phone');
+  expect(tellings.length).toBeGreaterThan(4);
+  expect(tellings.map(({ counted }) => counted)).toEqual(
+    tellings.map(({ counted }) => counted).toSorted((one, other) => one - other),
+  );
+  expect(tellings.at(-1)?.figures?.figures.get('start')).toBe(String(starts));
+});
 
 it('figures can be had of responses by answer, state and words', async () => {
   const { rows } = await server.deps.db.execute<Record<string, number>>(sql`

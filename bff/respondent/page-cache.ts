@@ -58,6 +58,8 @@ export function pageCache() {
     ctx.set('Cache-Control', 'no-cache');
     ctx.vary('Accept-Encoding');
     ctx.vary('Accept-Language');
+    // What is the same for all needs no number of its own, and every byte is counted here.
+    ctx.remove('X-Request-Id');
     if (ctx.fresh) {
       ctx.status = 304;
       return;

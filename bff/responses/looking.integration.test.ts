@@ -75,8 +75,17 @@ describe('few of many that match', () => {
     const query = asked({ device: 'tablet', sort: 'completed', dir: 'asc' });
     const all = await whole({ device: 'tablet', sort: 'completed', dir: 'asc' });
     for (const [index, row] of all.entries()) {
-      const { previous, next } = await findNeighbours(server.deps.db, row, query);
-      expect([previous, next]).toEqual([all[index - 1]?.id ?? null, all[index + 1]?.id ?? null]);
+      const neighbours = await findNeighbours(server.deps.db, row, query);
+      const [previous, next] = [all[index - 1]?.id ?? null, all[index + 1]?.id ?? null];
+      expect(neighbours).toEqual({ previous, next, givenUp: false });
     }
+    // Where time is over before one was found, it says so.
+    const [first] = all;
+    if (!first) throw new Error('there is one');
+    expect(await findNeighbours(server.deps.db, first, query, 0)).toEqual({
+      previous: null,
+      next: null,
+      givenUp: true,
+    });
   });
 });

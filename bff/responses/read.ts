@@ -66,19 +66,28 @@ export async function* readMatching(
 /** How long the neighbours of a response are looked for: nobody waits longer to read the response itself. */
 const NEIGHBOURS_MS = 500;
 
-/** The ids before and after a response in a list, which it need not be in itself; null where none was found in time. */
+/**
+ * The ids before and after a response in a list, which it need not be in itself; null where there is none, or none was
+ * found in time.
+ * @param ms how long each is looked for
+ */
 export async function findNeighbours(
   db: Database,
   row: ResponseRow,
   query: ResponseFilter & ResponseOrder,
-): Promise<{ previous: string | null; next: string | null }> {
+  ms = NEIGHBOURS_MS,
+): Promise<{ previous: string | null; next: string | null; givenUp: boolean }> {
   const narrowing = await narrow(db, row.surveyId, query);
-  const reach = { after: placeOf(query, row), limit: 1, ms: NEIGHBOURS_MS };
+  const reach = { after: placeOf(query, row), limit: 1, ms };
   const [before, behind] = await Promise.all([
     read(db, row.surveyId, narrowing, query, { ...reach, back: true }),
     read(db, row.surveyId, narrowing, query, reach),
   ]);
-  return { previous: before.rows[0]?.id ?? null, next: behind.rows[0]?.id ?? null };
+  return {
+    previous: before.rows[0]?.id ?? null,
+    next: behind.rows[0]?.id ?? null,
+    givenUp: before.stopped !== null || behind.stopped !== null,
+  };
 }
 
 interface Reach {

@@ -87,6 +87,8 @@ export const responseListSchema = pageOf(responseSchema);
 export const responseDetailSchema = responseSchema.extend({
   previous: z.uuid().nullable(),
   next: z.uuid().nullable(),
+  /** One that is null may be further away than was looked in the time there is. */
+  givenUp: z.boolean(),
 });
 export const responseDetailQuerySchema = responseFilterSchema.extend(responseOrderSchema.shape);
 

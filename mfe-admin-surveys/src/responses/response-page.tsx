@@ -98,6 +98,7 @@ export function ResponsePage() {
       <UndoBar surveyId={id} onUndone={loaded.reload} />
       <Text tone="subtle" textStyle="xs" mb="4" data-print-hidden="">
         {t('response.keys')}
+        {response.givenUp && ` ${t('response.givenUp')}`}
       </Text>
       <Grid gap="6" alignItems="start" gridTemplateColumns={{ base: '1fr', lg: 'minmax(0, 1fr) 19rem' }}>
         <Card padding="none">

@@ -176,6 +176,18 @@ describe('/responses/{responseId}', () => {
     expect(shown.address()).toBe(`/admin${base}/responses/01890000-0000-7000-8000-000000000000`);
   });
 
+  it('says when a neighbour is further away than was looked', async () => {
+    const { ctx } = serving(
+      answers({
+        [`GET ${base}/responses/${first.id}`]: () => ({
+          body: { ...first, previous: null, next: null, givenUp: true },
+        }),
+      }),
+    );
+    await show(`${address}?device=tablet`, ctx);
+    expect(await screen.findByText(/further away than could be looked/)).toBeVisible();
+  });
+
   it('is deleted at once, the next one is shown, and it can be undone there', async () => {
     const { ctx, requests } = serving(
       answers({

@@ -54,9 +54,11 @@ describe('the OpenAPI document', () => {
   it('names every limit of a survey and of a picture', async () => {
     const { body } = await server.call('GET', '/api/openapi.json');
     const { properties } = body.paths['/api/surveys'].post.requestBody.content['application/json'].schema;
-    const types = properties.questions.items.oneOf as Array<{ properties: Record<string, never> }>;
+    const types = properties.questions.items.oneOf as Array<{
+      properties: Record<string, { const?: string }>;
+    }>;
     const typed = (name: string) =>
-      types.find(({ properties: { type } }) => (type as { const: string }).const === name)?.properties;
+      types.find(({ properties: { type } }) => type?.const === name)?.properties;
     expect(properties.questions).toMatchObject({ maxItems: 500, description: expect.stringMatching(/once/) });
     expect(typed('select_list')).toMatchObject({
       id: { pattern: '^[A-Za-z0-9_-]{1,40}$' },

@@ -98,11 +98,12 @@ export function bootOf(view: View, progress?: Progress): Boot {
 export function surveyDocument(view: View, boot: Boot, answers: Answers, withoutScript?: string): string {
   const { built, survey, origin } = view;
   const words = interfaceLanguage(view);
+  const { error } = built.page.textsFor(words, words).page as Record<'error', string>;
   const [wrong] = Object.keys(boot.progress?.faults ?? {});
   const indexed = view.frame === 'page' && !view.preview && !boot.progress;
   return respondentDocument({
     language: view.language,
-    title: wrong ? `${String(built.page.textsFor(words, words).error)}: ${survey.title}` : survey.title,
+    title: wrong ? `${error}: ${survey.title}` : survey.title,
     description: survey.description || survey.welcome?.description || survey.title,
     body: wrong
       ? focusedOn(wrong, built.page.renderSurvey(boot, answers))

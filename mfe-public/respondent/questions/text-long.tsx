@@ -37,7 +37,11 @@ export function TextLong({
         aria-invalid={invalid || undefined}
         aria-required={question.required || undefined}
       />
-      {left < NEARLY_FULL && <p className="cv-hint">{say('characters_left', { count: left })}</p>}
+      {left < NEARLY_FULL && (
+        <p className="cv-hint">
+          {say(left === 1 ? 'characters_left_one' : 'characters_left', { count: left })}
+        </p>
+      )}
     </>
   );
 }

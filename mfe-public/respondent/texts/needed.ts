@@ -123,7 +123,7 @@ const SAID_WHERE: Record<string, (shown: Shown) => boolean> = {
 };
 
 /** What only the server says, where there is no survey to answer: its pages need no script. */
-const DOOR = /^(?:error$|page\.(?!answered|failed))/;
+const DOOR = /^page\.(?!answered|failed)/;
 
 /** The texts without those that no question of the survey, nor this way of showing it, ever says. */
 export function neededTexts(all: PageTexts, shown: Shown): PageTexts {

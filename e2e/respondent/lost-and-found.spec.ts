@@ -91,6 +91,38 @@ test('a browser that keeps nothing says so, and its answers arrive', async ({ pa
   await expect(page.locator('[data-refusal=answered]')).toBeVisible();
 });
 
+test('what was typed last is handed to the browser when the page is left, which sends it', async ({
+  page,
+}) => {
+  const surveyId = await desk.publish({ title: 'Left', questions: texts('one', 'two') });
+  // Only a beacon gets through.
+  await page.route('**/responses/**', (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.continue(),
+  );
+  await page.goto(`/survey/${surveyId}`);
+  await page.getByRole('textbox').fill('Last words');
+  await page.goto('/login');
+  await expect.poll(async () => (await desk.stored(surveyId))[0]?.answers).toEqual({ one: 'Last words' });
+});
+
+test('an ending throws confetti, but not for those who want things to stand still', async ({ page }) => {
+  const surveyId = await desk.publish({
+    title: 'Joy',
+    questions: texts('one'),
+    endings: [{ id: 'e', title: 'Hooray', confetti: true }],
+  });
+  for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+    await page.emulateMedia({ reducedMotion });
+    const thrown: string[] = [];
+    page.on('request', (request) => request.url().includes('/p/confetti.') && thrown.push(request.url()));
+    await page.goto(`/survey/${surveyId}`);
+    await next(page).click();
+    await expect(page.getByRole('heading', { name: 'Hooray' })).toBeVisible();
+    if (reducedMotion === 'reduce') expect(thrown).toEqual([]);
+    else await expect(page.locator('.cv-confetti')).toBeAttached();
+  }
+});
+
 test('without network the page says so calmly, keeps what was finished and sends it later', async ({
   browser,
 }) => {

@@ -78,7 +78,7 @@ test('a creator reads, filters, compares, takes along and shares the figures', a
   });
   await test.step('an answer narrows the figures down, too', async () => {
     await page.getByRole('button', { name: 'Filters' }).click();
-    await page.getByLabel('An answer to').selectOption({ label: '2. Which drink?' });
+    await page.getByLabel('An answer to').selectOption({ label: 'Which drink?' });
     await page.getByLabel('Value').selectOption({ label: 'Tea' });
     await page.getByRole('button', { name: 'Add condition' }).click();
     await expect(page.getByText('Everybody: 33 responses')).toBeVisible();

@@ -9,10 +9,10 @@ const signIn = built('shell/dist').filter((file) => file.includes('/firebase.'))
 
 /**
  * What an area may weigh, all of it together. Of the surveys' area most comes only where it is used, and a visit uses
- * little of it: the editor 35 kB, the check of a whole survey 24, sixteen templates with the reading of lists and files
+ * little of it: the editor 41 kB, the check of a whole survey 24, sixteen templates with the reading of lists and files
  * 19, the table of responses 25, the figures 15, sharing 8. What its first screens load has a limit of its own.
  */
-const areas = { public: 65, account: 35, 'admin-surveys': 190, 'admin-widgets': 55, 'admin-webhooks': 60 };
+const areas = { public: 65, account: 35, 'admin-surveys': 205, 'admin-widgets': 55, 'admin-webhooks': 60 };
 const surveys = built('mfe-admin-surveys/dist/area').filter((file) =>
   /\/(?:remoteEntry|area)\.\w+\.js$/.test(file),
 );
@@ -27,7 +27,7 @@ export default [
   { name: "respondent's page, scripts", path: 'mfe-public/dist/respondent/respondent.*.js', limit: '20 kB' },
   { name: "respondent's page, styles", path: 'mfe-public/dist/respondent/*.css', limit: '5 kB' },
   { name: 'widget.js', path: 'mfe-public/dist/loader/widget.js', gzip: true, limit: '5 kB' },
-  { name: 'area admin-surveys, first screens', path: surveys, limit: '30 kB' },
+  { name: 'area admin-surveys, first screens', path: surveys, limit: '32 kB' },
   ...Object.entries(areas).map(([id, limit]) => ({
     name: `area ${id}`,
     path: built(`mfe-${id}/dist/area`).filter((file) => file.endsWith('.js')),

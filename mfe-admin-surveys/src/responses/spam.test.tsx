@@ -38,6 +38,8 @@ const served = () =>
         languages: [],
         tags: [],
         versions: [1],
+        hiddenFields: [],
+        widgets: [],
         questions: coffee.questions.map((question) => ({ versions: [1], question })),
       },
     }),

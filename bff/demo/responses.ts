@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { answerFault, type Answers } from '@canvass/shared/domain/answers';
+import { onPath, path } from '@canvass/shared/domain/flow';
 import { dayOf } from '../analytics/metrics.ts';
 import type { Save } from '../responses/settle.ts';
 import { visitorAnswers } from './answers.ts';
@@ -51,9 +52,9 @@ function arrivals(random: SeededRandom, until: Date): Date[] {
 }
 
 function respondent(random: SeededRandom, place: DemoPlace, startedAt: Date, index: number): Save[] {
-  const all = visitorAnswers(random, startedAt, index + 1);
+  const all = onPath(demoSurvey, visitorAnswers(random, startedAt, index + 1));
   assertValid(all, startedAt);
-  const asked = demoSurvey.questions.map((question) => question.id);
+  const asked = path(demoSurvey, all).questions.map((question) => question.id);
   const completed = random.chance(COMPLETED);
   const seen = completed ? asked : asked.slice(0, random.between(1, asked.length - 2));
   const answers = Object.fromEntries(Object.entries(all).filter(([id]) => seen.includes(id)));

@@ -1,11 +1,23 @@
-import { type SurveyDefinition, surveyDefinitionSchema } from '@canvass/shared/domain/survey';
+import { type Condition, type SurveyDefinition, surveyDefinitionSchema } from '@canvass/shared/domain/survey';
 
 const SHOPS = ['Bergamo', 'Bristol', 'Edinburgh', 'Lecce', 'Manchester', 'Torino', 'Trieste', 'York'];
 
-/** The demo account's survey: a chain of bookshops asks about a visit, with each of the 13 question types once. */
+type Rule = Condition['groups'][number]['rules'][number];
+
+const all = (...rules: Rule[]): Condition => ({ match: 'all', groups: [{ match: 'all', rules }] });
+const overall = (operator: Rule['operator'], value: number): Rule => ({
+  question: 'overall',
+  operator,
+  value,
+});
+
+/**
+ * The demo account's survey: a chain of bookshops asks about a visit, with each of the 13 question types once, a rule, a
+ * jump and a recalled answer.
+ */
 export const demoSurvey: SurveyDefinition = surveyDefinitionSchema.parse({
   title: 'Your visit to Harbour Books',
-  description: 'Thirteen short questions, about two minutes.',
+  description: 'A dozen short questions, about two minutes.',
   language: 'en',
   languages: ['it'],
   theme: 'cosmic-purple',
@@ -75,7 +87,13 @@ export const demoSurvey: SurveyDefinition = surveyDefinitionSchema.parse({
       integer: true,
       unit: 'books',
     },
-    { id: 'again', type: 'yes_no', title: 'Will you come again?' },
+    {
+      id: 'again',
+      type: 'yes_no',
+      title: 'Will you come again?',
+      // Whoever has nothing to complain about isn't asked what to do better.
+      jumps: [{ if: all({ question: 'again', operator: 'is', value: true }, overall('is', 5)), to: 'name' }],
+    },
     {
       id: 'better',
       type: 'text_long',
@@ -96,20 +114,21 @@ export const demoSurvey: SurveyDefinition = surveyDefinitionSchema.parse({
       type: 'phone_number',
       title: 'A number to call you back, if you want',
       defaultCountry: 'GB',
+      visibleIf: all(overall('at_most', 3)),
     },
   ],
   endings: [
     {
       id: 'thanks',
       title: 'Thank you!',
-      description: 'Every answer is read by a bookseller.',
+      description: 'Every answer is read by a bookseller in {{shop}}.',
       confetti: true,
     },
   ],
   translations: {
     it: {
       title: 'La tua visita da Harbour Books',
-      description: 'Tredici domande brevi, circa due minuti.',
+      description: 'Una dozzina di domande brevi, circa due minuti.',
       'welcome.title': 'Com’è andata la visita?',
       'welcome.description': 'Raccontaci che cosa ti è piaciuto e che cosa no. Bastano **due minuti**.',
       'welcome.buttonLabel': 'Inizia',
@@ -145,7 +164,7 @@ export const demoSurvey: SurveyDefinition = surveyDefinitionSchema.parse({
       'questions.link.title': 'Un libro che dovremmo avere? Incolla un link',
       'questions.phone.title': 'Un numero per richiamarti, se vuoi',
       'endings.thanks.title': 'Grazie!',
-      'endings.thanks.description': 'Ogni risposta viene letta da un libraio.',
+      'endings.thanks.description': 'Ogni risposta viene letta da un libraio di {{shop}}.',
     },
   },
 });

@@ -68,7 +68,8 @@ describe('in the form without script', () => {
     for (const [question, answer] of Object.entries(answers)) {
       const fields = { response: id, at: `question:${question}`, [`q.${question}`]: answer };
       const response = await post(question === 'drink' ? { ...fields, ...last } : fields);
-      expect(response.status).toBe(303);
+      // Nobody here keeps cookies, so the page that is next comes as the answer.
+      expect(response.status).toBe(200);
     }
     return id;
   }

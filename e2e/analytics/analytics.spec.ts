@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { v7 as uuidv7 } from 'uuid';
 import { expectAccessible } from '../support/axe.ts';
-import { signIn, verifiedCreator } from '../support/creator.ts';
+import { openSession, verifiedCreator } from '../support/creator.ts';
 import { publishSurvey } from '../support/surveys.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -56,7 +56,7 @@ test('a creator reads, filters, compares, takes along and shares the figures', a
   browser,
   request,
 }) => {
-  await signIn(page, await verifiedCreator(request));
+  await openSession(page, await verifiedCreator(request));
   const id = await publishSurvey(page, survey);
   await page.goto(`/admin/surveys/${id}/analytics`);
   await expect(page.getByText('No responses yet')).toBeVisible();
@@ -142,7 +142,7 @@ test('a creator reads, filters, compares, takes along and shares the figures', a
 
 test('where no stream comes through, the page asks, and tells the same', async ({ page, request }) => {
   await page.route('**/responses/stream', (route) => route.abort());
-  await signIn(page, await verifiedCreator(request));
+  await openSession(page, await verifiedCreator(request));
   const id = await publishSurvey(page, survey);
   await respond(request, id, PHONE, { stars: 4 });
   await page.goto(`/admin/surveys/${id}/analytics`);

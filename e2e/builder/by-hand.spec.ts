@@ -1,7 +1,7 @@
 import type { SurveyInput } from '@canvass/shared/api/surveys';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { signIn, verifiedCreator } from '../support/creator.ts';
+import { openSession, verifiedCreator } from '../support/creator.ts';
 import { expect, test } from '../support/test.ts';
 import { texts } from '../support/texts.ts';
 
@@ -9,7 +9,7 @@ const t = texts('mfe-admin-surveys', 'en');
 const question = (id: string, title: string) => ({ id, type: 'text_short' as const, title });
 
 async function edit(page: Page, survey: SurveyInput): Promise<string> {
-  await signIn(page, await verifiedCreator(page.request));
+  await openSession(page, await verifiedCreator(page.request));
   const created = await page.request.post('/api/surveys', { data: survey });
   const { id } = (await created.json()) as { id: string };
   await page.goto(`/admin/surveys/${id}/edit`);

@@ -1,7 +1,7 @@
 import type { SurveyInput } from '@canvass/shared/api/surveys';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { signIn, verifiedCreator } from '../support/creator.ts';
+import { openSession, verifiedCreator } from '../support/creator.ts';
 import { expect, test } from '../support/test.ts';
 import { texts } from '../support/texts.ts';
 
@@ -23,7 +23,7 @@ const titles = async (page: Page, id: string) =>
 const rows = (page: Page) => page.locator('nav [data-drag-id] button');
 
 test.beforeEach(async ({ page }) => {
-  await signIn(page, await verifiedCreator(page.request));
+  await openSession(page, await verifiedCreator(page.request));
 });
 
 test('a long outline draws what is near; keys lead through all of it, mark, move and copy to another survey', async ({

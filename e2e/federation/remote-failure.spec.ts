@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { signIn, verifiedCreator } from '../support/creator.ts';
+import { openSession, verifiedCreator } from '../support/creator.ts';
 import { expect, listen, test } from '../support/test.ts';
 import { texts } from '../support/texts.ts';
 
@@ -51,7 +51,7 @@ test.describe('a remote that is taken away', () => {
     }) => {
       // A remote that hangs is waited for, twice.
       test.setTimeout(120_000);
-      await signIn(page, await verifiedCreator(request));
+      await openSession(page, await verifiedCreator(request));
       await page.route(WEBHOOKS, take);
       await open(page);
       await expect(page.getByRole('heading', { name: common(`area.${cause}.title`) })).toBeVisible({
@@ -73,7 +73,7 @@ test.describe('a remote that is taken away', () => {
   }
 
   test('wrong contract: told apart, and everything else works', async ({ page, request }) => {
-    await signIn(page, await verifiedCreator(request));
+    await openSession(page, await verifiedCreator(request));
     await page.route('**/admin/webhooks', async (route) => {
       const response = await route.fetch();
       const html = await response.text();

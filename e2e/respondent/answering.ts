@@ -1,6 +1,6 @@
 import { type APIRequestContext, type Browser, expect, type Locator, type Page } from '@playwright/test';
 import type { SurveyInput } from '@canvass/shared/api/surveys';
-import { signIn, verifiedCreator } from '../support/creator.ts';
+import { openSession, verifiedCreator } from '../support/creator.ts';
 import { publishSurvey } from '../support/surveys.ts';
 
 export interface Stored {
@@ -20,7 +20,7 @@ export interface Desk {
 /** Signs a creator in, in a browser of their own: respondents have nothing of it. */
 export async function openDesk(browser: Browser, request: APIRequestContext): Promise<Desk> {
   const page = await (await browser.newContext()).newPage();
-  await signIn(page, await verifiedCreator(request));
+  await openSession(page, await verifiedCreator(request));
   return {
     publish: (survey) => publishSurvey(page, survey),
     async stored(surveyId) {

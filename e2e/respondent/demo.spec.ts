@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { demoSurvey } from '../../bff/demo/survey.ts';
-import { demoCreator, signIn } from '../support/creator.ts';
+import { demoCreator, openSession } from '../support/creator.ts';
 import { expect, test } from '../support/test.ts';
 
 interface Stored {
@@ -12,7 +12,7 @@ interface Stored {
 
 /** The demo survey and a way to what its creator has received last. */
 async function demo(creators: Page) {
-  await signIn(creators, demoCreator);
+  await openSession(creators, demoCreator);
   const list = await creators.request.get('/api/surveys');
   const { items } = (await list.json()) as { items: Array<{ id: string }> };
   const id = items[0]?.id ?? '';

@@ -1,4 +1,4 @@
-import { signIn, verifiedCreator } from '../support/creator.ts';
+import { openSession, verifiedCreator } from '../support/creator.ts';
 import { everyType, publishSurvey } from '../support/surveys.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -8,7 +8,7 @@ interface Stored {
   answers: Record<string, unknown>;
 }
 
-type Page = Parameters<typeof signIn>[0];
+type Page = Parameters<typeof openSession>[0];
 
 /** What the creator has received so far. */
 async function stored(creatorPage: Page, surveyId: string): Promise<Stored[]> {
@@ -65,7 +65,7 @@ test.describe('without JavaScript', () => {
     request,
   }) => {
     test.setTimeout(180_000);
-    await signIn(page, await verifiedCreator(request));
+    await openSession(page, await verifiedCreator(request));
     const surveyId = await publishSurvey(page, { title: 'No script', questions: everyType });
     const context = await browser.newContext({ javaScriptEnabled: false });
     const theirs = await context.newPage();
@@ -104,7 +104,7 @@ test.describe('with JavaScript', () => {
     request,
   }) => {
     test.setTimeout(120_000);
-    await signIn(page, await verifiedCreator(request));
+    await openSession(page, await verifiedCreator(request));
     const surveyId = await publishSurvey(page, {
       title: 'A bad network',
       questions: [
@@ -145,7 +145,7 @@ test.describe('with JavaScript', () => {
   });
 
   test('the second half of a double click does not answer the next question', async ({ page, request }) => {
-    await signIn(page, await verifiedCreator(request));
+    await openSession(page, await verifiedCreator(request));
     const surveyId = await publishSurvey(page, {
       title: 'Twice',
       questions: ['one', 'two', 'three'].map((id) => ({ id, type: 'text_short', title: `Question ${id}` })),
@@ -165,7 +165,7 @@ test.describe('with JavaScript', () => {
     page,
     request,
   }) => {
-    await signIn(page, await verifiedCreator(request));
+    await openSession(page, await verifiedCreator(request));
     const surveyId = await publishSurvey(page, {
       title: 'To and fro',
       questions: ['one', 'two', 'three'].map((id) => ({ id, type: 'text_short', title: `Question ${id}` })),
@@ -200,7 +200,7 @@ test.describe('with JavaScript', () => {
   });
 
   test('draft, closed and unknown surveys say so with their status', async ({ page, request }) => {
-    await signIn(page, await verifiedCreator(request));
+    await openSession(page, await verifiedCreator(request));
     const created = await page.request.post('/api/surveys', { data: { title: 'Not yet' } });
     const { id } = (await created.json()) as { id: string };
     expect((await request.get(`/survey/${id}`)).status()).toBe(404);

@@ -202,9 +202,11 @@ describe('/responses/{responseId}', () => {
     await waitFor(() => expect(shown.address()).toMatch(/000000000000\?state=completed$/));
     const call = requests.find(({ line }) => line.startsWith('POST'));
     expect(call?.body).toMatchObject({ action: 'delete', selection: { ids: [first.id] } });
-    // The page of the next one draws it anew.
-    await waitFor(() => expect(screen.getByText(/1 response deleted/)).toBeVisible());
-    expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+    // The page of the next one draws it anew, after a moment without either.
+    await waitFor(() => {
+      expect(screen.getByText(/1 response deleted/)).toBeVisible();
+      expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+    });
   });
 
   it('gets tags at once and a note when it is saved', async () => {

@@ -1,15 +1,11 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { recount } from '../../bff/analytics/recount.ts';
 import * as schema from '../../bff/database/schema.ts';
-import { freePort } from '../../bff/embedded/free-port.ts';
-import { runningPostgres } from '../../bff/embedded/running-postgres.ts';
 import { cacheDefinitions } from '../../bff/surveys/definitions.ts';
-import { launch } from '../../scripts/testing/launched.ts';
 import { type Api, demoCreator } from '../support/creator.ts';
+import { withLaunched } from '../support/launched-instance.ts';
+import { databaseOf } from '../support/stored.ts';
 import { loadSurvey } from '../support/loaded-survey.ts';
 import { percentile } from '../support/percentile.ts';
 
@@ -39,33 +35,19 @@ interface Loaded {
  * @param largest leaves larger surveys out
  */
 export async function measureAnalytics(largest = 1_000_000): Promise<void> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'canvass-analytics-'));
-  // The database server's own user must be able to pass.
-  await chmod(dataDir, 0o711);
-  const port = await freePort();
-  const instance = launch(['--port', String(port), '--data', dataDir], {
-    RATE_LIMITS: 'off',
-    OPERATOR_PLAN: 'business',
-  });
-  try {
-    await instance.ready;
-    const connectionString = await runningPostgres(dataDir);
-    if (!connectionString) throw new Error('the instance has no database of its own');
-    const pool = new pg.Pool({ connectionString, max: 4 });
-    const api = await demoCreator(`http://localhost:${port}`);
+  const right = await withLaunched(async ({ origin, dataDir }) => {
+    const pool = new pg.Pool({ connectionString: await databaseOf(dataDir), max: 4 });
+    const api = await demoCreator(origin);
     const loaded: Loaded[] = [];
     for (const size of SIZES.filter((each) => each <= largest)) {
       loaded.push({ size, id: await loadSurvey(api, pool, size) });
     }
     await pool.query('vacuum analyze');
-    const right = await measure(api, pool, loaded);
+    const exact = await measure(api, pool, loaded);
     await pool.end();
-    if (!right) process.exitCode = 1;
-  } finally {
-    instance.child.kill('SIGTERM');
-    await instance.ended;
-    await rm(dataDir, { recursive: true, force: true });
-  }
+    return exact;
+  });
+  if (!right) process.exitCode = 1;
 }
 
 async function measure(api: Api, pool: pg.Pool, loaded: Loaded[]): Promise<boolean> {

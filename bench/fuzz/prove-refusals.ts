@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { v7 as uuidv7 } from 'uuid';
 import { everyType, oddForm, oddSave } from '../../bff/testing/odd-saves.ts';
-import { type Instance, withInstance } from '../../scripts/test/instance.ts';
 import { demoCreator, publish } from '../support/creator.ts';
+import { type LaunchedInstance, withLaunched } from '../support/launched-instance.ts';
 import { databaseOf, storedFor } from '../support/stored.ts';
 
 const CASES = 20_000;
@@ -19,15 +19,10 @@ const EXPECTED = new Set([200, 303, 400, 409, 413, 422]);
  * @param cases how many
  */
 export async function proveRefusals(cases = CASES): Promise<void> {
-  const outcome = await withInstance((instance) => sendOddities(instance, cases), {
-    RATE_LIMITS: 'off',
-    OPERATOR_PLAN: 'business',
-  });
-  if ('failure' in outcome) throw new Error(outcome.failure);
-  if (!outcome.result) process.exitCode = 1;
+  if (!(await withLaunched((instance) => sendOddities(instance, cases)))) process.exitCode = 1;
 }
 
-async function sendOddities({ origin, dataDir }: Instance, cases: number): Promise<boolean> {
+async function sendOddities({ origin, dataDir }: LaunchedInstance, cases: number): Promise<boolean> {
   const surveyId = await publish(await demoCreator(origin), everyType);
   const seed = Number(process.env.CANVASS_BENCH_SEED ?? Date.now() % 2 ** 31);
   const forms = fc.sample(oddForm, { numRuns: Math.floor(cases / 4), seed });

@@ -1,12 +1,9 @@
 import { execFile } from 'node:child_process';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { freePort } from '../../bff/embedded/free-port.ts';
-import { launch } from '../../scripts/testing/launched.ts';
 import { tenQuestionSurvey } from '../pages/ten-questions.ts';
 import { demoCreator, publish } from '../support/creator.ts';
+import { withLaunched } from '../support/launched-instance.ts';
 import { databaseOf, storedFor } from '../support/stored.ts';
 import type { Load, Measured } from './load.ts';
 import { findPgbench, MOST_CLIENTS, plainInserts } from './plain-inserts.ts';
@@ -23,22 +20,10 @@ const WARM_UP_SECONDS = 3;
  * @param seconds how long each is measured
  */
 export async function measureIngest(seconds = 10): Promise<void> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'canvass-ingest-'));
-  // The database server's own user must be able to pass.
-  await chmod(dataDir, 0o711);
-  const port = await freePort();
-  const instance = launch(['--port', String(port), '--data', dataDir], {
-    RATE_LIMITS: 'off',
-    OPERATOR_PLAN: 'business',
-  });
-  try {
-    await instance.ready;
-    if (!(await compare(port, await databaseOf(dataDir), dataDir, seconds))) process.exitCode = 1;
-  } finally {
-    instance.child.kill('SIGTERM');
-    await instance.ended;
-    await rm(dataDir, { recursive: true, force: true });
-  }
+  const right = await withLaunched(async ({ port, dataDir }) =>
+    compare(port, await databaseOf(dataDir), dataDir, seconds),
+  );
+  if (!right) process.exitCode = 1;
 }
 
 async function compare(port: number, databaseUrl: string, folder: string, seconds: number): Promise<boolean> {

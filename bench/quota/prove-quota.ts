@@ -1,8 +1,8 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { v7 as uuidv7 } from 'uuid';
-import { type Instance, withInstance } from '../../scripts/test/instance.ts';
 import { demoCreator, publish } from '../support/creator.ts';
+import { type LaunchedInstance, withLaunched } from '../support/launched-instance.ts';
 import { databaseOf, storedFor } from '../support/stored.ts';
 
 const RESPONDENTS = 10_000;
@@ -18,15 +18,10 @@ const MOST_TURNS = 30;
  * @param respondents how many; the process needs that many open files
  */
 export async function proveQuota(respondents = RESPONDENTS): Promise<void> {
-  const outcome = await withInstance((instance) => crowd(instance, respondents), {
-    RATE_LIMITS: 'off',
-    OPERATOR_PLAN: 'business',
-  });
-  if ('failure' in outcome) throw new Error(outcome.failure);
-  if (!outcome.result) process.exitCode = 1;
+  if (!(await withLaunched((instance) => crowd(instance, respondents)))) process.exitCode = 1;
 }
 
-async function crowd({ origin, dataDir }: Instance, respondents: number): Promise<boolean> {
+async function crowd({ origin, dataDir }: LaunchedInstance, respondents: number): Promise<boolean> {
   const surveyId = await publish(await demoCreator(origin), {
     title: 'Quota',
     questions: [{ id: 'name', type: 'text_short', title: 'Name' }],

@@ -1,11 +1,8 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import pg from 'pg';
-import { freePort } from '../../bff/embedded/free-port.ts';
 import { indexTexts } from '../../bff/responses/text-index.ts';
-import { descendants, launch } from '../../scripts/testing/launched.ts';
+import { descendants } from '../../scripts/testing/launched.ts';
 import { demoCreator, demoSession } from '../support/creator.ts';
+import { withLaunched } from '../support/launched-instance.ts';
 import { loadSurvey } from '../support/loaded-survey.ts';
 import { databaseOf } from '../support/stored.ts';
 import { measureExports } from './measure-exports.ts';
@@ -17,36 +14,25 @@ import { measureLists } from './measure-lists.ts';
  * server grow by 200 MB.
  */
 export async function measureResponses(size = 1_000_000): Promise<void> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'canvass-responses-'));
-  // The database server's own user must be able to pass.
-  await chmod(dataDir, 0o711);
-  const port = await freePort();
-  const origin = `http://localhost:${port}`;
-  const instance = launch(['--port', String(port), '--data', dataDir], {
-    RATE_LIMITS: 'off',
-    OPERATOR_PLAN: 'business',
+  const good = await withLaunched(async ({ origin, dataDir, pid }) => {
+    const pool = new pg.Pool({ connectionString: await databaseOf(dataDir), max: 4 });
+    try {
+      const api = await demoCreator(origin);
+      const surveyId = await loadSurvey(api, pool, size);
+      await tagSome(pool, surveyId);
+      await indexAll(pool);
+      await pool.query('vacuum analyze');
+      const server = descendants(pid).find(({ command }) => command.includes('server.ts'));
+      if (!server) throw new Error("the server's process is not to be found");
+      const listed = await measureLists(api, pool, { surveyId, size });
+      const cookie = await demoSession(origin);
+      const exported = await measureExports({ origin, cookie, surveyId, size, pid: server.pid });
+      return listed && exported;
+    } finally {
+      await pool.end();
+    }
   });
-  let pool: pg.Pool | undefined;
-  try {
-    await instance.ready;
-    pool = new pg.Pool({ connectionString: await databaseOf(dataDir), max: 4 });
-    const api = await demoCreator(origin);
-    const surveyId = await loadSurvey(api, pool, size);
-    await tagSome(pool, surveyId);
-    await indexAll(pool);
-    await pool.query('vacuum analyze');
-    const server = descendants(instance.child.pid ?? 0).find(({ command }) => command.includes('server.ts'));
-    if (!server) throw new Error("the server's process is not to be found");
-    const listed = await measureLists(api, pool, { surveyId, size });
-    const cookie = await demoSession(origin);
-    const exported = await measureExports({ origin, cookie, surveyId, size, pid: server.pid });
-    if (!listed || !exported) process.exitCode = 1;
-  } finally {
-    await pool?.end();
-    instance.child.kill('SIGTERM');
-    await instance.ended;
-    await rm(dataDir, { recursive: true, force: true });
-  }
+  if (!good) process.exitCode = 1;
 }
 
 /** A tag that one in five thousand has, anywhere in the list. */

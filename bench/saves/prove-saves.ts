@@ -1,15 +1,12 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { PublicSurvey } from '@canvass/shared/api/public-surveys';
 import type { SurveyInput } from '@canvass/shared/api/surveys';
 import type { Answers } from '@canvass/shared/domain/answers';
 import { onPath } from '@canvass/shared/domain/flow';
-import { freePort } from '../../bff/embedded/free-port.ts';
-import { descendants, launch } from '../../scripts/testing/launched.ts';
+import { descendants } from '../../scripts/testing/launched.ts';
 import { type Api, demoCreator, publish } from '../support/creator.ts';
+import { withLaunched } from '../support/launched-instance.ts';
 import { badNetwork } from './bad-network.ts';
 import { type Outcome, randomSitting } from './random-sitting.ts';
 import { restlessClock } from './restless-clock.ts';
@@ -59,24 +56,8 @@ interface Stored {
  * @param sessions how many respondents
  */
 export async function proveSaves(sessions = SESSIONS): Promise<void> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'canvass-saves-'));
-  // The database server's own user must be able to pass.
-  await chmod(dataDir, 0o711);
-  const port = await freePort();
-  const origin = `http://localhost:${port}`;
-  const instance = launch(['--port', String(port), '--data', dataDir], {
-    RATE_LIMITS: 'off',
-    OPERATOR_PLAN: 'business',
-  });
-  try {
-    await instance.ready;
-    const wrong = await run(origin, instance.child.pid ?? 0, sessions);
-    if (wrong > 0) process.exitCode = 1;
-  } finally {
-    instance.child.kill('SIGTERM');
-    await instance.ended;
-    await rm(dataDir, { recursive: true, force: true });
-  }
+  const wrong = await withLaunched(({ origin, pid }) => run(origin, pid, sessions));
+  if (wrong > 0) process.exitCode = 1;
 }
 
 async function run(origin: string, launcher: number, sessions: number): Promise<number> {

@@ -5,6 +5,7 @@ import { responses } from '../database/schema.ts';
 import type { Database } from '../deps.ts';
 import { narrow } from '../responses/search.ts';
 import type { Definitions } from '../surveys/definitions.ts';
+import { COUNTED_COLUMNS } from './counted-columns.ts';
 import { type Counted, contributions, dayOf } from './metrics.ts';
 import type { CountedFigures, DayFigures } from './store.ts';
 import { addFigures } from './tally.ts';
@@ -63,20 +64,6 @@ export async function* countMatching(
   };
 }
 
-const COLUMNS = {
-  version: responses.version,
-  state: responses.state,
-  answers: responses.answers,
-  timings: responses.timings,
-  held: responses.held,
-  language: responses.language,
-  source: responses.source,
-  device: responses.device,
-  widgetId: responses.widgetId,
-  startedAt: responses.startedAt,
-  completedAt: responses.completedAt,
-};
-
 /** A place among a survey's responses, the newest first. */
 interface Place extends Record<string, unknown> {
   at: string;
@@ -103,7 +90,7 @@ async function* windows(
     const [next] = rows;
     const within = next ? sql`${place} >= (${next.at}::timestamptz, ${next.id}::uuid)` : undefined;
     yield await db
-      .select(COLUMNS)
+      .select(COUNTED_COLUMNS)
       .from(responses)
       .where(and(where, before(end), within));
     end = next;

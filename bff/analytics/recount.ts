@@ -4,6 +4,7 @@ import { onClient } from '../database/client.ts';
 import { counters, responses } from '../database/schema.ts';
 import type { Database, Executor } from '../deps.ts';
 import type { Definitions } from '../surveys/definitions.ts';
+import { COUNTED_COLUMNS } from './counted-columns.ts';
 import {
   CELL_FIELDS,
   type CellRow,
@@ -120,20 +121,7 @@ async function countResponses(
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
     const page = await executor
-      .select({
-        id: responses.id,
-        version: responses.version,
-        state: responses.state,
-        answers: responses.answers,
-        timings: responses.timings,
-        held: responses.held,
-        language: responses.language,
-        source: responses.source,
-        device: responses.device,
-        widgetId: responses.widgetId,
-        startedAt: responses.startedAt,
-        completedAt: responses.completedAt,
-      })
+      .select({ id: responses.id, ...COUNTED_COLUMNS })
       .from(responses)
       .where(and(eq(responses.surveyId, surveyId), gt(responses.id, after)))
       .orderBy(responses.id)

@@ -9,12 +9,10 @@ import { PAID_PLAN, planOf, type PlanSources } from '../subscription/plan.ts';
 import type { BatchDeps } from './save-batch.ts';
 import { lockRows } from './save-rows.ts';
 import { responseEvent } from './present.ts';
+import { untilWon } from './retry.ts';
 
 /** Rows of one transaction. */
 const BATCH = 200;
-/** The loser of two transactions simply goes again. */
-const TRY_AGAIN = new Set(['40P01', '40001']);
-const TRIES = 6;
 
 export type ReleaseDeps = BatchDeps & Pick<Deps, 'db' | 'now' | 'log'>;
 
@@ -32,7 +30,7 @@ export async function releaseHeld(deps: ReleaseDeps, ownerId: string): Promise<n
   let released = 0;
   for (const month of await heldMonths(deps, ownerId)) {
     for (;;) {
-      const count = await retried(() => releaseBatch(deps, ownerId, month));
+      const count = await untilWon(() => releaseBatch(deps, ownerId, month));
       released += count;
       if (count === 0) break;
     }
@@ -132,15 +130,4 @@ async function roomOf(
   );
   const [row] = rows;
   return row ? PLANS[planOf(row, config)].responsesPerMonth - row.shown : 0;
-}
-
-async function retried(work: () => Promise<number>): Promise<number> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await work();
-    } catch (error) {
-      const { code, cause } = error as { code?: string; cause?: { code?: string } };
-      if (attempt === TRIES || !TRY_AGAIN.has(cause?.code ?? code ?? '')) throw error;
-    }
-  }
 }

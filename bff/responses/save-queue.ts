@@ -3,6 +3,7 @@ import type { Metrics } from '../http/metrics.ts';
 import { isUnreachable, ProblemError } from '../http/problem.ts';
 import { type Coalesced, coalesce, type Outcome } from './coalesce.ts';
 import { type BatchDeps, storeBatch } from './save-batch.ts';
+import { untilWon } from './retry.ts';
 import { OvertakenError } from './save-rows.ts';
 import type { Save, Saved } from './settle.ts';
 
@@ -13,10 +14,6 @@ export interface SaveQueueDeps extends BatchDeps {
   /** Told after each commit which surveys have something new. */
   changed: (surveyIds: Set<string>) => void;
 }
-
-/** Deadlock and serialization failure: the loser of two transactions simply goes again. */
-const TRY_AGAIN = new Set(['40P01', '40001']);
-const TRIES = 6;
 
 /** Stores saves in batches; a save is acknowledged after its batch is committed. */
 export function saveQueue(deps: SaveQueueDeps): Coalesced<Save, Saved> {
@@ -42,19 +39,13 @@ async function oneByOne(deps: SaveQueueDeps, saves: Save[]): Promise<Array<Outco
   return outcomes;
 }
 
-async function store(deps: SaveQueueDeps, saves: Save[]): Promise<Array<Outcome<Saved>>> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
+function store(deps: SaveQueueDeps, saves: Save[]): Promise<Array<Outcome<Saved>>> {
+  return untilWon(
+    async () => {
       const { outcomes, changed } = await storeBatch(deps, saves, deps.now());
       if (changed.size > 0) deps.changed(changed);
       return outcomes;
-    } catch (error) {
-      if (attempt === TRIES || !mayWorkNextTime(error)) throw error;
-    }
-  }
-}
-
-function mayWorkNextTime(error: unknown): boolean {
-  const { code, cause } = error as { code?: string; cause?: { code?: string } };
-  return error instanceof OvertakenError || TRY_AGAIN.has(cause?.code ?? code ?? '');
+    },
+    (error) => error instanceof OvertakenError,
+  );
 }

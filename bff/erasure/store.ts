@@ -57,6 +57,8 @@ export async function eraseRespondent(
     const gone = await untilWon(() => erase(deps, ownerId, some));
     for (const { surveyId } of gone) erased.set(surveyId, (erased.get(surveyId) ?? 0) + 1);
   }
+  // What another browser deleted meanwhile could come back from there.
+  await forgetUndoable(deps.db, ids, respondent);
   return {
     count: [...erased.values()].reduce((sum, count) => sum + count, 0),
     surveys: [...erased].map(([id, count]) => ({ id, title: own.get(id) ?? '', count })),

@@ -1,9 +1,10 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import { responses, sessions, surveys, surveyVersions } from '../database/schema.ts';
+import { onClient } from '../database/client.ts';
 import type { Deps } from '../deps.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { forgetCompletions } from '../events/forget.ts';
-import { deleteResponses } from '../responses/store.ts';
+import { deleteWithin } from '../responses/store.ts';
 import type { Definitions } from '../surveys/definitions.ts';
 import { trashEnd } from '../surveys/store.ts';
 
@@ -43,13 +44,7 @@ export async function purge(
   for (const { id, ownerId, days } of await keptForDays(deps)) {
     const before = new Date(now.getTime() - days * DAY_MS);
     while (!signal?.aborted) {
-      const some = deps.db
-        .select({ id: responses.id })
-        .from(responses)
-        .where(and(eq(responses.surveyId, id), lt(responses.updatedAt, before)))
-        .limit(CHUNK);
-      const which = and(eq(responses.surveyId, id), inArray(responses.id, some));
-      const gone = await deleteResponses(deps, definitions, which);
+      const gone = await purgeOld(deps, definitions, id, before);
       purged.responses += gone;
       if (gone < CHUNK) break;
     }
@@ -63,6 +58,30 @@ export async function purge(
     );
   }
   return purged;
+}
+
+/**
+ * One chunk of a survey's responses that nobody touched since. What a save holds this moment is left out: it isn't old any
+ * more, and waiting for it while holding others would let a save and the purge wait for each other in a circle.
+ */
+function purgeOld(
+  { pool }: Pick<Deps, 'pool'>,
+  definitions: Definitions,
+  surveyId: string,
+  before: Date,
+): Promise<number> {
+  return inTransaction(pool, async (client) => {
+    const old = await onClient(client)
+      .select({ id: responses.id })
+      .from(responses)
+      .where(and(eq(responses.surveyId, surveyId), lt(responses.updatedAt, before)))
+      .limit(CHUNK)
+      .for('update', { skipLocked: true });
+    if (old.length === 0) return 0;
+    const ids = old.map(({ id }) => id);
+    const which = and(eq(responses.surveyId, surveyId), inArray(responses.id, ids));
+    return (await deleteWithin(client, definitions, which)).length;
+  });
 }
 
 /**

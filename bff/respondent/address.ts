@@ -2,8 +2,8 @@ import type { Context } from 'koa';
 import { localePath } from '@canvass/shared/domain/locales';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 
-/** What says how a page is shown: in somebody's frame, for whose script, as its owner's preview, from where on. */
-const SHOWN = ['embed', 'host', 'preview', 'from'];
+/** What says how a page is shown: in somebody's frame, for whose script, as its owner's preview, of which version, from where on. */
+const SHOWN = ['embed', 'host', 'preview', 'published', 'from'];
 /** Those that only say yes. */
 const FLAGS = ['embed', 'preview'];
 

@@ -40,6 +40,28 @@ it('is for those who are signed in, and takes nothing but a survey', async () =>
   expect((await preview(ada, 'no survey')).status).toBe(422);
 });
 
+it('draws any version that was published, for its owner alone, and never the page that stores', async () => {
+  const { id } = (await ada('POST', '/api/surveys', { body: survey })).body;
+  await ada('POST', `/api/surveys/${id}/publish`);
+  const questions = [{ id: 'tea', type: 'text_short', title: 'Which coffee?' }];
+  await ada('PUT', `/api/surveys/${id}`, { body: { ...survey, questions }, headers: { 'If-Match': '*' } });
+  const address = (version: string) => `/survey/${id}?preview=1&published=${version}`;
+  const old = await ada('GET', address('1'));
+  expect(old.status).toBe(200);
+  expect(old.body).toContain('Which tea?');
+  expect(old.body).toContain('Preview: nothing is recorded');
+  expect(old.headers.get('cache-control')).toContain('no-store');
+  expect((await ada('GET', `/survey/${id}?preview=1`)).body).toContain('Which coffee?');
+  const eve = await server.signIn('eve');
+  for (const [call, version] of [
+    [ada, '2'],
+    [ada, '-1'],
+    [eve, '1'],
+    [server.call, '1'],
+  ] as const)
+    expect((await call('GET', address(version))).status).toBe(404);
+});
+
 it('a published survey can be framed by others only where its address says so', async () => {
   const { id } = (await ada('POST', '/api/surveys', { body: survey })).body;
   await ada('POST', `/api/surveys/${id}/publish`);

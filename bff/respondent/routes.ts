@@ -10,7 +10,7 @@ import type { Built, RespondentBuild } from './bundle.ts';
 import { pageCache } from './page-cache.ts';
 import { respondentPolicy } from './policy.ts';
 import { refuse, refusePassword } from './refusal-page.ts';
-import { ownDraft, surveyOfWidget } from './store.ts';
+import { ownDraft, ownVersion, surveyOfWidget } from './store.ts';
 import { answerSurvey } from './survey-page.ts';
 import type { SurveyRequest } from './survey-request.ts';
 
@@ -39,9 +39,12 @@ export function respondentRoutes(deps: Deps, services: Services, build: Responde
     const built = await build();
     const preview =
       ctx.query.preview !== undefined && SHORT_ID.test(id) ? await previewOf(ctx, id) : undefined;
+    // A version that isn't theirs, or isn't there, must not become the page that stores answers.
+    const published = ctx.query.preview !== undefined && ctx.query.published !== undefined;
+    const surveyId = published && !preview ? '' : id;
     // `embed` is what the snippet for somebody's own page asks for.
     const framing = preview ? 'self' : ctx.query.embed === undefined ? 'nobody' : 'anybody';
-    await page(ctx, built, { surveyId: id, frame: 'page', widget: null, preview }, framing);
+    await page(ctx, built, { surveyId, frame: 'page', widget: null, preview }, framing);
   }
 
   async function widget(ctx: RouterContext): Promise<void> {
@@ -83,7 +86,11 @@ export function respondentRoutes(deps: Deps, services: Services, build: Responde
 
   async function previewOf(ctx: RouterContext, id: string) {
     const session = await sessionOf(ctx, deps);
-    return session ? await ownDraft(deps.db, id, session.user.id) : undefined;
+    if (!session) return undefined;
+    const { published } = ctx.query;
+    if (published === undefined) return ownDraft(deps.db, id, session.user.id);
+    const version = typeof published === 'string' && /^\d{1,9}$/.test(published) ? Number(published) : 0;
+    return ownVersion(deps.db, id, session.user.id, version);
   }
 }
 

@@ -20,20 +20,28 @@ export async function recentActivity(db: Database, ownerId: string): Promise<Act
     at: string | Date;
   }>(sql`
     with latest as (
+      select survey_id, type, payload, created_at, (payload -> 'survey' ->> 'version')::int as version
+      from events
+      where owner_id = ${ownerId} and type <> 'test'
+      order by created_at desc limit ${LOOKED_AT}
+    ), told as (
       select survey_id, payload, created_at, case type
           when 'survey_response_created' then 'responses'
           when 'survey_created' then 'created'
           when 'survey_deleted' then 'deleted'
-          else case when payload -> 'survey' ->> 'status' = 'closed' then 'closed' else 'published' end
+          else case
+            when payload -> 'survey' ->> 'status' <> 'closed' then 'published'
+            -- One that is closed may get a new version, too.
+            when version > lag(version) over (partition by survey_id, type order by created_at) then 'published'
+            else 'closed'
+          end
         end as what
-      from events
-      where owner_id = ${ownerId} and type <> 'test'
-      order by created_at desc limit ${LOOKED_AT}
+      from latest
     )
     select l.what, l.survey_id, count(*)::int as count, max(l.created_at) as at,
       coalesce(max(s.draft ->> 'title'), max(l.payload -> 'survey' ->> 'title'), '') as title,
       bool_or(s.id is not null and s.deleted_at is null) as there
-    from latest l left join surveys s on s.id = l.survey_id
+    from told l left join surveys s on s.id = l.survey_id
     where (s.id is not null and s.deleted_at is null) or l.what = 'deleted'
     group by l.what, l.survey_id, (l.created_at at time zone 'UTC')::date
     order by max(l.created_at) desc, l.survey_id, l.what

@@ -1,5 +1,5 @@
 import Router, { type RouterContext } from '@koa/router';
-import { surveyVersionListQuerySchema } from '@canvass/shared/api/surveys';
+import { surveyPublishQuerySchema, surveyVersionListQuerySchema } from '@canvass/shared/api/surveys';
 import type { Deps } from '../deps.ts';
 import { expectedRevision, setRevision } from '../http/etag.ts';
 import { numberParam, shortIdParam } from '../http/params.ts';
@@ -9,6 +9,7 @@ import { requireUser, userOf } from '../http/session.ts';
 import { readQuery } from '../http/validate.ts';
 import type { Services } from '../services.ts';
 import { planOf } from '../subscription/plan.ts';
+import { answersUpTo } from './answers-up-to.ts';
 import {
   closeSurvey,
   type LifecycleOutcome,
@@ -49,7 +50,8 @@ export function surveyLifecycleRoutes(deps: Deps, services: Pick<Services, 'publ
   }
 
   router.post('/publish', user, writes, async (ctx) => {
-    const survey = await act(ctx, publishSurvey);
+    const stayClosed = readQuery(ctx, surveyPublishQuerySchema).stayClosed === 'true';
+    const survey = await act(ctx, (database, step) => publishSurvey(database, { ...step, stayClosed }));
     setRevision(ctx, survey.revision);
     ctx.body = { version: survey.liveVersion };
   });
@@ -69,6 +71,14 @@ export function surveyLifecycleRoutes(deps: Deps, services: Pick<Services, 'publ
     const version = survey && (await findVersion(db, survey.id, numberParam(ctx, 'version')));
     if (!version) throw notFound();
     ctx.body = presentVersion(version, survey.liveVersion);
+  });
+
+  router.get('/versions/:version/answers', user, async (ctx) => {
+    const survey = await findSurvey(db, userOf(ctx).id, shortIdParam(ctx));
+    const version = survey && (await findVersion(db, survey.id, numberParam(ctx, 'version')));
+    if (!version) throw notFound();
+    ctx.set('Cache-Control', 'no-store');
+    ctx.body = await answersUpTo(db, version);
   });
   return router;
 }

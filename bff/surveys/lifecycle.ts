@@ -17,6 +17,11 @@ export interface LifecycleStep {
   now: Date;
 }
 
+export interface PublishStep extends LifecycleStep {
+  /** Whether a closed survey is not to be opened by it. */
+  stayClosed: boolean;
+}
+
 export type LifecycleOutcome =
   | { kind: 'done'; survey: StoredSurvey }
   | { kind: 'conflict'; survey: StoredSurvey }
@@ -29,20 +34,23 @@ export type LifecycleOutcome =
  * Makes the draft what respondents see. A new immutable version is made only when the draft
  * differs from the live one, so that publishing twice does not split the answers in two.
  *
+ * A closed survey opens again, unless it is to stay closed: then it takes the version and needs no place in the plan.
+ *
  * `survey_updated` is recorded here, on close and on reopen, and not when a draft is saved:
  * the builder saves by itself every few seconds, and nothing that others can see has changed.
  */
-export function publishSurvey(db: Database, step: LifecycleStep): Promise<LifecycleOutcome> {
+export function publishSurvey(db: Database, step: PublishStep): Promise<LifecycleOutcome> {
   return db.transaction(async (tx) => {
     const refused = await admit(tx, step);
     if ('kind' in refused) return isRepeat(refused, step) ? done(tx, step) : refused;
     const { row } = refused;
     const faults = publishFaults(row.draft);
     if (faults.length > 0) return { kind: 'faults', faults };
-    const over = row.status === 'published' ? undefined : await overLimit(tx, step);
+    const status = step.stayClosed && row.status === 'closed' ? 'closed' : 'published';
+    const over = row.status === status ? undefined : await overLimit(tx, step);
     if (over) return over;
     const { unpublishedChanges } = await mustFind(tx, step.ownerId, step.id);
-    if (!unpublishedChanges && row.status === 'published') return done(tx, step);
+    if (!unpublishedChanges && row.status === status) return done(tx, step);
     const version = unpublishedChanges ? (row.liveVersion ?? 0) + 1 : row.liveVersion;
     if (unpublishedChanges) {
       await tx.insert(surveyVersions).values({
@@ -53,22 +61,21 @@ export function publishSurvey(db: Database, step: LifecycleStep): Promise<Lifecy
       });
     }
     await change(tx, row, step, {
-      status: 'published',
+      status,
       liveVersion: version,
       publishedAt: step.now,
-      closedAt: null,
+      closedAt: status === 'closed' ? row.closedAt : null,
     });
     return done(tx, step);
   });
 }
 
 /** Whether the one thing that happened since is a publishing: the answer to this same call got lost. */
-function isRepeat(refused: LifecycleOutcome, { expected }: LifecycleStep): boolean {
+function isRepeat(refused: LifecycleOutcome, { expected, stayClosed }: PublishStep): boolean {
   if (refused.kind !== 'conflict' || expected === undefined) return false;
   const { status, revision, publishedAt, updatedAt } = refused.survey;
-  return (
-    status === 'published' && revision === expected + 1 && publishedAt?.getTime() === updatedAt.getTime()
-  );
+  if (status !== 'published' && !stayClosed) return false;
+  return revision === expected + 1 && publishedAt?.getTime() === updatedAt.getTime();
 }
 
 /** Stops taking responses; the survey's page then says that it is closed. */

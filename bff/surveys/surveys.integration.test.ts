@@ -186,6 +186,58 @@ describe('publishing', () => {
     expect(await seen()).toBe(200);
   });
 
+  it('gives a closed survey its new version and leaves it closed, when asked to', async () => {
+    const dan = await server.signIn('dan');
+    const { id } = (await dan('POST', '/api/surveys', { body: draft })).body;
+    await dan('POST', `/api/surveys/${id}/publish`);
+    const { closedAt } = (await dan('POST', `/api/surveys/${id}/close`)).body;
+    await dan('PUT', `/api/surveys/${id}`, {
+      body: { ...draft, title: 'Dinner' },
+      headers: { 'If-Match': '*' },
+    });
+    const publish = (query: string, revision: number) =>
+      dan('POST', `/api/surveys/${id}/publish${query}`, { headers: { 'If-Match': `"${revision}"` } });
+    expect((await publish('?stayClosed=true', 4)).body).toEqual({ version: 2 });
+    expect((await dan('GET', `/api/surveys/${id}`)).body).toMatchObject({
+      ...{ status: 'closed', availability: 'closed', liveVersion: 2, unpublishedChanges: false, closedAt },
+    });
+    expect((await server.call('GET', `/api/public/surveys/${id}`)).status).toBe(410);
+    expect((await dan('GET', '/api/activity')).body.items).toMatchObject([
+      { what: 'published', count: 2 },
+      { what: 'closed', count: 1 },
+      { what: 'created' },
+    ]);
+    // Its answer got lost; who wants it open is told that it isn't.
+    expect((await publish('?stayClosed=true', 4)).status).toBe(200);
+    expect((await publish('', 4)).status).toBe(412);
+    expect((await publish('?stayClosed=yes', 5)).status).toBe(422);
+    expect((await publish('', 5)).body).toEqual({ version: 2 });
+    expect((await server.call('GET', `/api/public/surveys/${id}`)).status).toBe(200);
+    // One that is open isn't closed by it.
+    expect((await publish('?stayClosed=true', 6)).status).toBe(200);
+    expect((await server.call('GET', `/api/public/surveys/${id}`)).status).toBe(200);
+  });
+
+  it('needs no place in the plan as long as it stays closed', async () => {
+    const free = await startTestServer({ OPERATOR_PLAN: 'free' });
+    try {
+      const bob = await free.signIn('bob');
+      const made = async () => (await bob('POST', '/api/surveys', { body: draft })).body.id as string;
+      const closed = await made();
+      await bob('POST', `/api/surveys/${closed}/publish`);
+      await bob('POST', `/api/surveys/${closed}/close`);
+      await bob('PUT', `/api/surveys/${closed}`, {
+        body: { ...draft, title: 'Dinner' },
+        headers: { 'If-Match': '*' },
+      });
+      for (let open = 0; open < 3; open += 1) await bob('POST', `/api/surveys/${await made()}/publish`);
+      expect((await bob('POST', `/api/surveys/${closed}/publish`)).status).toBe(403);
+      expect((await bob('POST', `/api/surveys/${closed}/publish?stayClosed=true`)).status).toBe(200);
+    } finally {
+      await free.stop();
+    }
+  });
+
   it('is limited by the plan, also with several at once', async () => {
     const free = await startTestServer({ OPERATOR_PLAN: 'free' });
     try {
@@ -271,6 +323,7 @@ describe("somebody else's survey", () => {
       ['POST', '/reopen'],
       ['GET', '/versions'],
       ['GET', '/versions/1'],
+      ['GET', '/versions/1/answers'],
       ['GET', '/responses'],
       ['GET', '/responses/stream'],
       ['GET', `/responses/${response}`],

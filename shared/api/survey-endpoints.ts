@@ -1,11 +1,13 @@
 import { CHANGED, type Endpoint, LIMIT } from './endpoint.ts';
 import {
   activitySchema,
+  answersUpToSchema,
   publishedSchema,
   surveyDuplicateSchema,
   surveyInputSchema,
   surveyListQuerySchema,
   surveyListSchema,
+  surveyPublishQuerySchema,
   surveySchema,
   surveyVersionListQuerySchema,
   surveyVersionListSchema,
@@ -90,8 +92,9 @@ export const SURVEY_ENDPOINTS: Endpoint[] = [
     method: 'post',
     path: '/api/surveys/{id}/publish',
     tag: 'Surveys',
-    summary: 'Make the draft what respondents see',
+    summary: 'Make the draft what respondents see. A closed survey opens again, unless it is to stay closed',
     access: 'session',
+    query: surveyPublishQuerySchema,
     answer: publishedSchema,
     ifMatch: 'optional',
     refusals: { ...LIMIT, ...CHANGED },
@@ -132,5 +135,14 @@ export const SURVEY_ENDPOINTS: Endpoint[] = [
     summary: 'One published version, as it was',
     access: 'session',
     answer: surveyVersionSchema,
+  },
+  {
+    method: 'get',
+    path: '/api/surveys/{id}/versions/{version}/answers',
+    tag: 'Surveys',
+    summary:
+      'How many answers were given up to a version, by question and option: what a change of one concerns',
+    access: 'session',
+    answer: answersUpToSchema,
   },
 ];

@@ -110,6 +110,9 @@ export const activitySchema = z.object({
   ),
 });
 
+/** `stayClosed`: a closed survey takes the new version and stays closed; without, publishing opens it. */
+export const surveyPublishQuerySchema = z.object({ stayClosed: z.enum(['true', 'false']).optional() });
+
 export const publishedSchema = z.object({ version: z.number().int() });
 
 export const surveyVersionSchema = z.object({
@@ -117,6 +120,18 @@ export const surveyVersionSchema = z.object({
   publishedAt: momentSchema,
   live: z.boolean(),
   definition: surveyDefinitionSchema,
+});
+/**
+ * How many answers were given up to a version, on it or on an earlier one, by question; of a question with options also
+ * how often each was chosen (`other` among them). As the analytics have them: not those over the plan's limit.
+ */
+export const answersUpToSchema = z.object({
+  /** The figures are being counted again: these are not all yet. */
+  counting: z.boolean(),
+  questions: z.record(
+    z.string(),
+    z.object({ answered: z.number().int(), chosen: z.record(z.string(), z.number().int()) }),
+  ),
 });
 export const surveyVersionListSchema = z.object({
   items: z.array(
@@ -128,6 +143,7 @@ export const surveyVersionListSchema = z.object({
 export type Survey = z.infer<typeof surveySchema>;
 export type SurveySummary = z.infer<typeof surveySummarySchema>;
 export type SurveyInput = z.input<typeof surveyDefinitionSchema>;
+export type AnswersUpTo = z.infer<typeof answersUpToSchema>;
 export type SurveyVersion = z.infer<typeof surveyVersionSchema>;
 export type SurveyVersionList = z.infer<typeof surveyVersionListSchema>;
 export type Activity = z.infer<typeof activitySchema>;

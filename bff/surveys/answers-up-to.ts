@@ -1,0 +1,40 @@
+import type { AnswersUpTo } from '@canvass/shared/api/surveys';
+import { sql } from 'drizzle-orm';
+import { isCounting } from '../analytics/store.ts';
+import type { surveyVersions } from '../database/schema.ts';
+import type { Database } from '../deps.ts';
+
+/**
+ * How many answers were given up to a version, from the figures the analytics are made of: exact, and the same work for
+ * any number of responses. Choices are counted one by one, so of several the sum is choices, not answers.
+ */
+export async function answersUpTo(
+  db: Database,
+  { surveyId, version, definition }: typeof surveyVersions.$inferSelect,
+): Promise<AnswersUpTo> {
+  const counting = await isCounting(db, surveyId);
+  const choices = definition.questions.filter((question) => 'options' in question).map(({ id }) => id);
+  const kept = sql`survey_id = ${surveyId} and version <= ${version}`;
+  // One statement, so that what is folded meanwhile is seen once.
+  const { rows } = await db.execute<{ metric: string; question: string; value: string; count: number }>(sql`
+    select metric, question, value, sum(count)::float8 as count from (
+      select split_part(figure, ' ', 1) as metric, split_part(figure, ' ', 2) as question,
+        split_part(figure, ' ', 3) as value, count
+      from (
+        select entry.figure, entry.count from figure_totals, unnest(figures, counts) as entry(figure, count)
+        where ${kept}
+        union all
+        select entry.figure, entry.count from figure_changes, unnest(figures, counts) as entry(figure, count)
+        where ${kept}
+      ) as entries
+    ) as parts
+    where metric = 'answered' or (metric = 'value' and question = any(${sql.param(choices)}::text[]))
+    group by metric, question, value having sum(count) <> 0`);
+  const questions: AnswersUpTo['questions'] = {};
+  for (const { metric, question, value, count } of rows) {
+    const own = (questions[question] ??= { answered: 0, chosen: {} });
+    if (metric === 'answered') own.answered = count;
+    else own.chosen[value] = count;
+  }
+  return { counting, questions };
+}

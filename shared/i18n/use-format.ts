@@ -21,6 +21,7 @@ export function useFormat() {
     const tag = localeTag(locale);
     const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0 });
     const short = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+    const range = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' });
     const span = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' });
     /** "3 hours ago", "in 5 minutes". */
     const relative = (value: string, now = Date.now()) => {
@@ -39,6 +40,9 @@ export function useFormat() {
       day: (value: string) => short.format(new Date(`${value}T00:00:00Z`)),
       /** A calendar day in full. */
       calendarDay: (value: string) => formatDate(`${value}T00:00:00Z`, locale, 'UTC'),
+      /** From one calendar day to another: "3 Nov – 12 Dec 2026". */
+      days: (from: string, to: string) =>
+        range.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`)),
       relative,
       /** How long ago; nothing is counted below a minute, and more than a week ago is a date. */
       ago: (value: string, now = Date.now()) => {

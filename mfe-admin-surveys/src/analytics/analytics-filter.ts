@@ -23,13 +23,22 @@ export interface Comparison {
   other: string;
 }
 
+/** What a group of a comparison is called. */
+export function groupName({ by }: Comparison, value: string): string {
+  const option = by.values.find((entry) => entry.value === value);
+  return option?.label ?? by.open?.nameOf(value) ?? value;
+}
+
 /** `compare=device:phone,desktop`; null when it names nothing that can be compared. */
 export function comparisonOf(address: URLSearchParams, dimensions: readonly Dimension[]): Comparison | null {
   const [key = '', values = ''] = (address.get('compare') ?? '').split(':');
   const [one = '', other = ''] = values.split(',');
   const by = dimensions.find((dimension) => dimension.key === key);
-  const known = (value: string) => by?.values.some((option) => option.value === value);
-  return by && one !== other && known(one) && known(other) ? { by, one, other } : null;
+  if (!by || one === other) return null;
+  const known = (value: string) =>
+    by.open ? by.open.nameOf(value) !== null : by.values.some((option) => option.value === value);
+  if (!known(one) || !known(other)) return null;
+  return by.open?.areApart(one, other) === false ? null : { by, one, other };
 }
 
 /** An address with this filter and comparison; what is empty isn't in it. */

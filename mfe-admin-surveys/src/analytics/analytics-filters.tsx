@@ -6,7 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { ActiveFilters } from '../responses/view/active-filters.tsx';
 import { FilterPanel } from '../responses/view/filter-panel.tsx';
 import type { Comparison } from './analytics-filter.ts';
-import type { Dimension } from './use-dimensions.ts';
+import { firstPeriods, PeriodFields } from './period-fields.tsx';
+import { type Dimension, PERIOD } from './use-dimensions.ts';
 
 interface AnalyticsFiltersProps {
   facets: ResponseFacets;
@@ -27,6 +28,7 @@ export function AnalyticsFilters(props: AnalyticsFiltersProps) {
   const { facets, questions, filter, dimensions, comparison, onFilter, onCompare } = props;
   const { t } = useTranslation('admin-surveys');
   const [filtering, setFiltering] = useState(false);
+  const byPeriod = comparison?.by.key === PERIOD;
   return (
     <Box role="search" aria-label={t('analytics.filters')}>
       <Flex gap="3" wrap="wrap" align="flex-end" mb="3">
@@ -44,10 +46,14 @@ export function AnalyticsFilters(props: AnalyticsFiltersProps) {
             placeholder={t('analytics.compareNothing')}
             value={comparison?.by.key ?? ''}
             options={dimensions.map(({ key, label }) => ({ value: key, label }))}
-            onChange={(event) => onCompare(firstTwo(dimensions, event.target.value))}
+            onChange={({ target: { value } }) =>
+              onCompare(value === PERIOD ? firstPeriods(filter) : firstTwo(dimensions, value))
+            }
           />
         </Box>
+        {byPeriod && <PeriodFields comparison={comparison} onCompare={onCompare} />}
         {comparison &&
+          !byPeriod &&
           (['one', 'other'] as const).map((side) => (
             <Box key={side} flex="0 1 12rem" minWidth="0">
               <Select
@@ -67,7 +73,14 @@ export function AnalyticsFilters(props: AnalyticsFiltersProps) {
           ))}
       </Flex>
       {filtering && (
-        <FilterPanel id={PANEL} filter={filter} facets={facets} questions={questions} onChange={onFilter} />
+        <FilterPanel
+          id={PANEL}
+          filter={filter}
+          facets={facets}
+          questions={questions}
+          days={!byPeriod}
+          onChange={onFilter}
+        />
       )}
       <ActiveFilters filter={filter} questions={questions} onChange={onFilter} />
     </Box>

@@ -1,3 +1,4 @@
+import type { ResponseFilter } from '@canvass/shared/api/responses';
 import type { Survey } from '@canvass/shared/api/surveys';
 import { useArea } from '@canvass/shared/contract/area-context';
 import type { Wording } from '@canvass/shared/domain/older-wordings';
@@ -15,7 +16,7 @@ import { useSurveyInUse } from '../detail/use-survey.ts';
 import { useLive } from '../live/use-live.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { wordingsOf } from '../responses/table/wordings.ts';
-import { addressWith, comparisonOf, filterOf, isKept } from './analytics-filter.ts';
+import { addressWith, comparisonOf, filterOf, groupName, isKept } from './analytics-filter.ts';
 import { AnalyticsFilters } from './analytics-filters.tsx';
 import { DropOff } from './drop-off.tsx';
 import { Funnel } from './funnel.tsx';
@@ -23,7 +24,7 @@ import { OverTime } from './over-time.tsx';
 import { QuestionFigures } from './question-figures.tsx';
 import { shownQuestions } from './shown-questions.ts';
 import { SummaryLinks } from './summary-links.tsx';
-import { useDimensions } from './use-dimensions.ts';
+import { PERIOD, useDimensions } from './use-dimensions.ts';
 
 /** `/admin/surveys/{id}/analytics`: the figures, what narrows them down, and two groups held against each other. */
 export function AnalyticsPage() {
@@ -51,11 +52,13 @@ function Figures({ survey, asked }: NonNullable<ReturnType<typeof useSurveyInUse
   const { http } = useArea();
   const [address, setAddress] = useSearchParams();
   const dimensions = useDimensions(survey, asked.questions);
-  const filter = filterOf(address);
   const comparison = comparisonOf(address, dimensions);
+  const byPeriod = comparison?.by.key === PERIOD;
+  const inAddress = filterOf(address);
+  const filter: ResponseFilter = byPeriod ? { ...inAddress, from: undefined, to: undefined } : inAddress;
   const asks = comparison
     ? [comparison.one, comparison.other].map((value) => ({
-        name: comparison.by.values.find((option) => option.value === value)?.label ?? value,
+        name: groupName(comparison, value),
         filter: comparison.by.narrow(filter, value),
       }))
     : [{ name: t('analytics.everybody'), filter }];
@@ -129,6 +132,7 @@ function Figures({ survey, asked }: NonNullable<ReturnType<typeof useSurveyInUse
           asked={own.value}
           wordings={filter.version === undefined ? facets.value.questions : []}
           filtered={comparison !== null || Object.keys(filter).length > 0}
+          byPeriod={byPeriod}
         />
       ) : (
         <LoadingState lines={8} />
@@ -143,9 +147,11 @@ interface ShownProps {
   wordings: readonly Wording[];
   groups: Parameters<typeof Funnel>[0]['groups'];
   filtered: boolean;
+  /** The groups are days: what they have in common is which day of theirs it is. */
+  byPeriod: boolean;
 }
 
-function Shown({ survey, asked, wordings, groups, filtered }: ShownProps) {
+function Shown({ survey, asked, wordings, groups, filtered, byPeriod }: ShownProps) {
   const { t } = useTranslation('admin-surveys');
   if (groups.every(({ figures }) => figures.starts === 0)) {
     return filtered ? (
@@ -164,7 +170,7 @@ function Shown({ survey, asked, wordings, groups, filtered }: ShownProps) {
     <Stack gap="8">
       {groups.some(({ figures }) => figures.counting) && <Alert>{t('analytics.recounting')}</Alert>}
       <Funnel groups={groups} />
-      <OverTime groups={groups} filtered={filtered} />
+      <OverTime groups={groups} filtered={filtered} byPeriod={byPeriod} />
       <DropOff questions={shown} groups={groups} />
       <Section title={t('summary.byQuestion')} description={t('analytics.intervalNote')}>
         {shown.filter(({ number }) => number !== null).map(figuresOf)}

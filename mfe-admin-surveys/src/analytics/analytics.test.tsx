@@ -2,10 +2,11 @@
 import type { Analytics } from '@canvass/shared/api/analytics';
 import type { SurveyResponse } from '@canvass/shared/api/responses';
 import { type SurveyDefinition, surveyDefinitionSchema } from '@canvass/shared/domain/survey';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { analytics, response, survey } from '../testing/examples.ts';
 import { type Answers, serving } from '../testing/server.ts';
 import { show } from '../testing/show.ts';
+import { daysOf } from './periods.ts';
 
 const base = '/surveys/surveyAAAAAA';
 const options = (...ids: string[]) => ids.map((id) => ({ id, label: id }));
@@ -164,6 +165,77 @@ describe('two groups', () => {
     await compared();
     expect(card('3. Rare?').getByText(/^Only 0 answers/)).toBeVisible();
     expect(card('3. Rare?').getByText(/Too few answers for a test/)).toBeVisible();
+  });
+});
+
+describe('two periods', () => {
+  /** Answers with more in November than in October. */
+  const byDays = (): Answers => ({
+    [`GET ${base}/analytics`]: ({ line }) => {
+      const november = line.includes('from=2026-11-01');
+      return {
+        body: figures({
+          starts: november ? 400 : 300,
+          completions: november ? 300 : 150,
+          days: november
+            ? [{ day: '2026-11-02', starts: 400, completions: 300 }]
+            : [{ day: '2026-10-02', starts: 300, completions: 150 }],
+        }),
+      };
+    },
+  });
+  const own = 'compare=period:2026-11-01..2026-11-10,2026-10-01..2026-10-10';
+  const asks = (requests: readonly { line: string }[]) =>
+    requests.filter(({ line }) => line.startsWith(`GET ${base}/analytics?`)).map(({ line }) => line);
+
+  it('are tested as two groups are, their days beside each other, within the other filters', async () => {
+    const { user, requests } = await open(`?source=link&from=2020-01-01&${own}`, byDays());
+    expect(asks(requests)).toEqual([
+      `GET ${base}/analytics?source=link&from=2026-11-01&to=2026-11-10`,
+      `GET ${base}/analytics?source=link&from=2026-10-01&to=2026-10-10`,
+    ]);
+    expect(screen.getByText(/Completion rate: The groups differ .* z = 6\.83/)).toBeVisible();
+    const rows = await asTable(user, 'Responses over time');
+    expect(rows).toHaveLength(10);
+    expect(rows[1]).toMatch(/^Nov 2Nov .*400Oct .*300$/);
+    expect(screen.queryByRole('button', { name: /^From .* Remove$/ })).toBeNull();
+  });
+
+  it('are the last days and those before at first, or the days of the filter and as many before', async () => {
+    const { user, requests } = await open('?from=2026-11-01&to=2026-11-10', byDays());
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Compare' }), 'Period');
+    expect(await screen.findByText(/^Oct 22 – 31, 2026: Completion/)).toBeVisible();
+    expect(asks(requests).at(-1)).toBe(`GET ${base}/analytics?from=2026-10-22&to=2026-10-31`);
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: 'Periods' }),
+      'Last 7 days and those before',
+    );
+    const [last, before] = [daysOf('last7'), daysOf('before7')];
+    await waitFor(() =>
+      expect(asks(requests).slice(-2)).toEqual([
+        `GET ${base}/analytics?from=${last?.from}&to=${last?.to}`,
+        `GET ${base}/analytics?from=${before?.from}&to=${before?.to}`,
+      ]),
+    );
+  });
+
+  it('that overlap are not compared, and it says so', async () => {
+    const { user, requests } = await open(`?${own}`, byDays());
+    const second = within(screen.getByRole('group', { name: 'Second period' }));
+    const until = second.getByLabelText('To day (UTC)');
+    fireEvent.change(until, { target: { value: '2026-11-01' } });
+    expect(screen.getByText(/The periods overlap/)).toBeVisible();
+    expect(asks(requests)).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: /as many days just before/ }));
+    expect(until).toHaveValue('2026-10-31');
+    expect(screen.queryByText(/The periods overlap/)).toBeNull();
+    await waitFor(() => expect(asks(requests).at(-1)).toContain('from=2026-10-22&to=2026-10-31'));
+  });
+
+  it('by hand in an address that overlap are no comparison', async () => {
+    const { requests } = await open('?compare=period:last30,last7', byDays());
+    expect(screen.getByRole('combobox', { name: 'Compare' })).toHaveValue('');
+    expect(requests.some(({ line }) => line.includes('from='))).toBe(false);
   });
 });
 

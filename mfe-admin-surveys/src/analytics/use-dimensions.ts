@@ -2,14 +2,19 @@ import type { ResponseFilter } from '@canvass/shared/api/responses';
 import type { Survey } from '@canvass/shared/api/surveys';
 import type { AnswerCondition } from '@canvass/shared/domain/answer-filter';
 import type { Question } from '@canvass/shared/domain/survey';
+import { useFormat } from '@canvass/shared/i18n/use-format';
 import type { SelectOption } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { useQuestionTitle } from '../questions/question-title.tsx';
 import { yesNoLabel } from '../responses/answer-view.tsx';
+import { areApart, daysOf } from './periods.ts';
 
 const DEVICES = ['phone', 'desktop', 'tablet', 'unknown'] as const;
 const SOURCES = ['link', 'widget', 'embed'] as const;
 const STATES = ['completed', 'in_progress'] as const;
+
+/** The dimension whose groups are days. */
+export const PERIOD = 'period';
 
 /** What two groups of respondents may be told apart by. */
 export interface Dimension {
@@ -17,6 +22,13 @@ export interface Dimension {
   key: string;
   label: string;
   values: readonly SelectOption[];
+  /** Instead of values, where there is no end of them. */
+  open?: {
+    /** Null for what is no value. */
+    nameOf: (value: string) => string | null;
+    /** Whether nobody can be in both groups. */
+    areApart: (one: string, other: string) => boolean;
+  };
   /** A filter that leaves one group. */
   narrow: (filter: ResponseFilter, value: string) => ResponseFilter;
 }
@@ -25,9 +37,26 @@ export interface Dimension {
 export function useDimensions(survey: Survey, questions: readonly Question[]): Dimension[] {
   const { t, i18n } = useTranslation('admin-surveys');
   const titleOf = useQuestionTitle();
+  const format = useFormat();
   const names = new Intl.DisplayNames([i18n.language], { type: 'language' });
   const live = survey.liveVersion ?? 0;
   const versions = Array.from({ length: live }, (_, index) => live - index);
+  const period: Dimension = {
+    key: PERIOD,
+    label: t('analytics.by.period'),
+    values: [],
+    open: {
+      nameOf: (value) => {
+        const days = daysOf(value);
+        return days && format.days(days.from, days.to);
+      },
+      areApart: (one, other) => {
+        const [first, second] = [daysOf(one), daysOf(other)];
+        return first !== null && second !== null && areApart(first, second);
+      },
+    },
+    narrow: (filter, value) => ({ ...filter, ...daysOf(value) }),
+  };
   const own: Dimension[] = [
     {
       key: 'device',
@@ -76,7 +105,7 @@ export function useDimensions(survey: Survey, questions: readonly Question[]): D
     const label = `${index + 1}. ${titleOf(question)}`;
     return [{ key: `answer.${question.id}`, label, values: values.options, narrow }];
   });
-  return [...own, ...answers].filter(({ values }) => values.length > 1);
+  return [period, ...[...own, ...answers].filter(({ values }) => values.length > 1)];
 }
 
 /** What of a question's answers makes two groups. */

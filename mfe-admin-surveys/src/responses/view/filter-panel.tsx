@@ -11,11 +11,15 @@ interface FilterPanelProps {
   filter: ResponseFilter;
   facets: Pick<ResponseFacets, 'languages' | 'tags' | 'versions'>;
   questions: readonly Question[];
+  /** False where the days are chosen otherwise. */
+  days?: boolean;
   onChange: (filter: ResponseFilter) => void;
 }
 
+const DAYS = ['from', 'to'] as const;
+
 /** Everything that narrows the responses down; all of it must hold. */
-export function FilterPanel({ id, filter, facets, questions, onChange }: FilterPanelProps) {
+export function FilterPanel({ id, filter, facets, questions, days = true, onChange }: FilterPanelProps) {
   const { t, i18n } = useTranslation('admin-surveys');
   const labels = {
     state: (value: string) => t(`responses.state.${value as 'completed'}`),
@@ -64,7 +68,7 @@ export function FilterPanel({ id, filter, facets, questions, onChange }: FilterP
             options={listed[name].map((value) => ({ value, label: listLabels[name](value) }))}
           />
         ))}
-        {(['from', 'to'] as const).map((name) => (
+        {(days ? DAYS : []).map((name) => (
           <TextField
             key={name}
             type="date"

@@ -1,0 +1,36 @@
+import { areApart, daysBefore, daysBetween, daysLater, daysOf, daysText } from './periods.ts';
+
+const now = Date.UTC(2026, 10, 20, 23, 59);
+
+it('the last days are whole ones up to yesterday, and as many are before them', () => {
+  expect(daysOf('last7', now)).toEqual({ from: '2026-11-13', to: '2026-11-19' });
+  expect(daysOf('before7', now)).toEqual({ from: '2026-11-06', to: '2026-11-12' });
+  expect(daysOf('last1', now)).toEqual({ from: '2026-11-19', to: '2026-11-19' });
+});
+
+it('own days are themselves, over the ends of months and leap years', () => {
+  const february = { from: '2028-02-01', to: '2028-02-29' };
+  expect(daysOf(daysText(february))).toEqual(february);
+  expect(daysBefore(february)).toEqual({ from: '2028-01-03', to: '2028-01-31' });
+  expect([daysBetween('2028-02-28', '2028-03-01'), daysLater('2027-12-31', 1)]).toEqual([2, '2028-01-01']);
+});
+
+it.each([
+  '',
+  'last0',
+  'last',
+  'next7',
+  '2026-11-02',
+  '2026-11-02..2026-11-01',
+  '2026-02-30..2026-03-01',
+  '2026-1-1..2026-2-2',
+  '2026-01-01..2026-01-02..2026-01-03',
+])('%p is no period', (value) => {
+  expect(daysOf(value, now)).toBeNull();
+});
+
+it('periods that share a day are not apart', () => {
+  const [last, before] = [daysOf('last30', now), daysOf('before30', now)];
+  expect(last && before && areApart(last, before)).toBe(true);
+  expect(last && areApart(last, { from: '2026-01-01', to: last.from })).toBe(false);
+});

@@ -7,6 +7,7 @@ import {
   integer,
   jsonb,
   numeric,
+  pgSequence,
   pgTable,
   primaryKey,
   smallint,
@@ -261,8 +262,54 @@ export const responseTexts = pgTable(
 );
 
 /**
- * Responses whose words in `response_texts` are not those of their answers: a trigger notes whatever was stored, changed
- * or deleted, whoever did it. Searches read these rows themselves, so nothing is ever missed.
+ * What of each response is counted and filtered by, as numbers of names (`response_mark_names`), so that figures within
+ * any filter are counted without reading the responses: analytics/marks/mark.ts. One server at a time writes them
+ * (responses/copies.ts), so that whoever has seen a sequence has missed nothing before it.
+ */
+export const responseMarks = pgTable(
+  'response_marks',
+  {
+    surveyId: text('survey_id')
+      .notNull()
+      .references(() => surveys.id, { onDelete: 'cascade' }),
+    /** From 0, without gaps. It stays a response's as long as there is one; then it waits for another. */
+    place: integer('place').notNull(),
+    /** Null where there is no response any more, or a held one. */
+    responseId: uuid('response_id'),
+    /** Later for whatever was written later, in all surveys. */
+    sequence: bigint('sequence', { mode: 'number' }).notNull().default(sql`nextval('response_marks_sequence')`),
+    /** Words of 32 bits, little endian. */
+    marks: bytes('marks'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.surveyId, table.place] }),
+    uniqueIndex('response_marks_response').on(table.surveyId, table.responseId),
+    index('response_marks_changed').on(table.surveyId, table.sequence),
+    index('response_marks_free').on(table.surveyId, table.place).where(sql`response_id is null`),
+  ],
+);
+export const responseMarksSequence = pgSequence('response_marks_sequence');
+
+/** What the numbers in `response_marks` mean. A name keeps its number; none says who answered. */
+export const responseMarkNames = pgTable(
+  'response_mark_names',
+  {
+    surveyId: text('survey_id')
+      .notNull()
+      .references(() => surveys.id, { onDelete: 'cascade' }),
+    number: integer('number').notNull(),
+    name: text('name').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.surveyId, table.number] }),
+    uniqueIndex('response_mark_names_name').on(table.surveyId, table.name),
+  ],
+);
+
+/**
+ * Responses whose copies (`response_texts`, `response_marks`) are not what they are themselves: a trigger notes whatever
+ * was stored, changed or deleted, whoever did it. Whoever searches or counts reads these rows themselves, so nothing is
+ * ever missed.
  */
 export const responseTextsDue = pgTable('response_texts_due', {
   surveyId: text('survey_id').notNull(),

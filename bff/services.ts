@@ -9,6 +9,7 @@ import type { Coalesced } from './responses/coalesce.ts';
 import { type LiveUpdates, liveUpdates } from './responses/live-updates.ts';
 import { saveQueue } from './responses/save-queue.ts';
 import type { Save, Saved } from './responses/settle.ts';
+import { knownUsage } from './responses/usage.ts';
 import { cacheDefinitions, type Definitions } from './surveys/definitions.ts';
 
 /** What lives as long as the process and holds something: caches, queues, open lines. */
@@ -49,7 +50,7 @@ export function createServices(deps: Deps): Services {
     definitions,
     publicSurveys: publicSurveys(deps, definitions),
     unlocks: unlocks(deps),
-    saves: saveQueue({ pool, config, log, now, definitions, metrics, changed }),
+    saves: saveQueue({ pool, config, log, now, definitions, metrics, changed, usage: knownUsage() }),
     views,
     live: { ...live, changed },
     endedSessions: ended,

@@ -1,4 +1,5 @@
 import type { ClientBase, Pool } from 'pg';
+import { together } from '../database/together.ts';
 import type { Cell, Contributions, DailyCount } from './metrics.ts';
 
 /** Changes of figures, folded to one number each. */
@@ -44,8 +45,10 @@ export function newTally(): Tally {
       const cells = [...folded.cells.values()];
       folded.daily.clear();
       folded.cells.clear();
-      for (const chunk of inChunks(rows, LARGEST)) await addUp(client, chunk);
-      await appendChanges(client, cells);
+      await together([
+        ...inChunks(rows, LARGEST).map((chunk) => addUp(client, chunk)),
+        appendChanges(client, cells),
+      ]);
     },
   };
 }

@@ -18,6 +18,8 @@ export function openDatabase(
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
+    // Statements that don't need each other's results are sent at once (`together`).
+    pipeline: true,
   });
   pool.on('error', (error) => log.warn({ err: error }, 'database connection lost'));
   return { pool, db: drizzle(pool, { schema }) };

@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { busy } from '../http/problem.ts';
+import { together } from './together.ts';
 
 /**
  * Runs work in a transaction on one connection, with its named statements.
@@ -13,8 +14,7 @@ export async function inTransaction<Result>(
     throw busy();
   });
   try {
-    await client.query('begin');
-    const result = await work(client);
+    const [, result] = await together([client.query('begin'), work(client)]);
     await client.query('commit');
     client.release();
     return result;

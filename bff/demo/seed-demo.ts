@@ -6,6 +6,7 @@ import { counters, surveys, users, webhooks, widgets } from '../database/schema.
 import type { Deps } from '../deps.ts';
 import { ensureVerifiedAccount } from '../embedded/accounts.ts';
 import { storeBatch } from '../responses/save-batch.ts';
+import { knownUsage } from '../responses/usage.ts';
 import { cacheDefinitions } from '../surveys/definitions.ts';
 import { publishSurvey } from '../surveys/lifecycle.ts';
 import { createSurvey } from '../surveys/store.ts';
@@ -83,10 +84,10 @@ async function publishedSurvey(
 
 /** Day by day, so that each counts in its own month. A save that is stored already changes nothing. */
 async function storeResponses(deps: SeedDeps, place: Parameters<typeof demoSaves>[0]): Promise<void> {
-  const definitions = cacheDefinitions();
+  const batch = { ...deps, definitions: cacheDefinitions(), usage: knownUsage() };
   for (const [, saves] of Map.groupBy(demoSaves(place), (save) => dayOf(save.receivedAt))) {
     const at = saves.at(-1)?.receivedAt ?? place.until;
-    const { outcomes } = await storeBatch({ ...deps, definitions }, saves, at);
+    const { outcomes } = await storeBatch(batch, saves, at);
     const refused = outcomes.find((outcome) => !outcome.ok);
     if (refused && !refused.ok) throw refused.error;
   }

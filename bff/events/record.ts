@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { ClientBase } from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import type { WebhookEvent } from '@canvass/shared/domain/events';
 import { deliveries, webhooks } from '../database/schema.ts';
@@ -15,28 +16,31 @@ export interface NewEvent {
 /** Rows of one statement; PostgreSQL takes 65 535 parameters. */
 const CHUNK = 5000;
 
+/** An enabled webhook, and what it wants to be told. */
+interface Hook {
+  id: string;
+  ownerId: string;
+  events: WebhookEvent[];
+  surveyIds: string[] | null;
+}
+
 /**
  * Notes what happened, in the transaction that makes it happen, and queues one delivery
  * for each enabled webhook that asked for it: either all of it is stored or none.
+ * @param known the owners' webhooks, where they were locked with `webhooksOfSurveys` before
  * @returns ids of the events, in the order given
  */
-export async function recordEvents(tx: Executor, entries: NewEvent[], now: Date): Promise<string[]> {
+export async function recordEvents(
+  tx: Executor,
+  entries: NewEvent[],
+  now: Date,
+  known?: Hook[],
+): Promise<string[]> {
   if (entries.length === 0) return [];
   const rows = entries.map((entry) => ({ id: uuidv7(), createdAt: now, ...entry }));
-  await insertEvents(tx, rows);
   const owners = [...new Set(rows.map((row) => row.ownerId))];
-  const hooks = await tx
-    .select({
-      id: webhooks.id,
-      ownerId: webhooks.ownerId,
-      events: webhooks.events,
-      surveyIds: webhooks.surveyIds,
-    })
-    .from(webhooks)
-    .where(and(inArray(webhooks.ownerId, owners), eq(webhooks.enabled, true)))
-    .orderBy(webhooks.id)
-    // A webhook that is deleted meanwhile would refuse its deliveries, and with them the whole change.
-    .for('key share');
+  await insertEvents(tx, rows);
+  const hooks = known ?? (await lockHooks(tx, owners));
   const queued = rows.flatMap((row) =>
     hooks
       .filter((hook) => wants(hook, row))
@@ -54,6 +58,38 @@ export async function recordEvents(tx: Executor, entries: NewEvent[], now: Date)
   }
   if (queued.length > 0) await notifyDeliveries(tx);
   return rows.map((row) => row.id);
+}
+
+/** The enabled webhooks of whoever owns these surveys, locked for `recordEvents`. */
+export async function webhooksOfSurveys(
+  client: Pick<ClientBase, 'query'>,
+  surveyIds: string[],
+): Promise<Hook[]> {
+  const { rows } = await client.query<Hook>({
+    name: 'webhooks_of_surveys',
+    text: `select id, owner_id as "ownerId", events, survey_ids as "surveyIds" from webhooks
+      where enabled and owner_id in (select owner_id from surveys where id = any($1::text[]))
+      order by id for key share`,
+    values: [surveyIds],
+  });
+  return rows;
+}
+
+async function lockHooks(tx: Executor, owners: string[]): Promise<Hook[]> {
+  return (
+    tx
+      .select({
+        id: webhooks.id,
+        ownerId: webhooks.ownerId,
+        events: webhooks.events,
+        surveyIds: webhooks.surveyIds,
+      })
+      .from(webhooks)
+      .where(and(inArray(webhooks.ownerId, owners), eq(webhooks.enabled, true)))
+      .orderBy(webhooks.id)
+      // A webhook that is deleted meanwhile would refuse its deliveries, and with them the whole change.
+      .for('key share')
+  );
 }
 
 /** As one parameter, whatever their number: a query builder's work for each value is most of a batch of saves. */

@@ -55,6 +55,20 @@ const events = async () =>
 const differences = () => recount(server.deps.db, server.services.definitions, surveyId);
 
 describe('held responses', () => {
+  it('are those over the plan, also when another server used it up since this one counted', async () => {
+    const of = (count: number) => server.deps.pool.query('update usage set responses = $1', [count]);
+    await of(10);
+    await answer(2);
+    await of(200);
+    const [held] = await answer(1);
+    const { rows } = await server.deps.pool.query('select id, held from responses where held');
+    expect(rows).toEqual([{ id: held, held: true }]);
+    expect((await server.deps.pool.query('select responses from usage')).rows).toEqual([
+      { responses: '201' },
+    ]);
+    expect(await differences()).toEqual([]);
+  });
+
   it('are shown when the plan grows: once, with their counters and events', async () => {
     await answer(4);
     const [unfinished = ''] = await answer(1, false);

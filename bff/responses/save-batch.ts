@@ -1,28 +1,31 @@
 import { inArray } from 'drizzle-orm';
 import type { Pool, PoolClient } from 'pg';
-import { PLANS } from '@canvass/shared/domain/plans';
+import { type Plan, PLANS } from '@canvass/shared/domain/plans';
 import { contributions } from '../analytics/metrics.ts';
 import { newTally } from '../analytics/tally.ts';
 import { onClient } from '../database/client.ts';
 import { surveys } from '../database/schema.ts';
+import { together } from '../database/together.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Database } from '../deps.ts';
-import { recordEvents } from '../events/record.ts';
+import { recordEvents, webhooksOfSurveys } from '../events/record.ts';
 import { oweMail } from '../mails/owe.ts';
 import { completedCount, readStates, shutBy, type SurveyState } from '../public-surveys/store.ts';
 import { type PlanConfig, planOf, type PlanSources } from '../subscription/plan.ts';
 import type { Definitions } from '../surveys/definitions.ts';
 import type { Outcome } from './coalesce.ts';
 import { responseEvent } from './present.ts';
-import { lockRows, rowKey, type SavedRow, writeRows } from './save-rows.ts';
+import { lockRows, OvertakenError, rowKey, type SavedRow, writeRows } from './save-rows.ts';
 import { type Room, type Save, type Saved, settle } from './settle.ts';
-import { countUsage } from './usage.ts';
+import { countUsage, type KnownUsage } from './usage.ts';
 
 export interface BatchDeps {
   pool: Pool;
   config: PlanConfig;
   definitions: Definitions;
 }
+
+export type SaveDeps = BatchDeps & { usage: KnownUsage };
 
 /** An owner who was deleted in this moment. */
 const NOBODY: PlanSources = { plan: null, paidPlan: null };
@@ -34,19 +37,25 @@ export interface BatchResult {
 }
 
 /**
- * Stores saves in one transaction: rows, counters, usage and events, or nothing at all.
- * Locks are always taken in the same order (surveys with a limit, responses, usage, counters,
+ * Stores saves in one transaction: rows, counters, usage and events, or nothing at all. It is three round trips: what is
+ * read, what is written, and the end; batches of one owner wait for each other, so each round trip is one less for all.
+ * Locks are always taken in the same order (responses, surveys with a limit, usage, counters,
  * each by key), so that batches of several servers queue up instead of deadlocking.
  * @throws OvertakenError or a serialization failure when the same batch should be tried again
  */
-export async function storeBatch(deps: BatchDeps, saves: Save[], now: Date): Promise<BatchResult> {
+export async function storeBatch(deps: SaveDeps, saves: Save[], now: Date): Promise<BatchResult> {
   return inTransaction(deps.pool, (client) => store(deps, client, saves, now));
 }
 
-async function store(deps: BatchDeps, client: PoolClient, saves: Save[], now: Date): Promise<BatchResult> {
+async function store(deps: SaveDeps, client: PoolClient, saves: Save[], now: Date): Promise<BatchResult> {
   const db = onClient(client);
-  const { states, rooms } = await readRooms(deps, db, [...new Set(saves.map((save) => save.surveyId))], now);
-  const stored = await lockRows(client, saves);
+  const ids = [...new Set(saves.map((save) => save.surveyId))];
+  const [stored, before, hooks] = await together([
+    lockRows(client, saves),
+    readStates(client, ids),
+    webhooksOfSurveys(client, ids),
+  ]);
+  const { states, rooms } = await roomsOf(deps, client, before, now);
 
   const outcomes = new Map<Save, Outcome<Saved>>();
   const rows: SavedRow[] = [];
@@ -59,28 +68,41 @@ async function store(deps: BatchDeps, client: PoolClient, saves: Save[], now: Da
     });
     if (settled.row) rows.push(settled.row);
   }
-  await hold(
-    deps,
-    client,
+  const fresh = Map.groupBy(
     rows.filter((row) => !stored.has(rowKey(row))),
-    states,
-    now,
+    (row) => ownerOf(states, row),
   );
-  await writeRows(client, rows, new Set(stored.keys()));
+  const limits = new Map([...fresh.keys()].map((owner) => [owner, limitOf(deps, states, owner)] as const));
+  const roomy = [...fresh].every(([owner, { length }]) =>
+    deps.usage.surelyFit(owner, length, limits.get(owner) ?? 0, now),
+  );
+  if (!roomy) hold(fresh, limits, await countUsage(client, fresh, now, deps.usage));
 
   const tally = newTally();
   for (const row of rows) {
-    const before = stored.get(rowKey(row));
-    if (before) tally.add(row.surveyId, await counted(deps, db, before), -1);
+    const earlier = stored.get(rowKey(row));
+    if (earlier) tally.add(row.surveyId, await counted(deps, db, earlier), -1);
     tally.add(row.surveyId, await counted(deps, db, row));
   }
-  await tally.apply(client);
   const completed = rows.filter((row) => row.state === 'completed' && !row.held);
-  await recordEvents(
-    db,
-    completed.map((row) => responseEvent(row, ownerOf(states, row))),
-    now,
-  );
+  const [, used] = await together([
+    writeRows(client, rows, new Set(stored.keys())),
+    roomy ? countUsage(client, fresh, now, deps.usage) : undefined,
+    tally.apply(client),
+    recordEvents(
+      db,
+      completed.map((row) => responseEvent(row, ownerOf(states, row))),
+      now,
+      hooks,
+    ),
+    oweMails(deps, db, fresh, states, now),
+  ]);
+  // Others used up in the meantime what was left: once more, and with care.
+  for (const [owner, count] of used ?? []) {
+    if (count + (fresh.get(owner)?.length ?? 0) > (limits.get(owner) ?? 0)) {
+      throw new OvertakenError('the plan was used up meanwhile');
+    }
+  }
   return {
     outcomes: saves.map((save) => outcomes.get(save) ?? { ok: false, error: new Error('not settled') }),
     changed: new Set(rows.map((row) => row.surveyId)),
@@ -88,11 +110,13 @@ async function store(deps: BatchDeps, client: PoolClient, saves: Save[], now: Da
 }
 
 /**
- * What each survey still takes. A survey with a limit is locked first, so that what was
+ * What each survey still takes. A survey with a limit is locked before it is looked at, so that what is
  * counted stays true until this transaction ends: the limit is exact with any number of servers.
+ * @param before the surveys as they were before the lock
  */
-async function readRooms(deps: BatchDeps, db: Database, ids: string[], now: Date) {
-  let states = await readStates(db, ids);
+async function roomsOf(deps: SaveDeps, client: PoolClient, before: Map<string, SurveyState>, now: Date) {
+  const db = onClient(client);
+  let states = before;
   const limited: string[] = [];
   for (const state of states.values()) {
     if ((await settingsOf(deps, db, state))?.settings.maxResponses != null) limited.push(state.id);
@@ -104,7 +128,7 @@ async function readRooms(deps: BatchDeps, db: Database, ids: string[], now: Date
       .where(inArray(surveys.id, limited))
       .orderBy(surveys.id)
       .for('no key update');
-    states = await readStates(db, ids);
+    states = await readStates(client, [...before.keys()]);
   }
   const rooms = new Map<string, Room>();
   for (const state of states.values()) {
@@ -118,31 +142,31 @@ async function readRooms(deps: BatchDeps, db: Database, ids: string[], now: Date
   return { states, rooms };
 }
 
-async function settingsOf({ definitions }: BatchDeps, db: Database, state: SurveyState) {
+async function settingsOf({ definitions }: SaveDeps, db: Database, state: SurveyState) {
   if (state.liveVersion === null) return undefined;
   return (await definitions.get(db, state.id, state.liveVersion))?.definition;
 }
 
-/**
- * Marks new responses over their owner's plan: they are kept, and shown once the plan allows. The
- * month's first owes the owner a mail; its usage row is locked by then, so nobody waits in a circle.
- */
-async function hold(
-  deps: BatchDeps,
-  client: PoolClient,
-  fresh: SavedRow[],
+/** Marks new responses over their owner's plan: they are kept, and shown once the plan allows. */
+function hold(fresh: Map<string, SavedRow[]>, limits: Map<string, number>, used: Map<string, number>): void {
+  for (const [owner, rows] of fresh) {
+    const left = (limits.get(owner) ?? 0) - (used.get(owner) ?? 0);
+    for (const row of rows.slice(Math.max(0, left))) row.held = true;
+  }
+}
+
+/** The month's first response that is held owes the owner a mail; usage is locked by then, so nobody waits in a circle. */
+async function oweMails(
+  deps: SaveDeps,
+  db: Database,
+  fresh: Map<string, SavedRow[]>,
   states: Map<string, SurveyState>,
   now: Date,
 ): Promise<void> {
-  const owners = Map.groupBy(fresh, (row) => ownerOf(states, row));
-  const before = await countUsage(client, owners, now);
-  for (const [owner, rows] of owners) {
-    const plan = planOf(states.get(rows[0]?.surveyId ?? '')?.owner ?? NOBODY, deps.config);
-    const left = PLANS[plan].responsesPerMonth - (before.get(owner) ?? 0);
-    const over = rows.slice(Math.max(0, left));
-    for (const row of over) row.held = true;
-    if (over.length === 0) continue;
-    await oweMail(onClient(client), {
+  for (const [owner, rows] of fresh) {
+    if (!rows.some((row) => row.held)) continue;
+    const plan = planFor(deps, states, owner);
+    await oweMail(db, {
       userId: owner,
       kind: 'response-limit',
       occasion: `held:${now.toISOString().slice(0, 7)}`,
@@ -151,11 +175,18 @@ async function hold(
   }
 }
 
+function planFor({ config }: SaveDeps, states: Map<string, SurveyState>, owner: string): Plan {
+  return planOf([...states.values()].find(({ ownerId }) => ownerId === owner)?.owner ?? NOBODY, config);
+}
+
+const limitOf = (deps: SaveDeps, states: Map<string, SurveyState>, owner: string) =>
+  PLANS[planFor(deps, states, owner)].responsesPerMonth;
+
 function ownerOf(states: Map<string, SurveyState>, row: { surveyId: string }): string {
   return states.get(row.surveyId)?.ownerId ?? '';
 }
 
-async function counted({ definitions }: BatchDeps, db: Database, row: SavedRow) {
+async function counted({ definitions }: SaveDeps, db: Database, row: SavedRow) {
   const version = await definitions.get(db, row.surveyId, row.version);
   return contributions(row, version?.questions ?? new Map());
 }

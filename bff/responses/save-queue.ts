@@ -2,12 +2,12 @@ import type { Logger } from 'pino';
 import type { Metrics } from '../http/metrics.ts';
 import { isUnreachable, ProblemError } from '../http/problem.ts';
 import { type Coalesced, coalesce, type Outcome } from './coalesce.ts';
-import { type BatchDeps, storeBatch } from './save-batch.ts';
+import { type SaveDeps, storeBatch } from './save-batch.ts';
 import { untilWon } from './retry.ts';
 import { OvertakenError } from './save-rows.ts';
 import type { Save, Saved } from './settle.ts';
 
-export interface SaveQueueDeps extends BatchDeps {
+export interface SaveQueueDeps extends SaveDeps {
   log: Logger;
   now: () => Date;
   metrics: Pick<Metrics, 'batchSize'>;

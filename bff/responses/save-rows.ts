@@ -2,6 +2,7 @@ import type { ClientBase } from 'pg';
 import type { Answers } from '@canvass/shared/domain/answers';
 import { millisecondsSpent } from '@canvass/shared/domain/time-taken';
 import { inChunks, valuesList } from '../analytics/tally.ts';
+import { together } from '../database/together.ts';
 import { BATCH_SIZE } from './coalesce.ts';
 
 /** A response as a save leaves it; what only its creator changes (tags, note) is not here. */
@@ -96,19 +97,21 @@ const LARGEST = 2 ** Math.floor(Math.log2(BATCH_SIZE));
  */
 export async function writeRows(client: ClientBase, rows: SavedRow[], known: Set<string>): Promise<void> {
   const sorted = [...rows].sort((one, other) => (rowKey(one) < rowKey(other) ? -1 : 1));
-  for (const chunk of inChunks(sorted, LARGEST)) {
-    const { rows: written } = await client.query<{ surveyId: string; id: string; inserted: boolean }>({
-      name: `save_responses_${chunk.length}`,
-      text: `insert into responses (${Object.keys(COLUMNS).join(',')})
-        values ${valuesList(chunk.length, Object.values(COLUMNS))}
-        on conflict (survey_id, id) do update set ${CHANGEABLE.map((name) => `${name} = excluded.${name}`).join(',')}
-        where excluded.sequence > responses.sequence and responses.state <> 'completed'
-        returning survey_id as "surveyId", id, (xmax = 0) as inserted`,
-      values: chunk.flatMap(toParameters),
-    });
-    const asDecided = written.filter((row) => row.inserted !== known.has(rowKey(row)));
-    if (asDecided.length !== chunk.length) throw new OvertakenError('a response was made meanwhile');
-  }
+  await together(inChunks(sorted, LARGEST).map((chunk) => writeChunk(client, chunk, known)));
+}
+
+async function writeChunk(client: ClientBase, chunk: SavedRow[], known: Set<string>): Promise<void> {
+  const { rows: written } = await client.query<{ surveyId: string; id: string; inserted: boolean }>({
+    name: `save_responses_${chunk.length}`,
+    text: `insert into responses (${Object.keys(COLUMNS).join(',')})
+      values ${valuesList(chunk.length, Object.values(COLUMNS))}
+      on conflict (survey_id, id) do update set ${CHANGEABLE.map((name) => `${name} = excluded.${name}`).join(',')}
+      where excluded.sequence > responses.sequence and responses.state <> 'completed'
+      returning survey_id as "surveyId", id, (xmax = 0) as inserted`,
+    values: chunk.flatMap(toParameters),
+  });
+  const asDecided = written.filter((row) => row.inserted !== known.has(rowKey(row)));
+  if (asDecided.length !== chunk.length) throw new OvertakenError('a response was made meanwhile');
 }
 
 function toParameters(row: SavedRow): unknown[] {

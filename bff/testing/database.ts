@@ -24,7 +24,7 @@ export async function startTestDatabase(): Promise<TestDatabase> {
   await onServer((client) => client.query(`create database ${name} template ${TEMPLATE}`));
   const address = new URL(serverUrl());
   address.pathname = `/${name}`;
-  const pool = new pg.Pool({ connectionString: address.href, max: 10 });
+  const pool = new pg.Pool({ connectionString: address.href, max: 10, pipeline: true });
   return {
     url: address.href,
     pool,

@@ -29,7 +29,7 @@ const deps = { config, log, pool, db, now: () => new Date() };
 const services = createServices(deps);
 collectDefaultMetrics({ register: services.metrics.registry });
 const app = createApp(deps, services);
-const stopHousekeeping = scheduleHousekeeping(deps, services.definitions);
+const stopHousekeeping = scheduleHousekeeping(deps, services);
 const stopIndexing = indexTextsInBackground(deps);
 
 let draining = false;

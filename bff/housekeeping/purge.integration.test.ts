@@ -96,7 +96,11 @@ it('responses go when their survey no longer keeps them: from figures, lists, se
     [short],
   );
   expect((await run(9)).responses).toBe(0);
-  expect((await run(11)).responses).toBe(2);
+  // Whoever has them on the screen is told.
+  const told: string[] = [];
+  const live = { changed: (surveys: Iterable<string>) => void told.push(...surveys) };
+  const purged = await purge({ ...server.deps, live }, server.services.definitions, inDays(11));
+  expect([purged.responses, told]).toEqual([2, [short]]);
   // His session went, too.
   const read = async (id: string, path: string) =>
     (await (await server.signIn('bob'))('GET', `/api/surveys/${id}/${path}`)).body;

@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { forgetCompletions } from '../events/forget.ts';
 import { deleteWithin } from '../responses/store.ts';
+import type { LiveUpdates } from '../responses/live-updates.ts';
 import type { Definitions } from '../surveys/definitions.ts';
 import { trashEnd } from '../surveys/store.ts';
 
@@ -27,9 +28,10 @@ const TRASHED_CHUNK = 2000;
  * sessions.
  * Several servers may do it at once; each row goes once. When `signal` is aborted it ends after
  * the transaction it is in, and the next round goes on from there.
+ * @param deps `live` tells those who have the responses on their screens
  */
 export async function purge(
-  deps: Pick<Deps, 'db' | 'pool'>,
+  deps: Pick<Deps, 'db' | 'pool'> & { live?: Pick<LiveUpdates, 'changed'> },
   definitions: Definitions,
   now: Date,
   signal?: AbortSignal,
@@ -46,6 +48,7 @@ export async function purge(
     while (!signal?.aborted) {
       const gone = await purgeOld(deps, definitions, id, before);
       purged.responses += gone;
+      if (gone > 0) deps.live?.changed([id]);
       if (gone < CHUNK) break;
     }
     // A response is told of when it is completed, which is the last that happens to it.

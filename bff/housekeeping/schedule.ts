@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts';
 import { foldFigures } from '../analytics/fold.ts';
 import { rebuildOwed } from '../analytics/recount.ts';
-import type { Definitions } from '../surveys/definitions.ts';
+import type { Services } from '../services.ts';
 import { purgeUndo } from '../responses/bulk.ts';
 import { releaseAllHeld } from '../responses/release.ts';
 import { purge } from './purge.ts';
@@ -11,12 +11,15 @@ const HOUR_MS = 3_600_000;
 const FIRST_MS = 60_000;
 
 /** Cleans up a minute after the start and then every hour. @returns stops it, after the transaction it is in */
-export function scheduleHousekeeping(deps: Deps, definitions: Definitions): () => Promise<void> {
+export function scheduleHousekeeping(
+  deps: Deps,
+  { definitions, live }: Pick<Services, 'definitions' | 'live'>,
+): () => Promise<void> {
   let round: Promise<void> = Promise.resolve();
   let busy = false;
   const stopping = new AbortController();
   const keepHouse = async () => ({
-    purged: await purge(deps, definitions, deps.now(), stopping.signal),
+    purged: await purge({ ...deps, live }, definitions, deps.now(), stopping.signal),
     undo: await purgeUndo(deps, deps.now(), stopping.signal),
     released: await releaseAllHeld({ ...deps, definitions }, stopping.signal),
     folded: await foldFigures(deps.pool),

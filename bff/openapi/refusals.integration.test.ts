@@ -21,6 +21,7 @@ const bodies: Record<string, () => unknown> = {
     change: uuidv7(),
     selection: { ids: [ids.surveys?.responseId] },
   }),
+  'POST /api/surveys/{id}/responses/gone': () => ({ ids: [ids.surveys?.responseId] }),
   'POST /api/surveys/{id}/summary-links': () => ({ questions: ['name'] }),
   'POST /api/webhooks/{id}/redeliver': () => ({ since: new Date(0).toISOString() }),
 };

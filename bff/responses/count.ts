@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { and, not, sql } from 'drizzle-orm';
 import type { AnalyticsQuery } from '@canvass/shared/api/analytics';
 import type { ResponseFilter } from '@canvass/shared/api/responses';
 import { isCounting, within } from '../analytics/store.ts';
 import { responses } from '../database/schema.ts';
 import type { Database } from '../deps.ts';
+import { matching } from './filter.ts';
 import { narrowed } from './search.ts';
 
 /** How long counting may take; whoever reads the list goes on meanwhile. */
@@ -15,24 +16,32 @@ const CANCELLED = '57014';
  * How many responses pass a filter, exactly. The figures know, as long as it is about nothing but what they are kept by
  * (state, days, version, source, language, device); otherwise all that match are counted, which takes the longer the more
  * there are.
+ * @param until those begun later are left out
  * @returns null when it would take too long to know
  */
 export async function countResponses(
   db: Database,
   surveyId: string,
   filter: ResponseFilter,
+  until?: string,
 ): Promise<number | null> {
+  const begunLater = until ? sql`${responses.startedAt} > ${until}::timestamptz` : undefined;
   const { state, from, to, version, source, language, device, ...rest } = filter;
   const asked = { from, to, version, source, language, device };
   const beyondFigures = Object.values(rest).some((value) => value !== undefined && value !== '');
-  if (!beyondFigures && !(await isCounting(db, surveyId))) return countedAlready(db, surveyId, state, asked);
+  if (!beyondFigures && !(await isCounting(db, surveyId))) {
+    const all = await countedAlready(db, surveyId, state, asked);
+    if (!begunLater) return all;
+    // Few, as they are the newest; the figures don't tell them apart.
+    return all - (await db.$count(responses, and(matching(surveyId, filter), begunLater)));
+  }
   try {
     return await db.transaction(async (tx) => {
       await tx.execute(sql.raw(`set local statement_timeout = ${PATIENCE_MS}`));
       const [row] = await tx
         .select({ count: sql<number>`count(*)::float8` })
         .from(responses)
-        .where(await narrowed(tx, surveyId, filter));
+        .where(and(await narrowed(tx, surveyId, filter), begunLater && not(begunLater)));
       return row?.count ?? 0;
     });
   } catch (error) {

@@ -269,6 +269,34 @@ describe('what is new', () => {
     await ada('DELETE', `/api/surveys/${survey}/responses/${id}`);
   });
 
+  it('is also what is gone, however it went, and what was counted before', async () => {
+    const path = `/api/surveys/${survey}/responses`;
+    const gone = async (asked: string[]) =>
+      (await ada('POST', `${path}/gone`, { body: { ids: asked } })).body;
+    const count = async (query: string) => (await ada('GET', `${path}/count?${query}`)).body;
+    const before = await count('');
+    const [one, other, never] = [uuidv7(), uuidv7(), uuidv7()];
+    await save(one, 1, true);
+    await save(other, 1, true);
+    expect((await count('')).count).toBe(before.count + 2);
+    // Those of a list that was read before, by what is counted already and by what has to be looked for.
+    const until = `until=${encodeURIComponent(before.at)}`;
+    expect(await count(until)).toEqual(before);
+    expect((await count(`${until}&search=late`)).count).toBe(0);
+    expect((await count(`${until}&state=completed`)).count).toBe((await count('state=completed')).count - 2);
+    const asked = [one, other, never, ...Object.values(ids)];
+    expect(await gone(asked)).toEqual({ gone: [never] });
+    await ada('DELETE', `${path}/${one}`);
+    const change = uuidv7();
+    await ada('POST', `${path}/changes`, {
+      body: { action: 'delete', change, selection: { ids: [other] } },
+    });
+    expect(await gone(asked)).toEqual({ gone: [one, other, never] });
+    await ada('POST', `${path}/changes/${change}/undo`);
+    expect(await gone(asked)).toEqual({ gone: [one, never] });
+    await ada('DELETE', `${path}/${other}`);
+  });
+
   it('says when it is more than it tells', async () => {
     await server.deps.pool.query(
       `insert into responses (survey_id, id, version, sequence, state, answers)

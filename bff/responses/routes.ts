@@ -3,7 +3,8 @@ import {
   bulkChangeSchema,
   responseChangeSchema,
   responseDetailQuerySchema,
-  responseFilterSchema,
+  responseCountQuerySchema,
+  responseGoneQuerySchema,
   responseListQuerySchema,
   responseNewsQuerySchema,
 } from '@canvass/shared/api/responses';
@@ -19,6 +20,7 @@ import { annotate } from './annotate.ts';
 import { changeMany, undoChange } from './bulk.ts';
 import { countResponses } from './count.ts';
 import { readFacets } from './facets.ts';
+import { findGone } from './gone.ts';
 import { readNews } from './news.ts';
 import { presentResponse } from './present.ts';
 import { findNeighbours, listResponses } from './read.ts';
@@ -47,9 +49,9 @@ export function responseRoutes(deps: Deps, services: Pick<Services, 'definitions
   });
 
   router.get('/count', user, async (ctx) => {
-    const filter = readQuery(ctx, responseFilterSchema);
-    const at = deps.now().toISOString();
-    ctx.body = { count: await countResponses(db, await ownSurvey(ctx), filter), at };
+    const { until, ...filter } = readQuery(ctx, responseCountQuerySchema);
+    const at = until ?? deps.now().toISOString();
+    ctx.body = { count: await countResponses(db, await ownSurvey(ctx), filter, until), at };
   });
 
   router.get('/news', user, async (ctx) => {
@@ -59,6 +61,13 @@ export function responseRoutes(deps: Deps, services: Pick<Services, 'definitions
     const { rows, more } = await readNews(db, surveyId, filter, new Date(after));
     const items = rows.map((row) => ({ response: presentResponse(row), matches: row.matches }));
     ctx.body = { items, more, at };
+  });
+
+  const looks = rateLimit(1200, 60, (ctx) => userOf(ctx).id);
+  router.post('/gone', user, looks, async (ctx) => {
+    const surveyId = await ownSurvey(ctx);
+    const { ids } = readBody(ctx, responseGoneQuerySchema);
+    ctx.body = { gone: await findGone(db, surveyId, ids) };
   });
 
   router.get('/facets', user, async (ctx) => {

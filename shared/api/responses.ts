@@ -92,7 +92,9 @@ export const responseDetailSchema = responseSchema.extend({
 });
 export const responseDetailQuerySchema = responseFilterSchema.extend(responseOrderSchema.shape);
 
-/** `count` is null when counting would take too long. `at`: when the server began to count; what began later is not among them. */
+/** `until`: those begun later are not counted, as when a list that was read then is counted again. */
+export const responseCountQuerySchema = responseFilterSchema.extend({ until: momentSchema.optional() });
+/** `count` is null when counting would take too long. `at`: when the server began to count, or `until`; what began later is not among them. */
 export const responseCountSchema = z.object({ count: z.number().int().nullable(), at: momentSchema });
 
 /** `after`: when the list was read, or when this was asked before. */
@@ -106,6 +108,13 @@ export const responseNewsSchema = z.object({
   more: z.boolean(),
   at: momentSchema,
 });
+
+/** Responses that somebody has on the screen. */
+export const responseGoneQuerySchema = z.strictObject({
+  ids: z.array(z.uuid()).min(1).max(RESPONSE_LIMITS.ids),
+});
+/** Those of them that are deleted, whoever did it. */
+export const responseGoneSchema = z.object({ gone: z.array(z.uuid()) });
 
 /** What a survey's responses can be narrowed down by, and every wording their answers were given to. */
 export const responseFacetsSchema = z.object({
@@ -172,6 +181,7 @@ export type ResponseExportQuery = z.infer<typeof responseExportQuerySchema>;
 export type ResponseListQuery = z.infer<typeof responseListQuerySchema>;
 export type ResponseFacets = z.infer<typeof responseFacetsSchema>;
 export type ResponseCount = z.infer<typeof responseCountSchema>;
+export type ResponseGone = z.infer<typeof responseGoneSchema>;
 export type ResponseNews = z.infer<typeof responseNewsSchema>;
 export type ResponseChange = z.infer<typeof responseChangeSchema>;
 export type BulkChange = z.infer<typeof bulkChangeSchema>;

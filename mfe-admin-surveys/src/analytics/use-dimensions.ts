@@ -105,7 +105,7 @@ export function useDimensions(survey: Survey, questions: readonly Question[]): D
     const label = `${index + 1}. ${titleOf(question)}`;
     return [{ key: `answer.${question.id}`, label, values: values.options, narrow }];
   });
-  return [period, ...[...own, ...answers].filter(({ values }) => values.length > 1)];
+  return [period, ...own, ...answers].filter(({ open, values }) => open || values.length > 1);
 }
 
 /** What of a question's answers makes two groups. */

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { readOverview } from '../api/figures.ts';
 import { listSurveys } from '../api/surveys.ts';
 import { HeldNotice } from '../held-notice.tsx';
+import { useLiveOverview } from '../live/use-live.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { KeyFigures } from './key-figures.tsx';
 import { RecentActivity } from './recent-activity.tsx';
@@ -27,6 +28,7 @@ export function DashboardPage() {
     overview.reload();
     recent.reload();
   };
+  useLiveOverview(reload);
   const surveys = recent.value?.items;
   const none = surveys?.length === 0;
   const loaded = overview.value !== undefined && surveys !== undefined;

@@ -16,6 +16,7 @@ import {
 } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { readActivity } from '../api/surveys.ts';
+import { useLiveOverview } from '../live/use-live.ts';
 import { LoadFailure } from '../load-failure.tsx';
 
 type Entry = Activity['items'][number];
@@ -33,6 +34,7 @@ export function RecentActivity() {
   const { t } = useTranslation('admin-surveys');
   const { http } = useArea();
   const activity = useLoad('activity', (signal) => readActivity(http, signal));
+  useLiveOverview(activity.reload);
   const items = activity.value?.items;
   return (
     <Section title={t('activity.title')}>

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { analytics, coffee, response, survey } from '../testing/examples.ts';
 import { problem, serving } from '../testing/server.ts';
 import { show } from '../testing/show.ts';
@@ -29,6 +29,36 @@ it('says where a published survey stands, how it goes and what to do next', asyn
     'href',
     '/admin/widgets/new?survey=surveyAAAAAA',
   );
+});
+
+it('follows along as answers come in', async () => {
+  let tell = () => {};
+  class FakeEventSource extends EventTarget {
+    constructor(address: string) {
+      super();
+      expect(address).toBe('/api/surveys/surveyAAAAAA/responses/stream');
+      tell = () => act(() => void this.dispatchEvent(new Event('responses')));
+    }
+    close(): void {}
+  }
+  Object.assign(globalThis, { EventSource: FakeEventSource });
+  let items = [response()];
+  const { ctx } = serving({
+    ...live(),
+    [`GET ${at}/analytics`]: () => ({ body: analytics({ starts: 40 + items.length }) }),
+    [`GET ${at}/responses`]: () => ({ body: { items, next: null } }),
+  });
+  await show('/admin/surveys/surveyAAAAAA', ctx);
+  expect(await screen.findByText('41')).toBeVisible();
+  const name = coffee.questions.find(({ type }) => type === 'text_short')?.id ?? '';
+  items = [
+    response({ id: '01890000-0000-7000-8000-000000000009', answers: { [name]: 'Katherine' } }),
+    ...items,
+  ];
+  tell();
+  expect(await screen.findByText('42')).toBeVisible();
+  expect(await screen.findByText(/Katherine/)).toBeVisible();
+  Object.assign(globalThis, { EventSource: undefined });
 });
 
 it('shows of a draft what is in it and what is missing', async () => {

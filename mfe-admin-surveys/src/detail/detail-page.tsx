@@ -9,6 +9,7 @@ import { recentDays } from '../analytics/days.ts';
 import { SurveyFigures } from '../analytics/survey-figures.tsx';
 import { readAnalytics } from '../api/figures.ts';
 import { listResponses } from '../api/responses.ts';
+import { useLive } from '../live/use-live.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { ResponseList } from '../responses/response-list.tsx';
 import { DraftOutline } from './draft-outline.tsx';
@@ -64,6 +65,7 @@ function Progress({ use: { survey, asked }, onChange }: { use: SurveyInUse; onCh
     figures.reload();
     latest.reload();
   };
+  useLive(id, reload);
   const failed = figures.error ?? latest.error;
   return (
     <>

@@ -124,6 +124,28 @@ it('a crowd of answers is read once a second', async () => {
   expect(onChange).toHaveBeenCalledTimes(2);
 });
 
+it('a tab that nobody sees reads nothing, and once as soon as somebody looks', async () => {
+  const see = (state: 'hidden' | 'visible') => {
+    Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  };
+  const { onChange } = await tab();
+  see('hidden');
+  for (let count = 0; count < 5; count += 1) tell('responses');
+  tell('error');
+  await wait(60_000);
+  expect(onChange).not.toHaveBeenCalled();
+  see('visible');
+  expect(onChange).toHaveBeenCalledTimes(1);
+  tell('open');
+  await wait(1000);
+  const seen = onChange.mock.calls.length;
+  see('hidden');
+  see('visible');
+  await wait(1000);
+  expect(onChange).toHaveBeenCalledTimes(seen);
+});
+
 it('asks by itself where there are no streams, and has a line of its own where there are no locks', async () => {
   Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true });
   await tab();

@@ -10,7 +10,8 @@ const PAUSE = 1000;
 
 /**
  * Calls back when a survey's responses changed: told by the server's stream, or every two seconds where a proxy or a
- * browser lets no stream through. Tabs that show the same survey share one stream.
+ * browser lets no stream through. Tabs that show the same survey share one stream, and one that nobody sees waits until
+ * somebody does.
  */
 export function useLive(surveyId: string, onChange: () => void): void {
   useLine(surveyId, `surveys/${surveyId}/responses/stream`, onChange);
@@ -31,7 +32,11 @@ function useLine(name: string, path: string, onChange: () => void): void {
     let poll: ReturnType<typeof setInterval> | undefined;
     let pending: ReturnType<typeof setTimeout> | undefined;
     let again = false;
+    let unseen = false;
     const changed = () => {
+      // Nobody looks: it is read once, as soon as somebody does.
+      unseen = document.visibilityState === 'hidden';
+      if (unseen) return;
       again = pending !== undefined;
       if (again) return;
       latest.current();
@@ -47,13 +52,16 @@ function useLine(name: string, path: string, onChange: () => void): void {
     const line = { address: `${page.apiBase}/${path}`, event: 'responses' };
     const leave = joinLine(`canvass-live-${name}`, line, (what) => {
       if (what === 'lost' || what === 'refused') {
-        poll ??= setInterval(() => document.visibilityState === 'visible' && changed(), POLL);
+        poll ??= setInterval(changed, POLL);
         return;
       }
       if (what === 'open') stopPolling();
       changed();
     });
+    const looked = () => unseen && changed();
+    document.addEventListener('visibilitychange', looked);
     return () => {
+      document.removeEventListener('visibilitychange', looked);
       leave();
       stopPolling();
       clearTimeout(pending);

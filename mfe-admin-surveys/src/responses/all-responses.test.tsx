@@ -222,6 +222,34 @@ describe('while one reads', () => {
     expect([asked[0]?.get('state'), asked[0]?.get('sort')]).toEqual(['completed', null]);
   });
 
+  it('sees deleted responses leave; what is selected is what is left', async () => {
+    let gone: string[] = [];
+    const { ctx, requests } = serving(
+      answers({
+        [`GET ${base}/responses/news`]: () => ({ body: { items: [], more: false, at } }),
+        [`GET ${base}/responses/count`]: ({ line }) => ({
+          body: { count: line.includes('until=') ? 7 : 8, at: '2026-11-20T10:00:00.000Z' },
+        }),
+        [`POST ${base}/responses/gone`]: ({ body }) => ({
+          body: { gone: (body as { ids: string[] }).ids.filter((each) => gone.includes(each)) },
+        }),
+      }),
+    );
+    const shown = await show(page, ctx);
+    await shown.user.click(within(await rowOf(/Bob/)).getByRole('checkbox'));
+    await shown.user.click(within(await rowOf(/Ada/)).getByRole('checkbox'));
+    expect(screen.getByText('2 selected')).toBeVisible();
+    await counted(requests);
+    gone = [bob.id];
+    stream.emit('responses');
+    expect(await screen.findByText('1 response was deleted meanwhile and has left the list.')).toBeVisible();
+    expect(screen.queryByRole('row', { name: /Bob/ })).toBeNull();
+    expect(screen.getByText('1 selected')).toBeVisible();
+    expect(screen.getByText('7 responses')).toBeVisible();
+    expect(sent(requests, `POST ${base}/responses/gone`).at(-1)?.body).toEqual({ ids: [ada.id, bob.id] });
+    expect(sent(requests, `GET ${base}/responses/count?until=`)).toHaveLength(1);
+  });
+
   it('sees a response go on where it stands, and is told of nothing', async () => {
     const done = { ...bob, state: 'completed', answers: { name: 'Bob', stars: 5 } };
     const { ctx, requests } = telling([{ response: done, matches: true }]);

@@ -3,9 +3,11 @@ import { useNavigate, useParams, useSearchParams } from '@canvass/shared/router/
 import {
   Box,
   Card,
+  EmptyState,
   Grid,
   Heading,
   IconButton,
+  LinkButton,
   LoadingState,
   PageHeader,
   Stack,
@@ -15,6 +17,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readFacets, readResponse } from '../api/responses.ts';
 import { readSurvey, readVersion } from '../api/surveys.ts';
+import { problemOf } from '@canvass/shared/http/failure';
 import { useLoad } from '@canvass/shared/http/use-load';
 import { useLive } from '../live/use-live.ts';
 import { LoadFailure } from '../load-failure.tsx';
@@ -60,6 +63,16 @@ export function ResponsePage() {
       for (const part of [survey, loaded]) if (part.error) part.reload();
     };
     return failed ? <LoadFailure error={failed} onRetry={retry} /> : <LoadingState lines={8} />;
+  }
+  if (problemOf(loaded.error)?.status === 404) {
+    return (
+      <EmptyState
+        title={t('response.gone.title')}
+        action={<LinkButton to={list}>{t('response.gone.action')}</LinkButton>}
+      >
+        {t('response.gone.text')}
+      </EmptyState>
+    );
   }
   const { response, definition } = loaded.value;
   const why = unansweredIn(definition, response);

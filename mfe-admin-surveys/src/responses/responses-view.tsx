@@ -99,6 +99,9 @@ export function ResponsesView(props: ResponsesViewProps) {
       )}
       <ActiveFilters filter={view.filter} questions={wordings.choosable} onChange={setFilter} />
       <UndoBar surveyId={surveyId} busy={bulk.done !== undefined} onUndone={reload} />
+      <Text role="status" tone="muted" textStyle="xs" mb={responses.left > 0 ? '3' : '0'}>
+        {responses.left > 0 && t('responses.left', { count: responses.left })}
+      </Text>
       <FreshNotice news={responses.news} onShow={responses.reload} />
       {responses.error && !items ? (
         <LoadFailure error={responses.error} onRetry={responses.reload} retrying={responses.loading} />

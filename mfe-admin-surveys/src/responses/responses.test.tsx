@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { analytics, coffee, response, survey } from '../testing/examples.ts';
-import { type Answers, serving } from '../testing/server.ts';
+import { type Answers, problem, serving } from '../testing/server.ts';
 import { show } from '../testing/show.ts';
 
 const base = '/surveys/surveyAAAAAA';
@@ -174,6 +174,30 @@ describe('/responses/{responseId}', () => {
     expect(shown.address()).toBe(address);
     await shown.user.keyboard('j');
     expect(shown.address()).toBe(`/admin${base}/responses/01890000-0000-7000-8000-000000000000`);
+  });
+
+  it('says so when it is deleted meanwhile, and shows it again when that is undone', async () => {
+    let gone = false;
+    const there = answers()[`GET ${base}/responses/${first.id}`];
+    const { ctx } = serving(
+      answers({
+        [`GET ${base}/responses/${first.id}`]: (call) =>
+          gone || !there ? problem(404, 'not_found') : there(call),
+      }),
+    );
+    await show(`${address}?state=completed`, ctx);
+    await screen.findByText('Grace');
+    gone = true;
+    stream.emit('responses');
+    expect(await screen.findByRole('heading', { name: 'This response was deleted' })).toBeVisible();
+    expect(screen.queryByText('Grace')).toBeNull();
+    expect(screen.getByRole('link', { name: 'All responses' })).toHaveAttribute(
+      'href',
+      `/admin${base}/responses/all?state=completed`,
+    );
+    gone = false;
+    stream.emit('responses');
+    expect(await screen.findByText('Grace')).toBeVisible();
   });
 
   it('says when a neighbour is further away than was looked', async () => {

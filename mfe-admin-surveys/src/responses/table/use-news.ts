@@ -3,7 +3,6 @@ import { useArea } from '@canvass/shared/contract/area-context';
 import type { Pages } from '@canvass/shared/http/use-pages';
 import { useEffect, useRef, useState } from 'react';
 import { readNews } from '../../api/responses.ts';
-import { useLive } from '../../live/use-live.ts';
 import { addressOf, type ResponseView } from '../view/address.ts';
 import { standsBefore } from './stands-before.ts';
 
@@ -13,6 +12,14 @@ export interface News {
   ids: ReadonlySet<string>;
   /** There are more than that. */
   more: boolean;
+}
+
+interface Following {
+  news: News;
+  /** Asks what is new. */
+  look: () => void;
+  /** These are deleted. */
+  forget: (gone: ReadonlySet<string>) => void;
 }
 
 const NONE: News = { ids: new Set(), more: false };
@@ -27,7 +34,7 @@ export function useNews(
   view: ResponseView,
   { items, next, update }: Pick<Pages<SurveyResponse>, 'items' | 'next' | 'update'>,
   at: string | undefined,
-): News {
+): Following {
   const { http } = useArea();
   const [news, setNews] = useState(NONE);
   const filter = addressOf({ ...view, order: { sort: 'started', dir: 'desc' } }).toString();
@@ -56,7 +63,7 @@ export function useNews(
       return { ids, more: before.more || changed.more };
     });
   };
-  useLive(surveyId, () => {
+  const look = () => {
     const asking = reading.current;
     if (!asking) return;
     const query = new URLSearchParams(filter);
@@ -70,9 +77,10 @@ export function useNews(
       },
       () => undefined,
     );
-  });
-  if (news.ids.size === 0) return news;
+  };
+  const forget = (gone: ReadonlySet<string>) =>
+    setNews((before) => ({ ...before, ids: new Set([...before.ids].filter((id) => !gone.has(id))) }));
   const ids = new Set(news.ids);
   for (const { id } of items ?? []) ids.delete(id);
-  return { ...news, ids };
+  return { news: { ...news, ids }, look, forget };
 }

@@ -26,15 +26,20 @@ const NONE: Chosen = { all: false, ids: new Set() };
 
 /**
  * What is selected in a list of responses; another view selects nothing.
+ * @param gone are deleted: they are neither selected nor left out
  * @param at when the list was counted: "all" means those that were there then
  */
 export function useSelection(
   key: string,
   view: ResponseView,
-  { total, at }: { total: number | undefined; at: string | undefined },
+  { total, at, gone }: { total: number | undefined; at: string | undefined; gone: ReadonlySet<string> },
 ): Selection {
   const [chosen, setChosen] = useState(NONE);
   useEffect(() => setChosen(NONE), [key]);
+  useEffect(() => {
+    if (gone.size === 0) return;
+    setChosen((before) => ({ ...before, ids: new Set([...before.ids].filter((id) => !gone.has(id))) }));
+  }, [gone]);
   const { all, ids } = chosen;
   const count = all ? (total === undefined ? undefined : Math.max(0, total - ids.size)) : ids.size;
   return {

@@ -19,7 +19,7 @@ export interface LifecycleStep {
 
 export interface PublishStep extends LifecycleStep {
   /** Whether a closed survey is not to be opened by it. */
-  stayClosed: boolean;
+  stayClosed?: boolean;
 }
 
 export type LifecycleOutcome =

@@ -1,4 +1,10 @@
-import { type Survey, type SurveySummary, type SurveyVersion, TREND_DAYS } from '@canvass/shared/api/surveys';
+import {
+  type Survey,
+  type SurveyState,
+  type SurveySummary,
+  type SurveyVersion,
+  TREND_DAYS,
+} from '@canvass/shared/api/surveys';
 import type { WebhookEvent } from '@canvass/shared/domain/events';
 import type { surveys, surveyVersions } from '../database/schema.ts';
 import type { NewEvent } from '../events/record.ts';
@@ -8,10 +14,16 @@ type SurveyRow = typeof surveys.$inferSelect;
 
 const moment = (date: Date | null) => date?.toISOString() ?? null;
 
+type StatedRow = SurveyRow & Pick<Survey, 'unpublishedChanges' | 'availability'>;
+
 /** A survey as its creator reads it: the draft, flat, and the state around it. */
-export function presentSurvey(row: SurveyRow & Pick<Survey, 'unpublishedChanges' | 'availability'>): Survey {
+export function presentSurvey(row: StatedRow): Survey {
+  return { ...row.draft, ...presentState(row) };
+}
+
+/** What a survey is around its draft. */
+export function presentState(row: StatedRow): SurveyState {
   return {
-    ...row.draft,
     id: row.id,
     status: row.status,
     revision: row.revision,

@@ -10,7 +10,7 @@ import { readBody, readQuery } from '../http/validate.ts';
 import { recentActivity } from './activity.ts';
 import { duplicateSurvey } from './duplicate.ts';
 import { encodeCursor, figuresOf, listSurveys } from './listing.ts';
-import { presentSummary, presentSurvey } from './present.ts';
+import { presentState, presentSummary, presentSurvey } from './present.ts';
 import { createSurvey, findSurvey, saveDraft, type StoredSurvey, trashSurvey } from './store.ts';
 
 /** `/api/surveys`: the creator's surveys. Whatever isn't the caller's own is not found. */
@@ -66,6 +66,11 @@ export function surveyRoutes(deps: Deps): Router {
     if (outcome.kind === 'missing') throw notFound();
     if (outcome.kind === 'conflict') throw changedElsewhere(outcome.survey);
     answer(ctx, outcome.survey);
+    // Who saves with every pause in writing has the draft already.
+    if (/\breturn=minimal\b/.test(ctx.get('Prefer'))) {
+      ctx.set('Preference-Applied', 'return=minimal');
+      ctx.body = presentState(outcome.survey);
+    }
   });
 
   router.delete('/api/surveys/:id', user, writes, async (ctx) => {

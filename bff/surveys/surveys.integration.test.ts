@@ -199,7 +199,11 @@ describe('publishing', () => {
       dan('POST', `/api/surveys/${id}/publish${query}`, { headers: { 'If-Match': `"${revision}"` } });
     expect((await publish('?stayClosed=true', 4)).body).toEqual({ version: 2 });
     expect((await dan('GET', `/api/surveys/${id}`)).body).toMatchObject({
-      ...{ status: 'closed', availability: 'closed', liveVersion: 2, unpublishedChanges: false, closedAt },
+      status: 'closed',
+      availability: 'closed',
+      liveVersion: 2,
+      unpublishedChanges: false,
+      closedAt,
     });
     expect((await server.call('GET', `/api/public/surveys/${id}`)).status).toBe(410);
     expect((await dan('GET', '/api/activity')).body.items).toMatchObject([

@@ -1,15 +1,16 @@
 import type { Page } from '@canvass/shared/api/paging';
 import type {
   Activity,
+  AnswersUpTo,
   Survey,
   SurveyInput,
   SurveyListQuery,
+  SurveyState,
   SurveySummary,
   SurveyVersion,
   SurveyVersionList,
 } from '@canvass/shared/api/surveys';
 import type { AreaContext } from '@canvass/shared/contract/area';
-import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 
 type Http = AreaContext['http'];
 
@@ -40,26 +41,41 @@ export async function createSurvey(http: Http, survey: SurveyInput): Promise<Sur
   return http.post('surveys', { json: survey }).json();
 }
 
-/** Saves a draft; rejects with 412 when it was saved by somebody else since `etag`. */
+/**
+ * Saves a draft; rejects with 412 when it was saved by somebody else since `etag`.
+ * @param draft the definition as JSON
+ */
 export async function saveSurvey(
   http: Http,
   id: string,
-  definition: SurveyDefinition,
+  draft: string,
   etag: string,
-): Promise<Revisioned<Survey>> {
-  return revisioned(await http.put(`surveys/${id}`, { json: definition, headers: { 'If-Match': etag } }));
+): Promise<Revisioned<SurveyState>> {
+  const headers = {
+    'If-Match': etag,
+    'Content-Type': 'application/json',
+    // The draft itself isn't sent back: it is here, and a long one takes longer to read than a key may.
+    Prefer: 'return=minimal',
+  };
+  // Never tried again by the client anyway; with the chance of it the whole body would be copied.
+  return revisioned(await http.put(`surveys/${id}`, { body: draft, headers, retry: 0 }));
 }
 
 /**
  * Freezes the draft as the next version; rejects with 422 and the list of faults, and with 412 when the draft is not the
  * one the creator sees.
+ * @param stayClosed leaves a closed survey closed; without, it opens again
  */
 export async function publishSurvey(
   http: Http,
   id: string,
   etag: string,
+  stayClosed: boolean,
 ): Promise<Revisioned<{ version: number }>> {
-  return revisioned(await http.post(`surveys/${id}/publish`, { headers: { 'If-Match': etag } }));
+  const searchParams = stayClosed ? { stayClosed: 'true' } : {};
+  return revisioned(
+    await http.post(`surveys/${id}/publish`, { searchParams, headers: { 'If-Match': etag } }),
+  );
 }
 
 export async function closeSurvey(http: Http, id: string): Promise<void> {
@@ -103,6 +119,16 @@ export function readVersion(
   signal?: AbortSignal,
 ): Promise<SurveyVersion> {
   return http.get(`surveys/${id}/versions/${version}`, signal ? { signal } : {}).json();
+}
+
+/** How many answers were given up to a version, by question and option. */
+export function readAnswersUpTo(
+  http: Http,
+  id: string,
+  version: number,
+  signal?: AbortSignal,
+): Promise<AnswersUpTo> {
+  return http.get(`surveys/${id}/versions/${version}/answers`, signal ? { signal } : {}).json();
 }
 
 async function revisioned<Value>(response: Response): Promise<Revisioned<Value>> {

@@ -178,7 +178,7 @@ it('leads from a fault to its place also while the design is open', async () => 
   await waitFor(() => expect(screen.getByRole('button', { name: 'Edit the logic' })).toHaveFocus());
 });
 
-it('says that publishing opens a closed survey again, and reopens one that did not change', async () => {
+it('asks whether a closed survey opens with its changes, and reopens one that did not change', async () => {
   const closed = { status: 'closed', liveVersion: 1, closedAt: '2026-11-20T09:00:00.000Z' } as const;
   const { ctx, requests } = keeping(
     { ...closed, unpublishedChanges: false },
@@ -186,7 +186,8 @@ it('says that publishing opens a closed survey again, and reopens one that did n
       [`GET ${path}/versions/1`]: () => ({
         body: { version: 1, publishedAt: '2026-11-20T09:00:00.000Z', live: true, definition: coffee },
       }),
-      [`POST ${path}/publish`]: () => ({ body: { version: 1 }, etag: '"7"' }),
+      [`GET ${path}/versions/1/answers`]: () => ({ body: { counting: false, questions: {} } }),
+      [`POST ${path}/publish`]: () => ({ body: { version: 2 }, etag: '"7"' }),
     },
   );
   const { user } = await show(EDIT, ctx);
@@ -198,8 +199,18 @@ it('says that publishing opens a closed survey again, and reopens one that did n
   await user.type(await title(), '!');
   await saved();
   await user.click(screen.getByRole('button', { name: 'Publish' }));
-  expect(within(screen.getByRole('dialog')).getByText(/Publishing opens it again/)).toBeVisible();
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Publish' }));
+  const again = () => within(screen.getByRole('dialog'));
+  expect(again().getByRole('radio', { name: /it opens again/ })).toBeChecked();
+  await user.click(again().getByRole('radio', { name: /it stays closed/ }));
+  expect(again().getByText(/is what respondents get once you reopen/)).toBeVisible();
+  await user.click(again().getByRole('button', { name: 'Publish' }));
+  await screen.findByRole('dialog', { name: 'Published, and still closed' });
+  expect(screen.queryByText('http://localhost/survey/surveyAAAAAA')).not.toBeInTheDocument();
+  expect(requests.at(-1)?.line).toBe(`POST ${path}/publish?stayClosed=true`);
+  expect(screen.getByText('Closed')).toBeVisible();
+  await user.click(again().getByRole('button', { name: 'Close' }));
+  await user.click(screen.getByRole('button', { name: 'Reopen' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Reopen' }));
   await screen.findByText('http://localhost/survey/surveyAAAAAA');
   expect(requests.at(-1)?.line).toBe(`POST ${path}/publish`);
   expect(screen.getByRole('button', { name: 'Published', hidden: true })).toBeDisabled();

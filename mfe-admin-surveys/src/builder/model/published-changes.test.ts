@@ -1,9 +1,17 @@
 import { coffee } from '../../testing/examples.ts';
-import { publishedChanges } from './published-changes.ts';
+import { concerned, publishedChanges } from './published-changes.ts';
 
 const withQuestion = (id: string, fields: object) => ({
   ...coffee,
   questions: coffee.questions.map((question) => (question.id === id ? { ...question, ...fields } : question)),
+});
+const ending = (id: string, title: string) => ({
+  id,
+  title,
+  description: '',
+  redirect: null,
+  confetti: false,
+  button: { label: 'On', url: 'https://example.com' },
 });
 
 it('says nothing about what is the same, whatever the order of its fields', () => {
@@ -31,7 +39,25 @@ it.each([
   ['name', { type: 'text_long' }, ['type']],
 ])('a change of %s by %j alters %j', (id, fields, alters) => {
   const { questions } = publishedChanges(coffee, withQuestion(id, fields));
-  expect(questions).toMatchObject([{ id, kind: 'changed', alters }]);
+  expect(questions).toMatchObject([{ id, kind: 'changed' }]);
+  expect(questions[0]?.alters.map(({ kind }) => kind)).toEqual(alters);
+});
+
+it('counts whom an alteration concerns: who chose what is gone or renamed, else who answered', () => {
+  const options = [{ id: 'filter', label: 'Pour-over' }];
+  const { questions } = publishedChanges(
+    coffee,
+    withQuestion('drink', { title: 'Yours?', options, other: false }),
+  );
+  const drink = { answered: 9, chosen: { espresso: 4, filter: 3, other: 2 } };
+  const answers = { counting: false, questions: { drink } };
+  const counts = questions[0]?.alters.map((entry) => [entry.kind, concerned('drink', entry, answers)]);
+  expect(counts).toEqual([
+    ['title', 9],
+    ['options_removed', 6],
+    ['labels', 3],
+  ]);
+  expect(concerned('stars', { kind: 'scale' }, answers)).toBe(0);
 });
 
 it('tells added, removed and moved questions and changes of the survey apart', () => {
@@ -44,19 +70,66 @@ it('tells added, removed and moved questions and changes of the survey apart', (
     'removed name',
     'removed mood',
   ]);
-  expect(changes).toMatchObject({ order: true, survey: ['title'] });
+  expect(changes).toMatchObject({
+    order: true,
+    survey: [{ part: 'title', field: 'title', from: 'Coffee at work', to: 'Tea' }],
+  });
 });
 
-it('names what is different, of a question and of the survey', () => {
+it('has old and new beside each other for each part of a question', () => {
   const visibleIf = { match: 'all', groups: [] };
+  const options = [
+    { id: 'filter', label: 'Pour-over' },
+    { id: 'espresso', label: 'Espresso' },
+    { id: 'mocha', label: 'Mocha' },
+  ];
+  const after = withQuestion('drink', { title: 'Well?', visibleIf, options, required: true, shuffle: true });
+  expect(publishedChanges(coffee, after).questions[0]?.fields).toEqual([
+    { part: 'title', field: 'title', from: 'Which coffee?', to: 'Well?' },
+    { part: 'options', field: 'options.filter', from: 'Filter coffee', to: 'Pour-over' },
+    { part: 'options', field: 'options.mocha', from: undefined, to: 'Mocha' },
+    {
+      part: 'options',
+      field: 'options',
+      from: ['Espresso', 'Pour-over'],
+      to: ['Pour-over', 'Espresso'],
+    },
+    { part: 'required', field: 'required', from: false, to: true },
+    { part: 'logic', field: 'visibleIf', from: null, to: visibleIf },
+    { part: 'settings', field: 'shuffle', from: false, to: true },
+  ]);
+});
+
+it('of another type compares what every type has, not settings that belong to one', () => {
+  const { questions } = publishedChanges(coffee, withQuestion('name', { type: 'email', title: 'Mail?' }));
+  expect(questions[0]?.fields.map(({ field }) => field)).toEqual(['type', 'title']);
+});
+
+it('goes through everything around the questions, one line a thing', () => {
+  const before = { ...coffee, endings: [ending('bye', 'Bye'), ending('sorry', 'Sorry')] };
   const after = {
-    ...withQuestion('stars', { title: 'Well?', visibleIf, stars: 7, required: true }),
+    ...before,
     theme: 'ocean-blue',
     languages: ['it'],
-    endings: [],
+    translations: { it: { title: 'Caffè al lavoro' } },
+    labels: { next: 'Go on', back: '', submit: '' },
+    welcome: { title: 'Hello', description: '', buttonLabel: '' },
+    endings: [
+      ending('sorry', 'Sorry'),
+      { ...ending('bye', 'Ciao'), button: { label: 'Off', url: 'https://example.com' } },
+    ],
     settings: { ...coffee.settings, prefill: true },
   };
-  const changes = publishedChanges(coffee, after);
-  expect(changes.questions[0]?.parts).toEqual(['title', 'required', 'logic', 'settings']);
-  expect(changes.survey).toEqual(['settings', 'languages', 'design']);
+  const { survey } = publishedChanges(before, after);
+  expect(survey.map(({ field, from, to }) => [field, from, to])).toEqual([
+    ['settings.prefill', false, true],
+    ['welcome.title', undefined, 'Hello'],
+    ['endings.bye.title', 'Bye', 'Ciao'],
+    ['endings.bye.button.label', 'On', 'Off'],
+    ['endings', ['Ciao', 'Sorry'], ['Sorry', 'Ciao']],
+    ['languages', [], ['it']],
+    ['translations.it.title', undefined, 'Caffè al lavoro'],
+    ['theme', 'cosmic-purple', 'ocean-blue'],
+    ['labels.next', undefined, 'Go on'],
+  ]);
 });

@@ -1,29 +1,22 @@
+import type { AnswersUpTo } from '@canvass/shared/api/surveys';
 import type { Question, SurveyDefinition } from '@canvass/shared/domain/survey';
+import { type FieldChange, questionFields, surveyFields } from './changed-fields.ts';
 import { same } from './same.ts';
 
 /** Why answers already given would mean something else under the new version. */
-export type Alteration = 'removed' | 'type' | 'options_removed' | 'scale' | 'title' | 'labels' | 'bounds';
-
-/** What of a question, or of the survey around its questions, is different. */
-export type Part =
-  | 'title'
-  | 'description'
-  | 'options'
-  | 'required'
-  | 'image'
-  | 'logic'
-  | 'settings'
-  | 'design'
-  | 'welcome'
-  | 'endings'
-  | 'languages';
+export interface Alteration {
+  kind: 'removed' | 'type' | 'options_removed' | 'scale' | 'title' | 'labels' | 'bounds';
+  /** Whoever chose one of these is concerned, `other` among them; without, everybody who answered the question. */
+  choices?: string[];
+}
 
 export interface QuestionChange {
   id: string;
   title: string;
+  type: Question['type'];
   kind: 'added' | 'removed' | 'changed';
   /** Of a changed one. */
-  parts: Part[];
+  fields: FieldChange[];
   alters: Alteration[];
 }
 
@@ -32,26 +25,8 @@ export interface PublishedChanges {
   /** The order of the questions both have. */
   order: boolean;
   /** What else of the survey. */
-  survey: Part[];
+  survey: FieldChange[];
 }
-
-/** Which part a field belongs to; any other is one of the question's settings, or of the survey's design. */
-const PARTS: Record<string, Part> = {
-  title: 'title',
-  description: 'description',
-  options: 'options',
-  other: 'options',
-  required: 'required',
-  image: 'image',
-  visibleIf: 'logic',
-  jumps: 'logic',
-  settings: 'settings',
-  welcome: 'welcome',
-  endings: 'endings',
-  language: 'languages',
-  languages: 'languages',
-  translations: 'languages',
-};
 
 /** What is different in `after`, question by question, and what that does to answers given under `before`. */
 export function publishedChanges(before: SurveyDefinition, after: SurveyDefinition): PublishedChanges {
@@ -60,53 +35,53 @@ export function publishedChanges(before: SurveyDefinition, after: SurveyDefiniti
   const questions: QuestionChange[] = [];
   for (const question of after.questions) {
     const earlier = old.get(question.id);
-    const { id, title } = question;
-    if (!earlier) questions.push({ id, title, kind: 'added', parts: [], alters: [] });
+    const { id, title, type } = question;
+    if (!earlier) questions.push({ id, title, type, kind: 'added', fields: [], alters: [] });
     else if (!same(earlier, question)) {
-      const parts = different(earlier, question, 'settings');
-      questions.push({ id, title, kind: 'changed', parts, alters: alterations(earlier, question) });
+      const fields = questionFields(earlier, question);
+      if (fields.length === 0) continue;
+      questions.push({ id, title, type, kind: 'changed', fields, alters: alterations(earlier, question) });
     }
   }
-  for (const { id, title } of before.questions) {
-    if (!now.has(id)) questions.push({ id, title, kind: 'removed', parts: [], alters: ['removed'] });
+  for (const { id, title, type } of before.questions) {
+    if (now.has(id)) continue;
+    questions.push({ id, title, type, kind: 'removed', fields: [], alters: [{ kind: 'removed' }] });
   }
   const shared = (definition: SurveyDefinition) =>
     definition.questions.map((question) => question.id).filter((id) => old.has(id) && now.has(id));
-  const rest = (definition: SurveyDefinition) => ({ ...definition, questions: [] });
   return {
     questions,
     order: !same(shared(before), shared(after)),
-    survey: different(rest(before), rest(after), 'design'),
+    survey: surveyFields(before, after),
   };
 }
 
-/** The parts whose fields are different, each once, in the order of the table. */
-function different(before: object, after: object, otherwise: Part): Part[] {
-  const [was, is] = [before as Record<string, unknown>, after as Record<string, unknown>];
-  const fields = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter(
-    (field) => !same(was[field], is[field]),
-  );
-  const found = new Set(fields.map((field) => PARTS[field] ?? otherwise));
-  return [...new Set(Object.values(PARTS)), 'design' as const].filter((part) => found.has(part));
+/** How many stored answers an alteration concerns; of choices, how often those were chosen. */
+export function concerned(questionId: string, { choices }: Alteration, answers: AnswersUpTo): number {
+  const own = answers.questions[questionId];
+  if (!own) return 0;
+  return choices ? choices.reduce((sum, choice) => sum + (own.chosen[choice] ?? 0), 0) : own.answered;
 }
 
 function alterations(before: Question, after: Question): Alteration[] {
-  if (before.type !== after.type) return ['type'];
+  if (before.type !== after.type) return [{ kind: 'type' }];
   const found: Alteration[] = [];
-  if (before.title !== after.title) found.push('title');
+  if (before.title !== after.title) found.push({ kind: 'title' });
   if ('options' in before && 'options' in after) {
     const kept = new Map(after.options.map((option) => [option.id, option.label]));
-    const other = 'other' in before && before.other && 'other' in after && !after.other;
-    if (other || before.options.some((option) => !kept.has(option.id))) found.push('options_removed');
-    if (before.options.some(({ id, label }) => (kept.get(id) ?? label) !== label)) found.push('labels');
+    const gone = before.options.map(({ id }) => id).filter((id) => !kept.has(id));
+    if ('other' in before && before.other && 'other' in after && !after.other) gone.push('other');
+    if (gone.length > 0) found.push({ kind: 'options_removed', choices: gone });
+    const renamed = before.options.filter(({ id, label }) => (kept.get(id) ?? label) !== label);
+    if (renamed.length > 0) found.push({ kind: 'labels', choices: renamed.map(({ id }) => id) });
   }
   const changed = (...fields: string[]) =>
     fields.some(
       (field) => (before as Record<string, unknown>)[field] !== (after as Record<string, unknown>)[field],
     );
-  if (changed('yesLabel', 'noLabel', 'lowLabel', 'highLabel', 'unit')) found.push('labels');
-  if (changed('stars')) found.push('scale');
+  if (changed('yesLabel', 'noLabel', 'lowLabel', 'highLabel', 'unit')) found.push({ kind: 'labels' });
+  if (changed('stars')) found.push({ kind: 'scale' });
   if (changed('min', 'max', 'minLength', 'maxLength', 'minSelected', 'maxSelected', 'notPast', 'notFuture'))
-    found.push('bounds');
+    found.push({ kind: 'bounds' });
   return found;
 }

@@ -1,7 +1,7 @@
 import { publishFaults } from '@canvass/shared/domain/publish-check';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import { useArea } from '@canvass/shared/contract/area-context';
-import { Dialog } from '@canvass/shared/ui/admin';
+import { Dialog, RadioCards } from '@canvass/shared/ui/admin';
 import { Alert, Button, LinkButton, Stack, Text } from '@canvass/shared/ui/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -30,7 +30,8 @@ export function PublishDialog({ onClose, onShowFault }: PublishDialogProps) {
   const failureText = useFailureText();
   const definition = useEditor((state) => state.definition);
   const survey = useEditor((state) => state.survey);
-  const [published, setPublished] = useState<number | null>(null);
+  const [published, setPublished] = useState<{ version: number; closed: boolean } | null>(null);
+  const [stayClosed, setStayClosed] = useState(false);
   const [working, setWorking] = useState(false);
   const [error, setError] = useState<string>();
   const [limited, setLimited] = useState(false);
@@ -38,6 +39,10 @@ export function PublishDialog({ onClose, onShowFault }: PublishDialogProps) {
   const { check } = store.getState();
   useEffect(check, [check]);
 
+  const closed = survey.status === 'closed';
+  const kind =
+    survey.liveVersion === null ? 'first' : closed && !survey.unpublishedChanges ? 'reopen' : 'again';
+  const keepClosed = kind === 'again' && closed && stayClosed;
   const publish = async () => {
     setWorking(true);
     setError(undefined);
@@ -48,20 +53,20 @@ export function PublishDialog({ onClose, onShowFault }: PublishDialogProps) {
         setError(t('publish.notSaved'));
         return;
       }
-      const { value, etag } = await publishSurvey(http, survey.id, autosave.etag());
+      const { value, etag } = await publishSurvey(http, survey.id, autosave.etag(), keepClosed);
       const { version } = value;
       autosave.setEtag(etag);
       store.setState({
         survey: {
           ...store.getState().survey,
-          status: 'published',
-          availability: availabilityOf(store.getState().definition),
+          status: keepClosed ? 'closed' : 'published',
+          availability: keepClosed ? 'closed' : availabilityOf(store.getState().definition),
           liveVersion: version,
           unpublishedChanges: false,
         },
       });
-      setPublished(version);
-      celebrate();
+      setPublished({ version, closed: keepClosed });
+      if (!keepClosed) celebrate();
     } catch (failure) {
       const details = problemOf(failure)
         ?.errors.map((entry) => entry.message)
@@ -72,7 +77,7 @@ export function PublishDialog({ onClose, onShowFault }: PublishDialogProps) {
       setWorking(false);
     }
   };
-  if (published !== null) return <PublishedDialog version={published} onClose={onClose} />;
+  if (published !== null) return <PublishedDialog {...published} onClose={onClose} />;
   if (faults.length > 0) {
     return (
       <Dialog open onClose={onClose} title={t('publish.faultsTitle', { count: faults.length })}>
@@ -80,13 +85,10 @@ export function PublishDialog({ onClose, onShowFault }: PublishDialogProps) {
       </Dialog>
     );
   }
-  const closed = survey.status === 'closed';
-  const kind =
-    survey.liveVersion === null ? 'first' : closed && !survey.unpublishedChanges ? 'reopen' : 'again';
   return (
     <Dialog
       open
-      size="sm"
+      size={kind === 'again' ? 'lg' : 'sm'}
       onClose={onClose}
       title={t(`publish.${kind}Title`)}
       footer={
@@ -100,12 +102,24 @@ export function PublishDialog({ onClose, onShowFault }: PublishDialogProps) {
     >
       <Stack gap="4">
         <Text>
-          {t(`publish.${kind}Text`, {
+          {t(keepClosed ? 'publish.closedText' : `publish.${kind}Text`, {
             count: definition.questions.length,
             version: (survey.liveVersion ?? 0) + (kind === 'reopen' ? 0 : 1),
           })}
         </Text>
-        {closed && kind === 'again' && <Alert tone="warning">{t('publish.reopens')}</Alert>}
+        {closed && kind === 'again' && (
+          <RadioCards
+            name="after"
+            legend={t('publish.after')}
+            columns={1}
+            value={stayClosed ? 'closed' : 'open'}
+            onChange={(value) => setStayClosed(value === 'closed')}
+            options={[
+              { value: 'open', label: t('publish.opens'), hint: t('publish.opensHint') },
+              { value: 'closed', label: t('publish.staysClosed'), hint: t('publish.staysClosedHint') },
+            ]}
+          />
+        )}
         {survey.liveVersion !== null && kind === 'again' && <LiveChanges version={survey.liveVersion} />}
         {error && (
           <Alert

@@ -4,8 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { ShareCard } from '../../detail/share-card.tsx';
 import { useEditor } from '../editor-context.tsx';
 
+interface PublishedDialogProps {
+  version: number;
+  /** It stayed closed: nobody can answer, so there is no link to hand out. */
+  closed: boolean;
+  onClose: () => void;
+}
+
 /** It is out: the link to copy and to open, and the way to what comes in. */
-export function PublishedDialog({ version, onClose }: { version: number; onClose: () => void }) {
+export function PublishedDialog({ version, closed, onClose }: PublishedDialogProps) {
   const { t } = useTranslation('admin-surveys');
   const id = useEditor((state) => state.survey.id);
   const language = useEditor((state) => state.definition.language);
@@ -13,7 +20,7 @@ export function PublishedDialog({ version, onClose }: { version: number; onClose
     <Dialog
       open
       onClose={onClose}
-      title={t('publish.doneTitle')}
+      title={t(closed ? 'publish.doneClosedTitle' : 'publish.doneTitle')}
       footer={
         <LinkButton to={`/admin/surveys/${id}/responses`} icon="inbox">
           {t('publish.toResponses')}
@@ -22,10 +29,14 @@ export function PublishedDialog({ version, onClose }: { version: number; onClose
     >
       <Stack gap="5" align="center">
         <Drawing name="done" width={180} />
-        <Text textAlign="center">{t('publish.doneText', { version })}</Text>
-        <Stack width="full">
-          <ShareCard survey={{ id, language }} />
-        </Stack>
+        <Text textAlign="center">
+          {t(closed ? 'publish.doneClosedText' : 'publish.doneText', { version })}
+        </Text>
+        {!closed && (
+          <Stack width="full">
+            <ShareCard survey={{ id, language }} />
+          </Stack>
+        )}
       </Stack>
     </Dialog>
   );

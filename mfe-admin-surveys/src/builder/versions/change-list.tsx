@@ -1,55 +1,92 @@
-import { Badge, Box, Flex, Span, Text } from '@canvass/shared/ui/core';
+import type { AnswersUpTo } from '@canvass/shared/api/surveys';
+import type { SurveyDefinition } from '@canvass/shared/domain/survey';
+import { Badge, Box, Flex, Span, styled, Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { useQuestionTitle } from '../../questions/question-title.tsx';
-import type { Part, PublishedChanges } from '../model/published-changes.ts';
+import type { FieldChange } from '../model/changed-fields.ts';
+import { type Alteration, concerned, type PublishedChanges } from '../model/published-changes.ts';
+import { FieldRow } from './field-row.tsx';
+import { useFieldLabel } from './use-field-label.ts';
+import { useFieldText } from './use-field-text.ts';
 
 const tones = { added: 'success', removed: 'danger', changed: 'warning' } as const;
 
-/** What is different between two states of a survey, and what it means for answers already given. */
-export function ChangeList({ changes }: { changes: PublishedChanges }) {
-  const { t, i18n } = useTranslation('admin-surveys');
+const Entry = styled('li', { base: { py: '3', borderTop: '1px solid', borderColor: 'border' } });
+/** Translations are as many as there are texts: they are looked at when somebody wants to. */
+const Fold = styled('details', {
+  base: { mt: '2', '& > summary': { cursor: 'pointer', textStyle: 'sm', color: 'fg.muted', py: '1' } },
+});
+
+interface ChangeListProps {
+  changes: PublishedChanges;
+  before: SurveyDefinition;
+  after: SurveyDefinition;
+  /** Undefined as long as it isn't known how many answers there are. */
+  answers: AnswersUpTo | undefined;
+}
+
+/** What is different between two states of a survey, old beside new, and what it means for answers already given. */
+export function ChangeList({ changes, before, after, answers }: ChangeListProps) {
+  const { t } = useTranslation('admin-surveys');
   const titleOf = useQuestionTitle();
+  const label = useFieldLabel(before, after);
+  const [old, now] = [useFieldText(before), useFieldText(after)];
   const { questions, order, survey } = changes;
   if (questions.length === 0 && !order && survey.length === 0)
     return <Text tone="muted">{t('versions.noDifference')}</Text>;
-  const list = new Intl.ListFormat([i18n.language], { type: 'unit' });
-  const partsText = (parts: readonly Part[]) => list.format(parts.map((part) => t(`versions.part.${part}`)));
-  const row = { py: '2', borderTop: '1px solid', borderColor: 'border' } as const;
+  const row = ({ field, from, to }: FieldChange, name: string) => (
+    <FieldRow key={field} label={name} from={old(field, from)} to={now(field, to)} />
+  );
+  const around = survey.filter(({ field }) => !field.startsWith('translations.'));
+  const translated = survey.filter(({ field }) => field.startsWith('translations.'));
   return (
     <Box as="ul" m="0" p="0" listStyle="none">
       {questions.map((change) => (
-        <Box as="li" key={change.id} {...row}>
+        <Entry key={change.id}>
           <Flex justify="space-between" gap="4">
-            <Box minWidth="0" overflowWrap="anywhere">
+            <Box minWidth="0" overflowWrap="anywhere" fontWeight="medium">
               {titleOf(change)}
             </Box>
             <Badge tone={tones[change.kind]}>{t(`versions.kind.${change.kind}`)}</Badge>
           </Flex>
-          {change.parts.length > 0 && (
-            <Span display="block" textStyle="sm" color="fg.muted">
-              {partsText(change.parts)}
-            </Span>
-          )}
+          {change.fields.map((entry) => row(entry, label.ofQuestion(entry.field, change.type)))}
           {change.alters.map((alteration) => (
-            <Span key={alteration} display="block" textStyle="sm" color="danger">
-              {t(`versions.alters.${alteration}`)}
-            </Span>
+            <Altered key={alteration.kind} {...{ alteration, answers, id: change.id }} />
           ))}
-        </Box>
+        </Entry>
       ))}
-      {order && (
-        <Box as="li" {...row}>
-          {t('versions.order')}
-        </Box>
-      )}
+      {order && <Entry>{t('versions.order')}</Entry>}
       {survey.length > 0 && (
-        <Box as="li" {...row}>
-          {t('versions.survey')}
-          <Span display="block" textStyle="sm" color="fg.muted">
-            {partsText(survey)}
-          </Span>
-        </Box>
+        <Entry>
+          <Span fontWeight="medium">{t('versions.survey')}</Span>
+          {around.map((entry) => row(entry, label.ofSurvey(entry.field)))}
+          {translated.length > 0 && (
+            <Fold>
+              <summary>{t('versions.translations', { count: translated.length })}</summary>
+              {translated.map((entry) => row(entry, label.ofSurvey(entry.field)))}
+            </Fold>
+          )}
+        </Entry>
       )}
     </Box>
+  );
+}
+
+/** Why answers already given mean something else now, and how many. */
+function Altered(props: { alteration: Alteration; answers: AnswersUpTo | undefined; id: string }) {
+  const { alteration, answers, id } = props;
+  const { t } = useTranslation('admin-surveys');
+  const count = answers && concerned(id, alteration, answers);
+  return (
+    <Span display="block" mt="2" textStyle="sm" color={count === 0 ? 'fg.muted' : 'danger'}>
+      {t(`versions.alters.${alteration.kind}`)}{' '}
+      {count !== undefined && (
+        <b>
+          {count === 0
+            ? t('versions.concernsNone')
+            : t(`versions.${alteration.choices ? 'concernsChoices' : 'concerns'}`, { count })}
+        </b>
+      )}
+    </Span>
   );
 }

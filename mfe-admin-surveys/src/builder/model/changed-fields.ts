@@ -1,0 +1,152 @@
+import type { Ending, Option, Question, SurveyDefinition } from '@canvass/shared/domain/survey';
+import { same } from './same.ts';
+
+/** What of a question, or of the survey around its questions, is different: the order in which one is told. */
+type Part =
+  | 'type'
+  | 'title'
+  | 'description'
+  | 'options'
+  | 'required'
+  | 'image'
+  | 'logic'
+  | 'settings'
+  | 'design'
+  | 'welcome'
+  | 'endings'
+  | 'languages';
+
+/** One thing that was written or set, before and after; what isn't there is undefined, null or empty. */
+export interface FieldChange {
+  part: Part;
+  /** Where it is: `title`, `options.<id>`, `endings.<id>.title`, `settings.closeAt`, `translations.it.<place>`. */
+  field: string;
+  from: unknown;
+  to: unknown;
+}
+
+/** Which part a field belongs to; any other is one of the question's settings, or of the survey's design. */
+const PARTS: Record<string, Part> = {
+  type: 'type',
+  title: 'title',
+  description: 'description',
+  options: 'options',
+  other: 'options',
+  required: 'required',
+  image: 'image',
+  visibleIf: 'logic',
+  jumps: 'logic',
+  settings: 'settings',
+  welcome: 'welcome',
+  endings: 'endings',
+  language: 'languages',
+  languages: 'languages',
+  translations: 'languages',
+};
+
+/** What every type has, and what answers were chosen from: settings of another type are nothing that was changed. */
+const OF_ANY_TYPE = [
+  'type',
+  'title',
+  'description',
+  'options',
+  'other',
+  'required',
+  'image',
+  'visibleIf',
+  'jumps',
+];
+
+/** What is different of a question, in the order one reads it. */
+export function questionFields(before: Question, after: Question): FieldChange[] {
+  const [was, is] = [record(before), record(after)];
+  const fields = before.type === after.type ? fieldsOf(was, is) : OF_ANY_TYPE;
+  const found = fields.flatMap((field) => {
+    const part = PARTS[field] ?? 'settings';
+    if (field === 'options') return optionFields(listOf<Option>(was.options), listOf<Option>(is.options));
+    return changed(part, field, was[field], is[field]);
+  });
+  return inOrder(found);
+}
+
+/** What is different around the questions. */
+export function surveyFields(before: SurveyDefinition, after: SurveyDefinition): FieldChange[] {
+  const [was, is] = [record(before), record(after)];
+  const found = fieldsOf(was, is).flatMap((field) => {
+    const part = PARTS[field] ?? 'design';
+    if (field === 'questions') return [];
+    if (field === 'endings') return endingFields(before.endings, after.endings);
+    if (field === 'translations') return translationFields(before.translations, after.translations);
+    if (field === 'settings' || field === 'welcome' || field === 'labels')
+      return inside(part, field, record(was[field]), record(is[field]));
+    return changed(part, field, was[field], is[field]);
+  });
+  return inOrder(found);
+}
+
+function optionFields(before: readonly Option[], after: readonly Option[]): FieldChange[] {
+  const labels = (options: readonly Option[]) => new Map(options.map((option) => [option.id, option.label]));
+  const [was, is] = [labels(before), labels(after)];
+  const found = [...new Set([...was.keys(), ...is.keys()])].flatMap((id) =>
+    changed('options', `options.${id}`, was.get(id), is.get(id)),
+  );
+  const order = (options: readonly Option[]) =>
+    options.filter(({ id }) => was.has(id) && is.has(id)).map(({ id }) => is.get(id));
+  return [...found, ...changed('options', 'options', order(before), order(after))];
+}
+
+function endingFields(before: readonly Ending[], after: readonly Ending[]): FieldChange[] {
+  const [was, is] = [byId(before), byId(after)];
+  const found = [...new Set([...was.keys(), ...is.keys()])].flatMap((id) => {
+    const [earlier, now] = [record(was.get(id)), record(is.get(id))];
+    const button = inside('endings', `endings.${id}.button`, record(earlier.button), record(now.button));
+    const { button: _was, ...restWas } = earlier;
+    const { button: _is, ...restIs } = now;
+    return [...inside('endings', `endings.${id}`, restWas, restIs), ...button];
+  });
+  const order = (endings: readonly Ending[]) =>
+    endings.filter(({ id }) => was.has(id) && is.has(id)).map(({ id }) => is.get(id)?.title);
+  return [...found, ...changed('endings', 'endings', order(before), order(after))];
+}
+
+function translationFields(
+  before: SurveyDefinition['translations'],
+  after: SurveyDefinition['translations'],
+): FieldChange[] {
+  return fieldsOf(before, after).flatMap((language) =>
+    inside('languages', `translations.${language}`, before[language] ?? {}, after[language] ?? {}),
+  );
+}
+
+function inside(
+  part: Part,
+  prefix: string,
+  was: Record<string, unknown>,
+  is: Record<string, unknown>,
+): FieldChange[] {
+  return fieldsOf(was, is)
+    .filter((field) => field !== 'id')
+    .flatMap((field) => changed(part, `${prefix}.${field}`, was[field], is[field]));
+}
+
+function changed(part: Part, field: string, from: unknown, to: unknown): FieldChange[] {
+  return same(from, to) || (isNothing(from) && isNothing(to)) ? [] : [{ part, field, from, to }];
+}
+
+/** What is shown as nothing: not set, not written, switched off, none of a list. */
+export const isNothing = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  value === false ||
+  (Array.isArray(value) && value.length === 0);
+
+function inOrder(fields: FieldChange[]): FieldChange[] {
+  const order = [...new Set(Object.values(PARTS)), 'design'];
+  return fields.toSorted((one, other) => order.indexOf(one.part) - order.indexOf(other.part));
+}
+
+const record = (value: unknown) => (value ?? {}) as Record<string, unknown>;
+const listOf = <Entry>(value: unknown) => (Array.isArray(value) ? (value as Entry[]) : []);
+const fieldsOf = (was: object, is: object) => [...new Set([...Object.keys(was), ...Object.keys(is)])];
+const byId = (endings: readonly Ending[]) => new Map(endings.map((ending) => [ending.id, ending]));

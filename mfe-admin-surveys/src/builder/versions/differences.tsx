@@ -1,0 +1,41 @@
+import { useArea } from '@canvass/shared/contract/area-context';
+import type { SurveyDefinition } from '@canvass/shared/domain/survey';
+import { useLoad } from '@canvass/shared/http/use-load';
+import { Alert, Stack } from '@canvass/shared/ui/core';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { readAnswersUpTo } from '../../api/surveys.ts';
+import { useEditor } from '../editor-context.tsx';
+import { concerned, publishedChanges } from '../model/published-changes.ts';
+import { ChangeList } from './change-list.tsx';
+
+interface DifferencesProps {
+  /** The number of the earlier state: answers given up to it are those that a change may alter. */
+  version: number;
+  before: SurveyDefinition;
+  after: SurveyDefinition;
+}
+
+/** What is different between a version and another state of the survey, and how many stored answers that concerns. */
+export function Differences({ version, before, after }: DifferencesProps) {
+  const { t } = useTranslation('admin-surveys');
+  const { http } = useArea();
+  const id = useEditor((state) => state.survey.id);
+  const read = useLoad(`${id}/${version}/answers`, (signal) => readAnswersUpTo(http, id, version, signal));
+  const changes = useMemo(() => publishedChanges(before, after), [before, after]);
+  // Figures that are being counted again would say too little.
+  const answers = read.value?.counting === false ? read.value : undefined;
+  const altered = changes.questions.filter((change) => change.alters.length > 0);
+  const felt = altered.filter(
+    (change) => !answers || change.alters.some((entry) => concerned(change.id, entry, answers) > 0),
+  );
+  const uncounted = altered.length > 0 && !answers && !read.loading;
+  return (
+    <Stack gap="3">
+      {felt.length > 0 && <Alert tone="warning">{t('versions.altered', { count: felt.length })}</Alert>}
+      {altered.length > 0 && felt.length === 0 && <Alert>{t('versions.noneAltered')}</Alert>}
+      {uncounted && <Alert>{t(read.error ? 'versions.notCounted' : 'versions.counting')}</Alert>}
+      <ChangeList {...{ changes, before, after, answers }} />
+    </Stack>
+  );
+}

@@ -1,0 +1,77 @@
+import { localeTag } from '@canvass/shared/domain/locales';
+import type { Question, SurveyDefinition } from '@canvass/shared/domain/survey';
+import { useLocale } from '@canvass/shared/router/router';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { textsOf } from '../model/translations.ts';
+
+/** Labels that aren't found by the field's own name. */
+const LABELS: Record<string, string> = {
+  type: 'versions.field.type',
+  title: 'question.title',
+  description: 'question.description',
+  image: 'versions.field.image',
+  visibleIf: 'logic.visible',
+  jumps: 'logic.after',
+  options: 'versions.field.optionOrder',
+};
+const SURVEY_LABELS: Record<string, string> = {
+  title: 'builder.title',
+  languages: 'languages.title',
+  language: 'survey.language',
+  description: 'survey.description',
+  endings: 'versions.field.endingOrder',
+};
+const PAGE_LABELS: Record<string, string> = {
+  'welcome.title': 'welcome.title',
+  'welcome.description': 'welcome.text',
+  'welcome.buttonLabel': 'versions.field.welcomeButton',
+  'welcome.image': 'design.cover',
+};
+const ENDING_LABELS: Record<string, string> = {
+  description: 'ending.text',
+  'button.label': 'ending.buttonLabel',
+  'button.url': 'ending.buttonUrl',
+};
+
+/**
+ * What a field is called where it is written or set.
+ * @param either of the two states that are compared: what is gone from the one has its name in the other
+ */
+export function useFieldLabel(before: SurveyDefinition, after: SurveyDefinition) {
+  const { t } = useTranslation('admin-surveys');
+  const locale = useLocale();
+  return useMemo(() => {
+    const languages = new Intl.DisplayNames([localeTag(locale)], { type: 'language' });
+    const endings = new Map([...before.endings, ...after.endings].map((ending) => [ending.id, ending.title]));
+    const texts = new Map([...textsOf(before), ...textsOf(after)].map(({ place, text }) => [place, text]));
+
+    const ofQuestion = (field: string, type: Question['type']) => {
+      const own = LABELS[field];
+      if (own) return t(own);
+      if (field.startsWith('options.')) return t('versions.field.option');
+      return t(`settings.${field === 'min' || field === 'max' ? `${type}.` : ''}${field}`);
+    };
+    const ofSurvey = (field: string) => {
+      const own = SURVEY_LABELS[field] ?? PAGE_LABELS[field];
+      if (own) return t(own);
+      const [kind = '', id = '', ...rest] = field.split('.');
+      if (kind === 'settings') return t(`survey.${id}`);
+      if (kind === 'labels') return t(`design.button.${id}`);
+      if (kind === 'translations') {
+        const place = rest.join('.');
+        return t('languages.translation', {
+          text: texts.get(place) ?? place,
+          language: languages.of(id) ?? id,
+        });
+      }
+      if (kind === 'endings') {
+        const part = rest.join('.');
+        const label = t(ENDING_LABELS[part] ?? `ending.${part}`);
+        return t('versions.field.ofEnding', { title: endings.get(id) || t('ending.name'), label });
+      }
+      return t(`design.${kind}`);
+    };
+    return { ofQuestion, ofSurvey };
+  }, [before, after, t, locale]);
+}

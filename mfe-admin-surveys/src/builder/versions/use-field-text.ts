@@ -1,0 +1,64 @@
+import { formatDateTime } from '@canvass/shared/domain/format';
+import { localeTag } from '@canvass/shared/domain/locales';
+import { inWords, withRecalls } from '@canvass/shared/domain/recall';
+import type { Condition, Picture, Question, SurveyDefinition } from '@canvass/shared/domain/survey';
+import { themeLabel } from '@canvass/shared/domain/themes';
+import { useLocale } from '@canvass/shared/router/router';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useQuestionTitle } from '../../questions/question-title.tsx';
+import { useRuleText } from '../logic/use-rule-text.ts';
+
+/** What a field of a survey says, in words; an empty text where there is nothing. */
+export function useFieldText(definition: SurveyDefinition): (field: string, value: unknown) => string {
+  const { t } = useTranslation('admin-surveys');
+  const locale = useLocale();
+  const titleOf = useQuestionTitle();
+  const { condition, target } = useRuleText(definition);
+  return useMemo(() => {
+    const tag = localeTag(locale);
+    const list = new Intl.ListFormat([tag], { type: 'unit' });
+    const languages = new Intl.DisplayNames([tag], { type: 'language' });
+    const regions = new Intl.DisplayNames([tag], { type: 'region' });
+    const titles = new Map(definition.questions.map((question) => [question.id, question]));
+    const written = (text: string) =>
+      withRecalls(text, (id) => {
+        const question = titles.get(id);
+        return `@${question ? titleOf(question) : t('logic.gone')}`;
+      });
+    const jumps = (all: Question['jumps']) =>
+      all
+        .map((jump) =>
+          t(jump.if.groups.length === 0 ? 'logic.jumpAlways' : 'logic.jumpIf', {
+            condition: condition(jump.if),
+            target: target(jump.to),
+          }),
+        )
+        .join('\n');
+    /** Those whose value isn't what one reads. */
+    const special: Record<string, (value: never) => string> = {
+      type: (type: Question['type']) => t(`questionTypes.${type}.name`),
+      visibleIf: (rule: Condition) => t('logic.askedIf', { condition: condition(rule) }),
+      jumps,
+      image: (picture: Picture) => picture.alt || picture.url,
+      'welcome.image': (picture: Picture) => picture.alt || picture.url,
+      theme: themeLabel,
+      layout: (layout: string) => t(layout === 'single_page' ? 'design.singlePage' : 'design.oneAtATime'),
+      language: (code: string) => languages.of(code) ?? code,
+      languages: (codes: string[]) => list.format(codes.map((code) => languages.of(code) ?? code)),
+      defaultCountry: (code: string) => regions.of(code) ?? code,
+      'settings.opensAt': (moment: string) => formatDateTime(moment, locale),
+      'settings.closeAt': (moment: string) => formatDateTime(moment, locale),
+    };
+    return (field, value) => {
+      if (value === undefined || value === null || value === '') return '';
+      if (typeof value === 'boolean') return t(value ? 'answer.yes' : 'answer.no');
+      const own = special[field];
+      if (own) return own(value as never);
+      if (typeof value === 'number') return inWords(value, tag);
+      if (typeof value === 'string')
+        return field === 'min' || field === 'max' ? inWords(value, tag) : written(value);
+      return Array.isArray(value) ? list.format(value.map((entry) => written(String(entry)))) : '';
+    };
+  }, [definition, t, locale, titleOf, condition, target]);
+}

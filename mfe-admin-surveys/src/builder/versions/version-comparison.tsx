@@ -1,0 +1,86 @@
+import type { SurveyDefinition } from '@canvass/shared/domain/survey';
+import { Alert, Box, Button, Flex, Grid, LoadingState, Select, Stack } from '@canvass/shared/ui/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEditor } from '../editor-context.tsx';
+import { Differences } from './differences.tsx';
+import { RestoreVersion } from './restore-version.tsx';
+import { useVersion } from './use-version.ts';
+import type { Looking } from './versions-dialog.tsx';
+
+const DRAFT = 'draft';
+
+interface VersionComparisonProps {
+  /** What is compared at first, with the draft. */
+  version: number;
+  onLook: (looking: Looking) => void;
+  onRestored: () => void;
+}
+
+/** Any version beside any other, or beside the draft. */
+export function VersionComparison({ version, onLook, onRestored }: VersionComparisonProps) {
+  const { t } = useTranslation('admin-surveys');
+  const [from, setFrom] = useState(version);
+  const [to, setTo] = useState<string>(DRAFT);
+  const latest = useEditor((state) => state.survey.liveVersion) ?? version;
+  // Versions are numbered one after the other, and the newest is the live one.
+  const versions = Array.from({ length: latest }, (_, index) => ({
+    value: String(latest - index),
+    label: t('versions.version', { version: latest - index }),
+  }));
+  const before = useVersion(from);
+  return (
+    <Stack gap="4">
+      <Flex gap="2" wrap="wrap">
+        <Button size="sm" icon="arrow-left" onClick={() => onLook({ at: 'list' })}>
+          {t('versions.all')}
+        </Button>
+        <Button size="sm" icon="eye" onClick={() => onLook({ at: 'preview', version: from })}>
+          {t('versions.viewVersion', { version: from })}
+        </Button>
+        {before.definition && (
+          <RestoreVersion version={from} definition={before.definition} onRestored={onRestored} />
+        )}
+      </Flex>
+      <Grid gap="3" gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}>
+        <Select
+          label={t('versions.from')}
+          value={String(from)}
+          options={versions}
+          onChange={(event) => setFrom(Number(event.target.value))}
+        />
+        <Select
+          label={t('versions.to')}
+          value={to}
+          options={[{ value: DRAFT, label: t('versions.draft') }, ...versions]}
+          onChange={(event) => setTo(event.target.value)}
+        />
+      </Grid>
+      {before.error ? (
+        <Alert tone="danger">{t('versions.notRead')}</Alert>
+      ) : !before.definition ? (
+        <LoadingState lines={6} />
+      ) : to === DRAFT ? (
+        <WithDraft version={from} before={before.definition} />
+      ) : (
+        <WithVersion version={from} before={before.definition} other={Number(to)} />
+      )}
+    </Stack>
+  );
+}
+
+interface SideProps {
+  version: number;
+  before: SurveyDefinition;
+}
+
+function WithDraft(side: SideProps) {
+  return <Differences {...side} after={useEditor((state) => state.definition)} />;
+}
+
+function WithVersion({ other, ...side }: SideProps & { other: number }) {
+  const { t } = useTranslation('admin-surveys');
+  const { definition, error } = useVersion(other);
+  if (error) return <Alert tone="danger">{t('versions.notRead')}</Alert>;
+  return <Box>{definition ? <Differences {...side} after={definition} /> : <LoadingState lines={6} />}</Box>;
+}

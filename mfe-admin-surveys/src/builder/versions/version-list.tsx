@@ -1,0 +1,69 @@
+import type { SurveyVersionList } from '@canvass/shared/api/surveys';
+import { useArea } from '@canvass/shared/contract/area-context';
+import { formatDateTime } from '@canvass/shared/domain/format';
+import { usePages } from '@canvass/shared/http/use-pages';
+import { useLocale } from '@canvass/shared/router/router';
+import { LoadMore } from '@canvass/shared/ui/admin';
+import { Alert, Badge, Box, Button, Flex, LoadingState, Stack, Text } from '@canvass/shared/ui/core';
+import { useTranslation } from 'react-i18next';
+import { listVersions } from '../../api/surveys.ts';
+import { useEditor } from '../editor-context.tsx';
+import type { Looking } from './versions-dialog.tsx';
+
+/** The versions, the newest first. */
+export function VersionList({ onLook }: { onLook: (looking: Looking) => void }) {
+  const { t } = useTranslation('admin-surveys');
+  const { http } = useArea();
+  const locale = useLocale();
+  const id = useEditor((state) => state.survey.id);
+  const pages = usePages<SurveyVersionList['items'][number]>(`${id}/versions`, (cursor, signal) =>
+    listVersions(http, id, cursor, signal),
+  );
+  if (pages.error) return <Alert tone="danger">{t('versions.notRead')}</Alert>;
+  if (!pages.items) return <LoadingState lines={4} />;
+  return (
+    <Stack gap="3">
+      <Text tone="muted">{t('versions.text')}</Text>
+      <Box as="ul" m="0" p="0" listStyle="none">
+        {pages.items.map(({ version, live, publishedAt, questions }) => (
+          <Flex
+            as="li"
+            key={version}
+            align="center"
+            gap="3"
+            py="2"
+            wrap="wrap"
+            borderTop="1px solid"
+            borderColor="border"
+          >
+            <Box flex="1 1 12rem" minWidth="0">
+              <Text fontWeight="medium">
+                {t('versions.version', { version })}{' '}
+                {live && <Badge tone="success">{t('versions.live')}</Badge>}
+              </Text>
+              <Text tone="muted" textStyle="xs">
+                {formatDateTime(publishedAt, locale)} · {t('versions.questions', { count: questions })}
+              </Text>
+            </Box>
+            <Button
+              size="sm"
+              icon="eye"
+              aria-label={t('versions.viewVersion', { version })}
+              onClick={() => onLook({ at: 'preview', version })}
+            >
+              {t('versions.view')}
+            </Button>
+            <Button
+              size="sm"
+              aria-label={t('versions.compareVersion', { version })}
+              onClick={() => onLook({ at: 'comparison', version })}
+            >
+              {t('versions.compareShort')}
+            </Button>
+          </Flex>
+        ))}
+      </Box>
+      <LoadMore next={pages.next} loading={pages.loadingMore} onMore={pages.more} />
+    </Stack>
+  );
+}

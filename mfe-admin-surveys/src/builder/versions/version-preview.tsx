@@ -1,0 +1,34 @@
+import { Alert, Box, Button, Flex, LoadingState } from '@canvass/shared/ui/core';
+import { useTranslation } from 'react-i18next';
+import { SurveyPreview } from '../preview/survey-preview.tsx';
+import { RestoreVersion } from './restore-version.tsx';
+import { useVersion } from './use-version.ts';
+import type { Looking } from './versions-dialog.tsx';
+
+interface VersionPreviewProps {
+  version: number;
+  onLook: (looking: Looking) => void;
+  onRestored: () => void;
+}
+
+/** A version as its respondents met it: their own page in a frame, which records nothing. */
+export function VersionPreview({ version, onLook, onRestored }: VersionPreviewProps) {
+  const { t } = useTranslation('admin-surveys');
+  const { definition, error } = useVersion(version);
+  if (error) return <Alert tone="danger">{t('versions.notRead')}</Alert>;
+  if (!definition) return <LoadingState lines={6} />;
+  return (
+    <Box>
+      <Flex gap="2" wrap="wrap" mb="3">
+        <Button size="sm" icon="arrow-left" onClick={() => onLook({ at: 'list' })}>
+          {t('versions.all')}
+        </Button>
+        <Button size="sm" onClick={() => onLook({ at: 'comparison', version })}>
+          {t('versions.compareShort')}
+        </Button>
+        <RestoreVersion {...{ version, definition, onRestored }} />
+      </Flex>
+      <SurveyPreview definition={definition} version={version} />
+    </Box>
+  );
+}

@@ -1,0 +1,116 @@
+/** @jest-environment jsdom */
+import type { SurveyDefinition } from '@canvass/shared/domain/survey';
+import { screen, waitFor, within } from '@testing-library/react';
+import { coffee, survey } from '../../testing/examples.ts';
+import { serving } from '../../testing/server.ts';
+import { show } from '../../testing/show.ts';
+
+const path = '/surveys/surveyAAAAAA';
+const publishedAt = '2026-11-20T09:00:00.000Z';
+
+const drink = (fields: object): SurveyDefinition => ({
+  ...coffee,
+  questions: coffee.questions.map((question) =>
+    question.id === 'drink' ? { ...question, ...fields } : question,
+  ),
+});
+const versions = [
+  drink({ title: 'Coffee?' }),
+  drink({ title: 'Which coffee?', description: 'At {{name}}’s desk' }),
+];
+const draft = drink({ title: 'Which coffee?', options: [{ id: 'filter', label: 'Filter coffee' }] });
+const answers = {
+  counting: false,
+  questions: { drink: { answered: 12, chosen: { espresso: 5, filter: 7 } } },
+};
+
+/** The history over a survey with two versions and a draft. */
+async function open(counted: object = answers, language: 'en' | 'it' = 'en') {
+  const version = (index: number) => ({ version: index + 1, publishedAt, live: index === 1 });
+  const stored = {
+    survey: { ...survey({ liveVersion: 2, unpublishedChanges: true }), ...draft },
+  };
+  const { ctx, requests } = serving(
+    {
+      [`GET ${path}`]: () => ({ body: stored.survey, etag: '"3"' }),
+      [`PUT ${path}`]: ({ body }) => {
+        stored.survey = { ...stored.survey, ...(body as SurveyDefinition) };
+        return { body: stored.survey, etag: '"4"' };
+      },
+      [`GET ${path}/versions`]: () => ({
+        body: {
+          items: [1, 0].map((index) => ({ ...version(index), title: coffee.title, questions: 4 })),
+          next: null,
+        },
+      }),
+      ...Object.fromEntries(
+        versions.flatMap((definition, index) => [
+          [`GET ${path}/versions/${index + 1}`, () => ({ body: { ...version(index), definition } })],
+          [`GET ${path}/versions/${index + 1}/answers`, () => ({ body: counted })],
+        ]),
+      ),
+    },
+    language,
+  );
+  const { user } = await show('/admin/surveys/surveyAAAAAA/edit', ctx);
+  await user.click(await screen.findByRole('button', { name: 'Versions' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await dialog.findByText('Live');
+  return { user, dialog, stored, requests };
+}
+/** Label, old and new of every line of the comparison. */
+const lines = () => [...document.querySelectorAll('del, ins, dialog i')].map((entry) => entry.textContent);
+
+it('shows a version as its respondents met it: their own page in the frame, as a preview', async () => {
+  const { user, dialog } = await open();
+  await user.click(dialog.getByRole('button', { name: 'View version 1' }));
+  const frame = await dialog.findByTitle('The survey as respondents see it');
+  expect(frame).toHaveAttribute('src', '/survey/surveyAAAAAA?preview=1&published=1&lang=en');
+  await user.selectOptions(dialog.getByLabelText('Start at'), '2. Coffee?');
+  expect(frame).toHaveAttribute('src', '/survey/surveyAAAAAA?preview=1&published=1&lang=en&from=drink');
+});
+
+it('compares a version with the draft: old beside new, and how many stored answers it concerns', async () => {
+  const { user, dialog } = await open();
+  await user.click(dialog.getByRole('button', { name: 'Compare version 1' }));
+  await dialog.findByText('That is 12 stored answers.');
+  expect(lines()).toEqual(['Coffee?', 'Which coffee?', 'Espresso', 'nothing']);
+  expect(dialog.getByText('They were chosen 5 times in stored answers.')).toBeVisible();
+  expect(dialog.getByText('One change alters what answers already given mean.')).toBeVisible();
+});
+
+it('compares any two versions, with what is recalled by its name', async () => {
+  const { user, dialog } = await open();
+  await user.click(dialog.getByRole('button', { name: 'Compare version 1' }));
+  await user.selectOptions(dialog.getByLabelText('to'), 'Version 2');
+  await dialog.findByText('Description');
+  expect(lines()).toEqual([
+    'Coffee?',
+    'Which coffee?',
+    'nothing',
+    'At @What should we call you?’s desk',
+  ]);
+  await user.selectOptions(dialog.getByLabelText('What changes from'), 'Version 2');
+  expect(await dialog.findByText('Nothing is different.')).toBeVisible();
+});
+
+it('says that no stored answer is concerned, and claims no number while they are being counted', async () => {
+  const { user, dialog } = await open({ counting: false, questions: {} });
+  await user.click(dialog.getByRole('button', { name: 'Compare version 1' }));
+  expect(await dialog.findByText('No answer that is stored means something else by it.')).toBeVisible();
+  expect(dialog.getAllByText('No stored answer is concerned.')).toHaveLength(2);
+});
+
+it('claims no number while the answers are being counted', async () => {
+  const { user, dialog } = await open({ ...answers, counting: true });
+  await user.click(dialog.getByRole('button', { name: 'Compare version 1' }));
+  expect(await dialog.findByText(/are being counted again/)).toBeVisible();
+  expect(dialog.queryByText(/stored answers\.$/)).not.toBeInTheDocument();
+});
+
+it('restores the version that is compared', async () => {
+  const { user, dialog, stored } = await open();
+  await user.click(dialog.getByRole('button', { name: 'Compare version 1' }));
+  await user.click(await dialog.findByRole('button', { name: 'Restore as draft' }));
+  await waitFor(() => expect(stored.survey.questions[1]?.title).toBe('Coffee?'));
+});

@@ -36,10 +36,12 @@ export function useSelection(
 ): Selection {
   const [chosen, setChosen] = useState(NONE);
   useEffect(() => setChosen(NONE), [key]);
-  useEffect(() => {
-    if (gone.size === 0) return;
+  const [left, setLeft] = useState(gone);
+  // Before it is drawn: what was selected is never shown beside a list that hasn't got it any more.
+  if (left !== gone) {
+    setLeft(gone);
     setChosen((before) => ({ ...before, ids: new Set([...before.ids].filter((id) => !gone.has(id))) }));
-  }, [gone]);
+  }
   const { all, ids } = chosen;
   const count = all ? (total === undefined ? undefined : Math.max(0, total - ids.size)) : ids.size;
   return {

@@ -7,6 +7,7 @@ import type {
   ResponseChange,
   ResponseCount,
   ResponseFacets,
+  ResponseGone,
   ResponseNews,
   SurveyResponse,
   SurveyResponseDetail,
@@ -46,6 +47,11 @@ export function countResponses(
 /** What respondents did since `after`, with whether it passes the filter of the query. */
 export function readNews(http: Http, surveyId: string, query: URLSearchParams): Promise<ResponseNews> {
   return http.get(at(surveyId, '/news'), { searchParams: query }).json();
+}
+
+/** Which of these the survey doesn't have any more. */
+export function findGone(http: Http, surveyId: string, ids: readonly string[]): Promise<ResponseGone> {
+  return http.post(at(surveyId, '/gone'), { json: { ids } }).json();
 }
 
 export function readFacets(http: Http, surveyId: string, signal?: AbortSignal): Promise<ResponseFacets> {

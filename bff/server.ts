@@ -6,7 +6,7 @@ import { openDatabase } from './database/client.ts';
 import { migrate } from './database/migrate.ts';
 import { scheduleHousekeeping } from './housekeeping/schedule.ts';
 import { createLog } from './log.ts';
-import { indexTextsInBackground } from './responses/text-index.ts';
+import { keepCopiesCurrent } from './responses/copies.ts';
 import { createServices } from './services.ts';
 
 /** How long open requests may take after the signal to stop. */
@@ -30,7 +30,7 @@ const services = createServices(deps);
 collectDefaultMetrics({ register: services.metrics.registry });
 const app = createApp(deps, services);
 const stopHousekeeping = scheduleHousekeeping(deps, services);
-const stopIndexing = indexTextsInBackground(deps);
+const stopCopying = keepCopiesCurrent({ ...deps, definitions: services.definitions });
 
 let draining = false;
 const handle = app.callback();
@@ -56,7 +56,7 @@ function stop(): void {
 }
 
 async function finish(): Promise<void> {
-  await Promise.all([stopHousekeeping(), stopIndexing()]);
+  await Promise.all([stopHousekeeping(), stopCopying()]);
   await services.close();
   await pool.end();
   process.exit(0);

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { indexTexts } from '../../bff/responses/text-index.ts';
+import { updateCopies } from '../../bff/responses/copies.ts';
 import { descendants } from '../../scripts/testing/launched.ts';
 import { demoCreator, demoSession } from '../support/creator.ts';
 import { withLaunched } from '../support/launched-instance.ts';
@@ -49,6 +49,6 @@ async function indexAll(pool: pg.Pool): Promise<void> {
   const due = async () =>
     (await pool.query<{ any: boolean }>('select exists (select from response_texts_due) as any')).rows[0]
       ?.any;
-  while (await due()) await indexTexts(pool);
-  process.stdout.write(`their texts indexed in ${((performance.now() - began) / 1000).toFixed(1)} s\n`);
+  while (await due()) await updateCopies(pool);
+  process.stdout.write(`their texts and marks copied in ${((performance.now() - began) / 1000).toFixed(1)} s\n`);
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { demoSurvey } from '../demo/survey.ts';
 import { storeBelievable } from '../generator/store-responses.ts';
 import { matching } from '../responses/filter.ts';
-import { countMatching } from './count-matching.ts';
+import { countByReading } from './count-by-reading.ts';
 import { type Call, startTestServer, type TestServer } from '../testing/server.ts';
 
 let server: TestServer;
@@ -99,7 +99,7 @@ it.each(['', 'device=phone&language=en', 'from=2026-11-05&to=2026-11-12', 'versi
 it('however few are looked through at a time, each is counted once', async () => {
   const { db } = server.deps;
   const tellings = [];
-  for await (const telling of countMatching(
+  for await (const telling of countByReading(
     db,
     server.services.definitions,
     surveyId,

@@ -133,19 +133,19 @@ function lastAnswered(answers: Answers, questions: Map<string, Question>): strin
 const FIRST_MONTH = '1900-01';
 const LAST_MONTH = '2199-12';
 
-function monthOf(day: string): string {
+export function monthOf(day: string): string {
   const month = day.slice(0, 7);
   if (month < FIRST_MONTH) return FIRST_MONTH;
   return month > LAST_MONTH ? LAST_MONTH : month;
 }
 
 /** 1 for Monday … 7 for Sunday, as ISO 8601 has it. */
-function weekdayOf(day: string): number {
+export function weekdayOf(day: string): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 }
 
 /** Rounded to whole millionths, so that adding and taking away are exact. */
-function millionths(value: number): bigint {
+export function millionths(value: number): bigint {
   const scaled = Math.round(value * 1e6);
   return Number.isFinite(scaled) ? BigInt(scaled) : BigInt(Math.sign(value)) * BigInt(Number.MAX_VALUE);
 }

@@ -16,6 +16,7 @@ import { readQuery } from '../http/validate.ts';
 import type { Services } from '../services.ts';
 import { findSurvey } from '../surveys/store.ts';
 import { countMatching } from './count-matching.ts';
+import { keptColumns } from './marks/kept-columns.ts';
 import { readPeriods } from './periods.ts';
 import { presentAnalytics, presentOverview } from './present.ts';
 import { countSurveys, readCounted, readOwnerDays } from './store.ts';
@@ -40,6 +41,7 @@ export function analyticsRoutes(deps: Deps, { definitions }: Pick<Services, 'def
     ctx.body = presentAnalytics(survey.id, counted, asked);
   });
 
+  const kept = keptColumns();
   const countings = rateLimit(300, 60, (ctx) => userOf(ctx).id);
   router.get('/api/surveys/:id/analytics/counted', user, countings, async (ctx) => {
     const survey = await findSurvey(db, userOf(ctx).id, shortIdParam(ctx));
@@ -49,7 +51,7 @@ export function analyticsRoutes(deps: Deps, { definitions }: Pick<Services, 'def
     const asked = (live || undefined)?.definition.questions ?? survey.draft.questions;
     const { id } = survey;
     const lines = async function* () {
-      for await (const { counted, figures } of countMatching(db, definitions, id, filter)) {
+      for await (const { counted, figures } of countMatching(db, { definitions, kept }, id, filter)) {
         const analytics = figures && presentAnalytics(id, figures, asked);
         const line: CountedLine = { counted, ...(analytics && { analytics }) };
         yield `${JSON.stringify(line)}\n`;

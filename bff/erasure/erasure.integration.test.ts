@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { recount } from '../analytics/recount.ts';
-import { indexTexts } from '../responses/text-index.ts';
+import { updateCopies } from '../responses/copies.ts';
 import { type Call, startTestServer, type TestServer } from '../testing/server.ts';
 
 let server: TestServer;
@@ -44,7 +44,7 @@ it('deletes what one respondent gave in every survey, and only that', async () =
     await save(second, { mail: 'eve@example.com' }),
   ];
   const mentions = await save(first, { why: 'ask eve@example.com', mail: 'mallory@example.com' });
-  await indexTexts(server.deps.pool);
+  await updateCopies(server.deps.pool);
   theirs.push(await save(first, { mail: 'eve@example.com', why: 'not indexed yet' }));
   // In the trash it is still stored, and deleted a moment ago it could come back.
   const trashed = await publish(ada, 'Trashed');

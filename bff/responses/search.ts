@@ -12,6 +12,8 @@ export interface Narrowing {
   where: SQL | undefined;
   /** An index leads to them; otherwise all have to be looked at, one after the other. */
   indexed: boolean;
+  /** One statement reads them all at once. */
+  few: boolean;
   /** The days they were begun on, if those are narrowed down: nothing else has to be looked at. */
   days: SQL | undefined;
 }
@@ -36,7 +38,7 @@ export async function narrow(db: Executor, surveyId: string, filter: ResponseFil
   const { tag, ...rest } = filter;
   const tagged = tag !== undefined && tag !== '';
   const indexed = tagged || Object.values(rest).every((value) => !value);
-  const scanned = { where: all, indexed, days: withinDays(filter) };
+  const scanned = { where: all, indexed, few: false, days: withinDays(filter) };
   if (words === '') return scanned;
   // Both in one statement: between two, a response could leave the one before it is in the other.
   const { rows } = await db.execute<{ id: string }>(
@@ -47,7 +49,7 @@ export async function narrow(db: Executor, surveyId: string, filter: ResponseFil
   );
   if (rows.length > FEW) return scanned;
   const few = sql`${responses.id} = any(${sql.param(rows.map(({ id }) => id))}::uuid[])`;
-  return { where: and(all, few), indexed: true, days: undefined };
+  return { where: and(all, few), indexed: true, few: true, days: undefined };
 }
 
 /** Of all the words that must be in the texts, those that say most. */

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { v7 as uuidv7 } from 'uuid';
 import { oweMail } from '../mails/owe.ts';
-import { indexTexts } from '../responses/text-index.ts';
+import { updateCopies } from '../responses/copies.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 
 let server: TestServer;
@@ -104,7 +104,7 @@ it('deleting an account leaves nothing of it in any table but its id, and everyt
   const call = await server.signIn('adalovelace');
   expect((await call('POST', '/api/auth/delete-account')).status).toBe(204);
   // The search's index hears of what is gone like of everything else: a moment later.
-  await indexTexts(server.deps.pool);
+  await updateCopies(server.deps.pool);
   expect(await mentions(mine)).toEqual(['deleted_users']);
   expect(await mentions(theirs)).toEqual(expect.arrayContaining(KEPT));
 });

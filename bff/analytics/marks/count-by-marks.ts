@@ -1,0 +1,80 @@
+import { setImmediate } from 'node:timers/promises';
+import type { ResponseFilter } from '@canvass/shared/api/responses';
+import type { Database } from '../../deps.ts';
+import { matching } from '../../responses/filter.ts';
+import type { Definitions } from '../../surveys/definitions.ts';
+import type { Counting } from '../count-matching.ts';
+import { questionsOfVersions } from '../questions-of-versions.ts';
+import type { Columns } from './columns.ts';
+import { type Conditions, conditionsOf } from './conditions.ts';
+import { addFound, addResponse, finished, noSums } from './figures.ts';
+import type { KeptColumns } from './kept-columns.ts';
+import { readDue, readNames, readPage, readUnmarked, type Unmarked } from './read-marks.ts';
+import { nothingFound, scan } from './scan.ts';
+
+/** Responses after which the server turns to others. */
+const TURN = 50_000;
+
+/**
+ * Figures of the responses that a filter leaves, counted by their marks, and exactly as of one moment: responses whose
+ * marks are still to be written are read themselves.
+ * @returns false when marks can't tell: what the filter is about, or too many are still to be written
+ */
+export async function* countByMarks(
+  db: Database,
+  { definitions, kept }: { definitions: Definitions; kept: KeptColumns },
+  surveyId: string,
+  filter: ResponseFilter,
+): AsyncGenerator<Counting, boolean> {
+  if (filter.search || !(await readDue(db, surveyId))) return false;
+  const held = await kept.hold(surveyId);
+  if (!held) return false;
+  const { columns } = held;
+  const sums = noSums();
+  let counted = 0;
+  try {
+    // Most of it in statements of their own. Only the last ones need to be of one moment.
+    while (await readPage(db, surveyId, columns)) {
+      if (!held.fit()) return false;
+      yield { counted };
+    }
+    const current = await bringUpToDate(db, columns, surveyId, filter);
+    if (!current || !held.fit()) return false;
+    const { conditions, unmarked } = current;
+    const found = nothingFound(columns.names.all.length);
+    for (let from = 0; from < columns.places; from += TURN) {
+      scan(found, columns, { conditions, skipped: unmarked.places, from, to: from + TURN });
+      await setImmediate();
+    }
+    addFound(sums, columns.names.all, found);
+    const questions = questionsOfVersions(db, definitions, surveyId);
+    for (const row of unmarked.rows) addResponse(sums, row, await questions(row.version));
+    counted = found.responses + unmarked.rows.length;
+  } finally {
+    held.release();
+  }
+  yield { counted, figures: finished(sums) };
+  return true;
+}
+
+/** Reads what is new since, and the responses whose marks are not, all as of one moment. */
+function bringUpToDate(
+  db: Database,
+  columns: Columns,
+  surveyId: string,
+  filter: ResponseFilter,
+): Promise<{ conditions: Conditions; unmarked: Unmarked } | undefined> {
+  return db.transaction(
+    async (tx) => {
+      const ids = await readDue(tx, surveyId);
+      if (!ids) return undefined;
+      while (await readPage(tx, surveyId, columns));
+      await readNames(tx, surveyId, columns);
+      const conditions = conditionsOf(filter, columns.names);
+      if (!conditions) return undefined;
+      const where = matching(surveyId, filter);
+      return { conditions, unmarked: await readUnmarked(tx, { surveyId, ids, where }) };
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+}

@@ -1,0 +1,84 @@
+import type { Columns } from './columns.ts';
+import type { Conditions } from './conditions.ts';
+import { numberOfWords } from './mark.ts';
+
+/** How often each mark was found among the responses that pass. */
+export interface Found {
+  responses: number;
+  /** By number. */
+  counts: Uint32Array;
+  /** What follows a mark, and how often it does, by number. */
+  following: Map<number, Map<number, number>>;
+}
+
+export const nothingFound = (names: number): Found => ({
+  responses: 0,
+  counts: new Uint32Array(names),
+  following: new Map(),
+});
+
+/**
+ * Adds the responses that pass, from one place to before another.
+ * @param skipped places that don't count
+ */
+export function scan(
+  found: Found,
+  columns: Columns,
+  {
+    conditions,
+    skipped,
+    from,
+    to,
+  }: { conditions: Conditions; skipped: Set<number>; from: number; to: number },
+): void {
+  const { cells, counting, wanted } = conditions;
+  const { counts } = found;
+  const { after } = columns.names;
+  columns.each(from, to, (words, first, last, place) => {
+    const cell = words[first] ?? 0;
+    if (
+      cells[cell] !== 1 ||
+      (counting !== 0 && (bitsOf(words, first, last, conditions, after) & counting) !== wanted)
+    ) {
+      return;
+    }
+    if (skipped.size > 0 && skipped.has(place)) return;
+    found.responses += 1;
+    for (let at = first; at < last; at += 1) {
+      const number = words[at] ?? 0;
+      counts[number] = (counts[number] ?? 0) + 1;
+      const length = after[number] ?? 0;
+      if (length === 0) continue;
+      const value = valueAfter(words, at, length);
+      const values = found.following.get(number);
+      if (values) values.set(value, (values.get(value) ?? 0) + 1);
+      else found.following.set(number, new Map([[value, 1]]));
+      at += length;
+    }
+  });
+}
+
+function bitsOf(
+  words: Uint32Array,
+  first: number,
+  last: number,
+  { bits, following }: Conditions,
+  after: Uint8Array,
+): number {
+  let all = 0;
+  for (let at = first; at < last; at += 1) {
+    const number = words[at] ?? 0;
+    all |= bits[number] ?? 0;
+    const length = after[number] ?? 0;
+    if (length === 0) continue;
+    all |= following.get(number)?.(valueAfter(words, at, length)) ?? 0;
+    at += length;
+  }
+  return all;
+}
+
+/** A day is one word, a number two. */
+function valueAfter(words: Uint32Array, at: number, length: number): number {
+  const low = words[at + 1] ?? 0;
+  return length === 1 ? low | 0 : numberOfWords(low, words[at + 2] ?? 0);
+}

@@ -1,0 +1,110 @@
+import type { Pool, PoolClient } from 'pg';
+import type { Logger } from 'pino';
+import { type DueResponse, writeMarks } from '../analytics/marks/write-marks.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { cacheDefinitions, type Definitions } from '../surveys/definitions.ts';
+
+/** Responses of one transaction: it is over within a tenth of a second. */
+const BATCH = 500;
+/** While very many are due, one transaction takes more of them: each costs less then. */
+const LARGEST_BATCH = 4000;
+/** One server at a time, or what was read earlier could be written over what was read later. */
+const LOCK = 727_201_010;
+
+/**
+ * Brings the copies of responses (`response_texts`, `response_marks`) up to date with those that were stored, changed or
+ * deleted.
+ * @returns how many it looked at; fewer than asked for when nothing is left, or another server is at it
+ */
+export function updateCopies(
+  pool: Pool,
+  definitions: Definitions = cacheDefinitions(),
+  batch: number = LARGEST_BATCH,
+): Promise<number> {
+  return inTransaction(pool, async (client) => {
+    const { rows: locks } = await client.query<{ mine: boolean }>(
+      'select pg_try_advisory_xact_lock($1) as mine',
+      [LOCK],
+    );
+    if (!locks[0]?.mine) return 0;
+    const { rows: due } = await client.query<DueResponse>(
+      `delete from response_texts_due where ctid = any(array(select ctid from response_texts_due limit $1))
+       returning survey_id as "surveyId", response_id as "responseId"`,
+      [batch],
+    );
+    // What these are now; whoever changes one after this has noted it anew.
+    if (due.length > 0) {
+      await writeMarks(client, definitions, due);
+      await writeTexts(client, due);
+    }
+    return due.length;
+  });
+}
+
+async function writeTexts(client: PoolClient, due: readonly DueResponse[]): Promise<void> {
+  const keys = [due.map(({ surveyId }) => surveyId), due.map(({ responseId }) => responseId)];
+  await client.query(
+    `insert into response_texts (survey_id, response_id, texts)
+     select distinct survey_id, id, answer_texts(answers) from responses
+     where (survey_id, id) in (select * from unnest($1::text[], $2::uuid[]))
+     on conflict (survey_id, response_id) do update set texts = excluded.texts
+     where response_texts.texts <> excluded.texts`,
+    keys,
+  );
+  await client.query(
+    `delete from response_texts
+     where (survey_id, response_id) in (select * from unnest($1::text[], $2::uuid[]))
+       and not exists (
+         select 1 from responses
+         where responses.survey_id = response_texts.survey_id and responses.id = response_texts.response_id
+       )`,
+    keys,
+  );
+}
+
+/** Between two looks for something to do. */
+const PAUSE_MS = 2000;
+
+/**
+ * Keeps the copies of responses current in the background, at most half of the time, so that saves go first.
+ * @returns stops it, after the transaction it is in
+ */
+export function keepCopiesCurrent({
+  pool,
+  log,
+  definitions,
+}: {
+  pool: Pool;
+  log: Logger;
+  definitions: Definitions;
+}): () => Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+  let stopped = false;
+  let batch = BATCH;
+  async function round(): Promise<void> {
+    const started = performance.now();
+    const done = await updateCopies(pool, definitions, batch).catch((error: unknown) => {
+      log.warn(
+        { err: error },
+        "copies of responses couldn't be brought up to date; whoever searches or counts reads them",
+      );
+      return 0;
+    });
+    const more = done === batch;
+    batch = more ? Math.min(batch * 2, LARGEST_BATCH) : BATCH;
+    if (!stopped) plan(more ? performance.now() - started : PAUSE_MS);
+  }
+  function plan(after: number): void {
+    timer = setTimeout(() => {
+      running = round();
+    }, after);
+    timer.unref();
+  }
+  plan(PAUSE_MS);
+  return async () => {
+    stopped = true;
+    clearTimeout(timer);
+    await running;
+  };
+}

@@ -4,14 +4,17 @@ import { useEditor } from '../editor-context.tsx';
 import { useQuestionActions } from '../use-question-actions.ts';
 import { AddLine } from './add-line.tsx';
 import { EndingCanvas } from './ending-canvas.tsx';
+import { OnePage } from './one-page.tsx';
 import { PageSheet } from './page-sheet.tsx';
 import { QuestionCanvas } from './question-canvas.tsx';
+import { SheetMode } from './sheet-mode.tsx';
 import { WelcomeCanvas } from './welcome-canvas.tsx';
 
 /** The middle pane: the open page as its respondent will see it, written in place. */
 export function Canvas({ onAdd }: { onAdd: () => void }) {
   const { t } = useTranslation('admin-surveys');
   const place = useEditor((state) => state.selected);
+  const onePage = useEditor((state) => state.definition.layout === 'single_page');
   const actions = useQuestionActions();
   if (!place) {
     return (
@@ -32,11 +35,14 @@ export function Canvas({ onAdd }: { onAdd: () => void }) {
   }
   return (
     <>
-      <PageSheet kind={place.kind}>
-        {place.kind === 'question' && <QuestionCanvas key={place.id} id={place.id} />}
-        {place.kind === 'welcome' && <WelcomeCanvas />}
-        {place.kind === 'ending' && <EndingCanvas key={place.id} id={place.id} />}
-      </PageSheet>
+      <SheetMode>
+        <PageSheet kind={place.kind}>
+          {place.kind === 'question' &&
+            (onePage ? <OnePage open={place.id} /> : <QuestionCanvas key={place.id} id={place.id} />)}
+          {place.kind === 'welcome' && <WelcomeCanvas />}
+          {place.kind === 'ending' && <EndingCanvas key={place.id} id={place.id} />}
+        </PageSheet>
+      </SheetMode>
       <AddLine actions={actions} />
     </>
   );

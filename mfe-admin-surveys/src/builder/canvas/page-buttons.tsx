@@ -1,24 +1,28 @@
-import { Box, Flex, Span, Text } from '@canvass/shared/ui/core';
+import { Box, Flex, Span } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { useEditor, useQuestionIndex } from '../editor-context.tsx';
 import { ThemedButton } from './themed-button.tsx';
 
-/** What stands below a question for its respondents: what they agree to at the end, and the buttons with their words. */
+/** What stands below a question for its respondents; nothing where all are on one page. */
 export function PageButtons({ id }: { id: string }) {
-  const { t } = useTranslation('admin-surveys');
   const index = useQuestionIndex(id);
   const last = useEditor((state) => state.definition.questions.length - 1 === index);
   const alone = useEditor((state) => state.definition.layout === 'single_page');
-  const back = useEditor((state) => state.definition.backButton) && index > 0 && !alone;
+  const back = useEditor((state) => state.definition.backButton) && index > 0;
+  return alone ? null : <Buttons last={last} back={back} />;
+}
+
+/** What stands below the last question where all are on one page. */
+export function OnePageButtons() {
+  const back = useEditor(({ definition }) => definition.backButton && definition.welcome !== null);
+  return <Buttons last back={back} />;
+}
+
+/** What respondents agree to at the end, and the buttons with their words. */
+function Buttons({ last, back }: { last: boolean; back: boolean }) {
+  const { t } = useTranslation('admin-surveys');
   const labels = useEditor((state) => state.definition.labels);
   const consent = useEditor((state) => state.definition.settings.consent);
-  if (alone && !last) {
-    return (
-      <Text tone="muted" textStyle="xs" mt="6">
-        {t('canvas.onePage')}
-      </Text>
-    );
-  }
   const word = (button: 'next' | 'back' | 'submit') => labels?.[button].trim() || t(`canvas.word.${button}`);
   return (
     <Box mt="6" data-buttons>

@@ -1,0 +1,57 @@
+import { Box, Heading, Stack } from '@canvass/shared/ui/core';
+import { useEffect, useRef } from 'react';
+import { useShallow } from 'zustand/react/shallow';
+import { useEditor } from '../editor-context.tsx';
+import { MarkdownView } from './markdown-view.tsx';
+import { OnePageBlock } from './one-page-block.tsx';
+import { OnePageButtons } from './page-buttons.tsx';
+
+/** So many questions are drawn, or left out, together. */
+const BLOCK = 8;
+
+/**
+ * All questions below each other, as respondents get them on one page. The open one is written in place; the others are
+ * as they will be, and open when they are chosen. Only those near the window are there, whatever the survey's length.
+ */
+export function OnePage({ open }: { open: string }) {
+  const ids = useEditor(useShallow((state) => state.definition.questions.map((question) => question.id)));
+  const page = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    page.current
+      ?.querySelector(`[data-question="${CSS.escape(open)}"]`)
+      ?.scrollIntoView?.({ block: 'nearest' });
+  }, [open]);
+  const blocks = Array.from({ length: Math.ceil(ids.length / BLOCK) }, (_, index) =>
+    ids.slice(index * BLOCK, (index + 1) * BLOCK),
+  );
+  return (
+    <Stack gap="10" ref={page}>
+      <Intro />
+      {blocks.map((block, index) => (
+        <OnePageBlock
+          // oxlint-disable-next-line react/no-array-index-key -- which questions a block has changes with every move
+          key={index}
+          first={index * BLOCK}
+          // As a text, so that a block isn't drawn again for what changes elsewhere.
+          ids={block.join(' ')}
+          open={block.includes(open) ? open : null}
+        />
+      ))}
+      <OnePageButtons />
+    </Stack>
+  );
+}
+
+/** What stands above the first question. */
+function Intro() {
+  const title = useEditor((state) => state.definition.title);
+  const description = useEditor((state) => state.definition.description);
+  return (
+    <Box>
+      <Heading as="h3" size="lg" overflowWrap="anywhere">
+        {title}
+      </Heading>
+      {description.trim() !== '' && <MarkdownView text={description} />}
+    </Box>
+  );
+}

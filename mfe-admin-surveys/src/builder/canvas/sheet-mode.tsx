@@ -1,0 +1,36 @@
+import { Box, Flex, IconButton } from '@canvass/shared/ui/core';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** Shows the page in light or dark, whichever the dashboard is in: respondents have their own wish. */
+export function SheetMode({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('admin-surveys');
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const dark = chosen ?? isDashboardDark();
+  return (
+    <>
+      <Flex justify="flex-end" mx="auto" maxWidth="44rem" mb="1">
+        <IconButton
+          size="sm"
+          icon={dark ? 'moon' : 'sun'}
+          label={t('canvas.dark')}
+          aria-pressed={dark}
+          onClick={() => setChosen(!dark)}
+        />
+      </Flex>
+      <Box
+        color="fg"
+        data-mode={dark ? 'dark' : 'light'}
+        style={chosen === null ? undefined : { colorScheme: dark ? 'dark' : 'light' }}
+      >
+        {children}
+      </Box>
+    </>
+  );
+}
+
+/** What the person chose for the dashboard, else what their system asks for. */
+function isDashboardDark(): boolean {
+  const { appearance } = document.documentElement.dataset;
+  return appearance ? appearance === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
+}

@@ -9,12 +9,20 @@ import type { RespondentBundle, RespondentFiles } from '@canvass/shared/contract
 export interface Built {
   page: RespondentBundle;
   files: RespondentFiles;
-  /** Stands in the documents: a style sheet of its own would be asked for a whole round trip later. */
-  style: string;
-  /** What the content policy knows the style by. */
-  styleSource: string;
+  /**
+   * Stands in the documents: a style sheet of its own would be asked for a whole round trip later. With the colours of one
+   * theme (an unknown one has the default's, S3.6): those of all are a twentieth of the document.
+   */
+  style(theme: string): Inline;
+  loader: Inline;
   /** Changes with every build, so that nothing rendered by an older one is served. */
   build: string;
+}
+
+/** A style or script in the documents, and what the content policy knows it by. */
+export interface Inline {
+  text: string;
+  source: string;
 }
 
 /** The build that is live now. */
@@ -37,10 +45,9 @@ export function respondentBuild(live: Pick<LiveFolder, 'current'>): RespondentBu
   async function load(manifestFile: string, serverFile: string, stamp: string): Promise<Built> {
     const files = JSON.parse(await readFile(manifestFile, 'utf8')) as RespondentFiles;
     delete require.cache[serverFile];
-    const style = await readFile(join(dirname(manifestFile), files.style), 'utf8');
-    const styleSource = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
+    const style = stylesIn(await readFile(join(dirname(manifestFile), files.style), 'utf8'));
     const { default: page } = require(serverFile) as { default: RespondentBundle };
-    return { page, files, style, styleSource, build: stamp };
+    return { page, files, style, loader: loaderOf(`/p/${files.script}`), build: stamp };
   }
 
   return async () => {
@@ -64,4 +71,31 @@ export function respondentBuild(live: Pick<LiveFolder, 'current'>): RespondentBu
     }
     return loaded;
   };
+}
+
+/** The colours of a theme, as `mfe-public/build/themes-loader.ts` writes them. */
+const THEME_RULE = /\.cv\[data-theme=([\w-]+)\]\{[^}]*\}/g;
+
+/** The style sheet with the colours of one theme and, as ever, the default's. */
+function stylesIn(sheet: string): Built['style'] {
+  const themes = new Set([...sheet.matchAll(THEME_RULE)].map(([, name]) => name));
+  const made = new Map<string, Inline>();
+  return (theme) => {
+    const own = themes.has(theme) ? theme : '';
+    const style =
+      made.get(own) ?? inline(sheet.replace(THEME_RULE, (rule, name) => (name === own ? rule : '')));
+    made.set(own, style);
+    return style;
+  };
+}
+
+/**
+ * Brings the module once the page has been drawn: until then it would take the line and the processor from what
+ * respondents wait for. Where nothing is drawn (a frame that isn't shown yet) it comes after half a second.
+ */
+const loaderOf = (address: string) =>
+  inline(`let i=()=>import("${address}");requestAnimationFrame(()=>setTimeout(i));setTimeout(i,500)`);
+
+function inline(text: string): Inline {
+  return { text, source: `'sha256-${createHash('sha256').update(text).digest('base64')}'` };
 }

@@ -3,7 +3,7 @@ import type { Built } from './bundle.ts';
 
 /** The product's tick; as data, because a request for it would be a fifth of all. */
 const ICON =
-  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Crect width='16' height='16' rx='5' fill='%236d28d9'/%3E%3Cpath d='M4 8l3 3 5-6' fill='none' stroke='%23fff'/%3E%3C/svg%3E";
+  "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'><rect width='16' height='16' rx='5' fill='%236d28d9'/><path d='M4 8l3 3 5-6' fill='none' stroke='%23fff'/></svg>";
 
 interface DocumentInput {
   language: string;
@@ -11,10 +11,11 @@ interface DocumentInput {
   description: string;
   /** Rendered by the page's bundle. */
   body: string;
-  built: Pick<Built, 'files' | 'style'>;
+  built: Pick<Built, 'loader' | 'style'>;
+  theme: string;
   /** Absent on pages that need no script. */
   boot?: unknown;
-  /** The file that reads it, when it isn't the survey's own. */
+  /** The file that reads it, when it isn't the survey's own, which `loader` brings. */
   script?: string;
   /** Where a browser without script goes at once for a form of its own. */
   withoutScript?: string;
@@ -27,7 +28,7 @@ interface DocumentInput {
 /** Right-to-left scripts, by their languages. */
 const RTL = new Set(['ar', 'dv', 'fa', 'he', 'ps', 'ur', 'yi']);
 
-/** The respondent's document: its style inside it, one module, no inline script. */
+/** The respondent's document: its style inside it, and what brings the one module. */
 export function respondentDocument(input: DocumentInput): string {
   const {
     language,
@@ -52,14 +53,17 @@ export function respondentDocument(input: DocumentInput): string {
       ({ code, href }) => `<link rel="alternate" hreflang="${escapeHtml(code)}" href="${escapeHtml(href)}">`,
     ),
     `<link rel="icon" href="${ICON}">`,
-    `<style>${built.style}</style>`,
-    boot ? `<script type="module" src="/p/${input.script ?? built.files.script}"></script>` : '',
+    `<style>${built.style(input.theme).text}</style>`,
+    boot ? scriptOf(input) : '',
     withoutScript ? `<noscript>${refresh(withoutScript)}</noscript>` : '',
     `</head><body><div id="root">${body}</div>`,
     boot ? `<script type="application/json" id="boot">${inlineJson(boot)}</script>` : '',
     '</body></html>',
   ].join('');
 }
+
+const scriptOf = ({ script, built }: DocumentInput) =>
+  script ? `<script type="module" src="/p/${script}"></script>` : `<script>${built.loader.text}</script>`;
 
 const refresh = (to: string) => `<meta http-equiv="refresh" content="0;url=${escapeHtml(to)}">`;
 

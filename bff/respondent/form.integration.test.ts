@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Call, TestServer } from '../testing/server.ts';
@@ -334,7 +335,25 @@ describe('the page that all respondents share', () => {
     expect(body.replace(/<noscript>.*<\/noscript>/, '')).not.toMatch(/Mary|Jane/);
   });
 
-  it('needs no inline script and lets nobody frame it; a preview is for its owner', async () => {
+  it('has the style of its own theme and one script, both known by their digests', async () => {
+    const digests = async (theme: string) => {
+      const { body, headers } = await server.call('GET', `/survey/${await publish({ theme })}`);
+      const policy = headers.get('content-security-policy');
+      for (const tag of ['style', 'script']) {
+        const text = new RegExp(`<${tag}>(.*?)</${tag}>`).exec(body)?.[1] ?? '';
+        const digest = createHash('sha256').update(text).digest('base64');
+        expect(policy).toMatch(new RegExp(`${tag}-src [^;]*'sha256-${digest.replace(/[+]/g, '[+]')}'`));
+      }
+      return [...new Set(body.match(/data-theme=[\w"-]+/g))];
+    };
+    expect(await digests('red')).toEqual(['data-theme=red', 'data-theme="red"']);
+    expect(await digests('neon-glow')).toEqual(['data-theme=neon-glow', 'data-theme="neon-glow"']);
+    // No survey, so no theme either.
+    const { body } = await server.call('GET', '/survey/aaaaaaaaaaaa');
+    expect(body).not.toContain('data-theme=red');
+  });
+
+  it('lets nobody frame it; a preview is for its owner', async () => {
     const id = await publish({});
     const page = await server.call('GET', `/survey/${id}`);
     const policy = page.headers.get('content-security-policy') ?? '';

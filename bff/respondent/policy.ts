@@ -1,16 +1,22 @@
+import type { Built } from './bundle.ts';
+
 /**
- * The Content-Security-Policy of a respondent's document. It has no inline script, and its style is known by its digest,
+ * The Content-Security-Policy of a respondent's document. Its style and its script are known by their digests,
  * so it needs no nonce and its HTML can be kept.
  * @param framing who may put the page into a frame: a widget or an embedded survey anybody, a preview the dashboard, a
  *   survey nobody
- * @param styleSource digest of the style the document holds
+ * @param theme of the document's style
  */
-export function respondentPolicy(framing: 'nobody' | 'self' | 'anybody', styleSource: string): string {
+export function respondentPolicy(
+  framing: 'nobody' | 'self' | 'anybody',
+  { style, loader }: Pick<Built, 'style' | 'loader'>,
+  theme: string,
+): string {
   const ancestors = { nobody: "'none'", self: "'self'", anybody: '*' }[framing];
   return [
     "default-src 'none'",
-    "script-src 'self'",
-    `style-src ${styleSource}`,
+    `script-src 'self' ${loader.source}`,
+    `style-src ${style(theme).source}`,
     "img-src 'self' data: https:",
     "connect-src 'self'",
     "form-action 'self'",

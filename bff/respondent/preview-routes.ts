@@ -29,7 +29,7 @@ export function previewRoutes(deps: Deps, services: Services, build: RespondentB
     const definition = check(surveyInputSchema, posted(ctx));
     const { locale, path } = splitLocalePath(ctx.path);
     const built = await build();
-    ctx.set('Content-Security-Policy', respondentPolicy('self', built.styleSource));
+    ctx.set('Content-Security-Policy', respondentPolicy('self', built, definition.theme));
     await answerSurvey(deps, services, ctx, {
       surveyId: 'preview',
       frame: 'page',

@@ -27,6 +27,7 @@ export function refuse(ctx: Context, request: SurveyRequest, status: number, rea
   send(ctx, status, {
     language: door.language,
     title,
+    theme: door.theme,
     body: built.page.renderRefusal(reason, texts, door),
     request,
     kept: TAKEN_NO_MORE.has(reason) ? keptAnswers(ctx, request, texts, language) : undefined,
@@ -67,6 +68,7 @@ export function refusePassword(ctx: Context, request: SurveyRequest, fault?: Pas
   send(ctx, fault === 'often' ? 429 : 401, {
     language: door.language,
     title,
+    theme: door.theme,
     body: built.page.renderPassword(texts, { ...door, title: '' }, fault),
     request,
   });
@@ -82,9 +84,11 @@ function looks(
   const language = surveyLanguage(spoken, wishes(ctx, locale));
   const words = interfaceLanguage({ locale, language });
   const opensAt = definition?.settings.opensAt;
+  const theme = definition?.theme ?? DEFAULT_THEME;
+  ctx.state.theme = theme;
   const door: Door = {
     title: definition ? localized(definition, language).title : '',
-    theme: definition?.theme ?? DEFAULT_THEME,
+    theme,
     frame,
     language: words,
     ...(language.split('-')[0] === words ? {} : { titleLanguage: language }),
@@ -100,12 +104,14 @@ function send(
   {
     language,
     title,
+    theme,
     body,
     request,
     kept,
   }: {
     language: string;
     title: string;
+    theme: string;
     body: string;
     request: SurveyRequest;
     kept?: Kept | undefined;
@@ -120,6 +126,7 @@ function send(
     description: '',
     body,
     built: request.built,
+    theme,
     indexed: false,
     ...(kept ? { boot: kept, script: request.built.files.kept } : {}),
   });

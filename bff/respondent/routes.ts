@@ -65,7 +65,6 @@ export function respondentRoutes(deps: Deps, services: Services, build: Responde
     request: Pick<SurveyRequest, 'surveyId' | 'frame' | 'widget' | 'preview'>,
     framing: Parameters<typeof respondentPolicy>[0],
   ): Promise<void> {
-    ctx.set('Content-Security-Policy', respondentPolicy(framing, built.styleSource));
     const { locale, path } = splitLocalePath(ctx.path);
     const whole: SurveyRequest = { ...request, built, locale, path, send };
     try {
@@ -81,6 +80,8 @@ export function respondentRoutes(deps: Deps, services: Services, build: Responde
       const reason = reasonOf(error);
       if (!reason) throw error;
       refuse(ctx, whole, error.status, reason);
+    } finally {
+      ctx.set('Content-Security-Policy', respondentPolicy(framing, built, ctx.state.theme));
     }
   }
 

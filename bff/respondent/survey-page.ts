@@ -242,6 +242,7 @@ function makeView(
 ): View {
   const { built, locale, frame, widget, path, surveyId, preview } = request;
   const spoken = localizedSurvey(surveyId, version, definition, wishes(ctx, locale));
+  ctx.state.theme = definition.theme;
   return {
     ...spoken,
     carrying: carried(ctx, spoken.language, definition),

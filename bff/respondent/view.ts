@@ -109,6 +109,7 @@ export function surveyDocument(view: View, boot: Boot, answers: Answers, without
       ? focusedOn(wrong, built.page.renderSurvey(boot, answers))
       : built.page.renderSurvey(boot, answers),
     built,
+    theme: survey.theme,
     boot,
     canonical: `${origin}${localePath(view.locale, view.path)}`,
     alternates: indexed ? boot.languages.map(({ code, href }) => ({ code, href: origin + href })) : [],

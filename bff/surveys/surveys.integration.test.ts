@@ -99,6 +99,19 @@ describe('saving a draft', () => {
     expect(late.body.current).toMatchObject({ title: 'Mine', revision: 2 });
   });
 
+  it('answers with the state only, when that is preferred', async () => {
+    const id = await create();
+    const saved = await ada('PUT', `/api/surveys/${id}`, {
+      body: { ...draft, title: 'Short' },
+      headers: { 'If-Match': '"1"', Prefer: 'return=minimal' },
+    });
+    expect([saved.status, saved.headers.get('etag')]).toEqual([200, '"2"']);
+    expect(saved.headers.get('preference-applied')).toBe('return=minimal');
+    expect(saved.body).toMatchObject({ id, revision: 2, status: 'draft', unpublishedChanges: true });
+    expect(saved.body).not.toHaveProperty('questions');
+    expect((await ada('GET', `/api/surveys/${id}`)).body.title).toBe('Short');
+  });
+
   it('is no conflict when the same save comes again because its answer was lost', async () => {
     const id = await create();
     const save = () =>

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { CHANGED, type Endpoint, LIMIT } from './endpoint.ts';
 import {
   activitySchema,
@@ -9,6 +10,7 @@ import {
   surveyListSchema,
   surveyPublishQuerySchema,
   surveySchema,
+  surveyStateSchema,
   surveyVersionListQuerySchema,
   surveyVersionListSchema,
   surveyVersionSchema,
@@ -56,10 +58,10 @@ export const SURVEY_ENDPOINTS: Endpoint[] = [
     method: 'put',
     path: '/api/surveys/{id}',
     tag: 'Surveys',
-    summary: 'Replace the draft',
+    summary: 'Replace the draft. With `Prefer: return=minimal` the answer is only the state around it.',
     access: 'session',
     body: surveyInputSchema,
-    answer: surveySchema,
+    answer: z.union([surveySchema, surveyStateSchema]),
     ifMatch: 'required',
     refusals: CHANGED,
   },

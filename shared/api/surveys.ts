@@ -29,8 +29,8 @@ export const surveyInputSchema = z.preprocess(
   }),
 );
 
-/** A survey as its creator sees it: the draft's definition, flat, and the state around it. */
-export const surveySchema = surveyDefinitionSchema.extend({
+/** What a survey is around its draft. */
+export const surveyStateSchema = z.object({
   id: shortIdSchema,
   status: surveyStatusSchema,
   revision: z.number().int(),
@@ -44,6 +44,9 @@ export const surveySchema = surveyDefinitionSchema.extend({
   publishedAt: momentSchema.nullable(),
   closedAt: momentSchema.nullable(),
 });
+
+/** A survey as its creator sees it: the draft's definition, flat, and the state around it. */
+export const surveySchema = surveyDefinitionSchema.extend(surveyStateSchema.shape);
 
 /** How far back the list's small trend goes. */
 export const TREND_DAYS = 14;
@@ -141,6 +144,7 @@ export const surveyVersionListSchema = z.object({
 });
 
 export type Survey = z.infer<typeof surveySchema>;
+export type SurveyState = z.infer<typeof surveyStateSchema>;
 export type SurveySummary = z.infer<typeof surveySummarySchema>;
 export type SurveyInput = z.input<typeof surveyDefinitionSchema>;
 export type AnswersUpTo = z.infer<typeof answersUpToSchema>;

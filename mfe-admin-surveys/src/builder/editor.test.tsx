@@ -28,7 +28,7 @@ function keeping(fields: Partial<Survey> = {}, more: Answers = {}) {
 const saved = () => waitFor(() => expect(screen.getByText('Saved')).toBeVisible());
 const outline = () => within(screen.getByRole('navigation', { name: 'Outline of the survey' }));
 const titles = () =>
-  outline()
+  within(outline().getByRole('list', { name: 'Questions' }))
     .getAllByRole('listitem')
     .map((entry) => entry.textContent?.replace(/^\d+|\*$/g, ''));
 const title = () => screen.findByLabelText('Question');
@@ -269,6 +269,13 @@ it('shows the pages on what respondents see them on, with the words on their but
   expect(screen.getByText('Shown unless a jump leads to another')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Duplicate this ending' }));
   expect(outline().getAllByRole('button', { name: 'Sorry' })).toHaveLength(2);
+  await waitFor(() => expect(screen.getByLabelText('Title of the ending')).toHaveFocus());
+  outline().getByRole('button', { name: 'Bye' }).focus();
+  await user.keyboard('{Alt>}{ArrowUp}{ArrowUp}{/Alt}');
+  const endings = within(outline().getByRole('list', { name: 'Endings' })).getAllByRole('button');
+  expect(endings.map((ending) => ending.textContent)).toEqual(['Bye', 'Sorry', 'Sorry']);
+  expect(endings[0]).toHaveFocus();
+  expect(screen.getByText(/Bye: moved to position 1 of 3/)).toBeInTheDocument();
   // The line that adds a question is there, too.
   await user.type(screen.getByRole('combobox', { name: /Add a question/ }), '/star{Enter}');
   await waitFor(async () => expect(await title()).toHaveFocus());

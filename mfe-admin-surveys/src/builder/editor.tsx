@@ -34,8 +34,9 @@ export function Editor() {
     setPane(view.pane);
   }, []);
   return (
-    // The editor takes what the page leaves free around its text.
-    <Box mx={{ lg: '-8' }} mt={{ lg: '-7' }} mb={{ lg: '-10' }}>
+    // The editor takes what the page leaves free around its text. Drawings that are clipped are put together one by one
+    // for every picture of the page, and the outline has many; none of ours is larger than its box.
+    <Box mx={{ lg: '-8' }} mt={{ lg: '-7' }} mb={{ lg: '-10' }} css={{ '& svg': { overflow: 'visible' } }}>
       <EditorHeader
         mode={mode}
         onMode={(next) => {

@@ -2,7 +2,10 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { usePopover } from './popover.tsx';
 
-const Anchor = chakra('span', { base: { display: 'inline-flex', minWidth: 0 } });
+const Anchor = chakra('span', {
+  base: { display: 'inline-flex', minWidth: 0 },
+  variants: { wide: { true: { display: 'flex' } } },
+});
 const Bubble = chakra('span', {
   base: {
     position: 'fixed',
@@ -19,18 +22,21 @@ const Bubble = chakra('span', {
     pointerEvents: 'none',
     animation: 'rise 150ms',
   },
+  variants: { wide: { true: { maxWidth: 'min(30rem, calc(100vw - 1rem))' } } },
 });
 
 interface TooltipProps {
   content: ReactNode;
   /** False where the content only repeats the control's own name. */
   describes?: boolean;
+  /** Around something that takes a whole line, and says more than a few words. */
+  wide?: boolean;
   /** Something that takes the focus. */
   children: ReactNode;
 }
 
 /** Shown on hover after a moment and on keyboard focus at once; Escape hides it. */
-export function Tooltip({ content, describes = true, children }: TooltipProps) {
+export function Tooltip({ content, describes = true, wide = false, children }: TooltipProps) {
   const id = useId();
   const anchor = useRef<HTMLSpanElement>(null);
   const bubble = useRef<HTMLSpanElement>(null);
@@ -49,6 +55,7 @@ export function Tooltip({ content, describes = true, children }: TooltipProps) {
   };
   return (
     <Anchor
+      wide={wide}
       ref={anchor}
       aria-describedby={describes && open ? id : undefined}
       onPointerEnter={(event) => event.pointerType === 'mouse' && show(400)}
@@ -60,7 +67,7 @@ export function Tooltip({ content, describes = true, children }: TooltipProps) {
     >
       {children}
       {open && (
-        <Bubble ref={bubble} id={id} role="tooltip" popover="manual">
+        <Bubble wide={wide} ref={bubble} id={id} role="tooltip" popover="manual">
           {content}
         </Bubble>
       )}

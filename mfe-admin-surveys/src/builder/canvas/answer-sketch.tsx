@@ -1,7 +1,7 @@
 import { EMOJI_DRAWINGS } from '@canvass/shared/domain/emoji-rating';
 import type { Question } from '@canvass/shared/domain/survey';
 import { Box, Flex, Grid, Icon, type IconName, Span, styled } from '@canvass/shared/ui/core';
-import { memo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OptionList } from './option-list.tsx';
 
@@ -21,22 +21,8 @@ interface AnswerSketchProps {
   error: string | undefined;
 }
 
-/**
- * The answer's control as respondents get it: choices are written in place, the others only shown. Not drawn again for
- * what is written above it.
- */
-export const AnswerSketch = memo(
-  Sketch,
-  (before, after) => before.error === after.error && sameAnswer(before.question, after.question),
-);
-
-function sameAnswer(before: Question, after: Question): boolean {
-  const above = ['title', 'description'];
-  const was = before as Record<string, unknown>;
-  return Object.entries(after).every(([field, value]) => above.includes(field) || was[field] === value);
-}
-
-function Sketch({ question, error }: AnswerSketchProps) {
+/** The answer's control as respondents get it: choices are written in place, the others only shown. */
+export function AnswerSketch({ question, error }: AnswerSketchProps) {
   const { t } = useTranslation('admin-surveys');
   switch (question.type) {
     case 'multiple_choice_single':

@@ -1,6 +1,6 @@
 import { recalled, withRecalls } from '@canvass/shared/domain/recall';
 import type { Question } from '@canvass/shared/domain/survey';
-import { Box, FieldError, styled, Text } from '@canvass/shared/ui/core';
+import { Box, FieldError, Text } from '@canvass/shared/ui/core';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuestionTitle } from '../../questions/question-title.tsx';
@@ -11,33 +11,46 @@ import { MarkdownView } from './markdown-view.tsx';
 import { MarkdownToolbar, stepOfKey } from './markdown-toolbar.tsx';
 import { RecallDialog } from './recall-dialog.tsx';
 
-const Area = styled('textarea', {
-  base: {
+/**
+ * How it looks, for the sheet that it stands on: a styled element of its own would have its style worked out with every
+ * key, which takes longer than all else the key leads to.
+ */
+export const inlineTextStyle = {
+  '& [data-inline]': { position: 'relative' },
+  '& [data-inline] > textarea': {
     display: 'block',
     width: 'full',
     p: '0',
     border: '0',
     bg: 'transparent',
-    color: 'fg',
+    color: 'fg.muted',
+    textStyle: 'md',
     resize: 'none',
     overflowWrap: 'anywhere',
     borderRadius: '2px',
     fieldSizing: 'content',
     _focusVisible: { outline: '2px solid', outlineColor: 'accent.border', outlineOffset: '6px' },
-    '&[aria-invalid=true]': { outline: '2px solid', outlineColor: 'danger', outlineOffset: '6px' },
   },
-  variants: {
-    look: {
-      title: { textStyle: '2xl', fontWeight: 'semibold', letterSpacing: 'tight' },
-      text: { textStyle: 'md', color: 'fg.muted' },
-    },
-    covering: {
-      true: { position: 'absolute', inset: '0', opacity: '0', height: 'full', overflow: 'hidden' },
-      false: {},
-    },
+  '& [data-inline=title] > textarea': {
+    textStyle: '2xl',
+    color: 'fg',
+    fontWeight: 'semibold',
+    letterSpacing: 'tight',
   },
-  defaultVariants: { look: 'text', covering: false },
-});
+  // Over what its marks make, to be clicked and read out.
+  '& [data-rendered] + textarea': {
+    position: 'absolute',
+    inset: '0',
+    opacity: '0',
+    height: 'full',
+    overflow: 'hidden',
+  },
+  '& [data-inline] > textarea[aria-invalid=true]': {
+    outline: '2px solid',
+    outlineColor: 'danger',
+    outlineOffset: '6px',
+  },
+} as const;
 
 interface InlineTextProps {
   /** Names the field to a screen reader; it has no visible label, the page shows what it is. */
@@ -98,7 +111,7 @@ export function InlineText(props: InlineTextProps) {
     if (wanted?.text === value) area.current?.setSelectionRange(wanted.start, wanted.end);
     selection.current = undefined;
   }, [value]);
-  // Until somebody writes, marks are shown as what they make; the text lies over it, to be clicked and read out.
+  // Until somebody writes, marks are shown as what they make.
   const rendered = (markdown === true || ids.length > 0) && !writing && value.trim() !== '';
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (look === 'title' && event.key === 'Enter') event.preventDefault();
@@ -108,25 +121,24 @@ export function InlineText(props: InlineTextProps) {
     format(step);
   };
   return (
-    <Box
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only follows where the focus is
+    <div
       onFocus={() => setWriting(true)}
       onBlur={(event) => setWriting(event.currentTarget.contains(event.relatedTarget))}
     >
       {markdown && writing && <MarkdownToolbar onStep={format} />}
-      <Box position="relative">
+      <div data-inline={look}>
         {rendered && (
-          <Box aria-hidden="true" data-rendered>
+          <div aria-hidden="true" data-rendered>
             {ids.length > 0 ? (
               <Named text={value} markdown={markdown === true} before={before} />
             ) : (
               <MarkdownView text={value} />
             )}
-          </Box>
+          </div>
         )}
-        <Area
-          covering={rendered}
+        <textarea
           ref={area}
-          look={look}
           rows={1}
           aria-label={label}
           aria-invalid={error ? true : undefined}
@@ -146,7 +158,7 @@ export function InlineText(props: InlineTextProps) {
             onChange(look === 'title' ? written.replace(/\s*\n\s*/g, ' ') : written);
           }}
         />
-      </Box>
+      </div>
       {ids.length > 0 && <Recalled ids={ids} before={before} />}
       {mark !== null && (
         <RecallDialog
@@ -156,7 +168,7 @@ export function InlineText(props: InlineTextProps) {
         />
       )}
       <FieldError id={errorId}>{error}</FieldError>
-    </Box>
+    </div>
   );
 }
 

@@ -2,6 +2,7 @@ import { themeOf } from '@canvass/shared/domain/themes';
 import { Box } from '@canvass/shared/ui/core';
 import type { ReactNode } from 'react';
 import { useEditor } from '../editor-context.tsx';
+import { inlineTextStyle } from './inline-text.tsx';
 import type { Place } from '../model/place.ts';
 
 /** On the theme's own colours, as on the respondent's page, everything is white: each theme's contrast is tested there. */
@@ -40,6 +41,7 @@ export function PageSheet({ kind, children }: { kind: Place['kind']; children: R
       rounded="lg"
       boxShadow="sm"
       overflow="hidden"
+      css={inlineTextStyle}
       data-surface={cover ? 'cover' : 'sheet'}
       style={wears}
     >

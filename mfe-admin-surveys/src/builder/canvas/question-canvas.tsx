@@ -1,7 +1,8 @@
-import { LIMITS } from '@canvass/shared/domain/survey';
+import { LIMITS, type Question } from '@canvass/shared/domain/survey';
 import { Box, FieldError, Flex, Span, Stack } from '@canvass/shared/ui/core';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useShallow } from 'zustand/react/shallow';
 import { useEditorSession, useQuestionField, useQuestionIndex } from '../editor-context.tsx';
 import { changeQuestion } from '../model/questions.ts';
 import { PictureButton } from '../pictures/picture-button.tsx';
@@ -121,8 +122,11 @@ function QuestionPicture({ id }: { id: string }) {
   );
 }
 
+/** Follows everything but the texts above it: what is written there doesn't draw the answer's control again. */
 function Answer({ id }: { id: string }) {
-  const question = useQuestionField(id, (entry) => entry);
+  const question = useQuestionField(id, useShallow(withoutTexts));
   const errorOf = useQuestionErrors(id);
   return <Box mt="3">{question && <AnswerSketch question={question} error={errorOf('options')} />}</Box>;
 }
+
+const withoutTexts = (question: Question): Question => ({ ...question, title: '', description: '' });

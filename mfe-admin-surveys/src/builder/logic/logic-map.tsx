@@ -1,98 +1,92 @@
 import { TO_END } from '@canvass/shared/domain/flow';
 import { exitsOf, unreachable } from '@canvass/shared/domain/reach';
 import { publishFaults } from '@canvass/shared/domain/publish-check';
+import type { Condition } from '@canvass/shared/domain/survey';
 import { Alert, Badge, Box, Flex, Heading, Span, Stack, styled, Text } from '@canvass/shared/ui/core';
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TypeTile } from '../../questions/type-icon.tsx';
-import { useEditor } from '../editor-context.tsx';
+import { useEditor, useEditorSession } from '../editor-context.tsx';
 import { useVisibleRows } from '../use-visible-rows.ts';
-import { type Arc, arcs, LANES } from './arcs.ts';
 import { LogicDialog } from './logic-dialog.tsx';
+import { MapRow } from './map-row.tsx';
+import { GUTTER, lanesWidth, PathLines, ROW } from './path-lines.tsx';
+import { type Arc, arcs, type Bypass, bypasses, jumpsOf } from './paths.ts';
 import { useRuleText } from './use-rule-text.ts';
 
-/** Height of a row, in rem; the lines are drawn in the same unit. */
-const ROW = 4.25;
-const LANE = 9;
-/** The picture of the lines has its own scale, so that it grows with the reader's text. */
-const UNIT = 16;
-
-const Entry = styled('button', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '3',
-    width: 'full',
-    height: '3.75rem',
-    px: '3',
-    rounded: 'md',
-    border: '1px solid',
-    borderColor: 'border',
-    bg: 'bg.panel',
-    color: 'fg',
-    textAlign: 'start',
-    cursor: 'pointer',
-    _hover: { borderColor: 'accent.border' },
-    '&[data-faulty=true]': { borderColor: 'danger' },
-  },
-});
-
-/** From a question to what stands below it. */
-const WayOn = styled('span', {
-  base: {
-    position: 'absolute',
-    insetInlineStart: '2rem',
-    top: 'calc(100% - 0.25rem)',
-    height: '0.5rem',
-    width: '2px',
-    bg: 'accent',
-  },
-});
-
 const Line = styled('li', {
-  base: { position: 'absolute', insetInlineStart: '0', p: '1', height: `${ROW}rem` },
+  base: { position: 'absolute', p: '1', height: `${ROW}rem` },
 });
 
-/** The whole survey as a picture: its questions in order, their rules in words, and their jumps as lines beside them. */
+/** Logic that doesn't work, as codes of the publish check. */
+const LOGIC = /\.(visibleIf|jumps|id|title|description)$/;
+
+/**
+ * The whole survey as a picture: its questions in order, their rules in words, their jumps as lines beside them, and
+ * around what a rule hides a line that passes it.
+ */
 export function LogicMap() {
   const { t } = useTranslation('admin-surveys');
+  const { store } = useEditorSession();
   const definition = useEditor((state) => state.definition);
   const { questions, endings } = definition;
   const { condition, target, numbered } = useRuleText(definition);
   const [open, setOpen] = useState<string | null>(null);
-  const { drawn, faults, lonely, onward } = useMemo(() => {
-    const rows = new Map([
-      ...questions.map((entry, index) => [entry.id, index] as const),
-      ...endings.map((entry, index) => [entry.id, questions.length + index] as const),
-      [TO_END, questions.length] as const,
-    ]);
-    const jumps = questions.flatMap((question, from) =>
-      question.jumps.flatMap((jump) => {
-        const to = rows.get(jump.to);
-        return to === undefined || to === from ? [] : [{ from, to }];
-      }),
-    );
-    const logic = /\.(visibleIf|jumps|id|title|description)$/;
+  const [lit, setLit] = useState<number | null>(null);
+  const { drawn, passed, faults, lonely, onward } = useMemo(() => {
     const codes = new Map<string, string[]>();
     for (const { question, field, code } of publishFaults(definition)) {
-      if (!question || !logic.test(field) || code === 'title_missing') continue;
+      if (!question || !LOGIC.test(field) || code === 'title_missing') continue;
       codes.set(question, [...(codes.get(question) ?? []), code]);
     }
     const flow = { questions, endings };
     // The ordinary way on, where some answers take it: the end is the first ending, or the product's own.
-    const onward = questions.map((_, index) => {
+    const ways = questions.map((_, index) => {
       const exits = exitsOf(flow, index);
       const end = endings[0]?.id ?? TO_END;
       return index + 1 < questions.length ? exits.next.includes(index + 1) : exits.endings.includes(end);
     });
-    return { drawn: arcs(jumps), faults: codes, lonely: unreachable(flow).endings, onward };
+    return {
+      drawn: arcs(jumpsOf(flow)),
+      passed: bypasses(questions),
+      faults: codes,
+      lonely: unreachable(flow).endings,
+      onward: ways,
+    };
   }, [definition, questions, endings]);
+  /** What each question's faults and rules say. */
+  const said = useMemo(() => {
+    const jumpText = (jump: { if: Condition; to: string }) =>
+      t(jump.if.groups.length === 0 ? 'logic.jumpAlways' : 'logic.jumpIf', {
+        condition: condition(jump.if),
+        target: target(jump.to),
+      });
+    return questions.map((question) => {
+      const words = (faults.get(question.id) ?? []).map((code) => t(`publish.fault.${code}`));
+      if (question.visibleIf) words.push(t('logic.askedIf', { condition: condition(question.visibleIf) }));
+      words.push(...question.jumps.map(jumpText));
+      return words.length > 0 ? words : [t('logic.alwaysAsked')];
+    });
+  }, [questions, faults, condition, target, t]);
+  const openRow = useCallback(
+    (index: number) => setOpen(store.getState().definition.questions[index]?.id ?? null),
+    [store],
+  );
+  const rowName = (row: number) => {
+    const ending = endings[row - questions.length];
+    return target(questions[row]?.id ?? ending?.id ?? TO_END);
+  };
+  const textOf = (path: Arc | Bypass) => {
+    if ('unless' in path) return t('logic.askedIf', { condition: condition(path.unless) });
+    const key = path.if.groups.length === 0 ? 'logic.jumpAlways' : 'logic.jumpIf';
+    return t(key, { condition: condition(path.if), target: rowName(path.to) });
+  };
   const rows = questions.length + Math.max(1, endings.length);
   const list = useRef<HTMLOListElement>(null);
   const shown = useVisibleRows(list, questions.length, ROW);
   const at = (row: number) => ({
     top: `${row * ROW}rem`,
-    insetInlineEnd: `${(LANES * LANE + 14) / UNIT}rem`,
+    insetInlineStart: passed.length > 0 ? `${GUTTER}rem` : '0',
+    insetInlineEnd: lanesWidth(drawn),
   });
   return (
     <Stack gap="4" mx="auto" maxWidth="44rem">
@@ -107,43 +101,18 @@ export function LogicMap() {
         <Box as="ol" ref={list} m="0" p="0" listStyle="none" style={{ height: `${rows * ROW}rem` }}>
           {questions.slice(shown.first, shown.end).map((question, offset) => {
             const index = shown.first + offset;
-            const words = [
-              question.visibleIf && t('logic.askedIf', { condition: condition(question.visibleIf) }),
-              ...question.jumps.map((jump) =>
-                t(jump.if.groups.length === 0 ? 'logic.jumpAlways' : 'logic.jumpIf', {
-                  condition: condition(jump.if),
-                  target: target(jump.to),
-                }),
-              ),
-            ].filter(Boolean);
-            const wrong = faults.get(question.id) ?? [];
-            const said =
-              [...wrong.map((code) => t(`publish.fault.${code}`)), ...words].join(' · ') ||
-              t('logic.alwaysAsked');
             return (
               <Line key={question.id} aria-setsize={rows} aria-posinset={index + 1} style={at(index)}>
-                {onward[index] && <WayOn data-way-on aria-hidden="true" />}
-                <Entry
-                  type="button"
-                  title={said}
-                  data-faulty={wrong.length > 0}
-                  onClick={() => setOpen(question.id)}
-                >
-                  <TypeTile type={question.type} size={7} />
-                  <Box minWidth="0" flex="1">
-                    <Span display="block" truncate fontWeight="medium">
-                      {numbered(question.id)}
-                    </Span>
-                    <Span
-                      display="block"
-                      truncate
-                      textStyle="xs"
-                      color={wrong.length > 0 ? 'danger' : 'fg.muted'}
-                    >
-                      {said}
-                    </Span>
-                  </Box>
-                </Entry>
+                <MapRow
+                  index={index}
+                  type={question.type}
+                  name={numbered(question.id)}
+                  said={said[index] ?? []}
+                  faulty={faults.has(question.id)}
+                  onward={onward[index] ?? false}
+                  onOpen={openRow}
+                  onPoint={setLit}
+                />
               </Line>
             );
           })}
@@ -170,47 +139,15 @@ export function LogicMap() {
             </Line>
           )}
         </Box>
-        <Lines arcs={drawn} rows={rows} />
+        <PathLines
+          arcs={drawn}
+          bypasses={passed}
+          rows={rows}
+          lit={lit}
+          say={(row, path) => `${numbered(questions[row]?.id ?? '')} · ${textOf(path)}`}
+        />
       </Box>
       {open && <LogicDialog id={open} onClose={() => setOpen(null)} />}
     </Stack>
-  );
-}
-
-/** The jumps as lines; their words are in the rows, so this says nothing to a screen reader. */
-function Lines({ arcs: drawn, rows }: { arcs: readonly Arc[]; rows: number }) {
-  const width = LANES * LANE + 12;
-  const height = rows * ROW * UNIT;
-  const middle = (row: number) => (row + 0.5) * ROW * UNIT;
-  return (
-    <Box
-      position="absolute"
-      top="0"
-      insetInlineEnd="0"
-      color="accent"
-      pointerEvents="none"
-      aria-hidden="true"
-    >
-      <svg
-        width={`${width / UNIT}rem`}
-        height={`${height / UNIT}rem`}
-        viewBox={`0 0 ${width} ${height}`}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.5"
-      >
-        {drawn.map(({ from, to, lane }) => {
-          const x = 10 + lane * LANE;
-          const start = middle(from) + 8;
-          const end = middle(to) - 8;
-          return (
-            <path
-              key={`${from} ${to} ${lane}`}
-              d={`M0 ${start}H${x - 4}Q${x} ${start} ${x} ${start + (end > start ? 4 : -4)}V${end + (end > start ? -4 : 4)}Q${x} ${end} ${x - 4} ${end}H2m5 -4l-5 4l5 4`}
-            />
-          );
-        })}
-      </svg>
-    </Box>
   );
 }

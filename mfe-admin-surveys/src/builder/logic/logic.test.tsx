@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { coffee, survey } from '../../testing/examples.ts';
 import { serving } from '../../testing/server.ts';
 import { show } from '../../testing/show.ts';
@@ -46,6 +46,27 @@ it('builds a rule and a jump by clicking, and says them in words', async () => {
   );
 });
 
+it('asks for any of several options by one rule, and says so in words', async () => {
+  const { user, stored } = await edit();
+  await user.click(open(/How good is it/));
+  await user.click(screen.getByRole('button', { name: 'Edit the logic' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Ask only if …' }));
+  await user.selectOptions(dialog.getByLabelText('Comparison'), 'is any of');
+  await user.click(dialog.getByLabelText('Other, in their own words…'));
+  await user.click(dialog.getByLabelText('Filter coffee'));
+  await user.click(dialog.getByLabelText('Espresso'));
+  await user.click(dialog.getByRole('button', { name: 'Done' }));
+  expect(
+    screen.getByText('Asked if 2. Which coffee? is any of “Filter coffee” or “Other, in their own words…”'),
+  ).toBeVisible();
+  await waitFor(() =>
+    expect(stored.survey.questions[2]?.visibleIf?.groups[0]?.rules).toEqual([
+      { question: 'drink', operator: 'is_any_of', values: ['filter', 'other'] },
+    ]),
+  );
+});
+
 it('joins groups of rules by or', async () => {
   const { user, stored } = await edit();
   await user.click(open(/How good is it/));
@@ -81,6 +102,10 @@ it('marks in the picture what no answers reach and rules over options that are g
   expect(
     screen.getByRole('button', { name: /How do you feel\? ?A rule asks for an option that is gone/ }),
   ).toBeVisible();
+  // Whoever comes to it by keyboard reads it whole, and sees what is passed when the rule doesn't hold.
+  expect(document.querySelectorAll('[data-kind=bypass]')).toHaveLength(1);
+  act(() => screen.getByRole('button', { name: /How do you feel\? ?A rule asks/ }).focus());
+  expect(document.querySelector('[data-kind=bypass]')).toHaveAttribute('data-lit', 'true');
   // The ordinary way on is drawn from all but the one that always jumps.
   expect(document.querySelectorAll('[data-way-on]')).toHaveLength(3);
 });

@@ -20,3 +20,20 @@ export const EntryButton = styled('button', {
     '&[aria-current=true]': { bg: 'accent.subtle', color: 'accent', fontWeight: 'medium' },
   },
 });
+
+/** What a line of the outline is dragged by. Faint by its colour: an opacity makes each a layer of its own to put together. */
+export const Grip = styled('span', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    width: '6',
+    alignSelf: 'stretch',
+    flexShrink: 0,
+    color: { base: 'fg.subtle', lg: 'color-mix(in oklab, token(colors.fg.subtle) 45%, transparent)' },
+    cursor: 'grab',
+    touchAction: 'none',
+    _hover: { color: 'fg.subtle' },
+    _active: { cursor: 'grabbing' },
+  },
+});

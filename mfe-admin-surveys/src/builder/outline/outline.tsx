@@ -2,9 +2,10 @@ import { Button, Divider, Flex, Heading, IconButton, Span, Stack } from '@canvas
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditor, useEditorSession } from '../editor-context.tsx';
-import { addEnding, addWelcome, freshEnding, moveEnding } from '../model/pages.ts';
+import { addEnding, addWelcome, freshEnding } from '../model/pages.ts';
 import type { Place } from '../model/place.ts';
 import { useQuestionActions } from '../use-question-actions.ts';
+import { EndingList } from './ending-list.tsx';
 import { MarkedBar } from './marked-bar.tsx';
 import { PageEntry } from './page-entry.tsx';
 import { QuestionList } from './question-list.tsx';
@@ -27,8 +28,7 @@ export function Outline({ onOpen, onAdd }: { onOpen: () => void; onAdd: () => vo
   const { store } = useEditorSession();
   const count = useEditor((state) => state.definition.questions.length);
   const welcome = useEditor((state) => state.definition.welcome?.title ?? null);
-  const endings = useEditor((state) => state.definition.endings);
-  const selected = useEditor((state) => (state.selected?.kind === 'question' ? null : state.selected));
+  const welcomeOpen = useEditor((state) => state.selected?.kind === 'welcome');
   const actions = useQuestionActions();
   const [marking, setMarking] = useState(false);
   useClipboard(actions);
@@ -82,32 +82,20 @@ export function Outline({ onOpen, onAdd }: { onOpen: () => void; onAdd: () => vo
           {t('outline.addWelcome')}
         </Button>
       ) : (
-        <PageEntry
-          icon="flag"
-          label={welcome || t('welcome.name')}
-          selected={selected?.kind === 'welcome'}
-          onOpen={() => open({ kind: 'welcome' })}
-        />
+        <Flex ps="6">
+          <PageEntry
+            icon="flag"
+            label={welcome || t('welcome.name')}
+            selected={welcomeOpen}
+            onOpen={() => open({ kind: 'welcome' })}
+          />
+        </Flex>
       )}
       <Divider />
       <MarkedBar actions={actions} />
       <QuestionList marking={marking} onOpen={open} actions={actions} />
       {count > 0 && <Divider />}
-      {endings.map((ending, index) => (
-        <PageEntry
-          key={ending.id}
-          icon="circle-check"
-          label={ending.title || t('ending.name')}
-          selected={selected?.kind === 'ending' && selected.id === ending.id}
-          onOpen={() => open({ kind: 'ending', id: ending.id })}
-          onMove={(step) => {
-            const to = Math.max(0, Math.min(index + step, endings.length - 1));
-            store.getState().change(moveEnding(ending.id, to));
-            const title = ending.title || t('ending.name');
-            store.getState().announce(t('builder.moved', { title, position: to + 1, count: endings.length }));
-          }}
-        />
-      ))}
+      <EndingList onOpen={open} />
       <Button size="sm" variant="ghost" icon="plus" onClick={newEnding} {...addPage}>
         {t('outline.addEnding')}
       </Button>

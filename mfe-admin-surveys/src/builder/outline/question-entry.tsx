@@ -1,10 +1,11 @@
 import type { Question } from '@canvass/shared/domain/survey';
 import { Icon, Span, styled, VisuallyHidden } from '@canvass/shared/ui/core';
-import { type MouseEvent, memo, type PointerEvent } from 'react';
+import { type MouseEvent, memo, type PointerEvent, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuestionTitle } from '../../questions/question-title.tsx';
 import { typeIcon } from '../../questions/type-icon.tsx';
-import { EntryButton } from './entry-frame.tsx';
+import { useEditor } from '../editor-context.tsx';
+import { EntryButton, Grip } from './entry-frame.tsx';
 
 /** Of a row, in rem: all have the same, so that a long list knows where each one is without drawing it. */
 export const ROW = 2.75;
@@ -20,26 +21,11 @@ const Line = styled('li', {
     '&[data-marked=true]': { bg: 'accent.subtle' },
   },
 });
-const Grip = styled('span', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    width: '6',
-    alignSelf: 'stretch',
-    flexShrink: 0,
-    color: 'fg.subtle',
-    cursor: 'grab',
-    touchAction: 'none',
-    opacity: { base: 1, lg: 0.45 },
-    _hover: { opacity: 1 },
-    _active: { cursor: 'grabbing' },
-  },
-});
 
 interface QuestionEntryProps {
-  question: Question;
-  number: number;
+  id: string;
+  /** Where it stands, from 0. */
+  index: number;
   count: number;
   selected: boolean;
   marked: boolean;
@@ -52,11 +38,17 @@ interface QuestionEntryProps {
 }
 
 /**
- * One question in the outline: opens by click, moves by its grip. Drawn again only when something of it changed: a key
- * press in one question must not draw the others.
+ * One question in the outline: opens by click, moves by its grip. Drawn again only when something of it changed, and
+ * then after whatever answers the key press that changed it.
  */
 export const QuestionEntry = memo(function QuestionEntry(props: QuestionEntryProps) {
-  const { question, number, count, selected, marked, faulty, dragged, stop, onGrab, onChoose } = props;
+  const question = useEditor(({ definition }) => definition.questions[props.index]);
+  const shown = useDeferredValue(question);
+  return shown && <Entry {...props} question={shown} />;
+});
+
+const Entry = memo(function Entry(props: QuestionEntryProps & { question: Question }) {
+  const { question, index, count, selected, marked, faulty, dragged, stop, onGrab, onChoose } = props;
   const { t } = useTranslation('admin-surveys');
   const titleOf = useQuestionTitle();
   return (
@@ -65,8 +57,8 @@ export const QuestionEntry = memo(function QuestionEntry(props: QuestionEntryPro
       data-dragged={dragged}
       data-marked={marked}
       aria-setsize={count}
-      aria-posinset={number}
-      style={{ top: `${(number - 1) * ROW}rem` }}
+      aria-posinset={index + 1}
+      style={{ top: `${index * ROW}rem` }}
     >
       <Grip onPointerDown={(event) => onGrab(question.id, event)} aria-hidden="true">
         <Icon name="grip" size={14} />
@@ -80,7 +72,7 @@ export const QuestionEntry = memo(function QuestionEntry(props: QuestionEntryPro
         onClick={(event) => onChoose(question.id, event)}
       >
         <Span color="fg.subtle" textStyle="xs" fontVariantNumeric="tabular-nums" minWidth="4" textAlign="end">
-          {number}
+          {index + 1}
         </Span>
         <Span color={selected ? 'accent' : 'fg.muted'} lineHeight="0">
           <Icon name={typeIcon(question.type)} size={18} />

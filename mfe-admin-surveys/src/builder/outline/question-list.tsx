@@ -10,7 +10,9 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useShallow } from 'zustand/react/shallow';
 import { useEditor, useEditorSession } from '../editor-context.tsx';
+import type { EditorState } from '../model/editor-store.ts';
 import type { Place } from '../model/place.ts';
 import { scrollParent, useDragOrder } from '../use-drag-order.ts';
 import { useFaultyQuestions } from '../use-field-error.ts';
@@ -32,30 +34,27 @@ interface QuestionListProps {
 export function QuestionList({ marking, onOpen, actions }: QuestionListProps) {
   const { t } = useTranslation('admin-surveys');
   const { store } = useEditorSession();
-  const questions = useEditor((state) => state.definition.questions);
+  const ids = useEditor(useShallow(idsOf));
   const openId = useEditor((state) => (state.selected?.kind === 'question' ? state.selected.id : null));
   const marked = useEditor((state) => state.marked);
   const faulty = useFaultyQuestions();
   const list = useRef<HTMLOListElement>(null);
-  const rows = useVisibleRows(list, questions.length, ROW);
+  const rows = useVisibleRows(list, ids.length, ROW);
   const [walked, setWalked] = useState<string | null>(null);
   const anchor = useRef<string | null>(null);
   const wanted = useRef<string | null>(null);
 
-  const positions = useMemo(
-    () => new Map(questions.map((question, index) => [question.id, index])),
-    [questions],
-  );
-  const stop = [walked, openId].find((id) => id !== null && positions.has(id)) ?? questions[0]?.id ?? null;
+  const positions = useMemo(() => new Map(ids.map((id, index) => [id, index])), [ids]);
+  const stop = [walked, openId].find((id) => id !== null && positions.has(id)) ?? ids[0] ?? null;
 
   const drag = useDragOrder({
     list,
     onDrop: actions.moveTo,
     placeAt: (y, id) => {
       const top = list.current?.getBoundingClientRect().top ?? 0;
-      const before = Math.max(0, Math.min(Math.round((y - top) / remToPixels(ROW)), questions.length));
+      const before = Math.max(0, Math.min(Math.round((y - top) / remToPixels(ROW)), ids.length));
       const moving = marked.has(id) ? marked : new Set([id]);
-      return before - questions.slice(0, before).filter((question) => moving.has(question.id)).length;
+      return before - ids.slice(0, before).filter((entry) => moving.has(entry)).length;
     },
   });
   const moving = drag.drag && marked.has(drag.drag.id) ? marked : new Set(drag.drag ? [drag.drag.id] : []);
@@ -103,13 +102,13 @@ export function QuestionList({ marking, onOpen, actions }: QuestionListProps) {
     const index = id === undefined ? undefined : positions.get(id);
     if (id === undefined || index === undefined) return;
     const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : null;
-    const far = event.key === 'Home' ? 0 : event.key === 'End' ? questions.length - 1 : null;
+    const far = event.key === 'Home' ? 0 : event.key === 'End' ? ids.length - 1 : null;
     const modified = event.ctrlKey || event.metaKey;
     if (event.altKey && step) {
       actions.moveBy(id, step);
       focusRow(id);
     } else if (!event.altKey && (step !== null || far !== null)) {
-      const next = questions[far ?? index + (step ?? 0)]?.id;
+      const next = ids[far ?? index + (step ?? 0)];
       if (event.shiftKey) {
         anchor.current ??= id;
         if (next !== undefined) markUntil(next);
@@ -117,13 +116,13 @@ export function QuestionList({ marking, onOpen, actions }: QuestionListProps) {
       focusRow(next);
     } else if (event.key === 'Delete') {
       const gone = marked.has(id) ? marked : new Set([id]);
-      const rest = questions.filter((question) => !gone.has(question.id));
+      const rest = ids.filter((entry) => !gone.has(entry));
       actions.remove(id);
-      focusRow(rest[Math.min(index, rest.length - 1)]?.id);
+      focusRow(rest[Math.min(index, rest.length - 1)]);
     } else if (event.key === 'Escape' && marked.size > 0) store.getState().mark(new Set());
     else if (modified && event.key.toLowerCase() === 'a') {
       store.getState().mark(new Set(positions.keys()));
-      store.getState().announce(t('outline.marked', { count: questions.length }));
+      store.getState().announce(t('outline.marked', { count: ids.length }));
     } else if (modified && event.key.toLowerCase() === 'd') actions.duplicate(id);
     else if (modified && event.key === ' ') toggle(id);
     else return;
@@ -145,47 +144,42 @@ export function QuestionList({ marking, onOpen, actions }: QuestionListProps) {
     if (row && scrollParent(row) !== document.scrollingElement) row.scrollIntoView?.({ block: 'nearest' });
   }, [openId, openAt]);
 
-  const drawn = questions
-    .slice(rows.first, rows.end)
-    .map((question, offset) => ({ question, index: rows.first + offset }));
+  const drawn = new Set(ids.slice(rows.first, rows.end));
   // Under a finger, too: a row that goes takes the touch with it.
-  for (const id of [stop, openId, drag.drag?.id ?? null]) {
-    const index = id === null ? undefined : positions.get(id);
-    const question = index === undefined ? undefined : questions[index];
-    if (question && index !== undefined && !drawn.some((entry) => entry.index === index)) {
-      drawn.push({ question, index });
-    }
-  }
-  drawn.sort((one, other) => one.index - other.index);
-  const others = drag.drag ? questions.filter((question) => !moving.has(question.id)) : [];
-  const below = drag.drag && others[drag.drag.to];
-  const line = drag.drag && (below ? (positions.get(below.id) ?? 0) : questions.length);
+  for (const id of [stop, openId, drag.drag?.id ?? null]) if (id !== null && positions.has(id)) drawn.add(id);
+  const others = drag.drag ? ids.filter((id) => !moving.has(id)) : [];
+  const below = drag.drag ? others[drag.drag.to] : undefined;
+  const line = drag.drag && (below === undefined ? ids.length : (positions.get(below) ?? 0));
   return (
     <Box
       as="ol"
       ref={list}
+      aria-label={t('outline.title')}
       position="relative"
       m="0"
       p="0"
       listStyle="none"
       onKeyDown={onKeyDown}
-      style={{ height: `${questions.length * ROW}rem` }}
+      style={{ height: `${ids.length * ROW}rem` }}
     >
-      {drawn.map(({ question, index }) => (
-        <QuestionEntry
-          key={question.id}
-          question={question}
-          number={index + 1}
-          count={questions.length}
-          selected={question.id === openId}
-          marked={marked.has(question.id)}
-          faulty={faulty.has(index)}
-          dragged={moving.has(question.id)}
-          stop={question.id === stop}
-          onGrab={drag.start}
-          onChoose={choose}
-        />
-      ))}
+      {[...drawn]
+        .map((id) => ({ id, index: positions.get(id) ?? 0 }))
+        .sort((one, other) => one.index - other.index)
+        .map(({ id, index }) => (
+          <QuestionEntry
+            key={id}
+            id={id}
+            index={index}
+            count={ids.length}
+            selected={id === openId}
+            marked={marked.has(id)}
+            faulty={faulty.has(index)}
+            dragged={moving.has(id)}
+            stop={id === stop}
+            onGrab={drag.start}
+            onChoose={choose}
+          />
+        ))}
       {line !== null && (
         <Box
           as="li"
@@ -201,6 +195,8 @@ export function QuestionList({ marking, onOpen, actions }: QuestionListProps) {
     </Box>
   );
 }
+
+const idsOf = (state: EditorState): string[] => state.definition.questions.map((question) => question.id);
 
 function rowOf(list: HTMLElement | null, id: string): HTMLElement | null {
   return list?.querySelector<HTMLElement>(`[data-drag-id="${CSS.escape(id)}"]`) ?? null;

@@ -137,7 +137,9 @@ export function startAutosave(ports: AutosavePorts, firstEtag: string): Autosave
     }
     copyTimer ??= setTimeout(writeCopy, COPY_PAUSE);
     if (state.save.kind === 'conflict' || state.save.kind === 'saving') return;
-    if (state.save.kind !== 'offline') store.setState({ save: { kind: 'pending' } });
+    // Said once: with every key it would be drawn again.
+    if (state.save.kind !== 'offline' && state.save.kind !== 'pending')
+      store.setState({ save: { kind: 'pending' } });
     changedAt ??= Date.now();
     schedule(Math.max(0, Math.min(PAUSE, changedAt + LATEST - Date.now())));
   });

@@ -1,5 +1,6 @@
 import { type SurveyDefinition, surveyDefinitionSchema } from '@canvass/shared/domain/survey';
 import type { CopyStore } from './copy-store.ts';
+import { draftText } from './draft-text.ts';
 
 /** What one tab has of a draft and the server does not have yet. */
 export interface DraftCopy {
@@ -33,7 +34,7 @@ export function copyKeeper(surveyId: string, store: CopyStore, locks: LockManage
   const key = `${family}${crypto.randomUUID()}`;
   return {
     write: (definition, etag) =>
-      store.put(key, JSON.stringify({ definition, etag, savedAt: Date.now() })).then(
+      store.put(key, copyText(definition, etag)).then(
         () => true,
         () => false,
       ),
@@ -57,6 +58,9 @@ export function copyKeeper(surveyId: string, store: CopyStore, locks: LockManage
     },
   };
 }
+
+const copyText = (definition: SurveyDefinition, etag: string) =>
+  `{"definition":${draftText(definition)},"etag":${JSON.stringify(etag)},"savedAt":${Date.now()}}`;
 
 /** A copy that can't be read (another version wrote it, or somebody edited it) is as good as none. */
 function read(key: string, text: string): DraftCopy | null {

@@ -2,6 +2,7 @@ import type { AreaContext } from '@canvass/shared/contract/area';
 import { type SurveyDefinition, surveyDefinitionSchema } from '@canvass/shared/domain/survey';
 import { isOffline, problemOf } from '@canvass/shared/http/failure';
 import { readSurvey, saveSurvey } from '../../api/surveys.ts';
+import { draftText } from './draft-text.ts';
 import type { SaveOutcome } from './save-status.ts';
 
 /** Sends a draft and says what came of it; never rejects. After a 412 it reads what the other one saved. */
@@ -12,7 +13,7 @@ export async function putDraft(
   etag: string,
 ): Promise<SaveOutcome> {
   try {
-    const saved = await saveSurvey(http, id, definition, etag);
+    const saved = await saveSurvey(http, id, draftText(definition), etag);
     return { kind: 'saved', etag: saved.etag, unpublishedChanges: saved.value.unpublishedChanges };
   } catch (error) {
     const problem = problemOf(error);

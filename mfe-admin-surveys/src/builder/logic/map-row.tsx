@@ -1,0 +1,87 @@
+import type { Question } from '@canvass/shared/domain/survey';
+import { Tooltip } from '@canvass/shared/ui/admin';
+import { Box, Span, styled } from '@canvass/shared/ui/core';
+import { memo } from 'react';
+import { TypeTile } from '../../questions/type-icon.tsx';
+
+const Entry = styled('button', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    width: 'full',
+    height: '3.75rem',
+    px: '3',
+    rounded: 'md',
+    border: '1px solid',
+    borderColor: 'border',
+    bg: 'bg.panel',
+    color: 'fg',
+    textAlign: 'start',
+    cursor: 'pointer',
+    _hover: { borderColor: 'accent.border' },
+    '&[data-faulty=true]': { borderColor: 'danger' },
+  },
+});
+
+/** From a question to what stands below it. */
+const WayOn = styled('span', {
+  base: {
+    position: 'absolute',
+    insetInlineStart: '2rem',
+    top: 'calc(100% - 0.25rem)',
+    height: '0.5rem',
+    width: '2px',
+    bg: 'accent',
+  },
+});
+
+interface MapRowProps {
+  index: number;
+  type: Question['type'];
+  name: string;
+  /** Its faults and rules, one by one; not empty. */
+  said: readonly string[];
+  faulty: boolean;
+  /** Some answers lead on to what stands below. */
+  onward: boolean;
+  onOpen: (index: number) => void;
+  /** It is pointed at, or not any more. */
+  onPoint: (index: number | null) => void;
+}
+
+/** A question in the picture of the paths. What its rules say is cut on the row, and whole for whoever points at it or tabs to it. */
+export const MapRow = memo(function MapRow(props: MapRowProps) {
+  const { index, type, name, said, faulty, onward, onOpen, onPoint } = props;
+  return (
+    <Box
+      onPointerEnter={() => onPoint(index)}
+      onPointerLeave={() => onPoint(null)}
+      onFocus={() => onPoint(index)}
+      onBlur={() => onPoint(null)}
+    >
+      {onward && <WayOn data-way-on aria-hidden="true" />}
+      <Tooltip
+        wide
+        describes={false}
+        content={said.map((words) => (
+          <Span key={words} display="block">
+            {words}
+          </Span>
+        ))}
+      >
+        <Entry type="button" data-faulty={faulty} onClick={() => onOpen(index)}>
+          <TypeTile type={type} size={7} />
+          <Box minWidth="0" flex="1">
+            <Span display="block" truncate fontWeight="medium">
+              {name}
+            </Span>
+            <Span display="block" truncate textStyle="xs" color={faulty ? 'danger' : 'fg.muted'}>
+              {said.join(' · ')}
+            </Span>
+          </Box>
+        </Entry>
+      </Tooltip>
+    </Box>
+  );
+});

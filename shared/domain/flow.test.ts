@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import type { Answers } from './answers.ts';
 import { answersFaults, holds, onPath, path, startingAt } from './flow.ts';
-import { type Comparison, type SurveyDefinition, surveyDefinitionSchema } from './survey.ts';
+import { type Comparison, type Condition, type SurveyDefinition, surveyDefinitionSchema } from './survey.ts';
 
-const when = (...rules: Comparison[]) => ({ match: 'all', groups: [{ match: 'all', rules }] });
+const when = (...rules: Comparison[]): Condition => ({
+  match: 'all',
+  groups: [{ match: 'all', rules }],
+});
 const is = (question: string, value: Comparison['value']): Comparison => ({
   question,
   operator: 'is',
@@ -131,6 +134,43 @@ describe('a comparison', () => {
         ? { ...given, options: [...given.options] }
         : given;
     expect(compare(operator, value, answer)).toBe(expected);
+  });
+});
+
+describe('a selection', () => {
+  it.each([
+    ['is_any_of', { option: 'b' }, true],
+    ['is_any_of', { option: 'c' }, false],
+    ['is_any_of', { options: ['c', 'a'] }, true],
+    ['is_any_of', { other: 'mine' }, false],
+    ['is_any_of', undefined, false],
+    ['is_none_of', { option: 'c' }, true],
+    ['is_none_of', { options: ['c', 'b'] }, false],
+    ['is_none_of', undefined, true],
+  ] as Array<['is_any_of' | 'is_none_of', Answers[string] | undefined, boolean]>)(
+    '%s a, b: %j is %s',
+    (operator, given, expected) => {
+      const rules = [{ question: 'q', operator, values: ['a', 'b'] }];
+      const answers = given === undefined ? {} : { q: given };
+      expect(holds({ match: 'all', groups: [{ match: 'all', rules }] }, answers)).toBe(expected);
+    },
+  );
+
+  it('says the same as single rules joined by or, whatever is chosen', () => {
+    const ids = ['a', 'b', 'c', 'd', 'other'];
+    const some = fc.subarray(ids);
+    const options = fc.subarray(ids.slice(0, 4));
+    fc.assert(
+      fc.property(some, options, fc.boolean(), (values, chosen, other) => {
+        const answers: Answers = { q: other ? { options: chosen, other: 'x' } : { options: chosen } };
+        const single = values.map((value) => ({ question: 'q', operator: 'contains' as const, value }));
+        const any = { question: 'q', operator: 'is_any_of' as const, values };
+        const joined =
+          values.length > 0 && holds({ match: 'any', groups: [{ match: 'any', rules: single }] }, answers);
+        expect(holds(when(any), answers)).toBe(joined);
+        expect(holds(when({ ...any, operator: 'is_none_of' }), answers)).toBe(!joined);
+      }),
+    );
   });
 });
 

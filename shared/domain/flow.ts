@@ -73,22 +73,29 @@ export function holds(condition: Condition, answers: Answers): boolean {
   return condition.match === 'all' ? results.every(Boolean) : results.some(Boolean);
 }
 
+/** Operators that hold when another doesn't: also without an answer. */
+const OPPOSITES: Partial<Record<Comparison['operator'], Comparison['operator']>> = {
+  is_not: 'is',
+  is_none_of: 'is_any_of',
+  not_contains: 'contains',
+  not_answered: 'answered',
+};
+
 function compare(rule: Comparison, value: AnswerValue | undefined): boolean {
-  const answered = value !== undefined && !isBlank(value);
-  if (rule.operator === 'answered') return answered;
-  if (rule.operator === 'not_answered') return !answered;
-  if (!answered) return rule.operator === 'is_not' || rule.operator === 'not_contains';
+  const operator = OPPOSITES[rule.operator];
+  if (operator) return !compare({ ...rule, operator }, value);
+  if (value === undefined || isBlank(value)) return false;
   const given = comparable(value);
   const wanted = rule.value;
   switch (rule.operator) {
+    case 'answered':
+      return true;
     case 'is':
       return given.length === 1 && given[0] === wanted;
-    case 'is_not':
-      return !(given.length === 1 && given[0] === wanted);
+    case 'is_any_of':
+      return rule.values?.some((id) => given.includes(id)) ?? false;
     case 'contains':
       return includes(value, wanted);
-    case 'not_contains':
-      return !includes(value, wanted);
     case 'starts_with':
       return words(given[0]).startsWith(words(wanted));
     case 'ends_with':

@@ -1,5 +1,5 @@
 import { OPERATORS, ruleFault } from './logic.ts';
-import { newQuestion, type Question } from './survey.ts';
+import { type Comparison, newQuestion, type Question } from './survey.ts';
 import { QUESTION_TYPE_IDS } from './question-types.ts';
 
 describe('a rule over an earlier answer', () => {
@@ -19,6 +19,11 @@ describe('a rule over an earlier answer', () => {
     [{ question: 'drink', operator: 'is', value: 'coffee' }, 'rule_option_gone'],
     [{ question: 'drink', operator: 'is', value: 'other' }, 'rule_option_gone'],
     [{ question: 'drink', operator: 'is' }, 'rule_value'],
+    [{ question: 'drink', operator: 'is_any_of', values: ['tea'] }, null],
+    [{ question: 'drink', operator: 'is_none_of', values: ['tea', 'coffee'] }, 'rule_option_gone'],
+    [{ question: 'drink', operator: 'is_any_of', values: [] }, 'rule_value'],
+    [{ question: 'drink', operator: 'is_any_of', value: 'tea' }, 'rule_value'],
+    [{ question: 'name', operator: 'is_any_of', values: ['tea'] }, 'rule_operator'],
     [{ question: 'drink', operator: 'greater', value: 'tea' }, 'rule_operator'],
     [{ question: 'drink', operator: 'answered' }, null],
     [{ question: 'age', operator: 'greater', value: 18 }, null],
@@ -32,7 +37,7 @@ describe('a rule over an earlier answer', () => {
     [{ question: 'name', operator: 'starts_with' }, 'rule_value'],
     [{ question: 'gone', operator: 'answered' }, 'refers_to_later'],
   ] as const)('%j: %s', (rule, fault) => {
-    expect(ruleFault(rule, known)).toBe(fault);
+    expect(ruleFault(rule as Comparison, known)).toBe(fault);
   });
 
   it('has operators for every type', () => {

@@ -22,7 +22,8 @@ const amount = [
   'answered',
   'not_answered',
 ] as const;
-const choice = ['is', 'is_not', 'answered', 'not_answered'] as const;
+const either = ['is', 'is_not', 'answered', 'not_answered'] as const;
+const choice = ['is', 'is_not', 'is_any_of', 'is_none_of', 'answered', 'not_answered'] as const;
 
 /** What can be asked of an answer, by its question's type. The first is what a new rule begins with. */
 export const OPERATORS: Record<Question['type'], readonly Operator[]> = {
@@ -32,6 +33,8 @@ export const OPERATORS: Record<Question['type'], readonly Operator[]> = {
   multiple_choice_multi: [
     'contains',
     'not_contains',
+    'is_any_of',
+    'is_none_of',
     'count_at_least',
     'count_at_most',
     'answered',
@@ -43,7 +46,7 @@ export const OPERATORS: Record<Question['type'], readonly Operator[]> = {
   star_rating: amount,
   emoji_rating: amount,
   date: ['is', 'is_not', 'before', 'after', 'answered', 'not_answered'],
-  yes_no: choice,
+  yes_no: either,
   url: text,
   phone_number: text,
   unknown: [],
@@ -56,6 +59,10 @@ export const needsValue = (operator: Operator): boolean =>
 /** Whether the operator looks at how many options were chosen. */
 export const isCount = (operator: Operator): boolean =>
   operator === 'count_at_least' || operator === 'count_at_most';
+
+/** Whether the operator looks at several options at once. */
+export const isSelection = (operator: Operator): boolean =>
+  operator === 'is_any_of' || operator === 'is_none_of';
 
 /** The highest value of a scale that begins with 1; null for what is no scale. */
 export function scaleOf(question: Question): number | null {
@@ -85,13 +92,19 @@ export function ruleFault(rule: Comparison, known: ReadonlyMap<string, Question>
     return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= top ? null : 'rule_value';
   }
   if ('options' in question) {
-    const offered =
-      question.options.some((option) => option.id === value) ||
-      (value === 'other' && 'other' in question && question.other);
-    if (offered) return null;
-    return value === undefined || value === '' ? 'rule_value' : 'rule_option_gone';
+    const offered = new Set(offeredBy(question));
+    const wanted = isSelection(rule.operator) ? (rule.values ?? []) : [String(value ?? '')];
+    if (wanted.length === 0 || wanted.includes('')) return 'rule_value';
+    return wanted.every((id) => offered.has(id)) ? null : 'rule_option_gone';
   }
   return typeof value === valueKind(question.type) && value !== '' ? null : 'rule_value';
+}
+
+/** Ids of what can be chosen, `other` among them; nothing of a question without options. */
+export function offeredBy(question: Question): string[] {
+  if (!('options' in question)) return [];
+  const ids = question.options.map((option) => option.id);
+  return 'other' in question && question.other ? [...ids, 'other'] : ids;
 }
 
 /** The kind of value a rule over this type compares with; of a choice it is the option's id. */

@@ -1,6 +1,6 @@
 import type { AnswerValue } from './answers.ts';
 import { holds } from './flow.ts';
-import { rulesOf, scaleOf } from './logic.ts';
+import { offeredBy, rulesOf, scaleOf } from './logic.ts';
 import type { Comparison, Condition, Question } from './survey.ts';
 
 /** What may be known of an answer: a value, or that there is none. */
@@ -52,13 +52,17 @@ function selections(
   question: Extract<Question, { type: 'multiple_choice_multi' }>,
   rules: readonly Comparison[],
 ): AnswerValue[] {
-  const ids = [...question.options.map(({ id }) => id), ...(question.other ? ['other'] : [])];
+  const ids = offeredBy(question);
   const named = (operator: Comparison['operator']) =>
-    new Set(rules.flatMap((rule) => (rule.operator === operator ? [String(rule.value)] : [])));
-  const [within, without] = [named('contains'), named('not_contains')];
+    rules.flatMap((rule) => (rule.operator === operator ? (rule.values ?? [String(rule.value)]) : []));
+  const within = new Set(named('contains'));
+  const without = new Set([...named('not_contains'), ...named('is_none_of')]);
+  const wanted = new Set(named('is_any_of'));
+  const open = ids.filter((id) => !within.has(id) && !without.has(id));
   const order = [
     ...ids.filter((id) => within.has(id)),
-    ...ids.filter((id) => !within.has(id) && !without.has(id)),
+    ...open.filter((id) => wanted.has(id)),
+    ...open.filter((id) => !wanted.has(id)),
   ];
   return order.map((_, count) => {
     const chosen = order.slice(0, count + 1);
@@ -89,6 +93,9 @@ export function canHold(
       // What a rule asks of a question that isn't there is another fault.
       if (!question) return true;
       const own = rules.filter((rule) => rule.question === id);
+      // Which few options satisfy several selections at once is not worked out.
+      const few = own.some(({ operator }) => operator === 'count_at_most');
+      if (few && own.filter(({ operator }) => operator === 'is_any_of').length > 1) return true;
       const all: Condition = { match: 'all', groups: [{ match: 'all', rules: own }] };
       const answers = silent.has(id) ? [undefined] : telling(question, own);
       return answers.some((answer) => holds(all, answer === undefined ? {} : { [id]: answer }));

@@ -65,6 +65,16 @@ describe('the ways through a survey', () => {
     expect(unreachable(optional).questions.size).toBe(0);
   });
 
+  it('leave out what one rule over several options always jumps over', () => {
+    const options = [{ id: 'a' }, { id: 'b' }];
+    const rules = [{ question: 'q0', operator: 'is_any_of', values: ['a', 'b'] }];
+    const choice = { type: 'multiple_choice_single', required: true, options };
+    const jumps = [{ if: both(...rules), to: 'q2' }];
+    expect([...unreachable(flow([{ ...choice, jumps }, {}, {}])).questions]).toEqual([1]);
+    const more = { ...choice, options: [...options, { id: 'c' }], jumps };
+    expect(unreachable(flow([more, {}, {}])).questions.size).toBe(0);
+  });
+
   it('leave out what a required answer always jumps over', () => {
     const asked = flow([{ required: true, jumps: [{ if: when('q0'), to: 'q2' }] }, {}, {}]);
     expect([...unreachable(asked).questions]).toEqual([1]);
@@ -99,6 +109,14 @@ describe('the ways through a survey', () => {
       { type: 'multiple_choice_multi', options: [{ id: 'a' }, { id: 'b' }] },
       is('q0', 3, 'count_at_least'),
     ],
+    [
+      'is any of two and none of them',
+      { type: 'multiple_choice_multi', options: [{ id: 'a' }, { id: 'b' }, { id: 'c' }] },
+      both(
+        { question: 'q0', operator: 'is_any_of', values: ['a', 'b'] },
+        { question: 'q0', operator: 'is_none_of', values: ['b', 'a'] },
+      ),
+    ],
   ])('leave out what is asked only when an answer %s', (_, question, visibleIf) => {
     expect([...unreachable(flow([question, { visibleIf }, {}])).questions]).toEqual([1]);
   });
@@ -131,6 +149,24 @@ describe('the ways through a survey', () => {
       both(
         { question: 'q0', operator: 'contains', value: 'a' },
         { question: 'q0', operator: 'not_contains', value: 'b' },
+      ),
+    ],
+    [
+      'is any of several selections, with one choice',
+      { type: 'multiple_choice_multi', options: [{ id: 'a' }, { id: 'b' }, { id: 'c' }] },
+      both(
+        { question: 'q0', operator: 'is_any_of', values: ['a', 'b'] },
+        { question: 'q0', operator: 'is_any_of', values: ['b', 'c'] },
+        { question: 'q0', operator: 'count_at_most', value: 1 },
+      ),
+    ],
+    [
+      'is one of a selection, but not another',
+      { type: 'multiple_choice_multi', options: [{ id: 'a' }, { id: 'b' }] },
+      both(
+        { question: 'q0', operator: 'is_any_of', values: ['a', 'b'] },
+        { question: 'q0', operator: 'not_contains', value: 'a' },
+        { question: 'q0', operator: 'count_at_most', value: 1 },
       ),
     ],
     [

@@ -44,6 +44,8 @@ const comparison = z.object({
   operator: z.enum([
     'is',
     'is_not',
+    'is_any_of',
+    'is_none_of',
     'contains',
     'not_contains',
     'starts_with',
@@ -61,6 +63,8 @@ const comparison = z.object({
   ]),
   /** Option id, number, text, date or boolean, as the question's type asks; unused by `answered`. */
   value: z.union([z.string().max(500), z.number(), z.boolean()]).optional(),
+  /** Option ids that `is_any_of` and `is_none_of` compare with, in the place of `value`. */
+  values: z.array(z.string().max(40)).max(LIMITS.listOptions).optional(),
 });
 
 /** One level of and / or groups over earlier answers. */

@@ -38,6 +38,23 @@ it('counts what is chosen by a number, and names an option by its id', () => {
   expect(withOperator(counted, extras, 'not_contains').value).toBe('milk');
 });
 
+it('makes one option a selection of one, and keeps the first of several', () => {
+  const drink = {
+    ...newQuestion('multiple_choice_single', 'drink'),
+    options: [
+      { id: 'tea', label: 'Tea' },
+      { id: 'milk', label: 'Milk' },
+    ],
+  } as ReturnType<typeof newQuestion>;
+  const one = { ...freshRule(drink), value: 'milk' };
+  const any = withOperator(one, drink, 'is_any_of');
+  expect(any).toEqual({ question: 'drink', operator: 'is_any_of', values: ['milk'] });
+  const both = { ...any, values: ['milk', 'tea'] };
+  expect(withOperator(both, drink, 'is_none_of')).toEqual({ ...both, operator: 'is_none_of' });
+  expect(withOperator(both, drink, 'is')).toEqual({ ...one, value: 'milk' });
+  expect(withOperator(both, drink, 'answered')).toEqual({ question: 'drink', operator: 'answered' });
+});
+
 it('makes groups, and takes an empty one away', () => {
   const two = addGroup(setGroupMatch(addRule(conditionOf(first), 0, freshRule(age)), 0, 'any'), first);
   expect(two.groups.map(({ match, rules }) => [match, rules.length])).toEqual([

@@ -1,4 +1,11 @@
-import { isCount, needsValue, OPERATORS, type Operator, valueKind } from '@canvass/shared/domain/logic';
+import {
+  isCount,
+  isSelection,
+  needsValue,
+  OPERATORS,
+  type Operator,
+  valueKind,
+} from '@canvass/shared/domain/logic';
 import type { Comparison, Condition, Question } from '@canvass/shared/domain/survey';
 
 type Match = Condition['match'];
@@ -19,10 +26,14 @@ export function withOperator(
 ): Comparison {
   const next: Comparison = { question: question.id, operator };
   if (!needsValue(operator)) return next;
-  const sameKind = isCount(rule.operator) === isCount(operator);
-  if (rule.value !== undefined && rule.question === question.id && sameKind)
-    return { ...next, value: rule.value };
-  const value = isCount(operator) ? 1 : firstValue(question);
+  const kept = rule.question === question.id && isCount(rule.operator) === isCount(operator);
+  // One option is a selection of one, and of a selection the first is left.
+  const before = kept ? (rule.value ?? rule.values?.[0]) : undefined;
+  const value = before ?? (isCount(operator) ? 1 : firstValue(question));
+  if (isSelection(operator)) {
+    const values = (kept && rule.values) || (typeof value === 'string' ? [value] : []);
+    return { ...next, values };
+  }
   return value === undefined ? next : { ...next, value };
 }
 

@@ -1,5 +1,6 @@
 import {
   isCount,
+  isSelection,
   needsValue,
   OPERATORS,
   type Operator,
@@ -11,6 +12,7 @@ import type { Comparison, Question } from '@canvass/shared/domain/survey';
 import { Box, Grid, IconButton, Select, TextField } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { freshRule, withOperator } from './conditions.ts';
+import { OptionChoice } from './option-choice.tsx';
 
 interface RuleRowProps {
   rule: Comparison;
@@ -60,7 +62,14 @@ export function RuleRow({ rule, questions, nameOf, onChange, onRemove }: RuleRow
         />
       </Box>
       <Box gridColumn={{ base: '1', md: 'auto' }} minWidth="0">
-        {question && needsValue(rule.operator) && (
+        {question && isSelection(rule.operator) && (
+          <OptionChoice
+            question={question}
+            values={rule.values ?? []}
+            onChange={(values) => onChange({ ...rule, values })}
+          />
+        )}
+        {question && needsValue(rule.operator) && !isSelection(rule.operator) && (
           <RuleValue
             question={question}
             counts={isCount(rule.operator)}

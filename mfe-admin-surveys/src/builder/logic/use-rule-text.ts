@@ -1,4 +1,4 @@
-import { needsValue } from '@canvass/shared/domain/logic';
+import { isSelection, needsValue } from '@canvass/shared/domain/logic';
 import type { Comparison, Condition, Question, SurveyDefinition } from '@canvass/shared/domain/survey';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +6,7 @@ import { useQuestionTitle } from '../../questions/question-title.tsx';
 
 /** Conditions, questions and ends of jumps in words. */
 export function useRuleText(definition: Pick<SurveyDefinition, 'questions' | 'endings'>) {
-  const { t } = useTranslation('admin-surveys');
+  const { t, i18n } = useTranslation('admin-surveys');
   const titleOf = useQuestionTitle();
   return useMemo(() => {
     const places = new Map(definition.questions.map((question, index) => [question.id, { question, index }]));
@@ -16,7 +16,11 @@ export function useRuleText(definition: Pick<SurveyDefinition, 'questions' | 'en
     };
     const rule = (entry: Comparison) => {
       const question = places.get(entry.question)?.question;
-      const value = needsValue(entry.operator) ? valueText(question, entry.value) : '';
+      const value = !needsValue(entry.operator)
+        ? ''
+        : isSelection(entry.operator)
+          ? valuesText(question, entry.values)
+          : valueText(question, entry.value);
       return `${numbered(entry.question)} ${t(`logic.operator.${entry.operator}`)} ${value}`.trim();
     };
     const valueText = (question: Question | undefined, value: Comparison['value']) => {
@@ -29,6 +33,11 @@ export function useRuleText(definition: Pick<SurveyDefinition, 'questions' | 'en
       }
       return typeof value === 'string' ? `“${value}”` : String(value);
     };
+    const either = new Intl.ListFormat([i18n.language], { type: 'disjunction' });
+    const valuesText = (question: Question | undefined, values: readonly string[] = []) =>
+      values.length === 0
+        ? t('logic.noValue')
+        : either.format(values.map((value) => valueText(question, value)));
     const condition = (entry: Condition) => {
       const groups = entry.groups.filter((group) => group.rules.length > 0);
       const parts = groups.map((group) => {
@@ -43,5 +52,5 @@ export function useRuleText(definition: Pick<SurveyDefinition, 'questions' | 'en
       return id === 'end' ? t('logic.toEnd') : numbered(id);
     };
     return { numbered, condition, target };
-  }, [definition.questions, definition.endings, t, titleOf]);
+  }, [definition.questions, definition.endings, t, i18n.language, titleOf]);
 }

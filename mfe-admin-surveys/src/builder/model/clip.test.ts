@@ -59,6 +59,21 @@ it('gives copies ids of their own, and lets rules, jumps, recalls and translatio
   });
 });
 
+it('lets a rule over several options follow to their copies', () => {
+  const any = { question: 'drink', operator: 'is_any_of' as const, values: ['coffee', 'tea', 'other'] };
+  const asked = { match: 'all' as const, groups: [{ match: 'all' as const, rules: [any] }] };
+  const several = {
+    ...clip,
+    questions: clip.questions.map((question) => ({ ...question, visibleIf: asked, jumps: [] })),
+  };
+  const [drink, why] = freshClip(several).questions;
+  if (!drink || !why || !('options' in drink)) throw new Error('two questions were copied');
+  const [tea, coffee] = drink.options.map(({ id }) => id);
+  expect(why.visibleIf?.groups[0]?.rules).toEqual([
+    { question: drink.id, operator: 'is_any_of', values: [coffee, tea, 'other'] },
+  ]);
+});
+
 it('leaves out in another survey what refers to questions that are not there', () => {
   const other = surveyDefinitionSchema.parse({
     title: 'Other',

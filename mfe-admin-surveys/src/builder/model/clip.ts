@@ -48,11 +48,13 @@ export function freshClip(clip: Clip): Clip {
     groups: condition.groups.map((group) => ({
       ...group,
       rules: group.rules.map((rule) => {
-        const option = optionIds.get(rule.question)?.get(String(rule.value));
+        const options = optionIds.get(rule.question);
+        const option = options?.get(String(rule.value));
         return {
           ...rule,
           question: questionIds.get(rule.question) ?? rule.question,
           ...(option === undefined ? {} : { value: option }),
+          ...(rule.values ? { values: rule.values.map((id) => options?.get(id) ?? id) } : {}),
         };
       }),
     })),

@@ -1,0 +1,51 @@
+import { offeredBy } from '@canvass/shared/domain/logic';
+import type { Question } from '@canvass/shared/domain/survey';
+import { Box, Checkbox, Stack } from '@canvass/shared/ui/core';
+import { useTranslation } from 'react-i18next';
+
+interface OptionChoiceProps {
+  question: Question;
+  values: readonly string[];
+  onChange: (values: string[]) => void;
+}
+
+/** Several options of a question, of which a rule asks whether any was chosen. */
+export function OptionChoice({ question, values, onChange }: OptionChoiceProps) {
+  const { t } = useTranslation('admin-surveys');
+  const options = 'options' in question ? question.options : [];
+  const labels = new Map(options.map((option) => [option.id, option.label || t('options.unnamed')]));
+  const offered = offeredBy(question);
+  const gone = values.filter((id) => !offered.includes(id));
+  const labelOf = (id: string) => {
+    if (gone.includes(id)) return t('logic.optionGone');
+    return labels.get(id) ?? t('options.other');
+  };
+  const all = [...gone, ...offered];
+  return (
+    <Box
+      role="group"
+      aria-label={t('logic.values')}
+      maxHeight="12rem"
+      overflowY="auto"
+      p="3"
+      border="1px solid"
+      borderColor="border.control"
+      rounded="md"
+      bg="bg.panel"
+    >
+      <Stack gap="2">
+        {all.map((id) => (
+          <Checkbox
+            key={id}
+            label={labelOf(id)}
+            checked={values.includes(id)}
+            // In the order of the options, however they were chosen.
+            onChange={(event) =>
+              onChange(all.filter((entry) => (entry === id ? event.target.checked : values.includes(entry))))
+            }
+          />
+        ))}
+      </Stack>
+    </Box>
+  );
+}

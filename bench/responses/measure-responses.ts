@@ -50,5 +50,7 @@ async function indexAll(pool: pg.Pool): Promise<void> {
     (await pool.query<{ any: boolean }>('select exists (select from response_texts_due) as any')).rows[0]
       ?.any;
   while (await due()) await updateCopies(pool);
-  process.stdout.write(`their texts and marks copied in ${((performance.now() - began) / 1000).toFixed(1)} s\n`);
+  process.stdout.write(
+    `their texts and marks copied in ${((performance.now() - began) / 1000).toFixed(1)} s\n`,
+  );
 }

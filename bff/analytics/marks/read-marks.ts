@@ -11,21 +11,26 @@ const PAGE = 5000;
 const MANY = 5000;
 
 /** Takes in the next of what was written since. @returns whether that may not be all */
-export async function readPage(executor: Executor, surveyId: string, columns: Columns): Promise<boolean> {
+export async function readPage(
+  executor: Executor,
+  surveyId: string,
+  columns: Columns,
+  limit = PAGE,
+): Promise<boolean> {
   const { rows } = await executor.execute<{ count: number; last: string | null; page: Buffer | null }>(sql`
     select count(*)::int as count, max(sequence)::text as last,
       string_agg(int4send(place) || int4send(coalesce(octet_length(marks), 0)) || coalesce(marks, ''), '') as page
     from (
       select place, sequence, marks from response_marks
       where survey_id = ${surveyId} and sequence > ${columns.sequence}::bigint
-      order by sequence limit ${PAGE}
+      order by sequence limit ${limit}
     ) as written`);
   const { count = 0, last, page } = rows[0] ?? {};
   if (page && last) {
     columns.take(page);
     columns.sequence = last;
   }
-  return count === PAGE;
+  return count === limit;
 }
 
 /** Takes in the names that are new. */

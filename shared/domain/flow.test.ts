@@ -151,7 +151,7 @@ describe('a selection', () => {
     '%s a, b: %j is %s',
     (operator, given, expected) => {
       const rules = [{ question: 'q', operator, values: ['a', 'b'] }];
-      const answers = given === undefined ? {} : { q: given };
+      const answers: Answers = given === undefined ? {} : { q: given };
       expect(holds({ match: 'all', groups: [{ match: 'all', rules }] }, answers)).toBe(expected);
     },
   );

@@ -1,15 +1,14 @@
 import { recalled, withRecalls } from '@canvass/shared/domain/recall';
-import type { Question } from '@canvass/shared/domain/survey';
-import { Box, FieldError, Text } from '@canvass/shared/ui/core';
+import { Box, FieldError } from '@canvass/shared/ui/core';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuestionTitle } from '../../questions/question-title.tsx';
-import { useEditor, useEditorSession } from '../editor-context.tsx';
-import { focusField } from '../focus-field.ts';
+import { useEditor } from '../editor-context.tsx';
 import type { Selected } from '../model/markdown.ts';
+import { questionsBefore } from '../recall/questions-before.ts';
+import { useRecall } from '../recall/use-recall.tsx';
 import { MarkdownView } from './markdown-view.tsx';
 import { MarkdownToolbar, stepOfKey } from './markdown-toolbar.tsx';
-import { RecallDialog } from './recall-dialog.tsx';
 
 /**
  * How it looks, for the sheet that it stands on: a styled element of its own would have its style worked out with every
@@ -83,17 +82,9 @@ export function InlineText(props: InlineTextProps) {
     before,
     markdown,
   } = props;
-  const { store } = useEditorSession();
   const errorId = useId();
-  const [mark, setMark] = useState<number | null>(null);
   const ids = recalled(value);
-  const put = (id: string, otherwise: string) => {
-    if (mark === null) return;
-    const recall = `{{${id}${otherwise && `|${otherwise}`}}}`;
-    onChange(value.slice(0, mark) + recall + value.slice(mark + 1));
-    setMark(null);
-    focusField(field);
-  };
+  const { watch, recalls } = useRecall({ value, onChange, before, field });
   const area = useRef<HTMLTextAreaElement>(null);
   const selection = useRef<Selected>(undefined);
   const [writing, setWriting] = useState(false);
@@ -150,23 +141,12 @@ export function InlineText(props: InlineTextProps) {
           onKeyDown={onKeyDown}
           onChange={(event) => {
             const { value: written, selectionStart } = event.target;
-            if (before !== undefined && written.length === value.length + 1) {
-              const { questions } = store.getState().definition;
-              const some = questionsBefore(questions, before).length > 0;
-              if (some && /(^|\s)@$/.test(written.slice(0, selectionStart))) setMark(selectionStart - 1);
-            }
+            watch(written, selectionStart);
             onChange(look === 'title' ? written.replace(/\s*\n\s*/g, ' ') : written);
           }}
         />
       </div>
-      {ids.length > 0 && <Recalled ids={ids} before={before} />}
-      {mark !== null && (
-        <RecallDialog
-          questions={questionsBefore(store.getState().definition.questions, before)}
-          onChoose={put}
-          onClose={() => setMark(null)}
-        />
-      )}
+      {recalls}
       <FieldError id={errorId}>{error}</FieldError>
     </div>
   );
@@ -188,26 +168,4 @@ function Named(props: { text: string; markdown: boolean; before: string | null |
       {named}
     </Box>
   );
-}
-
-/** Whose answers a text recalls, by their titles. */
-function Recalled({ ids, before }: { ids: readonly string[]; before: string | null | undefined }) {
-  const { t } = useTranslation('admin-surveys');
-  const titleOf = useQuestionTitle();
-  const questions = useEditor((state) => state.definition.questions);
-  const earlier = questionsBefore(questions, before);
-  const names = ids.map((id) => {
-    const question = earlier.find((entry) => entry.id === id);
-    return question ? titleOf(question) : t('logic.gone');
-  });
-  return (
-    <Text tone="muted" textStyle="xs">
-      {t('recall.recalls', { names: names.join(', ') })}
-    </Text>
-  );
-}
-
-function questionsBefore(questions: readonly Question[], before: string | null | undefined) {
-  const end = questions.findIndex((question) => question.id === before);
-  return end === -1 ? questions : questions.slice(0, end);
 }

@@ -3,7 +3,8 @@ import { Badge, Box, Flex, Grid, Text, TextArea } from '@canvass/shared/ui/core'
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditor, useEditorSession } from '../editor-context.tsx';
-import { translate } from '../model/translations.ts';
+import { recallsBefore, translate } from '../model/translations.ts';
+import { useRecall } from '../recall/use-recall.tsx';
 
 interface TranslationRowProps {
   language: string;
@@ -20,6 +21,9 @@ export const TranslationRow = memo(function TranslationRow(props: TranslationRow
   const { store } = useEditorSession();
   const value = useEditor((state) => state.definition.translations[language]?.[place] ?? '');
   const source = useEditor((state) => state.definition.language);
+  const field = `translations.${language}.${place}`;
+  const write = (next: string) => store.getState().change(translate(language, place, next), { group: field });
+  const { watch, recalls } = useRecall({ value, onChange: write, before: recallsBefore(place), field });
   return (
     <Grid
       gap="3"
@@ -42,19 +46,22 @@ export const TranslationRow = memo(function TranslationRow(props: TranslationRow
           {text}
         </Text>
       </Box>
-      <TextArea
-        label={t('languages.translation', { text, language: languageName })}
-        hideLabel
-        lang={language}
-        rows={2}
-        maxLength={LIMITS.longText}
-        value={value}
-        onChange={(event) =>
-          store.getState().change(translate(language, place, event.target.value), {
-            group: `translations.${language}.${place}`,
-          })
-        }
-      />
+      <Box minWidth="0">
+        <TextArea
+          data-field={field}
+          label={t('languages.translation', { text, language: languageName })}
+          hideLabel
+          lang={language}
+          rows={2}
+          maxLength={LIMITS.longText}
+          value={value}
+          onChange={(event) => {
+            watch(event.target.value, event.target.selectionStart);
+            write(event.target.value);
+          }}
+        />
+        {recalls}
+      </Box>
     </Grid>
   );
 });

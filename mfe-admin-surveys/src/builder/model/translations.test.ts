@@ -4,6 +4,7 @@ import { coffee } from '../../testing/examples.ts';
 import {
   addLanguage,
   isTranslated,
+  recallsBefore,
   removeLanguage,
   setDefaultLanguage,
   textsOf,
@@ -60,4 +61,16 @@ it('changes places with the language that becomes the survey’s own, and back',
 
 it('only says which language the texts are when it is none of the translations', () => {
   expect(setDefaultLanguage('de')(full)).toEqual({ ...full, language: 'de' });
+});
+
+it.each([
+  ['questions.drink.title', 'drink'],
+  ['questions.drink.description', 'drink'],
+  ['endings.bye.description', null],
+  ['questions.drink.options.tea', undefined],
+  ['questions.drink.placeholder', undefined],
+  ['welcome.title', undefined],
+  ['title', undefined],
+])('%s recalls answers given before %s', (place, before) => {
+  expect(recallsBefore(place)).toBe(before);
 });

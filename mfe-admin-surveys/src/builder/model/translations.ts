@@ -51,6 +51,17 @@ export function textsOf(definition: SurveyDefinition): Text[] {
   return texts;
 }
 
+/**
+ * Before which question a text is read, of those in which earlier answers are recalled; null stands for after all of
+ * them, undefined for a text that recalls nothing.
+ */
+export function recallsBefore(place: string): string | null | undefined {
+  const [kind, id, field, ...rest] = place.split('.');
+  if (rest.length > 0 || (field !== 'title' && field !== 'description')) return undefined;
+  if (kind === 'questions') return id;
+  return kind === 'endings' ? null : undefined;
+}
+
 export const isTranslated = (definition: SurveyDefinition, language: string, place: string): boolean =>
   (definition.translations[language]?.[place] ?? '').trim() !== '';
 

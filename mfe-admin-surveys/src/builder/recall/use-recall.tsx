@@ -1,0 +1,49 @@
+import { recalled } from '@canvass/shared/domain/recall';
+import { type ReactNode, useState } from 'react';
+import { useEditorSession } from '../editor-context.tsx';
+import { focusField } from '../focus-field.ts';
+import { questionsBefore } from './questions-before.ts';
+import { RecallDialog } from './recall-dialog.tsx';
+import { RecalledNames } from './recalled-names.tsx';
+
+interface RecallOptions {
+  value: string;
+  onChange: (value: string) => void;
+  /** The question whose text it is; null stands for a text after all of them. Undefined: nothing can be recalled there. */
+  before: string | null | undefined;
+  /** Where `focusField` finds the text again. */
+  field: string;
+}
+
+interface Recall {
+  /** To be told what was written, before it becomes the value: an `@` at the beginning of a word asks what is recalled. */
+  watch: (written: string, caret: number) => void;
+  /** Whose answers the text recalls, and the dialog that asks. */
+  recalls: ReactNode;
+}
+
+/** Recall of earlier answers by `@`, in whatever a text is written. */
+export function useRecall({ value, onChange, before, field }: RecallOptions): Recall {
+  const { store } = useEditorSession();
+  const [mark, setMark] = useState<number | null>(null);
+  const earlier = () => questionsBefore(store.getState().definition.questions, before);
+  const watch = (written: string, caret: number) => {
+    if (before === undefined || written.length !== value.length + 1) return;
+    if (/(^|\s)@$/.test(written.slice(0, caret)) && earlier().length > 0) setMark(caret - 1);
+  };
+  const put = (id: string, otherwise: string) => {
+    if (mark === null) return;
+    const recall = `{{${id}${otherwise && `|${otherwise}`}}}`;
+    onChange(value.slice(0, mark) + recall + value.slice(mark + 1));
+    setMark(null);
+    focusField(field);
+  };
+  const ids = recalled(value);
+  const recalls = (
+    <>
+      {ids.length > 0 && <RecalledNames ids={ids} before={before} />}
+      {mark !== null && <RecallDialog questions={earlier()} onChoose={put} onClose={() => setMark(null)} />}
+    </>
+  );
+  return { watch, recalls };
+}

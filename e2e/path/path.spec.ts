@@ -7,6 +7,7 @@ import { expect, listen, test } from '../support/test.ts';
 import { type Language, texts } from '../support/texts.ts';
 import { answerEveryType } from './answers.ts';
 import { startReceiver } from './receiver.ts';
+import { visit } from '../support/survey-page.ts';
 
 const languages: Array<{ language: Language; prefix: string }> = [
   { language: 'en', prefix: '' },
@@ -52,7 +53,7 @@ for (const { language, prefix } of languages) {
         await test.step('a stranger answers every question', async () => {
           const theirs = await stranger.newPage();
           listen(theirs, complaints);
-          await theirs.goto(`${prefix}/survey/${surveyId}`);
+          await visit(theirs, `${prefix}/survey/${surveyId}`);
           await answerEveryType(theirs, language);
         });
         expect(complaints).toEqual([]);

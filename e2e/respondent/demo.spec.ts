@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { demoSurvey } from '../../bff/demo/survey.ts';
 import { demoCreator, openSession } from '../support/creator.ts';
 import { expect, test } from '../support/test.ts';
+import { visit } from '../support/survey-page.ts';
 
 interface Stored {
   id: string;
@@ -118,7 +119,7 @@ test('the demo survey by keyboard alone', async ({ page, browser }) => {
     const title = demoSurvey.questions.find((entry) => entry.id === question)?.title ?? '';
     return expect(theirs.locator('.cv-step')).toContainText(title);
   };
-  await theirs.goto(`/survey/${id}`);
+  await visit(theirs, `/survey/${id}`);
   await keyboard.press('Tab');
   await keyboard.press('Enter');
   await asked('reason');

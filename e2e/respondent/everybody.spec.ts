@@ -4,6 +4,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { everyType } from '../support/surveys.ts';
 import { expect, test } from '../support/test.ts';
 import { type Desk, next, openDesk, shown } from './answering.ts';
+import { revisit, visit } from '../support/survey-page.ts';
 
 const towns = ['Ancona', 'Bari', 'Bologna', 'Cagliari', 'Catania', 'Firenze', 'Genova', 'Lecce'];
 const list = [...towns, 'Milano', 'Napoli', 'Palermo', 'Pisa', 'Roma', 'Torino', 'Trento', 'Venezia'].map(
@@ -32,7 +33,7 @@ test('every type in every theme, light and dark, with and without faults, has no
 }) => {
   test.setTimeout(120_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(`/survey/${surveyId}`);
+  await visit(page, `/survey/${surveyId}`);
   await expect(page.getByRole('combobox', { name: 'Your town' })).toBeVisible();
   await expectAccessible(page);
   await next(page).click();
@@ -79,7 +80,7 @@ function poorContrasts(page: Page): Promise<string[]> {
 test('nothing sticks out at 320 pixels, at 400 % zoom, from right to left; fingers have 44 pixels', async ({
   page,
 }) => {
-  await page.goto(`/survey/${surveyId}`);
+  await visit(page, `/survey/${surveyId}`);
   await expect(page.getByRole('combobox', { name: 'Your town' })).toBeVisible();
   const sticksOut = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   // 1280 × 1024 at 400 % is this many CSS pixels.
@@ -97,7 +98,7 @@ test('nothing sticks out at 320 pixels, at 400 % zoom, from right to left; finge
   await page.setViewportSize({ width: 360, height: 700 });
   // A notice has its links too.
   await page.locator('.cv-input').first().fill('Something');
-  await page.reload();
+  await revisit(page);
   await expect(page.getByRole('button', { name: 'Start again' })).toBeVisible();
   const small = await page.evaluate(() =>
     [...document.querySelectorAll('label:has(input), .cv-input, button, footer a')]
@@ -111,7 +112,7 @@ test('nothing sticks out at 320 pixels, at 400 % zoom, from right to left; finge
 
 test('in forced colours a choice is seen without its own colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  await page.goto(`/survey/${surveyId}`);
+  await visit(page, `/survey/${surveyId}`);
   const box = page.locator('label.cv-choice', { hasText: 'Blue' });
   const before = await box.evaluate((element) => getComputedStyle(element).outlineStyle);
   await box.click();
@@ -124,7 +125,7 @@ test('the trap is out of everybody’s way, and marks what falls into it', async
     title: 'Trap',
     questions: [{ id: 'one', type: 'text_short', title: 'One' }],
   });
-  await page.goto(`/survey/${trapped}`);
+  await visit(page, `/survey/${trapped}`);
   await expect(page.getByRole('textbox')).toHaveCount(1);
   const trap = page.locator('[name=subject]');
   expect(await trap.evaluate((element) => element.getBoundingClientRect().width)).toBeLessThanOrEqual(1);
@@ -149,7 +150,7 @@ test('the keyboard alone goes through every type; its shortcuts are written besi
     ],
   });
   const { keyboard } = page;
-  await page.goto(`/survey/${id}`);
+  await visit(page, `/survey/${id}`);
   await keyboard.press('Tab');
   await keyboard.press('Enter');
   await shown(page, 'What is your name?');
@@ -236,7 +237,7 @@ test('a long list is searched: a pointer chooses, nonsense is taken back, an emp
     title: 'Towns',
     questions: [{ id: 'q_town', type: 'select_list', title: 'Your town', options: list }],
   });
-  await page.goto(`/survey/${id}`);
+  await visit(page, `/survey/${id}`);
   const field = page.locator('input').and(page.getByRole('combobox', { name: 'Your town' }));
   await field.click();
   await expect(page.getByRole('option')).toHaveCount(list.length);
@@ -248,7 +249,7 @@ test('a long list is searched: a pointer chooses, nonsense is taken back, an emp
   await expect(page.getByRole('status')).toContainText('No match');
   await field.press('Tab');
   await expect(field).toHaveValue('Bologna');
-  await page.reload();
+  await revisit(page);
   await expect(field).toHaveValue('Bologna');
   await field.fill('');
   await field.press('Tab');

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from '../support/test.ts';
 import { type Desk, next, openDesk, shown } from './answering.ts';
+import { visit } from '../support/survey-page.ts';
 
 const texts = (...ids: string[]) =>
   ids.map((id) => ({ id, type: 'text_short' as const, title: `Question ${id}` }));
@@ -17,7 +18,7 @@ test('script that goes away half-way loses nothing, in the page on screen and af
   const surveyId = await desk.publish({ title: 'Half', questions: texts('one', 'two', 'three', 'four') });
   const context = await browser.newContext();
   const page = await context.newPage();
-  await page.goto(`/survey/${surveyId}`);
+  await visit(page, `/survey/${surveyId}`);
   await page.getByRole('textbox').fill('First');
   await next(page).click();
   await shown(page, 'Question two');
@@ -53,7 +54,7 @@ test('a page whose script never answered is taken up where its script left it', 
   const surveyId = await desk.publish({ title: 'Gone', questions: texts('one', 'two') });
   const context = await browser.newContext();
   const page = await context.newPage();
-  await page.goto(`/survey/${surveyId}`);
+  await visit(page, `/survey/${surveyId}`);
   await page.getByRole('textbox').fill('First');
   await next(page).click();
   await shown(page, 'Question two');
@@ -80,7 +81,7 @@ test('a browser that keeps nothing says so, and its answers arrive', async ({ pa
       },
     });
   });
-  await page.goto(`/survey/${surveyId}`);
+  await visit(page, `/survey/${surveyId}`);
   await expect(page.locator('.cv-notice')).toContainText('don’t close the page'.replace('’', "'"));
   await page.getByRole('textbox').fill('Here');
   await next(page).click();
@@ -99,7 +100,7 @@ test('what was typed last is handed to the browser when the page is left, which 
   await page.route('**/responses/**', (route) =>
     route.request().method() === 'PUT' ? route.abort() : route.continue(),
   );
-  await page.goto(`/survey/${surveyId}`);
+  await visit(page, `/survey/${surveyId}`);
   await page.getByRole('textbox').fill('Last words');
   await page.goto('/login');
   await expect.poll(async () => (await desk.stored(surveyId))[0]?.answers).toEqual({ one: 'Last words' });
@@ -115,7 +116,7 @@ test('an ending throws confetti, but not for those who want things to stand stil
     await page.emulateMedia({ reducedMotion });
     const thrown: string[] = [];
     page.on('request', (request) => request.url().includes('/p/confetti.') && thrown.push(request.url()));
-    await page.goto(`/survey/${surveyId}`);
+    await visit(page, `/survey/${surveyId}`);
     await next(page).click();
     await expect(page.getByRole('heading', { name: 'Hooray' })).toBeVisible();
     if (reducedMotion === 'reduce') expect(thrown).toEqual([]);
@@ -129,7 +130,7 @@ test('without network the page says so calmly, keeps what was finished and sends
   const surveyId = await desk.publish({ title: 'Tunnel', questions: texts('one', 'two') });
   const context = await browser.newContext();
   const page = await context.newPage();
-  await page.goto(`/survey/${surveyId}`);
+  await visit(page, `/survey/${surveyId}`);
   await shown(page, 'Question one');
   await context.setOffline(true);
   await page.getByRole('textbox').fill('First');
@@ -156,7 +157,7 @@ test('a survey that fills up meanwhile says so and leaves the answers on the dev
     questions: texts('one'),
     settings: { maxResponses: 1 },
   });
-  await page.goto(`/survey/${surveyId}`);
+  await visit(page, `/survey/${surveyId}`);
   await page.getByRole('textbox').fill('Mine');
   const other = '0198c1de-6b3c-7cc1-8000-000000000001';
   await desk.request.put(`/api/public/surveys/${surveyId}/responses/${other}`, {
@@ -189,7 +190,7 @@ test('the other language is a link away; what was typed and what the address bro
     translations: { it: { 'questions.one.title': 'Domanda uno' } },
     questions: texts('one', 'two'),
   });
-  await page.goto(`/survey/${surveyId}?embed=1&campaign=spring&lang=en`);
+  await visit(page, `/survey/${surveyId}?embed=1&campaign=spring&lang=en`);
   await page.getByRole('textbox').fill('Kept');
   const link = page.getByRole('link', { name: 'Italiano' });
   await expect(link).toHaveAttribute('href', `/it/survey/${surveyId}?embed=1&campaign=spring`);
@@ -221,6 +222,7 @@ test('an ending leads on to the creator’s page, also out of a frame in another
   for (const address of [`/survey/${surveyId}`, theirs]) {
     await page.goto(address);
     const survey = address === theirs ? page.frameLocator('iframe') : page;
+    await survey.locator('#root[data-ready]').waitFor({ state: 'attached' });
     for (const id of ['one', 'two']) {
       await survey.getByRole('textbox', { name: `Question ${id}` }).fill('Something');
       await survey.locator('button[value=next]').click();
@@ -233,7 +235,7 @@ test('an ending leads on to the creator’s page, also out of a frame in another
 
 test('a draft begun on an older version is finished on it, in words that fit', async ({ page }) => {
   const surveyId = await desk.publish({ title: 'Older', questions: texts('one', 'two') });
-  await page.goto(`/survey/${surveyId}`);
+  await visit(page, `/survey/${surveyId}`);
   await page.getByRole('textbox').fill('First');
   await next(page).click();
   await shown(page, 'Question two');
@@ -245,7 +247,7 @@ test('a draft begun on an older version is finished on it, in words that fit', a
   });
   expect(changed.ok(), await changed.text()).toBe(true);
   await desk.request.post(`/api/surveys/${surveyId}/publish`);
-  await page.goto(`/survey/${surveyId}`);
+  await visit(page, `/survey/${surveyId}`);
   await shown(page, 'Question two');
   await expect(page.getByRole('textbox')).toHaveAttribute('placeholder', 'Type your answer here');
   expect(page.url()).not.toContain('version');

@@ -1,6 +1,7 @@
 import { openSession, verifiedCreator } from '../support/creator.ts';
 import { everyType, publishSurvey } from '../support/surveys.ts';
 import { expect, test } from '../support/test.ts';
+import { revisit, visit } from '../support/survey-page.ts';
 
 interface Stored {
   id: string;
@@ -125,9 +126,9 @@ test.describe('with JavaScript', () => {
       }
       return route.continue();
     });
-    await theirs.goto(`/survey/${surveyId}`);
+    await visit(theirs, `/survey/${surveyId}`);
     await theirs.getByRole('textbox').fill('Grace Hopper');
-    await theirs.reload();
+    await revisit(theirs);
     await expect(theirs.getByRole('textbox')).toHaveValue('Grace Hopper');
     await next(theirs).click();
     await theirs.getByRole('textbox').fill('To see whether it is kept');
@@ -150,7 +151,7 @@ test.describe('with JavaScript', () => {
       title: 'Twice',
       questions: ['one', 'two', 'three'].map((id) => ({ id, type: 'text_short', title: `Question ${id}` })),
     });
-    await page.goto(`/survey/${surveyId}`);
+    await visit(page, `/survey/${surveyId}`);
     const ok = await next(page).boundingBox();
     const at = [(ok?.x ?? 0) + 10, (ok?.y ?? 0) + 10] as const;
     await page.mouse.click(...at);
@@ -172,7 +173,7 @@ test.describe('with JavaScript', () => {
     });
     const shown = (id: string) => expect(page.getByRole('heading', { name: `Question ${id}` })).toBeVisible();
     await page.goto('/login');
-    await page.goto(`/survey/${surveyId}`);
+    await visit(page, `/survey/${surveyId}`);
     await page.getByRole('textbox').fill('First');
     await next(page).click();
     await page.getByRole('textbox').fill('Second');
@@ -185,7 +186,7 @@ test.describe('with JavaScript', () => {
     await shown('one');
     await page.goForward();
     await shown('two');
-    await page.reload();
+    await revisit(page);
     await shown('two');
     await page.goBack();
     await shown('one');

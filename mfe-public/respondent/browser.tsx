@@ -46,6 +46,9 @@ function start(boot: Boot, element: HTMLElement): void {
     <Respondent boot={boot} sitting={sitting} {...(host ? { onClose: host.close } : {})} />,
   );
 
+  // Whoever drives the page (tests, tools) may wait for this; people need not.
+  element.dataset.ready = '';
+
   if (boot.search) {
     const say = sayIn(boot.texts);
     const words = { matches: say('matches'), match: say('matches_one'), none: say('no_match') };

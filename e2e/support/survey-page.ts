@@ -1,0 +1,16 @@
+import type { Page, Response } from '@playwright/test';
+
+/** Opens a survey's page and waits for its script, which comes once the page is drawn. */
+export async function visit(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await ready(page);
+}
+
+/** Loads the survey's page again and waits for its script. */
+export async function revisit(page: Page): Promise<Response | null> {
+  const response = await page.reload();
+  await ready(page);
+  return response;
+}
+
+const ready = (page: Page) => page.locator('#root[data-ready]').waitFor({ state: 'attached' });

@@ -9,7 +9,7 @@ import { notFound } from '../http/problem.ts';
 import { rateLimit } from '../http/rate-limit.ts';
 import { requireUser, userOf } from '../http/session.ts';
 import { readQuery } from '../http/validate.ts';
-import { readMatching } from '../responses/read.ts';
+import { listResponses, readMatching } from '../responses/read.ts';
 import { findSurvey } from '../surveys/store.ts';
 import { type Asked, readAsked, type Telling, tellingOf } from './asked.ts';
 import { csvRow, csvWriter } from './csv.ts';
@@ -42,6 +42,10 @@ export function exportRoutes(deps: Deps): Router {
     const survey = await findSurvey(deps.db, userOf(ctx).id, shortIdParam(ctx));
     if (!survey) throw notFound();
     const query = readQuery(ctx, responseExportQuerySchema);
+    // Before the file begins: what can't be put in order is refused, not broken off.
+    if (query.sort === 'answer') {
+      await listResponses(deps.db, survey.id, { ...query, limit: 1 }, { language: ctx.state.lang });
+    }
     const asked = await readAsked(deps.db, survey.id);
     const telling = tellingOf(query, ctx.state.lang as Locale);
     const run: Run = { deps, surveyId: survey.id, query, asked, telling, rows: 0 };
@@ -84,7 +88,9 @@ function through({ deps }: Run, source: Readable, writer: Duplex): Duplex {
 }
 
 async function* responsesOf(run: Run) {
-  for await (const row of readMatching(run.deps.db, run.surveyId, run.query)) {
+  for await (const row of readMatching(run.deps.db, run.surveyId, run.query, {
+    language: run.telling.locale,
+  })) {
     run.rows += 1;
     yield row;
   }

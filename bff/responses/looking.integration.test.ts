@@ -43,7 +43,7 @@ describe('few of many that match', () => {
     const pages: number[] = [];
     for (let cursor: string | null | undefined; cursor !== null; ) {
       const query = asked({ ...order, device: 'tablet', ...(cursor ? { cursor } : {}) });
-      const { rows, next } = await listResponses(server.deps.db, survey, query, 0);
+      const { rows, next } = await listResponses(server.deps.db, survey, query, { ms: 0 });
       found.push(...rows);
       pages.push(rows.length);
       cursor = next;
@@ -56,7 +56,7 @@ describe('few of many that match', () => {
 
   it('on some days are found at once, though the list is long', async () => {
     const query = asked({ from: '2026-06-01', to: '2026-06-01', device: 'tablet' });
-    const { rows, next } = await listResponses(server.deps.db, survey, query, 0);
+    const { rows, next } = await listResponses(server.deps.db, survey, query, { ms: 0 });
     expect([numbers(rows), next]).toEqual([[1001, 1000], expect.any(String)]);
   });
 
@@ -64,7 +64,7 @@ describe('few of many that match', () => {
     let pages = 0;
     for (let cursor: string | null | undefined; cursor !== null; pages += 1) {
       const query = asked({ device: 'desktop', ...(cursor ? { cursor } : {}) });
-      const { rows, next } = await listResponses(server.deps.db, survey, query, 0);
+      const { rows, next } = await listResponses(server.deps.db, survey, query, { ms: 0 });
       expect(rows).toEqual([]);
       cursor = next;
     }
@@ -82,7 +82,7 @@ describe('few of many that match', () => {
     // Where time is over before one was found, it says so.
     const [first] = all;
     if (!first) throw new Error('there is one');
-    expect(await findNeighbours(server.deps.db, first, query, 0)).toEqual({
+    expect(await findNeighbours(server.deps.db, first, query, { ms: 0 })).toEqual({
       previous: null,
       next: null,
       givenUp: true,

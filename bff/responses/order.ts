@@ -17,6 +17,9 @@ export interface Stretch {
   byStart?: true;
 }
 
+/** An order that an index holds. */
+export type IndexedOrder = ResponseOrder & { sort: Exclude<ResponseOrder['sort'], 'answer'> };
+
 /** A place in an ordered list: exact, because the id decides between equal keys. */
 export interface Place {
   stretch: number;
@@ -45,17 +48,17 @@ const DURATION: Stretch = {
 /** Whoever has not completed has no time of completion and comes last, whichever the direction. */
 const UNFINISHED: Stretch = { ...STARTED, where: isNull(responses.completedAt) };
 
-const STRETCHES: Record<ResponseOrder['sort'], readonly Stretch[]> = {
+const STRETCHES: Record<IndexedOrder['sort'], readonly Stretch[]> = {
   started: [STARTED],
   completed: [COMPLETED, UNFINISHED],
   duration: [DURATION, UNFINISHED],
 };
 
-export const stretchesOf = ({ sort }: ResponseOrder) => STRETCHES[sort];
+export const stretchesOf = ({ sort }: IndexedOrder) => STRETCHES[sort];
 
 /** Where a response stands in an order. */
 export function placeOf(
-  { sort }: ResponseOrder,
+  { sort }: IndexedOrder,
   row: Pick<typeof responses.$inferSelect, 'id' | 'startedAt' | 'completedAt' | 'spent'>,
 ): Place {
   const started = row.startedAt.getTime();
@@ -86,7 +89,7 @@ export const inStretch = (stretch: Stretch, ...conditions: Array<SQL | undefined
 /** The database's calendar has no year 0, and JavaScript's ends in 275760. */
 const whole = z.number().int().min(-62_135_596_800_000).max(253_402_300_799_999);
 const cursorSchema = z.tuple([
-  responseOrderSchema.shape.sort.unwrap(),
+  responseOrderSchema.shape.sort.unwrap().exclude(['answer']),
   z.enum(['asc', 'desc']),
   z.union([z.literal(0), z.literal(1)]),
   whole,
@@ -94,12 +97,12 @@ const cursorSchema = z.tuple([
 ]);
 
 /** Opaque to callers. Holds the order, so that a cursor of another one is refused instead of skipping rows. */
-export function encodePlace({ sort, dir }: ResponseOrder, { stretch, number, id }: Place): string {
+export function encodePlace({ sort, dir }: IndexedOrder, { stretch, number, id }: Place): string {
   return Buffer.from(JSON.stringify([sort, dir, stretch, number, id])).toString('base64url');
 }
 
 /** @throws 422 naming `cursor` when it is not one of a list in this order */
-export function decodePlace(order: ResponseOrder, text: string | undefined): Place | undefined {
+export function decodePlace(order: IndexedOrder, text: string | undefined): Place | undefined {
   if (text === undefined) return undefined;
   try {
     const [sort, dir, stretch, number, id] = cursorSchema.parse(

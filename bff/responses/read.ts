@@ -2,10 +2,12 @@ import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { ResponseFilter, ResponseListQuery, ResponseOrder } from '@canvass/shared/api/responses';
 import { responses } from '../database/schema.ts';
 import type { Database } from '../deps.ts';
+import { listByAnswer, neighboursByAnswer, readByAnswer } from './by-answer.ts';
 import {
   beyond,
   decodePlace,
   encodePlace,
+  type IndexedOrder,
   inStretch,
   ordered,
   type Place,
@@ -17,27 +19,36 @@ import { type Narrowing, narrow } from './search.ts';
 
 export type ResponseRow = typeof responses.$inferSelect;
 
+interface Reading {
+  /** Whose order of letters texts have. */
+  language?: string;
+  /** How long is looked for what matches. */
+  ms?: number;
+}
+
 /** How long a page of a list looks for responses that match; what is left is looked through for the next one. */
 const LOOK_MS = 400;
 
 /**
  * One page of a survey's responses, and where the next one begins. Where few of very many match, a page may hold fewer
  * than it could, even none, before the end: it looks for so long and not longer.
- * @param ms how long
  */
 export async function listResponses(
   db: Database,
   surveyId: string,
   query: ResponseListQuery,
-  ms = LOOK_MS,
+  { language = 'en', ms = LOOK_MS }: Reading = {},
 ): Promise<{ rows: ResponseRow[]; next: string | null }> {
-  const after = decodePlace(query, query.cursor);
+  const { sort, dir } = query;
+  if (sort === 'answer') return listByAnswer(db, surveyId, { ...query, sort }, language);
+  const order = { sort, dir };
+  const after = decodePlace(order, query.cursor);
   const narrowing = await narrow(db, surveyId, query);
-  const found = await read(db, surveyId, narrowing, query, { after, limit: query.limit + 1, ms });
+  const found = await read(db, surveyId, narrowing, order, { after, limit: query.limit + 1, ms });
   const rows = found.rows.slice(0, query.limit);
   const last = rows.at(-1);
-  const next = found.rows.length > rows.length && last ? placeOf(query, last) : found.stopped;
-  return { rows, next: next && encodePlace(query, next) };
+  const next = found.rows.length > rows.length && last ? placeOf(order, last) : found.stopped;
+  return { rows, next: next && encodePlace(order, next) };
 }
 
 /** Rows held in memory at a time. */
@@ -48,18 +59,25 @@ export async function* readMatching(
   db: Database,
   surveyId: string,
   query: ResponseFilter & ResponseOrder,
+  { language = 'en' }: Pick<Reading, 'language'> = {},
 ): AsyncGenerator<ResponseRow> {
+  const { sort, dir } = query;
+  if (sort === 'answer') {
+    yield* readByAnswer(db, surveyId, { ...query, sort }, language);
+    return;
+  }
+  const order = { sort, dir };
   const narrowing = await narrow(db, surveyId, query);
   let after: Place | undefined;
   do {
-    const { rows, stopped } = await read(db, surveyId, narrowing, query, {
+    const { rows, stopped } = await read(db, surveyId, narrowing, order, {
       after,
       limit: BATCH,
       ms: LOOK_MS,
     });
     yield* rows;
     const last = rows.at(-1);
-    after = rows.length === BATCH && last ? placeOf(query, last) : (stopped ?? undefined);
+    after = rows.length === BATCH && last ? placeOf(order, last) : (stopped ?? undefined);
   } while (after);
 }
 
@@ -69,19 +87,22 @@ const NEIGHBOURS_MS = 500;
 /**
  * The ids before and after a response in a list, which it need not be in itself; null where there is none, or none was
  * found in time.
- * @param ms how long each is looked for
+ * @param reading how long each is looked for
  */
 export async function findNeighbours(
   db: Database,
   row: ResponseRow,
   query: ResponseFilter & ResponseOrder,
-  ms = NEIGHBOURS_MS,
+  { language = 'en', ms = NEIGHBOURS_MS }: Reading = {},
 ): Promise<{ previous: string | null; next: string | null; givenUp: boolean }> {
+  const { sort, dir } = query;
+  if (sort === 'answer') return neighboursByAnswer(db, row, { ...query, sort }, language);
+  const order = { sort, dir };
   const narrowing = await narrow(db, row.surveyId, query);
-  const reach = { after: placeOf(query, row), limit: 1, ms };
+  const reach = { after: placeOf(order, row), limit: 1, ms };
   const [before, behind] = await Promise.all([
-    read(db, row.surveyId, narrowing, query, { ...reach, back: true }),
-    read(db, row.surveyId, narrowing, query, reach),
+    read(db, row.surveyId, narrowing, order, { ...reach, back: true }),
+    read(db, row.surveyId, narrowing, order, reach),
   ]);
   return {
     previous: before.rows[0]?.id ?? null,
@@ -116,7 +137,7 @@ async function read(
   db: Database,
   surveyId: string,
   narrowing: Narrowing,
-  order: ResponseOrder,
+  order: IndexedOrder,
   { after, limit, back = false, ms }: Reach,
 ): Promise<Found> {
   const until = performance.now() + ms;

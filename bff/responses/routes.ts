@@ -44,7 +44,9 @@ export function responseRoutes(deps: Deps, services: Pick<Services, 'definitions
 
   router.get('/', user, async (ctx) => {
     const query = readQuery(ctx, responseListQuerySchema);
-    const { rows, next } = await listResponses(db, await ownSurvey(ctx), query);
+    const { rows, next } = await listResponses(db, await ownSurvey(ctx), query, {
+      language: ctx.state.lang,
+    });
     ctx.body = { items: rows.map(presentResponse), next };
   });
 
@@ -90,7 +92,10 @@ export function responseRoutes(deps: Deps, services: Pick<Services, 'definitions
     const query = readQuery(ctx, responseDetailQuerySchema);
     const row = await findResponse(db, await ownSurvey(ctx), uuidParam(ctx, 'responseId'));
     if (!row) throw notFound();
-    ctx.body = { ...presentResponse(row), ...(await findNeighbours(db, row, query)) };
+    ctx.body = {
+      ...presentResponse(row),
+      ...(await findNeighbours(db, row, query, { language: ctx.state.lang })),
+    };
   });
 
   router.patch('/:responseId', user, writes, async (ctx) => {

@@ -161,6 +161,58 @@ it('keeps search, filters, conditions and order in the address', async () => {
   await waitFor(() => expect(shown.address()).not.toContain('answer='));
 });
 
+describe('the order of answers', () => {
+  const counting = (count: number) => ({
+    [`GET ${base}/responses/count`]: () => ({ body: { count, at: '2026-11-20T10:00:00.000Z' } }),
+  });
+
+  it('is one click on the question, in the address and in what is asked for', async () => {
+    const { ctx, requests } = serving(answers(counting(20_000)));
+    const { user, address } = await show(page, ctx);
+    await rowOf(/Ada/);
+    await waitFor(() => expect(sent(requests, `GET ${base}/responses/count`)).not.toEqual([]));
+    await user.click(screen.getByRole('button', { name: 'How good is it?' }));
+    expect(address()).toContain('sort=answer&by=stars');
+    const header = await screen.findByRole('columnheader', { name: 'How good is it?' });
+    expect(header).toHaveAttribute('aria-sort', 'descending');
+    expect(screen.getByRole('columnheader', { name: /Which coffee/ })).toHaveAttribute('aria-sort', 'none');
+    expect(sent(requests, `GET ${base}/responses?sort=answer&by=stars&limit`)).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: /Which coffee/ }));
+    expect(address()).toContain('sort=answer&by=drink&dir=asc');
+  });
+
+  it('of too many: it says how many are, what to do, and the list stays as it is', async () => {
+    const { ctx } = serving(answers(counting(1_000_000)));
+    const { user, address } = await show(page, ctx);
+    await rowOf(/Ada/);
+    await screen.findByText('1,000,000 responses');
+    await user.click(screen.getByRole('button', { name: 'How good is it?' }));
+    expect(
+      screen.getByText(/^1,000,000 responses match\. At most 20,000 .* by days, a version/),
+    ).toBeVisible();
+    expect(address()).not.toContain('answer');
+    await user.click(screen.getAllByRole('button', { name: 'Filters' }).at(-1) as HTMLElement);
+    expect(screen.getByLabelText('From day (UTC)')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByText(/^1,000,000 responses match/)).toBeNull();
+  });
+
+  it('that the server refuses leads to another order', async () => {
+    const { ctx } = serving(
+      answers({
+        [`GET ${base}/responses`]: ({ line }) =>
+          line.includes('sort=answer')
+            ? problem(422, 'invalid_input', [{ field: 'sort', code: 'too_many_to_sort', message: '' }])
+            : { body: { items: [ada, bob], next: null } },
+      }),
+    );
+    const { user } = await show(`${page}?sort=answer&by=stars`, ctx);
+    await user.click(await screen.findByRole('button', { name: 'Sort by start instead' }));
+    await rowOf(/Ada/);
+    expect(screen.queryByText(/can be sorted by an answer/)).toBeNull();
+  });
+});
+
 it('leads to a response with the list it stands in', async () => {
   const { ctx } = serving(answers());
   await show(`${page}?state=completed&sort=duration`, ctx);

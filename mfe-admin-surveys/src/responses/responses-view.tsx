@@ -1,4 +1,11 @@
-import type { ResponseFacets, ResponseFilter, SurveyResponse } from '@canvass/shared/api/responses';
+import type {
+  ResponseFacets,
+  ResponseFilter,
+  ResponseOrder,
+  SurveyResponse,
+} from '@canvass/shared/api/responses';
+import { RESPONSE_LIMITS } from '@canvass/shared/domain/response-limits';
+import { problemOf } from '@canvass/shared/http/failure';
 import { useFormat } from '@canvass/shared/i18n/use-format';
 import { Dialog } from '@canvass/shared/ui/admin';
 import { Box, Button, EmptyState, LoadingState, Span, Stack, Text } from '@canvass/shared/ui/core';
@@ -14,6 +21,7 @@ import { ExportDialog } from './export/export-dialog.tsx';
 import { ColumnDialog } from './table/column-dialog.tsx';
 import { useTableColumns } from './table/columns.tsx';
 import { FreshNotice } from './table/fresh-notice.tsx';
+import { TooManyToSort } from './table/too-many-to-sort.tsx';
 import { useColumns } from './table/use-columns.ts';
 import { useResponses } from './table/use-responses.ts';
 import { useSelection } from './table/use-selection.ts';
@@ -48,6 +56,7 @@ export function ResponsesView(props: ResponsesViewProps) {
   const selection = useSelection(address, view, responses);
   const [open, setOpen] = useState<Open>();
   const [filtering, setFiltering] = useState(false);
+  const [askedTooMuch, setAskedTooMuch] = useState(false);
   const reload = () => {
     responses.reload();
     onChanged();
@@ -66,6 +75,14 @@ export function ResponsesView(props: ResponsesViewProps) {
   const all = columns.all.map(({ key }) => key);
   const { shown, choose } = useColumns(surveyId, all, columns.usual);
   const visible = shown.flatMap((key) => columns.all.find((column) => column.key === key) ?? []);
+  const most = RESPONSE_LIMITS.sorted;
+  const tooMany = responses.total !== undefined && responses.total > most;
+  const refused = problemOf(responses.error)?.errors.some(({ code }) => code === 'too_many_to_sort');
+  const setOrder = (order: ResponseOrder) => {
+    const off = order.sort === 'answer' && tooMany;
+    setAskedTooMuch(off);
+    if (!off) onView({ ...view, order });
+  };
   const setFilter = (filter: ResponseFilter) => onView({ ...view, filter });
   const setSearch = useCallback(
     (search: string) => onView({ ...view, filter: { ...view.filter, search } }),
@@ -103,7 +120,15 @@ export function ResponsesView(props: ResponsesViewProps) {
         {responses.left > 0 && t('responses.left', { count: responses.left })}
       </Text>
       <FreshNotice news={responses.news} onShow={responses.reload} />
-      {responses.error && !items ? (
+      {(refused || (askedTooMuch && tooMany)) && (
+        <TooManyToSort
+          total={total}
+          onFilter={filtering ? undefined : () => setFiltering(true)}
+          onOther={refused ? () => setOrder({ sort: 'started', dir: 'desc' }) : undefined}
+          onClose={refused ? undefined : () => setAskedTooMuch(false)}
+        />
+      )}
+      {refused && !items ? null : responses.error && !items ? (
         <LoadFailure error={responses.error} onRetry={responses.reload} retrying={responses.loading} />
       ) : !items ? (
         <LoadingState lines={8} />
@@ -134,7 +159,8 @@ export function ResponsesView(props: ResponsesViewProps) {
             rows={items}
             total={total}
             order={view.order}
-            onOrder={(order) => onView({ ...view, order })}
+            onOrder={setOrder}
+            unsortable={tooMany ? t('responses.sort.tooMany', { count: most }) : undefined}
             selection={selection}
             loadingMore={responses.loadingMore}
             onMore={responses.next && !responses.error ? responses.more : undefined}

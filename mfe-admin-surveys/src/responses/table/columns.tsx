@@ -1,4 +1,5 @@
 import type { ResponseFacets, ResponseOrder, SurveyResponse } from '@canvass/shared/api/responses';
+import type { Question } from '@canvass/shared/domain/survey';
 import { useFormat } from '@canvass/shared/i18n/use-format';
 import { Link } from '@canvass/shared/router/router';
 import { Badge, IconButton, Row, Span, styled } from '@canvass/shared/ui/core';
@@ -17,13 +18,18 @@ export interface TableColumn {
   /** In pixels: every row has the same. */
   width: number;
   cell: (response: SurveyResponse) => ReactNode;
-  sort?: ResponseOrder['sort'];
+  sort?: Pick<ResponseOrder, 'sort' | 'by'>;
+  /** Which end one looks for first. */
+  first?: ResponseOrder['dir'];
   align?: 'end';
 }
 
 const DateLink = styled(Link, {
   base: { color: 'fg', fontWeight: 'medium', _hover: { color: 'accent', textDecoration: 'underline' } },
 });
+
+/** Of these the most is looked for first; of others A, or the first option. */
+const HIGHEST = new Set<Question['type']>(['number', 'star_rating', 'emoji_rating', 'date']);
 
 /** Questions that have a column until somebody chose. */
 const QUESTIONS = 12;
@@ -54,7 +60,7 @@ export function useTableColumns({ surveyId, search, wordings, facets, onAnnotate
       key: 'started',
       title: t('response.fact.started'),
       width: 190,
-      sort: 'started',
+      sort: { sort: 'started' },
       cell: (response) => (
         <DateLink to={`/admin/surveys/${surveyId}/responses/${response.id}${search}`}>
           {format.dateTime(response.startedAt)}
@@ -72,6 +78,10 @@ export function useTableColumns({ surveyId, search, wordings, facets, onAnnotate
         key: questionKey(question.id),
         title: titleOf(question),
         width: 200,
+        ...(question.type !== 'unknown' && {
+          sort: { sort: 'answer', by: question.id },
+          first: HIGHEST.has(question.type) ? 'desc' : 'asc',
+        }),
         cell: (response) => (
           <AnswerCell
             question={wordings.of(response.version, question.id)}
@@ -84,14 +94,14 @@ export function useTableColumns({ surveyId, search, wordings, facets, onAnnotate
       key: 'completed',
       title: t('response.fact.completed'),
       width: 190,
-      sort: 'completed',
+      sort: { sort: 'completed' },
       cell: ({ completedAt }) => muted(completedAt ? format.dateTime(completedAt) : '–'),
     },
     {
       key: 'duration',
       title: t('response.fact.took'),
       width: 110,
-      sort: 'duration',
+      sort: { sort: 'duration' },
       align: 'end',
       cell: (response) => {
         const seconds = secondsTaken(response);

@@ -38,7 +38,7 @@ export function useNews(
   const { http } = useArea();
   const [news, setNews] = useState(NONE);
   const filter = addressOf({ ...view, order: { sort: 'started', dir: 'desc' } }).toString();
-  const order = `${view.order.sort} ${view.order.dir}`;
+  const order = `${view.order.sort} ${view.order.by ?? ''} ${view.order.dir}`;
   /** The reading of the list that this is news of. */
   const reading = useRef<{ after: string }>(undefined);
   useEffect(() => {
@@ -56,7 +56,9 @@ export function useNews(
     setNews((before) => {
       const ids = new Set(before.ids);
       for (const { matches, response } of changed.items) {
-        const within = next === null || !last || standsBefore(view.order, response, last);
+        // Where an answer stands among others only the server knows.
+        const byAnswer = view.order.sort === 'answer';
+        const within = next === null || !last || byAnswer || standsBefore(view.order, response, last);
         if (matches && within) ids.add(response.id);
         else ids.delete(response.id);
       }

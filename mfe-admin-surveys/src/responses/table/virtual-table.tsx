@@ -21,6 +21,8 @@ interface VirtualTableProps {
   total: number | undefined;
   order: ResponseOrder;
   onOrder: (order: ResponseOrder) => void;
+  /** Why the list can't be ordered by answers now; undefined when it can. */
+  unsortable: string | undefined;
   selection: Selection;
   loadingMore: boolean;
   /** Undefined at the end of the list. */
@@ -38,6 +40,7 @@ export function VirtualTable({
   total,
   order,
   onOrder,
+  unsortable,
   selection,
   loadingMore,
   onMore,
@@ -108,7 +111,7 @@ export function VirtualTable({
             aria-sort={sortOf(first, order)}
             style={{ width: first.width, left: CHECK }}
           >
-            <Head column={first} order={order} onOrder={onOrder} />
+            <Head column={first} order={order} onOrder={onOrder} unsortable={undefined} />
           </Fixed>
           <Gap width={before} />
           {cells.map(({ column, index }) => (
@@ -120,7 +123,12 @@ export function VirtualTable({
               data-align={column.align}
               style={{ width: column.width }}
             >
-              <Head column={column} order={order} onOrder={onOrder} />
+              <Head
+                column={column}
+                order={order}
+                onOrder={onOrder}
+                unsortable={column.sort?.sort === 'answer' ? unsortable : undefined}
+              />
             </Cell>
           ))}
         </Line>
@@ -180,10 +188,13 @@ export function VirtualTable({
   );
 }
 
-const sortOf = ({ sort }: TableColumn, order: ResponseOrder) =>
-  sort === undefined
+const isBy = ({ sort }: TableColumn, order: ResponseOrder) =>
+  sort?.sort === order.sort && (sort.sort !== 'answer' || sort.by === order.by);
+
+const sortOf = (column: TableColumn, order: ResponseOrder) =>
+  column.sort === undefined
     ? undefined
-    : sort !== order.sort
+    : !isBy(column, order)
       ? 'none'
       : order.dir === 'asc'
         ? 'ascending'
@@ -193,10 +204,12 @@ interface HeadProps {
   column: TableColumn;
   order: ResponseOrder;
   onOrder: (order: ResponseOrder) => void;
+  unsortable: string | undefined;
 }
 
 /** A column's name; a button where the list can be ordered by it. */
-function Head({ column: { title, sort }, order, onOrder }: HeadProps) {
+function Head({ column, order, onOrder, unsortable }: HeadProps) {
+  const { title, sort, first = 'desc' } = column;
   if (!sort) {
     return (
       <Span truncate title={title}>
@@ -204,10 +217,15 @@ function Head({ column: { title, sort }, order, onOrder }: HeadProps) {
       </Span>
     );
   }
-  const mine = sort === order.sort;
-  const dir = mine && order.dir === 'desc' ? 'asc' : 'desc';
+  const mine = isBy(column, order);
+  const dir = mine ? (order.dir === 'desc' ? 'asc' : 'desc') : first;
   return (
-    <SortButton type="button" onClick={() => onOrder({ sort, dir })}>
+    <SortButton
+      type="button"
+      title={unsortable ?? title}
+      data-off={unsortable ? '' : undefined}
+      onClick={() => onOrder({ ...sort, dir })}
+    >
       <Span truncate>{title}</Span>
       {mine && <Icon name={order.dir === 'asc' ? 'arrow-up' : 'arrow-down'} size={14} />}
     </SortButton>
@@ -285,5 +303,6 @@ const SortButton = styled('button', {
     fontWeight: 'medium',
     cursor: 'pointer',
     _hover: { color: 'fg', textDecoration: 'underline' },
+    '&[data-off]': { cursor: 'help', _hover: { textDecoration: 'underline dotted' } },
   },
 });

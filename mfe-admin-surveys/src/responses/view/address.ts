@@ -40,8 +40,14 @@ export function viewOf(address: URLSearchParams): ResponseView {
   if (Number.isInteger(version) && version > 0 && version < 2 ** 31) filter['version'] = version;
   const answer = address.getAll('answer').flatMap((entry) => parseCondition(entry) ?? []);
   if (answer.length > 0) filter['answer'] = answer.slice(0, CONDITIONS);
-  const sort = SORTS.find((name) => name === address.get('sort')) ?? 'started';
-  return { filter, order: { sort, dir: address.get('dir') === 'asc' ? 'asc' : 'desc' } };
+  return { filter, order: orderOf(address) };
+}
+
+function orderOf(address: URLSearchParams): ResponseOrder {
+  const dir = address.get('dir') === 'asc' ? 'asc' : 'desc';
+  const by = address.get('by')?.slice(0, 40);
+  if (address.get('sort') === 'answer' && by) return { sort: 'answer', by, dir };
+  return { sort: SORTS.find((name) => name === address.get('sort')) ?? 'started', dir };
 }
 
 /** A filter as the API takes it, in addresses and in bodies: conditions are texts there. */
@@ -59,6 +65,7 @@ export function addressOf({ filter, order }: ResponseView): URLSearchParams {
     for (const entry of Array.isArray(value) ? value : [value]) address.append(name, String(entry));
   }
   if (order.sort !== 'started') address.set('sort', order.sort);
+  if (order.sort === 'answer' && order.by) address.set('by', order.by);
   if (order.dir !== 'desc') address.set('dir', order.dir);
   return address;
 }

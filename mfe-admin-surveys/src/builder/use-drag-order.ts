@@ -63,7 +63,13 @@ export function useDragOrder({ list, onDrop, placeAt }: DragOrder) {
       // A second finger neither moves nor drops what the first one holds.
       const up = (ended: globalThis.PointerEvent) => ended.pointerId === pointerId && end(true);
       const cancel = (ended: globalThis.PointerEvent) => ended.pointerId === pointerId && end(false);
-      const key = (pressed: KeyboardEvent) => pressed.key === 'Escape' && end(false);
+      const key = (pressed: KeyboardEvent) => {
+        if (pressed.key !== 'Escape') return;
+        // A dialog that the list is in stays.
+        pressed.preventDefault();
+        pressed.stopPropagation();
+        end(false);
+      };
       cleanup.current = () => {
         clearInterval(scroll);
         document.removeEventListener('pointermove', move);

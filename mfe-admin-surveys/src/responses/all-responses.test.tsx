@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { coffee, response, survey } from '../testing/examples.ts';
 import { type Answers, type Call, problem, serving } from '../testing/server.ts';
 import { show } from '../testing/show.ts';
@@ -427,6 +427,32 @@ it('remembers which columns were chosen, and their order', async () => {
   expect(names()).not.toContain('Tags');
   expect(names().slice(1, 3)).toEqual(['Started', 'What should we call you?']);
   expect(names().at(-1)).toBe('Which city?');
+});
+
+it('a column is dragged to its place; Escape lets go of it', async () => {
+  // jsdom has no pointers; a mouse is one.
+  Object.assign(globalThis, { PointerEvent: MouseEvent });
+  const { ctx } = serving(answers());
+  const { user } = await show(page, ctx);
+  await rowOf(/Ada/);
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Columns of the table' }));
+  const names = () =>
+    dialog.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).labels?.[0]?.textContent);
+  const before = names();
+  const last = before.at(-1);
+  const grip = () => dialog.getAllByTitle('Drag to move').at(-1) as HTMLElement;
+  const above = { clientY: -5 };
+  fireEvent.pointerDown(grip(), { button: 0 });
+  fireEvent.pointerMove(document, above);
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  fireEvent.pointerUp(document, above);
+  expect(names()).toEqual(before);
+  fireEvent.pointerDown(grip(), { button: 0 });
+  fireEvent.pointerMove(document, above);
+  fireEvent.pointerUp(document, above);
+  expect(names()).toEqual([last, ...before.slice(0, -1)]);
+  expect(dialog.getByText(`${last} is now column 1 of ${before.length}`)).toBeInTheDocument();
 });
 
 it('finds a respondent’s data, says how much it is, and deletes it', async () => {

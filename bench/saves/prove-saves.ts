@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { PublicSurvey } from '@canvass/shared/api/public-surveys';
-import type { SurveyInput } from '@canvass/shared/api/surveys';
 import type { Answers } from '@canvass/shared/domain/answers';
 import { onPath } from '@canvass/shared/domain/flow';
 import { descendants } from '../../scripts/testing/launched.ts';
@@ -10,6 +9,7 @@ import { withLaunched } from '../support/launched-instance.ts';
 import { badNetwork } from './bad-network.ts';
 import { type Outcome, randomSitting } from './random-sitting.ts';
 import { restlessClock } from './restless-clock.ts';
+import { sittingSurvey } from './survey.ts';
 
 const SESSIONS = 10_000;
 /** Respondents answering at a time. */
@@ -19,30 +19,6 @@ const KILLS = [
   ['bff/server.ts', 0.3],
   ['/bin/postgres', 0.6],
 ] as const;
-
-const survey: SurveyInput = {
-  title: 'Never lost, never twice',
-  questions: [
-    { id: 'name', type: 'text_short', title: 'Name', required: true },
-    { id: 'again', type: 'yes_no', title: 'Will you come again?' },
-    {
-      id: 'why',
-      type: 'text_long',
-      title: 'Why not?',
-      visibleIf: {
-        match: 'all',
-        groups: [{ match: 'all', rules: [{ question: 'again', operator: 'is', value: false }] }],
-      },
-    },
-    { id: 'drink', type: 'multiple_choice_single', title: 'What did you have?', options: options() },
-    { id: 'extras', type: 'multiple_choice_multi', title: 'And with it?', options: options() },
-    { id: 'stars', type: 'star_rating', title: 'How was it?' },
-  ],
-};
-
-function options() {
-  return ['a', 'b', 'c'].map((id) => ({ id, label: id }));
-}
 
 interface Stored {
   id: string;
@@ -62,7 +38,7 @@ export async function proveSaves(sessions = SESSIONS): Promise<void> {
 
 async function run(origin: string, launcher: number, sessions: number): Promise<number> {
   const api = await demoCreator(origin);
-  const id = await publish(api, survey);
+  const id = await publish(api, sittingSurvey);
   const shown = (await (await fetch(`${origin}/api/public/surveys/${id}`)).json()) as PublicSurvey;
   const network = await badNetwork(origin);
   const setRight = restlessClock();
@@ -99,6 +75,9 @@ async function run(origin: string, launcher: number, sessions: number): Promise<
   const miscounted = completions === stored.length ? 0 : 1;
   const spared = kills.filter(({ done }) => !done).map(({ part }) => `never killed: ${part}`);
   failures.push(...spared);
+  const given = new Set(stored.flatMap(({ answers }) => Object.keys(answers)));
+  const untold = shown.questions.filter((question) => sessions >= 100 && !given.has(question.id));
+  failures.push(...untold.map((question) => `nobody answered: ${question.id}`));
   print({
     sessions: begun,
     stored: stored.length,

@@ -4,6 +4,8 @@ import type { Entry } from '@canvass/shared/contract/respondent';
 import type { Answers } from '@canvass/shared/domain/answers';
 import type { Question } from '@canvass/shared/domain/survey';
 import type { Draft, DraftStore } from '../../mfe-public/respondent/sitting/draft.ts';
+import { learnCountries } from '../../mfe-public/respondent/entries/countries.ts';
+import { COUNTRY_TABLE } from '../../mfe-public/respondent/entries/country-table.ts';
 import { Sitting } from '../../mfe-public/respondent/sitting/sitting.ts';
 import { dice, pick } from '../support/dice.ts';
 
@@ -12,6 +14,8 @@ export interface Outcome {
   /** What was in the page when it was handed in. */
   answers: Answers;
 }
+
+learnCountries(COUNTRY_TABLE);
 
 /** How long somebody may wait for the acknowledgement before the run counts as failed. */
 const PATIENCE_MS = 300_000;
@@ -60,7 +64,7 @@ export async function randomSitting(seed: number, survey: PublicSurvey, network:
     await sleep(roll() * 120);
   }
   if (sitting.state().phase === 'answering') sitting.enter('name', `respondent ${seed}`);
-  while (sitting.state().phase === 'answering') sitting.next();
+  handIn(sitting);
   const answers = sitting.answers();
   await acknowledged(sitting, seed);
   const [responseId, ...others] = drafts.ids;
@@ -110,19 +114,45 @@ function enter(sitting: Sitting, survey: PublicSurvey, roll: () => number): void
   sitting.enter(question.id, entryFor(question, roll));
 }
 
+/** What people enter, and now and then what they have typed half of. */
 function entryFor(question: Question, roll: () => number): Entry | undefined {
   if (roll() < 0.15 && !question.required) return undefined;
+  const half = roll() < 0.1;
+  const below = (limit: number) => Math.floor(roll() * limit);
+  const digits = (count: number, limit: number) => String(1 + below(limit)).padStart(count, '0');
   switch (question.type) {
     case 'multiple_choice_single':
-      return { option: pick(roll, question.options).id };
+      return roll() < 0.2 ? { other: `my own ${below(1e6)}` } : { option: pick(roll, question.options).id };
     case 'multiple_choice_multi':
       return { options: question.options.filter(() => roll() < 0.5).map(({ id }) => id) };
+    case 'select_list':
+      return { option: pick(roll, question.options).id };
     case 'star_rating':
-      return 1 + Math.floor(roll() * question.stars);
+      return 1 + below(question.stars);
+    case 'emoji_rating':
+      return 1 + below(5);
     case 'yes_no':
       return roll() < 0.5;
+    case 'number':
+      return half ? '-' : `${below(1e4)}.${below(100)}`;
+    case 'date':
+      return `2026-${digits(2, 12)}-${half ? '' : digits(2, 28)}`;
+    case 'email':
+      return half ? 'ada@' : `ada${below(1e6)}@example.com`;
+    case 'url':
+      return half ? 'example' : `example.com/${below(1e6)}`;
+    case 'phone_number':
+      return { country: 'IT', number: half ? '3' : `333 ${below(9e6) + 1e6}` };
     default:
-      return `words ${Math.floor(roll() * 1e6)}`;
+      return `words ${below(1e6)}`;
+  }
+}
+
+/** Takes away what can't be handed in, as the page would ask for. */
+function handIn(sitting: Sitting): void {
+  while (sitting.state().phase === 'answering') {
+    sitting.next();
+    for (const id of Object.keys(sitting.state().faults)) sitting.enter(id, undefined);
   }
 }
 

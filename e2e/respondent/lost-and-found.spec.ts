@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Frame, Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 import { type Desk, next, openDesk, shown } from './answering.ts';
 import { visit } from '../support/survey-page.ts';
@@ -200,7 +201,7 @@ test('the other language is a link away; what was typed and what the address bro
   await expect(page.locator('html')).toHaveAttribute('lang', 'it');
 });
 
-test('an ending leads on to the creator’s page, also out of a frame in another site', async ({
+test('an ending leads on to the creator’s page, also out of a frame or a widget in another site', async ({
   page,
   baseURL,
 }) => {
@@ -209,19 +210,24 @@ test('an ending leads on to the creator’s page, also out of a frame in another
     questions: texts('one', 'two'),
     endings: [{ id: 'e', title: 'Bye', redirect: 'http://shop.example/thanks' }],
   });
-  const framed = `${baseURL}/survey/${surveyId}?embed=1`;
-  const site = createServer((_, answer) => {
+  const made = await desk.request.post('/api/widgets', { data: { name: 'Onward', surveyId } });
+  const { id: widgetId } = (await made.json()) as { id: string };
+  const pages: Record<string, string> = {
+    '/embedded': `<iframe src="${baseURL}/survey/${surveyId}?embed=1"></iframe>`,
+    '/widget': `<script src="${baseURL}/widget.js" data-widget="${widgetId}"></script>`,
+  };
+  const site = createServer(({ url = '' }, answer) => {
     answer.setHeader('Content-Type', 'text/html');
-    answer.end(`<iframe src="${framed}"></iframe>`);
+    answer.end(pages[url]);
   });
   await new Promise<void>((resolve) => {
     site.listen(0, '127.0.0.1', resolve);
   });
   await page.route('http://shop.example/**', (route) => route.fulfill({ body: 'Shop' }));
-  const theirs = `http://127.0.0.1:${(site.address() as AddressInfo).port}/`;
-  for (const address of [`/survey/${surveyId}`, theirs]) {
+  const theirs = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+  for (const address of [`/survey/${surveyId}`, `${theirs}/embedded`, `${theirs}/widget`]) {
     await page.goto(address);
-    const survey = address === theirs ? page.frameLocator('iframe') : page;
+    const survey = address.startsWith(theirs) ? await frameIn(page) : page;
     await survey.locator('#root[data-ready]').waitFor({ state: 'attached' });
     for (const id of ['one', 'two']) {
       await survey.getByRole('textbox', { name: `Question ${id}` }).fill('Something');
@@ -230,8 +236,25 @@ test('an ending leads on to the creator’s page, also out of a frame in another
     await page.waitForURL('http://shop.example/thanks');
   }
   site.close();
-  expect(await desk.stored(surveyId)).toMatchObject([{ state: 'completed' }, { state: 'completed' }]);
+  const completed = { state: 'completed' };
+  expect(await desk.stored(surveyId)).toMatchObject([
+    { ...completed, source: 'widget' },
+    completed,
+    completed,
+  ]);
 });
+
+/** The survey's frame on somebody's page; a widget is opened for it, as that page may. */
+async function frameIn(page: Page): Promise<Frame> {
+  const found = () => page.frames().find((frame) => frame !== page.mainFrame());
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => (window as unknown as { Canvass?: { open(): void } }).Canvass?.open());
+      return found() !== undefined;
+    })
+    .toBe(true);
+  return found() as Frame;
+}
 
 test('a draft begun on an older version is finished on it, in words that fit', async ({ page }) => {
   const surveyId = await desk.publish({ title: 'Older', questions: texts('one', 'two') });

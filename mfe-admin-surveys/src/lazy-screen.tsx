@@ -3,15 +3,29 @@ import { ErrorState, LoadingState } from '@canvass/shared/ui/core';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+export type LazyScreen<Props extends object = object> = ComponentType<Props> & {
+  /** Asks for the chunk when the page has nothing else to do; a failure shows when the screen is visited. */
+  preload: () => void;
+};
+
 /**
  * A screen in a chunk of its own. Not `React.lazy` and not the router's `lazy`: both keep a rejected import for good,
  * so that one lost request would take the screen away until the page is reloaded.
  */
 export function lazyScreen<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
-): ComponentType<Props> {
+): LazyScreen<Props> {
   let loaded: ComponentType<Props> | undefined;
-  return function LazyScreen(props: Props) {
+  const preload = () => {
+    if (loaded) return;
+    whenIdle(() => {
+      load().then(
+        (Screen) => (loaded = Screen),
+        () => {},
+      );
+    });
+  };
+  function LazyScreen(props: Props) {
     const { t } = useTranslation('common');
     const { telemetry } = useArea();
     const [state, setState] = useState<'loading' | 'ready' | 'failed'>(loaded ? 'ready' : 'loading');
@@ -44,5 +58,12 @@ export function lazyScreen<Props extends object = object>(
       return <ErrorState onRetry={retry}>{t('error.offline')}</ErrorState>;
     }
     return <LoadingState lines={6} />;
-  };
+  }
+  return Object.assign(LazyScreen, { preload });
+}
+
+function whenIdle(run: () => void): void {
+  // Absent in Safari.
+  if (typeof requestIdleCallback === 'undefined') setTimeout(run, 1000);
+  else requestIdleCallback(run);
 }

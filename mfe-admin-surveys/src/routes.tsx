@@ -1,11 +1,11 @@
 import type { RouteObject } from '@canvass/shared/router/router';
+import { EditorPage } from './builder/lazy-editor.tsx';
 import { DashboardPage } from './dashboard/dashboard-page.tsx';
 import { DetailPage } from './detail/detail-page.tsx';
 import { lazyScreen } from './lazy-screen.tsx';
 import { ListPage } from './list/list-page.tsx';
 
 const NewSurveyPage = lazyScreen(async () => (await import('./new/new-survey-page.tsx')).NewSurveyPage);
-const EditorPage = lazyScreen(async () => (await import('./builder/editor-page.tsx')).EditorPage);
 const SummaryPage = lazyScreen(async () => (await import('./responses/summary-page.tsx')).SummaryPage);
 const AllResponsesPage = lazyScreen(
   async () => (await import('./responses/all-responses-page.tsx')).AllResponsesPage,

@@ -1,5 +1,5 @@
 import type { Question } from '@canvass/shared/domain/survey';
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useState } from 'react';
 import { useStore } from 'zustand';
 import type { EditorState, EditorStore } from './model/editor-store.ts';
 import type { Autosave } from './saving/autosave.ts';
@@ -36,4 +36,17 @@ export function useQuestionField<Part>(id: string, select: (question: Question) 
 /** Where a question stands, from 0; -1 when it is gone. */
 export function useQuestionIndex(id: string): number {
   return useEditor((state) => state.definition.questions.findIndex((question) => question.id === id));
+}
+
+/** The questions' ids in their order: the same list as long as only what is in a question changes. */
+export function useQuestionIds(): readonly string[] {
+  const [select] = useState(() => {
+    let ids: readonly string[] = [];
+    return ({ definition: { questions } }: EditorState) => {
+      const same = ids.length === questions.length && questions.every(({ id }, index) => id === ids[index]);
+      if (!same) ids = questions.map(({ id }) => id);
+      return ids;
+    };
+  });
+  return useEditor(select);
 }

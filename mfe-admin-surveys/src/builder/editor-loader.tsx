@@ -1,8 +1,7 @@
 import type { Survey } from '@canvass/shared/api/surveys';
 import { useArea } from '@canvass/shared/contract/area-context';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
-import { LoadingState } from '@canvass/shared/ui/core';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { Editor } from './editor.tsx';
 import { EditorProvider, type EditorSession } from './editor-context.tsx';
 import { startChecking } from './model/checking.ts';
@@ -28,7 +27,8 @@ export function EditorLoader(opened: EditorLoaderProps) {
   const [session, setSession] = useState<EditorSession>();
   const [found, setFound] = useState<DraftCopy | null>(null);
 
-  useEffect(() => {
+  // Before the first picture: there is nothing to see without it.
+  useLayoutEffect(() => {
     const release = copies.hold();
     const store = createEditorStore(survey, definition);
     const stopChecking = startChecking(store);
@@ -49,7 +49,7 @@ export function EditorLoader(opened: EditorLoaderProps) {
     };
   }, [copies, definition, etag, http, survey]);
 
-  if (!session) return <LoadingState lines={10} />;
+  if (!session) return null;
   const restore = (copy: DraftCopy) => {
     session.store.getState().change(() => copy.definition);
     // The old copy goes when this tab's own is there: in between the browser may be killed as well.

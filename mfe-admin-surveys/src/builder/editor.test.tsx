@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import type { Survey } from '@canvass/shared/api/surveys';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { coffee, survey } from '../testing/examples.ts';
 import { type Answers, type Call, problem, serving } from '../testing/server.ts';
 import { show } from '../testing/show.ts';
@@ -200,8 +200,8 @@ it('asks whether a closed survey opens with its changes, and reopens one that di
   await saved();
   await user.click(screen.getByRole('button', { name: 'Publish' }));
   const again = () => within(screen.getByRole('dialog'));
-  expect(again().getByRole('radio', { name: /it opens again/ })).toBeChecked();
-  await user.click(again().getByRole('radio', { name: /it stays closed/ }));
+  expect(again().getByRole('radio', { name: /It opens again/ })).toBeChecked();
+  await user.click(again().getByRole('radio', { name: /It stays closed/ }));
   expect(again().getByText(/is what respondents get once you reopen/)).toBeVisible();
   await user.click(again().getByRole('button', { name: 'Publish' }));
   await screen.findByRole('dialog', { name: 'Published, and still closed' });
@@ -270,7 +270,7 @@ it('shows the pages on what respondents see them on, with the words on their but
   await user.click(screen.getByRole('button', { name: 'Duplicate this ending' }));
   expect(outline().getAllByRole('button', { name: 'Sorry' })).toHaveLength(2);
   await waitFor(() => expect(screen.getByLabelText('Title of the ending')).toHaveFocus());
-  outline().getByRole('button', { name: 'Bye' }).focus();
+  act(() => outline().getByRole('button', { name: 'Bye' }).focus());
   await user.keyboard('{Alt>}{ArrowUp}{ArrowUp}{/Alt}');
   const endings = within(outline().getByRole('list', { name: 'Endings' })).getAllByRole('button');
   expect(endings.map((ending) => ending.textContent)).toEqual(['Bye', 'Sorry', 'Sorry']);

@@ -1,5 +1,5 @@
 import { Box, Flex, Icon, type IconName, styled } from '@canvass/shared/ui/core';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Canvas } from './canvas/canvas.tsx';
 import { LanguagesPage } from './languages/languages-page.tsx';
@@ -103,6 +103,8 @@ export function Panes({ mode, pane, onPane, onOpen }: PanesProps) {
   const actions = useQuestionActions();
   const whole = WHOLE.includes(mode);
   const [adding, setAdding] = useState(false);
+  // When the editor opens, questions and page are there first.
+  const settled = useDeferredValue(true, false);
   return (
     <Box css={{ containerType: 'inline-size', containerName: 'editor' }}>
       <Box css={{ [MIDDLE]: { display: 'none' } }} pt="4">
@@ -137,7 +139,7 @@ export function Panes({ mode, pane, onPane, onOpen }: PanesProps) {
             aria-label={t(mode === 'design' ? 'mode.design' : 'panes.options')}
             data-open={pane === 'options'}
           >
-            {mode === 'design' ? <DesignSettings /> : <SettingsPane />}
+            {mode === 'design' ? <DesignSettings /> : settled && <SettingsPane />}
           </PaneBox>
         )}
       </Frame>

@@ -24,7 +24,7 @@ export function useVisibleRows(
   count: number,
   height: number,
 ): VisibleRows {
-  const [rows, setRows] = useState<VisibleRows>({ first: 0, end: 4 * BLOCK });
+  const [rows, setRows] = useState<VisibleRows>({ first: 0, end: 3 * BLOCK });
   useEffect(() => {
     const element = list.current;
     if (!element) return;

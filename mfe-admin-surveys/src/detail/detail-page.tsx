@@ -4,12 +4,14 @@ import { useFormat } from '@canvass/shared/i18n/use-format';
 import { useParams } from '@canvass/shared/router/router';
 import { TrendChart } from '@canvass/shared/ui/admin';
 import { Card, LoadingState, Section, Stack, TextLink } from '@canvass/shared/ui/core';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { recentDays } from '../analytics/days.ts';
 import { SurveyFigures } from '../analytics/survey-figures.tsx';
 import { readAnalytics } from '../api/figures.ts';
 import { listResponses } from '../api/responses.ts';
 import { useLive } from '../live/use-live.ts';
+import { EditorPage } from '../builder/lazy-editor.tsx';
 import { LoadFailure } from '../load-failure.tsx';
 import { ResponseList } from '../responses/response-list.tsx';
 import { DraftOutline } from './draft-outline.tsx';
@@ -24,6 +26,8 @@ import { type SurveyInUse, useSurveyInUse } from './use-survey.ts';
 export function DetailPage() {
   const { id = '' } = useParams();
   const survey = useSurveyInUse(id);
+  // Most who look at a survey go on to write it.
+  useEffect(() => EditorPage.preload(), []);
   if (!survey.value) {
     return survey.error ? (
       <LoadFailure error={survey.error} onRetry={survey.reload} retrying={survey.loading} />

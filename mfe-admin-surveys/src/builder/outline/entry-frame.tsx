@@ -1,39 +1,37 @@
 import { styled } from '@canvass/shared/ui/core';
 
 /** A line of the outline: opens its page. */
-export const EntryButton = styled('button', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '2.5',
-    flex: '1',
-    minWidth: '0',
-    minHeight: '11',
-    px: '2',
-    py: '0.5',
-    rounded: 'sm',
-    textAlign: 'start',
-    color: 'fg',
-    cursor: 'pointer',
-    transition: 'background-color 150ms',
-    _hover: { bg: 'bg.muted' },
-    '&[aria-current=true]': { bg: 'accent.subtle', color: 'accent', fontWeight: 'medium' },
-  },
-});
+export const entryStyle = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2.5',
+  flex: '1',
+  minWidth: '0',
+  minHeight: '11',
+  px: '2',
+  py: '0.5',
+  rounded: 'sm',
+  textAlign: 'start',
+  color: 'fg',
+  cursor: 'pointer',
+  transition: 'background-color 150ms',
+  _hover: { bg: 'bg.muted' },
+  '&[aria-current=true]': { bg: 'accent.subtle', color: 'accent', fontWeight: 'medium' },
+} as const;
+export const EntryButton = styled('button', { base: entryStyle });
 
 /** What a line of the outline is dragged by. Faint by its colour: an opacity makes each a layer of its own to put together. */
-export const Grip = styled('span', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    width: '6',
-    alignSelf: 'stretch',
-    flexShrink: 0,
-    color: { base: 'fg.subtle', lg: 'color-mix(in oklab, token(colors.fg.subtle) 45%, transparent)' },
-    cursor: 'grab',
-    touchAction: 'none',
-    _hover: { color: 'fg.subtle' },
-    _active: { cursor: 'grabbing' },
-  },
-});
+export const gripStyle = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  width: '6',
+  alignSelf: 'stretch',
+  flexShrink: 0,
+  color: { base: 'fg.subtle', lg: 'color-mix(in oklab, token(colors.fg.subtle) 45%, transparent)' },
+  cursor: 'grab',
+  touchAction: 'none',
+  _hover: { color: 'fg.subtle' },
+  _active: { cursor: 'grabbing' },
+} as const;
+export const Grip = styled('span', { base: gripStyle });

@@ -1,26 +1,44 @@
-import type { Question } from '@canvass/shared/domain/survey';
-import { Icon, Span, styled, VisuallyHidden } from '@canvass/shared/ui/core';
-import { type MouseEvent, memo, type PointerEvent, useDeferredValue } from 'react';
+import { Icon, VisuallyHidden } from '@canvass/shared/ui/core';
+import { type MouseEvent, memo, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useQuestionTitle } from '../../questions/question-title.tsx';
 import { typeIcon } from '../../questions/type-icon.tsx';
 import { useEditor } from '../editor-context.tsx';
-import { EntryButton, Grip } from './entry-frame.tsx';
+import { entryStyle, gripStyle } from './entry-frame.tsx';
 
 /** Of a row, in rem: all have the same, so that a long list knows where each one is without drawing it. */
 export const ROW = 2.75;
 
-const Line = styled('li', {
-  base: {
+/**
+ * How the rows look, for the list they stand in: a style of its own for each part of each row would take most of the time
+ * that the editor takes to open.
+ */
+export const rowStyle = {
+  '& > li': {
     position: 'absolute',
     insetInline: '0',
     display: 'flex',
     alignItems: 'center',
     height: `${ROW}rem`,
-    '&[data-dragged=true]': { opacity: 0.4 },
-    '&[data-marked=true]': { bg: 'accent.subtle' },
   },
-});
+  '& > li[data-dragged=true]': { opacity: 0.4 },
+  '& > li[data-marked=true]': { bg: 'accent.subtle' },
+  // Where what is dragged would land.
+  '& > li[data-line]': { height: '2px', bg: 'accent', pointerEvents: 'none' },
+  '& > li > [data-grip]': gripStyle,
+  '& > li > button': entryStyle,
+  '& [data-number]': {
+    color: 'fg.subtle',
+    textStyle: 'xs',
+    fontVariantNumeric: 'tabular-nums',
+    minWidth: '4',
+    textAlign: 'end',
+  },
+  '& [data-type]': { color: 'fg.muted', lineHeight: '0' },
+  '& [aria-current=true] > [data-type]': { color: 'accent' },
+  '& [data-title]': { lineClamp: '2', lineHeight: '1.25', minWidth: '0', flex: '1' },
+  '& [data-untitled], & [data-required]': { color: 'fg.subtle' },
+  '& [data-faulty]': { color: 'danger', lineHeight: '0' },
+} as const;
 
 interface QuestionEntryProps {
   id: string;
@@ -38,66 +56,60 @@ interface QuestionEntryProps {
 }
 
 /**
- * One question in the outline: opens by click, moves by its grip. Drawn again only when something of it changed, and
- * then after whatever answers the key press that changed it.
+ * One question in the outline: opens by click, moves by its grip. Drawn again only when something of it changed; of a key
+ * press in its title only the words are.
  */
 export const QuestionEntry = memo(function QuestionEntry(props: QuestionEntryProps) {
-  const question = useEditor(({ definition }) => definition.questions[props.index]);
-  const shown = useDeferredValue(question);
-  return shown && <Entry {...props} question={shown} />;
-});
-
-const Entry = memo(function Entry(props: QuestionEntryProps & { question: Question }) {
-  const { question, index, count, selected, marked, faulty, dragged, stop, onGrab, onChoose } = props;
+  const { id, index, count, selected, marked, faulty, dragged, stop, onGrab, onChoose } = props;
   const { t } = useTranslation('admin-surveys');
-  const titleOf = useQuestionTitle();
+  const type = useEditor(({ definition }) => definition.questions[index]?.type ?? 'unknown');
+  const required = useEditor(({ definition }) => definition.questions[index]?.required);
   return (
-    <Line
-      data-drag-id={question.id}
+    <li
+      data-drag-id={id}
       data-dragged={dragged}
       data-marked={marked}
       aria-setsize={count}
       aria-posinset={index + 1}
       style={{ top: `${index * ROW}rem` }}
     >
-      <Grip onPointerDown={(event) => onGrab(question.id, event)} aria-hidden="true">
+      <span data-grip onPointerDown={(event) => onGrab(id, event)} aria-hidden="true">
         <Icon name="grip" size={14} />
-      </Grip>
-      <EntryButton
+      </span>
+      <button
         type="button"
         tabIndex={stop ? 0 : -1}
         aria-current={selected}
         aria-pressed={marked ? true : undefined}
         aria-describedby="outline-keys"
-        onClick={(event) => onChoose(question.id, event)}
+        onClick={(event) => onChoose(id, event)}
       >
-        <Span color="fg.subtle" textStyle="xs" fontVariantNumeric="tabular-nums" minWidth="4" textAlign="end">
-          {index + 1}
-        </Span>
-        <Span color={selected ? 'accent' : 'fg.muted'} lineHeight="0">
-          <Icon name={typeIcon(question.type)} size={18} />
-        </Span>
-        <Span
-          lineClamp="2"
-          lineHeight="1.25"
-          minWidth="0"
-          flex="1"
-          color={question.title.trim() ? undefined : 'fg.subtle'}
-        >
-          {titleOf(question)}
-        </Span>
-        {question.required && (
-          <Span color="fg.subtle" aria-hidden="true">
+        <span data-number>{index + 1}</span>
+        <span data-type>
+          <Icon name={typeIcon(type)} size={18} />
+        </span>
+        <span data-title>
+          <EntryTitle index={index} />
+        </span>
+        {required && (
+          <span data-required aria-hidden="true">
             *
-          </Span>
+          </span>
         )}
         {faulty && (
-          <Span color="danger" lineHeight="0">
+          <span data-faulty>
             <Icon name="circle-alert" />
             <VisuallyHidden>{t('outline.faulty')}</VisuallyHidden>
-          </Span>
+          </span>
         )}
-      </EntryButton>
-    </Line>
+      </button>
+    </li>
   );
 });
+
+/** By itself: a key press in a title draws these words and nothing else of the row. */
+function EntryTitle({ index }: { index: number }) {
+  const { t } = useTranslation('admin-surveys');
+  const title = useEditor(({ definition }) => definition.questions[index]?.title.trim() ?? '');
+  return title || <span data-untitled>{t('question.untitled')}</span>;
+}

@@ -10,15 +10,13 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useShallow } from 'zustand/react/shallow';
-import { useEditor, useEditorSession } from '../editor-context.tsx';
-import type { EditorState } from '../model/editor-store.ts';
+import { useEditor, useEditorSession, useQuestionIds } from '../editor-context.tsx';
 import type { Place } from '../model/place.ts';
 import { scrollParent, useDragOrder } from '../use-drag-order.ts';
 import { useFaultyQuestions } from '../use-field-error.ts';
 import type { QuestionActions } from '../use-question-actions.ts';
 import { remToPixels, useVisibleRows } from '../use-visible-rows.ts';
-import { QuestionEntry, ROW } from './question-entry.tsx';
+import { QuestionEntry, ROW, rowStyle } from './question-entry.tsx';
 
 interface QuestionListProps {
   /** A click marks instead of opening: for fingers, which have no Ctrl key. */
@@ -34,7 +32,7 @@ interface QuestionListProps {
 export function QuestionList({ marking, onOpen, actions }: QuestionListProps) {
   const { t } = useTranslation('admin-surveys');
   const { store } = useEditorSession();
-  const ids = useEditor(useShallow(idsOf));
+  const ids = useQuestionIds();
   const openId = useEditor((state) => (state.selected?.kind === 'question' ? state.selected.id : null));
   const marked = useEditor((state) => state.marked);
   const faulty = useFaultyQuestions();
@@ -159,6 +157,7 @@ export function QuestionList({ marking, onOpen, actions }: QuestionListProps) {
       m="0"
       p="0"
       listStyle="none"
+      css={rowStyle}
       onKeyDown={onKeyDown}
       style={{ height: `${ids.length * ROW}rem` }}
     >
@@ -180,23 +179,10 @@ export function QuestionList({ marking, onOpen, actions }: QuestionListProps) {
             onChoose={choose}
           />
         ))}
-      {line !== null && (
-        <Box
-          as="li"
-          aria-hidden="true"
-          position="absolute"
-          insetInline="0"
-          height="2px"
-          bg="accent"
-          pointerEvents="none"
-          style={{ top: `calc(${line * ROW}rem - 1px)` }}
-        />
-      )}
+      {line !== null && <li aria-hidden="true" data-line style={{ top: `calc(${line * ROW}rem - 1px)` }} />}
     </Box>
   );
 }
-
-const idsOf = (state: EditorState): string[] => state.definition.questions.map((question) => question.id);
 
 function rowOf(list: HTMLElement | null, id: string): HTMLElement | null {
   return list?.querySelector<HTMLElement>(`[data-drag-id="${CSS.escape(id)}"]`) ?? null;

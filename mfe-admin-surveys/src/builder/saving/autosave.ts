@@ -14,6 +14,8 @@ const LATEST = 800;
 const RETRY = 4000;
 /** The browser's own copy is written at most so often: five hundred questions take longer than a key may. */
 const COPY_PAUSE = 300;
+/** From this part of its time on, a save or a copy goes out right behind the picture of a key: the next one is far then. */
+const EARLY = 0.7;
 
 export interface AutosavePorts {
   store: EditorStore;
@@ -46,6 +48,7 @@ export function startAutosave(ports: AutosavePorts, firstEtag: string): Autosave
   let sentInPart: SurveyDefinition | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let copyTimer: ReturnType<typeof setTimeout> | undefined;
+  let copyDue = 0;
   let changedAt: number | null = null;
   let running: Promise<void> | null = null;
   let stopped = false;
@@ -135,13 +138,18 @@ export function startAutosave(ports: AutosavePorts, firstEtag: string): Autosave
       if (state.save.kind !== 'saving') store.setState({ save: { kind: 'saved' } });
       return;
     }
-    copyTimer ??= setTimeout(writeCopy, COPY_PAUSE);
+    if (copyTimer === undefined) {
+      copyTimer = setTimeout(writeCopy, COPY_PAUSE);
+      copyDue = Date.now() + COPY_PAUSE * EARLY;
+    } else if (Date.now() > copyDue) behindPicture(() => copyTimer !== undefined && writeCopy());
     if (state.save.kind === 'conflict' || state.save.kind === 'saving') return;
     // Said once: with every key it would be drawn again.
     if (state.save.kind !== 'offline' && state.save.kind !== 'pending')
       store.setState({ save: { kind: 'pending' } });
     changedAt ??= Date.now();
     schedule(Math.max(0, Math.min(PAUSE, changedAt + LATEST - Date.now())));
+    if (Date.now() > changedAt + LATEST * EARLY)
+      behindPicture(() => changedAt !== null && !stopped && void flush());
   });
 
   const onLeave = (event: BeforeUnloadEvent) => {
@@ -191,6 +199,11 @@ export function startAutosave(ports: AutosavePorts, firstEtag: string): Autosave
       document.removeEventListener('visibilitychange', onHidden);
     },
   };
+}
+
+/** After the next picture was drawn. A page that isn't seen draws none: the timers still hold. */
+function behindPicture(run: () => unknown): void {
+  requestAnimationFrame(() => setTimeout(run));
 }
 
 /** A draft as the server keeps it: it trims, and it fills in defaults. */

@@ -1,4 +1,4 @@
-import { Box, Heading, Stack } from '@canvass/shared/ui/core';
+import { Box, Stack, Text } from '@canvass/shared/ui/core';
 import { useEffect, useRef } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { useEditor } from '../editor-context.tsx';
@@ -16,7 +16,11 @@ const BLOCK = 8;
 export function OnePage({ open }: { open: string }) {
   const ids = useEditor(useShallow((state) => state.definition.questions.map((question) => question.id)));
   const page = useRef<HTMLDivElement>(null);
+  const opened = useRef(ids[0]);
   useEffect(() => {
+    // The first one is where the page begins anyway: whoever has just come sees the page from its beginning.
+    if (opened.current === open) return;
+    opened.current = open;
     page.current
       ?.querySelector(`[data-question="${CSS.escape(open)}"]`)
       ?.scrollIntoView?.({ block: 'nearest' });
@@ -48,9 +52,9 @@ function Intro() {
   const description = useEditor((state) => state.definition.description);
   return (
     <Box>
-      <Heading as="h3" size="lg" overflowWrap="anywhere">
+      <Text textStyle="xl" fontWeight="semibold" overflowWrap="anywhere">
         {title}
-      </Heading>
+      </Text>
       {description.trim() !== '' && <MarkdownView text={description} />}
     </Box>
   );

@@ -45,7 +45,7 @@ export function ChangeList({ changes, before, after, answers }: ChangeListProps)
         <Entry key={change.id}>
           <Flex justify="space-between" gap="4">
             <Box minWidth="0" overflowWrap="anywhere" fontWeight="medium">
-              {titleOf(change)}
+              {(change.kind === 'removed' ? old : now)('title', titleOf(change))}
             </Box>
             <Badge tone={tones[change.kind]}>{t(`versions.kind.${change.kind}`)}</Badge>
           </Flex>

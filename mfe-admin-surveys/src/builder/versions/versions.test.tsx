@@ -75,7 +75,7 @@ it('compares a version with the draft: old beside new, and how many stored answe
   await user.click(dialog.getByRole('button', { name: 'Compare version 1' }));
   await dialog.findByText('That is 12 stored answers.');
   expect(lines()).toEqual(['Coffee?', 'Which coffee?', 'Espresso', 'nothing']);
-  expect(dialog.getByText('They were chosen 5 times in stored answers.')).toBeVisible();
+  expect(dialog.getByText('Such options were chosen 5 times in stored answers.')).toBeVisible();
   expect(dialog.getByText('One change alters what answers already given mean.')).toBeVisible();
 });
 
@@ -84,12 +84,7 @@ it('compares any two versions, with what is recalled by its name', async () => {
   await user.click(dialog.getByRole('button', { name: 'Compare version 1' }));
   await user.selectOptions(dialog.getByLabelText('to'), 'Version 2');
   await dialog.findByText('Description');
-  expect(lines()).toEqual([
-    'Coffee?',
-    'Which coffee?',
-    'nothing',
-    'At @What should we call you?’s desk',
-  ]);
+  expect(lines()).toEqual(['Coffee?', 'Which coffee?', 'nothing', 'At @What should we call you?’s desk']);
   await user.selectOptions(dialog.getByLabelText('What changes from'), 'Version 2');
   expect(await dialog.findByText('Nothing is different.')).toBeVisible();
 });

@@ -3,11 +3,13 @@ import pg from 'pg';
 import { recount } from '../../bff/analytics/recount.ts';
 import * as schema from '../../bff/database/schema.ts';
 import { cacheDefinitions } from '../../bff/surveys/definitions.ts';
+import { copyAll, tagOneIn } from '../support/copied-responses.ts';
 import { type Api, demoCreator } from '../support/creator.ts';
 import { withLaunched } from '../support/launched-instance.ts';
 import { databaseOf } from '../support/stored.ts';
 import { loadSurvey } from '../support/loaded-survey.ts';
 import { percentile } from '../support/percentile.ts';
+import { type Loaded, measureCounted } from './measure-counted.ts';
 
 const SIZES = [1000, 10_000, 100_000, 1_000_000];
 const DAY_MS = 86_400_000;
@@ -24,28 +26,28 @@ const FILTERS: Array<Record<string, string>> = [
   { from: ago(179) },
 ];
 
-interface Loaded {
-  size: number;
-  id: string;
-}
-
 /**
- * What the figures of a survey cost with a thousand and with a million responses: read from counters, and within filters.
- * Ends with 1 when the first grows by more than a fifth, a filtered one takes a second (p95), or a figure is wrong.
+ * What the figures of a survey cost with a thousand and with a million responses: read from counters, within filters that
+ * counters are kept by, and within all others. Ends with 1 when the first grows by more than a fifth, a filtered one takes
+ * a second (p95), or a figure is wrong.
  * @param largest leaves larger surveys out
  */
 export async function measureAnalytics(largest = 1_000_000): Promise<void> {
-  const right = await withLaunched(async ({ origin, dataDir }) => {
+  const right = await withLaunched(async ({ origin, dataDir, pid }) => {
     const pool = new pg.Pool({ connectionString: await databaseOf(dataDir), max: 4 });
     const api = await demoCreator(origin);
     const loaded: Loaded[] = [];
     for (const size of SIZES.filter((each) => each <= largest)) {
-      loaded.push({ size, id: await loadSurvey(api, pool, size) });
+      const id = await loadSurvey(api, pool, size);
+      for (const many of [10, 5000]) await tagOneIn(many, pool, id, `one in ${many}`);
+      loaded.push({ size, id });
     }
+    await copyAll(pool);
     await pool.query('vacuum analyze');
     const exact = await measure(api, pool, loaded);
+    const counted = await measureCounted({ origin, pool, loaded, pid });
     await pool.end();
-    return exact;
+    return exact && counted;
   });
   if (!right) process.exitCode = 1;
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { residentMegabytes } from '../support/memory.ts';
 
 /** Megabytes by which the server may grow while it writes a file. */
 const GROWTH = 200;
@@ -35,12 +35,6 @@ export async function measureExports({ origin, cookie, surveyId, size, pid }: Ex
     well &&= rows === size && grown < GROWTH;
   }
   return well;
-}
-
-/** Resident memory of a process, as Linux tells it. */
-function residentMegabytes(pid: number): number {
-  const kilobytes = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-  return Number(kilobytes) / 1024;
 }
 
 /** A frame begins with the rows so far and its own length, each an unsigned 32-bit number (big endian). */

@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { updateCopies } from '../../bff/responses/copies.ts';
 import { descendants } from '../../scripts/testing/launched.ts';
+import { copyAll, tagOneIn } from '../support/copied-responses.ts';
 import { demoCreator, demoSession } from '../support/creator.ts';
 import { withLaunched } from '../support/launched-instance.ts';
 import { loadSurvey } from '../support/loaded-survey.ts';
@@ -19,8 +19,8 @@ export async function measureResponses(size = 1_000_000): Promise<void> {
     try {
       const api = await demoCreator(origin);
       const surveyId = await loadSurvey(api, pool, size);
-      await tagSome(pool, surveyId);
-      await indexAll(pool);
+      await tagOneIn(5000, pool, surveyId, 'vip');
+      await copyAll(pool);
       await pool.query('vacuum analyze');
       const server = descendants(pid).find(({ command }) => command.includes('server.ts'));
       if (!server) throw new Error("the server's process is not to be found");
@@ -33,24 +33,4 @@ export async function measureResponses(size = 1_000_000): Promise<void> {
     }
   });
   if (!good) process.exitCode = 1;
-}
-
-/** A tag that one in five thousand has, anywhere in the list. */
-async function tagSome(pool: pg.Pool, surveyId: string): Promise<void> {
-  await pool.query(
-    `update responses set tags = '{vip}' where survey_id = $1 and hashtext(id::text) % 5000 = 0`,
-    [surveyId],
-  );
-}
-
-/** The server does the same in the background, half of the time. */
-async function indexAll(pool: pg.Pool): Promise<void> {
-  const began = performance.now();
-  const due = async () =>
-    (await pool.query<{ any: boolean }>('select exists (select from response_texts_due) as any')).rows[0]
-      ?.any;
-  while (await due()) await updateCopies(pool);
-  process.stdout.write(
-    `their texts and marks copied in ${((performance.now() - began) / 1000).toFixed(1)} s\n`,
-  );
 }

@@ -3,7 +3,9 @@ import { type MarkNames, markNames } from './names.ts';
 /** Words of one piece of memory: there are as many as needed, so that nothing is ever copied to grow. */
 const PIECE_BITS = 18;
 const PIECE = 2 ** PIECE_BITS;
-const WITHIN = PIECE - 1;
+/** Of where something begins: the place in its piece. */
+export const WITHIN = PIECE - 1;
+const NO_PIECE = new Uint32Array(1);
 
 /**
  * The marks of all responses of a survey in memory, by place. Those of one are in one piece: how many words they are,
@@ -65,22 +67,13 @@ export class Columns {
     this.#end = start + length + 1;
   }
 
-  /**
-   * Shows the marks of each place from one to before another, where there are any.
-   * @param show the words of one response lie from `from` to before `to`
-   */
-  each(
-    first: number,
-    last: number,
-    show: (words: Uint32Array, from: number, to: number, place: number) => void,
-  ): void {
-    const end = Math.min(last, this.places);
-    for (let place = first; place < end; place += 1) {
-      const start = this.#starts[place] ?? 0;
-      const piece = start === 0 ? undefined : this.#pieces[start >>> PIECE_BITS];
-      if (!piece) continue;
-      const from = (start & WITHIN) + 1;
-      show(piece, from, from + (piece[from - 1] ?? 0), place);
-    }
+  /** Where the marks of a place begin; 0 where there are none. */
+  startOf(place: number): number {
+    return this.#starts[place] ?? 0;
+  }
+
+  /** The piece that something is in. */
+  pieceOf(start: number): Uint32Array {
+    return this.#pieces[start >>> PIECE_BITS] ?? NO_PIECE;
   }
 }

@@ -35,7 +35,7 @@ export function addFound(sums: Sums, names: readonly MarkName[], { counts, follo
   for (const [number, count] of counts.entries()) {
     const name = names[number];
     if (!name || count === 0) continue;
-    addFigures(sums.figures, figuresOf(name, BigInt(count), following.get(number) ?? new Map()));
+    addFigures(sums.figures, figuresOf(name, BigInt(count), following.get(number) ?? []));
     if (name.cell) addDay(sums.days, name.cell.day, count, name.cell.completed);
   }
 }
@@ -47,7 +47,7 @@ export function addFound(sums: Sums, names: readonly MarkName[], { counts, follo
 function figuresOf(
   { kind, question, value, cell }: MarkName,
   count: bigint,
-  values: ReadonlyMap<number, number>,
+  values: Iterable<readonly [number, number]>,
 ): Array<[string, bigint]> {
   const answered: [string, bigint] = [`answered ${question}`, count];
   const counted = (entry: string): [string, bigint] => [`value ${question} ${entry}`, count];

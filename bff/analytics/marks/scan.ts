@@ -1,6 +1,7 @@
-import type { Columns } from './columns.ts';
+import { type Columns, WITHIN } from './columns.ts';
 import type { Conditions } from './conditions.ts';
 import { numberOfWords } from './mark.ts';
+import { Values } from './values.ts';
 
 /** How often each mark was found among the responses that pass. */
 export interface Found {
@@ -8,7 +9,7 @@ export interface Found {
   /** By number. */
   counts: Uint32Array;
   /** What follows a mark, and how often it does, by number. */
-  following: Map<number, Map<number, number>>;
+  following: Map<number, Values>;
 }
 
 export const nothingFound = (names: number): Found => ({
@@ -32,30 +33,30 @@ export function scan(
   }: { conditions: Conditions; skipped: Set<number>; from: number; to: number },
 ): void {
   const { cells, counting, wanted } = conditions;
-  const { counts } = found;
+  const { counts, following } = found;
   const { after } = columns.names;
-  columns.each(from, to, (words, first, last, place) => {
-    const cell = words[first] ?? 0;
-    if (
-      cells[cell] !== 1 ||
-      (counting !== 0 && (bitsOf(words, first, last, conditions, after) & counting) !== wanted)
-    ) {
-      return;
-    }
-    if (skipped.size > 0 && skipped.has(place)) return;
+  const end = Math.min(to, columns.places);
+  for (let place = from; place < end; place += 1) {
+    const start = columns.startOf(place);
+    if (start === 0) continue;
+    const piece = columns.pieceOf(start);
+    const first = (start & WITHIN) + 1;
+    const last = first + (piece[first - 1] ?? 0);
+    if (cells[piece[first] ?? 0] !== 1) continue;
+    if (counting !== 0 && (bitsOf(piece, first, last, conditions, after) & counting) !== wanted) continue;
+    if (skipped.size > 0 && skipped.has(place)) continue;
     found.responses += 1;
     for (let at = first; at < last; at += 1) {
-      const number = words[at] ?? 0;
+      const number = piece[at] ?? 0;
       counts[number] = (counts[number] ?? 0) + 1;
       const length = after[number] ?? 0;
       if (length === 0) continue;
-      const value = valueAfter(words, at, length);
-      const values = found.following.get(number);
-      if (values) values.set(value, (values.get(value) ?? 0) + 1);
-      else found.following.set(number, new Map([[value, 1]]));
+      let values = following.get(number);
+      if (!values) following.set(number, (values = new Values()));
+      values.add(valueAfter(piece, at, length));
       at += length;
     }
-  });
+  }
 }
 
 function bitsOf(

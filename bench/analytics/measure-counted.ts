@@ -1,0 +1,103 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { sql } from 'drizzle-orm';
+import type { Pool } from 'pg';
+import type { CountedLine } from '@canvass/shared/api/analytics';
+import { type ResponseFilter, responseFilterSchema } from '@canvass/shared/api/responses';
+import * as schema from '../../bff/database/schema.ts';
+import { matching } from '../../bff/responses/filter.ts';
+import { descendants } from '../../scripts/testing/launched.ts';
+import { demoSession } from '../support/creator.ts';
+import { residentMegabytes } from '../support/memory.ts';
+import { percentile } from '../support/percentile.ts';
+
+/** A survey that was filled to be measured. */
+export interface Loaded {
+  size: number;
+  id: string;
+}
+
+/** What no counter is kept by: answers, states, tags, and several of them at once. */
+const FILTERS = [
+  'answer=overall.is.5',
+  'answer=reason.chose.coffee',
+  'answer=books.at_least.3',
+  'answer=email.answered',
+  'answer=day.from.2026-06-01',
+  'state=completed',
+  'tag=one in 10',
+  'tag=one in 5000',
+  'answer=overall.at_most.2&answer=liked.not_chose.staff',
+  'answer=again.is.false&state=in_progress&device=phone',
+];
+const ROUNDS = 10;
+
+/** All of a survey's responses as they are to be read, and how. */
+interface Measured {
+  origin: string;
+  pool: Pool;
+  loaded: Loaded[];
+  /** Of the launcher. */
+  pid: number;
+}
+
+/**
+ * Figures within filters that no counter is kept by, asked for as the page does.
+ * @returns whether all were exact, and each took less than a second (p95)
+ */
+export async function measureCounted({ origin, pool, loaded, pid }: Measured): Promise<boolean> {
+  const cookie = await demoSession(origin);
+  const server = descendants(pid).find(({ command }) => command.includes('server.ts'));
+  const count = async (id: string, filter: string): Promise<[number, CountedLine]> => {
+    const began = performance.now();
+    const query = new URLSearchParams(filter);
+    const answer = await fetch(`${origin}/api/surveys/${id}/analytics/counted?${query}`, {
+      headers: { cookie },
+    });
+    const lines = (await answer.text()).trim().split('\n');
+    if (!answer.ok) throw new Error(lines.join());
+    return [performance.now() - began, JSON.parse(lines.at(-1) ?? '')];
+  };
+  print('responses', 'first', 'any p50', 'any p95', 'wrong', 'server');
+  let right = true;
+  for (const { id, size } of loaded) {
+    const [first] = await count(id, 'state=completed');
+    const times: number[] = [];
+    let wrong = 0;
+    for (let round = 0; round < ROUNDS * FILTERS.length; round += 1) {
+      const filter = FILTERS[round % FILTERS.length] ?? '';
+      const [time, line] = await count(id, filter);
+      times.push(time);
+      if (round < FILTERS.length && (await truth(pool, id, filter)) !== told(line)) wrong += 1;
+    }
+    const [half, most] = [percentile(times, 0.5), percentile(times, 0.95)];
+    const memory = server ? `${residentMegabytes(server.pid).toFixed(0)} MB` : '?';
+    print(size, ...[first, half, most].map((time) => `${time.toFixed(0)} ms`), wrong, memory);
+    right &&= wrong === 0 && most < 1000;
+  }
+  return right;
+}
+
+/** What the endpoint says, in a form that `truth` has, too. */
+function told({ analytics }: CountedLine): string {
+  const books = analytics?.questions.find(({ id }) => id === 'books');
+  const overall = analytics?.questions.find(({ id }) => id === 'overall');
+  const { starts, completions } = analytics ?? {};
+  return [starts, completions, books?.answered, overall?.values['4'] ?? 0].join();
+}
+
+async function truth(pool: Pool, surveyId: string, text: string): Promise<string> {
+  const query = new URLSearchParams(text);
+  const filter: ResponseFilter = responseFilterSchema.parse({
+    ...Object.fromEntries(query),
+    ...(query.has('answer') ? { answer: query.getAll('answer') } : {}),
+  });
+  const { rows } = await drizzle(pool, { schema }).execute<{ told: string }>(sql`
+    select concat_ws(',', count(*), count(*) filter (where state = 'completed'),
+      count(*) filter (where answers ? 'books'), count(*) filter (where answers ->> 'overall' = '4')) as told
+    from responses where ${matching(surveyId, filter)}`);
+  return rows[0]?.told ?? '';
+}
+
+function print(...cells: Array<string | number>): void {
+  process.stdout.write(`${cells.map((cell) => String(cell).padStart(14)).join('')}\n`);
+}

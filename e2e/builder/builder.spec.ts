@@ -111,13 +111,19 @@ test('a change of type says what is lost, publishing what it does to answers, an
   await dialog.getByRole('button', { name: t('changeType.submit') }).click();
   await page.getByRole('button', { name: t('builder.publish') }).click();
   await expect(dialog.getByText(t('versions.alters.type'))).toBeVisible();
+  await expect(dialog.getByText(t('versions.concernsNone'))).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: t('builder.publish') }).click();
   await expect(page.getByRole('dialog', { name: t('publish.doneTitle') })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: t('versions.title') }).click();
-  await dialog.getByRole('button', { name: /1$/ }).click();
-  await expect(dialog.getByText('Tea · Coffee')).toBeVisible();
+  await dialog.getByRole('button', { name: t('versions.viewVersion').replace('{{version}}', '1') }).click();
+  const shown = dialog.frameLocator('iframe');
+  await expect(shown.getByText('Preview: nothing is recorded')).toBeVisible();
+  await expect(shown.getByRole('radio', { name: 'Coffee' })).toBeVisible();
+  await dialog.getByRole('button', { name: t('versions.compareShort') }).click();
+  await dialog.getByLabel(t('versions.to'), { exact: true }).selectOption('2');
+  await expect(dialog.locator('del', { hasText: 'Coffee' })).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: t('versions.restore') }).click();
   await expect

@@ -277,7 +277,9 @@ export const responseMarks = pgTable(
     /** Null where there is no response any more, or a held one. */
     responseId: uuid('response_id'),
     /** Later for whatever was written later, in all surveys. */
-    sequence: bigint('sequence', { mode: 'number' }).notNull().default(sql`nextval('response_marks_sequence')`),
+    sequence: bigint('sequence', { mode: 'number' })
+      .notNull()
+      .default(sql`nextval('response_marks_sequence')`),
     /** Words of 32 bits, little endian. */
     marks: bytes('marks'),
   },

@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { recount } from '../analytics/recount.ts';
+import { updateCopies } from '../responses/copies.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { purge } from './purge.ts';
 
@@ -116,6 +117,11 @@ it('responses go when their survey no longer keeps them: from figures, lists, se
   expect(await read(short, 'analytics')).toMatchObject({ starts: 0, completions: 0, medianSeconds: null });
   const { rows } = await pool.query('select 1 from response_undo where survey_id = $1', [short]);
   expect(rows).toEqual([]);
+  await updateCopies(pool);
+  const marked = await pool.query('select 1 from response_marks where survey_id = $1 and marks is not null', [
+    short,
+  ]);
+  expect(marked.rowCount).toBe(0);
 });
 
 it('what webhooks were told of responses goes with them', async () => {

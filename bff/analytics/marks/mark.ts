@@ -9,7 +9,8 @@ import { dayNumber } from './days.ts';
 /**
  * What a response is marked with: everything it adds to the figures and everything but words it can be found by. A mark
  * is a name; some are followed by what has too many values to name each. Answers are kept apart by what they are, since
- * a filter tells the number 5 from an option called 5.
+ * a filter tells the number 5 from an option called 5. Whoever changes what responses are marked with makes all of them due
+ * in a migration.
  *
  * | kind | followed by | of |
  * |---|---|---|

@@ -226,7 +226,7 @@ describe('two periods', () => {
     fireEvent.change(until, { target: { value: '2026-11-01' } });
     expect(screen.getByText(/The periods overlap/)).toBeVisible();
     expect(asks(requests)).toHaveLength(2);
-    await user.click(screen.getByRole('button', { name: /as many days just before/ }));
+    await user.click(screen.getByRole('button', { name: /as long, just before/ }));
     expect(until).toHaveValue('2026-10-31');
     expect(screen.queryByText(/The periods overlap/)).toBeNull();
     await waitFor(() => expect(asks(requests).at(-1)).toContain('from=2026-10-22&to=2026-10-31'));

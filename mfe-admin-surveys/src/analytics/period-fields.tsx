@@ -69,28 +69,27 @@ function OwnDays({ first, onChoose }: { first: Both; onChoose: (days: Both) => v
   };
   const fault = faultOf(days);
   return (
-    <Stack gap="2" flex="1 1 100%">
-      <Grid gap="3" gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 20rem), 1fr))">
+    <Stack gap="2" flex="1 1 100%" minWidth="0">
+      <Grid gap="3" gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 25rem), 1fr))">
         {(['one', 'other'] as const).map((side) => (
           <Fieldset key={side}>
             <Box as="legend" textStyle="xs" color="fg.muted" mb="1">
               {t(`analytics.periods.${side}`)}
             </Box>
-            <Flex gap="2" wrap="wrap">
+            <Grid gap="2" gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 11.5rem), 1fr))">
               {(['from', 'to'] as const).map((end) => (
-                <Box key={end} flex="1 1 8rem" minWidth="0">
-                  <TextField
-                    type="date"
-                    label={t(`responses.filter.${end}`)}
-                    required
-                    value={days[side][end]}
-                    onChange={(event) =>
-                      change({ ...days, [side]: { ...days[side], [end]: event.target.value } })
-                    }
-                  />
-                </Box>
+                <TextField
+                  key={end}
+                  type="date"
+                  label={t(`responses.filter.${end}`)}
+                  required
+                  value={days[side][end]}
+                  onChange={(event) =>
+                    change({ ...days, [side]: { ...days[side], [end]: event.target.value } })
+                  }
+                />
               ))}
-            </Flex>
+            </Grid>
           </Fieldset>
         ))}
       </Grid>

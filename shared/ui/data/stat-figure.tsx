@@ -27,6 +27,7 @@ export function StatFigure({ label, value, note, icon, chart }: StatFigureProps)
       borderColor="border"
       rounded="md"
       minWidth="0"
+      css={{ containerType: 'inline-size' }}
     >
       <Flex align="center" gap="2" color="fg.muted">
         {icon && (
@@ -37,7 +38,14 @@ export function StatFigure({ label, value, note, icon, chart }: StatFigureProps)
         <Box fontWeight="medium">{label}</Box>
       </Flex>
       <Flex align="flex-end" justify="space-between" gap="3">
-        <Box textStyle="3xl" fontWeight="semibold" letterSpacing="tight" fontVariantNumeric="tabular-nums">
+        <Box
+          textStyle="3xl"
+          // A million fits where a small screen has two beside each other.
+          fontSize="min(1.875rem, 19cqi)"
+          fontWeight="semibold"
+          letterSpacing="tight"
+          fontVariantNumeric="tabular-nums"
+        >
           {value === undefined ? <Skeleton width="20" height="9" /> : value}
         </Box>
         {chart && (

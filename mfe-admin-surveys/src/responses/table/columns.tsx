@@ -28,6 +28,9 @@ const DateLink = styled(Link, {
   base: { color: 'fg', fontWeight: 'medium', _hover: { color: 'accent', textDecoration: 'underline' } },
 });
 
+/** A date in full with its time, in one line in either language. */
+const MOMENT = 250;
+
 /** Of these the most is looked for first; of others A, or the first option. */
 const HIGHEST = new Set<Question['type']>(['number', 'star_rating', 'emoji_rating', 'date']);
 
@@ -59,7 +62,7 @@ export function useTableColumns({ surveyId, search, wordings, facets, onAnnotate
     {
       key: 'started',
       title: t('response.fact.started'),
-      width: 190,
+      width: MOMENT,
       sort: { sort: 'started' },
       cell: (response) => (
         <DateLink to={`/admin/surveys/${surveyId}/responses/${response.id}${search}`}>
@@ -93,7 +96,7 @@ export function useTableColumns({ surveyId, search, wordings, facets, onAnnotate
     {
       key: 'completed',
       title: t('response.fact.completed'),
-      width: 190,
+      width: MOMENT,
       sort: { sort: 'completed' },
       cell: ({ completedAt }) => muted(completedAt ? format.dateTime(completedAt) : '–'),
     },

@@ -76,7 +76,7 @@ export async function takePage(
     await store(deps, services, ctx, view, { responseId, answers: given, completed: false, trapped, stored });
     return { kind: 'go', to };
   }
-  const left = onEveryDay(days.map((today) => answersFaults(survey, given, { complete: true, today })));
+  const left = onEveryDay(deps.now(), (today) => answersFaults(survey, given, { complete: true, today }));
   const [wrong] = Object.keys(left);
   if (wrong) {
     await store(deps, services, ctx, view, { responseId, answers: given, completed: false, trapped, stored });

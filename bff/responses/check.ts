@@ -32,9 +32,10 @@ export function checkAnswers(
   }
   if (errors.length > 0) return { errors };
   if (!save.completed) return { answers: given };
-  const days = daysAnywhere(now);
-  const faults = days.map((today) => answersFaults(survey.definition, given, { complete: true, today }));
-  for (const [id, fault] of Object.entries(onEveryDay(faults))) errors.push(toError(id, fault));
+  const faults = onEveryDay(now, (today) =>
+    answersFaults(survey.definition, given, { complete: true, today }),
+  );
+  for (const [id, fault] of Object.entries(faults)) errors.push(toError(id, fault));
   const asked = onPath(survey.definition, given);
   for (const id of Object.keys(given)) if (!(id in asked)) errors.push(toError(id, { code: 'not_asked' }));
   return errors.length > 0 ? { errors } : { answers: asked };
@@ -45,18 +46,28 @@ export function checkAnswers(
  * is about the respondent's day, which the server doesn't know.
  */
 function anywhere(question: Question, value: unknown, now: Date): AnswerFault | null {
-  const faults = daysAnywhere(now).map((today) => answerFault(question, value, today));
-  return faults.includes(null) ? null : (faults[0] ?? null);
+  const faultsOn = (today: string): Record<string, AnswerFault> => {
+    const fault = answerFault(question, value, today);
+    return fault ? { fault } : {};
+  };
+  return onEveryDay(now, faultsOn).fault ?? null;
 }
 
 /** The calendar days that somebody on Earth has now, as YYYY-MM-DD; first that of UTC. */
 export const daysAnywhere = (now: Date): string[] =>
   [0, -12, 14].map((hours) => new Date(now.getTime() + hours * HOUR).toISOString().slice(0, 10));
 
-/** Of the faults by question that hold on some days, those that hold on all. */
-export function onEveryDay(faults: ReadonlyArray<Record<string, AnswerFault>>): Record<string, AnswerFault> {
-  const [first = {}, ...others] = faults;
-  return Object.fromEntries(Object.entries(first).filter(([id]) => others.every((day) => id in day)));
+/** The faults by question that hold on each of `daysAnywhere`; mostly there are none on the first, which settles it. */
+export function onEveryDay(
+  now: Date,
+  faultsOn: (today: string) => Record<string, AnswerFault>,
+): Record<string, AnswerFault> {
+  const [first = '', ...others] = daysAnywhere(now);
+  return others.reduce((faults, day) => {
+    if (Object.keys(faults).length === 0) return faults;
+    const here = faultsOn(day);
+    return Object.fromEntries(Object.entries(faults).filter(([id]) => id in here));
+  }, faultsOn(first));
 }
 
 function toError(id: string, { code, params }: AnswerFault): FieldError {

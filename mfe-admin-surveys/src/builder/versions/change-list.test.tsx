@@ -1,0 +1,99 @@
+/** @jest-environment jsdom */
+import { QUESTION_TYPE_IDS } from '@canvass/shared/domain/question-types';
+import { newQuestion, type SurveyDefinition, surveyDefinitionSchema } from '@canvass/shared/domain/survey';
+import { screen, within } from '@testing-library/react';
+import { coffee, survey } from '../../testing/examples.ts';
+import { serving } from '../../testing/server.ts';
+import { show } from '../../testing/show.ts';
+
+const picture = { url: '/images/x', alt: 'A cup' };
+const condition = { match: 'all' as const, groups: [] };
+
+/** Another value of the same kind. */
+function other(field: string, value: unknown): unknown {
+  if (field === 'image') return picture;
+  if (field === 'visibleIf') return condition;
+  if (field === 'jumps') return [{ if: condition, to: 'end' }];
+  if (field === 'options') return [{ id: 'a', label: 'First' }];
+  if (field === 'defaultCountry') return 'IT';
+  if (typeof value === 'string') return `${value} written`;
+  return typeof value === 'boolean' ? !value : 7;
+}
+
+/** The draft, and what was published before it. */
+const draft = surveyDefinitionSchema.parse({
+  ...coffee,
+  questions: QUESTION_TYPE_IDS.map((type) => ({ ...newQuestion(type, type), title: type })),
+});
+const ending = { id: 'bye', title: 'Bye', description: 'x', redirect: 'https://a.example', confetti: true };
+const published = surveyDefinitionSchema.parse({
+  ...draft,
+  title: 'Tea',
+  description: 'About tea',
+  language: 'de',
+  languages: ['it'],
+  translations: { it: { title: 'Tè' } },
+  theme: 'royal-sunset',
+  layout: 'single_page',
+  progressBar: false,
+  backButton: false,
+  labels: { next: 'On', back: 'Back', submit: 'Send' },
+  welcome: { title: 'Hello', description: 'There', buttonLabel: 'Go', image: picture },
+  endings: [{ ...ending, button: { label: 'Home', url: 'https://b.example' } }],
+  settings: {
+    opensAt: '2026-01-01T00:00:00Z',
+    closeAt: '2027-01-01T00:00:00Z',
+    maxResponses: 5,
+    password: 'sesame',
+    onePerBrowser: true,
+    hiddenFields: ['source'],
+    prefill: true,
+    consent: 'I agree',
+    retentionDays: 30,
+  },
+  questions: draft.questions.map((question) => {
+    const changed = Object.entries(question).map(([field, value]) => {
+      const same = field === 'id' || field === 'type';
+      const day = question.type === 'date' && (field === 'min' || field === 'max');
+      return [field, same ? value : day ? '2026-05-01' : other(field, value)];
+    });
+    return Object.fromEntries(changed) as SurveyDefinition['questions'][number];
+  }),
+});
+
+it.each(['en', 'it'] as const)(
+  'has a name and words for whatever can be different, in %s',
+  async (language) => {
+    const path = '/surveys/surveyAAAAAA';
+    const publishedAt = '2026-11-20T09:00:00.000Z';
+    const { ctx } = serving(
+      {
+        [`GET ${path}`]: () => ({
+          body: { ...survey({ unpublishedChanges: true }), ...draft },
+          etag: '"3"',
+        }),
+        [`GET ${path}/versions`]: () => ({
+          body: { items: [{ version: 1, publishedAt, live: true, title: 'Tea', questions: 14 }], next: null },
+        }),
+        [`GET ${path}/versions/1`]: () => ({
+          body: { version: 1, publishedAt, live: true, definition: published },
+        }),
+        [`GET ${path}/versions/1/answers`]: () => ({ body: { counting: false, questions: {} } }),
+      },
+      language,
+    );
+    const { user } = await show('/admin/surveys/surveyAAAAAA/edit', ctx);
+    const italian = language === 'it';
+    await user.click(await screen.findByRole('button', { name: italian ? 'Versioni' : 'Versions' }));
+    const dialog = within(screen.getByRole('dialog'));
+    const compare = italian ? 'Confronta la versione 1' : 'Compare version 1';
+    await user.click(await dialog.findByRole('button', { name: compare }));
+    await dialog.findByText('source');
+    const text = screen.getByRole('dialog').textContent ?? '';
+    // A text that is missing would be its key.
+    expect(text).not.toMatch(/(settings|survey|design|versions|ending|welcome|question|logic)\.[a-zA-Z]/);
+    expect(text).not.toContain('[object');
+    expect(text).toContain(italian ? '1 maggio 2026' : 'May 1, 2026');
+    expect(dialog.getAllByRole('listitem')).toHaveLength(QUESTION_TYPE_IDS.length + 1);
+  },
+);

@@ -30,6 +30,8 @@ export async function startTestDatabase(): Promise<TestDatabase> {
     pool,
     db: drizzle(pool, { schema }),
     async stop() {
+      // Connections that are still on their way out when the database goes are ended by the server, and say so.
+      pool.on('error', () => undefined);
       await pool.end();
       await onServer((client) => client.query(`drop database ${name} with (force)`));
     },

@@ -1,34 +1,18 @@
-import type { SurveyInput } from '@canvass/shared/api/surveys';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { openSession, verifiedCreator } from '../support/creator.ts';
 import { expect, test } from '../support/test.ts';
-import { texts } from '../support/texts.ts';
-
-const t = texts('mfe-admin-surveys', 'en');
-const question = (id: string, title: string) => ({ id, type: 'text_short' as const, title });
-
-async function edit(page: Page, survey: SurveyInput): Promise<string> {
-  await openSession(page, await verifiedCreator(page.request));
-  const created = await page.request.post('/api/surveys', { data: survey });
-  const { id } = (await created.json()) as { id: string };
-  await page.goto(`/admin/surveys/${id}/edit`);
-  await expect(page.getByRole('navigation', { name: t('outline.label') })).toBeVisible();
-  return id;
-}
-const stored = async (page: Page, id: string) =>
-  (await (await page.request.get(`/api/surveys/${id}`)).json()) as SurveyInput;
-const titles = async (page: Page, id: string) =>
-  (await stored(page, id)).questions?.map((entry) => entry.title);
-
-/** Tab until this has the focus, as somebody without a mouse gets there. */
-async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  for (let step = 0; step < 80; step += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press(key);
-  }
-  throw new Error('Tab does not come to it');
-}
+import {
+  addByHand,
+  copyTwiceByHand,
+  edit,
+  expectBuilt,
+  finishByHand,
+  question,
+  stored,
+  t,
+  tabTo,
+  titles,
+} from './editor.ts';
 
 test('thirty questions with logic and an ending are built and published without a mouse', async ({
   page,
@@ -44,7 +28,12 @@ test('thirty questions with logic and an ending are built and published without 
     await page.keyboard.type(`No ${number}?`);
     await page.keyboard.press('Enter');
   }
-  await expect(page.locator('nav [data-drag-id] button').last()).toContainText('No 30?');
+  await expect(
+    page
+      .getByRole('list', { name: t('outline.title') })
+      .getByRole('button')
+      .last(),
+  ).toContainText('No 30?');
   // Back to the second in the outline; what it is about is set beside it.
   await tabTo(page, page.locator('nav [data-drag-id] button[tabindex="0"]'), 'Shift+Tab');
   await page.keyboard.press('Home');
@@ -77,7 +66,34 @@ test('thirty questions with logic and an ending are built and published without 
   });
 });
 
-test('questions and options are dragged: by mouse, several at once, and by a finger past the edge of a phone', async ({
+test('thirty questions with a rule, a jump and an ending are built and published by mouse', async ({
+  page,
+}) => {
+  const id = await edit(page, { title: 'By mouse' });
+  const click = (target: Locator) => target.click();
+  await addByHand(page, click, 10, false);
+  await copyTwiceByHand(page, click, 10);
+  await finishByHand(page, click, false);
+  await expectBuilt(page, id, 10, 3);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 780 }, hasTouch: true });
+
+  test('a survey with a rule, a jump and an ending is built and published by touch', async ({ page }) => {
+    const id = await edit(page, { title: 'By touch' });
+    const tap = (target: Locator) => target.tap();
+    await addByHand(page, tap, 3, true);
+    await finishByHand(page, tap, true);
+    await expectBuilt(page, id, 3, 1);
+    const wider = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(wider).toBeLessThanOrEqual(0);
+  });
+});
+
+test('questions, options and endings are dragged: by mouse, several at once, and by a finger past the edge of a phone', async ({
   page,
 }) => {
   const options = ['red', 'green', 'blue'].map((label) => ({ id: label, label }));
@@ -87,6 +103,7 @@ test('questions and options are dragged: by mouse, several at once, and by a fin
       { id: 'c', type: 'select_list', title: 'Colour', options },
       ...Array.from({ length: 29 }, (_, index) => question(`q${index}`, `Row ${index}`)),
     ],
+    endings: ['bye', 'sorry', 'more'].map((ending) => ({ id: ending, title: ending })),
   });
   const grip = (key: string) => page.locator(`[data-drag-id="${key}"] > span[aria-hidden=true]`).first();
   const middle = async (target: Locator) => {
@@ -125,6 +142,13 @@ test('questions and options are dragged: by mouse, several at once, and by a fin
   await expect
     .poll(async () => (await titles(page, id))?.slice(0, 6))
     .toEqual(['Colour', 'Row 2', 'Row 3', 'Row 4', 'Row 1', 'Row 0']);
+
+  await page.getByRole('button', { name: t('outline.addEnding') }).scrollIntoViewIfNeeded();
+  await drag('bye', 'more');
+  await page.mouse.up();
+  await expect
+    .poll(async () => (await stored(page, id)).endings?.map((ending) => ending.title))
+    .toEqual(['sorry', 'more', 'bye']);
 
   await page.setViewportSize({ width: 360, height: 640 });
   await page.getByRole('button', { name: t('panes.outline') }).click();

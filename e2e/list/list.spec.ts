@@ -40,6 +40,13 @@ test('a template is tried, chosen in Italian, copied, deleted and taken back', a
   await expect(rows).toHaveCount(1);
   await page.getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(rows).toHaveCount(2);
+  await act(0, 'Move to trash');
+  await expect(rows).toHaveCount(1);
+  await page.getByRole('combobox', { name: 'State' }).selectOption('In the trash');
+  await page.getByRole('button', { name: /^Restore Copy of/ }).click();
+  await expect(page.getByText('The trash is empty')).toBeVisible();
+  await page.getByRole('combobox', { name: 'State' }).selectOption('');
+  await expect(rows).toHaveCount(2);
   await page.getByRole('combobox', { name: 'Order' }).selectOption('Name');
   await expect(page).toHaveURL(/sort=name/);
   await expect(rows.first()).toContainText('Copy of');

@@ -38,6 +38,9 @@ export function ThemeSwatches({ value, onChange }: ThemeSwatchesProps) {
     <Box as="fieldset" border="0" m="0" p="0" minWidth="0">
       <Box as="legend" p="0" mb="2" width="full">
         <Span fontWeight="medium">{t('design.theme')}</Span>
+        <Span display="block" color="fg.muted" textStyle="xs">
+          {t('design.themeHint')}
+        </Span>
       </Box>
       <Grid gap="2.5" gridTemplateColumns="repeat(auto-fill, minmax(6.5rem, 1fr))">
         {Object.keys(SURVEY_THEMES).map((name) => {

@@ -23,7 +23,7 @@ export async function stored(page: Page, id: string): Promise<SurveyInput> {
   return (await (await page.request.get(`/api/surveys/${id}`)).json()) as SurveyInput;
 }
 
-export async function titles(page: Page, id: string): Promise<string[] | undefined> {
+export async function titles(page: Page, id: string): Promise<Array<string | undefined> | undefined> {
   return (await stored(page, id)).questions?.map((entry) => entry.title);
 }
 

@@ -12,8 +12,9 @@ import type { KeptColumns } from './kept-columns.ts';
 import { readDue, readNames, readPage, readUnmarked, type Unmarked } from './read-marks.ts';
 import { nothingFound, scan } from './scan.ts';
 
-/** Responses after which the server turns to others. */
+/** Responses, and names of marks, after which the server turns to others. */
 const TURN = 50_000;
+const TURN_OF_NAMES = 2000;
 
 /**
  * Figures of the responses that a filter leaves, counted by their marks, and exactly as of one moment: responses whose
@@ -46,7 +47,11 @@ export async function* countByMarks(
       scan(found, columns, { conditions, skipped: unmarked.places, from, to: from + TURN });
       await setImmediate();
     }
-    addFound(sums, columns.names.all, found);
+    const names = columns.names.all;
+    for (let from = 0; from < names.length; from += TURN_OF_NAMES) {
+      addFound(sums, names, found, { from, to: from + TURN_OF_NAMES });
+      await setImmediate();
+    }
     const questions = questionsOfVersions(db, definitions, surveyId);
     for (const row of unmarked.rows) addResponse(sums, row, await questions(row.version));
     counted = found.responses + unmarked.rows.length;
@@ -69,7 +74,7 @@ function bringUpToDate(
       const ids = await readDue(tx, surveyId);
       if (!ids) return undefined;
       while (await readPage(tx, surveyId, columns));
-      await readNames(tx, surveyId, columns);
+      while (await readNames(tx, surveyId, columns));
       const conditions = conditionsOf(filter, columns.names);
       if (!conditions) return undefined;
       const where = matching(surveyId, filter);

@@ -30,10 +30,15 @@ function addDay(days: Sums['days'], day: string, count: number, completed: boole
   if (completed) figures.completions += count;
 }
 
-/** Adds what was found of marks. */
-export function addFound(sums: Sums, names: readonly MarkName[], { counts, following }: Found): void {
-  for (const [number, count] of counts.entries()) {
-    const name = names[number];
+/** Adds what was found of marks, from one number to before another. */
+export function addFound(
+  sums: Sums,
+  names: readonly MarkName[],
+  { counts, following }: Found,
+  { from, to }: { from: number; to: number },
+): void {
+  for (let number = from; number < Math.min(to, names.length); number += 1) {
+    const [name, count = 0] = [names[number], counts[number]];
     if (!name || count === 0) continue;
     addFigures(sums.figures, figuresOf(name, BigInt(count), following.get(number) ?? []));
     if (name.cell) addDay(sums.days, name.cell.day, count, name.cell.completed);

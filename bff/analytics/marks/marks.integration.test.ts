@@ -292,7 +292,7 @@ it('marks are the same in pages of any size', async () => {
   const read = async (page: number) => {
     const columns = new Columns();
     while (await readPage(server.deps.db, surveyId, columns, page));
-    await readNames(server.deps.db, surveyId, columns);
+    while (await readNames(server.deps.db, surveyId, columns, page));
     const all: number[][] = [];
     for (let place = 0; place < columns.places; place += 1) {
       const start = columns.startOf(place);
@@ -300,10 +300,10 @@ it('marks are the same in pages of any size', async () => {
       const first = (start & WITHIN) + 1;
       if (start) all.push([place, ...columns.pieceOf(start).subarray(first, first + length)]);
     }
-    return all;
+    return { all, names: columns.names.all };
   };
   const whole = await read(100_000);
-  expect(whole.length).toBeGreaterThan(300);
+  expect(whole.all.length).toBeGreaterThan(300);
   expect(await read(7)).toEqual(whole);
 });
 

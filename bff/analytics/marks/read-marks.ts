@@ -33,14 +33,21 @@ export async function readPage(
   return count === limit;
 }
 
-/** Takes in the names that are new. */
-export async function readNames(executor: Executor, surveyId: string, { names }: Columns): Promise<void> {
+/** Takes in the next of the names that are new. @returns whether that may not be all */
+export async function readNames(
+  executor: Executor,
+  surveyId: string,
+  { names }: Columns,
+  limit = PAGE,
+): Promise<boolean> {
   const fresh = await executor
     .select({ name: responseMarkNames.name })
     .from(responseMarkNames)
     .where(and(eq(responseMarkNames.surveyId, surveyId), gte(responseMarkNames.number, names.all.length)))
-    .orderBy(asc(responseMarkNames.number));
+    .orderBy(asc(responseMarkNames.number))
+    .limit(limit);
   for (const { name } of fresh) names.add(name);
+  return fresh.length === limit;
 }
 
 /** The responses of a survey whose marks are still to be written; undefined when they are many. */

@@ -89,3 +89,10 @@ describe('few of many that match', () => {
     });
   });
 });
+
+it('those who have not completed are not looked for among those who have', async () => {
+  // The shortest look: it would end within those who have completed, who come first.
+  const query = asked({ state: 'in_progress', sort: 'completed', limit: 5 });
+  const { rows } = await listResponses(server.deps.db, survey, query, { ms: 0 });
+  expect(rows.map(({ state }) => state)).toEqual(Array.from({ length: 5 }, () => 'in_progress'));
+});

@@ -1,6 +1,6 @@
 import { and, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { type ResponseOrder, responseOrderSchema } from '@canvass/shared/api/responses';
+import { type ResponseFilter, type ResponseOrder, responseOrderSchema } from '@canvass/shared/api/responses';
 import { responses } from '../database/schema.ts';
 import { invalid } from '../http/problem.ts';
 
@@ -15,6 +15,8 @@ export interface Stretch {
   value: (number: number) => SQL;
   /** The key is the beginning, so that days bound what there is to read. */
   byStart?: true;
+  /** Of those who have completed. */
+  completed?: true;
 }
 
 /** An order that an index holds. */
@@ -37,11 +39,13 @@ const STARTED: Stretch = {
 };
 const COMPLETED: Stretch = {
   where: isNotNull(responses.completedAt),
+  completed: true,
   key: sql`${responses.completedAt}`,
   value: moment,
 };
 const DURATION: Stretch = {
   where: isNotNull(responses.completedAt),
+  completed: true,
   key: sql`greatest((extract(epoch from ${responses.completedAt} - ${responses.startedAt}) * 1000)::bigint, ${responses.spent})`,
   value: (number) => sql`${number}::bigint`,
 };
@@ -54,7 +58,12 @@ const STRETCHES: Record<IndexedOrder['sort'], readonly Stretch[]> = {
   duration: [DURATION, UNFINISHED],
 };
 
-export const stretchesOf = ({ sort }: IndexedOrder) => STRETCHES[sort];
+/**
+ * The stretches of an order, each with its number. Of those who have not completed only the last can have any: nobody
+ * looks through all others for them.
+ */
+export const stretchesOf = ({ sort }: IndexedOrder, state: ResponseFilter['state']) =>
+  [...STRETCHES[sort].entries()].filter(([, { completed }]) => !completed || state !== 'in_progress');
 
 /** Where a response stands in an order. */
 export function placeOf(

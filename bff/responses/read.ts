@@ -44,7 +44,12 @@ export async function listResponses(
   const order = { sort, dir };
   const after = decodePlace(order, query.cursor);
   const narrowing = await narrow(db, surveyId, query);
-  const found = await read(db, surveyId, narrowing, order, { after, limit: query.limit + 1, ms });
+  const found = await read(db, surveyId, narrowing, order, {
+    after,
+    limit: query.limit + 1,
+    ms,
+    state: query.state,
+  });
   const rows = found.rows.slice(0, query.limit);
   const last = rows.at(-1);
   const next = found.rows.length > rows.length && last ? placeOf(order, last) : found.stopped;
@@ -73,6 +78,7 @@ export async function* readMatching(
     const { rows, stopped } = await read(db, surveyId, narrowing, order, {
       after,
       limit: BATCH,
+      state: query.state,
       ms: LOOK_MS,
     });
     yield* rows;
@@ -99,7 +105,7 @@ export async function findNeighbours(
   if (sort === 'answer') return neighboursByAnswer(db, row, { ...query, sort }, language);
   const order = { sort, dir };
   const narrowing = await narrow(db, row.surveyId, query);
-  const reach = { after: placeOf(order, row), limit: 1, ms };
+  const reach = { after: placeOf(order, row), limit: 1, ms, state: query.state };
   const [before, behind] = await Promise.all([
     read(db, row.surveyId, narrowing, order, { ...reach, back: true }),
     read(db, row.surveyId, narrowing, order, reach),
@@ -116,6 +122,8 @@ interface Reach {
   limit: number;
   /** Against the order. */
   back?: boolean;
+  /** What the filter says of it. */
+  state: ResponseFilter['state'];
   /** So many milliseconds are spent on looking, then it stops. */
   ms: number;
 }
@@ -138,11 +146,11 @@ async function read(
   surveyId: string,
   narrowing: Narrowing,
   order: IndexedOrder,
-  { after, limit, back = false, ms }: Reach,
+  { after, limit, back = false, ms, state }: Reach,
 ): Promise<Found> {
   const until = performance.now() + ms;
   const direction = (order.dir === 'asc') === back ? 'desc' : 'asc';
-  const stretches = [...stretchesOf(order).entries()];
+  const stretches = stretchesOf(order, state);
   const rows: ResponseRow[] = [];
   let size = FIRST;
   for (const [index, stretch] of back ? stretches.toReversed() : stretches) {

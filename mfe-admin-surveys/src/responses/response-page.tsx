@@ -64,31 +64,36 @@ export function ResponsePage() {
     };
     return failed ? <LoadFailure error={failed} onRetry={retry} /> : <LoadingState lines={8} />;
   }
+  const { response, definition } = loaded.value;
+  const date = format.dateTime(response.startedAt);
+  const breadcrumbs = [
+    { label: survey.value.value.title, to: `/admin/surveys/${id}` },
+    { label: t('detail.responses'), to: base },
+    { label: t('detail.allResponses'), to: list },
+    { label: date },
+  ];
   if (problemOf(loaded.error)?.status === 404) {
     return (
-      <EmptyState
-        title={t('response.gone.title')}
-        action={<LinkButton to={list}>{t('response.gone.action')}</LinkButton>}
-      >
-        {t('response.gone.text')}
-      </EmptyState>
+      <>
+        <PageHeader title={date} breadcrumbs={breadcrumbs} />
+        <EmptyState
+          title={t('response.gone.title')}
+          action={<LinkButton to={list}>{t('response.gone.action')}</LinkButton>}
+        >
+          {t('response.gone.text')}
+        </EmptyState>
+      </>
     );
   }
-  const { response, definition } = loaded.value;
   const why = unansweredIn(definition, response);
   const beside = response.next ?? response.previous;
   const leave = () => void navigate(beside ? `${base}/${beside}${search}` : list);
   return (
     <>
       <PageHeader
-        title={format.dateTime(response.startedAt)}
+        title={date}
         status={<ResponseState of={response} />}
-        breadcrumbs={[
-          { label: survey.value.value.title, to: `/admin/surveys/${id}` },
-          { label: t('detail.responses'), to: base },
-          { label: t('detail.allResponses'), to: list },
-          { label: format.dateTime(response.startedAt) },
-        ]}
+        breadcrumbs={breadcrumbs}
         actions={
           <>
             <Neighbours base={base} search={search} previous={response.previous} next={response.next} />

@@ -29,7 +29,7 @@ const DateLink = styled(Link, {
 });
 
 /** A date in full with its time, in one line in either language. */
-const MOMENT = 250;
+const MOMENT = 268;
 
 /** Of these the most is looked for first; of others A, or the first option. */
 const HIGHEST = new Set<Question['type']>(['number', 'star_rating', 'emoji_rating', 'date']);

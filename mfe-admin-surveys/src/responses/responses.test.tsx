@@ -191,7 +191,7 @@ describe('/responses/{responseId}', () => {
     stream.emit('responses');
     expect(await screen.findByRole('heading', { name: 'This response was deleted' })).toBeVisible();
     expect(screen.queryByText('Grace')).toBeNull();
-    expect(screen.getByRole('link', { name: 'All responses' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Back to the list' })).toHaveAttribute(
       'href',
       `/admin${base}/responses/all?state=completed`,
     );

@@ -4,7 +4,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 export type LazyScreen<Props extends object = object> = ComponentType<Props> & {
-  /** Asks for the chunk when the page has nothing else to do; a failure shows when the screen is visited. */
+  /** Asks for the chunk; a failure shows when the screen is visited. */
   preload: () => void;
 };
 
@@ -18,12 +18,12 @@ export function lazyScreen<Props extends object = object>(
   let loaded: ComponentType<Props> | undefined;
   const preload = () => {
     if (loaded) return;
-    whenIdle(() => {
-      load().then(
-        (Screen) => (loaded = Screen),
-        () => {},
-      );
-    });
+    load().then(
+      (Screen) => {
+        loaded = Screen;
+      },
+      () => {},
+    );
   };
   function LazyScreen(props: Props) {
     const { t } = useTranslation('common');
@@ -60,10 +60,4 @@ export function lazyScreen<Props extends object = object>(
     return <LoadingState lines={6} />;
   }
   return Object.assign(LazyScreen, { preload });
-}
-
-function whenIdle(run: () => void): void {
-  // Absent in Safari.
-  if (typeof requestIdleCallback === 'undefined') setTimeout(run, 1000);
-  else requestIdleCallback(run);
 }

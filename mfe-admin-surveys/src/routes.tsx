@@ -1,5 +1,5 @@
 import type { RouteObject } from '@canvass/shared/router/router';
-import { EditorPage } from './builder/lazy-editor.tsx';
+import { EditorPage } from './builder/editor-page.tsx';
 import { DashboardPage } from './dashboard/dashboard-page.tsx';
 import { DetailPage } from './detail/detail-page.tsx';
 import { lazyScreen } from './lazy-screen.tsx';

@@ -1,11 +1,11 @@
 import type { Survey } from '@canvass/shared/api/surveys';
 import { useArea } from '@canvass/shared/contract/area-context';
-import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import { useLayoutEffect, useState } from 'react';
 import { Editor } from './editor.tsx';
 import { EditorProvider, type EditorSession } from './editor-context.tsx';
 import { startChecking } from './model/checking.ts';
 import { createEditorStore } from './model/editor-store.ts';
+import { openedDefinition } from './model/opened.ts';
 import { startAutosave } from './saving/autosave.ts';
 import { browserCopies } from './saving/copy-store.ts';
 import { copyKeeper, type DraftCopy } from './saving/draft-copy.ts';
@@ -14,7 +14,6 @@ import { RestoreDialog } from './saving/restore-dialog.tsx';
 
 interface EditorLoaderProps {
   survey: Survey;
-  definition: SurveyDefinition;
   etag: string;
 }
 
@@ -22,7 +21,10 @@ interface EditorLoaderProps {
 export function EditorLoader(opened: EditorLoaderProps) {
   const { http } = useArea();
   // One editor per visit: what the server says later comes through saving.
-  const [{ survey, definition, etag }] = useState(opened);
+  const [{ survey, definition, etag }] = useState(() => ({
+    ...opened,
+    definition: openedDefinition(opened.survey),
+  }));
   const [copies] = useState(() => copyKeeper(survey.id, browserCopies(), navigator.locks));
   const [session, setSession] = useState<EditorSession>();
   const [found, setFound] = useState<DraftCopy | null>(null);

@@ -1,19 +1,23 @@
 import { useArea } from '@canvass/shared/contract/area-context';
+import { useLoad } from '@canvass/shared/http/use-load';
 import { useParams } from '@canvass/shared/router/router';
 import { LoadingState } from '@canvass/shared/ui/core';
+import { useEffect } from 'react';
 import { readSurvey } from '../api/surveys.ts';
-import { useLoad } from '@canvass/shared/http/use-load';
+import { lazyScreen } from '../lazy-screen.tsx';
 import { LoadFailure } from '../load-failure.tsx';
-import { EditorLoader } from './editor-loader.tsx';
-import { openedDefinition } from './model/opened.ts';
 
-/** `/admin/surveys/{id}/edit`. */
+/** The editor in its own chunk. Pages from which one goes there next ask for it beforehand. */
+export const LazyEditor = lazyScreen(async () => (await import('./editor-loader.tsx')).EditorLoader);
+
+/** `/admin/surveys/{id}/edit`. The survey and the editor's chunk come at once, not one after the other. */
 export function EditorPage() {
   const { http } = useArea();
   const { id = '' } = useParams();
+  useEffect(() => LazyEditor.preload(), []);
   const loaded = useLoad(`surveys/${id}`, async (signal) => {
     const { value, etag } = await readSurvey(http, id, signal);
-    return { survey: value, definition: openedDefinition(value), etag };
+    return { survey: value, etag };
   });
   if (!loaded.value) {
     return loaded.error ? (
@@ -22,5 +26,5 @@ export function EditorPage() {
       <LoadingState lines={10} />
     );
   }
-  return <EditorLoader key={id} {...loaded.value} />;
+  return <LazyEditor key={id} {...loaded.value} />;
 }

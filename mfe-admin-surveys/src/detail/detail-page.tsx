@@ -11,7 +11,7 @@ import { SurveyFigures } from '../analytics/survey-figures.tsx';
 import { readAnalytics } from '../api/figures.ts';
 import { listResponses } from '../api/responses.ts';
 import { useLive } from '../live/use-live.ts';
-import { EditorPage } from '../builder/lazy-editor.tsx';
+import { LazyEditor } from '../builder/editor-page.tsx';
 import { LoadFailure } from '../load-failure.tsx';
 import { ResponseList } from '../responses/response-list.tsx';
 import { DraftOutline } from './draft-outline.tsx';
@@ -27,7 +27,7 @@ export function DetailPage() {
   const { id = '' } = useParams();
   const survey = useSurveyInUse(id);
   // Most who look at a survey go on to write it.
-  useEffect(() => EditorPage.preload(), []);
+  useEffect(() => whenIdle(LazyEditor.preload), []);
   if (!survey.value) {
     return survey.error ? (
       <LoadFailure error={survey.error} onRetry={survey.reload} retrying={survey.loading} />
@@ -106,4 +106,15 @@ function Progress({ use: { survey, asked }, onChange }: { use: SurveyInUse; onCh
       )}
     </>
   );
+}
+
+/** Once the page has nothing else to do; how to call it off. */
+function whenIdle(run: () => void): () => void {
+  // Absent in Safari.
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(run, 1000);
+    return () => clearTimeout(timer);
+  }
+  const call = requestIdleCallback(run);
+  return () => cancelIdleCallback(call);
 }

@@ -32,7 +32,7 @@ export function VersionComparison({ version, onLook, onRestored }: VersionCompar
   return (
     <Stack gap="4">
       <Flex gap="2" wrap="wrap">
-        <Button size="sm" icon="arrow-left" onClick={() => onLook({ at: 'list' })}>
+        <Button size="sm" icon="arrow-left" autoFocus onClick={() => onLook({ at: 'list', version: from })}>
           {t('versions.all')}
         </Button>
         <Button size="sm" icon="eye" onClick={() => onLook({ at: 'preview', version: from })}>

@@ -10,8 +10,14 @@ import { listVersions } from '../../api/surveys.ts';
 import { useEditor } from '../editor-context.tsx';
 import type { Looking } from './versions-dialog.tsx';
 
+interface VersionListProps {
+  /** The version one comes back from: the focus goes where it was left. */
+  from: number | undefined;
+  onLook: (looking: Looking) => void;
+}
+
 /** The versions, the newest first. */
-export function VersionList({ onLook }: { onLook: (looking: Looking) => void }) {
+export function VersionList({ from, onLook }: VersionListProps) {
   const { t } = useTranslation('admin-surveys');
   const { http } = useArea();
   const locale = useLocale();
@@ -48,6 +54,7 @@ export function VersionList({ onLook }: { onLook: (looking: Looking) => void }) 
             <Button
               size="sm"
               icon="eye"
+              autoFocus={version === from}
               aria-label={t('versions.viewVersion', { version })}
               onClick={() => onLook({ at: 'preview', version })}
             >

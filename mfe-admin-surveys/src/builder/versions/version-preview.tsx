@@ -20,7 +20,7 @@ export function VersionPreview({ version, onLook, onRestored }: VersionPreviewPr
   return (
     <Box>
       <Flex gap="2" wrap="wrap" mb="3">
-        <Button size="sm" icon="arrow-left" onClick={() => onLook({ at: 'list' })}>
+        <Button size="sm" icon="arrow-left" autoFocus onClick={() => onLook({ at: 'list', version })}>
           {t('versions.all')}
         </Button>
         <Button size="sm" onClick={() => onLook({ at: 'comparison', version })}>

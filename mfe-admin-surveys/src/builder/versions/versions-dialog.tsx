@@ -5,8 +5,11 @@ import { VersionComparison } from './version-comparison.tsx';
 import { VersionList } from './version-list.tsx';
 import { VersionPreview } from './version-preview.tsx';
 
-/** What is looked at in the history: all of it, one version as respondents met it, or one against another. */
-export type Looking = { at: 'list' } | { at: 'preview' | 'comparison'; version: number };
+/**
+ * What is looked at in the history: all of it (coming from a version, or not), one version as respondents met it, or one
+ * against another.
+ */
+export type Looking = { at: 'list'; version?: number } | { at: 'preview' | 'comparison'; version: number };
 
 /** Every version that was published: to look at, to compare with any other or the draft, and to go on from. */
 export function VersionsDialog({ onClose }: { onClose: () => void }) {
@@ -14,13 +17,13 @@ export function VersionsDialog({ onClose }: { onClose: () => void }) {
   const [looking, setLooking] = useState<Looking>({ at: 'list' });
   const titles = {
     list: () => t('versions.title'),
-    preview: () => t('versions.version', { version: 'version' in looking && looking.version }),
+    preview: () => t('versions.version', { version: looking.version }),
     comparison: () => t('versions.compare'),
   };
   const way = { onLook: setLooking, onRestored: onClose };
   return (
     <Dialog open onClose={onClose} size={looking.at === 'preview' ? 'xl' : 'lg'} title={titles[looking.at]()}>
-      {looking.at === 'list' && <VersionList onLook={setLooking} />}
+      {looking.at === 'list' && <VersionList from={looking.version} onLook={setLooking} />}
       {looking.at === 'preview' && <VersionPreview version={looking.version} {...way} />}
       {looking.at === 'comparison' && <VersionComparison version={looking.version} {...way} />}
     </Dialog>

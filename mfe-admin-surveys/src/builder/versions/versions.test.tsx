@@ -66,8 +66,11 @@ it('shows a version as its respondents met it: their own page in the frame, as a
   await user.click(dialog.getByRole('button', { name: 'View version 1' }));
   const frame = await dialog.findByTitle('The survey as respondents see it');
   expect(frame).toHaveAttribute('src', '/survey/surveyAAAAAA?preview=1&published=1&lang=en');
+  expect(dialog.getByRole('button', { name: 'All versions' })).toHaveFocus();
   await user.selectOptions(dialog.getByLabelText('Start at'), '2. Coffee?');
   expect(frame).toHaveAttribute('src', '/survey/surveyAAAAAA?preview=1&published=1&lang=en&from=drink');
+  await user.click(dialog.getByRole('button', { name: 'All versions' }));
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'View version 1' })).toHaveFocus());
 });
 
 it('compares a version with the draft: old beside new, and how many stored answers it concerns', async () => {

@@ -47,6 +47,8 @@ test('a rule and a jump are built by clicking, drawn and saved', async ({ page }
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: t('logic.addVisibility') }).click();
   await dialog.getByLabel(t('logic.value')).selectOption('coffee');
+  await dialog.getByLabel(t('logic.comparison')).selectOption('is_any_of');
+  await dialog.getByRole('checkbox', { name: 'Tea' }).check();
   await dialog.getByRole('button', { name: t('logic.addJump') }).click();
   await dialog.getByLabel(t('logic.goTo')).selectOption('end');
   await dialog.getByLabel(t('logic.comparison')).last().selectOption('answered');
@@ -58,7 +60,9 @@ test('a rule and a jump are built by clicking, drawn and saved', async ({ page }
   await expect
     .poll(async () => (await definition(page, id)).questions?.[1])
     .toMatchObject({
-      visibleIf: { groups: [{ rules: [{ question: 'drink', operator: 'is', value: 'coffee' }] }] },
+      visibleIf: {
+        groups: [{ rules: [{ question: 'drink', operator: 'is_any_of', values: ['tea', 'coffee'] }] }],
+      },
       jumps: [{ to: 'end' }],
     });
 });

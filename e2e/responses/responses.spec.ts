@@ -66,6 +66,14 @@ test('a creator finds, reads, changes and takes along what came in', async ({ pa
     await expect(page.getByText('4 responses')).toBeVisible();
   });
 
+  await test.step('the list is put in the order of an answer, and back', async () => {
+    const first = page.getByRole('row').nth(1);
+    await page.getByRole('button', { name: 'What is your name?' }).click();
+    await expect(first).toContainText('Person 10');
+    await page.getByRole('button', { name: t('response.fact.started') }).click();
+    await expect(first).toContainText('Person 70');
+  });
+
   await test.step('an export holds exactly that', async () => {
     await page.getByRole('button', { name: t('responses.export.open') }).click();
     const dialog = page.getByRole('dialog');
@@ -83,6 +91,7 @@ test('a creator finds, reads, changes and takes along what came in', async ({ pa
 
   await test.step('one response, its neighbours by key, a tag, deletion and its undoing', async () => {
     await row('Person 70').getByRole('link').first().click();
+    await expect(page.getByLabel(t('response.newTag'))).toBeVisible();
     await expect(page.getByText('Person 70')).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press('j');

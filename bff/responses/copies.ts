@@ -64,9 +64,14 @@ async function writeTexts(client: PoolClient, due: readonly DueResponse[]): Prom
 
 /** Between two looks for something to do. */
 const PAUSE_MS = 2000;
+/** Share of its time that the server has to do with others for it to count as busy. */
+const BUSY = 0.5;
+/** How many times as long as the last batch took the next one waits while the server is busy. */
+const BUSY_REST = 4;
 
 /**
- * Keeps the copies of responses current in the background, at most half of the time, so that saves go first.
+ * Keeps the copies of responses current in the background, at most half of the time, and in small batches with long rests
+ * while the server is busy, so that saves go first.
  * @returns stops it, after the transaction it is in
  */
 export function keepCopiesCurrent({
@@ -82,7 +87,10 @@ export function keepCopiesCurrent({
   let running: Promise<void> = Promise.resolve();
   let stopped = false;
   let batch = BATCH;
+  let rested = performance.eventLoopUtilization();
   async function round(): Promise<void> {
+    const busy = performance.eventLoopUtilization(rested).utilization > BUSY;
+    if (busy) batch = BATCH;
     const started = performance.now();
     const done = await updateCopies(pool, definitions, batch).catch((error: unknown) => {
       log.warn(
@@ -93,7 +101,8 @@ export function keepCopiesCurrent({
     });
     const more = done === batch;
     batch = more ? Math.min(batch * 2, LARGEST_BATCH) : BATCH;
-    if (!stopped) plan(more ? performance.now() - started : PAUSE_MS);
+    rested = performance.eventLoopUtilization();
+    if (!stopped) plan(more ? (performance.now() - started) * (busy ? BUSY_REST : 1) : PAUSE_MS);
   }
   function plan(after: number): void {
     timer = setTimeout(() => {

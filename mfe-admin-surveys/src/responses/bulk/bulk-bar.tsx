@@ -98,7 +98,13 @@ function Bar({ children }: { children: React.ReactNode }) {
       bg="accent.subtle"
       data-bulk=""
     >
-      <Flex gap="2" wrap="wrap" align="center">
+      {/* "Select all 1,000,000 that match" is longer than a phone is wide. */}
+      <Flex
+        gap="2"
+        wrap="wrap"
+        align="center"
+        css={{ '& button': { whiteSpace: 'normal', maxWidth: 'full' } }}
+      >
         {children}
       </Flex>
     </Box>

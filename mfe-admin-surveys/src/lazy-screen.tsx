@@ -31,7 +31,8 @@ export function lazyScreen<Props extends object = object>(
     const [state, setState] = useState<'loading' | 'ready' | 'failed'>(loaded ? 'ready' : 'loading');
     const [attempt, setAttempt] = useState(0);
     useEffect(() => {
-      if (loaded) return;
+      // It may have come between drawing and here.
+      if (loaded) return setState('ready');
       let wanted = true;
       load().then(
         (Screen) => {

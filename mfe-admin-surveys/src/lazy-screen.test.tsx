@@ -1,0 +1,25 @@
+/** @jest-environment jsdom */
+import { AreaProvider } from '@canvass/shared/contract/area-context';
+import { fakeContext } from '@canvass/shared/contract/fake-context';
+import { renderUi } from '@canvass/shared/ui/testing/render-ui';
+import { screen } from '@testing-library/react';
+import { type ComponentType, useLayoutEffect } from 'react';
+import { lazyScreen } from './lazy-screen.tsx';
+
+it('shows a screen whose chunk comes between the first drawing and what follows it', async () => {
+  const Here: ComponentType = () => <p>Here</p>;
+  // Is there at once, as a chunk that another screen asked for just before.
+  // oxlint-disable-next-line unicorn/no-thenable -- a promise is never there at once
+  const chunk = { then: (take: (screen: ComponentType) => void) => take(Here) };
+  const Lazy = lazyScreen(() => chunk as unknown as Promise<ComponentType>);
+  function Asking() {
+    useLayoutEffect(() => Lazy.preload(), []);
+    return <Lazy />;
+  }
+  renderUi(
+    <AreaProvider value={fakeContext().ctx}>
+      <Asking />
+    </AreaProvider>,
+  );
+  expect(await screen.findByText('Here')).toBeVisible();
+});

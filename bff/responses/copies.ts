@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import type { Pool, PoolClient } from 'pg';
 import type { Logger } from 'pino';
 import { type DueResponse, writeMarks } from '../analytics/marks/write-marks.ts';

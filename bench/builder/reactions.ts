@@ -4,6 +4,8 @@ import type { Page } from '@playwright/test';
 export interface Reaction {
   action: string;
   median: number;
+  /** All but one in twenty were as quick as that. */
+  p95: number;
   slowest: number;
   times: number;
   /**
@@ -41,12 +43,19 @@ export async function watch(page: Page, action: string, event: string): Promise<
     const seen = await page.evaluate(() =>
       (window as unknown as { reactionsSeen: () => number[] }).reactionsSeen(),
     );
-    const sorted = seen.toSorted((one, other) => one - other);
-    return {
-      action,
-      median: sorted[Math.floor(sorted.length / 2)] ?? Number.NaN,
-      slowest: sorted.at(-1) ?? Number.NaN,
-      times: sorted.length,
-    };
+    return summed(action, seen);
+  };
+}
+
+/** The times of one kind of action. */
+export function summed(action: string, times: readonly number[]): Reaction {
+  const sorted = times.toSorted((one, other) => one - other);
+  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
+  return {
+    action,
+    median: at(0.5),
+    p95: at(0.95),
+    slowest: sorted.at(-1) ?? Number.NaN,
+    times: sorted.length,
   };
 }

@@ -22,7 +22,10 @@ export interface Reaction {
 export async function watch(page: Page, action: string, event: string): Promise<() => Promise<Reaction>> {
   await page.evaluate((name) => {
     const seen: number[] = [];
-    const onEvent = ({ timeStamp }: Event) => {
+    const onEvent = (event: Event) => {
+      // Held down for another key, they do nothing by themselves.
+      if (event instanceof KeyboardEvent && ['Alt', 'Control', 'Shift'].includes(event.key)) return;
+      const { timeStamp } = event;
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();
         // A message comes after the frame was painted.

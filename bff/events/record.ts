@@ -27,20 +27,25 @@ interface Hook {
 /**
  * Notes what happened, in the transaction that makes it happen, and queues one delivery
  * for each enabled webhook that asked for it: either all of it is stored or none.
- * @param known the owners' webhooks, where they were locked with `webhooksOfSurveys` before
+ * @param batch where this is done all the time: the transaction's connection, for a prepared statement, and the owners'
+ *   webhooks as `webhooksOfSurveys` locked them
  * @returns ids of the events, in the order given
  */
 export async function recordEvents(
   tx: Executor,
   entries: NewEvent[],
   now: Date,
-  known?: Hook[],
+  batch?: { client: Pick<ClientBase, 'query'>; hooks: Hook[] },
 ): Promise<string[]> {
   if (entries.length === 0) return [];
   const rows = entries.map((entry) => ({ id: uuidv7(), createdAt: now, ...entry }));
   const owners = [...new Set(rows.map((row) => row.ownerId))];
-  await insertEvents(tx, rows);
-  const hooks = known ?? (await lockHooks(tx, owners));
+  const values = eventRows(rows);
+  if (batch) {
+    const text = `${INTO_EVENTS}$1${EVENT_COLUMNS}`;
+    await batch.client.query({ name: 'insert_events', text, values: [values] });
+  } else await tx.execute(sql`${sql.raw(INTO_EVENTS)}${values}${sql.raw(EVENT_COLUMNS)}`);
+  const hooks = batch?.hooks ?? (await lockHooks(tx, owners));
   const queued = rows.flatMap((row) =>
     hooks
       .filter((hook) => wants(hook, row))
@@ -93,11 +98,8 @@ async function lockHooks(tx: Executor, owners: string[]): Promise<Hook[]> {
 }
 
 /** As one parameter, whatever their number: a query builder's work for each value is most of a batch of saves. */
-async function insertEvents(
-  tx: Executor,
-  rows: Array<NewEvent & { id: string; createdAt: Date }>,
-): Promise<void> {
-  const values = JSON.stringify(
+const eventRows = (rows: Array<NewEvent & { id: string; createdAt: Date }>): string =>
+  JSON.stringify(
     rows.map(({ id, ownerId, surveyId, type, payload, createdAt }) => ({
       id,
       owner_id: ownerId,
@@ -107,10 +109,11 @@ async function insertEvents(
       created_at: createdAt,
     })),
   );
-  await tx.execute(sql`insert into events (id, owner_id, survey_id, type, payload, created_at)
-    select * from jsonb_to_recordset(${values}::jsonb)
-      as e(id uuid, owner_id text, survey_id text, type text, payload jsonb, created_at timestamptz)`);
-}
+
+const INTO_EVENTS =
+  'insert into events (id, owner_id, survey_id, type, payload, created_at) select * from jsonb_to_recordset(';
+const EVENT_COLUMNS =
+  '::jsonb) as e(id uuid, owner_id text, survey_id text, type text, payload jsonb, created_at timestamptz)';
 
 /** One event; see `recordEvents`. */
 export async function recordEvent(tx: Executor, entry: NewEvent, now: Date): Promise<string> {

@@ -37,6 +37,12 @@ export interface BatchResult {
 }
 
 /**
+ * With lists as parameters PostgreSQL plans anew each time, which takes longer than the statements themselves. Not for what
+ * looks for responses: made when there are few, its plan would go on reading all of them.
+ */
+const PLAN_ONCE = 'set local plan_cache_mode = force_generic_plan';
+
+/**
  * Stores saves in one transaction: rows, counters, usage and events, or nothing at all. It is three round trips: what is
  * read, what is written, and the end; batches of one owner wait for each other, so each round trip is one less for all.
  * Locks are always taken in the same order (responses, surveys with a limit, usage, counters,
@@ -50,8 +56,9 @@ export async function storeBatch(deps: SaveDeps, saves: Save[], now: Date): Prom
 async function store(deps: SaveDeps, client: PoolClient, saves: Save[], now: Date): Promise<BatchResult> {
   const db = onClient(client);
   const ids = [...new Set(saves.map((save) => save.surveyId))];
-  const [stored, before, hooks] = await together([
+  const [stored, , before, hooks] = await together([
     lockRows(client, saves),
+    client.query(PLAN_ONCE),
     readStates(client, ids),
     webhooksOfSurveys(client, ids),
   ]);
@@ -93,7 +100,7 @@ async function store(deps: SaveDeps, client: PoolClient, saves: Save[], now: Dat
       db,
       completed.map((row) => responseEvent(row, ownerOf(states, row))),
       now,
-      hooks,
+      { client, hooks },
     ),
     oweMails(deps, db, fresh, states, now),
   ]);

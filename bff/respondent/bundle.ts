@@ -94,7 +94,9 @@ function stylesIn(sheet: string): Built['style'] {
  * respondents wait for. Where nothing is drawn (a frame that isn't shown yet) it comes after half a second.
  */
 const loaderOf = (address: string) =>
-  inline(`let i=()=>import("${address}");requestAnimationFrame(()=>setTimeout(i));setTimeout(i,500)`);
+  inline(
+    `let i=()=>import("${address}");new PerformanceObserver(i).observe({type:"paint",buffered:!0});setTimeout(i,500)`,
+  );
 
 function inline(text: string): Inline {
   return { text, source: `'sha256-${createHash('sha256').update(text).digest('base64')}'` };

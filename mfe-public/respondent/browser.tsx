@@ -13,7 +13,8 @@ import { widgetHost } from './widget/host.ts';
 
 const data = document.getElementById('boot');
 const root = document.getElementById('root');
-if (data && root) start(JSON.parse(data.textContent ?? '') as Boot, root);
+// In steps, each a task of its own: what is tapped or typed meanwhile is seen to in between.
+if (data && root) setTimeout(() => start(JSON.parse(data.textContent ?? '') as Boot, root));
 
 /** Brings the server's page to life. Everything in it works before this runs, only less well. */
 function start(boot: Boot, element: HTMLElement): void {
@@ -41,23 +42,15 @@ function start(boot: Boot, element: HTMLElement): void {
         .map(({ name }) => name.slice(2)),
     trapped: () => Boolean(document.querySelector<HTMLInputElement>('[name=subject]')?.value),
   });
-  hydrateRoot(
-    element,
-    <Respondent boot={boot} sitting={sitting} {...(host ? { onClose: host.close } : {})} />,
-  );
-
-  // Whoever drives the page (tests, tools) may wait for this; people need not.
-  element.dataset.ready = '';
-
-  if (boot.search) {
-    const say = sayIn(boot.texts);
-    const words = { matches: say('matches'), match: say('matches_one'), none: say('no_match') };
-    // Without the file there is the browser's own list.
-    (import(/* webpackIgnore: true */ boot.search) as Promise<typeof import('./search/search.ts')>).then(
-      ({ searchLists }) => searchLists(element, words),
-      () => undefined,
+  setTimeout(() => {
+    hydrateRoot(
+      element,
+      <Respondent boot={boot} sitting={sitting} {...(host ? { onClose: host.close } : {})} />,
     );
-  }
+    // Whoever drives the page (tests, tools) may wait for this; people need not.
+    element.dataset.ready = '';
+    if (boot.search) addSearch(boot.search, boot, element);
+  });
   // In a frame the history is the hosting page's.
   if (window.parent === window) followHistory(sitting);
   let celebrated = false;
@@ -97,6 +90,16 @@ function start(boot: Boot, element: HTMLElement): void {
   });
   element.addEventListener('focusin', ({ target }) =>
     sitting.lookAt((target as Element).closest<HTMLElement>('[data-question]')?.dataset.question),
+  );
+}
+
+/** Makes long lists searchable. Without the file there is the browser's own list. */
+function addSearch(file: string, { texts }: Boot, element: HTMLElement): void {
+  const say = sayIn(texts);
+  const words = { matches: say('matches'), match: say('matches_one'), none: say('no_match') };
+  (import(/* webpackIgnore: true */ file) as Promise<typeof import('./search/search.ts')>).then(
+    ({ searchLists }) => searchLists(element, words),
+    () => undefined,
   );
 }
 

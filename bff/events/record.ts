@@ -80,21 +80,19 @@ export async function webhooksOfSurveys(
   return rows;
 }
 
+/** A webhook that is deleted meanwhile would refuse its deliveries, and with them the whole change; so it is locked. */
 async function lockHooks(tx: Executor, owners: string[]): Promise<Hook[]> {
-  return (
-    tx
-      .select({
-        id: webhooks.id,
-        ownerId: webhooks.ownerId,
-        events: webhooks.events,
-        surveyIds: webhooks.surveyIds,
-      })
-      .from(webhooks)
-      .where(and(inArray(webhooks.ownerId, owners), eq(webhooks.enabled, true)))
-      .orderBy(webhooks.id)
-      // A webhook that is deleted meanwhile would refuse its deliveries, and with them the whole change.
-      .for('key share')
-  );
+  return tx
+    .select({
+      id: webhooks.id,
+      ownerId: webhooks.ownerId,
+      events: webhooks.events,
+      surveyIds: webhooks.surveyIds,
+    })
+    .from(webhooks)
+    .where(and(inArray(webhooks.ownerId, owners), eq(webhooks.enabled, true)))
+    .orderBy(webhooks.id)
+    .for('key share');
 }
 
 /** As one parameter, whatever their number: a query builder's work for each value is most of a batch of saves. */

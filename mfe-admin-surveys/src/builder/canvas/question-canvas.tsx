@@ -11,6 +11,7 @@ import { useQuestionActions } from '../use-question-actions.ts';
 import { AnswerSketch } from './answer-sketch.tsx';
 import { InlineText } from './inline-text.tsx';
 import { PageButtons } from './page-buttons.tsx';
+import { QuestionNumber } from './question-number.tsx';
 import { QuestionToolbar } from './question-toolbar.tsx';
 
 /**
@@ -49,26 +50,7 @@ export function QuestionCanvas({ id }: { id: string }) {
 
 function Position({ id }: { id: string }) {
   const index = useQuestionIndex(id);
-  return (
-    <Span
-      display="inline-flex"
-      alignItems="center"
-      justifyContent="center"
-      minWidth="7"
-      height="7"
-      px="1.5"
-      mt="0.5"
-      rounded="sm"
-      color="#fff"
-      textStyle="xs"
-      fontWeight="semibold"
-      fontVariantNumeric="tabular-nums"
-      aria-hidden="true"
-      style={{ background: 'var(--theme-from)' }}
-    >
-      {index + 1}
-    </Span>
-  );
+  return <QuestionNumber number={index + 1} />;
 }
 
 function RequiredMark({ id }: { id: string }) {

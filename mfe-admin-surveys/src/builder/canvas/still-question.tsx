@@ -7,6 +7,7 @@ import { useEditorSession, useQuestionField } from '../editor-context.tsx';
 import { focusField } from '../focus-field.ts';
 import { Shown } from '../pictures/picture-dialog.tsx';
 import { MarkdownView } from './markdown-view.tsx';
+import { QuestionNumber } from './question-number.tsx';
 import { StillAnswer } from './still-answer.tsx';
 
 const Opener = styled('button', {
@@ -46,24 +47,7 @@ export const StillQuestion = memo(function StillQuestion({ id, number }: { id: s
         onClick={open}
       />
       <Flex gap="4" align="flex-start">
-        <Span
-          display="inline-flex"
-          alignItems="center"
-          justifyContent="center"
-          minWidth="7"
-          height="7"
-          px="1.5"
-          mt="0.5"
-          rounded="sm"
-          color="#fff"
-          textStyle="xs"
-          fontWeight="semibold"
-          fontVariantNumeric="tabular-nums"
-          aria-hidden="true"
-          style={{ background: 'var(--theme-from)' }}
-        >
-          {number}
-        </Span>
+        <QuestionNumber number={number} />
         <Stack flex="1" minWidth="0" gap="3">
           <Box textStyle="2xl" fontWeight="semibold" letterSpacing="tight" overflowWrap="anywhere">
             {named(titleOf(question))}

@@ -1,0 +1,25 @@
+import { Span } from '@canvass/shared/ui/core';
+
+/** The number of a question on the page, in the colour of the survey's theme. */
+export function QuestionNumber({ number }: { number: number }) {
+  return (
+    <Span
+      display="inline-flex"
+      alignItems="center"
+      justifyContent="center"
+      minWidth="7"
+      height="7"
+      px="1.5"
+      mt="0.5"
+      rounded="sm"
+      color="#fff"
+      textStyle="xs"
+      fontWeight="semibold"
+      fontVariantNumeric="tabular-nums"
+      aria-hidden="true"
+      style={{ background: 'var(--theme-from)' }}
+    >
+      {number}
+    </Span>
+  );
+}

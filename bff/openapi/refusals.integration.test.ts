@@ -12,6 +12,7 @@ let ids: Record<string, Record<string, string>>;
 /** Valid bodies, so that nothing but the owner can be wrong. */
 const bodies: Record<string, () => unknown> = {
   'PUT /api/surveys/{id}': () => ({ title: 'Taken over' }),
+  'PATCH /api/surveys/{id}': () => ({ title: 'Taken over' }),
   'POST /api/surveys/{id}/duplicate': () => ({ title: 'Taken over' }),
   'PUT /api/widgets/{id}': () => ({ name: 'Taken over', surveyId: ids.surveys?.id }),
   'PUT /api/webhooks/{id}': () => ({ url: 'https://hooks.example.com/', events: ['survey_created'] }),

@@ -1,5 +1,6 @@
 import Router, { type RouterContext } from '@koa/router';
 import { surveyDuplicateSchema, surveyInputSchema, surveyListQuerySchema } from '@canvass/shared/api/surveys';
+import { draftPatchSchema } from '@canvass/shared/domain/draft-patch';
 import type { Deps } from '../deps.ts';
 import { expectedRevision, setRevision } from '../http/etag.ts';
 import { shortIdParam } from '../http/params.ts';
@@ -10,6 +11,7 @@ import { readBody, readQuery } from '../http/validate.ts';
 import { recentActivity } from './activity.ts';
 import { duplicateSurvey } from './duplicate.ts';
 import { encodeCursor, figuresOf, listSurveys } from './listing.ts';
+import { patchDraft } from './patch.ts';
 import { presentState, presentSummary, presentSurvey } from './present.ts';
 import { createSurvey, findSurvey, saveDraft, type StoredSurvey, trashSurvey } from './store.ts';
 
@@ -71,6 +73,17 @@ export function surveyRoutes(deps: Deps): Router {
       ctx.set('Preference-Applied', 'return=minimal');
       ctx.body = presentState(outcome.survey);
     }
+  });
+
+  router.patch('/api/surveys/:id', user, writes, async (ctx) => {
+    const id = shortIdParam(ctx);
+    const patch = readBody(ctx, draftPatchSchema);
+    const expected = expectedRevision(ctx);
+    const outcome = await patchDraft(db, userOf(ctx).id, id, patch, expected, now());
+    if (outcome.kind === 'missing') throw notFound();
+    if (outcome.kind === 'conflict') throw changedElsewhere(outcome.survey);
+    answer(ctx, outcome.survey);
+    ctx.body = presentState(outcome.survey);
   });
 
   router.delete('/api/surveys/:id', user, writes, async (ctx) => {

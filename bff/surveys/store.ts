@@ -93,10 +93,7 @@ export function saveDraft(
     const current = await lockSurvey(tx, ownerId, id);
     if (!current) return { kind: 'missing' };
     if (expected === undefined || expected === current.revision) {
-      await tx
-        .update(surveys)
-        .set({ draft, revision: sql`${surveys.revision} + 1`, updatedAt: now })
-        .where(eq(surveys.id, id));
+      await storeDraft(tx, id, draft, now);
       return { kind: 'saved', survey: await mustFind(tx, ownerId, id) };
     }
     const [same] = await tx
@@ -105,6 +102,19 @@ export function saveDraft(
       .where(eq(surveys.id, id));
     return { kind: same?.same ? 'saved' : 'conflict', survey: await mustFind(tx, ownerId, id) };
   });
+}
+
+/** Writes the draft of a survey that the running transaction has locked. */
+export async function storeDraft(
+  tx: Executor,
+  id: string,
+  draft: SurveyDefinition,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(surveys)
+    .set({ draft, revision: sql`${surveys.revision} + 1`, updatedAt: now })
+    .where(eq(surveys.id, id));
 }
 
 /** A survey that the running transaction has just locked or changed. */

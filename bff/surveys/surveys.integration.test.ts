@@ -112,6 +112,80 @@ describe('saving a draft', () => {
     expect((await ada('GET', `/api/surveys/${id}`)).body.title).toBe('Short');
   });
 
+  it('takes what changed alone, on the revision last seen', async () => {
+    const questions = ['a', 'b', 'c'].map((id) => ({ id, type: 'text_short', title: id }));
+    const translations = { it: { title: 'Pranzo', 'questions.a.title': 'A' } };
+    const id = await create({ ...draft, questions, translations, theme: 'ocean-blue' });
+    const patch = (body: object, revision: number | string = 1) =>
+      ada('PATCH', `/api/surveys/${id}`, { body, headers: { 'If-Match': `"${revision}"` } });
+    expect((await ada('PATCH', `/api/surveys/${id}`, { body: {} })).status).toBe(428);
+    const changed = await patch({
+      questions: [
+        { id: 'b', type: 'url', title: 'Site' },
+        { id: 'new', type: 'hologram', title: 'New', depth: 3 },
+      ],
+      order: ['new', 'c', 'b'],
+      translations: { it: { 'questions.a.title': null, 'questions.b.title': 'Sito' } },
+    });
+    expect([changed.status, changed.headers.get('etag')]).toEqual([200, '"2"']);
+    expect(changed.body).toMatchObject({ id, revision: 2, unpublishedChanges: true });
+    expect(changed.body).not.toHaveProperty('questions');
+    const stored = (await ada('GET', `/api/surveys/${id}`)).body;
+    expect(stored).toMatchObject({
+      title: 'Lunch',
+      theme: 'ocean-blue',
+      translations: { it: { title: 'Pranzo', 'questions.b.title': 'Sito' } },
+    });
+    expect(stored.translations.it).not.toHaveProperty('questions.a.title');
+    expect(stored.questions).toMatchObject([
+      { id: 'new', type: 'unknown', source: { type: 'hologram', depth: 3 } },
+      { id: 'c', type: 'text_short', title: 'c' },
+      { id: 'b', type: 'url', title: 'Site', placeholder: '' },
+    ]);
+    // Who got no answer doesn't know what else is stored: only the whole draft may come again.
+    const late = await patch({ title: 'Late' });
+    expect([late.status, late.body.current.revision]).toEqual([412, 2]);
+    expect((await patch({ title: 'Lunch' })).status).toBe(412);
+  });
+
+  it('checks what a change makes of the whole, and names the places there', async () => {
+    const questions = ['a', 'b'].map((id) => ({ id, type: 'text_short', title: id }));
+    const id = await create({ ...draft, questions });
+    const refused = async (body: object) => {
+      const answer = await ada('PATCH', `/api/surveys/${id}`, { body, headers: { 'If-Match': '"1"' } });
+      expect(answer.status).toBe(422);
+      return answer.body.errors.map(({ field, code }: { field: string; code: string }) => [field, code]);
+    };
+    const long = { id: 'b', type: 'text_short', maxLength: 9999 };
+    expect(await refused({ questions: [long] })).toEqual([['questions.1.maxLength', expect.any(String)]]);
+    expect(await refused({ order: ['b', 'a', 'b'] })).toEqual([['questions.2.id', 'repeated_id']]);
+    expect(await refused({ order: ['a', 'x'] })).toEqual([['order.1', 'answer_unknown_question']]);
+    expect(await refused({ questions: [{ ...long, id: 'x' }] })).toEqual([
+      ['questions.0.id', 'answer_unknown_question'],
+    ]);
+    expect(await refused({ titel: 'x' })).toEqual([[expect.any(String), 'unknown_field']]);
+    expect((await ada('GET', `/api/surveys/${id}`)).body.revision).toBe(1);
+  });
+
+  it('doesn’t grow by parts beyond what can be sent at once', async () => {
+    const id = await create();
+    const options = (label: string) =>
+      Array.from({ length: 500 }, (_, index) => ({ id: `o${index}`, label: label.repeat(500) }));
+    const add = (revision: number, ids: string[]) =>
+      ada('PATCH', `/api/surveys/${id}`, {
+        body: {
+          questions: ids.slice(-3).map((key) => ({ id: key, type: 'select_list', options: options('x') })),
+          order: ids,
+        },
+        headers: { 'If-Match': `"${revision}"` },
+      });
+    expect((await add(1, ['a', 'b', 'c'])).status).toBe(200);
+    expect((await add(2, ['a', 'b', 'c', 'd', 'e', 'f'])).status).toBe(200);
+    const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'];
+    const tooLarge = await add(3, ids);
+    expect([tooLarge.status, tooLarge.body.code]).toEqual([413, 'body_too_large']);
+  });
+
   it('is no conflict when the same save comes again because its answer was lost', async () => {
     const id = await create();
     const save = () =>

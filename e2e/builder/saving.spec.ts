@@ -54,7 +54,7 @@ test('a browser killed in mid-writing, with the server gone, loses at most the l
     const { id } = (await created.json()) as { id: string };
     await edit(page, id);
     await page.route(`**/api/surveys/${id}`, (route) =>
-      route.request().method() === 'PUT' ? route.abort() : route.continue(),
+      route.request().method() === 'GET' ? route.continue() : route.abort(),
     );
     await page.locator('[data-field=title]').focus();
     await page.keyboard.press('End');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { draftPatchSchema } from '../domain/draft-patch.ts';
 import { CHANGED, type Endpoint, LIMIT } from './endpoint.ts';
 import {
   activitySchema,
@@ -62,6 +63,18 @@ export const SURVEY_ENDPOINTS: Endpoint[] = [
     access: 'session',
     body: surveyInputSchema,
     answer: z.union([surveySchema, surveyStateSchema]),
+    ifMatch: 'required',
+    refusals: CHANGED,
+  },
+  {
+    method: 'patch',
+    path: '/api/surveys/{id}',
+    tag: 'Surveys',
+    summary:
+      'Change parts of the draft. The draft that comes of it is checked, and `errors` of it are named, as if it was sent whole; it may not be larger than a body either.',
+    access: 'session',
+    body: draftPatchSchema,
+    answer: surveyStateSchema,
     ifMatch: 'required',
     refusals: CHANGED,
   },

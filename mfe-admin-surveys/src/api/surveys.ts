@@ -62,6 +62,21 @@ export async function saveSurvey(
 }
 
 /**
+ * Saves what changed in a draft since `etag`; rejects as `saveSurvey` does. When no answer comes, only the whole draft tells
+ * whether it was stored: nothing is tried again here.
+ * @param patch a `DraftPatch` as JSON
+ */
+export async function patchSurvey(
+  http: Http,
+  id: string,
+  patch: string,
+  etag: string,
+): Promise<Revisioned<SurveyState>> {
+  const headers = { 'If-Match': etag, 'Content-Type': 'application/json' };
+  return revisioned(await http.patch(`surveys/${id}`, { body: patch, headers, retry: 0 }));
+}
+
+/**
  * Freezes the draft as the next version; rejects with 422 and the list of faults, and with 412 when the draft is not the
  * one the creator sees.
  * @param stayClosed leaves a closed survey closed; without, it opens again

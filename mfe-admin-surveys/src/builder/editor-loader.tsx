@@ -35,7 +35,7 @@ export function EditorLoader(opened: EditorLoaderProps) {
     const store = createEditorStore(survey, definition);
     const stopChecking = startChecking(store);
     const autosave = startAutosave(
-      { store, copies, put: (draft, mark) => putDraft(http, survey.id, draft, mark) },
+      { store, copies, put: (draft, mark, base) => putDraft(http, survey.id, draft, mark, base) },
       etag,
     );
     setSession({ store, autosave });
@@ -46,7 +46,10 @@ export function EditorLoader(opened: EditorLoaderProps) {
     return () => {
       stopChecking();
       // What was typed last goes out although the screen is gone; the copy stays until the server has it.
-      void autosave.flush().finally(release);
+      void autosave
+        .flush()
+        .then(() => (store.getState().save.kind === 'saved' ? copies.close() : undefined))
+        .finally(release);
       autosave.stop();
     };
   }, [copies, definition, etag, http, survey]);

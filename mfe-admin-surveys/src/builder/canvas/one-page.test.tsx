@@ -26,7 +26,7 @@ async function edit(fields: Partial<SurveyDefinition>) {
   const stored = { ...survey({ status: 'draft', liveVersion: null }), ...fields };
   const { ctx } = serving({
     [`GET ${path}`]: () => ({ body: stored, etag: '"1"' }),
-    [`PUT ${path}`]: ({ body }) => ({ body: { ...stored, ...(body as SurveyDefinition) }, etag: '"1"' }),
+    [`PATCH ${path}`]: () => ({ body: stored, etag: '"1"' }),
   });
   const { user } = await show('/admin/surveys/surveyAAAAAA/edit', ctx);
   await screen.findByLabelText('Question');

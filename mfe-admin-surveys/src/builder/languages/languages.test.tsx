@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import type { SurveyDefinition } from '@canvass/shared/domain/survey';
+import { type DraftPatch, withPatch } from '@canvass/shared/domain/draft-patch';
 import { screen, waitFor, within } from '@testing-library/react';
 import { survey } from '../../testing/examples.ts';
 import { serving } from '../../testing/server.ts';
@@ -12,8 +12,8 @@ async function open() {
   const stored = { survey: { ...survey({ status: 'draft', liveVersion: null }), languages: ['it'] } };
   const { ctx } = serving({
     [`GET ${path}`]: () => ({ body: stored.survey, etag: '"1"' }),
-    [`PUT ${path}`]: ({ body }) => {
-      stored.survey = { ...stored.survey, ...(body as SurveyDefinition) };
+    [`PATCH ${path}`]: ({ body }) => {
+      stored.survey = { ...stored.survey, ...withPatch(stored.survey, body as DraftPatch) };
       return { body: stored.survey, etag: '"1"' };
     },
   });

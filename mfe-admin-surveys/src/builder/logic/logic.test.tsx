@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { type DraftPatch, withPatch } from '@canvass/shared/domain/draft-patch';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { coffee, survey } from '../../testing/examples.ts';
@@ -12,8 +13,8 @@ async function edit(definition: SurveyDefinition = coffee) {
   const stored = { survey: { ...survey({ status: 'draft', liveVersion: null }), ...definition } };
   const { ctx } = serving({
     [`GET ${path}`]: () => ({ body: stored.survey, etag: '"1"' }),
-    [`PUT ${path}`]: ({ body }) => {
-      stored.survey = { ...stored.survey, ...(body as SurveyDefinition) };
+    [`PATCH ${path}`]: ({ body }) => {
+      stored.survey = { ...stored.survey, ...withPatch(stored.survey, body as DraftPatch) };
       return { body: stored.survey, etag: '"1"' };
     },
   });

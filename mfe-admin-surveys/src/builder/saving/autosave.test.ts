@@ -25,6 +25,7 @@ function editing() {
   } as const;
   const store = createEditorStore(survey, draft('one'));
   const sent: { title: string; etag: string }[] = [];
+  const bases: (string | undefined)[] = [];
   const outcomes: (SaveOutcome | Promise<SaveOutcome>)[] = [];
   const kept: { copy: string | null; room: boolean } = { copy: null, room: true };
   let revision = 1;
@@ -39,9 +40,11 @@ function editing() {
         clear: async () => {
           kept.copy = null;
         },
+        close: async () => {},
       },
-      put: async (definition, etag) => {
+      put: async (definition, etag, base) => {
         sent.push({ title: definition.title, etag });
+        bases.push(base?.title);
         revision += 1;
         return outcomes.shift() ?? { kind: 'saved', etag: `"${revision}"`, unpublishedChanges: true };
       },
@@ -49,7 +52,7 @@ function editing() {
     '"1"',
   );
   const write = (title: string) => store.getState().change(changeSurvey({ title }));
-  return { store, autosave, sent, outcomes, kept, write, kind: () => store.getState().save.kind };
+  return { store, autosave, sent, bases, outcomes, kept, write, kind: () => store.getState().save.kind };
 }
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
@@ -93,6 +96,58 @@ it('sends what was changed during a save right after it, with the new mark', asy
   await pass(0);
   expect(sent[1]).toEqual({ title: 'three', etag: '"9"' });
   expect(kept.copy).toBeNull();
+});
+
+it('waits between two saves as between two changes when somebody writes on', async () => {
+  const { sent, outcomes, write, kind } = editing();
+  let finish: (outcome: SaveOutcome) => void = () => {};
+  outcomes.push(new Promise((resolve) => (finish = resolve)));
+  write('two');
+  await pass(450);
+  write('three');
+  finish({ kind: 'saved', etag: '"9"', unpublishedChanges: true });
+  await pass(300);
+  expect([sent.length, kind()]).toEqual([1, 'pending']);
+  await pass(200);
+  expect(sent.map(({ title }) => title)).toEqual(['two', 'three']);
+});
+
+it('hands over everything when it is flushed, also what came in during a save', async () => {
+  const { autosave, sent, outcomes, write, kind } = editing();
+  let finish: (outcome: SaveOutcome) => void = () => {};
+  outcomes.push(new Promise((resolve) => (finish = resolve)));
+  write('two');
+  const flushed = autosave.flush();
+  write('three');
+  finish({ kind: 'saved', etag: '"9"', unpublishedChanges: true });
+  await flushed;
+  expect(sent.map(({ title }) => title)).toEqual(['two', 'three']);
+  expect(kind()).toBe('saved');
+});
+
+it('says what the server has, so that only changes are sent, but not after a call without an answer', async () => {
+  const { bases, outcomes, write, kind } = editing();
+  write('two');
+  await pass(1000);
+  outcomes.push({ kind: 'offline' });
+  write('three');
+  await pass(10_000);
+  write('four');
+  await pass(1000);
+  expect(bases).toEqual(['one', 'two', undefined, 'three']);
+  expect(kind()).toBe('saved');
+});
+
+it('knows its own words when the answer to them was lost and it was written on', async () => {
+  const { sent, bases, outcomes, write, kind } = editing();
+  outcomes.push({ kind: 'offline' }, { ...elsewhere('two'), etag: '"2"' } as SaveOutcome);
+  write('two');
+  await pass(1000);
+  write('two, longer');
+  await pass(10_000);
+  expect(sent.map(({ etag }) => etag)).toEqual(['"1"', '"1"', '"2"']);
+  expect(bases).toEqual(['one', undefined, 'two']);
+  expect(kind()).toBe('saved');
 });
 
 it('keeps the copy while the server is out of reach and saves when the network is back', async () => {

@@ -2,7 +2,7 @@ import { type SurveyDefinition, surveyDefinitionSchema } from '@canvass/shared/d
 import type { EditorStore } from '../model/editor-store.ts';
 import { same } from '../model/same.ts';
 import type { CopyKeeper } from './draft-copy.ts';
-import type { SaveOutcome } from './save-status.ts';
+import type { SaveOutcome, SaveStatus } from './save-status.ts';
 import { withoutRefused } from './without-refused.ts';
 
 /**
@@ -19,8 +19,9 @@ const EARLY = 0.7;
 
 export interface AutosavePorts {
   store: EditorStore;
-  copies: Pick<CopyKeeper, 'write' | 'clear'>;
-  put(definition: SurveyDefinition, etag: string): Promise<SaveOutcome>;
+  copies: Pick<CopyKeeper, 'write' | 'clear' | 'close'>;
+  /** @param base what the server has at that revision; left out where that isn't sure */
+  put(definition: SurveyDefinition, etag: string, base: SurveyDefinition | undefined): Promise<SaveOutcome>;
 }
 
 export interface Autosave {
@@ -44,19 +45,21 @@ export function startAutosave(ports: AutosavePorts, firstEtag: string): Autosave
   const { store, copies } = ports;
   let etag = firstEtag;
   let stored = store.getState().definition;
-  /** What was sent in part: the server has all of it but the fields it refuses. */
-  let sentInPart: SurveyDefinition | undefined;
+  /** What was sent in part, and how it stands: the server has all of it but the fields it refuses. */
+  let sentInPart: { definition: SurveyDefinition; left: SaveStatus } | undefined;
+  /** Sent without an answer, the first and the last: one of them may be what the server has. */
+  let unanswered: readonly SurveyDefinition[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let copyTimer: ReturnType<typeof setTimeout> | undefined;
   let copyDue = 0;
   let changedAt: number | null = null;
-  let running: Promise<void> | null = null;
+  let running: Promise<boolean> | null = null;
   let stopped = false;
 
   const schedule = (delay: number) => {
     clearTimeout(timer);
     if (stopped) return;
-    timer = setTimeout(() => void flush(), delay);
+    timer = setTimeout(() => void run(), delay);
   };
 
   const writeCopy = () => {
@@ -72,19 +75,42 @@ export function startAutosave(ports: AutosavePorts, firstEtag: string): Autosave
     void copies.clear();
   };
 
-  /** Sends a draft; where the survey around the server's draft is all that changed there, once more on its new mark. */
+  /** One call. After one without an answer nobody knows what the server has: then all of it is sent. */
+  const call = async (definition: SurveyDefinition): Promise<SaveOutcome> => {
+    const outcome = await ports.put(definition, etag, unanswered.length === 0 ? stored : undefined);
+    if (outcome.kind === 'offline' || outcome.kind === 'failed') {
+      unanswered = [...unanswered.slice(0, 1), definition];
+    }
+    return outcome;
+  };
+  /**
+   * Sends a draft; where the server has what came from here, and only what is around it changed there, once more on its
+   * new mark.
+   */
   const send = async (definition: SurveyDefinition): Promise<SaveOutcome> => {
-    const outcome = await ports.put(definition, etag);
-    if (outcome.kind !== 'conflict' || !same(asStored(outcome.theirs), asStored(stored))) return outcome;
+    const outcome = await call(definition);
+    if (outcome.kind !== 'conflict') return outcome;
+    const theirs = asStored(outcome.theirs);
+    const ours = [stored, ...unanswered].find((draft) => same(theirs, asStored(draft)));
+    if (!ours) return outcome;
+    stored = ours;
+    unanswered = [];
     etag = outcome.etag;
     store.setState({ survey: { ...store.getState().survey, ...outcome.around } });
-    return ports.put(definition, etag);
+    return call(definition);
   };
   const take = (definition: SurveyDefinition, outcome: Extract<SaveOutcome, { kind: 'saved' }>) => {
     stored = definition;
+    unanswered = [];
     etag = outcome.etag;
-    const { unpublishedChanges } = outcome;
-    store.setState({ survey: { ...store.getState().survey, unpublishedChanges } });
+  };
+  /** Says how it stands: in one step, whoever follows the state is asked once. */
+  const tell = (save: SaveStatus, outcome?: SaveOutcome) => {
+    const { survey } = store.getState();
+    const { unpublishedChanges } = outcome?.kind === 'saved' ? outcome : survey;
+    const around =
+      unpublishedChanges === survey.unpublishedChanges ? {} : { survey: { ...survey, unpublishedChanges } };
+    store.setState({ save, ...around });
   };
   /** Saves what is left of a draft without the fields that were refused; whether the server has it then. */
   const sendRest = async (
@@ -96,37 +122,51 @@ export function startAutosave(ports: AutosavePorts, firstEtag: string): Autosave
       const outcome = await send(rest);
       if (outcome.kind !== 'saved') return outcome.kind === 'invalid' ? { ...refusal, rest: false } : outcome;
       take(rest, outcome);
+      tell({ kind: 'saving' }, outcome);
     }
-    sentInPart = definition;
-    return { ...refusal, rest: true };
+    sentInPart = { definition, left: { ...refusal, rest: true } };
+    return sentInPart.left;
   };
 
-  const save = async () => {
+  /** Whether there was anything to send. */
+  const save = async (): Promise<boolean> => {
     changedAt = null;
     const { definition, save: status } = store.getState();
-    if (definition === stored || definition === sentInPart || status.kind === 'conflict') return;
-    store.setState({ save: { kind: 'saving' } });
+    if (definition === stored || status.kind === 'conflict') return false;
+    if (definition === sentInPart?.definition) {
+      tell(sentInPart.left);
+      return false;
+    }
+    tell({ kind: 'saving' });
     const outcome = await send(definition);
     if (outcome.kind !== 'saved') {
       const left = outcome.kind === 'invalid' ? await sendRest(definition, outcome) : outcome;
-      store.setState({ save: left });
+      tell(left);
       if (left.kind === 'offline' || (left.kind === 'failed' && left.again)) schedule(RETRY);
       else if (store.getState().definition !== definition) schedule(PAUSE);
-      return;
+      return true;
     }
     take(definition, outcome);
     const current = store.getState().definition === definition;
     if (current) clearCopy();
-    store.setState({ save: current ? { kind: 'saved' } : { kind: 'pending' } });
-    if (!current) await save();
+    tell({ kind: current ? 'saved' : 'pending' }, outcome);
+    // Not at once: who writes on would meet one save after the other.
+    if (!current) schedule(untilLatest());
+    return true;
   };
+  const untilLatest = () => Math.max(0, Math.min(PAUSE, (changedAt ?? 0) + LATEST - Date.now()));
 
-  const flush = (): Promise<void> => {
+  const run = (): Promise<boolean> => {
     clearTimeout(timer);
     running ??= save().finally(() => {
       running = null;
     });
     return running;
+  };
+  const flush = async (): Promise<void> => {
+    // One after the other, until nothing came in between.
+    // oxlint-disable-next-line no-await-in-loop
+    while ((await run()) && store.getState().save.kind === 'pending');
   };
 
   const unsubscribe = store.subscribe((state, before) => {
@@ -135,6 +175,7 @@ export function startAutosave(ports: AutosavePorts, firstEtag: string): Autosave
       // Undone back to what the server has.
       clearCopy();
       clearTimeout(timer);
+      changedAt = null;
       if (state.save.kind !== 'saving') store.setState({ save: { kind: 'saved' } });
       return;
     }
@@ -142,14 +183,14 @@ export function startAutosave(ports: AutosavePorts, firstEtag: string): Autosave
       copyTimer = setTimeout(writeCopy, COPY_PAUSE);
       copyDue = Date.now() + COPY_PAUSE * EARLY;
     } else if (Date.now() > copyDue) behindPicture(() => copyTimer !== undefined && writeCopy());
+    changedAt ??= Date.now();
     if (state.save.kind === 'conflict' || state.save.kind === 'saving') return;
     // Said once: with every key it would be drawn again.
     if (state.save.kind !== 'offline' && state.save.kind !== 'pending')
       store.setState({ save: { kind: 'pending' } });
-    changedAt ??= Date.now();
-    schedule(Math.max(0, Math.min(PAUSE, changedAt + LATEST - Date.now())));
+    schedule(untilLatest());
     if (Date.now() > changedAt + LATEST * EARLY)
-      behindPicture(() => changedAt !== null && !stopped && void flush());
+      behindPicture(() => changedAt !== null && !stopped && void run());
   });
 
   const onLeave = (event: BeforeUnloadEvent) => {
@@ -158,12 +199,15 @@ export function startAutosave(ports: AutosavePorts, firstEtag: string): Autosave
     if (!kept && status.kind !== 'saved') event.preventDefault();
   };
   const onOnline = () => void flush();
+  // Nothing stays behind of a tab that is closed when all is saved.
+  const onGone = () => void (store.getState().save.kind === 'saved' && copies.close());
   const onHidden = () => {
     if (document.visibilityState !== 'hidden') return;
     if (copyTimer !== undefined) writeCopy();
     void flush();
   };
   window.addEventListener('online', onOnline);
+  window.addEventListener('pagehide', onGone);
   window.addEventListener('beforeunload', onLeave);
   document.addEventListener('visibilitychange', onHidden);
 
@@ -177,6 +221,8 @@ export function startAutosave(ports: AutosavePorts, firstEtag: string): Autosave
       const { save: status, survey } = store.getState();
       if (status.kind !== 'conflict') return;
       etag = status.etag;
+      // On theirs, whatever it is.
+      unanswered = [stored];
       store.setState({ save: { kind: 'pending' }, survey: { ...survey, ...status.around } });
       await flush();
     },
@@ -185,6 +231,7 @@ export function startAutosave(ports: AutosavePorts, firstEtag: string): Autosave
       if (status.kind !== 'conflict') return;
       etag = status.etag;
       stored = status.theirs;
+      unanswered = [];
       store.setState({ save: { kind: 'saved' }, survey: { ...survey, ...status.around } });
       change(() => status.theirs);
       clearCopy();
@@ -195,6 +242,7 @@ export function startAutosave(ports: AutosavePorts, firstEtag: string): Autosave
       if (copyTimer !== undefined) writeCopy();
       unsubscribe();
       window.removeEventListener('online', onOnline);
+      window.removeEventListener('pagehide', onGone);
       window.removeEventListener('beforeunload', onLeave);
       document.removeEventListener('visibilitychange', onHidden);
     },

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { surveyDefinitionSchema } from '@canvass/shared/domain/survey';
 import { type CopyStore, firstOf, localCopies } from './copy-store.ts';
+import { changeQuestion } from '../model/questions.ts';
 import { copyKeeper } from './draft-copy.ts';
 
 const draft = (title: string) => surveyDefinitionSchema.parse({ title });
@@ -12,6 +13,8 @@ const keeper = (survey = 's', held: string[] = [], store: CopyStore = local) => 
   };
   return copyKeeper(survey, store, locks);
 };
+/** The tabs that wrote something. */
+const locked = () => new Set(Object.keys(localStorage).map((key) => key.split(':', 4).join(':')));
 beforeEach(() => localStorage.clear());
 
 it('offers what an earlier tab left, the newest first', async () => {
@@ -23,7 +26,7 @@ it('offers what an earlier tab left, the newest first', async () => {
 
 it('leaves alone what a living tab works on, and other surveys', async () => {
   await keeper().write(draft('mine'), '"1"');
-  const [key = ''] = Object.keys(localStorage);
+  const [key = ''] = locked();
   await keeper('other').write(draft('another'), '"1"');
   expect(await keeper('s', [key]).orphan()).toBeNull();
 });
@@ -43,11 +46,47 @@ it('forgets its own copy and a discarded one', async () => {
   const own = keeper();
   await own.write(draft('mine'), '"1"');
   await own.clear();
-  expect(await keeper().orphan()).toBeNull();
+  expect(await keeper('s', [...locked()]).orphan()).toBeNull();
+  await own.close();
+  expect(localStorage).toHaveLength(0);
   await keeper().write(draft('left'), '"1"');
   const copy = await own.orphan();
   if (copy) await own.discard(copy);
   expect(localStorage).toHaveLength(0);
+});
+
+it('writes the draft once, then only what changed since, until that is much', async () => {
+  const own = keeper();
+  const put = jest.spyOn(local, 'put');
+  const question = (id: string, title: string) => ({ id, type: 'url' as const, title });
+  const first = surveyDefinitionSchema.parse({
+    title: 'Long',
+    questions: Array.from({ length: 400 }, (_, index) => question(`q${index}`, 'x'.repeat(100))),
+  });
+  await own.write(first, '"1"');
+  const second = changeQuestion('q7', { title: 'Changed' })(first);
+  await own.write(second, '"1"');
+  expect(put.mock.calls.map(([, text]) => text.length > 1000)).toEqual([true, false, false]);
+  expect((await keeper().orphan())?.definition).toEqual(second);
+  const third = { ...second, questions: second.questions.map((entry) => ({ ...entry, title: 'All' })) };
+  await own.write(third, '"1"');
+  expect(localStorage).toHaveLength(2);
+  expect((await keeper().orphan())?.definition).toEqual(third);
+  put.mockRestore();
+});
+
+it('removes what a tab left that was closed with everything saved', async () => {
+  const own = keeper();
+  await own.write(draft('mine'), '"1"');
+  await own.clear();
+  expect(await keeper().orphan()).toBeNull();
+  expect(localStorage).toHaveLength(0);
+});
+
+it('reads a copy that an earlier version wrote in one text', async () => {
+  const text = JSON.stringify({ definition: draft('whole'), etag: '"1"', savedAt: 1 });
+  localStorage.setItem('canvass:draft:s:1', text);
+  expect((await keeper().orphan())?.definition.title).toBe('whole');
 });
 
 describe('a browser whose storage is full or forbidden', () => {
@@ -70,7 +109,7 @@ describe('a browser whose storage is full or forbidden', () => {
     expect(await own.write(draft('mine'), '"1"')).toBe(true);
     const found = await keeper('s', [], firstOf([full, local])).orphan();
     expect(found?.definition.title).toBe('mine');
-    await own.clear();
+    await own.close();
     expect(localStorage).toHaveLength(0);
   });
 });

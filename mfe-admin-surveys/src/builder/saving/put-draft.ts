@@ -1,19 +1,26 @@
 import type { AreaContext } from '@canvass/shared/contract/area';
+import { patchOf } from '@canvass/shared/domain/draft-patch';
 import { type SurveyDefinition, surveyDefinitionSchema } from '@canvass/shared/domain/survey';
 import { isOffline, problemOf } from '@canvass/shared/http/failure';
-import { readSurvey, saveSurvey } from '../../api/surveys.ts';
+import { patchSurvey, readSurvey, saveSurvey } from '../../api/surveys.ts';
 import { draftText } from './draft-text.ts';
 import type { SaveOutcome } from './save-status.ts';
 
-/** Sends a draft and says what came of it; never rejects. After a 412 it reads what the other one saved. */
+/**
+ * Sends a draft and says what came of it; never rejects. After a 412 it reads what the other one saved.
+ * @param base what the server is known to have at that revision: then only what changed is sent
+ */
 export async function putDraft(
   http: AreaContext['http'],
   id: string,
   definition: SurveyDefinition,
   etag: string,
+  base?: SurveyDefinition,
 ): Promise<SaveOutcome> {
   try {
-    const saved = await saveSurvey(http, id, draftText(definition), etag);
+    const saved = base
+      ? await patchSurvey(http, id, draftText(patchOf(base, definition)), etag)
+      : await saveSurvey(http, id, draftText(definition), etag);
     return { kind: 'saved', etag: saved.etag, unpublishedChanges: saved.value.unpublishedChanges };
   } catch (error) {
     const problem = problemOf(error);

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { type DraftPatch, withPatch } from '@canvass/shared/domain/draft-patch';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import { screen, waitFor, within } from '@testing-library/react';
 import { coffee, survey } from '../../testing/examples.ts';
@@ -33,8 +34,8 @@ async function open(counted: object = answers, language: 'en' | 'it' = 'en') {
   const { ctx, requests } = serving(
     {
       [`GET ${path}`]: () => ({ body: stored.survey, etag: '"3"' }),
-      [`PUT ${path}`]: ({ body }) => {
-        stored.survey = { ...stored.survey, ...(body as SurveyDefinition) };
+      [`PATCH ${path}`]: ({ body }) => {
+        stored.survey = { ...stored.survey, ...withPatch(stored.survey, body as DraftPatch) };
         return { body: stored.survey, etag: '"4"' };
       },
       [`GET ${path}/versions`]: () => ({

@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { draftPatchSchema, patchOf, strayQuestions, withPatch } from './draft-patch.ts';
+import { type SurveyDefinition, surveyDefinitionSchema } from './survey.ts';
+
+const question = (id: string, title = '') => ({ id, type: 'text_short' as const, title });
+const draft = surveyDefinitionSchema.parse({
+  title: 'Lunch',
+  labels: { next: 'Go' },
+  questions: ['a', 'b', 'c'].map((id) => question(id)),
+  translations: { it: { title: 'Pranzo', description: 'Oggi' }, de: { title: 'Mittag' } },
+});
+const [first, second, third] = draft.questions;
+if (!first || !second || !third) throw new Error('three questions');
+
+it('names what is another object, and nothing else', () => {
+  expect(patchOf(draft, draft)).toEqual({});
+  const { labels: _, ...without } = draft;
+  const after: SurveyDefinition = {
+    ...without,
+    theme: 'ocean-blue',
+    questions: [first, { ...second, title: 'What?' }, third],
+    translations: { it: { title: 'Cena', description: 'Oggi' }, fr: { title: 'Déjeuner' } },
+  };
+  expect(patchOf(draft, after)).toEqual({
+    theme: 'ocean-blue',
+    labels: null,
+    questions: [expect.objectContaining({ id: 'b', title: 'What?' })],
+    translations: { it: { title: 'Cena' }, fr: { title: 'Déjeuner' }, de: null },
+  });
+  expect(withPatch(draft, patchOf(draft, after))).toEqual(after);
+});
+
+it('says in which order all questions are, once one is added, gone or moved', () => {
+  expect(patchOf(draft, { ...draft, questions: [third, first, second] })).toEqual({ order: ['c', 'a', 'b'] });
+  expect(patchOf(draft, { ...draft, questions: [first] })).toEqual({ order: ['a'] });
+});
+
+it('leads from any draft to any other', () => {
+  const texts = fc.dictionary(fc.constantFrom('title', 'x', '__proto__'), fc.string());
+  const drafts = fc.record({
+    title: fc.string(),
+    labels: fc.constantFrom(undefined, { next: 'N', back: '', submit: '' }),
+    welcome: fc.constantFrom(null, { title: 'Hi', description: '', buttonLabel: '' }),
+    questions: fc
+      .uniqueArray(fc.tuple(fc.constantFrom(...'abcdef'), fc.string()), { selector: ([id]) => id })
+      .map((pairs) => pairs.map(([id, title]) => question(id, title))),
+    translations: fc.dictionary(fc.constantFrom('it', 'de', 'fr'), texts),
+  });
+  const json = (value: unknown) => JSON.parse(JSON.stringify(value));
+  fc.assert(
+    fc.property(drafts, drafts, (one, other) => {
+      const before = { ...draft, ...one } as SurveyDefinition;
+      const after = { ...draft, ...other } as SurveyDefinition;
+      const sent = json(patchOf(before, after));
+      expect(draftPatchSchema.strip().safeParse({ ...sent, title: 'x' }).success).toBe(true);
+      expect(strayQuestions(before, sent)).toEqual([]);
+      expect(json(withPatch(json(before), sent))).toEqual(json(after));
+    }),
+  );
+});
+
+it('resets nothing that it doesn’t name', () => {
+  expect(draftPatchSchema.parse({})).toEqual({});
+  expect(draftPatchSchema.parse({ title: ' x ' })).toEqual({ title: 'x' });
+});
+
+it('tells which questions a draft doesn’t have', () => {
+  expect(strayQuestions(draft, { order: ['a', 'gone'] })).toEqual(['order.1']);
+  expect(strayQuestions(draft, { questions: [question('new')] })).toEqual(['questions.0.id']);
+  expect(strayQuestions(draft, { questions: [question('new')], order: ['new'] })).toEqual([]);
+});

@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { LIMITS, type Question, type SurveyDefinition, surveyDefinitionSchema } from './survey.ts';
+
+const draft = surveyDefinitionSchema.shape;
+const texts = z.record(z.string().max(200), z.string().max(LIMITS.longText).nullable());
+
+/**
+ * What changed from one draft to another. What is absent stays as it is; defaults are left out on purpose, a field that
+ * isn't named must not be reset. Whether the draft that comes of it may be saved is only seen on the whole.
+ */
+export const draftPatchSchema = z.strictObject({
+  title: draft.title.optional(),
+  description: draft.description.unwrap().optional(),
+  language: draft.language.unwrap().optional(),
+  languages: draft.languages.unwrap().optional(),
+  theme: draft.theme.unwrap().optional(),
+  layout: draft.layout.unwrap().optional(),
+  progressBar: draft.progressBar.unwrap().optional(),
+  backButton: draft.backButton.unwrap().optional(),
+  labels: draft.labels.unwrap().nullable().optional().meta({ description: '`null` leaves them out again' }),
+  welcome: draft.welcome.unwrap().optional(),
+  endings: draft.endings.unwrap().optional(),
+  settings: draft.settings.unwrap().optional(),
+  translations: z
+    .record(z.string().max(40), texts.nullable())
+    .optional()
+    .meta({ description: 'Texts that changed, by language; `null` removes a text or a whole language' }),
+  questions: z
+    .array(z.looseObject({ id: z.string().max(40) }))
+    .max(LIMITS.questions)
+    .optional()
+    .meta({
+      description: 'Questions that changed or are new, each whole: checked as in a draft that is sent whole',
+    }),
+  order: z
+    .array(z.string().max(40))
+    .max(LIMITS.questions)
+    .optional()
+    .meta({ description: 'The ids of all questions, when one was added, removed or moved' }),
+});
+
+type Checked = z.infer<typeof draftPatchSchema>;
+export type DraftPatch = Omit<Checked, 'questions'> & { questions?: Array<{ id: string }> | undefined };
+
+/** Fields that are replaced whole. `labels` may be absent. */
+const WHOLE = Object.keys(draft).filter(
+  (field) => field !== 'questions' && field !== 'translations',
+) as Array<Exclude<keyof SurveyDefinition, 'questions' | 'translations'>>;
+
+/**
+ * What leads from `before` to `after`. Only what is another object is looked into: drafts share what did not change, so
+ * that five hundred questions cost next to nothing.
+ */
+export function patchOf(before: SurveyDefinition, after: SurveyDefinition): DraftPatch {
+  const whole = WHOLE.filter((field) => after[field] !== before[field]).map((field) => [
+    field,
+    after[field] ?? null,
+  ]);
+  const patch: DraftPatch = Object.fromEntries(whole);
+  if (after.translations !== before.translations) {
+    patch.translations = changedEntries(before.translations, after.translations, changedEntries);
+  }
+  if (after.questions === before.questions) return patch;
+  const known = new Map(before.questions.map((question) => [question.id, question]));
+  const questions = after.questions.filter((question) => known.get(question.id) !== question);
+  if (questions.length > 0) patch.questions = questions;
+  const inOrder =
+    after.questions.length === before.questions.length &&
+    after.questions.every(({ id }, index) => before.questions[index]?.id === id);
+  if (!inOrder) patch.order = after.questions.map(({ id }) => id);
+  return patch;
+}
+
+/** Entries that are others, and null for those that are gone. */
+function changedEntries<Value, Change = Value>(
+  before: Readonly<Record<string, Value>>,
+  after: Readonly<Record<string, Value>>,
+  change?: (before: Value & object, after: Value & object) => Change,
+): Record<string, Change | null> {
+  const changed = Object.entries(after)
+    .filter(([key, value]) => before[key] !== value)
+    .map(([key, value]) => [
+      key,
+      change ? change((before[key] ?? {}) as Value & object, value as Value & object) : value,
+    ]);
+  const gone = Object.keys(before)
+    .filter((key) => !Object.hasOwn(after, key))
+    .map((key) => [key, null]);
+  return Object.fromEntries([...changed, ...gone]);
+}
+
+/** The draft that comes of a patch. Nothing of it is checked: not even that it knows every question in `order`. */
+export function withPatch(before: SurveyDefinition, patch: DraftPatch): SurveyDefinition {
+  const { questions = [], order, translations, ...whole } = patch;
+  const changed = new Map(questions.map((question) => [question.id, question as Question]));
+  const known = new Map([
+    ...before.questions.map((question) => [question.id, question] as const),
+    ...changed,
+  ]);
+  const ids = order ?? before.questions.map(({ id }) => id);
+  const next: SurveyDefinition = {
+    ...before,
+    ...Object.fromEntries(Object.entries(whole).filter(([, value]) => value !== undefined)),
+    questions: ids.flatMap((id) => known.get(id) ?? []),
+    translations: translations
+      ? withEntries(before.translations, translations, (old = {}, entries) => withEntries(old, entries))
+      : before.translations,
+  };
+  if (patch.labels === null) delete next.labels;
+  return next;
+}
+
+function withEntries<Value, Change>(
+  before: Readonly<Record<string, Value>>,
+  changes: Readonly<Record<string, Change | null>>,
+  change?: (before: Value | undefined, change: Change) => Value,
+): Record<string, Value> {
+  const next = new Map(Object.entries(before));
+  for (const [key, value] of Object.entries(changes)) {
+    if (value === null) next.delete(key);
+    else next.set(key, change ? change(next.get(key), value) : (value as unknown as Value));
+  }
+  return Object.fromEntries(next);
+}
+
+/** Places in a patch that name a question which the draft of it doesn't have. */
+export function strayQuestions(before: SurveyDefinition, { questions = [], order }: DraftPatch): string[] {
+  const stored = new Set(before.questions.map(({ id }) => id));
+  const given = new Set(questions.map(({ id }) => id));
+  const ordered = order && new Set(order);
+  return [
+    ...(order ?? []).flatMap((id, index) => (stored.has(id) || given.has(id) ? [] : [`order.${index}`])),
+    ...questions.flatMap(({ id }, index) => ((ordered ?? stored).has(id) ? [] : [`questions.${index}.id`])),
+  ];
+}

@@ -13,7 +13,6 @@ import { openApiRoutes } from './openapi/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { publicSurveyRoutes } from './public-surveys/routes.ts';
 import { responseRoutes } from './responses/routes.ts';
-import { responseSaveRoutes } from './responses/save-routes.ts';
 import { responseStreamRoutes } from './responses/stream-routes.ts';
 import type { Services } from './services.ts';
 import { subscriptionRoutes } from './subscription/routes.ts';
@@ -25,13 +24,11 @@ import { widgetRoutes } from './widgets/routes.ts';
 
 /**
  * Every resource of the API on one origin, the more specific address before the more general.
- * What other origins may call (`publicWidgetRoutes`) stands in `app.ts`, before the check of origins; what is signed as
- * it came (`paymentEventRoutes`), before bodies are parsed.
+ * What is called most (`responseSaveRoutes`) and what other origins may call (`publicWidgetRoutes`) stand in `app.ts`, before
+ * all else and before the check of origins; what is signed as it came (`paymentEventRoutes`), before bodies are parsed.
  */
 export function apiRouters(deps: Deps, services: Services): Router[] {
   return [
-    // First: nothing is called more often, and every router before it looks at the address.
-    responseSaveRoutes(deps, services),
     sessionStreamRoutes(deps, services),
     authRoutes(deps),
     accountRoutes(deps),

@@ -3,7 +3,7 @@ import { apiRouters } from './api.ts';
 import { bodyParser } from '@koa/bodyparser';
 import Koa from 'koa';
 import type { Deps } from './deps.ts';
-import { mountEmbedded } from './embedded/mount.ts';
+import { embeddedGuards, mountEmbedded } from './embedded/mount.ts';
 import { healthRoutes } from './health/routes.ts';
 import { allowedMethods } from './http/methods.ts';
 import { metricsEndpoint } from './http/metrics.ts';
@@ -28,7 +28,7 @@ import { previewRoutes } from './respondent/preview-routes.ts';
 import { respondentRoutes } from './respondent/routes.ts';
 import { liveFolder } from './registry/live-folder.ts';
 import { registryStore } from './registry/store.ts';
-import { isBeacon } from './responses/save-routes.ts';
+import { isBeacon, responseSaveRoutes } from './responses/save-routes.ts';
 import { createServices, type Services } from './services.ts';
 import { summaryPageRoutes } from './summaries/page-routes.ts';
 import { publicWidgetRoutes } from './widgets/public-routes.ts';
@@ -41,30 +41,31 @@ export function createApp(deps: Deps, services: Services = createServices(deps))
   app.use(requestLog(deps.log, services.metrics));
   if (!deps.config.rateLimits) app.use(unlimited);
   app.use(secureHeaders);
+  app.use(language);
+  app.use(problems(deps.log));
+  app.use(allowedMethods);
+  const body = bodyParser({
+    enableTypes: ['json', 'form'],
+    detectJSON: isBeacon,
+    jsonLimit: BODY_BYTES,
+    formLimit: BODY_BYTES,
+  });
+  const own = sameOrigin(deps.config.publicOrigin);
+  app.use(responseSaveRoutes(deps, services, [own, ...embeddedGuards(deps), body]).routes());
   app.use(assets(deps.config));
   app.use(icon);
   app.use(shareImages);
   const { registryDir, publicDistDir } = deps.config;
   const publicFolder = liveFolder({ registryDir, area: 'public', fallback: publicDistDir });
   app.use(respondentAssets(publicFolder));
-  app.use(language);
-  app.use(problems(deps.log));
-  app.use(allowedMethods);
   app.use(metricsEndpoint(services.metrics));
   app.use(publicWidgetRoutes(deps).routes());
-  app.use(sameOrigin(deps.config.publicOrigin));
+  app.use(own);
   app.use(healthRoutes(deps).routes());
   app.use(imageProxyRoutes(deps).routes());
   mountEmbedded(app, deps);
   app.use(paymentEventRoutes(deps, services).routes());
-  app.use(
-    bodyParser({
-      enableTypes: ['json', 'form'],
-      detectJSON: isBeacon,
-      jsonLimit: BODY_BYTES,
-      formLimit: BODY_BYTES,
-    }),
-  );
+  app.use(body);
   for (const router of apiRouters(deps, services)) app.use(router.routes());
   const respondent = respondentBuild(publicFolder);
   // Before the surveys, whose ids it would be taken for.

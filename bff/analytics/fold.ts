@@ -55,8 +55,11 @@ export interface CellRow {
   counts: string[];
 }
 
-export const CELL_FIELDS =
-  'survey_id, version, day::text as day, language, source, device, figures, counts::text[] as counts';
+/** Lists as JSON, which is read natively; of PostgreSQL's arrays the driver reads each character. */
+const FIGURES = 'to_json(figures) as figures, to_json(counts::text[]) as counts';
+export const CELL_FIELDS = `survey_id, version, day::text as day, language, source, device, ${FIGURES}`;
+/** The same of `figure_totals`, whose rows have no place. */
+export const TOTAL_FIELDS = `survey_id, version, '' as day, '' as language, '' as source, '' as device, ${FIGURES}`;
 
 /**
  * Moves changes of figures into cells and totals, in one transaction: whoever reads finds each change in one place.
@@ -96,9 +99,9 @@ async function fold(client: PoolClient): Promise<number> {
        from jsonb_to_recordset($1::jsonb) as c(${CELL_COLUMNS}))`,
     [cellRows([...cells.values()])],
   );
-  const totals = foldRows(changes, totalOf);
+  const totals = summed(cells);
   const { rows: storedTotals } = await client.query<CellRow>(
-    `select survey_id, version, figures, counts::text[] as counts from figure_totals
+    `select ${TOTAL_FIELDS} from figure_totals
      where (survey_id, version) in (select survey_id, version from jsonb_to_recordset($1::jsonb) as c(${CELL_COLUMNS}))`,
     [cellRows([...totals.values()])],
   );
@@ -134,6 +137,18 @@ export function foldRows(rows: CellRow[], place: typeof cellOf): Map<string, Cel
   }
   addRows(cells, rows, place);
   return cells;
+}
+
+/** Cells added up to the totals of their versions. */
+export function summed(cells: Map<string, CellFigures>): Map<string, CellFigures> {
+  const totals = new Map<string, CellFigures>();
+  for (const { surveyId, version, figures } of cells.values()) {
+    const total = { ...totalOf({ survey_id: surveyId, version }), figures: new Map<string, bigint>() };
+    const known = totals.get(cellKey(total)) ?? total;
+    totals.set(cellKey(total), known);
+    addFigures(known.figures, figures);
+  }
+  return totals;
 }
 
 function addRows(cells: Map<string, CellFigures>, rows: CellRow[], place: typeof cellOf): void {

@@ -11,6 +11,8 @@ import {
   cellOf,
   FOLD_LOCK,
   foldRows,
+  summed,
+  TOTAL_FIELDS,
   totalOf,
   writeCells,
   writeTotals,
@@ -159,21 +161,9 @@ async function readCells(
 
 async function readTotals(executor: Executor, surveyId: string): Promise<CellRow[]> {
   const { rows } = await executor.execute(
-    sql`select survey_id, version, '' as day, '' as language, '' as source, '' as device, figures,
-      counts::text[] as counts from figure_totals where survey_id = ${surveyId}`,
+    sql`select ${sql.raw(TOTAL_FIELDS)} from figure_totals where survey_id = ${surveyId}`,
   );
   return rows as unknown as CellRow[];
-}
-
-function summed(cells: Map<string, CellFigures>): Map<string, CellFigures> {
-  const totals = new Map<string, CellFigures>();
-  for (const { surveyId, version, figures } of cells.values()) {
-    const total = { ...totalOf({ survey_id: surveyId, version }), figures: new Map<string, bigint>() };
-    const known = totals.get(cellKey(total)) ?? total;
-    totals.set(cellKey(total), known);
-    addFigures(known.figures, figures);
-  }
-  return totals;
 }
 
 function takeAway(cells: Map<string, CellFigures>, row: CellRow): void {

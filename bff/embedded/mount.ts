@@ -1,4 +1,5 @@
 import type Koa from 'koa';
+import type { Middleware } from 'koa';
 import type { Deps } from '../deps.ts';
 import { authProxy } from './auth-proxy.ts';
 import { loopbackOnly } from './loopback-host.ts';
@@ -11,7 +12,12 @@ import { mailboxRoutes } from './mailbox.ts';
 export function mountEmbedded(app: Koa, deps: Pick<Deps, 'config' | 'db'>): void {
   const { authEmulatorUrl } = deps.config;
   if (!authEmulatorUrl) return;
-  app.use(loopbackOnly);
+  for (const guard of embeddedGuards(deps)) app.use(guard);
   app.use(authProxy(authEmulatorUrl, deps.config));
   app.use(mailboxRoutes(deps, authEmulatorUrl).routes());
+}
+
+/** What refuses calls that only such a server must not answer. */
+export function embeddedGuards({ config }: Pick<Deps, 'config'>): Middleware[] {
+  return config.authEmulatorUrl ? [loopbackOnly] : [];
 }

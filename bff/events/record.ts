@@ -17,7 +17,7 @@ export interface NewEvent {
 const CHUNK = 5000;
 
 /** An enabled webhook, and what it wants to be told. */
-interface Hook {
+export interface Hook {
   id: string;
   ownerId: string;
   events: WebhookEvent[];
@@ -27,25 +27,38 @@ interface Hook {
 /**
  * Notes what happened, in the transaction that makes it happen, and queues one delivery
  * for each enabled webhook that asked for it: either all of it is stored or none.
- * @param batch where this is done all the time: the transaction's connection, for a prepared statement, and the owners'
- *   webhooks as `webhooksOfSurveys` locked them
  * @returns ids of the events, in the order given
  */
-export async function recordEvents(
+export async function recordEvents(tx: Executor, entries: NewEvent[], now: Date): Promise<string[]> {
+  if (entries.length === 0) return [];
+  const hooks = await lockHooks(tx, [...new Set(entries.map((entry) => entry.ownerId))]);
+  return storeEvents(tx, entries, hooks, now);
+}
+
+/**
+ * `recordEvents` for what happens all the time: what no webhook asked for is not stored.
+ * @param hooks the owners' webhooks, locked (`webhooksOfSurveys`)
+ */
+export async function recordWanted(
   tx: Executor,
   entries: NewEvent[],
+  hooks: readonly Hook[],
   now: Date,
-  batch?: { client: Pick<ClientBase, 'query'>; hooks: Hook[] },
+): Promise<void> {
+  const wanted = entries.filter((entry) => hooks.some((hook) => wants(hook, entry)));
+  if (wanted.length > 0) await storeEvents(tx, wanted, hooks, now);
+}
+
+async function storeEvents(
+  tx: Executor,
+  entries: NewEvent[],
+  hooks: readonly Hook[],
+  now: Date,
 ): Promise<string[]> {
-  if (entries.length === 0) return [];
   const rows = entries.map((entry) => ({ id: uuidv7(), createdAt: now, ...entry }));
-  const owners = [...new Set(rows.map((row) => row.ownerId))];
-  const values = eventRows(rows);
-  if (batch) {
-    const text = `${INTO_EVENTS}$1${EVENT_COLUMNS}`;
-    await batch.client.query({ name: 'insert_events', text, values: [values] });
-  } else await tx.execute(sql`${sql.raw(INTO_EVENTS)}${values}${sql.raw(EVENT_COLUMNS)}`);
-  const hooks = batch?.hooks ?? (await lockHooks(tx, owners));
+  await tx.execute(sql`insert into events (id, owner_id, survey_id, type, payload, created_at)
+    select * from jsonb_to_recordset(${eventRows(rows)}::jsonb)
+      as e(id uuid, owner_id text, survey_id text, type text, payload jsonb, created_at timestamptz)`);
   const queued = rows.flatMap((row) =>
     hooks
       .filter((hook) => wants(hook, row))
@@ -65,7 +78,7 @@ export async function recordEvents(
   return rows.map((row) => row.id);
 }
 
-/** The enabled webhooks of whoever owns these surveys, locked for `recordEvents`. */
+/** The enabled webhooks of whoever owns these surveys, locked for `recordWanted`. */
 export async function webhooksOfSurveys(
   client: Pick<ClientBase, 'query'>,
   surveyIds: string[],
@@ -108,11 +121,6 @@ const eventRows = (rows: Array<NewEvent & { id: string; createdAt: Date }>): str
     })),
   );
 
-const INTO_EVENTS =
-  'insert into events (id, owner_id, survey_id, type, payload, created_at) select * from jsonb_to_recordset(';
-const EVENT_COLUMNS =
-  '::jsonb) as e(id uuid, owner_id text, survey_id text, type text, payload jsonb, created_at timestamptz)';
-
 /** One event; see `recordEvents`. */
 export async function recordEvent(tx: Executor, entry: NewEvent, now: Date): Promise<string> {
   const [id] = await recordEvents(tx, [entry], now);
@@ -120,10 +128,7 @@ export async function recordEvent(tx: Executor, entry: NewEvent, now: Date): Pro
   return id;
 }
 
-function wants(
-  hook: { ownerId: string; events: WebhookEvent[]; surveyIds: string[] | null },
-  event: NewEvent,
-): boolean {
+function wants(hook: Hook, event: NewEvent): boolean {
   return (
     hook.ownerId === event.ownerId &&
     hook.events.includes(event.type) &&

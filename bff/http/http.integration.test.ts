@@ -102,9 +102,9 @@ describe('an address that cannot be one', () => {
 
 describe('methods', () => {
   it('that an address does not take are told, with those it takes', async () => {
-    const answer = await server.call('PATCH', '/api/surveys/AAAAAAAAAAAA');
+    const answer = await server.call('POST', '/api/surveys/AAAAAAAAAAAA');
     expect([answer.status, answer.body.code]).toEqual([405, 'method_not_allowed']);
-    expect(answer.headers.get('allow')).toBe('HEAD, GET, PUT, DELETE, OPTIONS');
+    expect(answer.headers.get('allow')).toBe('HEAD, GET, PUT, PATCH, DELETE, OPTIONS');
     const options = await server.call('OPTIONS', '/api/surveys');
     expect([options.status, options.headers.get('allow')]).toEqual([204, 'HEAD, GET, POST, OPTIONS']);
     expect(await statusOf('PROPFIND', '/api/surveys')).toBe(405);

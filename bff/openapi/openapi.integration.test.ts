@@ -2,6 +2,7 @@ import { ENDPOINTS } from '@canvass/shared/api/endpoints';
 import { apiRouters } from '../api.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { paymentEventRoutes } from '../payments/event-routes.ts';
+import { responseSaveRoutes } from '../responses/save-routes.ts';
 import { publicWidgetRoutes } from '../widgets/public-routes.ts';
 
 let server: TestServer;
@@ -17,6 +18,7 @@ describe('the OpenAPI document', () => {
   it('lists exactly the calls that the server answers', () => {
     const routers = [
       ...apiRouters(server.deps, server.services),
+      responseSaveRoutes(server.deps, server.services, []),
       publicWidgetRoutes(server.deps),
       paymentEventRoutes(server.deps, server.services),
     ];

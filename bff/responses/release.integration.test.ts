@@ -19,6 +19,10 @@ beforeEach(async () => {
   surveyId = (await ada('POST', '/api/surveys', { body: { title: 'S', questions } })).body.id;
   await ada('POST', `/api/surveys/${surveyId}/publish`, { body: {} });
   await use(198);
+  await server.deps.pool.query(
+    `insert into webhooks (id, owner_id, url, events, secret)
+     values ('hook', 'ada', 'https://example.com', '{survey_response_created}', 'whsec_x')`,
+  );
 });
 afterEach(() => server.stop());
 

@@ -4,7 +4,7 @@ import { newTally } from '../analytics/tally.ts';
 import { onClient } from '../database/client.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../deps.ts';
-import { recordEvents } from '../events/record.ts';
+import { recordWanted, webhooksOfSurveys } from '../events/record.ts';
 import { PAID_PLAN, planOf, type PlanSources } from '../subscription/plan.ts';
 import type { BatchDeps } from './save-batch.ts';
 import { lockRows } from './save-rows.ts';
@@ -102,9 +102,11 @@ function releaseBatch(deps: ReleaseDeps, ownerId: string, month: string): Promis
     );
     await tally.apply(client);
     const completed = shown.filter((row) => row.state === 'completed');
-    await recordEvents(
+    const hooks = await webhooksOfSurveys(client, [...new Set(completed.map((row) => row.surveyId))]);
+    await recordWanted(
       db,
       completed.map((row) => responseEvent(row, ownerId)),
+      hooks,
       deps.now(),
     );
     return rows.length;

@@ -8,7 +8,7 @@ import { surveys } from '../database/schema.ts';
 import { together } from '../database/together.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Database } from '../deps.ts';
-import { recordEvents, webhooksOfSurveys } from '../events/record.ts';
+import { recordWanted, webhooksOfSurveys } from '../events/record.ts';
 import { oweMail } from '../mails/owe.ts';
 import { completedCount, readStates, shutBy, type SurveyState } from '../public-surveys/store.ts';
 import { type PlanConfig, planOf, type PlanSources } from '../subscription/plan.ts';
@@ -96,12 +96,14 @@ async function store(deps: SaveDeps, client: PoolClient, saves: Save[], now: Dat
     writeRows(client, rows, new Set(stored.keys())),
     roomy ? countUsage(client, fresh, now, deps.usage) : undefined,
     tally.apply(client),
-    recordEvents(
-      db,
-      completed.map((row) => responseEvent(row, ownerOf(states, row))),
-      now,
-      { client, hooks },
-    ),
+    hooks.length > 0
+      ? recordWanted(
+          db,
+          completed.map((row) => responseEvent(row, ownerOf(states, row))),
+          hooks,
+          now,
+        )
+      : undefined,
     oweMails(deps, db, fresh, states, now),
   ]);
   // Others used up in the meantime what was left: once more, and with care.

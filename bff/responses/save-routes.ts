@@ -1,4 +1,5 @@
 import Router, { type RouterContext } from '@koa/router';
+import type { Middleware } from 'koa';
 import { responseSaveSchema } from '@canvass/shared/api/public-surveys';
 import type { Deps } from '../deps.ts';
 import { parseUuid, shortIdParam } from '../http/params.ts';
@@ -14,8 +15,10 @@ const SAVES_A_MINUTE = 6000;
 /**
  * `PUT /api/public/surveys/{id}/responses/{responseId}`: one save. POST means the same, because
  * `sendBeacon`, a browser's last chance when a page is left, can't PUT.
+ * Nothing is called more often, so it stands before all else that looks at an address, with what that comes after.
+ * @param before what every call that changes something goes through first
  */
-export function responseSaveRoutes(deps: Deps, services: Services): Router {
+export function responseSaveRoutes(deps: Deps, services: Services, before: Middleware[]): Router {
   const router = new Router();
   const path = '/api/public/surveys/:id/responses/:responseId';
 
@@ -29,8 +32,8 @@ export function responseSaveRoutes(deps: Deps, services: Services): Router {
   }
 
   const limit = rateLimit(SAVES_A_MINUTE, 60);
-  router.put(path, limit, save);
-  router.post(path, limit, save);
+  router.put(path, ...before, limit, save);
+  router.post(path, ...before, limit, save);
   return router;
 }
 

@@ -1,9 +1,6 @@
 import type { ClientBase } from 'pg';
 import type { Answers } from '@canvass/shared/domain/answers';
 import { millisecondsSpent } from '@canvass/shared/domain/time-taken';
-import { inChunks, valuesList } from '../analytics/tally.ts';
-import { together } from '../database/together.ts';
-import { BATCH_SIZE } from './coalesce.ts';
 
 /** A response as a save leaves it; what only its creator changes (tags, note) is not here. */
 export interface SavedRow {
@@ -30,22 +27,25 @@ export interface SavedRow {
 export const rowKey = (row: { surveyId: string; id: string }) => `${row.surveyId}/${row.id}`;
 
 /**
- * The stored rows among these, locked, by `rowKey`. Survey and id are matched apart from each
- * other, so a table spread by survey answers from the right places; a row that fits by
- * coincidence is merely locked for nothing.
+ * The stored rows among these, locked in the order of their keys, by `rowKey`. Each is looked for by itself: given lists to
+ * compare with, PostgreSQL reads all responses of the survey for as long as it believes them to be few.
  */
 export async function lockRows(
   client: ClientBase,
   wanted: Array<{ surveyId: string; id: string }>,
 ): Promise<Map<string, SavedRow>> {
+  const keys = [...new Map(wanted.map((row) => [rowKey(row), row]))].sort(([one], [other]) =>
+    one < other ? -1 : 1,
+  );
   const { rows } = await client.query<SavedRow>({
     name: 'lock_responses',
     text: `select survey_id as "surveyId", id, version, sequence, state, answers, language, source,
         widget_id as "widgetId", hidden, device, timings, held, suspected_spam as "suspectedSpam", started_at as "startedAt",
         updated_at as "updatedAt", completed_at as "completedAt"
-      from responses where survey_id = any($1::text[]) and id = any($2::uuid[])
-      order by survey_id, id for update`,
-    values: [[...new Set(wanted.map((row) => row.surveyId))], wanted.map((row) => row.id)],
+      from unnest($1::text[], $2::uuid[]) as wanted(of_survey, of_id) cross join lateral (
+        select * from responses where survey_id = of_survey and id = of_id for update
+      ) as stored`,
+    values: [keys.map(([, row]) => row.surveyId), keys.map(([, row]) => row.id)],
   });
   return new Map(rows.map((row) => [rowKey(row), row]));
 }
@@ -87,8 +87,6 @@ const CHANGEABLE = [
   'updated_at',
   'completed_at',
 ] as const;
-const LARGEST = 2 ** Math.floor(Math.log2(BATCH_SIZE));
-
 /**
  * Writes rows, each response once. The `where` says again what the caller has decided on the
  * locked rows, so that not even a fault there can lower a sequence or reopen what is completed.
@@ -96,43 +94,46 @@ const LARGEST = 2 ** Math.floor(Math.log2(BATCH_SIZE));
  * @throws OvertakenError when a row was new then and is not now
  */
 export async function writeRows(client: ClientBase, rows: SavedRow[], known: Set<string>): Promise<void> {
+  if (rows.length === 0) return;
   const sorted = [...rows].sort((one, other) => (rowKey(one) < rowKey(other) ? -1 : 1));
-  await together(inChunks(sorted, LARGEST).map((chunk) => writeChunk(client, chunk, known)));
-}
-
-async function writeChunk(client: ClientBase, chunk: SavedRow[], known: Set<string>): Promise<void> {
   const { rows: written } = await client.query<{ surveyId: string; id: string; inserted: boolean }>({
-    name: `save_responses_${chunk.length}`,
-    text: `insert into responses (${Object.keys(COLUMNS).join(',')})
-      values ${valuesList(chunk.length, Object.values(COLUMNS))}
-      on conflict (survey_id, id) do update set ${CHANGEABLE.map((name) => `${name} = excluded.${name}`).join(',')}
-      where excluded.sequence > responses.sequence and responses.state <> 'completed'
-      returning survey_id as "surveyId", id, (xmax = 0) as inserted`,
-    values: chunk.flatMap(toParameters),
+    name: 'save_responses',
+    text: SAVE,
+    // One parameter, whatever their number: to hand over each value by itself costs more than to store it.
+    values: [JSON.stringify(sorted.map(toRecord))],
   });
   const asDecided = written.filter((row) => row.inserted !== known.has(rowKey(row)));
-  if (asDecided.length !== chunk.length) throw new OvertakenError('a response was made meanwhile');
+  if (asDecided.length !== rows.length) throw new OvertakenError('a response was made meanwhile');
 }
 
-function toParameters(row: SavedRow): unknown[] {
-  return [
-    row.surveyId,
-    row.id,
-    row.version,
-    row.sequence,
-    row.state,
-    JSON.stringify(row.answers),
-    row.language,
-    row.source,
-    row.widgetId,
-    JSON.stringify(row.hidden),
-    row.device,
-    JSON.stringify(row.timings),
-    millisecondsSpent(row.timings),
-    row.held,
-    row.suspectedSpam,
-    row.startedAt,
-    row.updatedAt,
-    row.completedAt,
-  ];
+const SAVE = `insert into responses (${Object.keys(COLUMNS).join(',')})
+  select * from jsonb_to_recordset($1::jsonb)
+    as r(${Object.entries(COLUMNS)
+      .map(([name, type]) => `${name} ${type}`)
+      .join(',')})
+  on conflict (survey_id, id) do update set ${CHANGEABLE.map((name) => `${name} = excluded.${name}`).join(',')}
+  where excluded.sequence > responses.sequence and responses.state <> 'completed'
+  returning survey_id as "surveyId", id, (xmax = 0) as inserted`;
+
+function toRecord(row: SavedRow): Record<keyof typeof COLUMNS, unknown> {
+  return {
+    survey_id: row.surveyId,
+    id: row.id,
+    version: row.version,
+    sequence: row.sequence,
+    state: row.state,
+    answers: row.answers,
+    language: row.language,
+    source: row.source,
+    widget_id: row.widgetId,
+    hidden: row.hidden,
+    device: row.device,
+    timings: row.timings,
+    spent: millisecondsSpent(row.timings),
+    held: row.held,
+    suspected_spam: row.suspectedSpam,
+    started_at: row.startedAt,
+    updated_at: row.updatedAt,
+    completed_at: row.completedAt,
+  };
 }

@@ -36,6 +36,21 @@ const QUESTIONS = [
   },
 ];
 
+/** A webhook that is told of completed responses. */
+const listen = (owner: string, on = server) =>
+  on.deps.pool.query(
+    `insert into webhooks (id, owner_id, url, events, secret)
+     values ($1, $1, 'https://example.com', '{survey_response_created}', 'whsec_x')`,
+    [owner],
+  );
+const completionsOf = async (surveyId: string) =>
+  (
+    await server.deps.pool.query(
+      "select count(*)::int as n from events where survey_id = $1 and type = 'survey_response_created'",
+      [surveyId],
+    )
+  ).rows[0].n;
+
 async function publish(settings: object = {}, owner = ada, questions: object[] = QUESTIONS): Promise<string> {
   const { id } = (await owner('POST', '/api/surveys', { body: { title: 'S', questions, settings } })).body;
   expect((await owner('POST', `/api/surveys/${id}/publish`)).status).toBe(200);
@@ -223,6 +238,7 @@ describe('a save that is wrong', () => {
 
 describe('many saves at once', () => {
   it('of one response leave the highest sequence, counted once, told once', async () => {
+    await listen('ada');
     const survey = await publish();
     const id = uuidv7();
     const sequences = Array.from({ length: 200 }, (_, index) => index + 1).sort(() => Math.random() - 0.5);
@@ -240,11 +256,18 @@ describe('many saves at once', () => {
     expect(await differences(survey)).toEqual([]);
     const figures = (await ada('GET', `/api/surveys/${survey}/analytics`)).body;
     expect(figures).toMatchObject({ starts: 1, completions: 1, completionRate: 100 });
-    const { rows } = await server.deps.pool.query(
-      "select count(*)::int as n from events where survey_id = $1 and type = 'survey_response_created'",
-      [survey],
-    );
-    expect(rows[0].n).toBe(1);
+    expect(await completionsOf(survey)).toBe(1);
+  });
+
+  it('are no events where no webhook wants to be told', async () => {
+    const fay = await server.signIn('fay');
+    const survey = await publish({}, fay);
+    const complete = () => save(survey, uuidv7(), { sequence: 1, answers: { name: 'Fay' }, completed: true });
+    await complete();
+    expect(await completionsOf(survey)).toBe(0);
+    await listen('fay');
+    await complete();
+    expect(await completionsOf(survey)).toBe(1);
   });
 
   it('of many responses over two servers are each stored and counted once', async () => {
@@ -325,6 +348,7 @@ describe('limits', () => {
     try {
       const bob = await free.signIn('bob');
       const survey = await publish({}, bob);
+      await listen('bob', free);
       await free.deps.pool.query(
         `insert into usage values ('bob', date_trunc('month', now() at time zone 'utc'), 199)`,
       );

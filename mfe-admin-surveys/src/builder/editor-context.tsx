@@ -1,5 +1,5 @@
 import type { Question } from '@canvass/shared/domain/survey';
-import { createContext, useContext, useState } from 'react';
+import { createContext, useContext, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { EditorState, EditorStore } from './model/editor-store.ts';
 import type { Autosave } from './saving/autosave.ts';
@@ -23,6 +23,36 @@ export function useEditorSession(): EditorSession {
 /** A part of the editor's state; the component follows only that part. */
 export function useEditor<Part>(select: (state: EditorState) => Part): Part {
   return useStore(useEditorSession().store, select);
+}
+
+/** How long nothing of it may have changed until a part is followed that can wait (milliseconds). */
+const PAUSE = 250;
+
+/**
+ * A part of the editor's state that is only shown beside what is written: followed in the pauses, so that a key press
+ * doesn't draw it as well.
+ * @param select the same function as long as it selects the same
+ */
+export function useEditorInPauses<Part>(select: (state: EditorState) => Part): Part {
+  const { store } = useEditorSession();
+  const [shown, setShown] = useState(() => select(store.getState()));
+  useEffect(() => {
+    let seen = select(store.getState());
+    setShown(() => seen);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const unsubscribe = store.subscribe((state) => {
+      const next = select(state);
+      if (next === seen) return;
+      seen = next;
+      clearTimeout(timer);
+      timer = setTimeout(() => setShown(() => next), PAUSE);
+    });
+    return () => {
+      clearTimeout(timer);
+      unsubscribe();
+    };
+  }, [store, select]);
+  return shown;
 }
 
 /** One field of a question; undefined when the question is gone. The component follows only that field. */

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SurveyStatusPill } from '../../status-pill.tsx';
 import { useEditor, useEditorSession } from '../editor-context.tsx';
-import type { SaveStatus } from '../saving/save-status.ts';
+import { PENDING, type SaveStatus } from '../saving/save-status.ts';
 import { useShowField } from '../use-show-field.ts';
 import type { View } from '../view.ts';
 
@@ -28,7 +28,8 @@ interface SaveStateProps {
 export function SaveState({ onResolve, onShow }: SaveStateProps) {
   const { t } = useTranslation('admin-surveys');
   const { autosave } = useEditorSession();
-  const save = useEditor((state) => state.save);
+  // About to be sent, and being sent, look the same: who writes on sees neither come and go.
+  const save = useEditor((state) => (state.save.kind === 'saving' ? PENDING : state.save));
   const kept = useEditor((state) => state.kept);
   const showField = useShowField(onShow);
   const { icon, color } = looks[save.kind];

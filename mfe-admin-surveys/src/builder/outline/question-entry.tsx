@@ -1,8 +1,9 @@
 import { Icon, VisuallyHidden } from '@canvass/shared/ui/core';
-import { type MouseEvent, memo, type PointerEvent } from 'react';
+import { type MouseEvent, memo, type PointerEvent, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { typeIcon } from '../../questions/type-icon.tsx';
-import { useEditor } from '../editor-context.tsx';
+import { useEditor, useEditorInPauses } from '../editor-context.tsx';
+import type { EditorState } from '../model/editor-store.ts';
 import { entryStyle, gripStyle } from './entry-frame.tsx';
 
 /** Of a row, in rem: all have the same, so that a long list knows where each one is without drawing it. */
@@ -89,7 +90,7 @@ export const QuestionEntry = memo(function QuestionEntry(props: QuestionEntryPro
           <Icon name={typeIcon(type)} size={18} />
         </span>
         <span data-title>
-          <EntryTitle index={index} />
+          <EntryTitle id={id} />
         </span>
         {required && (
           <span data-required aria-hidden="true">
@@ -107,9 +108,14 @@ export const QuestionEntry = memo(function QuestionEntry(props: QuestionEntryPro
   );
 });
 
-/** By itself: a key press in a title draws these words and nothing else of the row. */
-function EntryTitle({ index }: { index: number }) {
+/** By itself, and in the pauses: what is written in a title draws these words and nothing else of the row. */
+function EntryTitle({ id }: { id: string }) {
   const { t } = useTranslation('admin-surveys');
-  const title = useEditor(({ definition }) => definition.questions[index]?.title.trim() ?? '');
+  const select = useCallback(
+    ({ definition }: EditorState) =>
+      definition.questions.find((question) => question.id === id)?.title.trim() ?? '',
+    [id],
+  );
+  const title = useEditorInPauses(select);
   return title || <span data-untitled>{t('question.untitled')}</span>;
 }

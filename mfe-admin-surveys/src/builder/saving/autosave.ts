@@ -2,7 +2,7 @@ import { type SurveyDefinition, surveyDefinitionSchema } from '@canvass/shared/d
 import type { EditorStore } from '../model/editor-store.ts';
 import { same } from '../model/same.ts';
 import type { CopyKeeper } from './draft-copy.ts';
-import type { SaveOutcome, SaveStatus } from './save-status.ts';
+import { PENDING, type SaveOutcome, type SaveStatus } from './save-status.ts';
 import { withoutRefused } from './without-refused.ts';
 
 /**
@@ -149,7 +149,7 @@ export function startAutosave(ports: AutosavePorts, firstEtag: string): Autosave
     take(definition, outcome);
     const current = store.getState().definition === definition;
     if (current) clearCopy();
-    tell({ kind: current ? 'saved' : 'pending' }, outcome);
+    tell(current ? { kind: 'saved' } : PENDING, outcome);
     // Not at once: who writes on would meet one save after the other.
     if (!current) schedule(untilLatest());
     return true;
@@ -186,8 +186,7 @@ export function startAutosave(ports: AutosavePorts, firstEtag: string): Autosave
     changedAt ??= Date.now();
     if (state.save.kind === 'conflict' || state.save.kind === 'saving') return;
     // Said once: with every key it would be drawn again.
-    if (state.save.kind !== 'offline' && state.save.kind !== 'pending')
-      store.setState({ save: { kind: 'pending' } });
+    if (state.save.kind !== 'offline' && state.save.kind !== 'pending') store.setState({ save: PENDING });
     schedule(untilLatest());
     if (Date.now() > changedAt + LATEST * EARLY)
       behindPicture(() => changedAt !== null && !stopped && void run());
@@ -223,7 +222,7 @@ export function startAutosave(ports: AutosavePorts, firstEtag: string): Autosave
       etag = status.etag;
       // On theirs, whatever it is.
       unanswered = [stored];
-      store.setState({ save: { kind: 'pending' }, survey: { ...survey, ...status.around } });
+      store.setState({ save: PENDING, survey: { ...survey, ...status.around } });
       await flush();
     },
     takeTheirs: () => {

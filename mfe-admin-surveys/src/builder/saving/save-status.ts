@@ -23,6 +23,9 @@ export type SaveStatus =
   /** Anything else, with the server's own sentence; `again`: it is tried again by itself. */
   | { kind: 'failed'; message: string; again: boolean };
 
+/** One and the same, so that whoever is told twice sees no change. */
+export const PENDING: SaveStatus = { kind: 'pending' };
+
 /** What came of one call. */
 export type SaveOutcome =
   | { kind: 'saved'; etag: string; unpublishedChanges: boolean }

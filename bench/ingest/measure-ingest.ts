@@ -5,6 +5,7 @@ import { tenQuestionSurvey } from '../pages/ten-questions.ts';
 import { demoCreator, publish } from '../support/creator.ts';
 import { withLaunched } from '../support/launched-instance.ts';
 import { databaseOf, storedFor } from '../support/stored.ts';
+import { withBareServer } from './bare.ts';
 import type { Load, Measured } from './load.ts';
 import { findPgbench, MOST_CLIENTS, plainInserts } from './plain-inserts.ts';
 import { type Compared, shortfalls } from './shortfalls.ts';
@@ -15,7 +16,7 @@ const WARM_UP_SECONDS = 3;
 
 /**
  * Responses a second that are checked, stored for good and counted, next to `pgbench` inserting the same rows singly into
- * the same server in the same run. Ends with 1 when anything failed or was counted wrongly, or is slower than `shortfalls`
+ * the same server in the same run, and to a server that stores them over HTTP without checking or counting anything. Ends with 1 when anything failed or was counted wrongly, or is slower than `shortfalls`
  * allows.
  * @param seconds how long each is measured
  */
@@ -32,7 +33,7 @@ async function compare(port: number, databaseUrl: string, folder: string, second
   const plain = pgbench ? await plainInserts(pgbench, databaseUrl, folder) : undefined;
   if (!plain)
     process.stdout.write('pgbench is not installed (postgresql-contrib): nothing to compare with\n');
-  print('connections', 'responses/s', 'p50 ms', 'p99 ms', 'errors', 'pgbench/s', 'ratio');
+  print('connections', 'responses/s', 'p50 ms', 'p99 ms', 'errors', 'pgbench/s', 'ratio', 'bare/s');
   const first = { port, surveyId, connections: 32, warmUpSeconds: WARM_UP_SECONDS * 2, seconds: 1 };
   let { acknowledged, errors } = await load(first);
   const compared: Compared[] = [];
@@ -41,6 +42,7 @@ async function compare(port: number, databaseUrl: string, folder: string, second
     const before = await plain?.(connections, seconds / 2);
     const measured = await load({ port, surveyId, connections, warmUpSeconds: WARM_UP_SECONDS, seconds });
     const after = await plain?.(connections, seconds / 2);
+    const bare = plain ? await bareRate(databaseUrl, surveyId, connections, seconds / 2) : null;
     const inserts = ((before ?? Number.NaN) + (after ?? Number.NaN)) / 2;
     acknowledged += measured.acknowledged;
     errors += measured.errors;
@@ -55,6 +57,7 @@ async function compare(port: number, databaseUrl: string, folder: string, second
       measured.errors,
       inserts.toFixed(0) + (plain && connections > MOST_CLIENTS ? '*' : ''),
       ratio?.toFixed(2) ?? '-',
+      bare?.toFixed(0) ?? '-',
     );
   }
   if (plain) {
@@ -71,6 +74,17 @@ async function load(task: Load): Promise<Measured> {
     JSON.stringify(task),
   ]);
   return JSON.parse(stdout) as Measured;
+}
+
+/** What the least that a server can do comes to, into `pgbench`'s table. */
+async function bareRate(
+  databaseUrl: string,
+  surveyId: string,
+  connections: number,
+  seconds: number,
+): Promise<number> {
+  const task = { surveyId, connections, warmUpSeconds: WARM_UP_SECONDS, seconds };
+  return withBareServer(databaseUrl, async (port) => (await load({ port, ...task })).rate);
 }
 
 async function isCounted(databaseUrl: string, surveyId: string, acknowledged: number): Promise<boolean> {

@@ -1,0 +1,45 @@
+import { createServer, type ServerResponse } from 'node:http';
+import pg from 'pg';
+
+interface Waiting {
+  save: { answers: object; timings: object; language: string; source: string };
+  response: ServerResponse;
+}
+
+const [databaseUrl, port] = process.argv.slice(2);
+const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
+const waiting: Waiting[] = [];
+let atWork = 0;
+
+/**
+ * The least that a server of this kind can do: it reads the same bodies, inserts their rows in batches into the table that
+ * `pgbench` inserts into, and acknowledges. Nothing is checked and nothing is counted. What it reaches is what this machine
+ * allows over HTTP at all.
+ */
+createServer((request, response) => {
+  const chunks: Buffer[] = [];
+  request.on('data', (chunk: Buffer) => chunks.push(chunk));
+  request.on('end', () => {
+    waiting.push({ save: JSON.parse(Buffer.concat(chunks).toString()), response });
+    void store();
+  });
+}).listen(Number(port), '127.0.0.1', () => process.stdout.write('listening\n'));
+
+async function store(): Promise<void> {
+  if (atWork === 2 || waiting.length === 0) return;
+  atWork += 1;
+  const batch = waiting.splice(0);
+  await pool.query({
+    name: 'insert',
+    text: `insert into plain_rows (survey_id, id, version, sequence, state, answers, language, source, device, timings, completed_at)
+      select 'plainSurvey0', uuidv7(), 1, 1, 'completed', answers, language, source, 'phone', timings, now()
+      from jsonb_to_recordset($1::jsonb) as r(answers jsonb, timings jsonb, language text, source text)`,
+    values: [JSON.stringify(batch.map(({ save }) => save))],
+  });
+  for (const { response } of batch) {
+    response.setHeader('Content-Type', 'application/json');
+    response.end('{"sequence":1,"state":"completed"}');
+  }
+  atWork -= 1;
+  void store();
+}

@@ -1,0 +1,24 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { freePort } from '../../bff/embedded/free-port.ts';
+
+/** Works with `bare-server.ts` beside it, whose rows go into this database, and ends it. */
+export async function withBareServer<Result>(
+  databaseUrl: string,
+  work: (port: number) => Promise<Result>,
+): Promise<Result> {
+  const port = await freePort();
+  const program = join(import.meta.dirname, 'bare-server.ts');
+  const child = spawn(process.execPath, [program, databaseUrl, String(port)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'close');
+  try {
+    await Promise.race([once(child.stdout, 'data'), ended]);
+    return await work(port);
+  } finally {
+    child.kill();
+    await ended;
+  }
+}

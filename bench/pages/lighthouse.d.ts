@@ -8,6 +8,6 @@ declare module 'lighthouse' {
   }
   export default function lighthouse(
     url: string,
-    flags: { port: number; onlyCategories: string[]; logLevel: 'error' },
+    flags: { port: number; onlyCategories: string[]; skipAudits: string[]; logLevel: 'error' },
   ): Promise<LighthouseResult | undefined>;
 }

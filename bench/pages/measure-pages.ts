@@ -64,20 +64,23 @@ async function measure(
     { name: 'Canvass', url: `${origin}/survey/${survey}` },
     { name: 'SurveyJS', url: others.surveyJs },
   ]);
-  others.close();
   const bare = finishes[0]?.usable ?? Number.NaN;
   print('\nslow 4G, CPU x4', 'usable ms', 'x bare form', 'typing kept');
   for (const { name, usable, kept, rounds } of finishes)
     print(name, usable.toFixed(0), (usable / bare).toFixed(2), `${kept} of ${rounds}`);
 
-  print('\nLighthouse, mobile', 'scores', 'LCP ms', 'TBT ms', 'CLS');
+  print('\nLighthouse, mobile', 'scores', 'LCP ms', 'TBT ms', 'CLS', 'runs');
+  const tell = (name: string, { scores, lcp, tbt, cls, runs }: Audit) =>
+    print(name, scores.join(' '), lcp.toFixed(0), tbt.toFixed(0), cls.toFixed(3), runs);
+  // For scale: what of the blocking is the browser's own, and the machine's. Its scores are nobody's aim.
+  tell('bare form', await audit(others.staticForm, port, isUnblocked));
+  others.close();
   const audits: Audit[] = [];
   for (const theme of (Object.keys(SURVEY_THEMES) as SurveyTheme[]).slice(0, themes)) {
     const id = await publish(api, { ...tenQuestionSurvey, theme });
-    const done = await audit(`${origin}/survey/${id}`, port, theme);
+    const done = await audit(`${origin}/survey/${id}`, port, isGood);
     audits.push(done);
-    const { scores, lcp, tbt, cls } = done;
-    print(theme, scores.join(' '), lcp.toFixed(0), tbt.toFixed(0), cls.toFixed(3));
+    tell(theme, done);
   }
   return isQuick(finishes) && audits.every(isGood);
 }
@@ -91,9 +94,12 @@ function isQuick([bare, ours]: Finish[]): boolean {
   );
 }
 
-function isGood({ scores, lcp, tbt, cls }: Audit): boolean {
-  return scores.every((score) => score === 100) && lcp <= LCP_MS && tbt <= TBT_MS && cls === 0;
+function isGood(audit: Audit): boolean {
+  const { scores, lcp, cls } = audit;
+  return scores.every((score) => score === 100) && lcp <= LCP_MS && cls === 0 && isUnblocked(audit);
 }
+
+const isUnblocked = ({ tbt }: Audit) => tbt <= TBT_MS;
 
 function print(name: string, ...cells: Array<string | number>): void {
   process.stdout.write(`${name.padEnd(30)}${cells.map((cell) => String(cell).padStart(17)).join('')}\n`);

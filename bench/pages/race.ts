@@ -58,7 +58,8 @@ async function open(browser: Browser, url: string): Promise<{ usable: number; ke
     await page.goto(url, { waitUntil: 'commit' });
     const usable = await page.waitForFunction(() => window.usableAt, undefined, { polling: 20 });
     const at = (await usable.jsonValue()) as number;
-    const field = page.locator('input:not([type=hidden]):visible, textarea:visible').first();
+    // Not the field that only programs fill in.
+    const field = page.locator('input:not([type=hidden], [aria-hidden]):visible, textarea:visible').first();
     await field.focus();
     await page.keyboard.type(TYPED);
     await page.waitForTimeout(SETTLING_MS);
@@ -77,7 +78,9 @@ declare global {
 /** Runs in the page. A frame is not drawn before style sheets that block it are there, so neither is this called. */
 function watchForField(): void {
   const look = () => {
-    const fields = document.querySelectorAll<HTMLInputElement>('input:not([type=hidden]), textarea');
+    const fields = document.querySelectorAll<HTMLInputElement>(
+      'input:not([type=hidden], [aria-hidden]), textarea',
+    );
     const shown = [...fields].some((field) => field.getClientRects().length > 0 && !field.disabled);
     requestAnimationFrame(shown ? () => (window.usableAt = performance.now()) : look);
   };

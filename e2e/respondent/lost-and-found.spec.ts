@@ -13,17 +13,24 @@ test.beforeAll(async ({ browser, playwright, baseURL }) => {
   desk = await openDesk(browser, await playwright.request.newContext(baseURL ? { baseURL } : {}));
 });
 
-test('script that goes away half-way loses nothing, in the page on screen and after a reload', async ({
+test('script that comes late or goes away half-way loses nothing, in the page on screen and after a reload', async ({
   browser,
 }) => {
   const surveyId = await desk.publish({ title: 'Half', questions: texts('one', 'two', 'three', 'four') });
   const context = await browser.newContext();
   const page = await context.newPage();
-  await visit(page, `/survey/${surveyId}`);
+  let scriptComes = () => {};
+  const late = new Promise<void>((resolve) => {
+    scriptComes = resolve;
+  });
+  await page.route('**/p/respondent.*', (route) => late.then(() => route.continue()));
+  await page.goto(`/survey/${surveyId}`, { waitUntil: 'commit' });
   await page.getByRole('textbox').fill('First');
+  scriptComes();
+  await expect.poll(async () => (await desk.stored(surveyId))[0]?.answers).toEqual({ one: 'First' });
+  await expect(page.getByRole('textbox')).toHaveValue('First');
   await next(page).click();
   await shown(page, 'Question two');
-  await expect.poll(async () => (await desk.stored(surveyId))[0]?.answers).toEqual({ one: 'First' });
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setScriptExecutionDisabled', { value: true });
   await page.getByRole('textbox').fill('Second');

@@ -21,14 +21,31 @@ interface Cell {
 
 /** Preact's own names for what hooks need of it, as its builds have them. */
 type Drawn = Component & { cells?: Cell[] };
-type Inner = { __r?: (node: { __c: Drawn }) => void };
+interface Inner {
+  __r?: (node: { __c: Drawn; key?: unknown; type: unknown }) => void;
+  __e: (error: unknown, ...rest: unknown[]) => void;
+}
 
+const inner = options as unknown as Inner;
 let current: Drawn;
 let index = 0;
+/** Parts whose elements are the server's as yet, while the page is taken over. */
+let waiting: Drawn[] | undefined;
 
-(options as Inner).__r = (node) => {
+inner.__r = (node) => {
   current = node.__c;
   index = 0;
+  if (waiting && node.key != null && node.type !== Fragment) {
+    waiting.push(current);
+    // A promise says to preact: leave the elements alone, and take them over at the next drawing.
+    throw LATER;
+  }
+};
+
+const LATER = Promise.resolve();
+const fail = inner.__e;
+inner.__e = (error, ...rest) => {
+  if (error !== LATER) fail(error, ...rest);
 };
 
 /** Fills the next cell of the component being drawn when its dependencies changed. */
@@ -77,9 +94,15 @@ export function useSyncExternalStore<State>(
   return read();
 }
 
-/** The server's elements are taken over as they are. */
+/**
+ * The server's elements are taken over as they are: what is around the lists at once, then each component of a list (a
+ * question) in a task of its own, so that nothing that is tapped or typed waits for all of them.
+ */
 export function hydrateRoot(element: Element, page: ComponentChild): void {
+  waiting = [];
   hydrate(page, element);
+  for (const part of waiting) setTimeout(() => part.setState({}));
+  waiting = undefined;
 }
 
 const TYPED = new Set(['text', 'email', 'tel', 'url', 'date', 'password']);

@@ -6,10 +6,11 @@ import { browserDrafts } from './sitting/draft.ts';
 import { Sitting } from './sitting/sitting.ts';
 import { onlyHere } from './sitting/only-here.ts';
 import { hiddenFields, prefilled } from './sitting/url-fields.ts';
+import { formEntry } from './entries/form-entry.ts';
 import { celebrate } from './page/celebrate.ts';
 import { followHistory } from './page/history.ts';
 import { sayIn } from './texts/texts.ts';
-import { widgetHost } from './widget/host.ts';
+import { type WidgetHost, widgetHost } from './widget/host.ts';
 
 const data = document.getElementById('boot');
 const root = document.getElementById('root');
@@ -43,14 +44,23 @@ function start(boot: Boot, element: HTMLElement): void {
     trapped: () => Boolean(document.querySelector<HTMLInputElement>('[name=subject]')?.value),
   });
   setTimeout(() => {
+    takeOver(boot, sitting);
     hydrateRoot(
       element,
       <Respondent boot={boot} sitting={sitting} {...(host ? { onClose: host.close } : {})} />,
     );
-    // Whoever drives the page (tests, tools) may wait for this; people need not.
-    element.dataset.ready = '';
-    if (boot.search) addSearch(boot.search, boot, element);
+    setTimeout(() => attend(boot, element, sitting, host));
+    setTimeout(() => {
+      sitting.begin();
+      // Whoever drives the page (tests, tools) may wait for this; people need not.
+      element.dataset.ready = '';
+    });
   });
+}
+
+/** Sees to all that happens around the page's own fields and buttons. */
+function attend(boot: Boot, element: HTMLElement, sitting: Sitting, host: WidgetHost | undefined): void {
+  if (boot.search) addSearch(boot.search, boot, element);
   // In a frame the history is the hosting page's.
   if (window.parent === window) followHistory(sitting);
   let celebrated = false;
@@ -91,6 +101,16 @@ function start(boot: Boot, element: HTMLElement): void {
   element.addEventListener('focusin', ({ target }) =>
     sitting.lookAt((target as Element).closest<HTMLElement>('[data-question]')?.dataset.question),
   );
+}
+
+/** What was entered before the script came stands in the form, and nowhere else. */
+function takeOver({ survey }: Boot, sitting: Sitting): void {
+  const form = new FormData(document.forms[0]);
+  for (const question of survey.questions) {
+    const entry = formEntry(question, (name) => form.getAll(name) as string[]);
+    if (entry !== undefined) sitting.enter(question.id, entry);
+  }
+  if (form.has('consent')) sitting.agree(true);
 }
 
 /** Makes long lists searchable. Without the file there is the browser's own list. */

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import type { Boot } from '@canvass/shared/contract/respondent';
 import { firstState, isFrozen, type SittingState } from '../sitting/state.ts';
 import type { Sitting } from '../sitting/sitting.ts';
@@ -45,9 +45,6 @@ export function Respondent({ boot, sitting, idPrefix = '', answers, onClose }: R
     [sitting],
   );
   useKeys(sitting !== undefined && state.at.kind === 'question', idPrefix, done);
-  useEffect(() => {
-    sitting?.begin();
-  }, [sitting]);
 
   if (state.refused) {
     const { reason, message } = state.refused;

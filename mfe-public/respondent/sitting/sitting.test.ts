@@ -90,6 +90,39 @@ it('is done only when the server has it, and forgets the draft then', async () =
   expect(drafts.kept).toBeNull();
 });
 
+it('keeps and sends what was entered before it began, which is newer than the draft; what was handed in stays', async () => {
+  const kept: Draft = {
+    responseId: newResponseId(),
+    version: survey.version,
+    sequence: 3,
+    begun: Date.now(),
+    entries: { name: 'Ada', mail: 'ada@example.org' },
+    at: { kind: 'question', id: 'mail' },
+    consent: false,
+    timings: {},
+    hidden: {},
+    finished: false,
+  };
+  const drafts = memoryDrafts(kept);
+  const { sitting, saves } = sit(drafts, accept);
+  sitting.enter('name', 'Grace');
+  expect(drafts.kept?.entries).toEqual(kept.entries);
+  sitting.begin();
+  expect(sitting.state().at).toEqual({ kind: 'question', id: 'mail' });
+  expect(drafts.kept).toMatchObject({
+    responseId: kept.responseId,
+    entries: { name: 'Grace', mail: 'ada@example.org' },
+  });
+  sitting.next();
+  await over(sitting);
+  expect(saves.at(-1)?.answers).toEqual({ name: 'Grace', mail: 'ada@example.org' });
+
+  const { sitting: later } = sit(memoryDrafts({ ...kept, finished: true }), accept);
+  later.enter('name', 'Grace');
+  later.begin();
+  expect(later.state()).toMatchObject({ phase: 'handed_in', entries: kept.entries });
+});
+
 it('stays at a required question and says why', async () => {
   const { sitting } = sit(memoryDrafts(), accept);
   sitting.begin();

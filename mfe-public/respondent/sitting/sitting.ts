@@ -66,21 +66,30 @@ export class Sitting {
     return validAnswers(this.#state.survey.questions, this.#state.entries, this.#reader());
   }
 
-  /** Takes up what an earlier visit left, and from now on keeps and sends. */
+  /**
+   * Takes up what an earlier visit left, and from now on keeps and sends. What was entered on this page before, when its
+   * script hadn't come, is newer than that.
+   */
   begin(): void {
     const { boot, drafts, prefilled, openVersion } = this.#options;
-    if (boot.preview) return this.#set({ entries: prefilled });
+    const { entries } = this.#state;
+    const early = entries !== this.#draft.entries;
+    if (boot.preview) return this.#set({ entries: { ...prefilled, ...entries } });
     if (boot.survey.onePerBrowser && drafts.answered()) return this.#set({ refused: { reason: 'answered' } });
     const kept = boot.progress ? null : drafts.read();
     if (kept && kept.version !== boot.survey.version && openVersion(kept.version)) return;
     if (kept) this.#resume(kept);
     else if (!boot.progress) {
-      this.#draft.entries = prefilled;
-      this.#set({ entries: prefilled, survey: shuffledFor(boot.survey, this.#draft.responseId) });
+      this.#set({
+        entries: { ...prefilled, ...entries },
+        survey: shuffledFor(boot.survey, this.#draft.responseId),
+      });
     }
     this.#set({ forgetful: !drafts.works, responseId: this.#draft.responseId });
     this.#openQueue();
-    if (this.#draft.finished) this.#queue?.push(this.#snapshot(true));
+    if (early) this.#keep();
+    const { finished } = this.#draft;
+    if (finished || early) this.#queue?.push(this.#snapshot(finished));
   }
 
   /** A field changed. What was handed in stays what it is: it may have arrived, though nobody has said so yet. */
@@ -178,9 +187,9 @@ export class Sitting {
     const known = kept.at.kind !== 'question' || survey.questions.some(({ id }) => id === placeId(kept.at));
     this.#set({
       survey,
-      entries: kept.entries,
+      entries: kept.finished ? kept.entries : { ...kept.entries, ...this.#state.entries },
       at: known ? kept.at : this.#state.at,
-      consent: { given: kept.consent, missing: false },
+      consent: { given: kept.consent || this.#state.consent.given, missing: false },
       resumed: !kept.finished && Object.keys(kept.entries).length > 0,
       phase: kept.finished ? 'handed_in' : 'answering',
     });
@@ -282,9 +291,9 @@ export class Sitting {
     if (this.#shownAt < now) this.#shownAt = now;
   }
 
-  /** Writes what is in the page to the device. */
+  /** Writes what is in the page to the device: never before what lies there was read, nor once another tab has taken over. */
   #keep(): void {
-    if (this.#options.boot.preview || this.#state.elsewhere || this.#state.phase === 'done') return;
+    if (!this.#queue) return;
     const { entries, at, consent } = this.#state;
     this.#draft = { ...this.#draft, entries, at, consent: consent.given };
     const { drafts } = this.#options;

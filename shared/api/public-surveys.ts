@@ -39,7 +39,8 @@ export const answerValueSchema = z.union([
   z.string().max(20_000),
   z.number(),
   z.boolean(),
-  choiceAnswerSchema,
+  // One by one: a union within a union would make up its refusal for every answer that is none of these.
+  ...choiceAnswerSchema.options,
   choicesAnswerSchema,
 ]);
 /** By question id. Whether a value suits its question is decided by `domain/answers.ts`. */

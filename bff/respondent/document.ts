@@ -1,3 +1,4 @@
+import { directionOf } from '@canvass/shared/domain/direction';
 import { escapeHtml, inlineJson } from '../pages/html.ts';
 import type { Built } from './bundle.ts';
 
@@ -25,9 +26,6 @@ interface DocumentInput {
   indexed: boolean;
 }
 
-/** Right-to-left scripts, by their languages. */
-const RTL = new Set(['ar', 'dv', 'fa', 'he', 'ps', 'ur', 'yi']);
-
 /** The respondent's document: its style inside it, and what brings the one module. */
 export function respondentDocument(input: DocumentInput): string {
   const {
@@ -41,7 +39,7 @@ export function respondentDocument(input: DocumentInput): string {
     alternates = [],
     canonical,
   } = input;
-  const direction = RTL.has(language.split('-')[0] ?? '') ? ' dir="rtl"' : '';
+  const direction = directionOf(language) === 'rtl' ? ' dir="rtl"' : '';
   return [
     `<!doctype html><html lang="${escapeHtml(language)}"${direction}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',

@@ -1,5 +1,5 @@
 import type { SurveyInput } from '@canvass/shared/api/surveys';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { openSession, verifiedCreator } from '../support/creator.ts';
 import { expect, test } from '../support/test.ts';
@@ -132,7 +132,16 @@ test('a picture is shown to respondents with room kept for it; a drawing with sc
   await expect.poll(() => picture.evaluate(drawn)).toBe(true);
 });
 
-test('the preview begins at any question in any language of the survey', async ({ page }) => {
+/** What one sees a field by. */
+const look = (field: Locator) =>
+  field.evaluate((element) => {
+    const { borderColor, borderRadius, backgroundColor, minHeight, font } = getComputedStyle(element);
+    return [element.className, borderColor, borderRadius, backgroundColor, minHeight, font];
+  });
+
+test('the preview begins at any question in any language of the survey, and looks as the page that is written', async ({
+  page,
+}) => {
   const id = await create(page, {
     title: 'Two',
     languages: ['it'],
@@ -140,11 +149,15 @@ test('the preview begins at any question in any language of the survey', async (
     translations: { it: { 'questions.b.title': 'Seconda?' } },
   });
   await open(page, id);
+  const drawn = page.locator('[data-respondent-field=text_short]');
+  await expect(drawn).toHaveJSProperty('inert', true);
+  const written = await look(drawn.locator('.cv-input'));
   await page.getByRole('button', { name: t('builder.preview') }).click();
   await page.getByLabel(t('preview.from')).selectOption('b');
   await page.getByLabel(t('preview.language')).selectOption('it');
   const frame = page.frameLocator('iframe');
   await expect(frame.getByRole('heading', { name: 'Seconda?' })).toBeVisible();
+  expect(await look(frame.getByRole('textbox'))).toEqual(written);
   await frame.getByRole('textbox').fill('x');
   await frame.locator('button[type=submit]').last().click();
   await expect(frame.getByRole('heading', { name: 'Seconda?' })).toBeHidden();

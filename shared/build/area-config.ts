@@ -12,8 +12,9 @@ import { readPackage, sharedVersions } from './versions.ts';
 /**
  * The build of an area: one container that exposes `./area` and takes everything shared from the shell.
  * @param folder the workspace's folder; its `area.json` says the rest
+ * @param parts what the area shows other areas (`PartsPort`), by name: files of the workspace
  */
-export function areaConfig(folder: string): Configuration {
+export function areaConfig(folder: string, parts: Readonly<Record<string, string>> = {}): Configuration {
   const area = areaManifest.parse(JSON.parse(readFileSync(join(folder, 'area.json'), 'utf8')));
   if (basename(folder) !== `mfe-${area.id}`)
     throw new Error(`area.json in ${basename(folder)} is of ${area.id}`);
@@ -38,7 +39,15 @@ export function areaConfig(folder: string): Configuration {
         new ModuleFederationPlugin({
           name,
           filename: mode === 'production' ? 'remoteEntry.[contenthash:10].js' : 'remoteEntry.js',
-          exposes: { './area': { import: exposed, name: 'area' } },
+          exposes: {
+            './area': { import: exposed, name: 'area' },
+            ...Object.fromEntries(
+              Object.entries(parts).map(([part, file]) => [
+                `./${part}`,
+                { import: [sourceOf(folder, file)], name: part },
+              ]),
+            ),
+          },
           shared,
           shareStrategy: 'loaded-first',
           dts: false,

@@ -10,6 +10,7 @@ import type {
   NavigatePort,
   TelemetryPort,
   ToastPort,
+  PartsPort,
   UnsavedPort,
 } from './ports.ts';
 import type { SessionPort } from './session.ts';
@@ -18,7 +19,7 @@ import type { SessionPort } from './session.ts';
  * The version of this contract. A new port or an optional field raises the second number, a change that an area built
  * earlier would not survive raises the first.
  */
-export const CONTRACT = '1.4.0';
+export const CONTRACT = '1.5.0';
 
 /** What the shell gives an area. Ports, not libraries: an area never learns who implements them. */
 export interface AreaContext {
@@ -35,6 +36,8 @@ export interface AreaContext {
   locale: LocalePort;
   /** Since 1.2. */
   unsaved: UnsavedPort;
+  /** Since 1.5. */
+  parts: PartsPort;
   page: PageConfig;
 }
 

@@ -104,6 +104,7 @@ export function fakeContext(overrides: Partial<AreaContext> = {}): { ctx: AreaCo
       keep: () => () => {},
       restore: () => undefined,
     },
+    parts: { load: async (area, part) => Promise.reject(new Error(`${area}/${part}: no other area here`)) },
     page,
     ...overrides,
   };

@@ -1,3 +1,4 @@
+import type { AreaId } from './area-manifest.ts';
 import type { Language } from './page-config.ts';
 
 export interface DialogButton {
@@ -97,4 +98,13 @@ export interface UnsavedPort {
   keep(key: string, snapshot: () => unknown): () => void;
   /** What was kept under the key before the language was switched to this one; undefined is the usual case. */
   restore(key: string): unknown;
+}
+
+/**
+ * What other areas show: a module that one of them exposes beside its screens. Areas are deployed each on its own, so that
+ * it may be missing or older: whoever asks has something to show without it. Since 1.5.
+ */
+export interface PartsPort {
+  /** The part's exports, to be checked by the caller. Rejects when no live area has it, or when it doesn't come. */
+  load(area: AreaId, part: string): Promise<unknown>;
 }

@@ -8,6 +8,7 @@ import { followDashboard } from './dashboard/follow-dashboard.ts';
 import { celebratePort } from './ports/celebrate-port.ts';
 import { localePort } from './ports/locale-port.ts';
 import { navigatePort } from './ports/navigate-port.ts';
+import { partsPort } from './ports/parts-port.ts';
 import { createOverlayPorts } from './overlays/ports.ts';
 import { telemetryPort } from './ports/telemetry-port.ts';
 import { openSession } from './session/open-session.ts';
@@ -61,6 +62,7 @@ export function createContext({ page, store, i18n, unsaved, router }: Options): 
       handOver: unsaved.handOver,
     }),
     unsaved: unsaved.port,
+    parts: partsPort(page.registry),
     page,
   };
 }

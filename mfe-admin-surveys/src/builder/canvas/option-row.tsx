@@ -28,10 +28,10 @@ const Input = styled('input', {
   base: {
     flex: '1',
     minWidth: '0',
-    minHeight: '10',
+    minHeight: '12',
     bg: 'transparent',
     color: 'fg',
-    fontSize: { base: 'md', md: 'sm' },
+    fontSize: 'md',
     textOverflow: 'ellipsis',
     outline: 'none',
   },
@@ -40,24 +40,26 @@ const Frame = styled('div', {
   base: {
     display: 'flex',
     alignItems: 'center',
-    gap: '2',
+    gap: '3',
     flex: '1',
     minWidth: '0',
-    ps: '3',
+    ps: '4',
     pe: '1',
     border: '1px solid',
-    borderColor: 'border',
-    rounded: 'md',
+    borderColor: 'border.control',
+    rounded: '12px',
     bg: 'bg.panel',
     color: 'fg.subtle',
     _focusWithin: { borderColor: 'accent', boxShadow: 'inset 0 0 0 1px token(colors.accent)' },
   },
 });
 
-const shapes = {
-  multiple_choice_single: 'circle',
-  multiple_choice_multi: 'list-checks',
-  select_list: 'chevron-right',
+/** What respondents choose it by; nothing where a list unfolds. */
+const Mark = styled('input', { base: { flex: 'none', width: '5', height: '5', m: '0' } });
+const marks = {
+  multiple_choice_single: 'radio',
+  multiple_choice_multi: 'checkbox',
+  select_list: null,
 } as const;
 
 interface OptionRowProps {
@@ -78,6 +80,7 @@ export function OptionRow(props: OptionRowProps) {
   const { t } = useTranslation('admin-surveys');
   const { store } = useEditorSession();
   const { change } = store.getState();
+  const shape = marks[question.type];
 
   const remove = () => {
     const neighbour = question.options[index - 1] ?? question.options[index + 1];
@@ -117,7 +120,7 @@ export function OptionRow(props: OptionRowProps) {
         <Icon name="grip" size={14} />
       </Grip>
       <Frame>
-        <Icon name={shapes[question.type]} />
+        {shape && <Mark type={shape} inert aria-hidden="true" tabIndex={-1} />}
         <Input
           data-field={`option.${option.id}`}
           aria-label={t('options.one', { number: index + 1 })}

@@ -8,7 +8,7 @@ import { changeQuestion } from '../model/questions.ts';
 import { PictureButton } from '../pictures/picture-button.tsx';
 import { useQuestionErrors } from '../use-field-error.ts';
 import { useQuestionActions } from '../use-question-actions.ts';
-import { AnswerSketch } from './answer-sketch.tsx';
+import { WrittenAnswer } from './answer.tsx';
 import { InlineText } from './inline-text.tsx';
 import { PageButtons } from './page-buttons.tsx';
 import { QuestionNumber } from './question-number.tsx';
@@ -108,7 +108,7 @@ function QuestionPicture({ id }: { id: string }) {
 function Answer({ id }: { id: string }) {
   const question = useQuestionField(id, useShallow(withoutTexts));
   const errorOf = useQuestionErrors(id);
-  return <Box mt="3">{question && <AnswerSketch question={question} error={errorOf('options')} />}</Box>;
+  return <Box mt="3">{question && <WrittenAnswer question={question} error={errorOf('options')} />}</Box>;
 }
 
 const withoutTexts = (question: Question): Question => ({ ...question, title: '', description: '' });

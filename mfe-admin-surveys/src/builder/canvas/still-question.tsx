@@ -8,7 +8,7 @@ import { focusField } from '../focus-field.ts';
 import { Shown } from '../pictures/picture-dialog.tsx';
 import { MarkdownView } from './markdown-view.tsx';
 import { QuestionNumber } from './question-number.tsx';
-import { StillAnswer } from './still-answer.tsx';
+import { StillAnswer } from './answer.tsx';
 
 const Opener = styled('button', {
   base: {

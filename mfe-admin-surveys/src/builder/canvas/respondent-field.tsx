@@ -1,0 +1,85 @@
+import { useArea } from '@canvass/shared/contract/area-context';
+import { RESPONDENT_FIELD, type RespondentField as Shown } from '@canvass/shared/contract/respondent-field';
+import type { AreaContext } from '@canvass/shared/contract/area';
+import type { Question } from '@canvass/shared/domain/survey';
+import { Box } from '@canvass/shared/ui/core';
+import { Component, type ReactNode, useEffect, useState } from 'react';
+import { useEditor } from '../editor-context.tsx';
+
+/** The part that came, for every question that is shown from then on. */
+let known: Shown | undefined;
+
+/**
+ * The answer's control as respondents get it: the page's own, shown by the area that the page is of. It is asked for
+ * after the editor's first picture; until it is there, and where it doesn't come, its place is empty.
+ */
+export function RespondentField({ question }: { question: Question }) {
+  const { parts, locale } = useArea();
+  const theme = useEditor((state) => state.definition.theme);
+  const layout = useEditor((state) => state.definition.layout);
+  const language = useEditor((state) => state.definition.language);
+  const [Field, setField] = useState(() => known);
+  useEffect(() => {
+    if (known) return setField(() => known);
+    let gone = false;
+    const timer = setTimeout(() => {
+      void load(parts).then((shown) => {
+        if (!gone && shown) setField(() => shown);
+      });
+    });
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+    };
+  }, [parts]);
+  if (!Field) return <Place />;
+  return (
+    <Fallback>
+      <Field
+        question={question}
+        theme={theme}
+        layout={layout}
+        language={language}
+        fallback={locale.current}
+      />
+    </Fallback>
+  );
+}
+
+async function load(parts: AreaContext['parts']): Promise<Shown | undefined> {
+  try {
+    const part = await parts.load(RESPONDENT_FIELD.area, RESPONDENT_FIELD.part);
+    known = (part as { default: Shown }).default;
+  } catch {
+    // Without it one writes as well; the preview shows the whole page.
+  }
+  return known;
+}
+
+/** Where the control will stand. */
+function Place() {
+  return (
+    <Box
+      aria-hidden="true"
+      minHeight="14"
+      maxWidth="32rem"
+      border="1px solid"
+      borderColor="border"
+      rounded="lg"
+      data-field-place
+    />
+  );
+}
+
+/** Another build of the area may fail at a question that this one knows: the editor goes on. */
+class Fallback extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    return this.state.failed ? <Place /> : this.props.children;
+  }
+}

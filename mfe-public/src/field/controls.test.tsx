@@ -1,0 +1,59 @@
+import type { Locale } from '@canvass/shared/domain/locales';
+import { QUESTION_TYPE_IDS, type QuestionType } from '@canvass/shared/domain/question-types';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { PageProvider } from '../../respondent/page/page-context.tsx';
+import { Question } from '../../respondent/questions/question.tsx';
+import { sampleQuestion, sampleSurvey } from '../../respondent/testing/sample.ts';
+import en from '../../respondent/texts/en.json';
+import it_ from '../../respondent/texts/it.json';
+import { sayIn } from '../../respondent/texts/texts.ts';
+import { Controls } from './controls.tsx';
+
+const alone = (type: QuestionType, language: string, fallback: Locale = 'en') =>
+  renderToStaticMarkup(
+    <Controls
+      question={sampleQuestion(type)}
+      theme="ocean-blue"
+      layout="one_at_a_time"
+      language={language}
+      fallback={fallback}
+    />,
+  );
+
+it.each(QUESTION_TYPE_IDS.flatMap((type) => [[type, 'en'] as const, [type, 'it'] as const]))(
+  '%s in %s is, letter for letter, what stands on the respondent’s page',
+  (type, language) => {
+    const field = /<div class="cv" data-theme="ocean-blue" [^>]*>(.*)<\/div><\/div>$/.exec(
+      alone(type, language),
+    )?.[1];
+    const value = {
+      survey: sampleSurvey(),
+      say: sayIn(language === 'it' ? it_ : en),
+      language,
+      answers: {},
+      idPrefix: '',
+    };
+    const page = renderToStaticMarkup(
+      <PageProvider value={value}>
+        <Question
+          question={sampleQuestion(type)}
+          number={1}
+          level={1}
+          entry={undefined}
+          fault={undefined}
+          onEntry={() => {}}
+        />
+      </PageProvider>,
+    ).replace(/ aria-describedby="[^"]*"/g, '');
+    expect(field).toMatch(/cv-/);
+    expect(page).toContain(field);
+  },
+);
+
+it('stands the way its language is written', () => {
+  expect(alone('select_list', 'ar')).toMatch(/^<div lang="ar" dir="rtl"><div class="cv"/);
+});
+
+it('speaks the creator’s language where the page doesn’t speak the survey’s', () => {
+  expect(alone('text_short', 'xx', 'it')).toContain(it_.text_placeholder);
+});

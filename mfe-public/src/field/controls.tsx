@@ -1,0 +1,57 @@
+import type { PublicSurvey } from '@canvass/shared/api/public-surveys';
+import type { PageTexts } from '@canvass/shared/contract/respondent';
+import type { RespondentFieldProps } from '@canvass/shared/contract/respondent-field';
+import { directionOf } from '@canvass/shared/domain/direction';
+import { learnCountries } from '../../respondent/entries/countries.ts';
+import { COUNTRY_TABLE } from '../../respondent/entries/country-table.ts';
+import { PageProvider } from '../../respondent/page/page-context.tsx';
+import { Field } from '../../respondent/questions/field.tsx';
+import en from '../../respondent/texts/en.json';
+import it from '../../respondent/texts/it.json';
+import { sayIn } from '../../respondent/texts/texts.ts';
+
+const TEXTS: Record<string, PageTexts> = { en, it };
+
+learnCountries(COUNTRY_TABLE);
+
+/** The field alone, in what the respondent's page has around it. */
+export function Controls({ question, theme, layout, language, fallback }: RespondentFieldProps) {
+  const say = sayIn(TEXTS[language.slice(0, 2)] ?? TEXTS[fallback] ?? en);
+  return (
+    <PageProvider value={{ survey: NONE, say, language, answers: {}, idPrefix: '' }}>
+      <div lang={language} dir={directionOf(language)}>
+        <div className="cv" data-theme={theme} data-frame="page" data-surface="sheet" data-layout={layout}>
+          <Field
+            question={question}
+            entry={undefined}
+            fieldId={`field-${question.id}`}
+            describedBy={undefined}
+            invalid={false}
+          />
+        </div>
+      </div>
+    </PageProvider>
+  );
+}
+
+/** A field by itself asks nothing of its survey. */
+const NONE: PublicSurvey = {
+  id: '',
+  version: 0,
+  title: '',
+  description: '',
+  language: 'en',
+  languages: [],
+  translations: {},
+  theme: '',
+  layout: 'one_at_a_time',
+  progressBar: false,
+  backButton: false,
+  welcome: null,
+  questions: [],
+  endings: [],
+  hiddenFields: [],
+  prefill: false,
+  consent: null,
+  onePerBrowser: false,
+};

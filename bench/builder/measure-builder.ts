@@ -14,8 +14,8 @@ const REPEATS = 40;
 
 /**
  * Prints how long the editor takes to open and to react with a long survey, on a processor four times slower; ends with 1
- * when one of them is over its limit. Other programs on the machine add to what a clock says and not to the page's own
- * work, so that either of the two decides.
+ * when one of them is over its limit: the slowest of all reactions, half of the openings. Other programs on the machine
+ * add to what the clock says: it wants a quiet one.
  */
 export async function measureBuilder(questions = 500): Promise<void> {
   const executablePath = await findChromium();
@@ -36,8 +36,9 @@ export async function measureBuilder(questions = 500): Promise<void> {
     process.stdout.write(`${first.padEnd(34)}${cells.map((cell) => cell.padStart(9)).join('')}\n`);
   line(`${questions} questions, CPU x${SLOWER}, in ms`, ['median', 'p95', 'slowest', 'times', 'own work']);
   for (const { action, median, p95, slowest, times, work } of outcome.result) {
-    const limit = action.startsWith('opened') ? LIMITS.open : LIMITS.react;
-    if (work !== undefined && Math.min(median, work) > limit) {
+    const opening = action.startsWith('opened');
+    const limit = opening ? LIMITS.open : LIMITS.react;
+    if ((opening ? median : slowest) > limit) {
       process.stdout.write(`over ${limit} ms: ${action}\n`);
       process.exitCode = 1;
     }

@@ -1,4 +1,5 @@
 import { Box, Button, Flex, IconButton, LinkButton, Span, styled } from '@canvass/shared/ui/core';
+import { memo, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Mode, View } from '../view.ts';
 import { useEditor, useEditorSession } from '../editor-context.tsx';
@@ -94,13 +95,16 @@ export function EditorHeader(props: EditorHeaderProps) {
 function Steps() {
   const { t } = useTranslation('admin-surveys');
   const { store } = useEditorSession();
-  const canUndo = useEditor((state) => state.history.past.length > 0);
-  const canRedo = useEditor((state) => state.history.future.length > 0);
+  // The key that makes the first step is drawn first, then the button.
+  const canUndo = useDeferredValue(useEditor((state) => state.history.past.length > 0));
+  const canRedo = useDeferredValue(useEditor((state) => state.history.future.length > 0));
   const { undo, redo } = store.getState();
   return (
     <>
-      <IconButton icon="undo" label={t('builder.undo')} disabled={!canUndo} onClick={undo} />
-      <IconButton icon="redo" label={t('builder.redo')} disabled={!canRedo} onClick={redo} />
+      <Step icon="undo" label={t('builder.undo')} disabled={!canUndo} onClick={undo} />
+      <Step icon="redo" label={t('builder.redo')} disabled={!canRedo} onClick={redo} />
     </>
   );
 }
+
+const Step = memo(IconButton);

@@ -1,5 +1,5 @@
 import { Button, Flex, Icon, type IconName, Span } from '@canvass/shared/ui/core';
-import { memo } from 'react';
+import { memo, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SurveyStatusPill } from '../../status-pill.tsx';
 import { useEditor, useEditorSession } from '../editor-context.tsx';
@@ -24,12 +24,19 @@ interface SaveStateProps {
   onShow: (view: View) => void;
 }
 
-/** The survey's state and where its draft stands, always on the screen; what needs the creator is a button. */
-export function SaveState({ onResolve, onShow }: SaveStateProps) {
-  const { t } = useTranslation('admin-surveys');
-  const { autosave } = useEditorSession();
+/**
+ * The survey's state and where its draft stands, always on the screen; what needs the creator is a button. Drawn after the
+ * key that it tells of.
+ */
+export function SaveState(props: SaveStateProps) {
   // About to be sent, and being sent, look the same: who writes on sees neither come and go.
   const save = useEditor((state) => (state.save.kind === 'saving' ? PENDING : state.save));
+  return <SaveLine save={useDeferredValue(save)} {...props} />;
+}
+
+const SaveLine = memo(function SaveLine({ save, onResolve, onShow }: SaveStateProps & { save: SaveStatus }) {
+  const { t } = useTranslation('admin-surveys');
+  const { autosave } = useEditorSession();
   const kept = useEditor((state) => state.kept);
   const showField = useShowField(onShow);
   const { icon, color } = looks[save.kind];
@@ -60,7 +67,7 @@ export function SaveState({ onResolve, onShow }: SaveStateProps) {
       )}
     </Flex>
   );
-}
+});
 
 const Availability = memo(function Availability() {
   return <SurveyStatusPill availability={useEditor((state) => state.survey.availability)} />;

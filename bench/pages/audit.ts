@@ -6,7 +6,7 @@ export interface Audit {
   lcp: number;
   tbt: number;
   cls: number;
-  /** How many audits it took: the last one is told. */
+  /** How many audits it took; that with the median blocking time is told. */
   runs: number;
 }
 
@@ -18,17 +18,23 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as 
  */
 const INSTRUMENTS = ['unused-javascript', 'script-treemap-data', 'unused-css-rules'];
 
-/** What else the machine does only ever adds to a figure, so a page that falls short is audited anew, this often in all. */
-const RUNS = 5;
+/** Audits of a page that is not found good; what else the machine does is in each of them. */
+const RUNS = [1, 3, 5];
 
 /**
- * Audits a page in a browser that is already running, until it is found good.
+ * Audits a page in a browser that is already running. One that falls short is audited again, and the audit with the median
+ * blocking time is told.
  * @param port where the browser can be debugged
  */
 export async function audit(url: string, port: number, isGood: (audit: Audit) => boolean): Promise<Audit> {
-  for (let runs = 1; ; runs += 1) {
-    const done = { ...(await auditOnce(url, port)), runs };
-    if (runs === RUNS || isGood(done)) return done;
+  const done: Array<Omit<Audit, 'runs'>> = [];
+  for (;;) {
+    done.push(await auditOnce(url, port));
+    if (!RUNS.includes(done.length)) continue;
+    const [median] = done.toSorted((one, other) => one.tbt - other.tbt).slice(Math.floor(done.length / 2));
+    if (!median) throw new Error('an audit that was made has figures');
+    const told = { ...median, runs: done.length };
+    if (isGood(told) || done.length === Math.max(...RUNS)) return told;
   }
 }
 

@@ -141,7 +141,7 @@ it('shows what the server refuses at its field', async () => {
   const field = await screen.findByLabelText('At most this many characters');
   await user.type(field, '999');
   await waitFor(() => expect(field).toHaveAccessibleDescription('At most 255.'));
-  expect(screen.getByText('Saved, except for one entry that needs another look')).toBeVisible();
+  expect(await screen.findByText('Saved, except for one entry that needs another look')).toBeVisible();
 });
 
 it('saves the rest without the field that is refused, and leads to it', async () => {

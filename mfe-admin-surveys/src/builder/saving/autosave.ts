@@ -12,8 +12,8 @@ import { withoutRefused } from './without-refused.ts';
 const PAUSE = 400;
 const LATEST = 800;
 const RETRY = 4000;
-/** The browser's own copy is written at most so often: five hundred questions take longer than a key may. */
-const COPY_PAUSE = 300;
+/** The browser's own copy is written at most so often: not with every key, and well within the second that may be lost. */
+const COPY_PAUSE = 450;
 /** From this part of its time on, a save or a copy goes out right behind the picture of a key: the next one is far then. */
 const EARLY = 0.7;
 

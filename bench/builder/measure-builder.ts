@@ -7,7 +7,7 @@ import { longSurvey } from './long-survey.ts';
 import { type Reaction, summed, watch } from './reactions.ts';
 
 const SLOWER = 4;
-/** What the issue allows, in milliseconds: to open, and from an event to the picture. */
+/** At most, in milliseconds: to open, and from an event to the picture. */
 const LIMITS = { open: 1000, react: 50 };
 const OPENINGS = 5;
 const REPEATS = 40;

@@ -6,7 +6,7 @@ test('a survey is dressed, published, and its own page says where it stands and 
   page,
 }) => {
   const id = await edit(page, { title: 'Dressed', questions: [question('q', 'What is it?')] });
-  const sheet = page.locator('[data-surface]');
+  const sheet = page.locator('[data-surface]:not([data-frame])');
   await expect(sheet.locator('[data-progress]')).toBeVisible();
   await page.getByRole('button', { name: t('mode.design'), exact: true }).click();
   await page.getByText('Mystic Ocean').click();

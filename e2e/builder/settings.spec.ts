@@ -32,7 +32,7 @@ test('what is set in Settings and Design holds for respondents', async ({ page, 
   await expectAccessible(page);
   await page.getByRole('button', mode('design')).click();
   await page.getByText(t('design.singlePage'), { exact: true }).click();
-  const canvas = page.locator('[data-surface]');
+  const canvas = page.locator('[data-surface]:not([data-frame])');
   await expect(canvas).toContainText(/Just a minute.*Your drink\?.*I agree to that\./);
   await page.getByRole('button', { name: t('canvas.dark') }).click();
   await expectAccessible(page);
@@ -76,6 +76,8 @@ test('a translation recalls by @, by keyboard, and is what its respondents read'
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(t('preview.language')).selectOption('it');
   const shown = dialog.frameLocator('iframe');
+  // Not the page in the language before, whose question has the same words.
+  await shown.locator('html[lang=it] #root[data-ready]').waitFor({ state: 'attached' });
   await shown.getByLabel('Your name?').fill('Ada');
   await page.keyboard.press('Enter');
   await expect(shown.getByText('Che cosa bevi, Ada')).toBeVisible();

@@ -38,6 +38,16 @@ describe('the session of several tabs', () => {
     there.close();
   });
 
+  it('is no news from elsewhere for the tab that is ending it', async () => {
+    const here = sessionState(ada, () => true);
+    const there = sessionState(ada);
+    const heard = next(here);
+    there.set(null, true);
+    expect(await heard).toEqual([null, false]);
+    here.close();
+    there.close();
+  });
+
   it('stops calling who no longer listens', () => {
     const state = sessionState(null);
     const heard: unknown[] = [];

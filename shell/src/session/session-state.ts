@@ -18,8 +18,14 @@ interface Told {
   ended: boolean;
 }
 
-/** A user of one tab must never see another's data in a second tab: signing in or out is told to all of them. */
-export function sessionState(initial: SessionUser | null): SessionState {
+/**
+ * A user of one tab must never see another's data in a second tab: signing in or out is told to all of them.
+ * @param leaving whether this tab is ending the session itself: another that hears of it sooner has no news for it
+ */
+export function sessionState(
+  initial: SessionUser | null,
+  leaving: () => boolean = () => false,
+): SessionState {
   const channel = new BroadcastChannel('canvass.session.state');
   const listeners = new Set<Listener>();
   let current = initial;
@@ -27,7 +33,8 @@ export function sessionState(initial: SessionUser | null): SessionState {
     current = user;
     for (const listener of listeners) listener(user, ended);
   };
-  channel.onmessage = ({ data }: MessageEvent<Told>) => assign(data);
+  channel.onmessage = ({ data: { user, ended } }: MessageEvent<Told>) =>
+    assign({ user, ended: ended && !leaving() });
   return {
     user: () => current,
     subscribe(listener) {

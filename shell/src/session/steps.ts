@@ -50,11 +50,11 @@ export const done: SessionResult = { ok: true, value: undefined };
 /** Puts the steps together: the provider on one side, the server's session on the other. */
 export function sessionSteps(options: SessionOptions): Steps {
   const { page, http, dialogs, t, report } = options;
-  const state = sessionState(page.user);
-  const server = serverSession(http);
-  const provider = lazyProvider(page);
   let signingOut: Promise<void> | null = null;
   let leaving = 0;
+  const state = sessionState(page.user, () => leaving > 0);
+  const server = serverSession(http);
+  const provider = lazyProvider(page);
 
   const leave: Steps['leave'] = async (step) => {
     leaving += 1;

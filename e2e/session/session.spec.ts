@@ -37,10 +37,16 @@ test.describe('renewal (S7.1)', () => {
     await second.goto('/admin/account');
     await quiet(second);
     expect(answers).toEqual([200]);
-    for (const tab of [page, second]) await tab.clock.fastForward('44:00');
+    const began = Date.now();
+    // The time alone: timers that a jump sets off would break off the provider's calls, too.
+    const comeBack = async (minutes: number) => {
+      for (const tab of [page, second]) await tab.clock.setSystemTime(began + minutes * 60_000);
+      for (const tab of [page, second]) await tab.evaluate(() => window.dispatchEvent(new Event('focus')));
+    };
+    await comeBack(44);
     await quiet(page);
     expect(answers).toHaveLength(1);
-    for (const tab of [page, second]) await tab.clock.fastForward('02:00');
+    await comeBack(46);
     await expect.poll(() => answers).toEqual([200, 200]);
     await quiet(second);
     expect(answers).toHaveLength(2);

@@ -16,8 +16,8 @@ const WARM_UP_SECONDS = 3;
 
 /**
  * Responses a second that are checked, stored for good and counted, next to `pgbench` inserting the same rows singly into
- * the same server in the same run, and to a server that stores them over HTTP without checking or counting anything. Ends with 1 when anything failed or was counted wrongly, or is slower than `shortfalls`
- * allows.
+ * the same server in the same run, and to a server that stores them over HTTP without checking or counting anything. Ends
+ * with 1 when anything failed or was counted wrongly, or is slower than `shortfalls` allows.
  * @param seconds how long each is measured
  */
 export async function measureIngest(seconds = 10): Promise<void> {

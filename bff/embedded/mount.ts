@@ -1,5 +1,4 @@
 import type Koa from 'koa';
-import type { Middleware } from 'koa';
 import type { Deps } from '../deps.ts';
 import { authProxy } from './auth-proxy.ts';
 import { loopbackOnly } from './loopback-host.ts';
@@ -18,6 +17,6 @@ export function mountEmbedded(app: Koa, deps: Pick<Deps, 'config' | 'db'>): void
 }
 
 /** What refuses calls that only such a server must not answer. */
-export function embeddedGuards({ config }: Pick<Deps, 'config'>): Middleware[] {
+export function embeddedGuards({ config }: Pick<Deps, 'config'>): Koa.Middleware[] {
   return config.authEmulatorUrl ? [loopbackOnly] : [];
 }

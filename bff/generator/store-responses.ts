@@ -1,11 +1,10 @@
 import type { Pool, PoolClient } from 'pg';
-import { millisecondsSpent } from '@canvass/shared/domain/time-taken';
 import { foldFigures } from '../analytics/fold.ts';
 import { type Contributions, contributions, dayOf } from '../analytics/metrics.ts';
 import { newTally, type Tally } from '../analytics/tally.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { type SeededRandom, seededRandom } from '../demo/random.ts';
-import type { SavedRow } from '../responses/save-rows.ts';
+import { INSERT_ROWS, rowsParameter, type SavedRow } from '../responses/save-rows.ts';
 import { believableResponses, type GeneratorPlan } from './believable-responses.ts';
 
 /** Rows of one transaction. */
@@ -74,36 +73,11 @@ function viewsOf(row: SavedRow, random: SeededRandom): Contributions {
   return { daily: [view], figures: [] };
 }
 
-const COLUMNS =
-  'survey_id text, id uuid, version integer, sequence integer, state text, answers jsonb, language text, source text, ' +
-  'device text, timings jsonb, spent bigint, started_at timestamptz, updated_at timestamptz, completed_at timestamptz';
-const NAMES = COLUMNS.replaceAll(/ (text|uuid|integer|bigint|jsonb|timestamptz)/g, '');
-
 async function insert(client: PoolClient, rows: SavedRow[]): Promise<void> {
   const { rowCount } = await client.query({
     name: 'generate_responses',
-    text: `insert into responses (${NAMES}) select ${NAMES} from jsonb_to_recordset($1::jsonb) as r(${COLUMNS})
-      on conflict do nothing`,
-    values: [
-      JSON.stringify(
-        rows.map((row) => ({
-          survey_id: row.surveyId,
-          id: row.id,
-          version: row.version,
-          sequence: row.sequence,
-          state: row.state,
-          answers: row.answers,
-          language: row.language,
-          source: row.source,
-          device: row.device,
-          timings: row.timings,
-          spent: millisecondsSpent(row.timings),
-          started_at: row.startedAt,
-          updated_at: row.updatedAt,
-          completed_at: row.completedAt,
-        })),
-      ),
-    ],
+    text: `${INSERT_ROWS} on conflict do nothing`,
+    values: [rowsParameter(rows)],
   });
   if (rowCount !== rows.length) throw new GeneratedBefore();
 }

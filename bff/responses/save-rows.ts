@@ -87,6 +87,7 @@ const CHANGEABLE = [
   'updated_at',
   'completed_at',
 ] as const;
+
 /**
  * Writes rows, each response once. The `where` says again what the caller has decided on the
  * locked rows, so that not even a fault there can lower a sequence or reopen what is completed.
@@ -99,18 +100,23 @@ export async function writeRows(client: ClientBase, rows: SavedRow[], known: Set
   const { rows: written } = await client.query<{ surveyId: string; id: string; inserted: boolean }>({
     name: 'save_responses',
     text: SAVE,
-    // One parameter, whatever their number: to hand over each value by itself costs more than to store it.
-    values: [JSON.stringify(sorted.map(toRecord))],
+    values: [rowsParameter(sorted)],
   });
   const asDecided = written.filter((row) => row.inserted !== known.has(rowKey(row)));
   if (asDecided.length !== rows.length) throw new OvertakenError('a response was made meanwhile');
 }
 
-const SAVE = `insert into responses (${Object.keys(COLUMNS).join(',')})
+/** Inserts the rows of one parameter (`rowsParameter`); what happens to those that are there already is to follow. */
+export const INSERT_ROWS = `insert into responses (${Object.keys(COLUMNS).join(',')})
   select * from jsonb_to_recordset($1::jsonb)
     as r(${Object.entries(COLUMNS)
       .map(([name, type]) => `${name} ${type}`)
-      .join(',')})
+      .join(',')})`;
+
+/** Rows as one parameter, whatever their number: to hand over each value by itself costs more than to store it. */
+export const rowsParameter = (rows: readonly SavedRow[]): string => JSON.stringify(rows.map(toRecord));
+
+const SAVE = `${INSERT_ROWS}
   on conflict (survey_id, id) do update set ${CHANGEABLE.map((name) => `${name} = excluded.${name}`).join(',')}
   where excluded.sequence > responses.sequence and responses.state <> 'completed'
   returning survey_id as "surveyId", id, (xmax = 0) as inserted`;

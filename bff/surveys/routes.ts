@@ -13,7 +13,14 @@ import { duplicateSurvey } from './duplicate.ts';
 import { encodeCursor, figuresOf, listSurveys } from './listing.ts';
 import { patchDraft } from './patch.ts';
 import { presentState, presentSummary, presentSurvey } from './present.ts';
-import { createSurvey, findSurvey, saveDraft, type StoredSurvey, trashSurvey } from './store.ts';
+import {
+  createSurvey,
+  findSurvey,
+  saveDraft,
+  type SaveOutcome,
+  type StoredSurvey,
+  trashSurvey,
+} from './store.ts';
 
 /** `/api/surveys`: the creator's surveys. Whatever isn't the caller's own is not found. */
 export function surveyRoutes(deps: Deps): Router {
@@ -64,14 +71,12 @@ export function surveyRoutes(deps: Deps): Router {
     const id = shortIdParam(ctx);
     const draft = readBody(ctx, surveyInputSchema);
     const expected = expectedRevision(ctx);
-    const outcome = await saveDraft(db, userOf(ctx).id, id, draft, expected, now());
-    if (outcome.kind === 'missing') throw notFound();
-    if (outcome.kind === 'conflict') throw changedElsewhere(outcome.survey);
-    answer(ctx, outcome.survey);
+    const survey = saved(await saveDraft(db, userOf(ctx).id, id, draft, expected, now()));
+    answer(ctx, survey);
     // Who saves with every pause in writing has the draft already.
     if (/\breturn=minimal\b/.test(ctx.get('Prefer'))) {
       ctx.set('Preference-Applied', 'return=minimal');
-      ctx.body = presentState(outcome.survey);
+      ctx.body = presentState(survey);
     }
   });
 
@@ -79,11 +84,9 @@ export function surveyRoutes(deps: Deps): Router {
     const id = shortIdParam(ctx);
     const patch = readBody(ctx, draftPatchSchema);
     const expected = expectedRevision(ctx);
-    const outcome = await patchDraft(db, userOf(ctx).id, id, patch, expected, now());
-    if (outcome.kind === 'missing') throw notFound();
-    if (outcome.kind === 'conflict') throw changedElsewhere(outcome.survey);
-    answer(ctx, outcome.survey);
-    ctx.body = presentState(outcome.survey);
+    const survey = saved(await patchDraft(db, userOf(ctx).id, id, patch, expected, now()));
+    answer(ctx, survey);
+    ctx.body = presentState(survey);
   });
 
   router.delete('/api/surveys/:id', user, writes, async (ctx) => {
@@ -99,6 +102,13 @@ export function answer(ctx: RouterContext, survey: StoredSurvey | undefined): vo
   setRevision(ctx, survey.revision);
   ctx.set('Cache-Control', 'no-cache');
   ctx.body = presentSurvey(survey);
+}
+
+/** The survey as it was saved. @throws 404, or 412 when somebody else changed it meanwhile */
+function saved(outcome: SaveOutcome): StoredSurvey {
+  if (outcome.kind === 'missing') throw notFound();
+  if (outcome.kind === 'conflict') throw changedElsewhere(outcome.survey);
+  return outcome.survey;
 }
 
 /** 412 with what is stored now, so that the caller can offer a choice without another call. */

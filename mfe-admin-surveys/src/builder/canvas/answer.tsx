@@ -20,7 +20,7 @@ export function StillAnswer({ question }: { question: Question }) {
     return (
       <Flex gap="2" align="center" color="fg.subtle">
         <Icon name="circle-help" size={18} />
-        {t('sketch.unknown')}
+        {t('canvas.unknown')}
       </Flex>
     );
   }

@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http';
 import { BODY_BYTES } from '@canvass/shared/api/endpoint';
 import { apiRouters } from './api.ts';
 import { bodyParser } from '@koa/bodyparser';
@@ -28,13 +29,18 @@ import { previewRoutes } from './respondent/preview-routes.ts';
 import { respondentRoutes } from './respondent/routes.ts';
 import { liveFolder } from './registry/live-folder.ts';
 import { registryStore } from './registry/store.ts';
+import { quickSaves } from './responses/quick-save.ts';
 import { isBeacon, responseSaveRoutes } from './responses/save-routes.ts';
 import { createServices, type Services } from './services.ts';
 import { summaryPageRoutes } from './summaries/page-routes.ts';
 import { publicWidgetRoutes } from './widgets/public-routes.ts';
 
-/** The whole server as one Koa application, without a port: the process and the tests listen. */
-export function createApp(deps: Deps, services: Services = createServices(deps)): Koa {
+/** The whole server without a port: the process and the tests listen. */
+export function createListener(deps: Deps, services: Services = createServices(deps)): RequestListener {
+  return quickSaves(deps, services, createApp(deps, services).callback());
+}
+
+function createApp(deps: Deps, services: Services): Koa {
   const app = new Koa({ proxy: deps.config.trustedProxies > 0, maxIpsCount: deps.config.trustedProxies });
   app.silent = true;
   app.on('error', (error) => deps.log.error({ err: error }, 'response failed'));

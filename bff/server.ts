@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { collectDefaultMetrics } from 'prom-client';
-import { createApp } from './app.ts';
+import { createListener } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { openDatabase } from './database/client.ts';
 import { migrate } from './database/migrate.ts';
@@ -28,15 +28,14 @@ const { pool, db } = openDatabase(config, log);
 const deps = { config, log, pool, db, now: () => new Date() };
 const services = createServices(deps);
 collectDefaultMetrics({ register: services.metrics.registry });
-const app = createApp(deps, services);
 const stopHousekeeping = scheduleHousekeeping(deps, services);
 const stopCopying = keepCopiesCurrent({ ...deps, definitions: services.definitions });
 
 let draining = false;
-const handle = app.callback();
+const handle = createListener(deps, services);
 const server = createServer((request, response) => {
   if (draining) response.setHeader('Connection', 'close');
-  void handle(request, response);
+  handle(request, response);
 });
 server.on('error', (error) => {
   log.fatal({ err: error }, `can't listen on ${config.host}:${config.port}`);

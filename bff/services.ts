@@ -3,6 +3,7 @@ import { foldInBackground } from './analytics/fold.ts';
 import { type Views, viewCounter } from './analytics/views.ts';
 import { type EndedSessions, endedSessions } from './auth/ended-sessions.ts';
 import { createMetrics, type Metrics } from './http/metrics.ts';
+import { type CallLimit, callLimit } from './http/rate-limit.ts';
 import { type PublicSurveys, publicSurveys } from './public-surveys/store.ts';
 import { type Unlocks, unlocks } from './public-surveys/unlock.ts';
 import type { Coalesced } from './responses/coalesce.ts';
@@ -12,12 +13,17 @@ import type { Save, Saved } from './responses/settle.ts';
 import { knownUsage } from './responses/usage.ts';
 import { cacheDefinitions, type Definitions } from './surveys/definitions.ts';
 
+/** A school behind one address may answer together; a program that floods is slowed down. */
+const SAVES_A_MINUTE = 6000;
+
 /** What lives as long as the process and holds something: caches, queues, open lines. */
 export interface Services {
   definitions: Definitions;
   publicSurveys: PublicSurveys;
   unlocks: Unlocks;
   saves: Coalesced<Save, Saved>;
+  /** Saves by the sender's address. */
+  saveLimit: CallLimit;
   views: Views;
   live: LiveUpdates;
   endedSessions: EndedSessions;
@@ -51,6 +57,7 @@ export function createServices(deps: Deps): Services {
     publicSurveys: publicSurveys(deps, definitions),
     unlocks: unlocks(deps),
     saves: saveQueue({ pool, config, log, now, definitions, metrics, changed, usage: knownUsage() }),
+    saveLimit: callLimit(SAVES_A_MINUTE, 60),
     views,
     live: { ...live, changed },
     endedSessions: ended,

@@ -1,8 +1,7 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { request } from 'node:http';
-import { createApp } from '../app.ts';
+import { createServer, request, type Server } from 'node:http';
+import { createListener } from '../app.ts';
 import { startTestDeps, type TestDeps } from '../testing/deps.ts';
 
 const ACCOUNTS = '/identitytoolkit.googleapis.com/v1/accounts';
@@ -14,7 +13,7 @@ describe('signing in under our own origin', () => {
 
   beforeAll(async () => {
     deps = await startTestDeps();
-    server = createApp(deps).listen(0, '127.0.0.1');
+    server = createServer(createListener(deps)).listen(0, '127.0.0.1');
     await once(server, 'listening');
     origin = `http://localhost:${(server.address() as AddressInfo).port}`;
   });

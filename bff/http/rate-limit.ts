@@ -12,12 +12,22 @@ export function rateLimit(
   seconds: number,
   key: (ctx: Context) => string = (ctx) => ctx.ip,
 ): Middleware {
-  const limiter = new RateLimiterMemory({ points, duration: seconds });
+  const limit = callLimit(points, seconds);
   return async (ctx, next) => {
-    if (ctx.state.unlimited) return next();
-    await consume(limiter, key(ctx));
+    if (!ctx.state.unlimited) await limit.consume(key(ctx));
     await next();
   };
+}
+
+/** The same for what isn't middleware. */
+export interface CallLimit {
+  /** @throws 429 when `key` has had its calls */
+  consume(key: string): Promise<void>;
+}
+
+export function callLimit(points: number, seconds: number): CallLimit {
+  const limiter = new RateLimiterMemory({ points, duration: seconds });
+  return { consume: (key) => consume(limiter, key) };
 }
 
 /** Makes an attempt, unless too many of the caller's failed lately. */

@@ -3,21 +3,35 @@ import type { Middleware } from 'koa';
 import type { Logger } from 'pino';
 import type { Metrics } from './metrics.ts';
 
-/**
- * One line a request, and its time in the metrics. Written are only method, path, status and
- * time: queries, cookies, headers and bodies hold secrets or people's answers.
- */
+/** What is written of a request, and nothing else: queries, cookies, headers and bodies hold secrets or people's answers. */
+export interface AnsweredRequest {
+  id: string;
+  method: string;
+  path: string;
+  /** The route's pattern, or `none`. */
+  route: string;
+  status: number;
+  /** When it came in, by `performance.now()`. */
+  start: number;
+}
+
+/** One line a request, and its time in the metrics. */
+export function noteRequest(log: Logger, metrics: Metrics, request: AnsweredRequest): void {
+  const { id, method, path, route, status, start } = request;
+  const ms = Math.round((performance.now() - start) * 10) / 10;
+  metrics.requestSeconds.observe({ method, route, status }, ms / 1000);
+  log[status >= 500 ? 'error' : 'info']({ id, method, path, status, ms }, 'request');
+}
+
+/** Gives each request its id, and notes it once it is answered. */
 export function requestLog(log: Logger, metrics: Metrics): Middleware {
   return async (ctx, next) => {
     const start = performance.now();
     const id = randomUUID();
     ctx.set('X-Request-Id', id);
     ctx.res.once('close', () => {
-      const ms = Math.round((performance.now() - start) * 10) / 10;
       const route = String((ctx as { _matchedRoute?: unknown })._matchedRoute ?? 'none');
-      metrics.requestSeconds.observe({ method: ctx.method, route, status: ctx.status }, ms / 1000);
-      const level = ctx.status >= 500 ? 'error' : 'info';
-      log[level]({ id, method: ctx.method, path: ctx.path, status: ctx.status, ms }, 'request');
+      noteRequest(log, metrics, { id, method: ctx.method, path: ctx.path, route, status: ctx.status, start });
     });
     await next();
   };

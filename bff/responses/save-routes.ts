@@ -4,36 +4,37 @@ import { responseSaveSchema } from '@canvass/shared/api/public-surveys';
 import type { Deps } from '../deps.ts';
 import { parseUuid, shortIdParam } from '../http/params.ts';
 import { invalid } from '../http/problem.ts';
-import { rateLimit } from '../http/rate-limit.ts';
 import { readBody } from '../http/validate.ts';
 import type { Services } from '../services.ts';
+import { refusalOf } from './refused.ts';
 import { saveResponse } from './save.ts';
 
-/** A school behind one address may answer together; a program that floods is slowed down. */
-const SAVES_A_MINUTE = 6000;
+export const SAVE_ROUTE = '/api/public/surveys/:id/responses/:responseId';
 
 /**
  * `PUT /api/public/surveys/{id}/responses/{responseId}`: one save. POST means the same, because
  * `sendBeacon`, a browser's last chance when a page is left, can't PUT.
- * Nothing is called more often, so it stands before all else that looks at an address, with what that comes after.
+ * Nothing is called more often, so it stands before all else that looks at an address, with what that comes after; the usual
+ * saves don't even get here (`quickSaves`).
  * @param before what every call that changes something goes through first
  */
 export function responseSaveRoutes(deps: Deps, services: Services, before: Middleware[]): Router {
   const router = new Router();
-  const path = '/api/public/surveys/:id/responses/:responseId';
 
   async function save(ctx: RouterContext): Promise<void> {
+    const refused = refusalOf(ctx.req);
+    if (refused) throw refused;
     const surveyId = shortIdParam(ctx);
     const responseId = parseUuid(ctx.params.responseId);
     if (!responseId) throw invalid([{ field: 'responseId', code: 'uuid', message: '' }]);
+    if (!ctx.state.unlimited) await services.saveLimit.consume(ctx.ip);
     const body = readBody(ctx, responseSaveSchema);
     ctx.set('Cache-Control', 'no-store');
     ctx.body = await saveResponse(deps, services, ctx, { surveyId, responseId, save: body });
   }
 
-  const limit = rateLimit(SAVES_A_MINUTE, 60);
-  router.put(path, ...before, limit, save);
-  router.post(path, ...before, limit, save);
+  router.put(SAVE_ROUTE, ...before, save);
+  router.post(SAVE_ROUTE, ...before, save);
   return router;
 }
 

@@ -1,10 +1,10 @@
 import type { Context } from 'koa';
-import { type ResponseSaved, type responseSaveSchema } from '@canvass/shared/api/public-surveys';
-import type { z } from 'zod';
+import { type ResponseSave, type ResponseSaved } from '@canvass/shared/api/public-surveys';
 import type { Deps } from '../deps.ts';
 import { invalid, notFound } from '../http/problem.ts';
 import { markAnswered } from '../public-surveys/answered.ts';
 import { passwordRequired } from '../public-surveys/refusals.ts';
+import type { PublishedVersion } from '../surveys/definitions.ts';
 import type { Services } from '../services.ts';
 import { checkAnswers } from './check.ts';
 import { deviceOf } from './device.ts';
@@ -15,7 +15,7 @@ export interface SaveRequest {
   surveyId: string;
   /** A UUID in lower case. */
   responseId: string;
-  save: z.infer<typeof responseSaveSchema>;
+  save: ResponseSave;
 }
 
 const UNKNOWN_VERSION = { field: 'version', code: 'unknown_version', message: '' };
@@ -27,15 +27,33 @@ const UNKNOWN_VERSION = { field: 'version', code: 'unknown_version', message: ''
  */
 export async function saveResponse(
   deps: Pick<Deps, 'db' | 'now'>,
-  { publicSurveys, definitions, unlocks, saves }: Services,
+  services: Services,
   ctx: Context,
+  request: SaveRequest,
+): Promise<ResponseSaved> {
+  const { surveyId } = request;
+  const found = await services.publicSurveys.findRecent(surveyId);
+  if (found.availability === 'missing') throw notFound();
+  const { password, onePerBrowser } = found.live.definition.settings;
+  if (!(await services.unlocks.isUnlocked(ctx, surveyId, password))) throw passwordRequired();
+  const saved = await storeSave(deps, services, found.live, ctx.get('User-Agent'), request);
+  if (saved.state === 'completed' && onePerBrowser) markAnswered(ctx, surveyId);
+  return saved;
+}
+
+/**
+ * `saveResponse` of a respondent whom the survey lets in.
+ * @param live the survey's live version; the answers may have been given to an older one
+ */
+export async function storeSave(
+  deps: Pick<Deps, 'db' | 'now'>,
+  { publicSurveys, definitions, saves }: Pick<Services, 'publicSurveys' | 'definitions' | 'saves'>,
+  live: PublishedVersion,
+  userAgent: string,
   { surveyId, responseId, save }: SaveRequest,
 ): Promise<ResponseSaved> {
-  const found = await publicSurveys.findRecent(surveyId);
-  if (found.availability === 'missing') throw notFound();
-  const { settings } = found.live.definition;
-  if (!(await unlocks.isUnlocked(ctx, surveyId, settings.password))) throw passwordRequired();
-  const survey = await definitions.get(deps.db, surveyId, save.version);
+  const survey =
+    save.version === live.version ? live : await definitions.get(deps.db, surveyId, save.version);
   const receivedAt = deps.now();
   const checked = survey ? checkAnswers(survey, save, receivedAt) : { errors: [UNKNOWN_VERSION] };
   if (!survey || 'errors' in checked) {
@@ -58,12 +76,11 @@ export async function saveResponse(
     timings: only(save.timings, survey.questions),
     trapped: save.trapped,
     elapsed: Math.max(save.elapsed, sum(Object.values(save.timings))),
-    device: deviceOf(ctx.get('User-Agent')),
+    device: deviceOf(userAgent),
     receivedAt,
   });
-  if (state === 'completed' && settings.onePerBrowser) markAnswered(ctx, surveyId);
   // The one that filled it up: the next respondent shall see that at once.
-  if (state === 'completed' && settings.maxResponses !== null) publicSurveys.forget(surveyId);
+  if (state === 'completed' && live.definition.settings.maxResponses !== null) publicSurveys.forget(surveyId);
   return { sequence, state };
 }
 

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createApp } from '../app.ts';
+import { createListener } from '../app.ts';
 import { startSession } from '../auth/sessions.ts';
 import { users } from '../database/schema.ts';
 import { SESSION_COOKIE } from '../http/session.ts';
@@ -40,7 +40,7 @@ export interface TestServer {
 export async function startTestServer(env: Record<string, string> = {}): Promise<TestServer> {
   const deps = await startTestDeps(env);
   const services = createServices(deps);
-  const server = createServer(createApp(deps, services).callback());
+  const server = createServer(createListener(deps, services));
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
@@ -66,7 +66,7 @@ export async function startTestServerBeside({
   deps,
 }: Pick<TestServer, 'deps'>): Promise<{ url: string; stop(): Promise<void> }> {
   const services = createServices(deps);
-  const server = createServer(createApp(deps, services).callback());
+  const server = createServer(createListener(deps, services));
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });

@@ -8,16 +8,16 @@ import { surveys } from '../database/schema.ts';
 import { together } from '../database/together.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Database } from '../deps.ts';
-import { recordWanted, webhooksOfSurveys } from '../events/record.ts';
+import { type Hook, recordWanted, webhooksOfSurveys } from '../events/record.ts';
 import { oweMail } from '../mails/owe.ts';
 import { completedCount, readStates, shutBy, type SurveyState } from '../public-surveys/store.ts';
 import { type PlanConfig, planOf, type PlanSources } from '../subscription/plan.ts';
 import type { Definitions } from '../surveys/definitions.ts';
 import type { Outcome } from './coalesce.ts';
 import { responseEvent } from './present.ts';
-import { lockRows, OvertakenError, rowKey, type SavedRow, writeRows } from './save-rows.ts';
+import { lockRows, rowKey, type SavedRow, writeRows } from './save-rows.ts';
 import { type Room, type Save, type Saved, settle } from './settle.ts';
-import { countUsage, type KnownUsage } from './usage.ts';
+import { countUsage, type Fresh, type KnownUsage } from './usage.ts';
 
 export interface BatchDeps {
   pool: Pool;
@@ -43,17 +43,23 @@ export interface BatchResult {
 const PLAN_ONCE = 'set local plan_cache_mode = force_generic_plan';
 
 /**
- * Stores saves in one transaction: rows, counters, usage and events, or nothing at all. It is three round trips: what is
- * read, what is written, and the end; batches of one owner wait for each other, so each round trip is one less for all.
+ * Stores saves in one transaction: rows, counters, usage and events, or nothing at all. It is two round trips: what is read,
+ * and what is written with the end; batches of one owner wait for each other from the first counter to the end.
  * Locks are always taken in the same order (responses, surveys with a limit, usage, counters,
  * each by key), so that batches of several servers queue up instead of deadlocking.
- * @throws OvertakenError or a serialization failure when the same batch should be tried again
+ * @throws a serialization failure when the same batch should be tried again
  */
 export async function storeBatch(deps: SaveDeps, saves: Save[], now: Date): Promise<BatchResult> {
-  return inTransaction(deps.pool, (client) => store(deps, client, saves, now));
+  return inTransaction(deps.pool, (client, commit) => store(deps, client, commit, saves, now));
 }
 
-async function store(deps: SaveDeps, client: PoolClient, saves: Save[], now: Date): Promise<BatchResult> {
+async function store(
+  deps: SaveDeps,
+  client: PoolClient,
+  commit: () => Promise<unknown>,
+  saves: Save[],
+  now: Date,
+): Promise<BatchResult> {
   const db = onClient(client);
   const ids = [...new Set(saves.map((save) => save.surveyId))];
   const [stored, , before, hooks] = await together([
@@ -79,11 +85,13 @@ async function store(deps: SaveDeps, client: PoolClient, saves: Save[], now: Dat
     rows.filter((row) => !stored.has(rowKey(row))),
     (row) => ownerOf(states, row),
   );
-  const limits = new Map([...fresh.keys()].map((owner) => [owner, limitOf(deps, states, owner)] as const));
-  const roomy = [...fresh].every(([owner, { length }]) =>
-    deps.usage.surelyFit(owner, length, limits.get(owner) ?? 0, now),
+  const usage = new Map(
+    [...fresh].map(([owner, { length }]) => [owner, { count: length, limit: limitOf(deps, states, owner) }]),
   );
-  if (!roomy) hold(fresh, limits, await countUsage(client, fresh, now, deps.usage));
+  const roomy = [...usage].every(([owner, { count, limit }]) =>
+    deps.usage.surelyFit(owner, count, limit, now),
+  );
+  if (!roomy) hold(fresh, usage, await countUsage(client, usage, now, deps.usage, false));
 
   const tally = newTally();
   for (const row of rows) {
@@ -91,27 +99,15 @@ async function store(deps: SaveDeps, client: PoolClient, saves: Save[], now: Dat
     if (earlier) tally.add(row.surveyId, await counted(deps, db, earlier), -1);
     tally.add(row.surveyId, await counted(deps, db, row));
   }
-  const completed = rows.filter((row) => row.state === 'completed' && !row.held);
-  const [, used] = await together([
+  await together([
     writeRows(client, rows, new Set(stored.keys())),
-    roomy ? countUsage(client, fresh, now, deps.usage) : undefined,
+    roomy ? countUsage(client, usage, now, deps.usage, true) : undefined,
     tally.apply(client),
-    hooks.length > 0
-      ? recordWanted(
-          db,
-          completed.map((row) => responseEvent(row, ownerOf(states, row))),
-          hooks,
-          now,
-        )
-      : undefined,
-    oweMails(deps, db, fresh, states, now),
+    // What is told to others takes several steps; without any, the end goes along.
+    hooks.length > 0 || rows.some((row) => row.held)
+      ? tell(deps, db, { rows, fresh, states, hooks }, now)
+      : commit(),
   ]);
-  // Others used up in the meantime what was left: once more, and with care.
-  for (const [owner, count] of used ?? []) {
-    if (count + (fresh.get(owner)?.length ?? 0) > (limits.get(owner) ?? 0)) {
-      throw new OvertakenError('the plan was used up meanwhile');
-    }
-  }
   return {
     outcomes: saves.map((save) => outcomes.get(save) ?? { ok: false, error: new Error('not settled') }),
     changed: new Set(rows.map((row) => row.surveyId)),
@@ -157,11 +153,30 @@ async function settingsOf({ definitions }: SaveDeps, db: Database, state: Survey
 }
 
 /** Marks new responses over their owner's plan: they are kept, and shown once the plan allows. */
-function hold(fresh: Map<string, SavedRow[]>, limits: Map<string, number>, used: Map<string, number>): void {
+function hold(fresh: Map<string, SavedRow[]>, usage: Map<string, Fresh>, used: Map<string, number>): void {
   for (const [owner, rows] of fresh) {
-    const left = (limits.get(owner) ?? 0) - (used.get(owner) ?? 0);
+    const left = (usage.get(owner)?.limit ?? 0) - (used.get(owner) ?? 0);
     for (const row of rows.slice(Math.max(0, left))) row.held = true;
   }
+}
+
+interface Told {
+  rows: SavedRow[];
+  fresh: Map<string, SavedRow[]>;
+  states: Map<string, SurveyState>;
+  hooks: Hook[];
+}
+
+/** Events for webhooks and mails to the owner, as part of the transaction. */
+async function tell(deps: SaveDeps, db: Database, { rows, fresh, states, hooks }: Told, now: Date) {
+  const completed = rows.filter((row) => row.state === 'completed' && !row.held);
+  await recordWanted(
+    db,
+    completed.map((row) => responseEvent(row, ownerOf(states, row))),
+    hooks,
+    now,
+  );
+  await oweMails(deps, db, fresh, states, now);
 }
 
 /** The month's first response that is held owes the owner a mail; usage is locked by then, so nobody waits in a circle. */

@@ -4,7 +4,6 @@ import { isUnreachable, ProblemError } from '../http/problem.ts';
 import { type Coalesced, coalesce, type Outcome } from './coalesce.ts';
 import { type SaveDeps, storeBatch } from './save-batch.ts';
 import { untilWon } from './retry.ts';
-import { OvertakenError } from './save-rows.ts';
 import type { Save, Saved } from './settle.ts';
 
 export interface SaveQueueDeps extends SaveDeps {
@@ -40,12 +39,9 @@ async function oneByOne(deps: SaveQueueDeps, saves: Save[]): Promise<Array<Outco
 }
 
 function store(deps: SaveQueueDeps, saves: Save[]): Promise<Array<Outcome<Saved>>> {
-  return untilWon(
-    async () => {
-      const { outcomes, changed } = await storeBatch(deps, saves, deps.now());
-      if (changed.size > 0) deps.changed(changed);
-      return outcomes;
-    },
-    (error) => error instanceof OvertakenError,
-  );
+  return untilWon(async () => {
+    const { outcomes, changed } = await storeBatch(deps, saves, deps.now());
+    if (changed.size > 0) deps.changed(changed);
+    return outcomes;
+  });
 }

@@ -50,9 +50,6 @@ export async function lockRows(
   return new Map(rows.map((row) => [rowKey(row), row]));
 }
 
-/** A row was made by somebody else between our look and our write; the batch is done again. */
-export class OvertakenError extends Error {}
-
 const COLUMNS = {
   survey_id: 'text',
   id: 'uuid',
@@ -92,18 +89,17 @@ const CHANGEABLE = [
  * Writes rows, each response once. The `where` says again what the caller has decided on the
  * locked rows, so that not even a fault there can lower a sequence or reopen what is completed.
  * @param known keys of the rows that were there when `lockRows` looked
- * @throws OvertakenError when a row was new then and is not now
+ * @throws a serialization failure when a row was new then and is not now
  */
 export async function writeRows(client: ClientBase, rows: SavedRow[], known: Set<string>): Promise<void> {
   if (rows.length === 0) return;
   const sorted = [...rows].sort((one, other) => (rowKey(one) < rowKey(other) ? -1 : 1));
-  const { rows: written } = await client.query<{ surveyId: string; id: string; inserted: boolean }>({
+  const fresh = sorted.filter((row) => !known.has(rowKey(row)));
+  await client.query({
     name: 'save_responses',
     text: SAVE,
-    values: [rowsParameter(sorted)],
+    values: [rowsParameter(sorted), fresh.length, rows.length],
   });
-  const asDecided = written.filter((row) => row.inserted !== known.has(rowKey(row)));
-  if (asDecided.length !== rows.length) throw new OvertakenError('a response was made meanwhile');
 }
 
 /** Inserts the rows of one parameter (`rowsParameter`); what happens to those that are there already is to follow. */
@@ -116,10 +112,14 @@ export const INSERT_ROWS = `insert into responses (${Object.keys(COLUMNS).join('
 /** Rows as one parameter, whatever their number: to hand over each value by itself costs more than to store it. */
 export const rowsParameter = (rows: readonly SavedRow[]): string => JSON.stringify(rows.map(toRecord));
 
-const SAVE = `${INSERT_ROWS}
-  on conflict (survey_id, id) do update set ${CHANGEABLE.map((name) => `${name} = excluded.${name}`).join(',')}
-  where excluded.sequence > responses.sequence and responses.state <> 'completed'
-  returning survey_id as "surveyId", id, (xmax = 0) as inserted`;
+/** Looks by itself whether all went as decided, so that the transaction's end can be sent along with it. */
+const SAVE = `with saved as (
+    ${INSERT_ROWS}
+    on conflict (survey_id, id) do update set ${CHANGEABLE.map((name) => `${name} = excluded.${name}`).join(',')}
+    where excluded.sequence > responses.sequence and responses.state <> 'completed'
+    returning (xmax = 0) as inserted
+  )
+  select overtaken() from saved having count(*) filter (where inserted) <> $2::integer or count(*) <> $3::integer`;
 
 function toRecord(row: SavedRow): Record<keyof typeof COLUMNS, unknown> {
   return {

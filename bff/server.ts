@@ -6,7 +6,6 @@ import { openDatabase } from './database/client.ts';
 import { migrate } from './database/migrate.ts';
 import { scheduleHousekeeping } from './housekeeping/schedule.ts';
 import { createLog } from './log.ts';
-import { keepCopiesCurrent } from './responses/copies.ts';
 import { createServices } from './services.ts';
 
 /** How long open requests may take after the signal to stop. */
@@ -29,7 +28,6 @@ const deps = { config, log, pool, db, now: () => new Date() };
 const services = createServices(deps);
 collectDefaultMetrics({ register: services.metrics.registry });
 const stopHousekeeping = scheduleHousekeeping(deps, services);
-const stopCopying = keepCopiesCurrent({ ...deps, definitions: services.definitions });
 
 let draining = false;
 const handle = createListener(deps, services);
@@ -55,7 +53,7 @@ function stop(): void {
 }
 
 async function finish(): Promise<void> {
-  await Promise.all([stopHousekeeping(), stopCopying()]);
+  await stopHousekeeping();
   await services.close();
   await pool.end();
   process.exit(0);

@@ -1,5 +1,4 @@
 import type { Deps } from './deps.ts';
-import { foldInBackground } from './analytics/fold.ts';
 import { type Views, viewCounter } from './analytics/views.ts';
 import { type EndedSessions, endedSessions } from './auth/ended-sessions.ts';
 import { createMetrics, type Metrics } from './http/metrics.ts';
@@ -44,28 +43,29 @@ export function createServices(deps: Deps): Services {
   const live = liveUpdates({ pool, databaseUrl: config.databaseUrl, log });
   const ended = endedSessions({ databaseUrl: config.databaseUrl, log });
   const views = viewCounter({ pool, log, now });
-  const folding = foldInBackground({ pool, log });
-  // What a server that died left behind.
-  folding.wanted();
-  /** Whatever changes responses says so here: dashboards are told, and figures folded. */
-  const changed: LiveUpdates['changed'] = (surveyIds) => {
-    folding.wanted();
-    live.changed(surveyIds);
-  };
   return {
     definitions,
     publicSurveys: publicSurveys(deps, definitions),
     unlocks: unlocks(deps),
-    saves: saveQueue({ pool, config, log, now, definitions, metrics, changed, usage: knownUsage() }),
+    saves: saveQueue({
+      pool,
+      config,
+      log,
+      now,
+      definitions,
+      metrics,
+      changed: live.changed,
+      usage: knownUsage(),
+    }),
     saveLimit: callLimit(SAVES_A_MINUTE, 60),
     views,
-    live: { ...live, changed },
+    live,
     endedSessions: ended,
     metrics,
     draining: stopping.signal,
     drain: () => stopping.abort(),
     async close() {
-      await Promise.all([views.close(), live.close(), ended.close(), folding.close()]);
+      await Promise.all([views.close(), live.close(), ended.close()]);
     },
   };
 }

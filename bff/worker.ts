@@ -1,3 +1,4 @@
+import { keepFolding } from './analytics/fold.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { openDatabase } from './database/client.ts';
 import { migrate } from './database/migrate.ts';
@@ -12,6 +13,7 @@ import { startDepartures } from './payments/departures.ts';
 import { syncOverdue } from './payments/overdue.ts';
 import { purgePaymentEvents } from './payments/store.ts';
 import { syncDeps } from './payments/sync.ts';
+import { keepCopiesCurrent } from './responses/copies.ts';
 import { cacheDefinitions } from './surveys/definitions.ts';
 
 /** How long attempts under way may take after the signal to stop; a request has 15 s. */
@@ -35,6 +37,8 @@ const worker = startDeliveries({ config, log, pool, db, now });
 const stopListening = listenForDeliveries(config.databaseUrl, log, worker.wake);
 const mails = startMails({ config, log, pool, db });
 const departures = startDepartures({ config, log, db });
+const stopFolding = keepFolding({ pool, log });
+const stopCopying = keepCopiesCurrent({ pool, log });
 const stopDailyMails = scheduleDailyMails(
   (at) => oweDailyMails(db, at),
   now,
@@ -72,7 +76,7 @@ async function stop(): Promise<void> {
   clearInterval(asking);
   stopDailyMails();
   await stopListening();
-  await Promise.all([worker.stop(), mails.stop(), departures.stop()]);
+  await Promise.all([worker.stop(), mails.stop(), departures.stop(), stopFolding(), stopCopying()]);
   await pool.end();
   process.exit(0);
 }

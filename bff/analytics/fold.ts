@@ -10,36 +10,26 @@ const ROUND = 2000;
 /** How long changes lie before they are folded; readers add them up meanwhile. */
 const PAUSE_MS = 1000;
 
-export interface Folding {
-  /** Says that there is something to fold. */
-  wanted(): void;
-  close(): Promise<void>;
-}
-
-/** Folds changes of figures in the background, at most once a second. */
-export function foldInBackground(deps: { pool: Pool; log: Logger }): Folding {
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> = Promise.resolve();
-  async function run(): Promise<void> {
-    timer = undefined;
-    const folded = await foldFigures(deps.pool).catch((error: unknown) => {
+/** Folds changes of figures in the background, at most once a second. @returns stops it, after the round it is in */
+export function keepFolding(deps: { pool: Pool; log: Logger }): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  let stopped = false;
+  async function round(): Promise<void> {
+    try {
+      // More than fits a round: readers shall not have to add up ever more.
+      while (!stopped && (await foldFigures(deps.pool)) === ROUND);
+    } catch (error) {
       deps.log.warn({ err: error }, "figures couldn't be folded; they are read from their changes meanwhile");
-      return 0;
-    });
-    if (folded === ROUND) wanted();
+    }
+    running = undefined;
   }
-  function wanted(): void {
-    timer ??= setTimeout(() => {
-      running = run();
-    }, PAUSE_MS);
-    timer.unref();
-  }
-  return {
-    wanted,
-    async close() {
-      clearTimeout(timer);
-      await running;
-    },
+  const timer = setInterval(() => {
+    running ??= round();
+  }, PAUSE_MS);
+  return async () => {
+    stopped = true;
+    clearInterval(timer);
+    await running;
   };
 }
 

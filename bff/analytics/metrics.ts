@@ -162,6 +162,12 @@ export function bucketSeconds(bucket: number): number {
   return Math.exp((bucket + 0.5) * BUCKET_GROWTH) - 1;
 }
 
+const DAY_MS = 86_400_000;
+let lastDay = { number: Number.NaN, text: '' };
+
+/** The day in UTC as YYYY-MM-DD. Mostly it is the one that was asked for last. */
 export function dayOf(date: Date): string {
-  return date.toISOString().slice(0, 10);
+  const number = Math.floor(date.getTime() / DAY_MS);
+  if (number !== lastDay.number) lastDay = { number, text: date.toISOString().slice(0, 10) };
+  return lastDay.text;
 }

@@ -61,21 +61,23 @@ export function foldContributions(): Folded {
     cells,
     add(surveyId, entries, sign = 1) {
       for (const entry of entries.daily) {
-        const key = dailyKey({ ...entry, surveyId });
-        const count = (daily.get(key)?.count ?? 0n) + BigInt(sign) * entry.count;
-        daily.set(key, { ...entry, surveyId, count });
+        const change = { ...entry, surveyId };
+        const key = dailyKey(change);
+        const before = daily.get(key)?.count ?? 0n;
+        change.count = sign === 1 ? before + entry.count : before - entry.count;
+        daily.set(key, change);
       }
       if (!entries.cell) return;
       const key = cellKey({ surveyId, ...entries.cell });
-      const known = cells.get(key) ?? { surveyId, ...entries.cell, figures: new Map<string, bigint>() };
-      cells.set(key, known);
+      let known = cells.get(key);
+      if (!known) cells.set(key, (known = { surveyId, ...entries.cell, figures: new Map<string, bigint>() }));
       addFigures(known.figures, entries.figures, sign);
     },
   };
 }
 
-export function dailyKey(entry: Omit<Change, 'count'>): string {
-  return [entry.surveyId, entry.version, entry.day, entry.metric, entry.value].join('\u0001');
+export function dailyKey({ surveyId, version, day, metric, value }: Omit<Change, 'count'>): string {
+  return `${surveyId}\u0001${version}\u0001${day}\u0001${metric}\u0001${value}`;
 }
 
 export function cellKey(cell: Cell & { surveyId: string }): string {

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { busy } from '../http/problem.ts';
-import { together } from './together.ts';
+import { inOneWrite, together } from './together.ts';
 
 /**
  * Runs work in a transaction on one connection, with its named statements.
@@ -21,7 +21,9 @@ export async function inTransaction<Result>(
     return client.query('commit');
   };
   try {
-    const [, result] = await together([client.query('begin'), work(client, commit)]);
+    const [, result] = await inOneWrite(client, () =>
+      together([client.query('begin'), work(client, commit)]),
+    );
     if (!ended) await commit();
     client.release();
     return result;

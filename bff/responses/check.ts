@@ -1,7 +1,7 @@
 import type { FieldError } from '@canvass/shared/api/problem';
 import type { ResponseSave } from '@canvass/shared/api/public-surveys';
 import { type AnswerFault, answerFault, type Answers, isBlank } from '@canvass/shared/domain/answers';
-import { answersFaults, onPath } from '@canvass/shared/domain/flow';
+import { answersAmong, faultsAmong, path } from '@canvass/shared/domain/flow';
 import type { Question } from '@canvass/shared/domain/survey';
 import type { PublishedVersion } from '../surveys/definitions.ts';
 
@@ -32,11 +32,10 @@ export function checkAnswers(
   }
   if (errors.length > 0) return { errors };
   if (!save.completed) return { answers: given };
-  const faults = onEveryDay(now, (today) =>
-    answersFaults(survey.definition, given, { complete: true, today }),
-  );
+  const { questions } = path(survey.definition, given);
+  const faults = onEveryDay(now, (today) => faultsAmong(questions, given, { complete: true, today }));
   for (const [id, fault] of Object.entries(faults)) errors.push(toError(id, fault));
-  const asked = onPath(survey.definition, given);
+  const asked = answersAmong(questions, given);
   for (const id of Object.keys(given)) if (!(id in asked)) errors.push(toError(id, { code: 'not_asked' }));
   return errors.length > 0 ? { errors } : { answers: asked };
 }
@@ -53,21 +52,27 @@ function anywhere(question: Question, value: unknown, now: Date): AnswerFault | 
   return onEveryDay(now, faultsOn).fault ?? null;
 }
 
+/** Where on Earth it is another day than by UTC, at the most, in hours. */
+const FURTHEST = [-12, 14];
+
+const dayThere = (now: Date, hours: number) =>
+  new Date(now.getTime() + hours * HOUR).toISOString().slice(0, 10);
+
 /** The calendar days that somebody on Earth has now, as YYYY-MM-DD; first that of UTC. */
-export const daysAnywhere = (now: Date): string[] =>
-  [0, -12, 14].map((hours) => new Date(now.getTime() + hours * HOUR).toISOString().slice(0, 10));
+export const daysAnywhere = (now: Date): string[] => [0, ...FURTHEST].map((hours) => dayThere(now, hours));
 
 /** The faults by question that hold on each of `daysAnywhere`; mostly there are none on the first, which settles it. */
 export function onEveryDay(
   now: Date,
   faultsOn: (today: string) => Record<string, AnswerFault>,
 ): Record<string, AnswerFault> {
-  const [first = '', ...others] = daysAnywhere(now);
-  return others.reduce((faults, day) => {
-    if (Object.keys(faults).length === 0) return faults;
-    const here = faultsOn(day);
-    return Object.fromEntries(Object.entries(faults).filter(([id]) => id in here));
-  }, faultsOn(first));
+  let faults = faultsOn(dayThere(now, 0));
+  for (const hours of FURTHEST) {
+    if (Object.keys(faults).length === 0) break;
+    const here = faultsOn(dayThere(now, hours));
+    faults = Object.fromEntries(Object.entries(faults).filter(([id]) => id in here));
+  }
+  return faults;
 }
 
 function toError(id: string, { code, params }: AnswerFault): FieldError {

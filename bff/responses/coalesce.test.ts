@@ -38,10 +38,28 @@ describe('coalescing', () => {
     batches[0]?.finish();
     batches[1]?.finish();
     await tick();
-    expect(batches.slice(2).map((batch) => batch.items.length)).toEqual([BATCH_SIZE, 48]);
+    expect(batches.slice(2).map((batch) => batch.items.length)).toEqual([BATCH_SIZE]);
     batches[2]?.finish();
+    await tick();
+    expect(batches[3]?.items).toHaveLength(48);
     batches[3]?.finish();
     expect(await Promise.all(results)).toHaveLength(BATCH_SIZE + 50);
+  });
+
+  it('lets a second batch wait until it is as large as the first', async () => {
+    const { batches, queue } = heldWork();
+    const results = [1, 2, 3, 4].map((item) => queue.add(item));
+    batches[0]?.finish();
+    batches[1]?.finish();
+    await tick();
+    expect(batches[2]?.items).toEqual([3, 4]);
+    results.push(queue.add(5));
+    expect(batches).toHaveLength(3);
+    results.push(queue.add(6));
+    expect(batches[3]?.items).toEqual([5, 6]);
+    batches[2]?.finish();
+    batches[3]?.finish();
+    expect(await Promise.all(results)).toEqual([2, 4, 6, 8, 10, 12]);
   });
 
   it('answers each item for itself', async () => {

@@ -3,6 +3,7 @@ import type { Pool, PoolClient } from 'pg';
 import type { Logger } from 'pino';
 import { type DueResponse, writeMarks } from '../analytics/marks/write-marks.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { idleShare, processorTimes } from '../housekeeping/idle.ts';
 import { cacheDefinitions, type Definitions } from '../surveys/definitions.ts';
 
 /** Responses of one transaction: it is over within a tenth of a second. */
@@ -65,32 +66,33 @@ async function writeTexts(client: PoolClient, due: readonly DueResponse[]): Prom
 
 /** Between two looks for something to do. */
 const PAUSE_MS = 2000;
-/** Share of its time that the server has to do with others for it to count as busy. */
-const BUSY = 0.5;
-/** How many times as long as the last batch took the next one waits while the server is busy. */
-const BUSY_REST = 4;
+/** Share of their time that the processors idle, below which others need them. */
+const MUCH_IDLE = 0.5;
+/** How many times as long as the last batch took the next one waits while others need the processors. */
+const BUSY_REST = 10;
 
 /**
  * Keeps the copies of responses current in the background, at most half of the time, and in small batches with long rests
- * while the server is busy, so that saves go first.
+ * while the machine is busy, so that saves go first.
  * @returns stops it, after the transaction it is in
  */
 export function keepCopiesCurrent({
   pool,
   log,
-  definitions,
+  definitions = cacheDefinitions(),
 }: {
   pool: Pool;
   log: Logger;
-  definitions: Definitions;
+  definitions?: Definitions;
 }): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
   let stopped = false;
   let batch = BATCH;
-  let rested = performance.eventLoopUtilization();
+  let rested = processorTimes();
   async function round(): Promise<void> {
-    const busy = performance.eventLoopUtilization(rested).utilization > BUSY;
+    // What others did while this rested.
+    const busy = idleShare(rested, processorTimes()) < MUCH_IDLE;
     if (busy) batch = BATCH;
     const started = performance.now();
     const done = await updateCopies(pool, definitions, batch).catch((error: unknown) => {
@@ -102,7 +104,7 @@ export function keepCopiesCurrent({
     });
     const more = done === batch;
     batch = more ? Math.min(batch * 2, LARGEST_BATCH) : BATCH;
-    rested = performance.eventLoopUtilization();
+    rested = processorTimes();
     if (!stopped) plan(more ? (performance.now() - started) * (busy ? BUSY_REST : 1) : PAUSE_MS);
   }
   function plan(after: number): void {

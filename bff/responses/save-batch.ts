@@ -5,7 +5,7 @@ import { contributions } from '../analytics/metrics.ts';
 import { newTally } from '../analytics/tally.ts';
 import { onClient } from '../database/client.ts';
 import { surveys } from '../database/schema.ts';
-import { together } from '../database/together.ts';
+import { inOneWrite, together } from '../database/together.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Database } from '../deps.ts';
 import { type Hook, recordWanted, webhooksOfSurveys } from '../events/record.ts';
@@ -99,15 +99,17 @@ async function store(
     if (earlier) tally.add(row.surveyId, await counted(deps, db, earlier), -1);
     tally.add(row.surveyId, await counted(deps, db, row));
   }
-  await together([
-    writeRows(client, rows, new Set(stored.keys())),
-    roomy ? countUsage(client, usage, now, deps.usage, true) : undefined,
-    tally.apply(client),
-    // What is told to others takes several steps; without any, the end goes along.
-    hooks.length > 0 || rows.some((row) => row.held)
-      ? tell(deps, db, { rows, fresh, states, hooks }, now)
-      : commit(),
-  ]);
+  await inOneWrite(client, () =>
+    together([
+      writeRows(client, rows, new Set(stored.keys())),
+      roomy ? countUsage(client, usage, now, deps.usage, true) : undefined,
+      tally.apply(client),
+      // What is told to others takes several steps; without any, the end goes along.
+      hooks.length > 0 || rows.some((row) => row.held)
+        ? tell(deps, db, { rows, fresh, states, hooks }, now)
+        : commit(),
+    ]),
+  );
   return {
     outcomes: saves.map((save) => outcomes.get(save) ?? { ok: false, error: new Error('not settled') }),
     changed: new Set(rows.map((row) => row.surveyId)),

@@ -122,6 +122,7 @@ const SAVE = `with saved as (
   select overtaken() from saved having count(*) filter (where inserted) <> $2::integer or count(*) <> $3::integer`;
 
 function toRecord(row: SavedRow): Record<keyof typeof COLUMNS, unknown> {
+  const startedAt = row.startedAt.toISOString();
   return {
     survey_id: row.surveyId,
     id: row.id,
@@ -138,8 +139,12 @@ function toRecord(row: SavedRow): Record<keyof typeof COLUMNS, unknown> {
     spent: millisecondsSpent(row.timings),
     held: row.held,
     suspected_spam: row.suspectedSpam,
-    started_at: row.startedAt,
-    updated_at: row.updatedAt,
-    completed_at: row.completedAt,
+    started_at: startedAt,
+    updated_at: inWords(row.updatedAt, row.startedAt, startedAt),
+    completed_at: row.completedAt && inWords(row.completedAt, row.startedAt, startedAt),
   };
 }
+
+/** Mostly all of a response comes at once. @param known a moment that is in words already */
+const inWords = (moment: Date, known: Date, words: string) =>
+  moment === known ? words : moment.toISOString();

@@ -1,5 +1,6 @@
 import type { Context } from 'koa';
 import { type ResponseSave, type ResponseSaved } from '@canvass/shared/api/public-surveys';
+import { millisecondsSpent } from '@canvass/shared/domain/time-taken';
 import type { Deps } from '../deps.ts';
 import { invalid, notFound } from '../http/problem.ts';
 import { markAnswered } from '../public-surveys/answered.ts';
@@ -75,7 +76,7 @@ export async function storeSave(
     hidden: only(save.hidden, new Set(survey.definition.settings.hiddenFields)),
     timings: only(save.timings, survey.questions),
     trapped: save.trapped,
-    elapsed: Math.max(save.elapsed, sum(Object.values(save.timings))),
+    elapsed: Math.max(save.elapsed, millisecondsSpent(save.timings)),
     device: deviceOf(userAgent),
     receivedAt,
   });
@@ -84,12 +85,15 @@ export async function storeSave(
   return { sequence, state };
 }
 
-const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0);
-
 /** The entries whose keys somebody asked for. */
 function only<Value>(
   fields: Record<string, Value>,
   wanted: { has(key: string): boolean },
 ): Record<string, Value> {
-  return Object.fromEntries(Object.entries(fields).filter(([key]) => wanted.has(key)));
+  const kept: Record<string, Value> = {};
+  for (const key in fields) {
+    const value = fields[key];
+    if (value !== undefined && wanted.has(key)) kept[key] = value;
+  }
+  return kept;
 }

@@ -116,9 +116,11 @@ function dateFault(
 
 /** A real calendar day as YYYY-MM-DD. */
 function isDay(value: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
-  const time = Date.parse(`${value}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === value;
+  // The day of a date that there isn't is that of the next month, or none.
+  return (
+    /^\d{4}-\d{2}-\d{2}$/.test(value) &&
+    new Date(`${value}T00:00:00Z`).getUTCDate() === Number(value.slice(8))
+  );
 }
 
 function choiceFault(options: Array<{ id: string }>, other: boolean, value: unknown): AnswerFault | null {

@@ -11,6 +11,8 @@ const LARGEST = 1e15;
  * @returns the largest number of four digits that is not above this one
  */
 export function countedNumber(value: number): number {
+  // The usual case; below zero there is a 0, too.
+  if (Number.isInteger(value) && Math.abs(value) < 10 ** DIGITS) return value || 0;
   if (Math.abs(value) >= LARGEST) return Math.sign(value) * LARGEST;
   const [mantissa = '0', power = '0'] = value.toExponential().split('e');
   const last = Math.max(Number(power) - (DIGITS - 1), SMALLEST_POWER);

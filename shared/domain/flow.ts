@@ -140,8 +140,17 @@ export function answersFaults(
   answers: Answers,
   options: { complete: boolean; today: string },
 ): Record<string, AnswerFault> {
+  return faultsAmong(path(flow, answers).questions, answers, options);
+}
+
+/** `answersFaults` of questions that are known to be asked. */
+export function faultsAmong(
+  questions: Question[],
+  answers: Answers,
+  options: { complete: boolean; today: string },
+): Record<string, AnswerFault> {
   const faults: Record<string, AnswerFault> = {};
-  for (const question of path(flow, answers).questions) {
+  for (const question of questions) {
     const value = answers[question.id];
     const wrong = isBlank(value)
       ? options.complete
@@ -154,11 +163,15 @@ export function answersFaults(
 }
 
 /** The answers that belong to the path, without blanks: what is stored when a survey is completed. */
-export function onPath(flow: Flow, answers: Answers): Answers {
+export const onPath = (flow: Flow, answers: Answers): Answers =>
+  answersAmong(path(flow, answers).questions, answers);
+
+/** `onPath` of questions that are known to be asked. */
+export function answersAmong(questions: Question[], answers: Answers): Answers {
   const kept: Answers = {};
-  for (const question of path(flow, answers).questions) {
-    const value = answers[question.id];
-    if (value !== undefined && !isBlank(value)) kept[question.id] = value;
+  for (const { id } of questions) {
+    const value = answers[id];
+    if (value !== undefined && !isBlank(value)) kept[id] = value;
   }
   return kept;
 }

@@ -6,7 +6,7 @@ interface Waiting {
   response: ServerResponse;
 }
 
-const [databaseUrl, port] = process.argv.slice(2);
+const [databaseUrl, port, surveyId] = process.argv.slice(2);
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
 const waiting: Waiting[] = [];
 let atWork = 0;
@@ -31,10 +31,10 @@ async function store(): Promise<void> {
   const batch = waiting.splice(0);
   await pool.query({
     name: 'insert',
-    text: `insert into plain_rows (survey_id, id, version, sequence, state, answers, language, source, device, timings, completed_at)
-      select 'plainSurvey0', uuidv7(), 1, 1, 'completed', answers, language, source, 'phone', timings, now()
+    text: `insert into responses (survey_id, id, version, sequence, state, answers, language, source, device, timings, completed_at)
+      select $2, uuidv7(), 1, 1, 'completed', answers, language, source, 'phone', timings, now()
       from jsonb_to_recordset($1::jsonb) as r(answers jsonb, timings jsonb, language text, source text)`,
-    values: [JSON.stringify(batch.map(({ save }) => save))],
+    values: [JSON.stringify(batch.map(({ save }) => save)), surveyId],
   });
   for (const { response } of batch) {
     response.setHeader('Content-Type', 'application/json');

@@ -3,14 +3,15 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { freePort } from '../../bff/embedded/free-port.ts';
 
-/** Works with `bare-server.ts` beside it, whose rows go into this database, and ends it. */
+/** Works with `bare-server.ts` beside it, whose rows are responses of this survey, and ends it. */
 export async function withBareServer<Result>(
   databaseUrl: string,
+  surveyId: string,
   work: (port: number) => Promise<Result>,
 ): Promise<Result> {
   const port = await freePort();
   const program = join(import.meta.dirname, 'bare-server.ts');
-  const child = spawn(process.execPath, [program, databaseUrl, String(port)], {
+  const child = spawn(process.execPath, [program, databaseUrl, String(port), surveyId], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'close');

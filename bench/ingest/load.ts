@@ -23,13 +23,24 @@ export interface Measured {
 }
 
 const AGENTS = ['Mozilla/5.0 (iPhone) Mobile', 'Mozilla/5.0 (X11; Linux x86_64)', 'Mozilla/5.0 (iPad)'];
+/** Stands where each request has an id of its own. */
+const ID = '00000000-0000-7000-8000-000000000000';
+const END_OF_HEAD = '\r\n\r\n';
 
 /**
  * Saves responses over so many connections, each sending its next when the last is acknowledged, and ends by itself.
- * It speaks HTTP over bare sockets: on a machine with few processors a client library would take them from the server.
+ * It speaks HTTP over bare sockets, in requests made beforehand: on a machine with few processors a client library would take
+ * them from the server.
  */
 async function run({ port, surveyId, connections, warmUpSeconds, seconds }: Load): Promise<Measured> {
-  const bodies = exampleResponses(surveyId, 500).map((row) => Buffer.from(saveBody(row)));
+  const requests = exampleResponses(surveyId, 500).map((row, index) => {
+    const body = Buffer.from(saveBody(row));
+    const head =
+      `PUT /api/public/surveys/${surveyId}/responses/${ID} HTTP/1.1\r\nHost: localhost:${port}\r\n` +
+      `Content-Type: application/json\r\nUser-Agent: ${AGENTS[index % AGENTS.length]}\r\nContent-Length: ${body.length}`;
+    return Buffer.concat([Buffer.from(head + END_OF_HEAD), body]);
+  });
+  const place = requests[0]?.indexOf(ID) ?? 0;
   const times: number[] = [];
   let [errors, acknowledged, sent] = [0, 0, 0];
   const began = performance.now() + warmUpSeconds * 1000;
@@ -37,26 +48,11 @@ async function run({ port, surveyId, connections, warmUpSeconds, seconds }: Load
 
   function respond(): Promise<void> {
     return new Promise((resolve) => {
-      const socket: Socket = connect({ port, host: '127.0.0.1', noDelay: true });
       let at = 0;
       let received = '';
-      const send = () => {
-        const body = bodies[sent % bodies.length] ?? Buffer.alloc(0);
-        const agent = AGENTS[sent % AGENTS.length];
-        sent += 1;
-        at = performance.now();
-        socket.write(
-          `PUT /api/public/surveys/${surveyId}/responses/${uuidv7()} HTTP/1.1\r\nHost: localhost:${port}\r\n` +
-            `Content-Type: application/json\r\nUser-Agent: ${agent}\r\nContent-Length: ${body.length}\r\n\r\n${body.toString()}`,
-        );
-      };
-      socket.on('connect', send);
-      socket.on('data', (chunk: Buffer) => {
-        received += chunk.toString('latin1');
-        const head = received.indexOf('\r\n\r\n');
-        if (head < 0) return;
-        const length = Number(/content-length: (\d+)/i.exec(received)?.[1] ?? 0);
-        if (received.length < head + 4 + length) return;
+      const hear = (bytes: number, buffer: Uint8Array) => {
+        received += Buffer.from(buffer.buffer, buffer.byteOffset, bytes).toString('latin1');
+        if (!isWhole(received)) return true;
         const now = performance.now();
         if (received.startsWith('HTTP/1.1 200')) acknowledged += 1;
         else errors += 1;
@@ -64,7 +60,19 @@ async function run({ port, surveyId, connections, warmUpSeconds, seconds }: Load
         received = '';
         if (now >= ends) socket.end();
         else send();
-      });
+        return true;
+      };
+      const onread = { buffer: Buffer.alloc(65_536), callback: hear };
+      const socket: Socket = connect({ port, host: '127.0.0.1', noDelay: true, onread });
+      const send = () => {
+        // A copy, as the one before may still be on its way.
+        const request = Buffer.from(requests[sent % requests.length] ?? '');
+        request.write(uuidv7(), place, 'latin1');
+        sent += 1;
+        at = performance.now();
+        socket.write(request);
+      };
+      socket.on('connect', send);
       socket.on('error', () => {
         errors += 1;
       });
@@ -76,6 +84,14 @@ async function run({ port, surveyId, connections, warmUpSeconds, seconds }: Load
   times.sort((one, other) => one - other);
   const percentile = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN;
   return { rate: times.length / seconds, p50: percentile(0.5), p99: percentile(0.99), errors, acknowledged };
+}
+
+/** Whether an answer is all there. */
+function isWhole(answer: string): boolean {
+  const head = answer.indexOf(END_OF_HEAD);
+  if (head < 0) return false;
+  const length = Number(/content-length: (\d+)/i.exec(answer)?.[1] ?? 0);
+  return answer.length >= head + END_OF_HEAD.length + length;
 }
 
 process.stdout.write(JSON.stringify(await run(JSON.parse(process.argv[2] ?? '{}') as Load)));

@@ -28,9 +28,11 @@ export async function measureIngest(seconds = 10): Promise<void> {
 }
 
 async function compare(port: number, databaseUrl: string, folder: string, seconds: number): Promise<boolean> {
-  const surveyId = await publish(await demoCreator(`http://localhost:${port}`), tenQuestionSurvey);
+  const creator = await demoCreator(`http://localhost:${port}`);
+  const surveyId = await publish(creator, tenQuestionSurvey);
+  const plainSurveyId = await publish(creator, tenQuestionSurvey);
   const pgbench = await findPgbench();
-  const plain = pgbench ? await plainInserts(pgbench, databaseUrl, folder) : undefined;
+  const plain = pgbench ? await plainInserts(pgbench, databaseUrl, folder, plainSurveyId) : undefined;
   if (!plain)
     process.stdout.write('pgbench is not installed (postgresql-contrib): nothing to compare with\n');
   print('connections', 'responses/s', 'p50 ms', 'p99 ms', 'errors', 'pgbench/s', 'ratio', 'bare/s');
@@ -42,7 +44,7 @@ async function compare(port: number, databaseUrl: string, folder: string, second
     const before = await plain?.(connections, seconds / 2);
     const measured = await load({ port, surveyId, connections, warmUpSeconds: WARM_UP_SECONDS, seconds });
     const after = await plain?.(connections, seconds / 2);
-    const bare = plain ? await bareRate(databaseUrl, surveyId, connections, seconds / 2) : null;
+    const bare = plain ? await bareRate(databaseUrl, plainSurveyId, connections, seconds / 2) : null;
     const inserts = ((before ?? Number.NaN) + (after ?? Number.NaN)) / 2;
     acknowledged += measured.acknowledged;
     errors += measured.errors;
@@ -76,7 +78,7 @@ async function load(task: Load): Promise<Measured> {
   return JSON.parse(stdout) as Measured;
 }
 
-/** What the least that a server can do comes to, into `pgbench`'s table. */
+/** What the least that a server can do comes to. */
 async function bareRate(
   databaseUrl: string,
   surveyId: string,
@@ -84,7 +86,7 @@ async function bareRate(
   seconds: number,
 ): Promise<number> {
   const task = { surveyId, connections, warmUpSeconds: WARM_UP_SECONDS, seconds };
-  return withBareServer(databaseUrl, async (port) => (await load({ port, ...task })).rate);
+  return withBareServer(databaseUrl, surveyId, async (port) => (await load({ port, ...task })).rate);
 }
 
 async function isCounted(databaseUrl: string, surveyId: string, acknowledged: number): Promise<boolean> {

@@ -28,31 +28,30 @@ export async function findPgbench(): Promise<string | undefined> {
 }
 
 /**
- * Makes a table like that of the responses, with its indexes, and scripts that insert the same rows singly.
+ * Makes scripts that insert the same rows singly into the same table.
+ * @param surveyId whose responses they are; nothing counts them
  * @returns runs them over so many connections for so long; the rate of inserts
  */
 export async function plainInserts(
   program: string,
   databaseUrl: string,
   folder: string,
+  surveyId: string,
 ): Promise<(connections: number, seconds: number) => Promise<number>> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  await client.query('create table plain_rows (like responses including all)');
   const scripts: string[] = [];
-  for (const [index, row] of exampleResponses('plainSurvey0', ROWS).entries()) {
-    const texts = [row.answers, row.timings].map((value) => client.escapeLiteral(asJson(value)));
+  for (const [index, row] of exampleResponses(surveyId, ROWS).entries()) {
+    const texts = [row.answers, row.timings].map((value) => pg.escapeLiteral(asJson(value)));
     const script = join(folder, `insert-${index}.sql`);
     await writeFile(
       script,
-      `insert into plain_rows (survey_id, id, version, sequence, state, answers, language, source, device, timings, completed_at) ` +
+      `insert into responses (survey_id, id, version, sequence, state, answers, language, source, device, timings, completed_at) ` +
         `values ('${row.surveyId}', uuidv7(), 1, 1, 'completed', ${texts[0]}, '${row.language}', '${row.source}', '${row.device}', ${texts[1]}, now());\n`,
     );
     scripts.push('-f', script);
   }
-  await client.end();
   return async (connections, seconds) => {
     const clients = Math.min(MOST_CLIENTS, connections);
+    // Statements are prepared, as the server's are; by default each would be parsed anew.
     const args = ['-n', '-M', 'prepared', '-c', `${clients}`, '-j', '1', '-T', `${seconds}`, ...scripts];
     const { stdout } = await run(program, [...args, databaseUrl]);
     return Number(/tps = ([\d.]+) \(without/.exec(stdout)?.[1] ?? Number.NaN);

@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import type { ClientBase, Pool, PoolClient } from 'pg';
 import type { Logger } from 'pino';
 import { inTransaction } from '../database/transaction.ts';
@@ -9,26 +10,33 @@ export const FOLD_LOCK = 727_201_002;
 const ROUND = 2000;
 /** How long changes lie before they are folded; readers add them up meanwhile. */
 const PAUSE_MS = 1000;
+/** How many times as long as the last round took the next one waits at least: saves go first. */
+const REST = 20;
 
-/** Folds changes of figures in the background, at most once a second. @returns stops it, after the round it is in */
+/** Folds changes of figures in the background. @returns stops it, after the round it is in */
 export function keepFolding(deps: { pool: Pool; log: Logger }): () => Promise<void> {
-  let running: Promise<void> | undefined;
+  let running: Promise<void> = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
   let stopped = false;
   async function round(): Promise<void> {
-    try {
-      // More than fits a round: readers shall not have to add up ever more.
-      while (!stopped && (await foldFigures(deps.pool)) === ROUND);
-    } catch (error) {
+    const started = performance.now();
+    const folded = await foldFigures(deps.pool).catch((error: unknown) => {
       deps.log.warn({ err: error }, "figures couldn't be folded; they are read from their changes meanwhile");
-    }
-    running = undefined;
+      return 0;
+    });
+    // More than fits a round: readers shall not have to add up ever more.
+    plan(folded === ROUND ? 0 : Math.max(PAUSE_MS, (performance.now() - started) * REST));
   }
-  const timer = setInterval(() => {
-    running ??= round();
-  }, PAUSE_MS);
+  function plan(after: number): void {
+    if (stopped) return;
+    timer = setTimeout(() => {
+      running = round();
+    }, after);
+  }
+  plan(PAUSE_MS);
   return async () => {
     stopped = true;
-    clearInterval(timer);
+    clearTimeout(timer);
     await running;
   };
 }

@@ -34,6 +34,7 @@ export function coalesce<Item, Result>(
 ): Coalesced<Item, Result> {
   const waiting: Array<Waiting<Item, Result>> = [];
   const atWork = new Set<{ length: number }>();
+  let planned: NodeJS.Immediate | undefined;
 
   async function run(): Promise<void> {
     const batch = waiting.splice(0, BATCH_SIZE);
@@ -55,7 +56,13 @@ export function coalesce<Item, Result>(
 
   const isNoLarger = ({ length }: { length: number }) => length <= waiting.length;
 
+  /** Not at once, or the first of what comes in one go would make a batch of its own. */
   function startNext(): void {
+    planned ??= setImmediate(start);
+  }
+
+  function start(): void {
+    planned = undefined;
     if (atWork.size < IN_FLIGHT && waiting.length > 0 && [...atWork].every(isNoLarger)) void run();
   }
 

@@ -69,7 +69,7 @@ const PAUSE_MS = 2000;
 /** Share of their time that the processors idle, below which others need them. */
 const MUCH_IDLE = 0.5;
 /** How many times as long as the last batch took the next one waits while others need the processors. */
-const BUSY_REST = 10;
+const BUSY_REST = 20;
 
 /**
  * Keeps the copies of responses current in the background, at most half of the time, and in small batches with long rests

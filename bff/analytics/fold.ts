@@ -6,8 +6,8 @@ import { addFigures, CELL_COLUMNS, type CellFigures, cellKey, cellRows } from '.
 
 /** One server folds at a time, and none while a survey is counted again: only the holder writes cells and totals. */
 export const FOLD_LOCK = 727_201_002;
-/** Changes of one round. */
-const ROUND = 2000;
+/** Batches of one round. */
+const ROUND = 500;
 /** How long changes lie before they are folded; readers add them up meanwhile. */
 const PAUSE_MS = 1000;
 /** How many times as long as the last round took the next one waits at least: saves go first. */
@@ -61,7 +61,7 @@ export const TOTAL_FIELDS = `survey_id, version, '' as day, '' as language, '' a
 
 /**
  * Moves changes of figures into cells and totals, in one transaction: whoever reads finds each change in one place.
- * @returns how many changes there were; 0 also while somebody else is at it
+ * @returns how many batches of changes there were; 0 also while somebody else is at it
  */
 export function foldFigures(pool: Pool): Promise<number> {
   return inTransaction(pool, async (client) => {
@@ -78,16 +78,17 @@ async function fold(client: PoolClient): Promise<number> {
   // Surveys first, as their deletion does: it takes the changes along.
   const { rows: surveys } = await client.query<{ id: string }>(
     `select id from surveys where id in (
-       select survey_id from (select survey_id from figure_changes order by id limit $1) as oldest
+       select survey_id from (select survey_id from figure_batches order by id limit $1) as oldest
      ) for key share skip locked`,
     [ROUND],
   );
-  const { rows: changes } = await client.query<CellRow>(
-    `delete from figure_changes where id in (
-       select id from figure_changes where survey_id = any($1::text[]) order by id limit $2
-     ) returning ${CELL_FIELDS}`,
+  const { rows: batches } = await client.query<{ cells: string }>(
+    `delete from figure_batches where id in (
+       select id from figure_batches where survey_id = any($1::text[]) order by id limit $2
+     ) returning cells`,
     [surveys.map(({ id }) => id), ROUND],
   );
+  const changes = batches.flatMap(({ cells }) => JSON.parse(cells) as CellRow[]);
   if (changes.length === 0) return 0;
   const cells = foldRows(changes, cellOf);
   const { rows: stored } = await client.query<CellRow>(
@@ -107,7 +108,7 @@ async function fold(client: PoolClient): Promise<number> {
   addRows(totals, storedTotals, totalOf);
   await writeCells(client, [...cells.values()]);
   await writeTotals(client, [...totals.values()]);
-  return changes.length;
+  return batches.length;
 }
 
 export const cellOf = ({ survey_id: surveyId, version, day, language, source, device }: CellRow) => ({

@@ -165,13 +165,14 @@ export function cellRows(cells: CellFigures[]): string {
   );
 }
 
+/** A row a survey: each is looked at by the key that holds it to its survey, and by two indexes. */
 async function appendChanges(client: ClientBase | Pool, cells: CellFigures[]): Promise<void> {
   const changed = cells.filter(({ figures }) => [...figures.values()].some((count) => count !== 0n));
   if (changed.length === 0) return;
+  const batches = Map.groupBy(changed, ({ surveyId }) => surveyId);
   await client.query({
-    name: 'append_figure_changes',
-    text: `insert into figure_changes (survey_id, version, day, language, source, device, figures, counts)
-      select * from jsonb_to_recordset($1::jsonb) as c(${CELL_COLUMNS})`,
-    values: [cellRows(changed)],
+    name: 'append_figure_batches',
+    text: `insert into figure_batches (survey_id, cells) select * from unnest($1::text[], $2::text[])`,
+    values: [[...batches.keys()], [...batches.values()].map(cellRows)],
   });
 }

@@ -390,13 +390,19 @@ const figures = {
 };
 
 /**
- * What figures changed by, appended in the transaction that changes responses: no row that others wait for. Folded into
- * the two tables below about once a second; whoever reads those adds what is still here.
+ * What the figures of a survey changed by with one batch of responses, appended in the transaction that stores them: no row
+ * that others wait for, and one for all cells, as text that nobody looks into before it is read. Folded into the two tables
+ * below about once a second; whoever reads those adds what is still here, by cell in the view `figure_changes`.
  */
-export const figureChanges = pgTable(
-  'figure_changes',
-  { id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(), ...cell, ...figures },
-  (table) => [index('figure_changes_survey').on(table.surveyId)],
+export const figureBatches = pgTable(
+  'figure_batches',
+  {
+    id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+    surveyId: cell.surveyId,
+    /** As `cellRows` writes them. */
+    cells: text('cells').notNull(),
+  },
+  (table) => [index('figure_batches_survey').on(table.surveyId)],
 );
 
 /** Figures by everything that one can filter by. */

@@ -6,8 +6,8 @@ import type { Cell, Contributions, DailyCount } from './metrics.ts';
 export interface Tally {
   /** @param sign -1 takes away what was counted before */
   add(surveyId: string, entries: Contributions, sign?: 1 | -1): void;
-  /** Adds everything to what is stored and empties the tally. */
-  apply(client: ClientBase | Pool): Promise<void>;
+  /** Adds everything to what is stored and empties the tally. All of it is sent, or it throws, before this returns. */
+  apply(client: ClientBase | Pool): Promise<unknown>;
 }
 
 export interface Change extends DailyCount {
@@ -36,7 +36,7 @@ export function newTally(): Tally {
   const folded = foldContributions();
   return {
     add: folded.add,
-    async apply(client) {
+    apply(client) {
       // In key order: two transactions that touch the same counters then queue up instead of deadlocking.
       const rows = [...folded.daily.entries()]
         .filter(([, change]) => change.count !== 0n)
@@ -45,7 +45,7 @@ export function newTally(): Tally {
       const cells = [...folded.cells.values()];
       folded.daily.clear();
       folded.cells.clear();
-      await together([
+      return together([
         ...inChunks(rows, LARGEST).map((chunk) => addUp(client, chunk)),
         appendChanges(client, cells),
       ]);
@@ -128,8 +128,8 @@ export function valuesList(rows: number, columns: readonly string[]): string {
 const COLUMN_TYPES = ['text', 'integer', 'date', 'text', 'text', 'numeric'] as const;
 
 /** Adds to the counters by day; rows in key order. */
-export async function addUp(client: ClientBase | Pool, rows: Change[]): Promise<void> {
-  await client.query({
+export function addUp(client: ClientBase | Pool, rows: Change[]): Promise<unknown> {
+  return client.query({
     name: `count_${rows.length}`,
     text: `insert into counters (survey_id, version, day, metric, value, count)
       values ${valuesList(rows.length, COLUMN_TYPES)}
@@ -166,11 +166,11 @@ export function cellRows(cells: CellFigures[]): string {
 }
 
 /** A row a survey: each is looked at by the key that holds it to its survey, and by two indexes. */
-async function appendChanges(client: ClientBase | Pool, cells: CellFigures[]): Promise<void> {
+function appendChanges(client: ClientBase | Pool, cells: CellFigures[]): Promise<unknown> {
   const changed = cells.filter(({ figures }) => [...figures.values()].some((count) => count !== 0n));
-  if (changed.length === 0) return;
+  if (changed.length === 0) return Promise.resolve();
   const batches = Map.groupBy(changed, ({ surveyId }) => surveyId);
-  await client.query({
+  return client.query({
     name: 'append_figure_batches',
     text: `insert into figure_batches (survey_id, cells) select * from unnest($1::text[], $2::text[])`,
     values: [[...batches.keys()], [...batches.values()].map(cellRows)],

@@ -99,6 +99,7 @@ async function store(
     if (earlier) tally.add(row.surveyId, await counted(deps, db, earlier), -1);
     tally.add(row.surveyId, await counted(deps, db, row));
   }
+  // Each of them sends or throws at once: the end must not go out when something before it did not.
   await inOneWrite(client, () =>
     together([
       writeRows(client, rows, new Set(stored.keys())),

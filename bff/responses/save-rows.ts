@@ -91,11 +91,11 @@ const CHANGEABLE = [
  * @param known keys of the rows that were there when `lockRows` looked
  * @throws a serialization failure when a row was new then and is not now
  */
-export async function writeRows(client: ClientBase, rows: SavedRow[], known: Set<string>): Promise<void> {
-  if (rows.length === 0) return;
+export function writeRows(client: ClientBase, rows: SavedRow[], known: Set<string>): Promise<unknown> {
+  if (rows.length === 0) return Promise.resolve();
   const sorted = [...rows].sort((one, other) => (rowKey(one) < rowKey(other) ? -1 : 1));
   const fresh = sorted.filter((row) => !known.has(rowKey(row)));
-  await client.query({
+  return client.query({
     name: 'save_responses',
     text: SAVE,
     values: [rowsParameter(sorted), fresh.length, rows.length],

@@ -318,6 +318,63 @@ describe('many saves at once', () => {
   });
 });
 
+describe("a batch that can't be stored whole", () => {
+  /** Makes writing rows of a survey into a table fail. @returns ends that */
+  async function refuse(table: string, survey: string): Promise<() => Promise<unknown>> {
+    const { pool } = server.deps;
+    const name = `refuse_${table}`;
+    await pool.query(`create function ${name}() returns trigger language plpgsql as $$ begin
+      if new.survey_id = '${survey}' then raise exception 'refused for a test'; end if; return new; end $$`);
+    await pool.query(
+      `create trigger ${name} before insert on ${table} for each row execute function ${name}()`,
+    );
+    return () => pool.query(`drop function ${name} cascade`);
+  }
+  const storedOf = async (survey: string) =>
+    (
+      await server.deps.pool.query(
+        `select (select count(*) from responses where survey_id = $1) + (select count(*) from counters where survey_id = $1)
+           + (select count(*) from figure_batches where survey_id = $1) as rows,
+           (select responses from usage where owner_id = 'ada' order by month desc limit 1) as usage`,
+        [survey],
+      )
+    ).rows[0];
+
+  it.each(['responses', 'counters', 'figure_batches'])(
+    'leaves nothing when %s fail, though its end was sent along',
+    async (table) => {
+      const survey = await publish();
+      const before = await storedOf(survey);
+      const allow = await refuse(table, survey);
+      const id = uuidv7();
+      expect((await save(survey, id, { sequence: 1, answers: { name: 'Ada' } })).status).toBe(500);
+      expect(await storedOf(survey)).toEqual(before);
+      await allow();
+      expect((await save(survey, id, { sequence: 1, answers: { name: 'Ada' } })).status).toBe(200);
+      expect(await differences(survey)).toEqual([]);
+    },
+  );
+
+  it('is done again when a response turns up that was not there when it was looked for', async () => {
+    const survey = await publish();
+    const id = uuidv7();
+    // Whoever looks for it next finds it gone, and then meets it all the same.
+    const client = await server.deps.pool.connect();
+    await client.query('begin');
+    await client.query(
+      `insert into responses (survey_id, id, version, sequence, state, answers, language, source, device, timings)
+       values ($1, $2, 1, 3, 'in_progress', '{"name":"Eve"}', 'en', 'link', 'phone', '{}')`,
+      [survey, id],
+    );
+    const saving = save(survey, id, { sequence: 4, answers: { name: 'Ada' } });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await client.query('commit');
+    client.release();
+    expect((await saving).body).toEqual({ sequence: 4, state: 'in_progress' });
+    expect((await read(survey, id)).answers).toEqual({ name: 'Ada' });
+  });
+});
+
 describe('limits', () => {
   it('lets exactly as many responses be completed as the creator wants', async () => {
     const survey = await publish({ maxResponses: 7 });

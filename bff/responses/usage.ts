@@ -49,7 +49,7 @@ export interface Fresh {
  * @returns how many each owner had before these
  * @throws a serialization failure when `within` doesn't hold
  */
-export async function countUsage(
+export function countUsage(
   client: ClientBase,
   fresh: Map<string, Fresh>,
   now: Date,
@@ -57,7 +57,7 @@ export async function countUsage(
   within: boolean,
 ): Promise<Map<string, number>> {
   const owners = [...fresh.entries()].sort(([one], [other]) => (one < other ? -1 : 1));
-  if (owners.length === 0) return new Map();
+  if (owners.length === 0) return Promise.resolve(new Map());
   const month = monthOf(now);
   const counting = client.query<{ ownerId: string; responses: number }>({
     name: `count_usage_${owners.length}`,
@@ -78,10 +78,14 @@ export async function countUsage(
       within ? limit : Number.POSITIVE_INFINITY,
     ]),
   });
-  const { rows } = await counting.catch((error: unknown) => {
-    for (const [owner] of owners) known.forget(owner, now);
-    throw error;
-  });
-  for (const row of rows) known.learn(row.ownerId, row.responses, now);
-  return new Map(rows.map((row) => [row.ownerId, row.responses - (fresh.get(row.ownerId)?.count ?? 0)]));
+  return counting.then(
+    ({ rows }) => {
+      for (const row of rows) known.learn(row.ownerId, row.responses, now);
+      return new Map(rows.map((row) => [row.ownerId, row.responses - (fresh.get(row.ownerId)?.count ?? 0)]));
+    },
+    (error: unknown) => {
+      for (const [owner] of owners) known.forget(owner, now);
+      throw error;
+    },
+  );
 }

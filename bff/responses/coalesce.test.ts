@@ -17,13 +17,38 @@ function heldWork() {
     });
   return { batches, queue: coalesce(work) };
 }
-const tick = () => new Promise((resolve) => setImmediate(resolve));
+/** Lets everything happen that waits for this turn to be over. */
+const tick = () => new Promise((resolve) => setTimeout(resolve, 5));
+const itemsOf = (batches: Array<{ items: number[] }>) => batches.map(({ items }) => items);
+
+/** Work of which two batches of one item, 1 and 2, are under way. */
+async function busyWork() {
+  const held = heldWork();
+  const results = [held.queue.add(1)];
+  await tick();
+  results.push(held.queue.add(2));
+  await tick();
+  expect(itemsOf(held.batches)).toEqual([[1], [2]]);
+  return { ...held, results };
+}
 
 describe('coalescing', () => {
-  it('sends what comes first at once, alone, and gathers what comes while two batches are at work', async () => {
+  it('sends what comes in one turn of the event loop together, and at once', async () => {
     const { batches, queue } = heldWork();
-    const results = [1, 2, 3, 4, 5].map((item) => queue.add(item));
-    expect(batches.map((batch) => batch.items)).toEqual([[1], [2]]);
+    const results = [1, 2, 3].map((item) => queue.add(item));
+    await tick();
+    expect(itemsOf(batches)).toEqual([[1, 2, 3]]);
+    batches[0]?.finish();
+    expect(await Promise.all(results)).toEqual([2, 4, 6]);
+  });
+
+  it('gathers what comes while two batches are at work', async () => {
+    const { batches, queue, results } = await busyWork();
+    for (const item of [3, 4, 5]) {
+      results.push(queue.add(item));
+      await tick();
+    }
+    expect(batches).toHaveLength(2);
     batches[0]?.finish();
     await tick();
     expect(batches[2]?.items).toEqual([3, 4, 5]);
@@ -33,12 +58,12 @@ describe('coalescing', () => {
   });
 
   it('keeps a batch to its size and the rest for the next', async () => {
-    const { batches, queue } = heldWork();
-    const results = Array.from({ length: BATCH_SIZE + 50 }, (_, index) => queue.add(index));
+    const { batches, queue, results } = await busyWork();
+    for (let item = 3; item <= BATCH_SIZE + 50; item += 1) results.push(queue.add(item));
     batches[0]?.finish();
     batches[1]?.finish();
     await tick();
-    expect(batches.slice(2).map((batch) => batch.items.length)).toEqual([BATCH_SIZE]);
+    expect(itemsOf(batches.slice(2)).map(({ length }) => length)).toEqual([BATCH_SIZE]);
     batches[2]?.finish();
     await tick();
     expect(batches[3]?.items).toHaveLength(48);
@@ -47,15 +72,17 @@ describe('coalescing', () => {
   });
 
   it('lets a second batch wait until it is as large as the first', async () => {
-    const { batches, queue } = heldWork();
-    const results = [1, 2, 3, 4].map((item) => queue.add(item));
+    const { batches, queue, results } = await busyWork();
+    results.push(queue.add(3), queue.add(4));
     batches[0]?.finish();
     batches[1]?.finish();
     await tick();
     expect(batches[2]?.items).toEqual([3, 4]);
     results.push(queue.add(5));
+    await tick();
     expect(batches).toHaveLength(3);
     results.push(queue.add(6));
+    await tick();
     expect(batches[3]?.items).toEqual([5, 6]);
     batches[2]?.finish();
     batches[3]?.finish();
@@ -64,16 +91,11 @@ describe('coalescing', () => {
 
   it('answers each item for itself', async () => {
     const { batches, queue } = heldWork();
-    const first = queue.add(0);
-    const second = queue.add(0);
     const [good, bad] = [queue.add(4), queue.add(-1)];
     const caught = bad.catch((error: Error) => error.message);
-    batches[0]?.finish();
     await tick();
-    batches[2]?.finish();
+    batches[0]?.finish();
     expect([await good, await caught]).toEqual([8, 'bad']);
-    batches[1]?.finish();
-    await Promise.all([first, second]);
   });
 
   it('fails every item of a batch that fails as a whole, and goes on', async () => {

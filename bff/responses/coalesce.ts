@@ -26,7 +26,7 @@ const MAX_WAITING = 20_000;
 
 /**
  * Gathers what arrives while batches are at work into the next batch. With nothing at work an
- * item goes at once, alone: coalescing costs no waiting and sets in by itself under load.
+ * item goes as soon as this turn of the event loop is over: coalescing costs no waiting and sets in by itself under load.
  * @param work does a batch and says what became of each item, in order
  */
 export function coalesce<Item, Result>(

@@ -16,9 +16,9 @@ const ADDRESS =
   /^\/api\/public\/surveys\/([0-9A-Za-z]{12})\/responses\/([0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12})$/;
 
 /**
- * Answers the saves that are as nearly all of them are, before the application sees them: it does twice the work for a request
- * that nothing else is asked of. Whatever is unusual, forbidden or wrong goes on to `rest`, as if it had just come in: that
- * is where it is decided what anything means, and where every refusal is made.
+ * Answers saves as respondents' pages send them before the application sees them, whose way to a route is half of what a
+ * save takes. Whatever is unusual, forbidden or wrong goes on to `rest` as if it had just come in: that is where it is
+ * decided what anything means, and where every refusal is made.
  * @param rest the application
  */
 export function quickSaves(deps: Deps, services: Services, rest: RequestListener): RequestListener {

@@ -38,7 +38,8 @@ const stopListening = listenForDeliveries(config.databaseUrl, log, worker.wake);
 const mails = startMails({ config, log, pool, db });
 const departures = startDepartures({ config, log, db });
 const stopFolding = keepFolding({ pool, log });
-const stopCopying = keepCopiesCurrent({ pool, log });
+const definitions = cacheDefinitions();
+const stopCopying = keepCopiesCurrent({ pool, log, definitions });
 const stopDailyMails = scheduleDailyMails(
   (at) => oweDailyMails(db, at),
   now,
@@ -51,7 +52,7 @@ function purge(): void {
   );
 }
 
-const payments = syncDeps({ config, log, pool, db, now }, cacheDefinitions());
+const payments = syncDeps({ config, log, pool, db, now }, definitions);
 
 function askForNews(): void {
   if (!payments) return;

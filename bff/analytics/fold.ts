@@ -2,6 +2,7 @@ import { performance } from 'node:perf_hooks';
 import type { ClientBase, Pool, PoolClient } from 'pg';
 import type { Logger } from 'pino';
 import { inTransaction } from '../database/transaction.ts';
+import { inRounds } from '../housekeeping/rounds.ts';
 import { addFigures, CELL_COLUMNS, type CellFigures, cellKey, cellRows } from './tally.ts';
 
 /** One server folds at a time, and none while a survey is counted again: only the holder writes cells and totals. */
@@ -15,30 +16,15 @@ const REST = 20;
 
 /** Folds changes of figures in the background. @returns stops it, after the round it is in */
 export function keepFolding(deps: { pool: Pool; log: Logger }): () => Promise<void> {
-  let running: Promise<void> = Promise.resolve();
-  let timer: NodeJS.Timeout | undefined;
-  let stopped = false;
-  async function round(): Promise<void> {
+  return inRounds(PAUSE_MS, async () => {
     const started = performance.now();
     const folded = await foldFigures(deps.pool).catch((error: unknown) => {
       deps.log.warn({ err: error }, "figures couldn't be folded; they are read from their changes meanwhile");
       return 0;
     });
     // More than fits a round: readers shall not have to add up ever more.
-    plan(folded === ROUND ? 0 : Math.max(PAUSE_MS, (performance.now() - started) * REST));
-  }
-  function plan(after: number): void {
-    if (stopped) return;
-    timer = setTimeout(() => {
-      running = round();
-    }, after);
-  }
-  plan(PAUSE_MS);
-  return async () => {
-    stopped = true;
-    clearTimeout(timer);
-    await running;
-  };
+    return folded === ROUND ? 0 : Math.max(PAUSE_MS, (performance.now() - started) * REST);
+  });
 }
 
 /** A cell as the database has it. */

@@ -1,7 +1,15 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Middleware } from 'koa';
 import { forbidden } from './problem.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Whether a browser says that it calls on behalf of a site with another origin than these. */
+export function isForeign(headers: IncomingHttpHeaders, origins: readonly string[]): boolean {
+  const { origin, 'sec-fetch-site': site } = headers;
+  if (origin) return !origins.includes(origin);
+  return Boolean(site) && site !== 'same-origin' && site !== 'none';
+}
 
 /**
  * Refuses state-changing calls that a browser makes on behalf of another site. Browsers
@@ -11,11 +19,8 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 export function sameOrigin(publicOrigin: string): Middleware {
   return async (ctx, next) => {
     if (!SAFE.has(ctx.method)) {
-      const origin = ctx.get('Origin');
-      const site = ctx.get('Sec-Fetch-Site');
       const own = `${ctx.protocol}://${ctx.host}`;
-      if (origin && origin !== publicOrigin && origin !== own) throw forbidden('cross_origin');
-      if (!origin && site && site !== 'same-origin' && site !== 'none') throw forbidden('cross_origin');
+      if (isForeign(ctx.headers, [publicOrigin, own])) throw forbidden('cross_origin');
     }
     await next();
   };

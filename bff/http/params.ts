@@ -4,12 +4,16 @@ import { notFound } from './problem.ts';
 const SHORT_ID = /^[0-9A-Za-z]{12}$/;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
+/** Whether a text can be the id of a survey, widget or webhook. */
+export const isShortId = (value: unknown): value is string =>
+  typeof value === 'string' && SHORT_ID.test(value);
+
 type Params = Pick<RouterContext, 'params'>;
 
 /** The survey, widget or webhook id in the path. What can't be one is not found, without asking the database. */
 export function shortIdParam(ctx: Params, name = 'id'): string {
   const value = ctx.params[name];
-  if (typeof value !== 'string' || !SHORT_ID.test(value)) throw notFound();
+  if (!isShortId(value)) throw notFound();
   return value;
 }
 

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { type DueResponse, writeMarks } from '../analytics/marks/write-marks.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { idleShare, processorTimes } from '../housekeeping/idle.ts';
+import { inRounds } from '../housekeeping/rounds.ts';
 import { cacheDefinitions, type Definitions } from '../surveys/definitions.ts';
 
 /** Responses of one transaction: it is over within a tenth of a second. */
@@ -79,18 +80,15 @@ const BUSY_REST = 20;
 export function keepCopiesCurrent({
   pool,
   log,
-  definitions = cacheDefinitions(),
+  definitions,
 }: {
   pool: Pool;
   log: Logger;
-  definitions?: Definitions;
+  definitions: Definitions;
 }): () => Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> = Promise.resolve();
-  let stopped = false;
   let batch = BATCH;
   let rested = processorTimes();
-  async function round(): Promise<void> {
+  return inRounds(PAUSE_MS, async () => {
     // What others did while this rested.
     const busy = idleShare(rested, processorTimes()) < MUCH_IDLE;
     if (busy) batch = BATCH;
@@ -105,18 +103,6 @@ export function keepCopiesCurrent({
     const more = done === batch;
     batch = more ? Math.min(batch * 2, LARGEST_BATCH) : BATCH;
     rested = processorTimes();
-    if (!stopped) plan(more ? (performance.now() - started) * (busy ? BUSY_REST : 1) : PAUSE_MS);
-  }
-  function plan(after: number): void {
-    timer = setTimeout(() => {
-      running = round();
-    }, after);
-    timer.unref();
-  }
-  plan(PAUSE_MS);
-  return async () => {
-    stopped = true;
-    clearTimeout(timer);
-    await running;
-  };
+    return more ? (performance.now() - started) * (busy ? BUSY_REST : 1) : PAUSE_MS;
+  });
 }

@@ -1,5 +1,6 @@
-import type { ResponseSave } from '@canvass/shared/api/public-surveys';
+import { type ResponseSave, responseSaveSchema } from '@canvass/shared/api/public-surveys';
 import { LIMITS } from '@canvass/shared/domain/survey';
+import { isShortId } from '../http/params.ts';
 
 /**
  * Reads a body that is a save in its usual form, many times faster than the schema that says what a save may be
@@ -25,9 +26,8 @@ export function readPlainSave(text: string): ResponseSave | undefined {
     typeof save.completed === 'boolean' &&
     typeof save.trapped === 'boolean' &&
     isText(save.language, 20) &&
-    typeof save.source === 'string' &&
     SOURCES.has(save.source) &&
-    (save.widget === null || (typeof save.widget === 'string' && SHORT_ID.test(save.widget))) &&
+    (save.widget === null || isShortId(save.widget)) &&
     areAll(save.hidden, (value) => isText(value, 500)) &&
     areAll(save.timings, (value) => isWhole(value, 0, 86_400_000)) &&
     areAll(save.answers, isAnswer, 1) &&
@@ -36,21 +36,14 @@ export function readPlainSave(text: string): ResponseSave | undefined {
   return plain ? (save as ResponseSave) : undefined;
 }
 
-const DEFAULTS = {
+/** What a save is that says nothing. */
+const DEFAULTS: Record<keyof ResponseSave, unknown> = {
+  ...responseSaveSchema.parse({ sequence: 1, version: 1, answers: {} }),
   sequence: undefined,
   version: undefined,
   answers: undefined,
-  completed: false,
-  language: 'en',
-  hidden: {},
-  source: 'link',
-  widget: null,
-  timings: {},
-  elapsed: 0,
-  trapped: false,
 };
-const SOURCES: ReadonlySet<string> = new Set(['link', 'widget', 'embed']);
-const SHORT_ID = /^[0-9A-Za-z]{12}$/;
+const SOURCES: ReadonlySet<unknown> = new Set(responseSaveSchema.shape.source.unwrap().options);
 /** Characters of a name of anything: a question's id, a hidden field. */
 const LONGEST_KEY = 40;
 

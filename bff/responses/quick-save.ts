@@ -4,16 +4,17 @@ import { BODY_BYTES } from '@canvass/shared/api/endpoint';
 import type { ResponseSaved } from '@canvass/shared/api/public-surveys';
 import type { Deps } from '../deps.ts';
 import { isLoopbackName } from '../embedded/loopback-host.ts';
+import { isForeign } from '../http/origin.ts';
+import { isShortId, parseUuid } from '../http/params.ts';
 import { noteRequest } from '../http/request-log.ts';
 import { SECURE_HEADERS } from '../http/secure-headers.ts';
 import type { Services } from '../services.ts';
 import { readPlainSave } from './plain-save.ts';
 import { noteRefusal } from './refused.ts';
-import { storeSave } from './save.ts';
-import { SAVE_ROUTE } from './save-routes.ts';
+import { type SaveRequest, storeSave } from './save.ts';
+import { SAVE_PATH, SAVE_ROUTE } from './save-routes.ts';
 
-const ADDRESS =
-  /^\/api\/public\/surveys\/([0-9A-Za-z]{12})\/responses\/([0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12})$/;
+type SaveAddress = Pick<SaveRequest, 'surveyId' | 'responseId'>;
 
 /**
  * Answers saves as respondents' pages send them before the application sees them, whose way to a route is half of what a
@@ -24,8 +25,11 @@ const ADDRESS =
 export function quickSaves(deps: Deps, services: Services, rest: RequestListener): RequestListener {
   const { config, log } = deps;
 
-  async function store(request: IncomingMessage, body: Buffer): Promise<ResponseSaved | undefined> {
-    const [, surveyId = '', responseId = ''] = ADDRESS.exec(request.url ?? '') ?? [];
+  async function store(
+    request: IncomingMessage,
+    { surveyId, responseId }: SaveAddress,
+    body: Buffer,
+  ): Promise<ResponseSaved | undefined> {
     const save = readPlainSave(body.toString());
     if (!save) return undefined;
     const found = await services.publicSurveys.findRecent(surveyId);
@@ -38,9 +42,14 @@ export function quickSaves(deps: Deps, services: Services, rest: RequestListener
     return storeSave(deps, services, found.live, userAgent, { surveyId, responseId, save });
   }
 
-  async function answer(request: IncomingMessage, response: ServerResponse, body: Buffer): Promise<void> {
+  async function answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    address: SaveAddress,
+    body: Buffer,
+  ): Promise<void> {
     const start = performance.now();
-    const saved = await store(request, body).catch((error: unknown) => {
+    const saved = await store(request, address, body).catch((error: unknown) => {
       noteRefusal(request, error);
     });
     if (!saved) {
@@ -63,14 +72,15 @@ export function quickSaves(deps: Deps, services: Services, rest: RequestListener
   }
 
   return (request, response) => {
-    const length = isUsual(request, config) ? Number(request.headers['content-length']) : 0;
-    if (!(length > 0 && length <= BODY_BYTES)) return rest(request, response);
+    const length = Number(request.headers['content-length']);
+    const address = length > 0 && length <= BODY_BYTES ? usualAddress(request, config) : undefined;
+    if (!address) return rest(request, response);
     // Exactly the body and not its end, so that it can be put back.
     const read = () => {
       const body: Buffer | null = request.read(length);
       if (body === null) return;
       request.off('readable', read);
-      void answer(request, response, body);
+      void answer(request, response, address, body);
     };
     request.on('readable', read);
   };
@@ -84,20 +94,21 @@ const HEADERS = [
   'application/json; charset=utf-8',
 ];
 
-/** Whether nothing about a request but its body and its survey can keep it from being a save. */
-function isUsual({ method, url = '', headers }: IncomingMessage, config: Deps['config']): boolean {
-  const site = headers['sec-fetch-site'];
-  return (
+/** Where a request saves to, unless anything about it but its body and its survey may keep it from being a save. */
+function usualAddress(
+  { method, url = '', headers }: IncomingMessage,
+  config: Deps['config'],
+): SaveAddress | undefined {
+  const usual =
     method === 'PUT' &&
-    ADDRESS.test(url) &&
     headers['content-type'] === 'application/json' &&
     headers['content-encoding'] === undefined &&
     headers['transfer-encoding'] === undefined &&
-    (headers.origin === undefined
-      ? site === undefined || site === 'same-origin'
-      : headers.origin === config.publicOrigin) &&
-    (config.authEmulatorUrl === undefined || isLoopbackHost(headers))
-  );
+    !isForeign(headers, [config.publicOrigin]) &&
+    (config.authEmulatorUrl === undefined || isLoopbackHost(headers));
+  const [, surveyId, uuid] = (usual && SAVE_PATH.exec(url)) || [];
+  const responseId = parseUuid(uuid);
+  return isShortId(surveyId) && responseId ? { surveyId, responseId } : undefined;
 }
 
 const isLoopbackHost = (headers: IncomingMessage['headers']) =>

@@ -10,6 +10,8 @@ import { refusalOf } from './refused.ts';
 import { saveResponse } from './save.ts';
 
 export const SAVE_ROUTE = '/api/public/surveys/:id/responses/:responseId';
+/** The same, with what stands for the two ids. */
+export const SAVE_PATH = /^\/api\/public\/surveys\/([^/]+)\/responses\/([^/]+)$/;
 
 /**
  * `PUT /api/public/surveys/{id}/responses/{responseId}`: one save. POST means the same, because
@@ -41,8 +43,5 @@ export function responseSaveRoutes(deps: Deps, services: Services, before: Middl
 /** Bodies that are JSON whatever they call themselves: a beacon sends text/plain or nothing. */
 export function isBeacon(ctx: { method: string; path: string; get(name: string): string }): boolean {
   const type = ctx.get('Content-Type');
-  return (
-    /^\/api\/public\/surveys\/[^/]+\/responses\/[^/]+$/.test(ctx.path) &&
-    (type === '' || type.startsWith('text/plain'))
-  );
+  return SAVE_PATH.test(ctx.path) && (type === '' || type.startsWith('text/plain'));
 }

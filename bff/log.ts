@@ -2,7 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import pino from 'pino';
 
 /** Lines are gathered for so long, or to so many bytes, and written beside the work: a line would cost as much as a query. */
-const GATHERED = { sync: false, minLength: 4096, periodicFlush: 100 };
+const GATHERED = { sync: false, minLength: 8192, periodicFlush: 100 };
 
 /** The process's log: a JSON line an entry, to standard output. What is gathered is written when the process ends by itself. */
 export function createLog(

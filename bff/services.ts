@@ -7,6 +7,7 @@ import { type PublicSurveys, publicSurveys } from './public-surveys/store.ts';
 import { type Unlocks, unlocks } from './public-surveys/unlock.ts';
 import type { Coalesced } from './responses/coalesce.ts';
 import { type LiveUpdates, liveUpdates } from './responses/live-updates.ts';
+import { recentRows } from './responses/recent-rows.ts';
 import { saveQueue } from './responses/save-queue.ts';
 import type { Save, Saved } from './responses/settle.ts';
 import { knownUsage } from './responses/usage.ts';
@@ -42,10 +43,11 @@ export function createServices(deps: Deps): Services {
   const metrics = createMetrics();
   const live = liveUpdates({ pool, databaseUrl: config.databaseUrl, log });
   const ended = endedSessions({ databaseUrl: config.databaseUrl, log });
+  const surveys = publicSurveys(deps, definitions);
   const views = viewCounter({ pool, log, now });
   return {
     definitions,
-    publicSurveys: publicSurveys(deps, definitions),
+    publicSurveys: surveys,
     unlocks: unlocks(deps),
     saves: saveQueue({
       pool,
@@ -56,6 +58,8 @@ export function createServices(deps: Deps): Services {
       metrics,
       changed: live.changed,
       usage: knownUsage(),
+      recentRows: recentRows(),
+      publicSurveys: surveys,
     }),
     saveLimit: callLimit(SAVES_A_MINUTE, 60),
     views,

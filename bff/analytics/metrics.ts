@@ -98,17 +98,49 @@ export function contributions(response: Counted, questions: Map<string, Question
   } else {
     figures.push([`left ${lastAnswered(response.answers, questions)}`, 1n]);
   }
-  for (const [id, value] of Object.entries(response.answers)) {
+  const { answers } = response;
+  for (const id in answers) {
+    const value = answers[id];
     const question = questions.get(id);
-    if (!question || isBlank(value)) continue;
-    figures.push([`answered ${id}`, 1n]);
-    for (const entry of countedValues(question, value)) figures.push([`value ${id} ${entry}`, 1n]);
+    if (!question || value === undefined || isBlank(value)) continue;
+    const names = namesOf(question);
+    figures.push([names.answered, 1n]);
+    for (const entry of countedValues(question, value)) figures.push([names.value(entry), 1n]);
     if (question.type !== 'number' || typeof value !== 'number') continue;
     if (countedNumber(value) !== value) figures.push([`cut ${id}`, 1n]);
     const sum = millionths(value);
     figures.push([`sum ${id}`, sum], [`squares ${id}`, sum * sum]);
   }
   return { daily, cell: { version, day: begun, language, source, device }, figures };
+}
+
+interface Names {
+  answered: FigureName;
+  value(entry: string): FigureName;
+}
+
+/** Values of a question whose names are kept: all of a choice, the first of numbers. */
+const NAMES_KEPT = 200;
+const names = new WeakMap<Question, Names>();
+
+/** Names of a question's figures, made once: to put a text together costs more than to count it. */
+function namesOf(question: Question): Names {
+  const known = names.get(question);
+  if (known) return known;
+  const { id } = question;
+  const values = new Map<string, FigureName>();
+  const made: Names = {
+    answered: `answered ${id}`,
+    value(entry) {
+      const kept = values.get(entry);
+      if (kept !== undefined) return kept;
+      const name = `value ${id} ${entry}`;
+      if (values.size < NAMES_KEPT) values.set(entry, name);
+      return name;
+    },
+  };
+  names.set(question, made);
+  return made;
 }
 
 /** The values of an answer that are counted one by one; texts are too many for that. */

@@ -20,7 +20,8 @@ import {
 import { contributions, type DailyMetric } from './metrics.ts';
 import {
   addFigures,
-  addUp,
+  addCounters,
+  counterRows,
   type CellFigures,
   type Change,
   cellKey,
@@ -88,7 +89,9 @@ export async function rebuild(pool: Pool, definitions: Definitions, surveyId: st
       return amendments(counted.daily, daily, surveyId);
     }, ONE_MOMENT);
     // Added rather than set: saves went on adding meanwhile.
-    if (amends.length > 0) await addUp(client, amends);
+    if (amends.length > 0) {
+      await client.query(addCounters('$1'), [counterRows(amends)]);
+    }
   } finally {
     await client.query('select pg_advisory_unlock_all()').catch(() => undefined);
     client.release();

@@ -1,13 +1,20 @@
 import type { ClientBase, Pool } from 'pg';
 import { together } from '../database/together.ts';
-import type { Cell, Contributions, DailyCount } from './metrics.ts';
+import type { Cell, Contributions, DailyCount, DailyMetric } from './metrics.ts';
 
 /** Changes of figures, folded to one number each. */
 export interface Tally {
   /** @param sign -1 takes away what was counted before */
   add(surveyId: string, entries: Contributions, sign?: 1 | -1): void;
-  /** Adds everything to what is stored and empties the tally. All of it is sent, or it throws, before this returns. */
+  /** Adds everything to what is stored and empties the tally. */
   apply(client: ClientBase | Pool): Promise<unknown>;
+  /** Everything, as parameters of a statement that holds `addCounters` and `appendFigures`; empties the tally. */
+  take(): TallyParameters;
+}
+
+export interface TallyParameters {
+  counters: string;
+  figures: string;
 }
 
 export interface Change extends DailyCount {
@@ -20,9 +27,6 @@ export interface CellFigures extends Cell {
   figures: Map<string, bigint>;
 }
 
-/** Rows of the largest statement. */
-const LARGEST = 1024;
-
 /** What contributions come to, by counter and by cell. */
 export interface Folded {
   /** By `dailyKey`. */
@@ -33,21 +37,24 @@ export interface Folded {
 }
 
 export function newTally(): Tally {
-  const folded = foldContributions();
+  let folded = foldContributions();
+  function take(): TallyParameters {
+    const { daily, cells } = folded;
+    folded = foldContributions();
+    return { counters: counterRows([...daily.values()]), figures: figureRows([...cells.values()]) };
+  }
   return {
-    add: folded.add,
+    add: (surveyId, entries, sign) => folded.add(surveyId, entries, sign),
+    take,
     apply(client) {
-      // In key order: two transactions that touch the same counters then queue up instead of deadlocking.
-      const rows = [...folded.daily.entries()]
-        .filter(([, change]) => change.count !== 0n)
-        .sort(([one], [other]) => (one < other ? -1 : 1))
-        .map(([, change]) => change);
-      const cells = [...folded.cells.values()];
-      folded.daily.clear();
-      folded.cells.clear();
+      const { counters, figures } = take();
       return together([
-        ...inChunks(rows, LARGEST).map((chunk) => addUp(client, chunk)),
-        appendChanges(client, cells),
+        counters === NONE
+          ? undefined
+          : client.query({ name: 'add_counters', text: addCounters('$1'), values: [counters] }),
+        figures === NONE
+          ? undefined
+          : client.query({ name: 'append_figures', text: appendFigures('$1'), values: [figures] }),
       ]);
     },
   };
@@ -56,16 +63,32 @@ export function newTally(): Tally {
 export function foldContributions(): Folded {
   const daily: Folded['daily'] = new Map();
   const cells: Folded['cells'] = new Map();
+  /** The last of each metric: mostly the next is the same. */
+  const last: Partial<Record<DailyMetric, Change>> = {};
+
+  function changeOf(surveyId: string, { version, day, metric, value }: DailyCount): Change {
+    const before = last[metric];
+    const isSame =
+      before?.surveyId === surveyId &&
+      before.version === version &&
+      before.day === day &&
+      before.value === value;
+    if (isSame) return before;
+    const place = { surveyId, version, day, metric, value };
+    const key = dailyKey(place);
+    let change = daily.get(key);
+    if (!change) daily.set(key, (change = { ...place, count: 0n }));
+    last[metric] = change;
+    return change;
+  }
+
   return {
     daily,
     cells,
     add(surveyId, entries, sign = 1) {
       for (const entry of entries.daily) {
-        const change = { ...entry, surveyId };
-        const key = dailyKey(change);
-        const before = daily.get(key)?.count ?? 0n;
-        change.count = sign === 1 ? before + entry.count : before - entry.count;
-        daily.set(key, change);
+        const change = changeOf(surveyId, entry);
+        change.count = sign === 1 ? change.count + entry.count : change.count - entry.count;
       }
       if (!entries.cell) return;
       const key = cellKey({ surveyId, ...entries.cell });
@@ -98,52 +121,37 @@ export function addFigures(
   }
 }
 
-/** Up to so many rows every number has a prepared statement of its own. */
-const EXACT = 16;
+/** No rows, as a parameter. */
+const NONE = '[]';
 
 /**
- * Splits rows into few chunks of few different sizes (any up to 16, then powers of two): each
- * size is a statement of its own, which every connection keeps prepared.
+ * SQL that adds to the counters by day.
+ * @param rows the place of `counterRows`
+ * @param after a row to wait for, where it is a part of a larger statement
  */
-export function inChunks<Row>(rows: Row[], largest: number): Row[][] {
-  const chunks: Row[][] = [];
-  let from = 0;
-  while (from < rows.length) {
-    const left = rows.length - from;
-    const size = left <= EXACT ? left : Math.min(largest, 2 ** Math.floor(Math.log2(left)));
-    chunks.push(rows.slice(from, from + size));
-    from += size;
-  }
-  return chunks;
-}
+export const addCounters = (rows: string, after?: string): string => `
+  insert into counters (survey_id, version, day, metric, value, count)
+  select given.* from ${after ? `${after}, ` : ''}jsonb_to_recordset(${rows}::jsonb)
+    as given(survey_id text, version integer, day date, metric text, value text, count numeric)
+  on conflict (survey_id, version, day, metric, value) do update set count = counters.count + excluded.count`;
 
-/** `($1,$2),($3,$4)` for two rows of two columns. */
-export function valuesList(rows: number, columns: readonly string[]): string {
-  const width = columns.length;
-  const row = (index: number) =>
-    `(${columns.map((type, column) => `$${index * width + column + 1}::${type}`).join(',')})`;
-  return Array.from({ length: rows }, (_, index) => row(index)).join(',');
-}
-
-const COLUMN_TYPES = ['text', 'integer', 'date', 'text', 'text', 'numeric'] as const;
-
-/** Adds to the counters by day; rows in key order. */
-export function addUp(client: ClientBase | Pool, rows: Change[]): Promise<unknown> {
-  return client.query({
-    name: `count_${rows.length}`,
-    text: `insert into counters (survey_id, version, day, metric, value, count)
-      values ${valuesList(rows.length, COLUMN_TYPES)}
-      on conflict (survey_id, version, day, metric, value)
-      do update set count = counters.count + excluded.count`,
-    values: rows.flatMap((row) => [
-      row.surveyId,
-      row.version,
-      row.day,
-      row.metric,
-      row.value,
-      row.count.toString(),
-    ]),
-  });
+/**
+ * Changes of counters as one parameter: any number of them is one prepared statement. In key order: two transactions that
+ * touch the same counters then queue up instead of deadlocking.
+ */
+export function counterRows(changes: Change[]): string {
+  const rows = changes.filter(({ count }) => count !== 0n);
+  if (rows.length > 1) rows.sort((one, other) => (dailyKey(one) < dailyKey(other) ? -1 : 1));
+  return JSON.stringify(
+    rows.map(({ surveyId, version, day, metric, value, count }) => ({
+      survey_id: surveyId,
+      version,
+      day,
+      metric,
+      value,
+      count: count.toString(),
+    })),
+  );
 }
 
 /** Columns of a cell with its figures, as `jsonb_to_recordset` reads what `cellRows` writes. */
@@ -153,26 +161,29 @@ export const CELL_COLUMNS =
 /** Cells as one parameter: any number of them is one prepared statement. Figures that came to nothing are left out. */
 export function cellRows(cells: CellFigures[]): string {
   return JSON.stringify(
-    cells.map(({ surveyId, figures, ...cell }) => {
-      const counted = [...figures].filter(([, count]) => count !== 0n);
-      return {
-        survey_id: surveyId,
-        ...cell,
-        figures: counted.map(([name]) => name),
-        counts: counted.map(([, count]) => count.toString()),
-      };
+    cells.map(({ surveyId, figures: counted, ...cell }) => {
+      const figures: string[] = [];
+      const counts: string[] = [];
+      for (const [name, count] of counted) {
+        if (count === 0n) continue;
+        figures.push(name);
+        counts.push(count.toString());
+      }
+      return { survey_id: surveyId, ...cell, figures, counts };
     }),
   );
 }
 
+/** SQL that notes changes of figures, to be folded later. @param rows the place of `figureRows` */
+export const appendFigures = (rows: string, after?: string): string => `
+  insert into figure_batches (survey_id, cells)
+  select given.* from ${after ? `${after}, ` : ''}jsonb_to_recordset(${rows}::jsonb) as given(survey_id text, cells text)`;
+
 /** A row a survey: each is looked at by the key that holds it to its survey, and by two indexes. */
-function appendChanges(client: ClientBase | Pool, cells: CellFigures[]): Promise<unknown> {
+function figureRows(cells: CellFigures[]): string {
   const changed = cells.filter(({ figures }) => [...figures.values()].some((count) => count !== 0n));
-  if (changed.length === 0) return Promise.resolve();
   const batches = Map.groupBy(changed, ({ surveyId }) => surveyId);
-  return client.query({
-    name: 'append_figure_batches',
-    text: `insert into figure_batches (survey_id, cells) select * from unnest($1::text[], $2::text[])`,
-    values: [[...batches.keys()], [...batches.values()].map(cellRows)],
-  });
+  return JSON.stringify(
+    [...batches].map(([surveyId, some]) => ({ survey_id: surveyId, cells: cellRows(some) })),
+  );
 }

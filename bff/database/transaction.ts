@@ -3,28 +3,33 @@ import { busy } from '../http/problem.ts';
 import { inOneWrite, together } from './together.ts';
 
 /**
+ * Runs work on one connection, each statement by itself.
+ * @throws 503 when no connection is to be had, and whatever the work throws
+ */
+export async function onConnection<Result>(
+  pool: Pool,
+  work: (client: PoolClient) => Promise<Result>,
+): Promise<Result> {
+  const client = await connect(pool);
+  try {
+    return await work(client);
+  } finally {
+    client.release();
+  }
+}
+
+/**
  * Runs work in a transaction on one connection, with its named statements.
- * @param work may send the end itself, after its last statements and without waiting for them (`together`): locks are then
- * held for no round trip, and PostgreSQL itself undoes everything when one of them fails
  * @throws 503 when no connection is to be had, and whatever the work throws, after a rollback
  */
 export async function inTransaction<Result>(
   pool: Pool,
-  work: (client: PoolClient, commit: () => Promise<unknown>) => Promise<Result>,
+  work: (client: PoolClient) => Promise<Result>,
 ): Promise<Result> {
-  const client = await pool.connect().catch(() => {
-    throw busy();
-  });
-  let ended = false;
-  const commit = () => {
-    ended = true;
-    return client.query('commit');
-  };
+  const client = await connect(pool);
   try {
-    const [, result] = await inOneWrite(client, () =>
-      together([client.query('begin'), work(client, commit)]),
-    );
-    if (!ended) await commit();
+    const [, result] = await inOneWrite(client, () => together([client.query('begin'), work(client)]));
+    await client.query('commit');
     client.release();
     return result;
   } catch (error) {
@@ -36,3 +41,8 @@ export async function inTransaction<Result>(
     throw error;
   }
 }
+
+const connect = (pool: Pool): Promise<PoolClient> =>
+  pool.connect().catch(() => {
+    throw busy();
+  });

@@ -5,6 +5,8 @@ import { newTally } from '../analytics/tally.ts';
 import { counters, surveys, users, webhooks, widgets } from '../database/schema.ts';
 import type { Deps } from '../deps.ts';
 import { ensureVerifiedAccount } from '../embedded/accounts.ts';
+import { publicSurveys } from '../public-surveys/store.ts';
+import { recentRows } from '../responses/recent-rows.ts';
 import { storeBatch } from '../responses/save-batch.ts';
 import { knownUsage } from '../responses/usage.ts';
 import { cacheDefinitions } from '../surveys/definitions.ts';
@@ -84,7 +86,15 @@ async function publishedSurvey(
 
 /** Day by day, so that each counts in its own month. A save that is stored already changes nothing. */
 async function storeResponses(deps: SeedDeps, place: Parameters<typeof demoSaves>[0]): Promise<void> {
-  const batch = { ...deps, definitions: cacheDefinitions(), usage: knownUsage() };
+  const definitions = cacheDefinitions();
+  const surveysThere = publicSurveys({ ...deps, now: () => place.until }, definitions);
+  const batch = {
+    ...deps,
+    definitions,
+    usage: knownUsage(),
+    recentRows: recentRows(),
+    publicSurveys: surveysThere,
+  };
   for (const [, saves] of Map.groupBy(demoSaves(place), (save) => dayOf(save.receivedAt))) {
     const at = saves.at(-1)?.receivedAt ?? place.until;
     const { outcomes } = await storeBatch(batch, saves, at);

@@ -4,7 +4,7 @@ import { type Contributions, contributions, dayOf } from '../analytics/metrics.t
 import { newTally, type Tally } from '../analytics/tally.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { type SeededRandom, seededRandom } from '../demo/random.ts';
-import { INSERT_ROWS, rowsParameter, type SavedRow } from '../responses/save-rows.ts';
+import { INSERT_ROWS, rowParameters, type SavedRow } from '../responses/save-rows.ts';
 import { believableResponses, type GeneratorPlan } from './believable-responses.ts';
 
 /** Rows of one transaction. */
@@ -77,7 +77,7 @@ async function insert(client: PoolClient, rows: SavedRow[]): Promise<void> {
   const { rowCount } = await client.query({
     name: 'generate_responses',
     text: `${INSERT_ROWS} on conflict do nothing`,
-    values: [rowsParameter(rows)],
+    values: rowParameters(rows),
   });
   if (rowCount !== rows.length) throw new GeneratedBefore();
 }

@@ -1,3 +1,4 @@
+import { dayOf } from '../analytics/metrics.ts';
 import type { FieldError } from '@canvass/shared/api/problem';
 import type { ResponseSave } from '@canvass/shared/api/public-surveys';
 import { type AnswerFault, answerFault, type Answers, isBlank } from '@canvass/shared/domain/answers';
@@ -55,8 +56,7 @@ function anywhere(question: Question, value: unknown, now: Date): AnswerFault | 
 /** Where on Earth it is another day than by UTC, at the most, in hours. */
 const FURTHEST = [-12, 14];
 
-const dayThere = (now: Date, hours: number) =>
-  new Date(now.getTime() + hours * HOUR).toISOString().slice(0, 10);
+const dayThere = (now: Date, hours: number) => dayOf(new Date(now.getTime() + hours * HOUR));
 
 /** The calendar days that somebody on Earth has now, as YYYY-MM-DD; first that of UTC. */
 export const daysAnywhere = (now: Date): string[] => [0, ...FURTHEST].map((hours) => dayThere(now, hours));

@@ -57,36 +57,49 @@ describe('coalescing', () => {
     expect(await Promise.all(results)).toEqual([2, 4, 6, 8, 10]);
   });
 
-  it('keeps a batch to its size and the rest for the next', async () => {
+  it('halves what is there, so that both ends have something to do', async () => {
     const { batches, queue, results } = await busyWork();
-    for (let item = 3; item <= BATCH_SIZE + 50; item += 1) results.push(queue.add(item));
+    for (let item = 3; item <= 42; item += 1) results.push(queue.add(item));
     batches[0]?.finish();
     batches[1]?.finish();
     await tick();
-    expect(itemsOf(batches.slice(2)).map(({ length }) => length)).toEqual([BATCH_SIZE]);
+    expect(itemsOf(batches.slice(2)).map(({ length }) => length)).toEqual([20, 20]);
     batches[2]?.finish();
-    await tick();
-    expect(batches[3]?.items).toHaveLength(48);
     batches[3]?.finish();
-    expect(await Promise.all(results)).toHaveLength(BATCH_SIZE + 50);
+    expect(await Promise.all(results)).toHaveLength(42);
   });
 
-  it('lets a second batch wait until it is as large as the first', async () => {
+  it('keeps a batch to its size and the rest for the next', async () => {
     const { batches, queue, results } = await busyWork();
-    results.push(queue.add(3), queue.add(4));
+    for (let item = 3; item <= BATCH_SIZE * 3; item += 1) results.push(queue.add(item));
     batches[0]?.finish();
     batches[1]?.finish();
     await tick();
-    expect(batches[2]?.items).toEqual([3, 4]);
-    results.push(queue.add(5));
+    expect(itemsOf(batches.slice(2)).map(({ length }) => length)).toEqual([BATCH_SIZE, BATCH_SIZE]);
+    batches[2]?.finish();
+    await tick();
+    expect(batches[4]?.items).toHaveLength(BATCH_SIZE - 2);
+    batches[3]?.finish();
+    batches[4]?.finish();
+    expect(await Promise.all(results)).toHaveLength(BATCH_SIZE * 3);
+  });
+
+  it('lets a second batch wait until it is worth its cost', async () => {
+    const { batches, queue, results } = await busyWork();
+    for (const item of [3, 4, 5, 6, 7]) results.push(queue.add(item));
+    batches[0]?.finish();
+    batches[1]?.finish();
+    await tick();
+    expect(batches[2]?.items).toEqual([3, 4, 5, 6, 7]);
+    results.push(queue.add(8), queue.add(9));
     await tick();
     expect(batches).toHaveLength(3);
-    results.push(queue.add(6));
+    results.push(queue.add(10));
     await tick();
-    expect(batches[3]?.items).toEqual([5, 6]);
+    expect(batches[3]?.items).toEqual([8, 9, 10]);
     batches[2]?.finish();
     batches[3]?.finish();
-    expect(await Promise.all(results)).toEqual([2, 4, 6, 8, 10, 12]);
+    expect(await Promise.all(results)).toHaveLength(10);
   });
 
   it('answers each item for itself', async () => {

@@ -14,13 +14,14 @@ interface Waiting<Item, Result> {
   reject(error: unknown): void;
 }
 
-/**
- * Batches at work at a time: while one waits for the disk the other is being read. The second waits until it is as large as
- * the first: a batch costs as much as a dozen of its items, so two halves of what arrives are the cheapest.
- */
+/** Batches at work at a time: while the database stores one, the server reads the other. */
 const IN_FLIGHT = 2;
 /** Rows of a batch; more make the wait of each longer and the whole no faster. */
 export const BATCH_SIZE = 200;
+/** Batches are halves of all that is there, so that neither side has nothing to do; fewer than this are not halved. */
+const WHOLE = 8;
+/** The second batch waits until it is this large a part of the first: each costs as much as several of its items. */
+const LEAST_PART = 0.6;
 /** Beyond this the answer would come after the sender has given up. */
 const MAX_WAITING = 20_000;
 
@@ -37,7 +38,8 @@ export function coalesce<Item, Result>(
   let planned: NodeJS.Immediate | undefined;
 
   async function run(): Promise<void> {
-    const batch = waiting.splice(0, BATCH_SIZE);
+    const all = [...atWork].reduce((sum, { length }) => sum + length, waiting.length);
+    const batch = waiting.splice(0, Math.min(BATCH_SIZE, Math.max(WHOLE, Math.ceil(all / 2))));
     atWork.add(batch);
     try {
       const outcomes = await work(batch.map((entry) => entry.item));
@@ -54,7 +56,7 @@ export function coalesce<Item, Result>(
     }
   }
 
-  const isNoLarger = ({ length }: { length: number }) => length <= waiting.length;
+  const isGatheredFor = ({ length }: { length: number }) => waiting.length >= length * LEAST_PART;
 
   /** Not at once, or the first of what comes in one go would make a batch of its own. */
   function startNext(): void {
@@ -63,7 +65,9 @@ export function coalesce<Item, Result>(
 
   function start(): void {
     planned = undefined;
-    if (atWork.size < IN_FLIGHT && waiting.length > 0 && [...atWork].every(isNoLarger)) void run();
+    if (atWork.size === IN_FLIGHT || waiting.length === 0 || ![...atWork].every(isGatheredFor)) return;
+    void run();
+    startNext();
   }
 
   return {

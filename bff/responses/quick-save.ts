@@ -66,7 +66,7 @@ export function quickSaves(deps: Deps, services: Services, rest: RequestListener
       // Nothing but ASCII is in it.
       String(text.length),
     ]);
-    response.end(text);
+    response.end(text, 'latin1');
     const { method = '', url: path = '' } = request;
     noteRequest(log, services.metrics, { id, method, path, route: SAVE_ROUTE, status: 200, start });
   }

@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts';
 import { recordWanted, webhooksOfSurveys } from '../events/record.ts';
 import { PAID_PLAN, planOf, type PlanSources } from '../subscription/plan.ts';
 import type { BatchDeps } from './save-batch.ts';
-import { lockRows } from './save-rows.ts';
+import { findRows } from './save-rows.ts';
 import { responseEvent } from './present.ts';
 import { untilWon } from './retry.ts';
 
@@ -78,7 +78,7 @@ function releaseBatch(deps: ReleaseDeps, ownerId: string, month: string): Promis
       [ownerId, month, BATCH],
     );
     if (candidates.length === 0) return 0;
-    const locked = await lockRows(client, candidates);
+    const locked = await findRows(client, candidates, true);
     // After the rows, as saves do; whoever else releases for this owner waits here.
     await client.query('select 1 from usage where owner_id = $1 and month = $2 for update', [ownerId, month]);
     const room = await roomOf(deps, client, ownerId, month);

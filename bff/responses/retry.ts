@@ -8,9 +8,13 @@ export async function untilWon<Result>(work: () => Promise<Result>): Promise<Res
     try {
       return await work();
     } catch (error) {
-      const { code, cause } = error as { code?: string; cause?: { code?: string } };
-      const lost = TRY_AGAIN.has(cause?.code ?? code ?? '');
-      if (attempt === TRIES || !lost) throw error;
+      if (attempt === TRIES || !hasLost(error)) throw error;
     }
   }
+}
+
+/** Whether it is worth trying again: another transaction was there first. */
+export function hasLost(error: unknown): boolean {
+  const { code, cause } = error as { code?: string; cause?: { code?: string } };
+  return TRY_AGAIN.has(cause?.code ?? code ?? '');
 }

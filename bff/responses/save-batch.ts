@@ -1,23 +1,25 @@
-import { inArray } from 'drizzle-orm';
 import type { Pool, PoolClient } from 'pg';
-import { type Plan, PLANS } from '@canvass/shared/domain/plans';
+import type { Question } from '@canvass/shared/domain/survey';
 import { contributions } from '../analytics/metrics.ts';
-import { newTally } from '../analytics/tally.ts';
+import { newTally, type TallyParameters } from '../analytics/tally.ts';
 import { onClient } from '../database/client.ts';
-import { surveys } from '../database/schema.ts';
-import { inOneWrite, together } from '../database/together.ts';
-import { inTransaction } from '../database/transaction.ts';
+import { together } from '../database/together.ts';
+import { inTransaction, onConnection } from '../database/transaction.ts';
 import type { Database } from '../deps.ts';
-import { type Hook, recordWanted, webhooksOfSurveys } from '../events/record.ts';
-import { oweMail } from '../mails/owe.ts';
-import { completedCount, readStates, shutBy, type SurveyState } from '../public-surveys/store.ts';
-import { type PlanConfig, planOf, type PlanSources } from '../subscription/plan.ts';
+import { recordWanted, webhooksOfSurveys } from '../events/record.ts';
+import { type PublicSurveys, readStates } from '../public-surveys/store.ts';
+import type { PlanConfig } from '../subscription/plan.ts';
 import type { Definitions } from '../surveys/definitions.ts';
+import { freshOf, hold, isRoomy, oweMails } from './allowance.ts';
 import type { Outcome } from './coalesce.ts';
 import { responseEvent } from './present.ts';
-import { lockRows, rowKey, type SavedRow, writeRows } from './save-rows.ts';
+import type { RecentRows } from './recent-rows.ts';
+import { hasLost } from './retry.ts';
+import { openRooms, openSurveys, roomsOf } from './rooms.ts';
+import { findRows, rowKey, type SavedRow, type StoredRow } from './save-rows.ts';
 import { type Room, type Save, type Saved, settle } from './settle.ts';
 import { countUsage, type Fresh, type KnownUsage } from './usage.ts';
+import { type BatchWrites, writeBatch } from './write-batch.ts';
 
 export interface BatchDeps {
   pool: Pool;
@@ -25,10 +27,11 @@ export interface BatchDeps {
   definitions: Definitions;
 }
 
-export type SaveDeps = BatchDeps & { usage: KnownUsage };
-
-/** An owner who was deleted in this moment. */
-const NOBODY: PlanSources = { plan: null, paidPlan: null };
+export interface SaveDeps extends BatchDeps {
+  usage: KnownUsage;
+  recentRows: RecentRows;
+  publicSurveys: Pick<PublicSurveys, 'findRecent'>;
+}
 
 export interface BatchResult {
   outcomes: Array<Outcome<Saved>>;
@@ -37,40 +40,75 @@ export interface BatchResult {
 }
 
 /**
- * With lists as parameters PostgreSQL plans anew each time, which takes longer than the statements themselves. Not for what
- * looks for responses: made when there are few, its plan would go on reading all of them.
- */
-const PLAN_ONCE = 'set local plan_cache_mode = force_generic_plan';
-
-/**
- * Stores saves in one transaction: rows, counters, usage and events, or nothing at all. It is two round trips: what is read,
- * and what is written with the end; batches of one owner wait for each other from the first counter to the end.
+ * Stores saves: rows, counters, usage and events, or nothing at all. Mostly that is one statement, decided on what this
+ * server remembers, which sees for itself whether that still holds. What takes more than one, and what was overtaken, is done
+ * in a transaction that locks what it looks at.
  * Locks are always taken in the same order (responses, surveys with a limit, usage, counters,
  * each by key), so that batches of several servers queue up instead of deadlocking.
  * @throws a serialization failure when the same batch should be tried again
  */
 export async function storeBatch(deps: SaveDeps, saves: Save[], now: Date): Promise<BatchResult> {
-  return inTransaction(deps.pool, (client, commit) => store(deps, client, commit, saves, now));
+  const done = await storeAtOnce(deps, saves, now).catch((error: unknown) => {
+    if (!hasLost(error)) throw error;
+  });
+  return done ?? storeInSteps(deps, saves, now);
 }
 
-async function store(
-  deps: SaveDeps,
-  client: PoolClient,
-  commit: () => Promise<unknown>,
-  saves: Save[],
-  now: Date,
-): Promise<BatchResult> {
-  const db = onClient(client);
-  const ids = [...new Set(saves.map((save) => save.surveyId))];
-  const [stored, , before, hooks] = await together([
-    lockRows(client, saves),
-    client.query(PLAN_ONCE),
-    readStates(client, ids),
-    webhooksOfSurveys(client, ids),
-  ]);
-  const { states, rooms } = await roomsOf(deps, client, before, now);
+/** @returns undefined, and nothing is stored, when it takes more than one statement */
+async function storeAtOnce(deps: SaveDeps, saves: Save[], now: Date): Promise<BatchResult | undefined> {
+  const surveys = await openSurveys(deps.publicSurveys, surveyIds(saves));
+  if (!surveys) return undefined;
+  const states = new Map(surveys.map(({ state }) => [state.id, state]));
+  return onConnection(deps.pool, async (client) => {
+    const stored = await rememberedRows(deps, client, saves);
+    const batch = decide(saves, stored, openRooms(surveys, now));
+    const fresh = freshOf(deps.config, batch.rows, stored, states);
+    if (!isRoomy(deps.usage, fresh, now)) return undefined;
+    const tally = await tallyOf(deps, client, batch.rows, stored);
+    const open = surveys.map(({ state, live }) => ({ id: state.id, version: live.version }));
+    await write(deps, client, { ...batch, stored, fresh, tally, open }, now);
+    return resultOf(saves, batch);
+  });
+}
 
-  const outcomes = new Map<Save, Outcome<Saved>>();
+async function storeInSteps(deps: SaveDeps, saves: Save[], now: Date): Promise<BatchResult> {
+  return inTransaction(deps.pool, async (client) => {
+    const db = onClient(client);
+    const ids = [...surveyIds(saves)];
+    const [stored, before] = await together([findRows(client, saves, true), readStates(client, ids)]);
+    const { states, rooms } = await roomsOf(deps.definitions, client, before, now);
+    const batch = decide(saves, stored, rooms);
+    let fresh = freshOf(deps.config, batch.rows, stored, states);
+    const news = fresh;
+    if (!isRoomy(deps.usage, fresh, now)) {
+      const used = await countUsage(client, fresh, now);
+      for (const [owner, { rows }] of fresh)
+        deps.usage.learn(owner, (used.get(owner) ?? 0) + rows.length, now);
+      hold(fresh, used);
+      fresh = new Map();
+    }
+    const tally = await tallyOf(deps, client, batch.rows, stored);
+    await write(deps, client, { ...batch, stored, fresh, tally, open: [] }, now);
+    const completed = batch.rows.filter((row) => row.state === 'completed' && !row.held);
+    if (completed.some((row) => states.get(row.surveyId)?.hooked)) {
+      const events = completed.map((row) => responseEvent(row, states.get(row.surveyId)?.ownerId ?? ''));
+      await recordWanted(db, events, await webhooksOfSurveys(client, ids), now);
+    }
+    await oweMails(deps.config, db, news, states, now);
+    return resultOf(saves, batch);
+  });
+}
+
+const surveyIds = (saves: Save[]) => new Set(saves.map((save) => save.surveyId));
+
+interface Decided {
+  outcomes: Map<Save, Outcome<Saved>>;
+  rows: SavedRow[];
+}
+
+/** What becomes of each save, and the rows to write. */
+function decide(saves: Save[], stored: Map<string, StoredRow>, rooms: Map<string, Room>): Decided {
+  const outcomes: Decided['outcomes'] = new Map();
   const rows: SavedRow[] = [];
   for (const [key, group] of Map.groupBy(saves, rowKey)) {
     const room = rooms.get(group[0]?.surveyId ?? '') ?? { shut: 'closed', completions: 0 };
@@ -81,139 +119,76 @@ async function store(
     });
     if (settled.row) rows.push(settled.row);
   }
-  const fresh = Map.groupBy(
-    rows.filter((row) => !stored.has(rowKey(row))),
-    (row) => ownerOf(states, row),
-  );
-  const usage = new Map(
-    [...fresh].map(([owner, { length }]) => [owner, { count: length, limit: limitOf(deps, states, owner) }]),
-  );
-  const roomy = [...usage].every(([owner, { count, limit }]) =>
-    deps.usage.surelyFit(owner, count, limit, now),
-  );
-  if (!roomy) hold(fresh, usage, await countUsage(client, usage, now, deps.usage, false));
+  return { outcomes, rows };
+}
 
+const resultOf = (saves: Save[], { outcomes, rows }: Decided): BatchResult => ({
+  outcomes: saves.map((save) => outcomes.get(save) ?? { ok: false, error: new Error('not settled') }),
+  changed: new Set(rows.map((row) => row.surveyId)),
+});
+
+/** The responses of these saves as they are stored, as far as this server knows; a first save mostly has none. */
+async function rememberedRows(
+  { recentRows }: SaveDeps,
+  client: PoolClient,
+  saves: Save[],
+): Promise<Map<string, StoredRow>> {
+  const stored = new Map<string, StoredRow>();
+  const unknown: Save[] = [];
+  for (const save of saves) {
+    const known = recentRows.get(save);
+    if (known === undefined ? save.sequence > 1 : known === 'stored') unknown.push(save);
+    else if (known && known !== 'stored') stored.set(rowKey(save), known);
+  }
+  if (unknown.length === 0) return stored;
+  return new Map([...stored, ...(await findRows(client, unknown, false))]);
+}
+
+/** What the figures change by. */
+async function tallyOf(
+  { definitions }: SaveDeps,
+  client: PoolClient,
+  rows: SavedRow[],
+  stored: Map<string, StoredRow>,
+): Promise<TallyParameters> {
   const tally = newTally();
+  const questionsOf = await allQuestions(definitions, onClient(client), [...rows, ...stored.values()]);
   for (const row of rows) {
-    const earlier = stored.get(rowKey(row));
-    if (earlier) tally.add(row.surveyId, await counted(deps, db, earlier), -1);
-    tally.add(row.surveyId, await counted(deps, db, row));
+    const earlier = stored.size > 0 ? stored.get(rowKey(row)) : undefined;
+    if (earlier) tally.add(row.surveyId, contributions(earlier, questionsOf(earlier)), -1);
+    tally.add(row.surveyId, contributions(row, questionsOf(row)));
   }
-  // Each of them sends or throws at once: the end must not go out when something before it did not.
-  await inOneWrite(client, () =>
-    together([
-      writeRows(client, rows, new Set(stored.keys())),
-      roomy ? countUsage(client, usage, now, deps.usage, true) : undefined,
-      tally.apply(client),
-      // What is told to others takes several steps; without any, the end goes along.
-      hooks.length > 0 || rows.some((row) => row.held)
-        ? tell(deps, db, { rows, fresh, states, hooks }, now)
-        : commit(),
-    ]),
-  );
-  return {
-    outcomes: saves.map((save) => outcomes.get(save) ?? { ok: false, error: new Error('not settled') }),
-    changed: new Set(rows.map((row) => row.surveyId)),
-  };
+  return tally.take();
 }
 
-/**
- * What each survey still takes. A survey with a limit is locked before it is looked at, so that what is
- * counted stays true until this transaction ends: the limit is exact with any number of servers.
- * @param before the surveys as they were before the lock
- */
-async function roomsOf(deps: SaveDeps, client: PoolClient, before: Map<string, SurveyState>, now: Date) {
-  const db = onClient(client);
-  let states = before;
-  const limited: string[] = [];
-  for (const state of states.values()) {
-    if ((await settingsOf(deps, db, state))?.settings.maxResponses != null) limited.push(state.id);
+type Versioned = Pick<SavedRow, 'surveyId' | 'version'>;
+
+/** The questions of all versions that these answer; mostly it is one. */
+async function allQuestions(definitions: Definitions, db: Database, rows: Versioned[]) {
+  const all = new Map<string, Map<string, Question>>();
+  const keyOf = ({ surveyId, version }: Versioned) => `${surveyId}/${version}`;
+  for (const [key, [row]] of Map.groupBy(rows, keyOf)) {
+    const version = row && (await definitions.get(db, row.surveyId, row.version));
+    if (version) all.set(key, version.questions);
   }
-  if (limited.length > 0) {
-    await db
-      .select({ id: surveys.id })
-      .from(surveys)
-      .where(inArray(surveys.id, limited))
-      .orderBy(surveys.id)
-      .for('no key update');
-    states = await readStates(client, [...before.keys()]);
-  }
-  const rooms = new Map<string, Room>();
-  for (const state of states.values()) {
-    const definition = await settingsOf(deps, db, state);
-    const max = definition?.settings.maxResponses ?? null;
-    rooms.set(state.id, {
-      shut: definition && state.deletedAt === null ? shutBy(state, definition, now) : 'closed',
-      completions: max === null ? Number.POSITIVE_INFINITY : max - (await completedCount(db, state.id)),
-    });
-  }
-  return { states, rooms };
+  const none = new Map<string, Question>();
+  return (row: Versioned) => all.get(keyOf(row)) ?? none;
 }
 
-async function settingsOf({ definitions }: SaveDeps, db: Database, state: SurveyState) {
-  if (state.liveVersion === null) return undefined;
-  return (await definitions.get(db, state.id, state.liveVersion))?.definition;
-}
-
-/** Marks new responses over their owner's plan: they are kept, and shown once the plan allows. */
-function hold(fresh: Map<string, SavedRow[]>, usage: Map<string, Fresh>, used: Map<string, number>): void {
-  for (const [owner, rows] of fresh) {
-    const left = (usage.get(owner)?.limit ?? 0) - (used.get(owner) ?? 0);
-    for (const row of rows.slice(Math.max(0, left))) row.held = true;
-  }
-}
-
-interface Told {
-  rows: SavedRow[];
-  fresh: Map<string, SavedRow[]>;
-  states: Map<string, SurveyState>;
-  hooks: Hook[];
-}
-
-/** Events for webhooks and mails to the owner, as part of the transaction. */
-async function tell(deps: SaveDeps, db: Database, { rows, fresh, states, hooks }: Told, now: Date) {
-  const completed = rows.filter((row) => row.state === 'completed' && !row.held);
-  await recordWanted(
-    db,
-    completed.map((row) => responseEvent(row, ownerOf(states, row))),
-    hooks,
-    now,
-  );
-  await oweMails(deps, db, fresh, states, now);
-}
-
-/** The month's first response that is held owes the owner a mail; usage is locked by then, so nobody waits in a circle. */
-async function oweMails(
+async function write(
   deps: SaveDeps,
-  db: Database,
-  fresh: Map<string, SavedRow[]>,
-  states: Map<string, SurveyState>,
+  client: PoolClient,
+  batch: Omit<BatchWrites, 'usage'> & { fresh: Map<string, Fresh> },
   now: Date,
 ): Promise<void> {
-  for (const [owner, rows] of fresh) {
-    if (!rows.some((row) => row.held)) continue;
-    const plan = planFor(deps, states, owner);
-    await oweMail(db, {
-      userId: owner,
-      kind: 'response-limit',
-      occasion: `held:${now.toISOString().slice(0, 7)}`,
-      payload: { plan, limit: PLANS[plan].responsesPerMonth },
-    });
+  const { rows, fresh } = batch;
+  try {
+    const { used, revision } = await writeBatch(client, { ...batch, usage: fresh }, now);
+    for (const { ownerId, responses } of used) deps.usage.learn(ownerId, responses, now);
+    deps.recentRows.remember(rows, revision);
+  } catch (error) {
+    for (const owner of fresh.keys()) deps.usage.forget(owner, now);
+    deps.recentRows.forget(rows);
+    throw error;
   }
-}
-
-function planFor({ config }: SaveDeps, states: Map<string, SurveyState>, owner: string): Plan {
-  return planOf([...states.values()].find(({ ownerId }) => ownerId === owner)?.owner ?? NOBODY, config);
-}
-
-const limitOf = (deps: SaveDeps, states: Map<string, SurveyState>, owner: string) =>
-  PLANS[planFor(deps, states, owner)].responsesPerMonth;
-
-function ownerOf(states: Map<string, SurveyState>, row: { surveyId: string }): string {
-  return states.get(row.surveyId)?.ownerId ?? '';
-}
-
-async function counted({ definitions }: SaveDeps, db: Database, row: SavedRow) {
-  const version = await definitions.get(db, row.surveyId, row.version);
-  return contributions(row, version?.questions ?? new Map());
 }

@@ -1,6 +1,7 @@
 import type { ClientBase } from 'pg';
 import type { Answers } from '@canvass/shared/domain/answers';
 import { millisecondsSpent } from '@canvass/shared/domain/time-taken';
+import { binaryArray, type ElementType } from '../database/binary-arrays.ts';
 
 /** A response as a save leaves it; what only its creator changes (tags, note) is not here. */
 export interface SavedRow {
@@ -26,50 +27,69 @@ export interface SavedRow {
 
 export const rowKey = (row: { surveyId: string; id: string }) => `${row.surveyId}/${row.id}`;
 
+/** A row as it is stored. */
+export interface StoredRow extends SavedRow {
+  /** Another one with every change, whoever makes it. */
+  revision: string;
+}
+
 /**
- * The stored rows among these, locked in the order of their keys, by `rowKey`. Each is looked for by itself: given lists to
- * compare with, PostgreSQL reads all responses of the survey for as long as it believes them to be few.
+ * The stored rows among these, by `rowKey`; locked ones in the order of their keys. Each is looked for by itself: given lists
+ * to compare with, PostgreSQL reads all responses of the survey for as long as it believes them to be few.
  */
-export async function lockRows(
+export async function findRows(
   client: ClientBase,
   wanted: Array<{ surveyId: string; id: string }>,
-): Promise<Map<string, SavedRow>> {
+  locked: boolean,
+): Promise<Map<string, StoredRow>> {
   const keys = [...new Map(wanted.map((row) => [rowKey(row), row]))].sort(([one], [other]) =>
     one < other ? -1 : 1,
   );
-  const { rows } = await client.query<SavedRow>({
-    name: 'lock_responses',
-    text: `select survey_id as "surveyId", id, version, sequence, state, answers, language, source,
-        widget_id as "widgetId", hidden, device, timings, held, suspected_spam as "suspectedSpam", started_at as "startedAt",
-        updated_at as "updatedAt", completed_at as "completedAt"
+  const { rows } = await client.query<{ stored: StoredRow }>({
+    name: locked ? 'lock_responses' : 'find_responses',
+    // One column, since mostly there are no rows and each column takes its time to be announced.
+    text: `select jsonb_build_object('surveyId', survey_id, 'id', id, 'version', version, 'sequence', sequence, 'state', state,
+        'answers', answers, 'language', language, 'source', source, 'widgetId', widget_id, 'hidden', hidden,
+        'device', device, 'timings', timings, 'held', held, 'suspectedSpam', suspected_spam,
+        'startedAt', started_at, 'updatedAt', updated_at, 'completedAt', completed_at, 'revision', revision) as stored
       from unnest($1::text[], $2::uuid[]) as wanted(of_survey, of_id) cross join lateral (
-        select * from responses where survey_id = of_survey and id = of_id for update
+        select *, xmin::text as revision from responses where survey_id = of_survey and id = of_id
+        ${locked ? 'for update' : 'offset 0'}
       ) as stored`,
     values: [keys.map(([, row]) => row.surveyId), keys.map(([, row]) => row.id)],
   });
-  return new Map(rows.map((row) => [rowKey(row), row]));
+  return new Map(rows.map(({ stored }) => [rowKey(stored), withDates(stored)]));
 }
 
-const COLUMNS = {
-  survey_id: 'text',
-  id: 'uuid',
-  version: 'integer',
-  sequence: 'integer',
-  state: 'text',
-  answers: 'jsonb',
-  language: 'text',
-  source: 'text',
-  widget_id: 'text',
-  hidden: 'jsonb',
-  device: 'text',
-  timings: 'jsonb',
-  spent: 'bigint',
-  held: 'boolean',
-  suspected_spam: 'boolean',
-  started_at: 'timestamptz',
-  updated_at: 'timestamptz',
-  completed_at: 'timestamptz',
-} as const;
+const withDates = (row: StoredRow): StoredRow => ({
+  ...row,
+  startedAt: new Date(row.startedAt),
+  updatedAt: new Date(row.updatedAt),
+  completedAt: row.completedAt && new Date(row.completedAt),
+});
+
+/** Each column's type, and what of a row is in it; the long ones first, for which the driver makes room at once. */
+const COLUMNS: Record<string, [ElementType, (row: SavedRow) => unknown]> = {
+  answers: ['jsonb', (row) => JSON.stringify(row.answers)],
+  timings: ['jsonb', (row) => JSON.stringify(row.timings)],
+  survey_id: ['text', (row) => row.surveyId],
+  id: ['uuid', (row) => row.id],
+  version: ['integer', (row) => row.version],
+  sequence: ['integer', (row) => row.sequence],
+  state: ['text', (row) => row.state],
+  language: ['text', (row) => row.language],
+  source: ['text', (row) => row.source],
+  widget_id: ['text', (row) => row.widgetId],
+  hidden: ['jsonb', (row) => JSON.stringify(row.hidden)],
+  device: ['text', (row) => row.device],
+  spent: ['bigint', (row) => millisecondsSpent(row.timings)],
+  held: ['boolean', (row) => row.held],
+  suspected_spam: ['boolean', (row) => row.suspectedSpam],
+  started_at: ['timestamptz', (row) => row.startedAt],
+  updated_at: ['timestamptz', (row) => row.updatedAt],
+  completed_at: ['timestamptz', (row) => row.completedAt],
+};
+const NAMES = Object.keys(COLUMNS);
 /** What a later save may change. */
 const CHANGEABLE = [
   'version',
@@ -85,66 +105,30 @@ const CHANGEABLE = [
   'completed_at',
 ] as const;
 
+/** How many parameters rows are. */
+export const ROW_PARAMETERS = NAMES.length;
+
 /**
- * Writes rows, each response once. The `where` says again what the caller has decided on the
- * locked rows, so that not even a fault there can lower a sequence or reopen what is completed.
- * @param known keys of the rows that were there when `lockRows` looked
- * @throws a serialization failure when a row was new then and is not now
+ * Rows as the first parameters of a statement (`ROW_PARAMETERS`), a column each, whatever their number: to hand over each
+ * value by itself costs more than to store it, and so does reading them out of JSON.
  */
-export function writeRows(client: ClientBase, rows: SavedRow[], known: Set<string>): Promise<unknown> {
-  if (rows.length === 0) return Promise.resolve();
-  const sorted = [...rows].sort((one, other) => (rowKey(one) < rowKey(other) ? -1 : 1));
-  const fresh = sorted.filter((row) => !known.has(rowKey(row)));
-  return client.query({
-    name: 'save_responses',
-    text: SAVE,
-    values: [rowsParameter(sorted), fresh.length, rows.length],
-  });
-}
+export const rowParameters = (rows: readonly SavedRow[]) =>
+  Object.values(COLUMNS).map(([type, of]) => binaryArray(type, rows.map(of)));
 
-/** Inserts the rows of one parameter (`rowsParameter`); what happens to those that are there already is to follow. */
-export const INSERT_ROWS = `insert into responses (${Object.keys(COLUMNS).join(',')})
-  select * from jsonb_to_recordset($1::jsonb)
-    as r(${Object.entries(COLUMNS)
-      .map(([name, type]) => `${name} ${type}`)
-      .join(',')})`;
+/** SQL that inserts the rows of the first parameters; what happens to those that are there already is to follow. */
+export const INSERT_ROWS = `insert into responses (${NAMES.join(',')})
+  select * from unnest(${Object.values(COLUMNS)
+    .map(([type], index) => `$${index + 1}::${type}[]`)
+    .join(',')})`;
 
-/** Rows as one parameter, whatever their number: to hand over each value by itself costs more than to store it. */
-export const rowsParameter = (rows: readonly SavedRow[]): string => JSON.stringify(rows.map(toRecord));
-
-/** Looks by itself whether all went as decided, so that the transaction's end can be sent along with it. */
-const SAVE = `with saved as (
-    ${INSERT_ROWS}
-    on conflict (survey_id, id) do update set ${CHANGEABLE.map((name) => `${name} = excluded.${name}`).join(',')}
-    where excluded.sequence > responses.sequence and responses.state <> 'completed'
-    returning (xmax = 0) as inserted
-  )
-  select overtaken() from saved having count(*) filter (where inserted) <> $2::integer or count(*) <> $3::integer`;
-
-function toRecord(row: SavedRow): Record<keyof typeof COLUMNS, unknown> {
-  const startedAt = row.startedAt.toISOString();
-  return {
-    survey_id: row.surveyId,
-    id: row.id,
-    version: row.version,
-    sequence: row.sequence,
-    state: row.state,
-    answers: row.answers,
-    language: row.language,
-    source: row.source,
-    widget_id: row.widgetId,
-    hidden: row.hidden,
-    device: row.device,
-    timings: row.timings,
-    spent: millisecondsSpent(row.timings),
-    held: row.held,
-    suspected_spam: row.suspectedSpam,
-    started_at: startedAt,
-    updated_at: inWords(row.updatedAt, row.startedAt, startedAt),
-    completed_at: row.completedAt && inWords(row.completedAt, row.startedAt, startedAt),
-  };
-}
-
-/** Mostly all of a response comes at once. @param known a moment that is in words already */
-const inWords = (moment: Date, known: Date, words: string) =>
-  moment === known ? words : moment.toISOString();
+/**
+ * Saves rows: those that are there already only as they were when they were looked at, and never to a lower sequence or once
+ * they are completed. Says of each that it saved whether it is new.
+ * @param revisions the place of what was found (`revision`)
+ */
+export const saveRows = (revisions: string): string => `
+  ${INSERT_ROWS}
+  on conflict (survey_id, id) do update set ${CHANGEABLE.map((name) => `${name} = excluded.${name}`).join(',')}
+  where ${revisions}::jsonb ? responses.xmin::text
+    and excluded.sequence > responses.sequence and responses.state <> 'completed'
+  returning (xmax = 0) as inserted`;

@@ -1,5 +1,4 @@
 import type { ClientBase } from 'pg';
-import { valuesList } from '../analytics/tally.ts';
 
 /** What owners had used of their month when this server last counted. */
 export interface KnownUsage {
@@ -42,50 +41,46 @@ export interface Fresh {
 }
 
 /**
+ * SQL that adds new responses to their owners' month, and says of each owner how many there are then, those included.
+ * @param given what has a row for each owner
+ */
+export const addUsage = (given: string): string => `
+  insert into usage (owner_id, month, responses)
+  select owner_id, month, responses from ${given}
+  on conflict (owner_id, month) do update set responses = usage.responses + excluded.responses
+  returning owner_id as "ownerId", responses::float8 as responses`;
+
+/** As one parameter; owners in an order, so that transactions queue up for them instead of deadlocking. */
+export function usageRows(fresh: Map<string, Fresh>, now: Date): string {
+  const month = monthOf(now);
+  const owners = [...fresh].sort(([one], [other]) => (one < other ? -1 : 1));
+  return JSON.stringify(
+    owners.map(([owner_id, { count, limit }]) => ({ owner_id, month, responses: count, most: limit })),
+  );
+}
+
+/**
  * Adds new responses to their owners' month.
  * @param fresh by owner
- * @param known is told what they have used now
- * @param within whether a month that runs over its limit with these is an error
  * @returns how many each owner had before these
- * @throws a serialization failure when `within` doesn't hold
  */
-export function countUsage(
+export async function countUsage(
   client: ClientBase,
   fresh: Map<string, Fresh>,
   now: Date,
-  known: KnownUsage,
-  within: boolean,
 ): Promise<Map<string, number>> {
-  const owners = [...fresh.entries()].sort(([one], [other]) => (one < other ? -1 : 1));
-  if (owners.length === 0) return Promise.resolve(new Map());
-  const month = monthOf(now);
-  const counting = client.query<{ ownerId: string; responses: number }>({
-    name: `count_usage_${owners.length}`,
-    text: `with given (owner_id, month, responses, most) as (
-        values ${valuesList(owners.length, ['text', 'date', 'integer', 'float8'])}
-      ), counted as (
-        insert into usage (owner_id, month, responses) select owner_id, month, responses from given
-        on conflict (owner_id, month) do update set responses = usage.responses + excluded.responses
-        returning owner_id, responses
-      )
-      select owner_id as "ownerId", counted.responses::float8 as responses,
-        case when counted.responses > most then overtaken() end
-      from counted join given using (owner_id)`,
-    values: owners.flatMap(([owner, { count, limit }]) => [
-      owner,
-      month,
-      count,
-      within ? limit : Number.POSITIVE_INFINITY,
-    ]),
+  const { rows } = await client.query<Used>({
+    name: 'add_usage',
+    text: addUsage('jsonb_to_recordset($1::jsonb) as given(owner_id text, month date, responses integer)'),
+    values: [usageRows(fresh, now)],
   });
-  return counting.then(
-    ({ rows }) => {
-      for (const row of rows) known.learn(row.ownerId, row.responses, now);
-      return new Map(rows.map((row) => [row.ownerId, row.responses - (fresh.get(row.ownerId)?.count ?? 0)]));
-    },
-    (error: unknown) => {
-      for (const [owner] of owners) known.forget(owner, now);
-      throw error;
-    },
+  return new Map(
+    rows.map(({ ownerId, responses }) => [ownerId, responses - (fresh.get(ownerId)?.count ?? 0)]),
   );
+}
+
+/** What an owner has used of a month. */
+export interface Used {
+  ownerId: string;
+  responses: number;
 }

@@ -1,0 +1,87 @@
+import type { ClientBase } from 'pg';
+import { addCounters, appendFigures, type TallyParameters } from '../analytics/tally.ts';
+import {
+  ROW_PARAMETERS,
+  rowKey,
+  rowParameters,
+  type SavedRow,
+  saveRows,
+  type StoredRow,
+} from './save-rows.ts';
+import { addUsage, type Fresh, type Used, usageRows } from './usage.ts';
+
+/** Everything that a batch of saves changes. */
+export interface BatchWrites {
+  /** Each response once. */
+  rows: SavedRow[];
+  /** What of them was there when it was decided what they become, by `rowKey`. */
+  stored: Map<string, StoredRow>;
+  /** Responses that are new, by owner; the owner's month must not run over the limit with them. */
+  usage: Map<string, Fresh>;
+  tally: TallyParameters;
+  /** Surveys that were taken to be open in this version, and to have nobody to tell. */
+  open: Array<{ id: string; version: number }>;
+}
+
+/** Where what comes after the rows is among the parameters. */
+const place = (index: number) => `$${ROW_PARAMETERS + 1 + index}`;
+
+/**
+ * Rows, then usage, then counters: always in this order, so that batches of several servers queue up instead of
+ * deadlocking, and those that many change come last. It looks by itself whether all is as it was decided on.
+ */
+const WRITE = `
+  with given_usage as materialized (
+    select * from jsonb_to_recordset(${place(3)}::jsonb) as given(owner_id text, month date, responses integer, most float8)
+  ), saved as (${saveRows(place(0))}
+  ), all_saved as (
+    select from saved having count(*) filter (where inserted) = ${place(1)}::integer and count(*) = ${place(2)}::integer
+  ), all_open as (
+    select from surveys join jsonb_to_recordset(${place(6)}::jsonb) as given(id text, version integer) using (id)
+    where status = 'published' and deleted_at is null and live_version = version
+      and not exists (select from webhooks where webhooks.owner_id = surveys.owner_id and enabled)
+    having count(*) = ${place(7)}::integer
+  ), used as (${addUsage('given_usage cross join all_saved')}
+  ), all_used as (
+    select from used join given_usage on owner_id = "ownerId"
+    having bool_and(used.responses <= most) is not false
+  ), counted as (${addCounters(place(4), 'all_saved, all_used')}
+  ), noted as (${appendFigures(place(5), 'all_saved, all_used')}
+  )
+  select (select jsonb_agg(used) from used) as used, pg_current_xact_id()::xid::text as revision,
+    case when not exists (select from all_open, all_saved, all_used) then overtaken() end`;
+
+/** In the order of `rowKey`. */
+const byKey = (one: SavedRow, other: SavedRow) =>
+  one.surveyId < other.surveyId || (one.surveyId === other.surveyId && one.id < other.id) ? -1 : 1;
+
+/**
+ * Writes all of a batch, or nothing.
+ * @returns what the owners have used of their month then, and the revision of the rows
+ * @throws a serialization failure when something is no longer what the batch was decided on
+ */
+export async function writeBatch(
+  client: ClientBase,
+  { rows, stored, usage, tally, open }: BatchWrites,
+  now: Date,
+): Promise<{ used: Used[]; revision: string }> {
+  if (rows.length === 0) return { used: [], revision: '' };
+  const known = stored.size === 0 ? [] : rows.flatMap((row) => stored.get(rowKey(row)) ?? []);
+  const result = await client.query<{ used: Used[] | null; revision: string }>({
+    name: 'write_batch',
+    text: WRITE,
+    values: [
+      ...rowParameters(rows.toSorted(byKey)),
+      JSON.stringify(known.map(({ revision }) => revision)),
+      rows.length - known.length,
+      rows.length,
+      usageRows(usage, now),
+      tally.counters,
+      tally.figures,
+      JSON.stringify(open),
+      open.length,
+    ],
+  });
+  const [written] = result.rows;
+  return { used: written?.used ?? [], revision: written?.revision ?? '' };
+}

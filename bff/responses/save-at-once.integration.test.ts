@@ -1,5 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { recount } from '../analytics/recount.ts';
+import { createServices } from '../services.ts';
+import { exampleSave } from '../testing/example-save.ts';
 import {
   type Call,
   startTestServer,
@@ -115,6 +117,32 @@ describe('what changed since it was remembered', () => {
     );
     expect((await read(survey, id)).answers).toEqual({ stars: 4 });
     expect(await differences(survey)).toEqual([]);
+  });
+
+  it('is not taken for what it was because another response is as it was found', async () => {
+    const survey = await publish();
+    const [known, unknown] = [uuidv7(), uuidv7()];
+    const step = (id: string, sequence: number) => ({
+      ...exampleSave,
+      surveyId: survey,
+      id,
+      sequence,
+      answers: { stars: sequence },
+      receivedAt: new Date(),
+    });
+    const other = createServices(server.deps);
+    await server.services.saves.add(step(known, 1));
+    // One batch of the other server: both have the same revision.
+    await other.saves.add(step(unknown, 1));
+    await Promise.all([other.saves.add(step(known, 2)), other.saves.add(step(unknown, 2))]);
+    // One batch of this server, which remembers the one as it was and looks for the other.
+    await Promise.all([
+      server.services.saves.add(step(known, 3)),
+      server.services.saves.add(step(unknown, 3)),
+    ]);
+    expect((await read(survey, known)).answers).toEqual({ stars: 3 });
+    expect(await differences(survey)).toEqual([]);
+    await other.close();
   });
 
   it('is not overwritten: a response that was looked for turned up after all', async () => {

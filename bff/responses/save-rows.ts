@@ -124,11 +124,11 @@ export const INSERT_ROWS = `insert into responses (${NAMES.join(',')})
 /**
  * Saves rows: those that are there already only as they were when they were looked at, and never to a lower sequence or once
  * they are completed. Says of each that it saved whether it is new.
- * @param revisions the place of what was found (`revision`)
+ * @param revisions the place of what was found: an object of revisions by `rowKey`
  */
 export const saveRows = (revisions: string): string => `
   ${INSERT_ROWS}
   on conflict (survey_id, id) do update set ${CHANGEABLE.map((name) => `${name} = excluded.${name}`).join(',')}
-  where ${revisions}::jsonb ? responses.xmin::text
+  where responses.xmin::text = ${revisions}::jsonb ->> (responses.survey_id || '/' || responses.id)
     and excluded.sequence > responses.sequence and responses.state <> 'completed'
   returning (xmax = 0) as inserted`;

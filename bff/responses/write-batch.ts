@@ -66,13 +66,13 @@ export async function writeBatch(
   now: Date,
 ): Promise<{ used: Used[]; revision: string }> {
   if (rows.length === 0) return { used: [], revision: '' };
-  const known = stored.size === 0 ? [] : rows.flatMap((row) => stored.get(rowKey(row)) ?? []);
+  const known = rows.flatMap((row) => stored.get(rowKey(row)) ?? []);
   const result = await client.query<{ used: Used[] | null; revision: string }>({
     name: 'write_batch',
     text: WRITE,
     values: [
       ...rowParameters(rows.toSorted(byKey)),
-      JSON.stringify(known.map(({ revision }) => revision)),
+      JSON.stringify(Object.fromEntries(known.map((row) => [rowKey(row), row.revision]))),
       rows.length - known.length,
       rows.length,
       usageRows(usage, now),

@@ -1,0 +1,20 @@
+import type { Save } from '../responses/settle.ts';
+
+/** The first save of a response, by nobody in particular. */
+export const exampleSave: Save = {
+  surveyId: 's',
+  id: 'r',
+  version: 1,
+  sequence: 1,
+  completed: false,
+  answers: {},
+  language: 'en',
+  source: 'link',
+  widgetId: null,
+  hidden: {},
+  device: 'phone',
+  timings: {},
+  trapped: false,
+  elapsed: 10_000,
+  receivedAt: new Date('2026-03-01T12:00:00Z'),
+};

@@ -1,6 +1,6 @@
 import type { ClientBase, Pool } from 'pg';
 import { together } from '../database/together.ts';
-import type { Cell, Contributions, DailyCount, DailyMetric } from './metrics.ts';
+import type { Cell, Contributions, DailyCount } from './metrics.ts';
 
 /** Changes of figures, folded to one number each. */
 export interface Tally {
@@ -37,14 +37,15 @@ export interface Folded {
 }
 
 export function newTally(): Tally {
-  let folded = foldContributions();
+  const { daily, cells, add } = foldContributions();
   function take(): TallyParameters {
-    const { daily, cells } = folded;
-    folded = foldContributions();
-    return { counters: counterRows([...daily.values()]), figures: figureRows([...cells.values()]) };
+    const taken = { counters: counterRows([...daily.values()]), figures: figureRows([...cells.values()]) };
+    daily.clear();
+    cells.clear();
+    return taken;
   }
   return {
-    add: (surveyId, entries, sign) => folded.add(surveyId, entries, sign),
+    add,
     take,
     apply(client) {
       const { counters, figures } = take();
@@ -63,32 +64,16 @@ export function newTally(): Tally {
 export function foldContributions(): Folded {
   const daily: Folded['daily'] = new Map();
   const cells: Folded['cells'] = new Map();
-  /** The last of each metric: mostly the next is the same. */
-  const last: Partial<Record<DailyMetric, Change>> = {};
-
-  function changeOf(surveyId: string, { version, day, metric, value }: DailyCount): Change {
-    const before = last[metric];
-    const isSame =
-      before?.surveyId === surveyId &&
-      before.version === version &&
-      before.day === day &&
-      before.value === value;
-    if (isSame) return before;
-    const place = { surveyId, version, day, metric, value };
-    const key = dailyKey(place);
-    let change = daily.get(key);
-    if (!change) daily.set(key, (change = { ...place, count: 0n }));
-    last[metric] = change;
-    return change;
-  }
-
   return {
     daily,
     cells,
     add(surveyId, entries, sign = 1) {
       for (const entry of entries.daily) {
-        const change = changeOf(surveyId, entry);
-        change.count = sign === 1 ? change.count + entry.count : change.count - entry.count;
+        const change = { ...entry, surveyId };
+        const key = dailyKey(change);
+        const before = daily.get(key)?.count ?? 0n;
+        change.count = sign === 1 ? before + entry.count : before - entry.count;
+        daily.set(key, change);
       }
       if (!entries.cell) return;
       const key = cellKey({ surveyId, ...entries.cell });

@@ -4,12 +4,7 @@ import { oweMail } from '../mails/owe.ts';
 import type { SurveyState } from '../public-surveys/store.ts';
 import { type PlanConfig, planOf, type PlanSources } from '../subscription/plan.ts';
 import { rowKey, type SavedRow } from './save-rows.ts';
-import type { Fresh, KnownUsage } from './usage.ts';
-
-/** New responses of an owner. */
-export interface FreshRows extends Fresh {
-  rows: SavedRow[];
-}
+import type { Fresh, KnownUsage, Used } from './usage.ts';
 
 /** The rows that are new, by owner. */
 export function freshOf(
@@ -17,27 +12,29 @@ export function freshOf(
   rows: SavedRow[],
   stored: ReadonlyMap<string, unknown>,
   states: Map<string, SurveyState>,
-): Map<string, FreshRows> {
+): Map<string, Fresh> {
   const fresh = Map.groupBy(
     rows.filter((row) => !stored.has(rowKey(row))),
     (row) => states.get(row.surveyId)?.ownerId ?? '',
   );
   return new Map(
-    [...fresh].map(([owner, own]) => [
-      owner,
-      { rows: own, count: own.length, limit: limitOf(config, states, owner) },
-    ]),
+    [...fresh].map(([owner, own]) => [owner, { rows: own, limit: limitOf(config, states, owner) }]),
   );
 }
 
 /** Whether so many more are far from the limit of each owner's month. */
 export const isRoomy = (usage: KnownUsage, fresh: Map<string, Fresh>, now: Date): boolean =>
-  [...fresh].every(([owner, { count, limit }]) => usage.surelyFit(owner, count, limit, now));
+  [...fresh].every(([owner, { rows, limit }]) => usage.surelyFit(owner, rows.length, limit, now));
 
-/** Marks new responses over their owner's plan: they are kept, and shown once the plan allows. */
-export function hold(fresh: Map<string, FreshRows>, used: Map<string, number>): void {
-  for (const [owner, { rows, limit }] of fresh) {
-    for (const row of rows.slice(Math.max(0, limit - (used.get(owner) ?? 0)))) row.held = true;
+/**
+ * Marks new responses over their owner's plan: they are kept, and shown once the plan allows.
+ * @param used of the owners' month, with these
+ */
+export function hold(fresh: Map<string, Fresh>, used: Used[]): void {
+  for (const { ownerId, responses } of used) {
+    const { rows = [], limit = 0 } = fresh.get(ownerId) ?? {};
+    const left = limit - (responses - rows.length);
+    for (const row of rows.slice(Math.max(0, left))) row.held = true;
   }
 }
 
@@ -45,7 +42,7 @@ export function hold(fresh: Map<string, FreshRows>, used: Map<string, number>): 
 export async function oweMails(
   config: PlanConfig,
   db: Database,
-  fresh: Map<string, FreshRows>,
+  fresh: Map<string, Fresh>,
   states: Map<string, SurveyState>,
   now: Date,
 ): Promise<void> {

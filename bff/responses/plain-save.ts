@@ -18,52 +18,31 @@ export function readPlainSave(text: string): ResponseSave | undefined {
     return undefined;
   }
   if (!isObject(body)) return undefined;
-  const {
-    sequence,
-    version,
-    answers,
-    completed = DEFAULTS.completed,
-    language = DEFAULTS.language,
-    hidden = DEFAULTS.hidden,
-    source = DEFAULTS.source,
-    widget = DEFAULTS.widget,
-    timings = DEFAULTS.timings,
-    elapsed = DEFAULTS.elapsed,
-    trapped = DEFAULTS.trapped,
-  } = body;
+  const save: Record<keyof ResponseSave, unknown> = { ...DEFAULTS, ...body };
   const plain =
-    isWhole(sequence, 1, 1_000_000_000) &&
-    isWhole(version, 1, 1_000_000) &&
-    isWhole(elapsed, 0, 10_000_000_000_000) &&
-    typeof completed === 'boolean' &&
-    typeof trapped === 'boolean' &&
-    isText(language, 20) &&
-    SOURCES.has(source) &&
-    (widget === null || isShortId(widget)) &&
-    areAll(hidden, isHidden) &&
-    areAll(timings, isTiming) &&
-    areAll(answers, isAnswer, 1) &&
-    Object.keys(hidden as object).length <= LIMITS.hiddenFields;
-  if (!plain) return undefined;
-  const save: Record<keyof ResponseSave, unknown> = {
-    sequence,
-    version,
-    answers,
-    completed,
-    language,
-    hidden,
-    source,
-    widget,
-    timings,
-    elapsed,
-    trapped,
-  };
+    isWhole(save.sequence, 1, 1_000_000_000) &&
+    isWhole(save.version, 1, 1_000_000) &&
+    isWhole(save.elapsed, 0, 10_000_000_000_000) &&
+    typeof save.completed === 'boolean' &&
+    typeof save.trapped === 'boolean' &&
+    isText(save.language, 20) &&
+    SOURCES.has(save.source) &&
+    (save.widget === null || isShortId(save.widget)) &&
+    areAll(save.hidden, (value) => isText(value, 500)) &&
+    areAll(save.timings, (value) => isWhole(value, 0, 86_400_000)) &&
+    areAll(save.answers, isAnswer, 1) &&
+    Object.keys(save.hidden as object).length <= LIMITS.hiddenFields;
   // All that a save consists of was looked at just now.
-  return save as ResponseSave;
+  return plain ? (save as ResponseSave) : undefined;
 }
 
-/** What a save is that says nothing else. */
-const DEFAULTS: ResponseSave = responseSaveSchema.parse({ sequence: 1, version: 1, answers: {} });
+/** What a save is that says nothing. */
+const DEFAULTS: Record<keyof ResponseSave, unknown> = {
+  ...responseSaveSchema.parse({ sequence: 1, version: 1, answers: {} }),
+  sequence: undefined,
+  version: undefined,
+  answers: undefined,
+};
 const SOURCES: ReadonlySet<unknown> = new Set(responseSaveSchema.shape.source.unwrap().options);
 /** Characters of a name of anything: a question's id, a hidden field. */
 const LONGEST_KEY = 40;
@@ -73,9 +52,6 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const isText = (value: unknown, most: number) => typeof value === 'string' && value.length <= most;
 const isWhole = (value: unknown, least: number, most: number) =>
   Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
-
-const isHidden = (value: unknown) => isText(value, 500);
-const isTiming = (value: unknown) => isWhole(value, 0, 86_400_000);
 
 function areAll(fields: unknown, suits: (value: unknown) => boolean, shortestKey = 0): boolean {
   if (!isObject(fields)) return false;

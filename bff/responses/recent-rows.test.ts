@@ -1,27 +1,14 @@
+import { exampleSave } from '../testing/example-save.ts';
 import { recentRows } from './recent-rows.ts';
 import type { SavedRow } from './save-rows.ts';
+import { settle } from './settle.ts';
 
-const AT = new Date('2026-03-01T12:00:00Z');
-const row = (id: string, rest: Partial<SavedRow> = {}): SavedRow => ({
-  surveyId: 's',
-  id,
-  version: 1,
-  sequence: 1,
-  state: 'in_progress',
-  answers: { a: 'x' },
-  language: 'en',
-  source: 'link',
-  widgetId: null,
-  hidden: {},
-  device: 'phone',
-  timings: {},
-  held: false,
-  suspectedSpam: false,
-  startedAt: AT,
-  updatedAt: AT,
-  completedAt: null,
-  ...rest,
-});
+const open = { shut: undefined, completions: 1 };
+const row = (id: string, rest: Partial<SavedRow> = {}): SavedRow => {
+  const { row: settled } = settle(undefined, [{ ...exampleSave, id }], open);
+  if (!settled) throw new Error('a first save makes a row');
+  return { ...settled, ...rest };
+};
 
 describe('rows that were stored lately', () => {
   it('are remembered as they were stored, with their revision', () => {

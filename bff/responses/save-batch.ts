@@ -78,23 +78,22 @@ async function storeInSteps(deps: SaveDeps, saves: Save[], now: Date): Promise<B
     const [stored, before] = await together([findRows(client, saves, true), readStates(client, ids)]);
     const { states, rooms } = await roomsOf(deps.definitions, client, before, now);
     const batch = decide(saves, stored, rooms);
-    let fresh = freshOf(deps.config, batch.rows, stored, states);
-    const news = fresh;
-    if (!isRoomy(deps.usage, fresh, now)) {
+    const fresh = freshOf(deps.config, batch.rows, stored, states);
+    const roomy = isRoomy(deps.usage, fresh, now);
+    if (!roomy) {
       const used = await countUsage(client, fresh, now);
-      for (const [owner, { rows }] of fresh)
-        deps.usage.learn(owner, (used.get(owner) ?? 0) + rows.length, now);
+      deps.usage.learn(used, now);
       hold(fresh, used);
-      fresh = new Map();
     }
     const tally = await tallyOf(deps, client, batch.rows, stored);
-    await write(deps, client, { ...batch, stored, fresh, tally, open: [] }, now);
+    const uncounted = roomy ? fresh : new Map<string, Fresh>();
+    await write(deps, client, { ...batch, stored, fresh: uncounted, tally, open: [] }, now);
     const completed = batch.rows.filter((row) => row.state === 'completed' && !row.held);
     if (completed.some((row) => states.get(row.surveyId)?.hooked)) {
       const events = completed.map((row) => responseEvent(row, states.get(row.surveyId)?.ownerId ?? ''));
       await recordWanted(db, events, await webhooksOfSurveys(client, ids), now);
     }
-    await oweMails(deps.config, db, news, states, now);
+    await oweMails(deps.config, db, fresh, states, now);
     return resultOf(saves, batch);
   });
 }
@@ -136,9 +135,9 @@ async function rememberedRows(
   const stored = new Map<string, StoredRow>();
   const unknown: Save[] = [];
   for (const save of saves) {
-    const known = recentRows.get(save);
-    if (known === undefined ? save.sequence > 1 : known === 'stored') unknown.push(save);
-    else if (known && known !== 'stored') stored.set(rowKey(save), known);
+    const known = recentRows.get(save) ?? (save.sequence > 1 ? 'stored' : undefined);
+    if (known === 'stored') unknown.push(save);
+    else if (known) stored.set(rowKey(save), known);
   }
   if (unknown.length === 0) return stored;
   return new Map([...stored, ...(await findRows(client, unknown, false))]);
@@ -154,7 +153,7 @@ async function tallyOf(
   const tally = newTally();
   const questionsOf = await allQuestions(definitions, onClient(client), [...rows, ...stored.values()]);
   for (const row of rows) {
-    const earlier = stored.size > 0 ? stored.get(rowKey(row)) : undefined;
+    const earlier = stored.get(rowKey(row));
     if (earlier) tally.add(row.surveyId, contributions(earlier, questionsOf(earlier)), -1);
     tally.add(row.surveyId, contributions(row, questionsOf(row)));
   }
@@ -175,16 +174,12 @@ async function allQuestions(definitions: Definitions, db: Database, rows: Versio
   return (row: Versioned) => all.get(keyOf(row)) ?? none;
 }
 
-async function write(
-  deps: SaveDeps,
-  client: PoolClient,
-  batch: Omit<BatchWrites, 'usage'> & { fresh: Map<string, Fresh> },
-  now: Date,
-): Promise<void> {
+/** `writeBatch`, and what it teaches about usage and rows. */
+async function write(deps: SaveDeps, client: PoolClient, batch: BatchWrites, now: Date): Promise<void> {
   const { rows, fresh } = batch;
   try {
-    const { used, revision } = await writeBatch(client, { ...batch, usage: fresh }, now);
-    for (const { ownerId, responses } of used) deps.usage.learn(ownerId, responses, now);
+    const { used, revision } = await writeBatch(client, batch, now);
+    deps.usage.learn(used, now);
     deps.recentRows.remember(rows, revision);
   } catch (error) {
     for (const owner of fresh.keys()) deps.usage.forget(owner, now);

@@ -25,7 +25,12 @@ export interface SavedRow {
   completedAt: Date | null;
 }
 
-export const rowKey = (row: { surveyId: string; id: string }) => `${row.surveyId}/${row.id}`;
+type RowPlace = Pick<SavedRow, 'surveyId' | 'id'>;
+
+export const rowKey = (row: RowPlace) => `${row.surveyId}/${row.id}`;
+
+/** In the order of their keys. */
+export const byKey = (one: RowPlace, other: RowPlace) => (rowKey(one) < rowKey(other) ? -1 : 1);
 
 /** A row as it is stored. */
 export interface StoredRow extends SavedRow {
@@ -39,12 +44,10 @@ export interface StoredRow extends SavedRow {
  */
 export async function findRows(
   client: ClientBase,
-  wanted: Array<{ surveyId: string; id: string }>,
+  wanted: RowPlace[],
   locked: boolean,
 ): Promise<Map<string, StoredRow>> {
-  const keys = [...new Map(wanted.map((row) => [rowKey(row), row]))].sort(([one], [other]) =>
-    one < other ? -1 : 1,
-  );
+  const places = [...new Map(wanted.map((row) => [rowKey(row), row])).values()].sort(byKey);
   const { rows } = await client.query<{ stored: StoredRow }>({
     name: locked ? 'lock_responses' : 'find_responses',
     // One column, since mostly there are no rows and each column takes its time to be announced.
@@ -56,7 +59,7 @@ export async function findRows(
         select *, xmin::text as revision from responses where survey_id = of_survey and id = of_id
         ${locked ? 'for update' : 'offset 0'}
       ) as stored`,
-    values: [keys.map(([, row]) => row.surveyId), keys.map(([, row]) => row.id)],
+    values: [places.map(({ surveyId }) => surveyId), places.map(({ id }) => id)],
   });
   return new Map(rows.map(({ stored }) => [rowKey(stored), withDates(stored)]));
 }

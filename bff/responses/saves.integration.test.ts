@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { recount } from '../analytics/recount.ts';
 import { createServices } from '../services.ts';
+import { exampleSave } from '../testing/example-save.ts';
 import { type Call, startTestServer, type TestAnswer, type TestServer } from '../testing/server.ts';
 
 let server: TestServer;
@@ -277,20 +278,11 @@ describe('many saves at once', () => {
     const put = (id: string, index: number) => {
       const stars = (index % 5) + 1;
       return {
+        ...exampleSave,
         surveyId: survey,
         id,
-        version: 1,
-        sequence: 1,
         completed: true,
         answers: { name: 'Ada', stars, size: 0.1 },
-        language: 'en',
-        source: 'link' as const,
-        widgetId: null,
-        hidden: {},
-        device: 'unknown' as const,
-        timings: {},
-        trapped: false,
-        elapsed: 9000,
         receivedAt: new Date(),
       };
     };

@@ -1,22 +1,12 @@
+import { exampleSave } from '../testing/example-save.ts';
 import { type Save, settle } from './settle.ts';
 
-const AT = new Date('2026-03-01T12:00:00Z');
+const AT = exampleSave.receivedAt;
 const save = (sequence: number, completed = false): Save => ({
-  surveyId: 's',
-  id: 'r',
-  version: 1,
+  ...exampleSave,
   sequence,
   completed,
   answers: { a: `at ${sequence}` },
-  language: 'en',
-  source: 'link',
-  widgetId: null,
-  hidden: {},
-  device: 'phone',
-  timings: {},
-  trapped: false,
-  elapsed: 10_000,
-  receivedAt: AT,
 });
 const room = (completions = Number.POSITIVE_INFINITY, open = true) => ({
   shut: open ? undefined : ('closed' as const),

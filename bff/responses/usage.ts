@@ -1,10 +1,11 @@
 import type { ClientBase } from 'pg';
+import type { SavedRow } from './save-rows.ts';
 
 /** What owners had used of their month when this server last counted. */
 export interface KnownUsage {
   /** Whether so many more are far from a limit, whatever other batches add meanwhile. */
   surelyFit(owner: string, more: number, limit: number, now: Date): boolean;
-  learn(owner: string, used: number, now: Date): void;
+  learn(used: Used[], now: Date): void;
   /** What was known turned out to be too little. */
   forget(owner: string, now: Date): void;
 }
@@ -23,9 +24,9 @@ export function knownUsage(): KnownUsage {
       const used = known.get(`${owner}/${monthOf(now)}`);
       return used !== undefined && used + more + Math.min(MARGIN, limit / 10) < limit;
     },
-    learn(owner, used, now) {
+    learn(used, now) {
       if (known.size >= CAPACITY) known.clear();
-      known.set(`${owner}/${monthOf(now)}`, used);
+      for (const { ownerId, responses } of used) known.set(`${ownerId}/${monthOf(now)}`, responses);
     },
     forget(owner, now) {
       known.delete(`${owner}/${monthOf(now)}`);
@@ -35,7 +36,7 @@ export function knownUsage(): KnownUsage {
 
 /** New responses of an owner. */
 export interface Fresh {
-  count: number;
+  rows: SavedRow[];
   /** What the owner's plan shows a month. */
   limit: number;
 }
@@ -55,31 +56,21 @@ export function usageRows(fresh: Map<string, Fresh>, now: Date): string {
   const month = monthOf(now);
   const owners = [...fresh].sort(([one], [other]) => (one < other ? -1 : 1));
   return JSON.stringify(
-    owners.map(([owner_id, { count, limit }]) => ({ owner_id, month, responses: count, most: limit })),
+    owners.map(([owner_id, { rows, limit }]) => ({ owner_id, month, responses: rows.length, most: limit })),
   );
 }
 
-/**
- * Adds new responses to their owners' month.
- * @param fresh by owner
- * @returns how many each owner had before these
- */
-export async function countUsage(
-  client: ClientBase,
-  fresh: Map<string, Fresh>,
-  now: Date,
-): Promise<Map<string, number>> {
+/** Adds new responses to their owners' month. @param fresh by owner */
+export async function countUsage(client: ClientBase, fresh: Map<string, Fresh>, now: Date): Promise<Used[]> {
   const { rows } = await client.query<Used>({
     name: 'add_usage',
     text: addUsage('jsonb_to_recordset($1::jsonb) as given(owner_id text, month date, responses integer)'),
     values: [usageRows(fresh, now)],
   });
-  return new Map(
-    rows.map(({ ownerId, responses }) => [ownerId, responses - (fresh.get(ownerId)?.count ?? 0)]),
-  );
+  return rows;
 }
 
-/** What an owner has used of a month. */
+/** What an owner has used of a month, what was just added included. */
 export interface Used {
   ownerId: string;
   responses: number;

@@ -1,6 +1,7 @@
 import type { ClientBase } from 'pg';
 import { addCounters, appendFigures, type TallyParameters } from '../analytics/tally.ts';
 import {
+  byKey,
   ROW_PARAMETERS,
   rowKey,
   rowParameters,
@@ -16,8 +17,8 @@ export interface BatchWrites {
   rows: SavedRow[];
   /** What of them was there when it was decided what they become, by `rowKey`. */
   stored: Map<string, StoredRow>;
-  /** Responses that are new, by owner; the owner's month must not run over the limit with them. */
-  usage: Map<string, Fresh>;
+  /** Rows that are new and still to be counted, by owner; the owner's month must not run over the limit with them. */
+  fresh: Map<string, Fresh>;
   tally: TallyParameters;
   /** Surveys that were taken to be open in this version, and to have nobody to tell. */
   open: Array<{ id: string; version: number }>;
@@ -51,10 +52,6 @@ const WRITE = `
   select (select jsonb_agg(used) from used) as used, pg_current_xact_id()::xid::text as revision,
     case when not exists (select from all_open, all_saved, all_used) then overtaken() end`;
 
-/** In the order of `rowKey`. */
-const byKey = (one: SavedRow, other: SavedRow) =>
-  one.surveyId < other.surveyId || (one.surveyId === other.surveyId && one.id < other.id) ? -1 : 1;
-
 /**
  * Writes all of a batch, or nothing.
  * @returns what the owners have used of their month then, and the revision of the rows
@@ -62,7 +59,7 @@ const byKey = (one: SavedRow, other: SavedRow) =>
  */
 export async function writeBatch(
   client: ClientBase,
-  { rows, stored, usage, tally, open }: BatchWrites,
+  { rows, stored, fresh, tally, open }: BatchWrites,
   now: Date,
 ): Promise<{ used: Used[]; revision: string }> {
   if (rows.length === 0) return { used: [], revision: '' };
@@ -75,7 +72,7 @@ export async function writeBatch(
       JSON.stringify(Object.fromEntries(known.map((row) => [rowKey(row), row.revision]))),
       rows.length - known.length,
       rows.length,
-      usageRows(usage, now),
+      usageRows(fresh, now),
       tally.counters,
       tally.figures,
       JSON.stringify(open),

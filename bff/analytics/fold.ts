@@ -3,7 +3,8 @@ import type { ClientBase, Pool, PoolClient } from 'pg';
 import type { Logger } from 'pino';
 import { inTransaction } from '../database/transaction.ts';
 import { inRounds } from '../housekeeping/rounds.ts';
-import { addFigures, CELL_COLUMNS, type CellFigures, cellKey, cellRows } from './tally.ts';
+import { addFigures, CELL_COLUMNS, type CellFigures, cellKey, cellRows } from './cells.ts';
+import { addBatch } from './figure-batches.ts';
 
 /** One server folds at a time, and none while a survey is counted again: only the holder writes cells and totals. */
 export const FOLD_LOCK = 727_201_002;
@@ -36,7 +37,7 @@ export interface CellRow {
   source: string;
   device: string;
   figures: string[];
-  counts: string[];
+  counts: Array<string | null>;
 }
 
 /** Lists as JSON, which is read natively; of PostgreSQL's arrays the driver reads each character. */
@@ -68,15 +69,15 @@ async function fold(client: PoolClient): Promise<number> {
      ) for key share skip locked`,
     [ROUND],
   );
-  const { rows: batches } = await client.query<{ cells: string }>(
+  const { rows: batches } = await client.query<{ survey_id: string; cells: string }>(
     `delete from figure_batches where id in (
        select id from figure_batches where survey_id = any($1::text[]) order by id limit $2
-     ) returning cells`,
+     ) returning survey_id, cells`,
     [surveys.map(({ id }) => id), ROUND],
   );
-  const changes = batches.flatMap(({ cells }) => JSON.parse(cells) as CellRow[]);
-  if (changes.length === 0) return 0;
-  const cells = foldRows(changes, cellOf);
+  if (batches.length === 0) return 0;
+  const cells = new Map<string, CellFigures>();
+  for (const batch of batches) addBatch(cells, batch);
   const { rows: stored } = await client.query<CellRow>(
     `select ${CELL_FIELDS} from figure_cells
      where (survey_id, version, day, language, source, device) in (

@@ -4,6 +4,7 @@ import { onClient } from '../database/client.ts';
 import { counters, responses } from '../database/schema.ts';
 import type { Database, Executor } from '../deps.ts';
 import type { Definitions } from '../surveys/definitions.ts';
+import { addFigures, type CellFigures, cellKey } from './cells.ts';
 import { COUNTED_COLUMNS } from './counted-columns.ts';
 import {
   CELL_FIELDS,
@@ -18,17 +19,7 @@ import {
   writeTotals,
 } from './fold.ts';
 import { contributions, type DailyMetric } from './metrics.ts';
-import {
-  addFigures,
-  addCounters,
-  counterRows,
-  type CellFigures,
-  type Change,
-  cellKey,
-  dailyKey,
-  type Folded,
-  foldContributions,
-} from './tally.ts';
+import { addCounters, counterRows, type Change, dailyKey, type Folded, foldContributions } from './tally.ts';
 
 /** A figure that says something else than the responses do. */
 export interface Difference {

@@ -1,6 +1,8 @@
 import type { ClientBase, Pool } from 'pg';
 import { together } from '../database/together.ts';
-import type { Cell, Contributions, DailyCount } from './metrics.ts';
+import { addFigures, type CellFigures, cellKey } from './cells.ts';
+import { appendFigures, figureRows } from './figure-batches.ts';
+import type { Contributions, DailyCount } from './metrics.ts';
 
 /** Changes of figures, folded to one number each. */
 export interface Tally {
@@ -19,12 +21,6 @@ export interface TallyParameters {
 
 export interface Change extends DailyCount {
   surveyId: string;
-}
-
-/** Figures of one cell, by name. */
-export interface CellFigures extends Cell {
-  surveyId: string;
-  figures: Map<string, bigint>;
 }
 
 /** What contributions come to, by counter and by cell. */
@@ -88,24 +84,6 @@ export function dailyKey({ surveyId, version, day, metric, value }: Omit<Change,
   return `${surveyId}\u0001${version}\u0001${day}\u0001${metric}\u0001${value}`;
 }
 
-export function cellKey(cell: Cell & { surveyId: string }): string {
-  const { surveyId, version, day, language, source, device } = cell;
-  return `${surveyId}\u0001${version}\u0001${day}\u0001${source}\u0001${device}\u0001${language}`;
-}
-
-/** Adds figures to those of a cell. */
-export function addFigures(
-  to: Map<string, bigint>,
-  figures: Iterable<readonly [string, bigint]>,
-  sign: 1 | -1 = 1,
-): void {
-  for (const [name, count] of figures) {
-    const before = to.get(name);
-    const change = sign === 1 ? count : -count;
-    to.set(name, before === undefined ? change : before + change);
-  }
-}
-
 /** No rows, as a parameter. */
 const NONE = '[]';
 
@@ -136,39 +114,5 @@ export function counterRows(changes: Change[]): string {
       value,
       count: count.toString(),
     })),
-  );
-}
-
-/** Columns of a cell with its figures, as `jsonb_to_recordset` reads what `cellRows` writes. */
-export const CELL_COLUMNS =
-  'survey_id text, version integer, day date, language text, source text, device text, figures text[], counts numeric[]';
-
-/** Cells as one parameter: any number of them is one prepared statement. Figures that came to nothing are left out. */
-export function cellRows(cells: CellFigures[]): string {
-  return JSON.stringify(
-    cells.map(({ surveyId, figures: counted, ...cell }) => {
-      const figures: string[] = [];
-      const counts: string[] = [];
-      for (const [name, count] of counted) {
-        if (count === 0n) continue;
-        figures.push(name);
-        counts.push(count.toString());
-      }
-      return { survey_id: surveyId, ...cell, figures, counts };
-    }),
-  );
-}
-
-/** SQL that notes changes of figures, to be folded later. @param rows the place of `figureRows` */
-export const appendFigures = (rows: string, after?: string): string => `
-  insert into figure_batches (survey_id, cells)
-  select given.* from ${after ? `${after}, ` : ''}jsonb_to_recordset(${rows}::jsonb) as given(survey_id text, cells text)`;
-
-/** A row a survey: each is looked at by the key that holds it to its survey, and by two indexes. */
-function figureRows(cells: CellFigures[]): string {
-  const changed = cells.filter(({ figures }) => [...figures.values()].some((count) => count !== 0n));
-  const batches = Map.groupBy(changed, ({ surveyId }) => surveyId);
-  return JSON.stringify(
-    [...batches].map(([surveyId, some]) => ({ survey_id: surveyId, cells: cellRows(some) })),
   );
 }

@@ -399,7 +399,7 @@ export const figureBatches = pgTable(
   {
     id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
     surveyId: cell.surveyId,
-    /** As `cellRows` writes them. */
+    /** As analytics/figure-batches.ts writes them. */
     cells: text('cells').notNull(),
   },
   (table) => [index('figure_batches_survey').on(table.surveyId)],

@@ -1,5 +1,5 @@
-/** Deadlock and serialization failure. */
-const TRY_AGAIN = new Set(['40P01', '40001']);
+/** Deadlock, serialization failure, and a key that is no longer free. */
+const TRY_AGAIN = new Set(['40P01', '40001', '23505']);
 const TRIES = 6;
 
 /** Does a transaction again that lost against another one. */

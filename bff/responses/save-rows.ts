@@ -124,6 +124,11 @@ export const INSERT_ROWS = `insert into responses (${NAMES.join(',')})
     .map(([type], index) => `$${index + 1}::${type}[]`)
     .join(',')})`;
 
+/** Inserts rows none of which is there yet, and fails when one is: to expect it takes time, a row. */
+export const INSERT_NEW_ROWS = `
+  ${INSERT_ROWS}
+  returning true as inserted`;
+
 /**
  * Saves rows: those that are there already only as they were when they were looked at, and never to a lower sequence or once
  * they are completed. Says of each that it saved whether it is new.

@@ -1,6 +1,6 @@
 import { type Counted, contributions, dayOf, millionths, monthOf, weekdayOf } from '../metrics.ts';
 import type { CountedFigures, DayFigures } from '../store.ts';
-import { addFigures } from '../tally.ts';
+import { addFigures } from '../cells.ts';
 import { dayText } from './days.ts';
 import type { MarkName } from './names.ts';
 import type { Found } from './scan.ts';

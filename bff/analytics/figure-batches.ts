@@ -7,8 +7,8 @@ import type { Cell, FigureName } from './metrics.ts';
  */
 interface FigureBatch {
   figures: FigureName[];
-  /** Counts are at the places of their names, `3,,-1`, with nothing where a cell has none. */
-  cells: Array<Cell & { counts: string }>;
+  /** Where in `figures` a cell's names stand, from 1 as in the database, and the count of each; in digits where it is long. */
+  cells: Array<Cell & { places: number[]; counts: Array<number | string> }>;
 }
 
 /** SQL that notes changes of figures, to be folded later. @param rows the place of `figureRows` */
@@ -29,32 +29,37 @@ export function figureRows(cells: CellFigures[]): string {
 }
 
 function batchOf(cells: CellFigures[]): FigureBatch {
-  const places = new Map<FigureName, number>();
+  const known = new Map<FigureName, number>();
   const counted = cells.map(({ version, day, language, source, device, figures }) => {
-    const counts: bigint[] = [];
+    const places: number[] = [];
+    const counts: Array<number | string> = [];
     for (const [name, count] of figures) {
       if (count === 0n) continue;
-      const place = places.get(name) ?? places.size;
-      places.set(name, place);
-      counts[place] = count;
+      const place = known.get(name) ?? known.size + 1;
+      known.set(name, place);
+      places.push(place);
+      counts.push(isSafe(count) ? Number(count) : String(count));
     }
-    return { version, day, language, source, device, counts: counts.join(',') };
+    return { version, day, language, source, device, places, counts };
   });
-  return { figures: [...places.keys()], cells: counted };
+  return { figures: [...known.keys()], cells: counted };
 }
+
+const isSafe = (count: bigint) => count >= Number.MIN_SAFE_INTEGER && count <= Number.MAX_SAFE_INTEGER;
 
 /** Adds a row of `figure_batches` to cells, which are by `cellKey`. */
 export function addBatch(to: Map<string, CellFigures>, batch: { survey_id: string; cells: string }): void {
   const { figures: names, cells } = JSON.parse(batch.cells) as FigureBatch;
-  for (const { counts, ...cell } of cells) {
+  for (const { places, counts, ...cell } of cells) {
     const where = { surveyId: batch.survey_id, ...cell };
     const key = cellKey(where);
     const known = to.get(key) ?? { ...where, figures: new Map<FigureName, bigint>() };
     to.set(key, known);
-    for (const [place, count] of counts.split(',').entries()) {
-      const name = names[place];
-      if (count === '' || name === undefined) continue;
-      known.figures.set(name, (known.figures.get(name) ?? 0n) + BigInt(count));
+    // Not by entries: some million times a second under load.
+    for (let index = 0; index < places.length; index += 1) {
+      const name = names[(places[index] ?? 0) - 1];
+      if (name === undefined) continue;
+      known.figures.set(name, (known.figures.get(name) ?? 0n) + BigInt(counts[index] ?? 0));
     }
   }
 }

@@ -37,7 +37,7 @@ export interface CellRow {
   source: string;
   device: string;
   figures: string[];
-  counts: Array<string | null>;
+  counts: string[];
 }
 
 /** Lists as JSON, which is read natively; of PostgreSQL's arrays the driver reads each character. */

@@ -29,8 +29,11 @@ type RowPlace = Pick<SavedRow, 'surveyId' | 'id'>;
 
 export const rowKey = (row: RowPlace) => `${row.surveyId}/${row.id}`;
 
+const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other));
+
 /** In the order of their keys. */
-export const byKey = (one: RowPlace, other: RowPlace) => (rowKey(one) < rowKey(other) ? -1 : 1);
+export const byKey = (one: RowPlace, other: RowPlace) =>
+  compare(one.surveyId, other.surveyId) || compare(one.id, other.id);
 
 /** A row as it is stored. */
 export interface StoredRow extends SavedRow {

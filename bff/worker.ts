@@ -1,4 +1,3 @@
-import { constants, setPriority } from 'node:os';
 import { keepFolding } from './analytics/fold.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { openDatabase } from './database/client.ts';
@@ -30,8 +29,6 @@ const config = (() => {
     process.exit(2);
   }
 })();
-// What it does can wait a moment, respondents can't: while processors are short, servers on the same machine come first.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 const log = createLog(config.logLevel);
 await migrate(config.databaseUrl);
 const { pool, db } = openDatabase(config, log);

@@ -184,7 +184,7 @@ async function spawnServer(given: {
     max_connections: 200,
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // To fill each new segment of the log with zeros beforehand holds up all commits for tens of milliseconds.
+    // While a new segment of the log is filled with zeros, nobody's commit gets through.
     wal_init_zero: 'off',
     ...(given.durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };

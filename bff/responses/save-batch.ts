@@ -45,7 +45,7 @@ export interface BatchResult {
  * in a transaction that locks what it looks at.
  * Locks are always taken in the same order (responses, surveys with a limit, usage, counters,
  * each by key), so that batches of several servers queue up instead of deadlocking.
- * @throws a serialization failure when the same batch should be tried again
+ * @throws what `hasLost` tells when the same batch should be tried again
  */
 export async function storeBatch(deps: SaveDeps, saves: Save[], now: Date): Promise<BatchResult> {
   const done = await storeAtOnce(deps, saves, now).catch((error: unknown) => {

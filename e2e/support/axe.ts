@@ -3,6 +3,12 @@ import { expect, type Page } from '@playwright/test';
 
 /** Fails with the rule and the place of every finding. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // What is still fading in has paler colours than it is read with. What moves for good isn't waited for.
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every((each) => each.playState !== 'running' || each.effect?.getTiming().iterations === Infinity),
+  );
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();

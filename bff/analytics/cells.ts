@@ -11,6 +11,17 @@ export function cellKey(cell: Cell & { surveyId: string }): string {
   return `${surveyId}\u0001${version}\u0001${day}\u0001${source}\u0001${device}\u0001${language}`;
 }
 
+/** The figures of a cell among others, which are by `cellKey`; of one that is not there yet, none. */
+export function figuresAt(
+  cells: Map<string, CellFigures>,
+  where: Cell & { surveyId: string },
+): CellFigures['figures'] {
+  const key = cellKey(where);
+  let known = cells.get(key);
+  if (!known) cells.set(key, (known = { ...where, figures: new Map() }));
+  return known.figures;
+}
+
 /** Adds figures to those of a cell. */
 export function addFigures(
   to: Map<string, bigint>,

@@ -2,7 +2,7 @@ import { surveys, users } from '../database/schema.ts';
 import { startTestDeps, type TestDeps } from '../testing/deps.ts';
 import { type CellFigures, cellKey } from './cells.ts';
 import { addBatch } from './figure-batches.ts';
-import type { Cell } from './metrics.ts';
+import type { Cell, Contributions } from './metrics.ts';
 import { newTally } from './tally.ts';
 
 let deps: TestDeps;
@@ -23,6 +23,11 @@ const cell = (change: Partial<Cell> = {}): Cell => ({
   source: 'link',
   device: 'phone',
   ...change,
+});
+const change = (figures: Contributions['figures'], at: Partial<Cell> = {}): Contributions => ({
+  daily: [],
+  cell: cell(at),
+  figures,
 });
 const LONG = 12_345_678_901_234_567_890_123n;
 
@@ -54,28 +59,26 @@ async function changes(): Promise<{ told: string[]; read: string[] }> {
 
 it('hold what each cell changed by, wherever its names stand and however long its counts are', async () => {
   const tally = newTally();
-  tally.add('one', {
-    daily: [],
-    cell: cell(),
-    figures: [
-      ['start', 2n],
-      ['sum q', LONG],
-    ],
-  });
-  tally.add('one', { daily: [], cell: cell({ device: 'tablet' }), figures: [['value q a,b "c"', 1n]] });
   tally.add(
     'one',
-    {
-      daily: [],
-      cell: cell({ version: 2 }),
-      figures: [
+    change([
+      ['start', 2n],
+      ['sum q', LONG],
+    ]),
+  );
+  tally.add('one', change([['value q a,b "c"', 1n]], { device: 'tablet' }));
+  tally.add(
+    'one',
+    change(
+      [
         ['start', 3n],
         ['left q', 1n],
       ],
-    },
+      { version: 2 },
+    ),
     -1,
   );
-  tally.add('two', { daily: [], cell: cell({ language: 'it' }), figures: [['start', 1n]] });
+  tally.add('two', change([['start', 1n]], { language: 'it' }));
   await tally.apply(deps.pool);
   const expected = [
     'one | 1 | 2026-11-20 | link | phone | en | start | 2',
@@ -90,17 +93,16 @@ it('hold what each cell changed by, wherever its names stand and however long it
 
 it('hold nothing of what came to nothing', async () => {
   const tally = newTally();
-  tally.add('one', {
-    daily: [],
-    cell: cell(),
-    figures: [
+  tally.add(
+    'one',
+    change([
       ['start', 2n],
       ['left q', 1n],
-    ],
-  });
-  tally.add('one', { daily: [], cell: cell(), figures: [['left q', 1n]] }, -1);
-  tally.add('two', { daily: [], cell: cell(), figures: [['start', 1n]] });
-  tally.add('two', { daily: [], cell: cell(), figures: [['start', 1n]] }, -1);
+    ]),
+  );
+  tally.add('one', change([['left q', 1n]]), -1);
+  tally.add('two', change([['start', 1n]]));
+  tally.add('two', change([['start', 1n]]), -1);
   await tally.apply(deps.pool);
   const { rows } = await deps.pool.query<{ survey_id: string; cells: string }>(
     'select * from figure_batches',
@@ -128,7 +130,7 @@ it('are read alike as servers of before wrote them', async () => {
     JSON.stringify(cells),
   ]);
   const tally = newTally();
-  tally.add('one', { daily: [], cell: cell({ device: 'tablet' }), figures: [['start', 4n]] });
+  tally.add('one', change([['start', 4n]], { device: 'tablet' }));
   await tally.apply(deps.pool);
   const expected = [
     'one | 1 | 2026-11-20 | link | phone | en | start | 2',

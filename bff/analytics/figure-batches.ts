@@ -1,4 +1,4 @@
-import { type CellFigures, cellKey } from './cells.ts';
+import { type CellFigures, figuresAt } from './cells.ts';
 import type { Cell, FigureName } from './metrics.ts';
 
 /**
@@ -64,13 +64,6 @@ export function addBatch(to: Map<string, CellFigures>, batch: { survey_id: strin
     const names = places.map((place) => read.figures[place - 1]);
     addCounts(figuresAt(to, { surveyId: batch.survey_id, ...cell }), names, counts);
   }
-}
-
-function figuresAt(to: Map<string, CellFigures>, where: Cell & { surveyId: string }): CellFigures['figures'] {
-  const key = cellKey(where);
-  const known = to.get(key) ?? { ...where, figures: new Map<FigureName, bigint>() };
-  to.set(key, known);
-  return known.figures;
 }
 
 function addCounts(

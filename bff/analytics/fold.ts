@@ -3,7 +3,7 @@ import type { ClientBase, Pool, PoolClient } from 'pg';
 import type { Logger } from 'pino';
 import { inTransaction } from '../database/transaction.ts';
 import { inRounds } from '../housekeeping/rounds.ts';
-import { addFigures, CELL_COLUMNS, type CellFigures, cellKey, cellRows } from './cells.ts';
+import { addFigures, CELL_COLUMNS, type CellFigures, cellKey, cellRows, figuresAt } from './cells.ts';
 import { addBatch } from './figure-batches.ts';
 
 /** One server folds at a time, and none while a survey is counted again: only the holder writes cells and totals. */
@@ -117,10 +117,7 @@ export const totalOf = ({ survey_id: surveyId, version }: Pick<CellRow, 'survey_
 /** Rows added up by their place. */
 export function foldRows(rows: CellRow[], place: typeof cellOf): Map<string, CellFigures> {
   const cells = new Map<string, CellFigures>();
-  for (const row of rows) {
-    const where = place(row);
-    cells.set(cellKey(where), cells.get(cellKey(where)) ?? { ...where, figures: new Map() });
-  }
+  for (const row of rows) figuresAt(cells, place(row));
   addRows(cells, rows, place);
   return cells;
 }
@@ -129,10 +126,7 @@ export function foldRows(rows: CellRow[], place: typeof cellOf): Map<string, Cel
 export function summed(cells: Map<string, CellFigures>): Map<string, CellFigures> {
   const totals = new Map<string, CellFigures>();
   for (const { surveyId, version, figures } of cells.values()) {
-    const total = { ...totalOf({ survey_id: surveyId, version }), figures: new Map<string, bigint>() };
-    const known = totals.get(cellKey(total)) ?? total;
-    totals.set(cellKey(total), known);
-    addFigures(known.figures, figures);
+    addFigures(figuresAt(totals, totalOf({ survey_id: surveyId, version })), figures);
   }
   return totals;
 }

@@ -4,7 +4,7 @@ import { onClient } from '../database/client.ts';
 import { counters, responses } from '../database/schema.ts';
 import type { Database, Executor } from '../deps.ts';
 import type { Definitions } from '../surveys/definitions.ts';
-import { addFigures, type CellFigures, cellKey } from './cells.ts';
+import { addFigures, type CellFigures, figuresAt } from './cells.ts';
 import { COUNTED_COLUMNS } from './counted-columns.ts';
 import {
   CELL_FIELDS,
@@ -161,11 +161,8 @@ async function readTotals(executor: Executor, surveyId: string): Promise<CellRow
 }
 
 function takeAway(cells: Map<string, CellFigures>, row: CellRow): void {
-  const place = cellOf(row);
-  const known = cells.get(cellKey(place)) ?? { ...place, figures: new Map<string, bigint>() };
-  cells.set(cellKey(place), known);
   addFigures(
-    known.figures,
+    figuresAt(cells, cellOf(row)),
     row.figures.map((name, index) => [name, BigInt(row.counts[index] ?? '0')] as const),
     -1,
   );

@@ -1,6 +1,6 @@
 import type { ClientBase, Pool } from 'pg';
 import { together } from '../database/together.ts';
-import { addFigures, type CellFigures, cellKey } from './cells.ts';
+import { addFigures, type CellFigures, figuresAt } from './cells.ts';
 import { appendFigures, figureRows } from './figure-batches.ts';
 import type { Contributions, DailyCount } from './metrics.ts';
 
@@ -72,10 +72,7 @@ export function foldContributions(): Folded {
         daily.set(key, change);
       }
       if (!entries.cell) return;
-      const key = cellKey({ surveyId, ...entries.cell });
-      let known = cells.get(key);
-      if (!known) cells.set(key, (known = { surveyId, ...entries.cell, figures: new Map<string, bigint>() }));
-      addFigures(known.figures, entries.figures, sign);
+      addFigures(figuresAt(cells, { surveyId, ...entries.cell }), entries.figures, sign);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { sessionCookie } from '@canvass/shared/domain/stored-items';
 import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { sessions, users } from '../database/schema.ts';
@@ -6,7 +7,7 @@ import type { Database } from '../deps.ts';
 import { type UserRow, userWithPlan } from '../users/store.ts';
 
 /** A session outlives the 45-minute refresh by far, so a laptop that slept over a weekend stays signed in. */
-export const SESSION_DAYS = 14;
+const SESSION_DAYS = sessionCookie.lifetime / 86_400;
 
 /** Who a request is from: the row behind the cookie. */
 export interface Session {

@@ -1,8 +1,10 @@
 import { createInstance } from 'i18next';
 import type { Context, Middleware } from 'koa';
-import { LOCALE_COOKIE, pickLocale, type Locale } from '@canvass/shared/domain/locales';
+import { pickLocale, type Locale } from '@canvass/shared/domain/locales';
+import { localeCookie } from '@canvass/shared/domain/stored-items';
 import en from '../messages/en.json' with { type: 'json' };
 import it from '../messages/it.json' with { type: 'json' };
+import { readCookie } from './cookies.ts';
 
 const i18n = createInstance();
 // The texts are at hand, so nothing needs to be waited for.
@@ -30,7 +32,7 @@ export const language: Middleware = async (ctx, next) => {
 
 function languageOf(ctx: Context): Locale {
   if (/^\/it(\/|$)/.test(ctx.path)) return 'it';
-  const chosen = ctx.cookies.get(LOCALE_COOKIE);
+  const chosen = readCookie(ctx, localeCookie);
   const asked = ctx.get('Accept-Language').slice(0, 2);
   return ctx.path.startsWith('/api/') ? pickLocale(asked, chosen) : pickLocale(chosen, asked);
 }

@@ -1,13 +1,12 @@
+import { sessionCookie } from '@canvass/shared/domain/stored-items';
 import type { Context, Middleware } from 'koa';
 import { findSession, type Session, touchSession } from '../auth/sessions.ts';
 import type { Deps } from '../deps.ts';
+import { readCookie } from './cookies.ts';
 import { signInRequired } from './problem.ts';
 
-/** `__Host-`: sent to this host only, over https (or http://localhost), never to another path. */
-export const SESSION_COOKIE = '__Host-session';
-
 export function readSessionCookie(ctx: Context): string | undefined {
-  return ctx.cookies.get(SESSION_COOKIE);
+  return readCookie(ctx, sessionCookie);
 }
 
 /**

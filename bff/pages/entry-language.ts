@@ -1,12 +1,14 @@
-import { LOCALE_COOKIE, LOCALE_COOKIE_DAYS, type Locale, pickLocale } from '@canvass/shared/domain/locales';
+import { type Locale, pickLocale } from '@canvass/shared/domain/locales';
+import { localeCookie } from '@canvass/shared/domain/stored-items';
 import type { Context } from 'koa';
+import { readCookie, setCookie } from '../http/cookies.ts';
 
 /**
  * Where a visitor of the bare home page belongs: the cookie decides, then the browser (S2.10). Every other address says
  * its language itself.
  */
 export function homeLanguage(ctx: Context): Locale {
-  return pickLocale(ctx.cookies.get(LOCALE_COOKIE), ctx.get('Accept-Language').slice(0, 2));
+  return pickLocale(readCookie(ctx, localeCookie), ctx.get('Accept-Language').slice(0, 2));
 }
 
 /**
@@ -15,12 +17,5 @@ export function homeLanguage(ctx: Context): Locale {
  * chosen, hence not HttpOnly.
  */
 export function rememberLanguage(ctx: Context, locale: Locale): void {
-  if (ctx.cookies.get(LOCALE_COOKIE) === locale) return;
-  ctx.cookies.set(LOCALE_COOKIE, locale, {
-    httpOnly: false,
-    sameSite: 'lax',
-    path: '/',
-    maxAge: LOCALE_COOKIE_DAYS * 86_400_000,
-    overwrite: true,
-  });
+  if (readCookie(ctx, localeCookie) !== locale) setCookie(ctx, localeCookie, locale);
 }

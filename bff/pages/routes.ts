@@ -2,10 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { detour } from '@canvass/shared/contract/guard';
 import type { PageConfig } from '@canvass/shared/contract/page-config';
 import { matchRoute } from '@canvass/shared/contract/route-match';
-import { APPEARANCE_COOKIE, parseAppearance } from '@canvass/shared/domain/appearance';
+import { parseAppearance } from '@canvass/shared/domain/appearance';
 import { localePath, splitLocalePath } from '@canvass/shared/domain/locales';
+import { appearanceCookie } from '@canvass/shared/domain/stored-items';
 import type { Middleware } from 'koa';
 import type { Deps } from '../deps.ts';
+import { readCookie } from '../http/cookies.ts';
 import { translate } from '../http/language.ts';
 import { readSessionCookie, sessionOf } from '../http/session.ts';
 import type { PublicSite } from '../rendering/renderer.ts';
@@ -98,7 +100,7 @@ export function pages(deps: Deps, store: RegistryStore, site: PublicSite): Middl
       description:
         rendered?.description ?? match?.route.description?.[locale] ?? translate(locale, 'pages.description'),
       rendered,
-      appearance: parseAppearance(ctx.cookies.get(APPEARANCE_COOKIE)),
+      appearance: parseAppearance(readCookie(ctx, appearanceCookie)),
       indexed: exists && match.route.guard === 'none',
       texts: {
         noScript: translate(locale, 'pages.noScript'),

@@ -1,7 +1,9 @@
 import Router from '@koa/router';
 import { unlockSchema } from '@canvass/shared/api/public-surveys';
 import { localized } from '@canvass/shared/domain/localize';
+import { unlockCookie } from '@canvass/shared/domain/stored-items';
 import type { Deps } from '../deps.ts';
+import { cookieOf, setCookie } from '../http/cookies.ts';
 import { shortIdParam } from '../http/params.ts';
 import { ProblemError } from '../http/problem.ts';
 import { rateLimit } from '../http/rate-limit.ts';
@@ -9,7 +11,6 @@ import { readBody } from '../http/validate.ts';
 import type { Services } from '../services.ts';
 import { presentPublicSurvey } from './present.ts';
 import { admit, passwordRequired } from './refusals.ts';
-import { unlockCookie, UNLOCK_HOURS } from './unlock.ts';
 
 /** `/api/public/surveys/{id}`: what a respondent's program needs. */
 export function publicSurveyRoutes(
@@ -45,8 +46,7 @@ export function publicSurveyRoutes(
       return password ? unlocks.unlock(id, password, given) : '';
     });
     if (token === undefined) throw new ProblemError(403, 'wrong_password');
-    const cookie = `${unlockCookie(id)}=${token}; Path=/; HttpOnly; SameSite=Lax`;
-    ctx.append('Set-Cookie', `${cookie}; Max-Age=${UNLOCK_HOURS * 3600}${ctx.secure ? '; Secure' : ''}`);
+    setCookie(ctx, cookieOf(unlockCookie, id), token);
     ctx.set('Cache-Control', 'no-store');
     ctx.body = { token };
   });

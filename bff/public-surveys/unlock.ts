@@ -1,17 +1,14 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { unlockCookie } from '@canvass/shared/domain/stored-items';
 import type { Context } from 'koa';
 import { serverKeys } from '../database/schema.ts';
 import type { Deps } from '../deps.ts';
+import { cookieOf, readCookie } from '../http/cookies.ts';
 import { type FailureLimit, limitFailures } from '../http/rate-limit.ts';
-
-/** How long a password that was given once need not be given again. */
-export const UNLOCK_HOURS = 12;
 
 /** Carries the token where cookies don't go: a widget inside another site. */
 export const UNLOCK_HEADER = 'Survey-Unlock';
-
-export const unlockCookie = (surveyId: string) => `unlock-${surveyId}`;
 
 /** Wrong passwords a minute from one address, through the API and the page's form together: what people type is short. */
 const GUESSES = 20;
@@ -44,14 +41,15 @@ export function unlocks(deps: Pick<Deps, 'db' | 'now'>): Unlocks {
     guess: limitFailures(GUESSES, 60),
     async unlock(surveyId, password, given) {
       if (!equal(password, given)) return undefined;
-      const expiry = String(deps.now().getTime() + UNLOCK_HOURS * 3_600_000);
+      const expiry = String(deps.now().getTime() + unlockCookie.lifetime * 1000);
       return `${expiry}.${await sign(surveyId, password, expiry)}`;
     },
     async isUnlocked(ctx, surveyId, password) {
       // An empty password protects nothing.
       if (!password) return true;
       const posted = (ctx.state as { unlock?: string }).unlock;
-      const token = ctx.get(UNLOCK_HEADER) || ctx.cookies.get(unlockCookie(surveyId)) || posted || '';
+      const token =
+        ctx.get(UNLOCK_HEADER) || readCookie(ctx, cookieOf(unlockCookie, surveyId)) || posted || '';
       const [expiry = '', signature = ''] = token.split('.');
       if (!/^\d{1,15}$/.test(expiry) || Number(expiry) < deps.now().getTime()) return false;
       return equal(await sign(surveyId, password, expiry), signature);

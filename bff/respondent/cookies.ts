@@ -1,17 +1,14 @@
+import { responseCookie, sittingCookie } from '@canvass/shared/domain/stored-items';
 import type { Context } from 'koa';
+import { cookieOf, readCookie, setCookie } from '../http/cookies.ts';
 import { parseUuid } from '../http/params.ts';
-
-/** How long an unfinished form without script can be taken up again, in days. */
-const DAYS = 30;
-
-const responseCookie = (surveyId: string) => `response-${surveyId}`;
 
 /**
  * The response that a browser without script is in the middle of. With script nothing of this is set: the browser keeps
  * its own draft.
  */
 export function readResponseId(ctx: Context, surveyId: string): string | undefined {
-  return parseUuid(ctx.cookies.get(responseCookie(surveyId)));
+  return parseUuid(readCookie(ctx, cookieOf(responseCookie, surveyId)));
 }
 
 /**
@@ -19,15 +16,9 @@ export function readResponseId(ctx: Context, surveyId: string): string | undefin
  * without script to take up.
  */
 export function readSittingId(ctx: Context, surveyId: string): string | undefined {
-  return parseUuid(ctx.cookies.get(`sitting-${surveyId}`));
+  return parseUuid(readCookie(ctx, cookieOf(sittingCookie, surveyId)));
 }
 
 export function keepResponseId(ctx: Context, surveyId: string, responseId: string): void {
-  ctx.cookies.set(responseCookie(surveyId), responseId, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    overwrite: true,
-    maxAge: DAYS * 86_400_000,
-  });
+  setCookie(ctx, cookieOf(responseCookie, surveyId), responseId);
 }

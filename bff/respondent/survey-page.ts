@@ -3,13 +3,14 @@ import type { Boot, Entries, Place, Progress } from '@canvass/shared/contract/re
 import type { Answers } from '@canvass/shared/domain/answers';
 import { path as askedPath, startingAt } from '@canvass/shared/domain/flow';
 import { localePath } from '@canvass/shared/domain/locales';
+import { unlockCookie } from '@canvass/shared/domain/stored-items';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import type { Deps } from '../deps.ts';
+import { cookieOf, setCookie } from '../http/cookies.ts';
 import { parseUuid } from '../http/params.ts';
 import { ProblemError } from '../http/problem.ts';
 import { hasAnswered } from '../public-surveys/answered.ts';
 import { passwordRequired, shut } from '../public-surveys/refusals.ts';
-import { UNLOCK_HOURS, unlockCookie } from '../public-surveys/unlock.ts';
 import { ownResponse, type StoredResponse } from '../responses/store.ts';
 import type { Services } from '../services.ts';
 import { carried, formAddress } from './address.ts';
@@ -210,8 +211,7 @@ async function unlock(
     ctx.state.unlock = token;
     return sendOwn(ctx, view, bootOf(view), {}, 200);
   }
-  const cookie = `${unlockCookie(surveyId)}=${token}; Path=/; HttpOnly; SameSite=Lax`;
-  ctx.append('Set-Cookie', `${cookie}; Max-Age=${UNLOCK_HOURS * 3600}${ctx.secure ? '; Secure' : ''}`);
+  setCookie(ctx, cookieOf(unlockCookie, surveyId), token);
   ctx.set('Cache-Control', 'no-store');
   ctx.redirect(ctx.url);
   ctx.status = 303;

@@ -1,11 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { cookieName, sessionCookie } from '@canvass/shared/domain/stored-items';
 import Koa from 'koa';
 import { startSession } from '../auth/sessions.ts';
 import { counters, surveys, usage, users, webhooks } from '../database/schema.ts';
 import { language } from '../http/language.ts';
 import { problems } from '../http/problem.ts';
-import { SESSION_COOKIE } from '../http/session.ts';
 import { startTestDeps, type TestDeps } from '../testing/deps.ts';
 import { subscriptionRoutes } from './routes.ts';
 
@@ -33,7 +33,9 @@ describe('GET /api/subscription', () => {
 
   async function read(userId: string): Promise<Response> {
     const { token } = await startSession(deps.db, userId, 'test', NOW);
-    return fetch(`${origin}/api/subscription`, { headers: { cookie: `${SESSION_COOKIE}=${token}` } });
+    return fetch(`${origin}/api/subscription`, {
+      headers: { cookie: `${cookieName(sessionCookie, true)}=${token}` },
+    });
   }
 
   it('wants somebody logged in', async () => {

@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { cookieName, sessionCookie } from '@canvass/shared/domain/stored-items';
 import { createListener } from '../app.ts';
 import { startSession } from '../auth/sessions.ts';
 import { users } from '../database/schema.ts';
-import { SESSION_COOKIE } from '../http/session.ts';
 import { createServices, type Services } from '../services.ts';
 import { startTestDeps, type TestDeps } from './deps.ts';
 
@@ -84,7 +84,7 @@ async function cookieOf(deps: TestDeps, id: string): Promise<string> {
   const user = { id, email: `${id}@example.com`, displayName: id };
   await deps.db.insert(users).values(user).onConflictDoNothing();
   const { token } = await startSession(deps.db, id, 'test', deps.now());
-  return `${SESSION_COOKIE}=${token}`;
+  return `${cookieName(sessionCookie, true)}=${token}`;
 }
 
 function caller(url: string, own: Record<string, string>): Call {

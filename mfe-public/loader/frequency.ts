@@ -1,8 +1,12 @@
+import {
+  storedName,
+  widgetCompleted,
+  widgetOpened,
+  widgetOpenedInTab,
+} from '@canvass/shared/domain/stored-items';
 import type { WidgetOptions } from '@canvass/shared/domain/widget';
 
 const DAY_MS = 86_400_000;
-const openedKey = (id: string) => `canvass-opened:${id}`;
-const completedKey = (id: string) => `canvass-completed:${id}`;
 
 /** Storage may be blocked; then nothing is remembered and the widget behaves as on a first visit. */
 function attempt<Result>(work: () => Result): Result | undefined {
@@ -23,21 +27,21 @@ export function mayOpen(
     case 'always':
       return true;
     case 'once_a_session':
-      return attempt(() => sessionStorage.getItem(openedKey(id))) == null;
+      return attempt(() => sessionStorage.getItem(storedName(widgetOpenedInTab, id))) == null;
     case 'once_in_days': {
-      const opened = Number(attempt(() => localStorage.getItem(openedKey(id))) ?? 0);
+      const opened = Number(attempt(() => localStorage.getItem(storedName(widgetOpened, id))) ?? 0);
       return now - opened >= frequency.days * DAY_MS;
     }
     case 'until_completed':
-      return attempt(() => localStorage.getItem(completedKey(id))) == null;
+      return attempt(() => localStorage.getItem(storedName(widgetCompleted, id))) == null;
   }
 }
 
 export function noteOpened(id: string, now: number = Date.now()): void {
-  attempt(() => sessionStorage.setItem(openedKey(id), String(now)));
-  attempt(() => localStorage.setItem(openedKey(id), String(now)));
+  attempt(() => sessionStorage.setItem(storedName(widgetOpenedInTab, id), String(now)));
+  attempt(() => localStorage.setItem(storedName(widgetOpened, id), String(now)));
 }
 
 export function noteCompleted(id: string): void {
-  attempt(() => localStorage.setItem(completedKey(id), '1'));
+  attempt(() => localStorage.setItem(storedName(widgetCompleted, id), '1'));
 }

@@ -1,5 +1,6 @@
 import { hydrateRoot } from 'react-dom/client';
 import type { Boot } from '@canvass/shared/contract/respondent';
+import { sittingCookie, storedName } from '@canvass/shared/domain/stored-items';
 import { learnCountries } from './entries/countries.ts';
 import { Respondent } from './page/respondent.tsx';
 import { browserDrafts } from './sitting/draft.ts';
@@ -81,7 +82,8 @@ function attend(boot: Boot, element: HTMLElement, sitting: Sitting, host: Widget
     const mine = phase === 'done' ? '' : responseId;
     if (mine !== known && !boot.preview) {
       known = mine;
-      document.cookie = `sitting-${survey.id}=${mine};path=/;samesite=lax;max-age=${mine ? 2_592_000 : 0}`;
+      const name = storedName(sittingCookie, survey.id);
+      document.cookie = `${name}=${mine};path=/;samesite=lax;max-age=${mine ? sittingCookie.lifetime : 0}`;
     }
     if (phase !== 'done' || celebrated || at.kind !== 'end') return;
     celebrated = true;

@@ -9,9 +9,6 @@ import { SURVEY_THEMES } from './themes.ts';
 export const appearances = ['system', 'light', 'dark'] as const;
 export type Appearance = (typeof appearances)[number];
 
-/** Holds the reader's choice, so that the server can write it on `<html data-appearance>` before first paint. */
-export const APPEARANCE_COOKIE = 'appearance';
-
 /** Anything unknown means "as the system says". */
 export function parseAppearance(value: string | null | undefined): Appearance {
   return appearances.find((appearance) => appearance === value) ?? 'system';

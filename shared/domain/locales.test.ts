@@ -1,16 +1,9 @@
-import {
-  isLocale,
-  LOCALE_COOKIE,
-  LOCALE_COOKIE_DAYS,
-  localePath,
-  localeTag,
-  pickLocale,
-  splitLocalePath,
-} from './locales.ts';
+import { isLocale, localePath, localeTag, pickLocale, splitLocalePath } from './locales.ts';
+import { localeCookie } from './stored-items.ts';
 
 it('S9.1: English and Italian, with their tags and the cookie', () => {
   expect([localeTag('en'), localeTag('it')]).toEqual(['en-US', 'it-IT']);
-  expect([LOCALE_COOKIE, LOCALE_COOKIE_DAYS]).toEqual(['i18n_redirected', 365]);
+  expect(localeCookie).toMatchObject({ name: 'i18n_redirected', lifetime: 365 * 86_400 });
   expect([isLocale('it'), isLocale('de'), isLocale(null)]).toEqual([true, false, false]);
 });
 

@@ -7,8 +7,6 @@ export const LOCALES = [
 export type Locale = (typeof LOCALES)[number]['code'];
 
 export const DEFAULT_LOCALE: Locale = 'en';
-export const LOCALE_COOKIE = 'i18n_redirected';
-export const LOCALE_COOKIE_DAYS = 365;
 
 export function isLocale(value: unknown): value is Locale {
   return LOCALES.some((locale) => locale.code === value);

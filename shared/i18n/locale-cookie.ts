@@ -1,7 +1,7 @@
-import { LOCALE_COOKIE, LOCALE_COOKIE_DAYS, type Locale } from '../domain/locales.ts';
+import type { Locale } from '../domain/locales.ts';
+import { localeCookie } from '../domain/stored-items.ts';
 
 /** Remembers the language that was chosen (S2.10, S9.1): the server looks at it before the browser's own. */
 export function rememberLocale(locale: Locale): void {
-  const seconds = LOCALE_COOKIE_DAYS * 24 * 60 * 60;
-  document.cookie = `${LOCALE_COOKIE}=${locale}; Path=/; Max-Age=${seconds}; SameSite=Lax`;
+  document.cookie = `${localeCookie.name}=${locale}; Path=/; Max-Age=${localeCookie.lifetime}; SameSite=Lax`;
 }

@@ -1,5 +1,6 @@
 import type { Entries } from '@canvass/shared/contract/respondent';
 import type { Place } from '@canvass/shared/contract/respondent';
+import { answeredMark, responseDraft, storageProbe, storedName } from '@canvass/shared/domain/stored-items';
 
 /** What the browser keeps of one respondent, so that nothing typed is lost. */
 export interface Draft {
@@ -33,8 +34,8 @@ export interface DraftStore {
 /** Drafts in the browser's own storage, one for each survey. */
 export function browserDrafts(surveyId: string): DraftStore {
   const storage = openStorage();
-  const key = `canvass:${surveyId}`;
-  const doneKey = `canvass-done:${surveyId}`;
+  const key = storedName(responseDraft, surveyId);
+  const doneKey = storedName(answeredMark, surveyId);
   let works = storage !== null;
   const attempt = (write: (storage: Storage) => void) => {
     if (!storage) return;
@@ -78,9 +79,8 @@ function readDraft(text: string | null): Draft | null {
 
 function openStorage(): Storage | null {
   try {
-    const probe = 'canvass-probe';
-    localStorage.setItem(probe, '1');
-    localStorage.removeItem(probe);
+    localStorage.setItem(storageProbe.name, '1');
+    localStorage.removeItem(storageProbe.name);
     return localStorage;
   } catch {
     return null;

@@ -1,6 +1,5 @@
+import { reloadedPage } from '@canvass/shared/domain/stored-items';
 import { AreaFailure } from '../remotes/area-failure.ts';
-
-const STORED = 'canvass:reloaded';
 
 /** After this, files that are missing again are another matter. */
 const MINUTES_5 = 5 * 60_000;
@@ -18,7 +17,10 @@ export function isChunkFailure(error: unknown): boolean {
 
 function lastReload(): { path: string; at: number } | null {
   try {
-    return JSON.parse(sessionStorage.getItem(STORED) ?? 'null') as { path: string; at: number } | null;
+    return JSON.parse(sessionStorage.getItem(reloadedPage.name) ?? 'null') as {
+      path: string;
+      at: number;
+    } | null;
   } catch {
     return null;
   }
@@ -33,7 +35,7 @@ export function reloadMayHelp(): boolean {
 /** Loads the page anew and remembers it, so that nobody is offered the same again and again. */
 export function reloadForNewFiles(): void {
   try {
-    sessionStorage.setItem(STORED, JSON.stringify({ path: location.pathname, at: Date.now() }));
+    sessionStorage.setItem(reloadedPage.name, JSON.stringify({ path: location.pathname, at: Date.now() }));
   } catch {
     // Storage is switched off: then the offer comes again, but only ever a click reloads.
   }

@@ -1,6 +1,5 @@
 import { type Locale, pickLocale } from '@canvass/shared/domain/locales';
-
-const STORED = 'canvass:chosen-locale';
+import { chosenLocale } from '@canvass/shared/domain/stored-items';
 
 /**
  * A language somebody chose, handed to the document in that language. The cookie can't say it: it is also written for a
@@ -8,7 +7,7 @@ const STORED = 'canvass:chosen-locale';
  */
 export function handOverChoice(locale: Locale): void {
   try {
-    sessionStorage.setItem(STORED, locale);
+    sessionStorage.setItem(chosenLocale.name, locale);
   } catch {
     // Storage is blocked: the page is in the chosen language, only the account doesn't learn of it.
   }
@@ -17,8 +16,8 @@ export function handOverChoice(locale: Locale): void {
 /** The language that was chosen in this tab since this was last asked. */
 export function takeChoice(): Locale | undefined {
   try {
-    const chosen = sessionStorage.getItem(STORED);
-    sessionStorage.removeItem(STORED);
+    const chosen = sessionStorage.getItem(chosenLocale.name);
+    sessionStorage.removeItem(chosenLocale.name);
     return chosen === null ? undefined : pickLocale(chosen);
   } catch {
     return undefined;

@@ -1,7 +1,7 @@
 import type { AreaContext } from '@canvass/shared/contract/area';
 import type { SessionUser } from '@canvass/shared/contract/page-config';
 import { DEFAULT_LOCALE } from '@canvass/shared/domain/locales';
-import { APPEARANCE_COOKIE } from '@canvass/shared/domain/appearance';
+import { appearanceCookie } from '@canvass/shared/domain/stored-items';
 import { setAppearance } from '@canvass/shared/state/appearance';
 import type { ShellStore } from '@canvass/shared/state/shell-store';
 import { takeChoice } from './chosen-locale.ts';
@@ -35,14 +35,14 @@ export function followSettings(ctx: AreaContext, store: ShellStore): void {
   if (before) rememberChoice(before);
   store.subscribe(({ settings: { appearance } }) => {
     const user = session.user();
-    if (user && user.settings.appearance !== appearance && chosen(APPEARANCE_COOKIE))
+    if (user && user.settings.appearance !== appearance && chosen(appearanceCookie.name))
       remember(user, { appearance });
   });
   session.subscribe((user) => {
     const arrived = user !== null && before === null;
     before = user;
     if (!arrived) return;
-    if (!chosen(APPEARANCE_COOKIE)) setAppearance(store, user.settings.appearance);
+    if (!chosen(appearanceCookie.name)) setAppearance(store, user.settings.appearance);
     if (choice) rememberChoice(user);
     // A page in another language than that of addresses without prefix was asked for.
     else if (locale.current === DEFAULT_LOCALE && user.settings.locale !== DEFAULT_LOCALE)

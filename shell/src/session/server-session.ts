@@ -1,12 +1,10 @@
 import type { AreaContext } from '@canvass/shared/contract/area';
+import { sessionRenewed, sessionSignIn } from '@canvass/shared/domain/stored-items';
 import type { OwnFacts } from './provider.ts';
 
 interface SignedIn {
   user: OwnFacts;
 }
-
-const KEY = 'canvass.session.renewed';
-const SIGN_IN_KEY = 'canvass.session.sign-in';
 
 /** S7.1. */
 export const RENEW_EVERY_MS = 45 * 60_000;
@@ -34,14 +32,14 @@ export function serverSession(http: AreaContext['http']): ServerSession {
   return {
     async start(token) {
       const { user } = await http.post('auth/set-cookie', { json: { token } }).json<SignedIn>();
-      localStorage.setItem(KEY, String(Date.now()));
-      localStorage.setItem(SIGN_IN_KEY, signInOf(token));
+      localStorage.setItem(sessionRenewed.name, String(Date.now()));
+      localStorage.setItem(sessionSignIn.name, signInOf(token));
       return user;
     },
     async end() {
       await http.post('auth/logout');
-      localStorage.removeItem(KEY);
-      localStorage.removeItem(SIGN_IN_KEY);
+      localStorage.removeItem(sessionRenewed.name);
+      localStorage.removeItem(sessionSignIn.name);
     },
     async endOthers() {
       await http.delete('auth/sessions');
@@ -59,8 +57,8 @@ export function serverSession(http: AreaContext['http']): ServerSession {
       const { user } = await http.get('auth/session').json<{ user: { id: string } | null }>();
       return user?.id ?? null;
     },
-    standsOn: (token) => localStorage.getItem(SIGN_IN_KEY) === signInOf(token),
-    isDue: (now) => now - Number(localStorage.getItem(KEY) ?? 0) >= RENEW_EVERY_MS,
+    standsOn: (token) => localStorage.getItem(sessionSignIn.name) === signInOf(token),
+    isDue: (now) => now - Number(localStorage.getItem(sessionRenewed.name) ?? 0) >= RENEW_EVERY_MS,
   };
 }
 

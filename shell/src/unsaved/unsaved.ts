@@ -1,6 +1,5 @@
 import type { UnsavedPort } from '@canvass/shared/contract/ports';
-
-const STORED = 'canvass:kept';
+import { keptForms } from '@canvass/shared/domain/stored-items';
 
 /** What a document leaves behind for the same page in the other language. */
 interface Kept {
@@ -33,8 +32,8 @@ interface Options {
 
 function take(path: string, release: string): Kept | null {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(STORED) ?? 'null') as Kept | null;
-    sessionStorage.removeItem(STORED);
+    const kept = JSON.parse(sessionStorage.getItem(keptForms.name) ?? 'null') as Kept | null;
+    sessionStorage.removeItem(keptForms.name);
     return kept?.path === path && kept.release === release ? kept : null;
   } catch {
     return null; // Storage is switched off: nothing is kept, everything else works.
@@ -90,7 +89,7 @@ export function createUnsaved({ path, release, user }: Options): Unsaved {
       const values = Object.fromEntries([...snapshots].map(([key, snapshot]) => [key, snapshot()]));
       const leave: Kept = { path: path(), release, scroll: scrollY, forms: values };
       try {
-        sessionStorage.setItem(STORED, JSON.stringify(leave, withoutPasswords));
+        sessionStorage.setItem(keptForms.name, JSON.stringify(leave, withoutPasswords));
       } catch {
         // Switched off or full: the page opens in the other language all the same.
       }

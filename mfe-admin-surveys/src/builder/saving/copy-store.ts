@@ -1,3 +1,5 @@
+import { draftDatabase } from '@canvass/shared/domain/stored-items';
+
 /** Where copies of drafts are kept in this browser, as texts by key. */
 export interface CopyStore {
   /** Resolves once the text would survive the machine's power cut; rejects when there is no room or no permission. */
@@ -7,7 +9,6 @@ export interface CopyStore {
   all(family: string): Promise<Array<[key: string, text: string]>>;
 }
 
-const DATABASE = 'canvass-drafts';
 const TABLE = 'copies';
 
 /**
@@ -16,7 +17,7 @@ const TABLE = 'copies';
  */
 export function databaseCopies(factory: IDBFactory): CopyStore {
   const opened = new Promise<IDBDatabase>((resolve, reject) => {
-    const request = factory.open(DATABASE, 1);
+    const request = factory.open(draftDatabase.name, 1);
     request.onupgradeneeded = () => request.result.createObjectStore(TABLE);
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);

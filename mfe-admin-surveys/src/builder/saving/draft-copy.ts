@@ -1,4 +1,5 @@
 import { type DraftPatch, patchOf, withPatch } from '@canvass/shared/domain/draft-patch';
+import { draftCopies, storedName } from '@canvass/shared/domain/stored-items';
 import { type SurveyDefinition, surveyDefinitionSchema } from '@canvass/shared/domain/survey';
 import type { CopyStore } from './copy-store.ts';
 import { draftText } from './draft-text.ts';
@@ -13,11 +14,6 @@ export interface DraftCopy {
   savedAt: number;
 }
 
-/**
- * Copies are kept by survey and by tab: two tabs on one survey must not write over each other. A tab holds a lock as
- * long as it lives, so that a copy is only offered when nobody works on it any more.
- */
-const PREFIX = 'canvass:draft:';
 /** Characters of changes from which on it is quicker to write the whole draft once more. */
 const LONG = 40_000;
 
@@ -36,11 +32,14 @@ export interface CopyKeeper {
 }
 
 /**
+ * Copies are kept by survey and by tab: two tabs on one survey must not write over each other. A tab holds a lock as
+ * long as it lives, so that a copy is only offered when nobody works on it any more.
+ *
  * A copy is two texts: a draft (`…:base1`), and what changed since. The first is written rarely, the second after every
  * pause; it names the first, so that a browser killed between the two has what belongs together.
  */
 export function copyKeeper(surveyId: string, store: CopyStore, locks: LockManager | undefined): CopyKeeper {
-  const family = `${PREFIX}${surveyId}:`;
+  const family = storedName(draftCopies, `${surveyId}:`);
   const key = `${family}${crypto.randomUUID()}`;
   let base: { key: string; definition: SurveyDefinition } | undefined;
   let bases = 0;

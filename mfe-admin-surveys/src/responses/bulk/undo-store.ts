@@ -1,3 +1,4 @@
+import { undoableChanges } from '@canvass/shared/domain/stored-items';
 import { useSyncExternalStore } from 'react';
 
 /** A change of many responses, or the deletion of one, that can be undone. */
@@ -13,7 +14,6 @@ export interface Undoable {
 
 /** The server keeps what it needs for an hour; the last minute of it is no time to promise anything. */
 const KEPT_MS = 59 * 60_000;
-const PLACE = 'canvass.responses.undo';
 
 /**
  * What was done within the hour, the newest first. Kept by the browser, so that it is still offered after a reload, in
@@ -46,7 +46,7 @@ export function useUndoable(surveyId: string): Undoable | undefined {
 function keep(entries: Undoable[]): void {
   show(entries.filter(({ at }) => Date.now() - at < KEPT_MS));
   try {
-    localStorage.setItem(PLACE, JSON.stringify(known));
+    localStorage.setItem(undoableChanges.name, JSON.stringify(known));
   } catch {
     // As long as the page, then.
   }
@@ -77,7 +77,7 @@ function readAnew(): void {
 
 function read(): Undoable[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(PLACE) ?? '[]');
+    const stored: unknown = JSON.parse(localStorage.getItem(undoableChanges.name) ?? '[]');
     if (Array.isArray(stored)) return stored.filter(isUndoable);
   } catch {
     // What can't be read is as if nothing had been done.

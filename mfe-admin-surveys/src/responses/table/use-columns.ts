@@ -1,3 +1,4 @@
+import { storedName, tableColumns } from '@canvass/shared/domain/stored-items';
 import { useState } from 'react';
 
 /** Which columns of a survey's table are shown, in which order; kept in this browser. */
@@ -12,7 +13,7 @@ interface Chosen {
   known: string[];
 }
 
-const place = (surveyId: string) => `canvass.responses.columns.${surveyId}`;
+const place = (surveyId: string) => storedName(tableColumns, surveyId);
 
 /**
  * @param usual what is shown until somebody chose, and after that whatever of it is new; columns that are gone since are

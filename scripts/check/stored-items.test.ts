@@ -1,0 +1,54 @@
+import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const INVENTORY = 'domain/stored-items';
+
+/** Every file of the product that runs in a browser or a server; tests may spell names out. */
+const sources = globSync(
+  ['shared/**/*.{ts,tsx}', 'bff/**/*.ts', 'shell/src/**/*.{ts,tsx}', 'mfe-*/**/*.{ts,tsx}'],
+  {
+    cwd: ROOT,
+    exclude: (path) =>
+      /(^|\/)(node_modules|dist|testing)$/.test(path) || /\.test\.tsx?$|stored-items\.ts$/.test(path),
+  },
+);
+
+/** What stands against the inventory in a source: names of its own, or storage without it. */
+function offences(source: string): string[] {
+  const spelled = [
+    /\.(?:get|set|remove)Item\(\s*['"`]/,
+    /\bcookies\.(?:get|set)\(\s*['"`]/,
+    /document\.cookie\s*=\s*['"`](?!\$\{)/,
+    /\.open\(\s*['"`][\w-]+['"`],\s*\d/,
+    /(?:append|set)\(\s*['"]Set-Cookie['"],(?!\s*`\$\{)/i,
+  ];
+  const stores =
+    /document\.cookie|\b(?:local|session)Storage\b[.)(]|\bindexedDB\b|['"]Set-Cookie['"]|\bcookies\.[gs]et\(/;
+  const found = spelled.flatMap((pattern) => pattern.exec(source)?.[0] ?? []);
+  return stores.test(source) && !source.includes(INVENTORY)
+    ? [...found, 'stores without the inventory']
+    : found;
+}
+
+describe('names of cookies and stored keys', () => {
+  it('come from the inventory everywhere', () => {
+    expect(sources.length).toBeGreaterThan(500);
+    const found = sources.flatMap((path) =>
+      offences(readFileSync(resolve(ROOT, path), 'utf8')).map((offence) => `${path}: ${offence}`),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it.each([
+    "localStorage.setItem('mine', '1')",
+    'sessionStorage.getItem(`mine:${id}`)',
+    'document.cookie = `mine=${id}; Path=/`',
+    "ctx.cookies.set('mine', '1')",
+    "ctx.append('Set-Cookie', 'mine=1')",
+    "factory.open('mine', 1)",
+    'localStorage.setItem(MINE, text)',
+  ])('are refused otherwise: %s', (source) => {
+    expect(offences(source)).not.toEqual([]);
+  });
+});

@@ -1,0 +1,346 @@
+/**
+ * The inventory of everything that Canvass keeps in a browser: cookies, and keys of its storage. Code that sets or reads
+ * one takes name and lifetime from here, the cookie policy lists these rows, and a browser test compares them with what a
+ * browser holds after a tour of the product, so that the policy can't say less than is true.
+ */
+
+/** Whose browser holds it: everybody's, a respondent's, a creator's, or that of a visitor of a page that hosts a widget. */
+export type Holder = 'visitor' | 'respondent' | 'creator' | 'host';
+
+/**
+ * How long it is kept: seconds; as long as the tab (`tab`); or until what is said happens. `moment` is for what is
+ * removed in the same step that writes it.
+ */
+export type Lifetime = number | 'moment' | 'tab' | 'completed' | 'saved' | 'signed_out' | 'cleared';
+
+export interface StoredItem {
+  /** Key of its purpose in the messages of the cookie policy. */
+  id: string;
+  place: 'cookie' | 'localStorage' | 'sessionStorage' | 'indexedDB';
+  /** What stands in braces is the id of what it belongs to. Of a database its own name. */
+  name: string;
+  holder: Holder;
+  lifetime: Lifetime;
+  /** Without it something that was asked for would not work; everything else here is a preference. */
+  essential: boolean;
+  /** Of cookies: set by the server so that no script can read it. */
+  httpOnly?: true;
+  /** Of cookies: whether its name gets `__Host-` before it where the product is reached over https. */
+  hostPrefix?: true;
+}
+
+const DAY = 86_400;
+
+// Everybody
+
+export const localeCookie = {
+  id: 'locale',
+  place: 'cookie',
+  name: 'i18n_redirected',
+  holder: 'visitor',
+  lifetime: 365 * DAY,
+  essential: false,
+} as const satisfies StoredItem;
+
+export const appearanceCookie = {
+  id: 'appearance',
+  place: 'cookie',
+  name: 'appearance',
+  holder: 'visitor',
+  lifetime: 365 * DAY,
+  essential: false,
+} as const satisfies StoredItem;
+
+/** A language that was just chosen, for the document in that language. */
+export const chosenLocale = {
+  id: 'chosen_locale',
+  place: 'sessionStorage',
+  name: 'canvass:chosen-locale',
+  holder: 'visitor',
+  lifetime: 'moment',
+  essential: false,
+} as const satisfies StoredItem;
+
+/** What a form holds while its page is replaced by the same page in another language. */
+export const keptForms = {
+  id: 'kept_forms',
+  place: 'sessionStorage',
+  name: 'canvass:kept',
+  holder: 'visitor',
+  lifetime: 'moment',
+  essential: true,
+} as const satisfies StoredItem;
+
+/** That a page was loaded anew for files a deploy replaced. */
+export const reloadedPage = {
+  id: 'reloaded_page',
+  place: 'sessionStorage',
+  name: 'canvass:reloaded',
+  holder: 'visitor',
+  lifetime: 'tab',
+  essential: true,
+} as const satisfies StoredItem;
+
+// Respondents
+
+/** Answers of a survey that were typed and not handed in yet. */
+export const responseDraft = {
+  id: 'response_draft',
+  place: 'localStorage',
+  name: 'canvass:{survey}',
+  holder: 'respondent',
+  lifetime: 'completed',
+  essential: true,
+} as const satisfies StoredItem;
+
+/** Which response a browser is in the middle of, for the form without script. */
+export const sittingCookie = {
+  id: 'sitting',
+  place: 'cookie',
+  name: 'sitting-{survey}',
+  holder: 'respondent',
+  lifetime: 30 * DAY,
+  essential: true,
+} as const satisfies StoredItem;
+
+/** The response of a browser without script. */
+export const responseCookie = {
+  id: 'response',
+  place: 'cookie',
+  name: 'response-{survey}',
+  holder: 'respondent',
+  lifetime: 30 * DAY,
+  essential: true,
+  httpOnly: true,
+} as const satisfies StoredItem;
+
+/** That this browser answered a survey which takes one response of each. As long as browsers keep any cookie. */
+export const answeredCookie = {
+  id: 'answered',
+  place: 'cookie',
+  name: 'answered-{survey}',
+  holder: 'respondent',
+  lifetime: 400 * DAY,
+  essential: true,
+  httpOnly: true,
+} as const satisfies StoredItem;
+
+/** The same, for the page's own script. */
+export const answeredMark = {
+  id: 'answered_mark',
+  place: 'localStorage',
+  name: 'canvass-done:{survey}',
+  holder: 'respondent',
+  lifetime: 'cleared',
+  essential: true,
+} as const satisfies StoredItem;
+
+/** That a survey's password was given. */
+export const unlockCookie = {
+  id: 'unlock',
+  place: 'cookie',
+  name: 'unlock-{survey}',
+  holder: 'respondent',
+  lifetime: 12 * 3600,
+  essential: true,
+  httpOnly: true,
+} as const satisfies StoredItem;
+
+/** Written and removed to find out whether the browser stores anything. */
+export const storageProbe = {
+  id: 'storage_probe',
+  place: 'localStorage',
+  name: 'canvass-probe',
+  holder: 'respondent',
+  lifetime: 'moment',
+  essential: true,
+} as const satisfies StoredItem;
+
+// Creators
+
+export const sessionCookie = {
+  id: 'session',
+  place: 'cookie',
+  name: 'session',
+  holder: 'creator',
+  lifetime: 14 * DAY,
+  essential: true,
+  httpOnly: true,
+  hostPrefix: true,
+} as const satisfies StoredItem;
+
+/** When the session was last renewed, so that one tab does it for all. */
+export const sessionRenewed = {
+  id: 'session_renewed',
+  place: 'localStorage',
+  name: 'canvass.session.renewed',
+  holder: 'creator',
+  lifetime: 'signed_out',
+  essential: true,
+} as const satisfies StoredItem;
+
+/** Which sign-in the session stands on. */
+export const sessionSignIn = {
+  id: 'session_sign_in',
+  place: 'localStorage',
+  name: 'canvass.session.sign-in',
+  holder: 'creator',
+  lifetime: 'signed_out',
+  essential: true,
+} as const satisfies StoredItem;
+
+/** Copies of drafts in the builder that the server doesn't have yet. */
+export const draftDatabase = {
+  id: 'draft_database',
+  place: 'indexedDB',
+  name: 'canvass-drafts',
+  holder: 'creator',
+  lifetime: 'saved',
+  essential: true,
+} as const satisfies StoredItem;
+
+/** The same copies, by survey and tab, where a browser has no database. */
+export const draftCopies = {
+  id: 'draft_copies',
+  place: 'localStorage',
+  name: 'canvass:draft:{copy}',
+  holder: 'creator',
+  lifetime: 'saved',
+  essential: true,
+} as const satisfies StoredItem;
+
+/** Columns of a survey's table of responses. */
+export const tableColumns = {
+  id: 'table_columns',
+  place: 'localStorage',
+  name: 'canvass.responses.columns.{survey}',
+  holder: 'creator',
+  lifetime: 'cleared',
+  essential: false,
+} as const satisfies StoredItem;
+
+/** Changes of many responses that can still be undone. */
+export const undoableChanges = {
+  id: 'undoable_changes',
+  place: 'localStorage',
+  name: 'canvass.responses.undo',
+  holder: 'creator',
+  lifetime: 'cleared',
+  essential: false,
+} as const satisfies StoredItem;
+
+// Of the sign-in library (Firebase Authentication), which names them itself
+
+const firebaseSignIn = {
+  id: 'firebase_sign_in',
+  place: 'indexedDB',
+  name: 'firebaseLocalStorageDb',
+  holder: 'creator',
+  lifetime: 'signed_out',
+  essential: true,
+} as const satisfies StoredItem;
+
+const firebaseHeartbeat = {
+  id: 'firebase_heartbeat',
+  place: 'indexedDB',
+  name: 'firebase-heartbeat-database',
+  holder: 'creator',
+  lifetime: 'cleared',
+  essential: false,
+} as const satisfies StoredItem;
+
+// Pages that host a widget: kept under that page's own address
+
+/** When a widget last opened in this tab. */
+export const widgetOpenedInTab = {
+  id: 'widget_opened_in_tab',
+  place: 'sessionStorage',
+  name: 'canvass-opened:{widget}',
+  holder: 'host',
+  lifetime: 'tab',
+  essential: false,
+} as const satisfies StoredItem;
+
+/** When it last opened in this browser. */
+export const widgetOpened = {
+  id: 'widget_opened',
+  place: 'localStorage',
+  name: 'canvass-opened:{widget}',
+  holder: 'host',
+  lifetime: 'cleared',
+  essential: false,
+} as const satisfies StoredItem;
+
+/** That a widget's survey was completed in this browser. */
+export const widgetCompleted = {
+  id: 'widget_completed',
+  place: 'localStorage',
+  name: 'canvass-completed:{widget}',
+  holder: 'host',
+  lifetime: 'cleared',
+  essential: false,
+} as const satisfies StoredItem;
+
+/** All of it, in the order of the cookie policy. */
+export const STORED_ITEMS: readonly StoredItem[] = [
+  localeCookie,
+  appearanceCookie,
+  chosenLocale,
+  keptForms,
+  reloadedPage,
+  responseDraft,
+  sittingCookie,
+  responseCookie,
+  answeredCookie,
+  answeredMark,
+  unlockCookie,
+  storageProbe,
+  sessionCookie,
+  sessionRenewed,
+  sessionSignIn,
+  firebaseSignIn,
+  firebaseHeartbeat,
+  draftDatabase,
+  draftCopies,
+  tableColumns,
+  undoableChanges,
+  widgetOpened,
+  widgetOpenedInTab,
+  widgetCompleted,
+];
+
+/** The name under which an item of one survey, widget or copy is kept. */
+export function storedName({ name }: Pick<StoredItem, 'name'>, id: string): string {
+  return name.replace(/\{\w+\}/, id);
+}
+
+/**
+ * The name a cookie really has.
+ * @param secure whether the product is reached over https: browsers take `__Host-` nowhere else for certain
+ */
+export function cookieName({ name, hostPrefix }: StoredItem, secure: boolean): string {
+  return hostPrefix && secure ? `__Host-${name}` : name;
+}
+
+/** Name with an ellipsis for the id, as people read it. */
+export function readableName({ name }: StoredItem): string {
+  return name.replace(/\{\w+\}/, '…');
+}
+
+/** Ids of surveys and widgets, and the keys of copies of drafts. */
+const IDS: Record<string, string> = {
+  survey: '[0-9A-Za-z]{12}',
+  widget: '[0-9A-Za-z]{12}',
+  copy: '[0-9A-Za-z]{12}:[0-9a-f-]{36}(?::base\\d+)?',
+};
+
+/** The row of a key or cookie found in a browser; undefined when nothing of ours is called so. */
+export function findStoredItem(place: StoredItem['place'], found: string): StoredItem | undefined {
+  return STORED_ITEMS.find((item) => {
+    if (item.place !== place) return false;
+    const pattern = item.name
+      .replaceAll('.', '\\.')
+      .replace(/\{(\w+)\}/, (_, kind: string) => IDS[kind] ?? '.+');
+    return new RegExp(`^${item.hostPrefix ? '(?:__Host-)?' : ''}${pattern}$`).test(found);
+  });
+}

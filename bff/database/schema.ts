@@ -17,6 +17,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
+import type { Consent } from '@canvass/shared/api/responses';
 import type { Answers } from '@canvass/shared/domain/answers';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import type { UserSettings } from '@canvass/shared/domain/user-settings';
@@ -217,6 +218,8 @@ export const responses = pgTable(
     /** Over the plan's limit: kept, shown once the plan allows. */
     held: boolean('held').notNull().default(false),
     suspectedSpam: boolean('suspected_spam').notNull().default(false),
+    /** What the respondent agreed to before anything was stored; null where nothing was asked, or before it was recorded. */
+    consent: jsonb('consent').$type<Consent>(),
     tags: text('tags').array().notNull().default([]),
     note: text('note').notNull().default(''),
     startedAt: moment('started_at').notNull().defaultNow(),

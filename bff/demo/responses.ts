@@ -71,6 +71,7 @@ function respondent(random: SeededRandom, place: DemoPlace, startedAt: Date, ind
     source,
     widgetId: source === 'widget' ? place.widgetId : null,
     hidden: {},
+    consent: null,
     device,
     trapped: false,
     elapsed: 0,

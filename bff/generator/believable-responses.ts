@@ -1,5 +1,6 @@
 import type { Answers } from '@canvass/shared/domain/answers';
 import { onPath } from '@canvass/shared/domain/flow';
+import { consentText } from '@canvass/shared/domain/localize';
 import { type SeededRandom, seededRandom } from '../demo/random.ts';
 import type { SavedRow } from '../responses/save-rows.ts';
 import type { PublishedVersion } from '../surveys/definitions.ts';
@@ -8,7 +9,7 @@ import { type Answerer, answererOf, type Sitting } from './believable-answers.ts
 export interface GeneratorPlan {
   surveyId: string;
   /** Versions, oldest first; each is asked for its share of the time. */
-  versions: PublishedVersion[];
+  versions: ReadonlyArray<Omit<PublishedVersion, 'publishedAt'>>;
   responses: number;
   seed: number;
   /** The responses begin within so many days before `until`. */
@@ -43,7 +44,7 @@ export function* believableResponses(plan: GeneratorPlan): Generator<SavedRow> {
   }
 }
 
-function asker(version: PublishedVersion, random: SeededRandom) {
+function asker(version: GeneratorPlan['versions'][number], random: SeededRandom) {
   const { questions } = version.definition;
   return {
     version,
@@ -77,7 +78,7 @@ function momentOfDay(random: SeededRandom): number {
 
 function respondent(given: {
   plan: GeneratorPlan;
-  version: PublishedVersion;
+  version: GeneratorPlan['versions'][number];
   answerers: Array<{ id: string; answer: Answerer }>;
   guided: boolean;
   random: SeededRandom;
@@ -87,6 +88,7 @@ function respondent(given: {
   const { plan, version, answerers, guided, random, startedAt, number } = given;
   const { language, languages } = version.definition;
   const chosen = languages.length > 0 && random.chance(0.35) ? random.pick(languages) : language;
+  const text = consentText(version.definition, chosen);
   const mood = random.pick([1, 2, 3, 4, 5], [5, 8, 18, 38, 31]);
   const sitting: Sitting = { random, mood, language: chosen, startedAt, number };
   const answers: Answers = {};
@@ -119,6 +121,7 @@ function respondent(given: {
     timings,
     held: false,
     suspectedSpam: false,
+    consent: text ? { givenAt: startedAt.toISOString(), text, language: chosen } : null,
     startedAt,
     updatedAt: endedAt,
     completedAt: completed ? endedAt : null,

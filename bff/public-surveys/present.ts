@@ -2,7 +2,11 @@ import type { PublicSurvey } from '@canvass/shared/api/public-surveys';
 import type { PublishedVersion } from '../surveys/definitions.ts';
 
 /** What a respondent's program needs of a version: the password, the limits and the owner stay here. */
-export function presentPublicSurvey({ surveyId, version, definition }: PublishedVersion): PublicSurvey {
+export function presentPublicSurvey({
+  surveyId,
+  version,
+  definition,
+}: Pick<PublishedVersion, 'surveyId' | 'version' | 'definition'>): PublicSurvey {
   const { settings, ...shown } = definition;
   return {
     ...shown,
@@ -14,7 +18,7 @@ export function presentPublicSurvey({ surveyId, version, definition }: Published
     version,
     hiddenFields: settings.hiddenFields,
     prefill: settings.prefill,
-    consent: settings.consent,
+    consent: settings.consent?.trim() ? settings.consent : null,
     onePerBrowser: settings.onePerBrowser,
   };
 }

@@ -121,7 +121,13 @@ function plainBrowser() {
 
 async function stored(id: string) {
   const { body } = await creator('GET', `/api/surveys/${id}/responses`);
-  return body.items as Array<{ state: string; answers: object; version: number; hidden: object }>;
+  return body.items as Array<{
+    state: string;
+    answers: object;
+    version: number;
+    hidden: object;
+    consent: object | null;
+  }>;
 }
 
 it('takes every type page by page, once, however often a page is posted', async () => {
@@ -242,12 +248,79 @@ it('takes a single page whole, with consent and hidden fields', async () => {
   const id = await publish({ layout: 'single_page', settings });
   const browser = plainBrowser();
   await browser.open(`/survey/${id}?form=1&campaign=spring`);
+  expect([browser.at(), browser.text().includes('Your name')]).toEqual(['consent', false]);
+  await browser.post({ consent: 'yes' });
+  expect(browser.at()).toBe('all');
   const everything = Object.assign({}, ...Object.values(entered)) as Record<string, string | string[]>;
-  expect(await browser.post(everything)).toBe(422);
-  expect(browser.text()).toContain('Please agree before you continue.');
+  // Ticked as it was, unless it is taken back.
+  expect(browser.html()).toMatch(/name="consent"[^>]*checked/);
   await browser.post({ ...everything, consent: 'yes' });
   expect(browser.text()).toContain('Thank you!');
-  expect(await stored(id)).toMatchObject([{ state: 'completed', hidden: { campaign: 'spring' } }]);
+  const consent = { text: 'I agree.', language: 'en' };
+  expect(await stored(id)).toMatchObject([{ state: 'completed', hidden: { campaign: 'spring' }, consent }]);
+});
+
+describe('a survey that asks for consent', () => {
+  const settings = { consent: 'I agree.' };
+  const translations = { it: { consent: 'Accetto.' } };
+  const two = { settings, languages: ['it'], translations, questions: questions.slice(0, 2) };
+
+  it('asks on the first page, after the welcome, and stores nothing before it', async () => {
+    const id = await publish({ ...two, welcome: { title: 'Welcome', description: 'Hello' } });
+    const browser = plainBrowser();
+    await browser.open(`/survey/${id}?form=1`);
+    expect(browser.at()).toBe('welcome');
+    await browser.post({});
+    expect(browser.at()).toBe('consent');
+    expect(browser.text()).toContain('Before you start');
+    expect(await browser.post({})).toBe(422);
+    expect(browser.text()).toContain('Please agree before you continue.');
+    expect(browser.html()).toContain('<title>Error: ');
+    await browser.open(`/survey/${id}?form=1&at=question:mail`);
+    expect(browser.at()).toBe('consent');
+    expect(await stored(id)).toEqual([]);
+    await browser.post({ consent: 'yes' });
+    expect(browser.at()).toBe('question:name');
+    await browser.post({ 'q.name': 'Ada' });
+    await browser.open(`/it/survey/${id}?form=1`);
+    await browser.post({ 'q.mail': '' });
+    const consent = { text: 'I agree.', language: 'en', givenAt: expect.any(String) };
+    expect(await stored(id)).toMatchObject([{ state: 'completed', answers: { name: 'Ada' }, consent }]);
+  });
+
+  it('takes back what is stored when it is gone back to and unticked', async () => {
+    const id = await publish(two);
+    const browser = plainBrowser();
+    await browser.open(`/it/survey/${id}?form=1`);
+    await browser.post({ consent: 'yes' });
+    await browser.post({ 'q.name': 'Ada' });
+    await browser.post({}, 'back');
+    await browser.post({ 'q.name': 'Ada' }, 'back');
+    expect(browser.at()).toBe('consent');
+    expect(browser.html()).toMatch(/name="consent"[^>]*checked/);
+    expect(await stored(id)).toMatchObject([{ answers: { name: 'Ada' }, consent: { text: 'Accetto.' } }]);
+    await browser.post({});
+    expect(browser.at()).toBe('consent');
+    expect(await stored(id)).toMatchObject([{ answers: {}, consent: null }]);
+  });
+
+  it('asks beside the question on a page from before, and loses nothing that was typed there', async () => {
+    const id = await publish(two);
+    const browser = plainBrowser();
+    await browser.open(`/survey/${id}?form=1`);
+    const form = { version: '1', at: 'question:name', 'q.name': 'Ada', go: 'next' };
+    const post = (fields: object) =>
+      fetch(`${server.url}/survey/${id}`, {
+        method: 'POST',
+        body: new URLSearchParams({ ...form, ...fields }),
+      });
+    const asked = await post({});
+    expect(asked.status).toBe(422);
+    expect(await asked.text()).toMatch(/name="consent".*value="Ada"/s);
+    expect(await stored(id)).toEqual([]);
+    await post({ consent: 'yes' });
+    expect(await stored(id)).toMatchObject([{ answers: { name: 'Ada' }, consent: { text: 'I agree.' } }]);
+  });
 });
 
 it('sends on to where an ending leads, and has it as a link', async () => {

@@ -1,4 +1,5 @@
 import type { Context } from 'koa';
+import type { ResponseSave } from '@canvass/shared/api/public-surveys';
 import type { Entries, Place } from '@canvass/shared/contract/respondent';
 import type { Answers, AnswerFault } from '@canvass/shared/domain/answers';
 import { answersFaults, onPath, path } from '@canvass/shared/domain/flow';
@@ -46,6 +47,9 @@ export async function takePage(
   const before = stored?.answers ?? {};
   const back = form.get('go') === 'back';
   const trapped = Boolean(form.get('subject'));
+  const consent = consentClaim(view, at, form, stored, deps.now());
+  const keep = (answers: Answers, completed = false) =>
+    store(deps, services, ctx, view, { responseId, answers, completed, trapped, stored, consent });
   const shown = page.questionsAt(survey, before, at).map(({ question }) => question);
   const days = daysAnywhere(deps.now());
   const given: Answers = { ...before };
@@ -62,33 +66,58 @@ export async function takePage(
     else given[question.id] = answer;
     if (fault?.code === 'required') faults[question.id] = fault;
   }
-  // Going back needs nothing to be right; what isn't is simply not kept.
-  if (!back && Object.keys(faults).length > 0) {
-    return { kind: 'again', at, entries: { ...before, ...entries }, faults, consentMissing: false };
+  const again = (where: Place, wrong: Record<string, AnswerFault>): FormOutcome => ({
+    kind: 'again',
+    at: where,
+    entries: { ...given, ...entries },
+    faults: wrong,
+    consentMissing: consent === undefined,
+  });
+  if (consent === undefined) {
+    // It was taken back: so is what is stored.
+    if (stored?.consent) await keep({});
+    const to = back ? page.previousPlace(survey, before, at) : undefined;
+    return to ? { kind: 'go', to } : again(at, {});
   }
+  // Going back needs nothing to be right; what isn't is simply not kept.
+  if (!back && Object.keys(faults).length > 0) return again(at, faults);
   if (back) {
-    await store(deps, services, ctx, view, { responseId, answers: given, completed: false, trapped, stored });
+    await keep(given);
     return { kind: 'go', to: page.previousPlace(survey, given, at) ?? page.firstPlace(survey) };
   }
 
   const to = at.kind === 'all' && hasNew(view, before, given) ? at : page.nextPlace(survey, given, at);
   if (to.kind !== 'end') {
-    await store(deps, services, ctx, view, { responseId, answers: given, completed: false, trapped, stored });
+    await keep(given);
     return { kind: 'go', to };
   }
   const left = onEveryDay(deps.now(), (today) => answersFaults(survey, given, { complete: true, today }));
   const [wrong] = Object.keys(left);
   if (wrong) {
-    await store(deps, services, ctx, view, { responseId, answers: given, completed: false, trapped, stored });
-    const where: Place = at.kind === 'all' ? at : { kind: 'question', id: wrong };
-    return { kind: 'again', at: where, entries: given, faults: left, consentMissing: false };
+    await keep(given);
+    return again(at.kind === 'all' ? at : { kind: 'question', id: wrong }, left);
   }
-  if (survey.consent && form.get('consent') !== 'yes') {
-    await store(deps, services, ctx, view, { responseId, answers: given, completed: false, trapped, stored });
-    return { kind: 'again', at, entries: { ...given, ...entries }, faults: {}, consentMissing: true };
-  }
-  await store(deps, services, ctx, view, { responseId, answers: given, completed: true, trapped, stored });
+  await keep(given, true);
   return { kind: 'go', to };
+}
+
+/**
+ * The consent that a posted page's saves bear: what it has ticked or, where it doesn't ask, what was given before.
+ * @returns null where the survey asks for none; undefined when it isn't given
+ */
+function consentClaim(
+  { survey, language }: View,
+  at: Place,
+  form: URLSearchParams,
+  stored: StoredResponse | undefined,
+  now: Date,
+): ResponseSave['consent'] | undefined {
+  if (!survey.consent) return null;
+  const before = stored?.consent;
+  const asked = at.kind !== 'question' || !before;
+  if (asked && form.get('consent') !== 'yes') return undefined;
+  if (!before) return { language, elapsed: 0 };
+  return { language: before.language, elapsed: Math.max(0, now.getTime() - Date.parse(before.givenAt)) };
 }
 
 /** Whether answers brought up questions that the page hadn't shown. */
@@ -112,6 +141,8 @@ async function store(
     completed: boolean;
     trapped: boolean;
     stored: StoredResponse | undefined;
+    /** Undefined when it isn't given: then only nothing can be stored. */
+    consent: ResponseSave['consent'] | undefined;
   },
 ): Promise<void> {
   const { survey, built } = view;
@@ -134,6 +165,7 @@ async function store(
         widget: view.widget,
         timings: input.stored?.timings ?? {},
         elapsed: Math.max(0, deps.now().getTime() - madeAt(responseId)),
+        consent: input.consent ?? null,
         trapped: input.trapped,
       },
     });

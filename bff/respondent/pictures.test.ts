@@ -8,7 +8,7 @@ function sourcesOf(url: string) {
   const image = picture(url);
   const questions = [{ ...newQuestion('email', 'q'), image }];
   const definition = surveyDefinitionSchema.parse({ title: 'T', questions, welcome: { image } });
-  const survey = presentPublicSurvey({ surveyId: 's', version: 1, definition, questions: new Map() });
+  const survey = presentPublicSurvey({ surveyId: 's', version: 1, definition });
   const { welcome, questions: shown } = withPictureSources(survey);
   expect(shown[0]?.image).toEqual(welcome?.image);
   return welcome?.image;

@@ -1,7 +1,7 @@
 import type { Place } from '@canvass/shared/contract/respondent';
 import type { PublicSurvey } from '@canvass/shared/api/public-surveys';
 
-/** A place as it stands in a form's hidden field and in the address: `welcome`, `all`, `end`, `question:<id>`. */
+/** A place as it stands in a form's hidden field and in the address: `welcome`, `consent`, `all`, `end`, `question:<id>`. */
 export function placeName(at: Place): string {
   return at.kind === 'question' ? `question:${at.id}` : at.kind;
 }
@@ -9,6 +9,7 @@ export function placeName(at: Place): string {
 /** Undefined for what is no place of this survey. */
 export function parsePlace(name: string | null | undefined, survey: PublicSurvey): Place | undefined {
   if (name === 'welcome' && survey.welcome) return { kind: 'welcome' };
+  if (name === 'consent' && survey.consent) return { kind: 'consent' };
   if (name === 'all' && survey.layout === 'single_page') return { kind: 'all' };
   if (name === 'end') return { kind: 'end', ending: null };
   const id = name?.startsWith('question:') ? name.slice('question:'.length) : undefined;

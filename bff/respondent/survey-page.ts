@@ -34,7 +34,7 @@ export async function answerSurvey(
 ): Promise<void> {
   const { preview, surveyId, send } = request;
   if (preview) {
-    const view = makeView(deps, ctx, request, 0, startingAt(preview, ctx.query.from));
+    const view = makeView(deps, ctx, request, 0, previewFrom(preview, ctx.query.from));
     return sendOwn(ctx, view, bootOf(view), {}, 200);
   }
   const found = await services.publicSurveys.findRecent(surveyId);
@@ -89,6 +89,12 @@ export async function answerSurvey(
   );
 }
 
+/** A draft from one of its questions on, without what comes before the first: the welcome page and consent. */
+function previewFrom(draft: SurveyDefinition, questionId: unknown): SurveyDefinition {
+  const shown = startingAt(draft, questionId);
+  return shown === draft ? draft : { ...shown, settings: { ...shown.settings, consent: null } };
+}
+
 /** The page of one respondent without script, with what was answered so far. */
 async function showForm(
   deps: Deps,
@@ -125,6 +131,7 @@ function sendForm(
     at,
     entries: { ...prefilled, ...answers },
     faults: {},
+    consentGiven: Boolean(stored?.consent),
     consentMissing: false,
   };
   sendOwn(ctx, view, bootOf(view, progress), answers, 200, redirectAt(view, at));
@@ -150,6 +157,10 @@ function currentPlace(
   const { survey } = view;
   const { questions, ending } = askedPath(survey, answers);
   if (stored?.state === 'completed') return { kind: 'end', ending };
+  if (survey.consent && !stored?.consent) {
+    const welcomed = asked ? asked.kind !== 'welcome' : stored || !survey.welcome;
+    return { kind: welcomed ? 'consent' : 'welcome' };
+  }
   const onPath =
     asked?.kind === 'question' ? questions.some(({ id }) => id === asked.id) : asked !== undefined;
   if (asked && onPath && asked.kind !== 'end') return asked;
@@ -190,7 +201,8 @@ async function takeForm(
     return;
   }
   const { entries, faults, consentMissing } = outcome;
-  const progress: Progress = { responseId, at: outcome.at, entries, faults, consentMissing };
+  const consentGiven = Boolean(view.survey.consent) && !consentMissing;
+  const progress: Progress = { responseId, at: outcome.at, entries, faults, consentGiven, consentMissing };
   sendOwn(ctx, view, bootOf(view, progress), plainAnswers(view, entries), 422);
 }
 

@@ -58,7 +58,6 @@ export function localizedSurvey(
     surveyId: id,
     version,
     definition: shown,
-    questions: new Map(),
   });
   return { survey, language };
 }
@@ -100,10 +99,11 @@ export function surveyDocument(view: View, boot: Boot, answers: Answers, without
   const words = interfaceLanguage(view);
   const { error } = built.page.textsFor(words, words).page as Record<'error', string>;
   const [wrong] = Object.keys(boot.progress?.faults ?? {});
+  const failed = wrong !== undefined || boot.progress?.consentMissing;
   const indexed = view.frame === 'page' && !view.preview && !boot.progress;
   return respondentDocument({
     language: view.language,
-    title: wrong ? `${error}: ${survey.title}` : survey.title,
+    title: failed ? `${error}: ${survey.title}` : survey.title,
     description: survey.description || survey.welcome?.description || survey.title,
     body: wrong
       ? focusedOn(wrong, built.page.renderSurvey(boot, answers))

@@ -43,6 +43,7 @@ it('takes a save of all that a respondent can send', () => {
     widget: 'abcDEF123456',
     timings: { text: 0, number: 86_400_000 },
     elapsed: 12_345,
+    consent: { language: 'pt-BR', elapsed: 0 },
     trapped: true,
   };
   expect(read(whole)).toEqual(whole);
@@ -57,6 +58,9 @@ it.each<[string, object]>([
   ['half a sequence', { ...save, sequence: 1.5 }],
   ['a sequence too large', { ...save, sequence: 1_000_000_001 }],
   ['a version that is a text', { ...save, version: '1' }],
+  ['a consent in no language', { ...save, consent: { elapsed: 5 } }],
+  ['a consent in the future', { ...save, consent: { language: 'en', elapsed: -5 } }],
+  ['a consent that is a yes', { ...save, consent: true }],
   ['a version too large', { ...save, version: 1_000_001 }],
   ['no answers', { sequence: 1, version: 1 }],
   ['answers in a list', { ...save, answers: ['a'] }],

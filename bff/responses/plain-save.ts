@@ -27,6 +27,7 @@ export function readPlainSave(text: string): ResponseSave | undefined {
     typeof save.trapped === 'boolean' &&
     isText(save.language, 20) &&
     SOURCES.has(save.source) &&
+    (save.consent === null || isConsent(save.consent)) &&
     (save.widget === null || isShortId(save.widget)) &&
     areAll(save.hidden, (value) => isText(value, 500)) &&
     areAll(save.timings, (value) => isWhole(value, 0, 86_400_000)) &&
@@ -59,6 +60,11 @@ function areAll(fields: unknown, suits: (value: unknown) => boolean, shortestKey
     if (key.length < shortestKey || key.length > LONGEST_KEY || !suits(fields[key])) return false;
   }
   return true;
+}
+
+function isConsent(value: unknown): boolean {
+  if (!isObject(value) || Object.keys(value).length !== 2) return false;
+  return isText(value.language, 20) && isWhole(value.elapsed, 0, 10_000_000_000_000);
 }
 
 function isAnswer(value: unknown): boolean {

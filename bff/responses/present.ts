@@ -26,6 +26,7 @@ function presentSaved(row: SavedRow) {
     source: row.source,
     widgetId: row.widgetId,
     hidden: row.hidden,
+    consent: row.consent,
     device: row.device,
     timings: row.timings,
     startedAt: row.startedAt.toISOString(),

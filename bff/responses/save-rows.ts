@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg';
+import type { Consent } from '@canvass/shared/api/responses';
 import type { Answers } from '@canvass/shared/domain/answers';
 import { millisecondsSpent } from '@canvass/shared/domain/time-taken';
 import { binaryArray, type ElementType } from '../database/binary-arrays.ts';
@@ -20,6 +21,7 @@ export interface SavedRow {
   held: boolean;
   /** It looks like a program's; see spam.ts. */
   suspectedSpam: boolean;
+  consent: Consent | null;
   startedAt: Date;
   updatedAt: Date;
   completedAt: Date | null;
@@ -56,7 +58,7 @@ export async function findRows(
     // One column, since mostly there are no rows and each column takes its time to be announced.
     text: `select jsonb_build_object('surveyId', survey_id, 'id', id, 'version', version, 'sequence', sequence, 'state', state,
         'answers', answers, 'language', language, 'source', source, 'widgetId', widget_id, 'hidden', hidden,
-        'device', device, 'timings', timings, 'held', held, 'suspectedSpam', suspected_spam,
+        'device', device, 'timings', timings, 'held', held, 'suspectedSpam', suspected_spam, 'consent', consent,
         'startedAt', started_at, 'updatedAt', updated_at, 'completedAt', completed_at, 'revision', revision) as stored
       from unnest($1::text[], $2::uuid[]) as wanted(of_survey, of_id) cross join lateral (
         select *, xmin::text as revision from responses where survey_id = of_survey and id = of_id
@@ -91,6 +93,7 @@ const COLUMNS: Record<string, [ElementType, (row: SavedRow) => unknown]> = {
   spent: ['bigint', (row) => millisecondsSpent(row.timings)],
   held: ['boolean', (row) => row.held],
   suspected_spam: ['boolean', (row) => row.suspectedSpam],
+  consent: ['jsonb', (row) => row.consent && JSON.stringify(row.consent)],
   started_at: ['timestamptz', (row) => row.startedAt],
   updated_at: ['timestamptz', (row) => row.updatedAt],
   completed_at: ['timestamptz', (row) => row.completedAt],
@@ -107,6 +110,7 @@ const CHANGEABLE = [
   'timings',
   'spent',
   'suspected_spam',
+  'consent',
   'updated_at',
   'completed_at',
 ] as const;

@@ -8,6 +8,7 @@ import { passwordRequired } from '../public-surveys/refusals.ts';
 import type { PublishedVersion } from '../surveys/definitions.ts';
 import type { Services } from '../services.ts';
 import { checkAnswers } from './check.ts';
+import { consentOf, consentRequired, isEmpty, mayLackConsent } from './consent.ts';
 import { deviceOf } from './device.ts';
 import { ownResponse } from './store.ts';
 
@@ -24,7 +25,7 @@ const UNKNOWN_VERSION = { field: 'version', code: 'unknown_version', message: ''
 /**
  * Checks and stores one save; resolves once it is committed. The API and the form that works
  * without JavaScript both come through here.
- * @throws 401 password, 404 unknown, 409 already completed, 410 closed or full, 422 naming `answers.<id>`
+ * @throws 401 password, 404 unknown, 409 already completed, 410 closed or full, 422 naming `answers.<id>` or `consent`
  */
 export async function saveResponse(
   deps: Pick<Deps, 'db' | 'now'>,
@@ -57,12 +58,15 @@ export async function storeSave(
     save.version === live.version ? live : await definitions.get(deps.db, surveyId, save.version);
   const receivedAt = deps.now();
   const checked = survey ? checkAnswers(survey, save, receivedAt) : { errors: [UNKNOWN_VERSION] };
-  if (!survey || 'errors' in checked) {
+  const consent = survey && consentOf(survey, save, receivedAt);
+  if (!survey || 'errors' in checked || consent === undefined) {
     // What is stored already is no newer for being sent again, whatever this copy of it says.
     const stored = await ownResponse(deps.db, surveyId, responseId);
     if (stored && stored.sequence >= save.sequence) return { sequence: stored.sequence, state: stored.state };
-    throw invalid('errors' in checked ? checked.errors : []);
+    if (!survey || 'errors' in checked) throw invalid('errors' in checked ? checked.errors : []);
+    if (!mayLackConsent(stored, save)) throw consentRequired();
   }
+  const takenBack = consent === undefined && isEmpty(save);
   const { sequence, state } = await saves.add({
     surveyId,
     id: responseId,
@@ -73,8 +77,9 @@ export async function storeSave(
     language: save.language,
     source: save.source,
     widgetId: save.widget,
-    hidden: only(save.hidden, new Set(survey.definition.settings.hiddenFields)),
-    timings: only(save.timings, survey.questions),
+    hidden: takenBack ? {} : only(save.hidden, new Set(survey.definition.settings.hiddenFields)),
+    timings: takenBack ? {} : only(save.timings, survey.questions),
+    consent: consent ?? null,
     trapped: save.trapped,
     elapsed: Math.max(save.elapsed, millisecondsSpent(save.timings)),
     device: deviceOf(userAgent),

@@ -1,3 +1,4 @@
+import type { Consent } from '@canvass/shared/api/responses';
 import { conflict, type ProblemError } from '../http/problem.ts';
 import { shut } from '../public-surveys/refusals.ts';
 import type { Outcome } from './coalesce.ts';
@@ -18,6 +19,8 @@ export interface Save {
   hidden: Record<string, string>;
   device: SavedRow['device'];
   timings: Record<string, number>;
+  /** Null where none was asked for, and where it was taken back. */
+  consent: Consent | null;
   trapped: boolean;
   /** Milliseconds that the sender says the respondent took. */
   elapsed: number;
@@ -76,6 +79,7 @@ function apply(row: SavedRow | undefined, save: Save): SavedRow {
   const marked = completed && looksLikeSpam({ trapped, answers: save.answers, seen, claimed: elapsed });
   return {
     ...rest,
+    consent: consentAfter(row, save),
     source: row?.source ?? save.source,
     widgetId: row?.widgetId ?? save.widgetId,
     device: row?.device ?? save.device,
@@ -86,4 +90,10 @@ function apply(row: SavedRow | undefined, save: Save): SavedRow {
     state: completed ? 'completed' : 'in_progress',
     completedAt: completed ? receivedAt : null,
   };
+}
+
+/** The consent a response has after a save: the first one given to its wording, until it is taken back. */
+function consentAfter(row: SavedRow | undefined, { consent, version }: Save): Consent | null {
+  const before = row?.consent;
+  return consent && before && (row.version === version || before.text === consent.text) ? before : consent;
 }

@@ -65,7 +65,7 @@ export async function deleteResponse(
 
 export type StoredResponse = Pick<
   typeof responses.$inferSelect,
-  'version' | 'sequence' | 'state' | 'answers' | 'language' | 'timings'
+  'version' | 'sequence' | 'state' | 'answers' | 'language' | 'timings' | 'consent' | 'startedAt'
 >;
 
 /** A response for the respondent who gave it, also one that its creator's plan holds back. */
@@ -82,6 +82,8 @@ export async function ownResponse(
       answers: responses.answers,
       language: responses.language,
       timings: responses.timings,
+      consent: responses.consent,
+      startedAt: responses.startedAt,
     })
     .from(responses)
     .where(and(eq(responses.surveyId, surveyId), eq(responses.id, responseId)));

@@ -9,6 +9,7 @@ export interface PublishedVersion {
   version: number;
   definition: SurveyDefinition;
   questions: Map<string, Question>;
+  publishedAt: Date;
 }
 
 export interface Definitions {
@@ -42,10 +43,10 @@ async function load(
   version: number,
 ): Promise<PublishedVersion | undefined> {
   const [row] = await executor
-    .select({ definition: surveyVersions.definition })
+    .select({ definition: surveyVersions.definition, publishedAt: surveyVersions.publishedAt })
     .from(surveyVersions)
     .where(and(eq(surveyVersions.surveyId, surveyId), eq(surveyVersions.version, version)));
   if (!row) return undefined;
   const questions = new Map(row.definition.questions.map((question) => [question.id, question]));
-  return { surveyId, version, definition: row.definition, questions };
+  return { surveyId, version, ...row, questions };
 }

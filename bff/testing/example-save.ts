@@ -14,6 +14,7 @@ export const exampleSave: Save = {
   hidden: {},
   device: 'phone',
   timings: {},
+  consent: null,
   trapped: false,
   elapsed: 10_000,
   receivedAt: new Date('2026-03-01T12:00:00Z'),

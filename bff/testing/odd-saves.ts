@@ -41,6 +41,10 @@ const body = fc.record(
     hidden: fc.oneof(fc.constant({}), fc.dictionary(oddText, oddText, { maxKeys: 2 })),
     timings: fc.oneof(fc.constant({}), fc.dictionary(oddText, fc.double(), { maxKeys: 2 })),
     elapsed: fc.oneof({ weight: 4, arbitrary: fc.nat() }, fc.jsonValue()),
+    consent: fc.oneof(
+      { weight: 4, arbitrary: fc.record({ language: fc.constantFrom('en', 'it'), elapsed: fc.nat() }) },
+      fc.jsonValue(),
+    ),
     trapped: fc.oneof({ weight: 4, arbitrary: fc.boolean() }, fc.jsonValue()),
   },
   { requiredKeys: ['sequence', 'version', 'answers'] },
@@ -70,7 +74,21 @@ const fieldName = fc.oneof(
 );
 const fieldValue = fc.oneof(
   oddText,
-  fc.constantFrom('next', 'back', 'a', 'b', ':other', '3', 'yes', 'IT', 'end', 'welcome', 'all', '1'),
+  fc.constantFrom(
+    'next',
+    'back',
+    'a',
+    'b',
+    ':other',
+    '3',
+    'yes',
+    'IT',
+    'end',
+    'welcome',
+    'all',
+    'consent',
+    '1',
+  ),
   fc.constantFrom(...QUESTION_TYPE_IDS.map((type) => `question:${type}`)),
 );
 

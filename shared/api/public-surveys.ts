@@ -73,6 +73,18 @@ export const responseSaveSchema = z.object({
   timings: z.record(z.string().max(40), z.number().int().min(0).max(86_400_000)).default({}),
   /** Milliseconds since the response was begun, as the sender says. */
   elapsed: z.number().int().min(0).max(10_000_000_000_000).default(0),
+  /**
+   * The respondent's consent, which every save of a survey with a `consent` text bears: in which of the survey's languages
+   * the text was read, and how many milliseconds ago, as the sender says, it was agreed to. A save without it is refused,
+   * unless it takes back what is stored: no answers, not completed.
+   */
+  consent: z
+    .object({
+      language: z.string().max(20),
+      elapsed: z.number().int().min(0).max(10_000_000_000_000).default(0),
+    })
+    .nullable()
+    .default(null),
   /** A field was filled in that people neither see nor hear of: programs do that. */
   trapped: z.boolean().default(false),
 });

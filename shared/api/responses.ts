@@ -5,6 +5,12 @@ import { questionSchema } from '../domain/survey.ts';
 import { momentSchema, pageOf, pageQuerySchema } from './paging.ts';
 import { answerValueSchema } from './public-surveys.ts';
 
+/**
+ * What a respondent agreed to before anything of the response was stored. `givenAt` is by the server's clock, never before
+ * the version was published; `text` is the published wording in `language`.
+ */
+export const consentSchema = z.object({ givenAt: momentSchema, text: z.string(), language: z.string() });
+
 /** One response as its creator reads it; answers by question id, to be read with the survey's `version`. */
 export const responseSchema = z.object({
   id: z.uuid(),
@@ -20,6 +26,8 @@ export const responseSchema = z.object({
   device: z.enum(['phone', 'tablet', 'desktop', 'unknown']),
   timings: z.record(z.string(), z.number()),
   suspectedSpam: z.boolean(),
+  /** Null where the survey asked for none, and for responses begun before consent was recorded. */
+  consent: consentSchema.nullable(),
   tags: z.array(z.string()),
   note: z.string(),
   startedAt: momentSchema,
@@ -181,6 +189,7 @@ export const respondentDataSchema = z.object({
   surveys: z.array(z.object({ id: z.string(), title: z.string(), count: z.number().int() })),
 });
 
+export type Consent = z.infer<typeof consentSchema>;
 export type SurveyResponse = z.infer<typeof responseSchema>;
 export type SurveyResponseDetail = z.infer<typeof responseDetailSchema>;
 export type ResponseFilter = z.infer<typeof responseFilterSchema>;

@@ -8,9 +8,10 @@ import type { Question } from '../domain/survey.ts';
  * browser) have agreed on. Types only: nothing of this reaches the browser.
  */
 
-/** Where a respondent stands. `all` is the one page of a survey that isn't asked question by question. */
+/** Where a respondent stands. `consent` is the page that asks for it, before the first question. `all` is the one page of a survey that isn't asked question by question. */
 export type Place =
   | { kind: 'welcome' }
+  | { kind: 'consent' }
   | { kind: 'question'; id: string }
   | { kind: 'all' }
   | { kind: 'end'; ending: string | null };
@@ -36,6 +37,7 @@ export interface Progress {
   at: Place;
   entries: Entries;
   faults: Record<string, AnswerFault>;
+  consentGiven: boolean;
   consentMissing: boolean;
 }
 

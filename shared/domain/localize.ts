@@ -63,6 +63,15 @@ export function localized<Survey extends Localizable>(survey: Survey, language: 
   };
 }
 
+/** What respondents must agree to, in a language of the survey; empty when nothing is asked. */
+export function consentText(
+  { settings, translations }: Pick<SurveyDefinition, 'settings' | 'translations'>,
+  language: string,
+): string {
+  const own = settings.consent?.trim() ? settings.consent : '';
+  return own && (translations[language]?.consent?.trim() || own);
+}
+
 /** What a survey's buttons say in a language; only those that have a text of their own. */
 export function buttonTexts(
   { labels, translations }: Pick<SurveyDefinition, 'labels' | 'translations'>,

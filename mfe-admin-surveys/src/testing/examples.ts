@@ -71,6 +71,7 @@ export const response = (fields: Partial<SurveyResponse> = {}): SurveyResponse =
   device: 'phone',
   timings: { name: 65_000 },
   suspectedSpam: false,
+  consent: null,
   tags: [],
   note: '',
   startedAt: moment,

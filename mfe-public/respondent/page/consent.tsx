@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Markdown } from './markdown.tsx';
 import { usePage } from './page-context.tsx';
 
@@ -7,13 +8,16 @@ interface ConsentProps {
   onConsent?: ((given: boolean) => void) | undefined;
 }
 
-/** What the respondent must agree to before the answers are handed in. */
+/** What the respondent must agree to before any answer is stored. */
 export function Consent({ given, missing, onConsent }: ConsentProps) {
   const { survey, say, words, idPrefix } = usePage();
-  if (!survey.consent) return null;
   const id = `${idPrefix}consent`;
+  useEffect(() => {
+    if (missing) document.getElementById(id)?.focus();
+  }, [missing, id]);
+  if (!survey.consent) return null;
   return (
-    <div className="cv-consent">
+    <div className="cv-consent" id={`question-${id}`}>
       <label className="cv-choice" htmlFor={id}>
         <input
           type="checkbox"
@@ -21,6 +25,8 @@ export function Consent({ given, missing, onConsent }: ConsentProps) {
           name="consent"
           value="yes"
           checked={given}
+          aria-required="true"
+          aria-invalid={missing || undefined}
           aria-describedby={missing ? `${id}-error` : undefined}
           onChange={(event) => onConsent?.(event.currentTarget.checked)}
         />

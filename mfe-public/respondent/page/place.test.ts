@@ -36,6 +36,19 @@ it('goes from the welcome over the questions that are asked to the end, and back
   expect(previousPlace(survey, answers, { kind: 'question', id: 'one' })).toEqual({ kind: 'welcome' });
 });
 
+it('asks for consent after the welcome: on a page of its own, or above all questions', () => {
+  const asking = { ...survey, consent: 'I agree.' };
+  const first = { kind: 'question', id: 'one' } as const;
+  expect(firstPlace({ ...asking, welcome: null })).toEqual({ kind: 'consent' });
+  expect(nextPlace(asking, {}, { kind: 'welcome' })).toEqual({ kind: 'consent' });
+  expect(nextPlace(asking, {}, { kind: 'consent' })).toEqual(first);
+  expect(previousPlace(asking, {}, first)).toEqual({ kind: 'consent' });
+  expect(previousPlace(asking, {}, { kind: 'consent' })).toEqual({ kind: 'welcome' });
+  const whole = { ...asking, layout: 'single_page' as const, welcome: null };
+  expect(firstPlace(whole)).toEqual({ kind: 'all' });
+  expect(nextPlace(whole, {}, { kind: 'consent' })).toEqual({ kind: 'all' });
+});
+
 it('counts progress over the questions this respondent is asked', () => {
   expect(progressAt(survey, { one: false }, { kind: 'question', id: 'three' })).toBe(50);
   expect(progressAt(survey, { one: true }, { kind: 'question', id: 'three' })).toBe(67);

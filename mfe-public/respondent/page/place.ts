@@ -9,8 +9,16 @@ export function samePlace(one: Place, other: Place): boolean {
 }
 
 export function firstPlace(survey: Survey): Place {
-  return survey.welcome ? { kind: 'welcome' } : firstQuestion(survey, {});
+  return survey.welcome ? { kind: 'welcome' } : afterWelcome(survey, {});
 }
+
+/** One at a time, consent has a page of its own; where all questions stand on one page it stands above them. */
+function afterWelcome(survey: Survey, answers: Answers): Place {
+  return asksOnItsOwnPage(survey) ? { kind: 'consent' } : firstQuestion(survey, answers);
+}
+
+const asksOnItsOwnPage = ({ consent, layout }: Survey): boolean =>
+  Boolean(consent) && layout === 'one_at_a_time';
 
 function firstQuestion(survey: Survey, answers: Answers): Place {
   if (survey.layout === 'single_page') return { kind: 'all' };
@@ -20,7 +28,8 @@ function firstQuestion(survey: Survey, answers: Answers): Place {
 
 /** What comes after a place, given the answers so far. */
 export function nextPlace(survey: Survey, answers: Answers, at: Place): Place {
-  if (at.kind === 'welcome') return firstQuestion(survey, answers);
+  if (at.kind === 'welcome') return afterWelcome(survey, answers);
+  if (at.kind === 'consent') return firstQuestion(survey, answers);
   const { questions, ending } = path(survey, answers);
   if (at.kind !== 'question') return { kind: 'end', ending };
   const next = questions[questions.findIndex((question) => question.id === at.id) + 1];
@@ -29,12 +38,13 @@ export function nextPlace(survey: Survey, answers: Answers, at: Place): Place {
 
 /** What came before a place; undefined at the beginning. */
 export function previousPlace(survey: Survey, answers: Answers, at: Place): Place | undefined {
-  if (at.kind === 'all') return survey.welcome ? { kind: 'welcome' } : undefined;
+  const welcome: Place | undefined = survey.welcome ? { kind: 'welcome' } : undefined;
+  if (at.kind === 'all' || at.kind === 'consent') return welcome;
   if (at.kind !== 'question') return undefined;
   const { questions } = path(survey, answers);
   const before = questions[questions.findIndex((question) => question.id === at.id) - 1];
   if (before) return { kind: 'question', id: before.id };
-  return survey.welcome ? { kind: 'welcome' } : undefined;
+  return asksOnItsOwnPage(survey) ? { kind: 'consent' } : welcome;
 }
 
 /** The questions that a place shows, each with its number from 1. */
@@ -52,7 +62,7 @@ export function questionsAt(
 /** How far a respondent is, 0 to 100: the share of the questions on their path that lie behind them. */
 export function progressAt(survey: Survey, answers: Answers, at: Place): number {
   if (at.kind === 'end') return 100;
-  if (at.kind === 'welcome') return 0;
+  if (at.kind === 'welcome' || at.kind === 'consent') return 0;
   const { questions } = path(survey, answers);
   const behind =
     at.kind === 'question'

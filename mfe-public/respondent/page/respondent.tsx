@@ -78,6 +78,7 @@ export function Respondent({ boot, sitting, idPrefix = '', answers, onClose }: R
         entries={state.entries}
         faults={state.faults}
         consent={state.consent}
+        gated={isGated(boot, state)}
         direction={state.direction}
         sending={state.phase === 'handed_in'}
         frozen={isFrozen(state)}
@@ -95,6 +96,10 @@ export function Respondent({ boot, sitting, idPrefix = '', answers, onClose }: R
     </PageProvider>
   );
 }
+
+/** Without script nothing would open the questions again: there the server asks for consent on a page before them. */
+const isGated = ({ progress }: Boot, { survey, consent }: SittingState): boolean =>
+  !progress && Boolean(survey.consent) && !consent.given;
 
 /** What the form posts when there is no script: where it stands, and whose it is once that is known. */
 function formFields(boot: Boot, { at, responseId }: SittingState): Record<string, string> {

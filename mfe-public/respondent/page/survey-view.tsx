@@ -21,6 +21,8 @@ export interface SurveyViewProps {
   direction?: 'forward' | 'back' | undefined;
   /** The answers are on their way: the button says so. */
   sending?: boolean;
+  /** Consent is asked for and not given yet: questions can be read and not answered. */
+  gated?: boolean;
   /** Nothing can be changed any more, or not here. */
   frozen?: boolean;
   /** Calm news: kept answers, offline, preview. */
@@ -91,7 +93,7 @@ export function SurveyView(props: SurveyViewProps) {
   );
 }
 
-function Questions({ at, entries, faults, consent, sending, on }: SurveyViewProps) {
+function Questions({ at, entries, faults, consent, gated, sending, on }: SurveyViewProps) {
   const { survey, say, words, answers } = usePage();
   const shown = questionsAt(survey, answers, at);
   const last = nextPlace(survey, answers, at).kind === 'end';
@@ -111,19 +113,28 @@ function Questions({ at, entries, faults, consent, sending, on }: SurveyViewProp
           {say('errors_found')}
         </p>
       )}
-      {shown.map(({ question, number }) => (
-        <Question
-          key={question.id}
-          question={question}
-          number={number}
-          level={at.kind === 'all' ? 2 : 1}
-          entry={entries[question.id]}
-          fault={faults[question.id]}
-          onEntry={on && ((entry) => on.entry(question.id, entry))}
-          onDone={at.kind === 'question' ? on?.done : undefined}
-        />
-      ))}
-      {last && <Consent given={consent.given} missing={consent.missing} onConsent={on?.consent} />}
+      {at.kind === 'consent' && (
+        <h1 className="cv-title" lang={words}>
+          {say('before_start')}
+        </h1>
+      )}
+      {(at.kind !== 'question' || !consent.given) && (
+        <Consent given={consent.given} missing={consent.missing} onConsent={on?.consent} />
+      )}
+      <div className="cv-questions" inert={gated}>
+        {shown.map(({ question, number }) => (
+          <Question
+            key={question.id}
+            question={question}
+            number={number}
+            level={at.kind === 'all' ? 2 : 1}
+            entry={entries[question.id]}
+            fault={faults[question.id]}
+            onEntry={on && ((entry) => on.entry(question.id, entry))}
+            onDone={at.kind === 'question' ? on?.done : undefined}
+          />
+        ))}
+      </div>
       <div className="cv-actions" lang={words}>
         <button className="cv-button" type="submit" name="go" value="next" disabled={sending}>
           {sending ? say('sending') : last ? say('submit') : say('next')}

@@ -7,7 +7,7 @@ const draft: Draft = {
   begun: 0,
   entries: { name: 'Ada' },
   at: { kind: 'all' },
-  consent: false,
+  consent: null,
   timings: {},
   hidden: {},
   finished: false,

@@ -2,6 +2,14 @@ import type { Entries } from '@canvass/shared/contract/respondent';
 import type { Place } from '@canvass/shared/contract/respondent';
 import { answeredMark, responseDraft, storageProbe, storedName } from '@canvass/shared/domain/stored-items';
 
+/** A consent as the browser keeps it. */
+export interface Agreement {
+  /** By this device's clock; only a difference to it is ever looked at. */
+  at: number;
+  /** The survey's language in which the text was read. */
+  language: string;
+}
+
 /** What the browser keeps of one respondent, so that nothing typed is lost. */
 export interface Draft {
   responseId: string;
@@ -12,7 +20,8 @@ export interface Draft {
   begun: number;
   entries: Entries;
   at: Place;
-  consent: boolean;
+  /** Until it is given, nothing of the draft leaves the device. */
+  consent: Agreement | null;
   timings: Record<string, number>;
   hidden: Record<string, string>;
   /** Handed in, but not yet acknowledged. */
@@ -72,9 +81,17 @@ export function browserDrafts(surveyId: string): DraftStore {
 }
 
 function readDraft(text: string | null): Draft | null {
-  const value = text ? (JSON.parse(text) as Partial<Draft> | null) : null;
+  const value = text ? (JSON.parse(text) as StoredDraft | null) : null;
   const usable = typeof value?.responseId === 'string' && typeof value.entries === 'object' && value.at;
-  return usable ? ({ begun: Date.now(), ...value } as Draft) : null;
+  return usable ? ({ begun: Date.now(), ...value, consent: agreementOf(value.consent) } as Draft) : null;
+}
+
+/** As this and earlier scripts write it; those of before noted only that the respondent had agreed. */
+type StoredDraft = Partial<Omit<Draft, 'consent'>> & { consent?: Agreement | boolean | null };
+
+function agreementOf(stored: StoredDraft['consent']): Agreement | null {
+  if (stored === true) return { at: Date.now(), language: document.documentElement.lang };
+  return stored || null;
 }
 
 function openStorage(): Storage | null {

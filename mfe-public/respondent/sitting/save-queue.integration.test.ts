@@ -54,6 +54,7 @@ const snapshot = (name: string, completed: boolean): Snapshot => ({
   widget: null,
   timings: {},
   elapsed: 9000,
+  consent: null,
   trapped: false,
 });
 

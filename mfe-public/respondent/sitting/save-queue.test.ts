@@ -10,6 +10,7 @@ const snapshot = (name: string): Snapshot => ({
   widget: null,
   timings: {},
   elapsed: 9000,
+  consent: null,
   trapped: false,
 });
 

@@ -68,6 +68,8 @@ function sit(
 
 const accept = ({ completed, sequence }: { completed: boolean; sequence: number }) =>
   Response.json({ sequence, state: completed ? 'completed' : 'in_progress' });
+const refuse = (code: string, field: string) =>
+  Response.json({ code, message: code, errors: [{ field, code, message: '' }] }, { status: 422 });
 const soon = () => new Promise((resolve) => setTimeout(resolve, 20));
 const over = (sitting: Sitting) =>
   new Promise<void>((resolve) => {
@@ -98,7 +100,7 @@ it('keeps and sends what was entered before it began, which is newer than the dr
     begun: Date.now(),
     entries: { name: 'Ada', mail: 'ada@example.org' },
     at: { kind: 'question', id: 'mail' },
-    consent: false,
+    consent: null,
     timings: {},
     hidden: {},
     finished: false,
@@ -169,9 +171,7 @@ it('counts the time at a question: the one in the focus where all are shown, and
 
 it('goes on by itself to the next question, and never hands in', async () => {
   const drafts = memoryDrafts();
-  const consent = 'I agree';
   const of = sampleSurvey({
-    consent,
     questions: [sampleQuestion('yes_no', { id: 'one' }), sampleQuestion('yes_no')],
   });
   const { sitting } = sit(drafts, accept, of);
@@ -181,7 +181,7 @@ it('goes on by itself to the next question, and never hands in', async () => {
   expect(sitting.state().at).toEqual({ kind: 'question', id: 'yes_no' });
   sitting.enter('yes_no', true);
   sitting.goOn();
-  expect(sitting.state()).toMatchObject({ phase: 'answering', consent: { missing: false } });
+  expect(sitting.state()).toMatchObject({ phase: 'answering', at: { id: 'yes_no' } });
 });
 
 it('goes on where an earlier visit stopped', () => {
@@ -391,4 +391,117 @@ it('hands in again when another save had its number', async () => {
   expect(sitting.state().phase).toBe('done');
   const [first, second] = saves.filter(({ completed }) => completed);
   expect(second?.sequence).toBeGreaterThan(first?.sequence ?? 0);
+});
+
+describe('where a survey asks for consent', () => {
+  const asking = { ...survey, consent: 'I agree.' };
+  const begun = (drafts = memoryDrafts(), answer = accept) => {
+    const given = sit(drafts, answer, asking);
+    given.sitting.begin();
+    return { ...given, drafts };
+  };
+  const sent = () => new Promise((resolve) => setTimeout(resolve, 800));
+
+  it('begins with it and goes no further without', () => {
+    const { sitting } = begun();
+    expect(sitting.state().at).toEqual({ kind: 'consent' });
+    sitting.next();
+    expect(sitting.state()).toMatchObject({
+      at: { kind: 'consent' },
+      consent: { given: false, missing: true },
+    });
+    sitting.agree(true);
+    sitting.next();
+    expect(sitting.state()).toMatchObject({
+      at: { kind: 'question', id: 'name' },
+      consent: { missing: false },
+    });
+  });
+
+  it('sends nothing before it, not even when the page is left; the device keeps what was typed', async () => {
+    const sendBeacon = jest.fn();
+    Object.assign(navigator, { sendBeacon });
+    const { sitting, saves, drafts } = begun();
+    sitting.enter('name', 'Ada');
+    await sent();
+    sitting.leave();
+    expect([saves, sendBeacon.mock.calls]).toEqual([[], []]);
+    expect(drafts.kept).toMatchObject({ entries: { name: 'Ada' }, consent: null });
+    sitting.agree(true);
+    sitting.next();
+    sitting.enter('name', 'Ada L.');
+    sitting.next();
+    sitting.next();
+    await over(sitting);
+    const consent = { language: 'en', elapsed: expect.any(Number) };
+    expect(saves.at(-1)).toMatchObject({ completed: true, answers: { name: 'Ada L.' }, consent });
+  });
+
+  it('empties what is stored when it is taken back, and sends it again when it is given anew', async () => {
+    const { sitting, saves, drafts } = begun();
+    sitting.agree(true);
+    sitting.enter('name', 'Ada');
+    await sent();
+    sitting.agree(false);
+    await sent();
+    expect(saves.at(-1)).toMatchObject({ answers: {}, hidden: {}, timings: {}, consent: null });
+    sitting.enter('name', 'Eve');
+    await sent();
+    expect(saves).toHaveLength(2);
+    expect(drafts.kept?.entries).toEqual({ name: 'Eve' });
+    sitting.agree(true);
+    await sent();
+    expect(saves.at(-1)).toMatchObject({ answers: { name: 'Eve' }, consent: { language: 'en' } });
+  });
+
+  const draft: Draft = {
+    responseId: newResponseId(),
+    version: survey.version,
+    sequence: 3,
+    begun: Date.now(),
+    entries: { name: 'Ada' },
+    at: { kind: 'question', id: 'mail' },
+    consent: null,
+    timings: {},
+    hidden: {},
+    finished: false,
+  };
+
+  it('asks beside the question where a draft of before stands, which is complete when it is given', async () => {
+    const { sitting, saves } = begun(memoryDrafts(draft));
+    expect(sitting.state()).toMatchObject({ at: { id: 'mail' }, consent: { given: false }, resumed: true });
+    sitting.next();
+    expect(sitting.state().consent.missing).toBe(true);
+    sitting.agree(true);
+    sitting.next();
+    await over(sitting);
+    expect(saves.at(-1)).toMatchObject({
+      completed: true,
+      answers: { name: 'Ada' },
+      consent: { language: 'en' },
+    });
+  });
+
+  it('asks again in a version that isn’t the one that was agreed to, also what was handed in', () => {
+    const consent = { at: Date.now() - 60_000, language: 'it' };
+    const same = begun(memoryDrafts({ ...draft, consent }));
+    expect(same.sitting.state().consent.given).toBe(true);
+    const other = begun(memoryDrafts({ ...draft, consent, finished: true, version: 9 }));
+    expect(other.sitting.state()).toMatchObject({ phase: 'answering', consent: { given: false } });
+    expect(other.saves).toEqual([]);
+  });
+
+  it('asks again when the server has none, and keeps the answers', async () => {
+    const { sitting, drafts } = begun(memoryDrafts(), () => refuse('consent_required', 'consent'));
+    sitting.agree(true);
+    sitting.enter('name', 'Ada');
+    await sent();
+    expect(sitting.state()).toMatchObject({
+      refused: null,
+      phase: 'answering',
+      entries: { name: 'Ada' },
+      consent: { given: false, missing: true },
+    });
+    expect(drafts.kept).toMatchObject({ entries: { name: 'Ada' }, consent: null });
+  });
 });

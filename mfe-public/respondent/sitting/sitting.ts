@@ -7,7 +7,7 @@ import type { Reader } from '@canvass/shared/contract/respondent';
 import { entriesFaults, entryFault, validAnswers } from '../entries/read-entry.ts';
 import type { Place } from '@canvass/shared/contract/respondent';
 import { nextPlace, previousPlace, questionsAt, samePlace } from '../page/place.ts';
-import type { Draft, DraftStore } from './draft.ts';
+import type { Agreement, Draft, DraftStore } from './draft.ts';
 import { refusalReason, refusedAnswers } from './refusal.ts';
 import { newResponseId } from './response-id.ts';
 import { type Refusal, SaveQueue, type Snapshot } from './save-queue.ts';
@@ -89,7 +89,7 @@ export class Sitting {
     this.#openQueue();
     if (early) this.#keep();
     const { finished } = this.#draft;
-    if (finished || early) this.#queue?.push(this.#snapshot(finished));
+    if (finished || (early && this.#mayStore())) this.#queue?.push(this.#snapshot(finished));
   }
 
   /** A field changed. What was handed in stays what it is: it may have arrived, though nobody has said so yet. */
@@ -106,18 +106,29 @@ export class Sitting {
       resumed: false,
     });
     this.#keep();
-    this.#queue?.push(this.#snapshot(false));
+    if (this.#mayStore()) this.#queue?.push(this.#snapshot(false));
   }
 
+  /** Consent was given, or taken back: then what is stored of the response is emptied; the device keeps the answers. */
   agree(given: boolean): void {
+    if (isFrozen(this.#state)) return;
+    const consent: Agreement = { at: Date.now(), language: this.#options.boot.language };
+    this.#draft = { ...this.#draft, consent: given ? consent : null };
     this.#set({ consent: { given, missing: false } });
     this.#keep();
+    if (this.#draft.sequence > 0) this.#queue?.push(this.#snapshot(false));
+  }
+
+  /** Whether answers may leave the device. */
+  #mayStore(): boolean {
+    return !this.#state.survey.consent || this.#draft.consent !== null;
   }
 
   /** On to what comes next, or the reason why not at its question. */
   next(): void {
     if (isFrozen(this.#state)) return;
-    const { survey, at, entries, consent } = this.#state;
+    const { survey, at, entries } = this.#state;
+    if (at.kind !== 'welcome' && !this.#mayStore()) return this.#askConsent();
     const here = questionsAt(survey, this.answers(), at).map(({ question }) => question);
     const faults = entriesFaults(here, entries, this.#reader());
     for (const id of this.#options.unreadable()) faults[id] = { code: 'date' };
@@ -127,7 +138,6 @@ export class Sitting {
     const all = entriesFaults(path(survey, this.answers()).questions, entries, this.#reader());
     const [wrong] = Object.keys(all);
     if (wrong) return this.#show(wrong, all);
-    if (survey.consent && !consent.given) return this.#set({ consent: { given: false, missing: true } });
     this.#handIn(to);
   }
 
@@ -183,15 +193,19 @@ export class Sitting {
 
   #resume(kept: Draft): void {
     const survey = shuffledFor(this.#options.boot.survey, kept.responseId);
-    this.#draft = { ...kept, version: survey.version };
+    // What was agreed to in another version is no consent to this one's text.
+    const before = kept.version === survey.version ? kept.consent : null;
+    const consent = before ?? this.#draft.consent;
+    const finished = kept.finished && (consent !== null || !survey.consent);
+    this.#draft = { ...kept, version: survey.version, consent, finished };
     const known = kept.at.kind !== 'question' || survey.questions.some(({ id }) => id === placeId(kept.at));
     this.#set({
       survey,
-      entries: kept.finished ? kept.entries : { ...kept.entries, ...this.#state.entries },
+      entries: finished ? kept.entries : { ...kept.entries, ...this.#state.entries },
       at: known ? kept.at : this.#state.at,
-      consent: { given: kept.consent || this.#state.consent.given, missing: false },
-      resumed: !kept.finished && Object.keys(kept.entries).length > 0,
-      phase: kept.finished ? 'handed_in' : 'answering',
+      consent: { given: consent !== null, missing: false },
+      resumed: !finished && Object.keys(kept.entries).length > 0,
+      phase: finished ? 'handed_in' : 'answering',
     });
   }
 
@@ -244,6 +258,7 @@ export class Sitting {
       return this.#saved('completed', this.#snapshot(true));
     }
     if (refusal.status === 401) return this.#options.onLocked();
+    if (refusal.errors.some(({ field }) => field === 'consent')) return this.#consentRefused();
     const faults = refusedAnswers(refusal, this.#state.survey);
     const [wrong] = Object.keys(faults);
     if (!wrong) return this.#set({ refused: { reason: refusalReason(refusal), message: refusal.message } });
@@ -251,6 +266,20 @@ export class Sitting {
     this.#set({ phase: 'answering' });
     this.#show(wrong, faults);
     this.#keep();
+  }
+
+  /** The server has no consent of this respondent; nothing was stored, and the answers are still here. */
+  #consentRefused(): void {
+    // It was taken back before anything was stored.
+    if (!this.#mayStore()) return;
+    this.#draft = { ...this.#draft, consent: null, finished: false };
+    this.#set({ phase: 'answering' });
+    this.#askConsent();
+    this.#keep();
+  }
+
+  #askConsent(): void {
+    this.#set({ consent: { given: false, missing: true } });
   }
 
   /** Goes to the question that is wrong. */
@@ -294,8 +323,8 @@ export class Sitting {
   /** Writes what is in the page to the device: never before what lies there was read, nor once another tab has taken over. */
   #keep(): void {
     if (!this.#queue) return;
-    const { entries, at, consent } = this.#state;
-    this.#draft = { ...this.#draft, entries, at, consent: consent.given };
+    const { entries, at } = this.#state;
+    this.#draft = { ...this.#draft, entries, at };
     const { drafts } = this.#options;
     drafts.write(this.#draft);
     if (drafts.works === this.#state.forgetful) this.#set({ forgetful: !drafts.works });
@@ -304,16 +333,19 @@ export class Sitting {
   #snapshot(completed: boolean): Snapshot {
     this.#countTime();
     const { survey } = this.#state;
+    const { consent, hidden, timings, begun } = this.#draft;
+    const stores = this.#mayStore();
     return {
       version: survey.version,
-      answers: onPath(survey, this.answers()),
+      answers: stores ? onPath(survey, this.answers()) : {},
       completed,
       language: this.#options.boot.language,
-      hidden: this.#draft.hidden,
+      hidden: stores ? hidden : {},
       source: this.#options.source,
       widget: this.#options.widget,
-      timings: this.#draft.timings,
-      elapsed: Math.max(0, Date.now() - this.#draft.begun),
+      timings: stores ? timings : {},
+      elapsed: since(begun),
+      consent: consent && { language: consent.language, elapsed: since(consent.at) },
       trapped: this.#options.trapped(),
     };
   }
@@ -327,7 +359,7 @@ export class Sitting {
       begun: Date.now(),
       entries: this.#state.entries,
       at: this.#state.at,
-      consent: false,
+      consent: this.#state.consent.given ? { at: Date.now(), language: boot.language } : null,
       timings: {},
       hidden,
       finished: false,
@@ -343,6 +375,9 @@ export class Sitting {
     for (const listener of this.#listeners) listener();
   }
 }
+
+/** Milliseconds since a moment of this device's clock, which somebody may have set back. */
+const since = (moment: number): number => Math.max(0, Date.now() - moment);
 
 function placeId(at: Place): string | undefined {
   return at.kind === 'question' ? at.id : undefined;

@@ -45,7 +45,7 @@ export function firstState({ survey, progress }: Pick<Boot, 'survey' | 'progress
     direction: undefined,
     entries: progress?.entries ?? {},
     faults: progress?.faults ?? {},
-    consent: { given: false, missing: progress?.consentMissing ?? false },
+    consent: { given: progress?.consentGiven ?? false, missing: progress?.consentMissing ?? false },
     phase: progress?.at.kind === 'end' ? 'done' : 'answering',
     saving: 'idle',
     resumed: false,

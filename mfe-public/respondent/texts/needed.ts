@@ -117,6 +117,7 @@ const SAID_WHERE: Record<string, (shown: Shown) => boolean> = {
   language: ({ survey }) => survey.languages.length > 0,
   preview: ({ preview }) => preview,
   close: ({ frame }) => frame === 'widget',
+  before_start: ({ survey }) => Boolean(survey.consent),
   'answers.consent_required': ({ survey }) => Boolean(survey.consent),
   'page.answered': ({ survey }) => survey.onePerBrowser,
   'page.answered_text': ({ survey }) => survey.onePerBrowser,

@@ -21,7 +21,7 @@ import type { Consent } from '@canvass/shared/api/responses';
 import type { Answers } from '@canvass/shared/domain/answers';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import type { UserSettings } from '@canvass/shared/domain/user-settings';
-import type { WebhookEvent } from '@canvass/shared/domain/events';
+import type { DeliveryState, WebhookEvent } from '@canvass/shared/domain/events';
 import type { WidgetOptions } from '@canvass/shared/domain/widget';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
@@ -472,6 +472,13 @@ export const serverKeys = pgTable('server_keys', {
   secret: text('secret').notNull(),
 });
 
+/** A secret that was replaced, and until when requests are signed with it still. */
+export interface PreviousSecret {
+  secret: string;
+  /** ISO 8601 */
+  expiresAt: string;
+}
+
 /** What happened, recorded in the transaction that made it happen. */
 export const events = pgTable(
   'events',
@@ -485,7 +492,13 @@ export const events = pgTable(
     payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
-  (table) => [index('events_owner').on(table.ownerId, table.createdAt)],
+  (table) => [
+    index('events_owner').on(table.ownerId, table.createdAt),
+    // The overview's latest ones, however many responses came in since.
+    index('events_of_surveys')
+      .on(table.ownerId, table.createdAt)
+      .where(sql`type not in ('test', 'survey_response_created')`),
+  ],
 );
 
 export const webhooks = pgTable(
@@ -503,8 +516,13 @@ export const webhooks = pgTable(
     enabled: boolean('enabled').notNull().default(true),
     /** Why it was disabled by the system, if it was. */
     disabledReason: text('disabled_reason').$type<'gone' | 'failing' | null>(),
+    /** When the system disabled it: what happens in the 30 days after that is recorded as missed. */
+    disabledAt: moment('disabled_at'),
     /** `whsec_…`, base64. */
     secret: text('secret').notNull(),
+    /** Those before it that are still signed with, the newest first. */
+    previousSecrets: jsonb('previous_secrets').$type<PreviousSecret[]>().notNull().default([]),
+    /** The newest of those, for servers and workers of the version before, which know no more than one. */
     previousSecret: text('previous_secret'),
     previousSecretExpiresAt: moment('previous_secret_expires_at'),
     headers: jsonb('headers').$type<Record<string, string>>().notNull().default({}),
@@ -531,10 +549,7 @@ export const deliveries = pgTable(
     eventType: text('event_type').notNull(),
     /** 1 for the first attempt. */
     attempt: smallint('attempt').notNull().default(1),
-    state: text('state')
-      .$type<'pending' | 'succeeded' | 'failed' | 'cancelled'>()
-      .notNull()
-      .default('pending'),
+    state: text('state').$type<DeliveryState>().notNull().default('pending'),
     nextAt: moment('next_at').notNull().defaultNow(),
     /** Whoever holds the row may work on it until then; a dead worker's lease runs out. */
     leasedUntil: moment('leased_until'),
@@ -552,9 +567,42 @@ export const deliveries = pgTable(
   },
   (table) => [
     index('deliveries_due').on(table.nextAt).where(sql`state = 'pending'`),
-    index('deliveries_webhook').on(table.webhookId, table.createdAt.desc(), table.id.desc()),
+    // The lists: all, of a state, of a class of status. Read backwards.
+    index('deliveries_recent').on(table.webhookId, table.createdAt, table.id),
+    index('deliveries_by_state').on(table.webhookId, table.state, table.createdAt, table.id),
+    index('deliveries_by_status_class')
+      .on(table.webhookId, sql`(response_status / 100)`, table.createdAt, table.id)
+      .where(sql`state = 'failed'`),
+    // What a redelivery walks through.
+    index('deliveries_undelivered')
+      .on(table.webhookId, table.finishedAt, table.id)
+      .where(sql`state in ('failed', 'cancelled', 'missed')`),
     index('deliveries_event').on(table.eventId),
   ],
+);
+
+/**
+ * Sending again what did not arrive at a webhook, begun by its owner and done by the worker a batch at a time. The last one
+ * of each webhook stays, so that the owner sees what came of it.
+ */
+export const redeliveries = pgTable(
+  'redeliveries',
+  {
+    webhookId: text('webhook_id')
+      .primaryKey()
+      .references(() => webhooks.id, { onDelete: 'cascade' }),
+    /** Events whose last attempt ended, or was missed, between these two. */
+    since: moment('since').notNull(),
+    until: moment('until').notNull(),
+    /** How many those were when it was begun. */
+    total: integer('total').notNull(),
+    queued: integer('queued').notNull().default(0),
+    /** The attempt up to which the worker has looked, in the order of (finished_at, id); null before the first batch. */
+    cursorAt: moment('cursor_at'),
+    cursorId: uuid('cursor_id'),
+    finishedAt: moment('finished_at'),
+  },
+  (table) => [index('redeliveries_running').on(table.until).where(sql`finished_at is null`)],
 );
 
 export const widgets = pgTable(

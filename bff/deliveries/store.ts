@@ -1,4 +1,6 @@
-import { and, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { deliveryListQuerySchema } from '@canvass/shared/api/webhooks';
 import { v7 as uuidv7 } from 'uuid';
 import { deliveries, events } from '../database/schema.ts';
 import type { Database, Executor } from '../deps.ts';
@@ -6,6 +8,8 @@ import { afterCursor, newestFirst } from '../http/keyset.ts';
 import { notifyDeliveries } from './notify.ts';
 
 export type DeliveryRow = typeof deliveries.$inferSelect;
+
+type DeliveryListQuery = z.infer<typeof deliveryListQuerySchema>;
 
 /** Most events one call hands over again. */
 const REDELIVER_LIMIT = 1000;
@@ -32,7 +36,7 @@ export type DeliverySummary = Pick<DeliveryRow, keyof typeof summary>;
 export function listDeliveries(
   db: Database,
   webhookId: string,
-  query: { state?: DeliveryRow['state'] | undefined; limit: number; cursor?: string | undefined },
+  query: DeliveryListQuery,
 ): Promise<DeliverySummary[]> {
   return db
     .select(summary)
@@ -41,11 +45,19 @@ export function listDeliveries(
       and(
         eq(deliveries.webhookId, webhookId),
         query.state ? eq(deliveries.state, query.state) : undefined,
+        query.status ? ofClass(query.status) : undefined,
         afterCursor(deliveries.createdAt, deliveries.id, query.cursor),
       ),
     )
     .orderBy(...newestFirst(deliveries.createdAt, deliveries.id))
     .limit(query.limit + 1);
+}
+
+/** Only what the receiver answered with 2xx has succeeded, so either state has an index that is in the list's order. */
+function ofClass(status: NonNullable<DeliveryListQuery['status']>): SQL | undefined {
+  if (status === '2xx') return eq(deliveries.state, 'succeeded');
+  const digit = status === 'none' ? sql`is null` : sql`= ${Number(status[0])}`;
+  return and(eq(deliveries.state, 'failed'), sql`(${deliveries.responseStatus} / 100) ${digit}`);
 }
 
 export async function findDelivery(

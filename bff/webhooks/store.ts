@@ -32,15 +32,20 @@ const newSecret = () => `whsec_${randomBytes(32).toString('base64')}`;
 
 const owned = (ownerId: string, id: string) => and(eq(webhooks.id, id), eq(webhooks.ownerId, ownerId));
 
+/** Each state by itself: what was missed or waits may be thousands of rows, and newer than either. */
+const lastOf = (state: LastDelivery['state']) => sql`(
+  select created_at, id, state, response_status, failure, finished_at from deliveries
+  where deliveries.webhook_id = webhooks.id and state = ${state}
+  order by created_at desc, id desc limit 1
+)`;
+
 const withLast = {
   webhook: webhooks,
   last: sql<LastDelivery | null>`(
     select json_build_object('state', state, 'responseStatus', response_status, 'failure', failure,
       'finishedAt', finished_at)
-    from deliveries
-    where deliveries.webhook_id = webhooks.id and state in ('succeeded', 'failed')
-    order by deliveries.created_at desc, deliveries.id desc
-    limit 1
+    from (${lastOf('succeeded')} union all ${lastOf('failed')}) as last
+    order by created_at desc, id desc limit 1
   )`,
 };
 

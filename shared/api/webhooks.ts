@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { WEBHOOK_EVENTS } from '../domain/events.ts';
+import { STATUS_CLASSES } from '../domain/delivery-status.ts';
+import { DELIVERY_STATES, WEBHOOK_EVENTS } from '../domain/events.ts';
 import { momentSchema, pageOf, pageQuerySchema, shortIdSchema } from './paging.ts';
 
 /** Header names we set ourselves, or that would change how the request is read. */
@@ -61,7 +62,7 @@ export const deliverySchema = z.object({
   eventId: z.uuid(),
   eventType: z.string(),
   attempt: z.number().int(),
-  state: z.enum(['pending', 'succeeded', 'failed', 'cancelled']),
+  state: z.enum(DELIVERY_STATES),
   responseStatus: z.number().int().nullable(),
   failure: z.string().nullable(),
   durationMs: z.number().int().nullable(),
@@ -79,7 +80,9 @@ export const deliveryDetailSchema = deliverySchema.extend({
 export const redeliverSinceSchema = z.object({ since: momentSchema });
 export const redeliveredSchema = z.object({ queued: z.number().int() });
 export const deliveryListQuerySchema = pageQuerySchema.extend({
-  state: z.enum(['pending', 'succeeded', 'failed', 'cancelled']).optional(),
+  state: z.enum(DELIVERY_STATES).optional(),
+  /** The class of the receiver's status; `none`: there was no answer. */
+  status: z.enum([...STATUS_CLASSES, 'none']).optional(),
 });
 export const deliveryListSchema = pageOf(deliverySchema);
 

@@ -13,3 +13,8 @@ export function deliveryStatus(code: number | null | undefined): { status: Deliv
   const range = RANGES.find(({ from, to }) => typeof code === 'number' && code >= from && code <= to);
   return range ? { status: range.status, colour: range.colour } : { status: 'unknown', colour: 'gray' };
 }
+
+/** Classes of an HTTP status by which deliveries are listed. */
+export const STATUS_CLASSES = ['2xx', '3xx', '4xx', '5xx'] as const;
+
+export type StatusClass = (typeof STATUS_CLASSES)[number];

@@ -22,6 +22,7 @@ export function DeliveryStatus({ delivery }: { delivery: Outcome }) {
   const { state, responseStatus, failure } = delivery;
   if (state === 'pending') return <StatusPill tone="info">{t('delivery.pending')}</StatusPill>;
   if (state === 'cancelled') return <StatusPill>{t('delivery.cancelled')}</StatusPill>;
+  if (state === 'missed') return <StatusPill tone="warning">{t('delivery.missed')}</StatusPill>;
   const { status, colour } = deliveryStatus(responseStatus);
   const known = FAILURES.find((name) => name === failure);
   return (

@@ -9,6 +9,7 @@ import { ProblemError } from '../http/problem.ts';
 import { rateLimit } from '../http/rate-limit.ts';
 import { readBody } from '../http/validate.ts';
 import type { Services } from '../services.ts';
+import { begunResponse, versionFor } from './begun-version.ts';
 import { presentPublicSurvey } from './present.ts';
 import { admit, passwordRequired } from './refusals.ts';
 
@@ -23,16 +24,12 @@ export function publicSurveyRoutes(
     const found = admit(await publicSurveys.find(shortIdParam(ctx)));
     const { password } = found.live.definition.settings;
     if (!(await unlocks.isUnlocked(ctx, found.state.id, password))) throw passwordRequired();
-    // Who began on an older version finishes on it; its page asks for it by number.
-    const begun = Number(ctx.query.version);
-    const older =
-      Number.isInteger(begun) && begun > 0 && begun < found.live.version
-        ? await definitions.get(deps.db, found.state.id, begun)
-        : undefined;
-    const survey = older ?? found.live;
+    // Who began on an older version finishes on it.
+    const begun = await begunResponse(deps, ctx, found.state.id);
+    const survey = await versionFor(deps, definitions, found.live, begun);
     const language = typeof ctx.query.language === 'string' ? ctx.query.language : '';
     ctx.set('ETag', `"v${survey.version}${language && `-${encodeURIComponent(language)}`}"`);
-    ctx.set('Cache-Control', password ? 'private, no-store' : 'no-cache');
+    ctx.set('Cache-Control', password || begun ? 'private, no-store' : 'no-cache');
     ctx.status = 200;
     if (ctx.fresh) ctx.status = 304;
     else ctx.body = presentPublicSurvey({ ...survey, definition: localized(survey.definition, language) });

@@ -133,7 +133,7 @@ it('who answered with script is told so too, once it is enough: by the page, wha
   const id = await publish({ onePerBrowser: true });
   const saved = await complete(id);
   const [cookie = ''] = saved.headers.getSetCookie();
-  expect(cookie).toMatch(new RegExp(`^answered-${id}=1;.*httponly`));
+  expect(cookie).toMatch(new RegExp(`^answered-${id}=1;.*httponly`, 'i'));
   const headers = { Cookie: cookie.split(';')[0] ?? '' };
   const page = await server.call('GET', `/survey/${id}`, { headers });
   expect([page.status, page.body.includes('data-refusal="answered"')]).toEqual([409, true]);
@@ -230,20 +230,179 @@ it('a password is guessed at a few times a minute, by form as by program; who kn
   }
 });
 
-it('the page of an older version is there for who began on it', async () => {
-  const id = await publish();
+async function republish(id: string, changes: object): Promise<void> {
   const survey = await ada('GET', `/api/surveys/${id}`);
-  const changed = { ...survey.body, questions: [{ id: 'mail', type: 'email', title: 'Your address' }] };
-  await ada('PUT', `/api/surveys/${id}`, {
-    body: changed,
-    headers: { 'If-Match': survey.headers.get('etag') ?? '' },
-  });
+  const headers = { 'If-Match': survey.headers.get('etag') ?? '' };
+  await ada('PUT', `/api/surveys/${id}`, { body: { ...survey.body, ...changes }, headers });
   await ada('POST', `/api/surveys/${id}/publish`);
-  expect((await drawn(`/survey/${id}`)).html).toContain('Your address');
-  const { html } = await drawn(`/survey/${id}?version=1`);
-  expect(html).toContain('Your name');
-  expect(html).toContain('Type your answer here');
-  expect((await drawn(`/survey/${id}?version=99`)).html).toContain('Your address');
+}
+
+describe('a version that another one replaced', () => {
+  const theirs = '0198c1de-6b3c-7cc1-8000-00000000000b';
+  const late = '0198c1de-6b3c-7cc1-8000-00000000000d';
+  const begin = (id: string, responseId: string) =>
+    server.call('PUT', `/api/public/surveys/${id}/responses/${responseId}`, {
+      body: { version: 1, sequence: 1, answers: { name: 'Ada' } },
+    });
+  const replaced = async () => {
+    const id = await publish();
+    await begin(id, theirs);
+    await republish(id, { questions: [{ id: 'mail', type: 'email', title: 'Your address' }] });
+    expect((await begin(id, late)).status).toBe(200);
+    return id;
+  };
+  const withCookie = (name: string, id: string, responseId: string) => ({
+    headers: { Cookie: `${name}-${id}=${responseId}` },
+  });
+
+  it('is there for who began on it while it was live: by the response’s id in the address or in a cookie', async () => {
+    const id = await replaced();
+    expect((await drawn(`/survey/${id}`)).html).toContain('Your address');
+    const { html } = await drawn(`/survey/${id}?version=1&response=${theirs}`);
+    expect(html).toContain('Your name');
+    expect(html).toContain('Type your answer here');
+    const program = await server.call('GET', `/api/public/surveys/${id}?version=1&response=${theirs}`);
+    expect(program.body).toMatchObject({ version: 1, questions: [{ title: 'Your name' }] });
+    expect(program.headers.get('cache-control')).toBe('private, no-store');
+    for (const [path, name] of [
+      [`/survey/${id}?version=1`, 'sitting'],
+      [`/survey/${id}?form=1`, 'response'],
+    ] as const) {
+      const page = await server.call('GET', path, withCookie(name, id, theirs));
+      expect([path, page.body.includes('Your name')]).toEqual([path, true]);
+    }
+  });
+
+  it.each([
+    'version=1',
+    'version=1&response=x',
+    `version=1&response=${late}`,
+    `version=99&response=${theirs}`,
+  ])('is nobody else’s to read: ?%s', async (query) => {
+    const id = await replaced();
+    const { html } = await drawn(`/survey/${id}?${query}`);
+    expect([html.includes('Your address'), html.includes('Your name')]).toEqual([true, false]);
+    expect((await server.call('GET', `/api/public/surveys/${id}?${query}`)).body.version).toBe(2);
+  });
+
+  it('is not read by way of the form without script either', async () => {
+    const id = await replaced();
+    const begun = await server.call('GET', `/survey/${id}?form=1`, withCookie('response', id, late));
+    expect([begun.body.includes('Your address'), begun.body.includes('Your name')]).toEqual([true, false]);
+    const body = new URLSearchParams({ version: '1', at: 'question:name', 'q.name': '', go: 'next' });
+    const posted = await fetch(`${server.url}/survey/${id}`, { method: 'POST', body });
+    expect(await posted.text()).not.toContain('Your name');
+  });
+
+  it('posted as a form that was never stored is shown again as it is now, with what was entered', async () => {
+    const id = await publish();
+    await republish(id, { questions: [{ ...questions[0], title: 'Your dog’s name' }] });
+    const post = (version: string) => {
+      const body = new URLSearchParams({ version, at: 'question:name', 'q.name': 'Ada', go: 'next' });
+      return fetch(`${server.url}/survey/${id}`, { method: 'POST', body });
+    };
+    const again = await post('1');
+    const html = await again.text();
+    expect([again.status, html.includes('This survey was changed'), html.includes('value="Ada"')]).toEqual([
+      422,
+      true,
+      true,
+    ]);
+    expect((await ada('GET', `/api/surveys/${id}/responses`)).body.items).toEqual([]);
+    await post('2');
+    expect((await ada('GET', `/api/surveys/${id}/responses`)).body.items).toHaveLength(1);
+  });
+});
+
+describe('a survey with a password', () => {
+  const shutBy: Array<[string, () => Promise<string>, number]> = [
+    ['closed', async () => closed(await publish({ password: 'sesame' })), 410],
+    ['not yet open', () => publish({ password: 'sesame', opensAt: '2999-03-04T09:30:00Z' }), 403],
+    ['over', () => publish({ password: 'sesame', closeAt: '2020-01-01T00:00:00Z' }), 410],
+    ['full', async () => fullAndLocked(), 410],
+  ];
+  async function tokenOf(id: string): Promise<string> {
+    const { body } = await server.call('POST', `/api/public/surveys/${id}/unlock`, {
+      body: { password: 'sesame' },
+    });
+    return body.token;
+  }
+  async function fullAndLocked(): Promise<string> {
+    const id = await publish({ password: 'sesame', maxResponses: 1 });
+    const path = `/api/public/surveys/${id}/responses/0198c1de-6b3c-7cc1-8000-00000000000a`;
+    const saved = await server.call('PUT', path, {
+      body: { version: 1, sequence: 1, answers: {}, completed: true },
+      headers: { 'Survey-Unlock': await tokenOf(id) },
+    });
+    expect(saved.status).toBe(200);
+    return id;
+  }
+
+  it.each(shutBy)('says nothing of itself while it is %s', async (_, make, status) => {
+    const id = await make();
+    const page = await drawn(`/survey/${id}`);
+    expect(page.status).toBe(status);
+    expect(page.html).not.toMatch(/The café|Your name|2999/);
+    const program = await server.call('GET', `/api/public/surveys/${id}`);
+    expect([program.status, JSON.stringify(program.body).includes('café')]).toEqual([status, false]);
+  });
+
+  it('is named to who has given it', async () => {
+    const id = await publish({ password: 'sesame' });
+    const headers = { Cookie: `unlock-${id}=${await tokenOf(id)}` };
+    await closed(id);
+    expect((await server.call('GET', `/survey/${id}`, { headers })).body).toContain('The café');
+  });
+
+  it('is not named to who answered it once, when that was long ago', async () => {
+    const id = await publish({ password: 'sesame', onePerBrowser: true });
+    const page = await server.call('GET', `/survey/${id}`, { headers: { Cookie: `answered-${id}=1` } });
+    expect([page.status, page.body.includes('The café')]).toEqual([409, false]);
+  });
+});
+
+describe('one response of each browser', () => {
+  const first = '0198c1de-6b3c-7cc1-8000-0000000000aa';
+  const second = '0198c1de-6b3c-7cc1-8000-0000000000ab';
+  async function answered() {
+    const id = await publish({ onePerBrowser: true });
+    const save = (responseId: string, body: object, headers = {}, method = 'PUT') =>
+      server.call(method, `/api/public/surveys/${id}/responses/${responseId}`, {
+        body: { version: 1, answers: { name: 'Ada' }, completed: true, ...body },
+        headers,
+      });
+    const saved = await save(first, { sequence: 2 });
+    expect(saved.status).toBe(200);
+    return { id, save, headers: { Cookie: `answered-${id}=1` } };
+  }
+
+  it.each(['PUT', 'POST'])('a second one is refused by %s, begun or whole', async (method) => {
+    const { id, save, headers } = await answered();
+    for (const completed of [false, true]) {
+      const refused = await save(second, { sequence: 1, completed }, headers, method);
+      expect([refused.status, refused.body.code]).toEqual([409, 'already_answered']);
+    }
+    expect((await ada('GET', `/api/surveys/${id}/responses`)).body.items).toHaveLength(1);
+    // Another browser's.
+    expect((await save(second, { sequence: 1 })).status).toBe(200);
+  });
+
+  it('copies of the first are acknowledged, and one with more is told that it is completed', async () => {
+    const { save, headers } = await answered();
+    for (const sequence of [1, 2]) {
+      expect((await save(first, { sequence }, headers)).body).toEqual({ sequence: 2, state: 'completed' });
+    }
+    expect((await save(first, { sequence: 3 }, headers)).body.code).toBe('already_completed');
+  });
+
+  it('the form without script refuses, too', async () => {
+    const { id, headers } = await answered();
+    const fields = { response: second, version: '1', at: 'question:name', 'q.name': 'Eve', go: 'next' };
+    const body = new URLSearchParams(fields);
+    const page = await fetch(`${server.url}/survey/${id}`, { method: 'POST', body, headers });
+    expect([page.status, (await page.text()).includes('data-refusal="answered"')]).toEqual([409, true]);
+    expect((await ada('GET', `/api/surveys/${id}/responses`)).body.items).toHaveLength(1);
+  });
 });
 
 describe('when script goes away half-way', () => {

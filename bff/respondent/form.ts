@@ -101,6 +101,20 @@ export async function takePage(
   return { kind: 'go', to };
 }
 
+/** Shows a posted page once more as the survey is now, with what was entered there; nothing of it is stored. */
+export function readAgain(
+  { survey, built: { page } }: View,
+  at: Place,
+  form: URLSearchParams,
+): Extract<FormOutcome, { kind: 'again' }> {
+  const entries: Entries = {};
+  for (const { question } of page.questionsAt(survey, {}, at)) {
+    const entry = page.formEntry(question, (name) => form.getAll(name));
+    if (entry !== undefined) entries[question.id] = entry;
+  }
+  return { kind: 'again', at, entries, faults: {}, consentMissing: Boolean(survey.consent) };
+}
+
 /**
  * The consent that a posted page's saves bear: what it has ticked or, where it doesn't ask, what was given before.
  * @returns null where the survey asks for none; undefined when it isn't given

@@ -46,7 +46,7 @@ function keptAnswers(
   const words = texts.page as Record<'kept_show' | 'kept_copy' | 'kept_copied', string>;
   return {
     survey: surveyId,
-    questions: definition.settings.password ? [] : localized(definition, language).questions,
+    questions: ctx.state.locked ? [] : localized(definition, language).questions,
     language,
     words: {
       kept: String(texts.kept_on_device),
@@ -83,11 +83,13 @@ function looks(
   const spoken = definition ?? { language: 'en', languages: ['it'] };
   const language = surveyLanguage(spoken, wishes(ctx, locale));
   const words = interfaceLanguage({ locale, language });
-  const opensAt = definition?.settings.opensAt;
+  // A password keeps all that the survey says from who hasn't given it, whatever else shuts it.
+  const told = ctx.state.locked ? undefined : definition;
+  const opensAt = told?.settings.opensAt;
   const theme = definition?.theme ?? DEFAULT_THEME;
   ctx.state.theme = theme;
   const door: Door = {
-    title: definition ? localized(definition, language).title : '',
+    title: told ? localized(told, language).title : '',
     theme,
     frame,
     language: words,

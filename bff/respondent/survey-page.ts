@@ -9,13 +9,14 @@ import type { Deps } from '../deps.ts';
 import { cookieOf, setCookie } from '../http/cookies.ts';
 import { parseUuid } from '../http/params.ts';
 import { ProblemError } from '../http/problem.ts';
+import { begunResponse, versionFor } from '../public-surveys/begun-version.ts';
 import { hasAnswered } from '../public-surveys/answered.ts';
 import { passwordRequired, shut } from '../public-surveys/refusals.ts';
 import { ownResponse, type StoredResponse } from '../responses/store.ts';
 import type { Services } from '../services.ts';
 import { carried, formAddress } from './address.ts';
 import { keepResponseId, readResponseId, readSittingId } from './cookies.ts';
-import { takePage } from './form.ts';
+import { readAgain, takePage } from './form.ts';
 import { parsePlace, placeName } from './place.ts';
 import { refusePassword } from './refusal-page.ts';
 import type { SurveyRequest } from './survey-request.ts';
@@ -40,7 +41,12 @@ export async function answerSurvey(
   const found = await services.publicSurveys.findRecent(surveyId);
   if (found.availability === 'missing') throw new ProblemError(404, 'not_found');
   const { definition, version } = found.live;
+  const form = ctx.method === 'POST' ? postedForm(ctx) : undefined;
+  const { password } = definition.settings;
+  ctx.state.unlock = form?.get('unlock');
+  const unlocked = await services.unlocks.isUnlocked(ctx, surveyId, password);
   ctx.state.definition = definition;
+  ctx.state.locked = !unlocked;
   const own = readResponseId(ctx, surveyId);
   if (found.availability !== 'open' && !(own && ctx.query.at === 'end')) {
     throw shut(found.availability);
@@ -49,10 +55,7 @@ export async function answerSurvey(
   // Their own last page is still theirs to see.
   const over = definition.settings.onePerBrowser && ctx.method !== 'POST' && ctx.query.at !== 'end';
   if (over && hasAnswered(ctx, surveyId)) throw new ProblemError(409, 'already_completed');
-  const form = ctx.method === 'POST' ? postedForm(ctx) : undefined;
-  const { password } = definition.settings;
-  ctx.state.unlock = form?.get('unlock');
-  if (!(await services.unlocks.isUnlocked(ctx, surveyId, password))) {
+  if (!unlocked) {
     if (!form?.has('password') || !password) throw passwordRequired();
     return unlock(deps, services, ctx, request, password, form.get('password') ?? '');
   }
@@ -62,11 +65,8 @@ export async function answerSurvey(
     return showForm(deps, services, ctx, request, own ?? readSittingId(ctx, surveyId));
   }
   // Who began on an older version finishes on it.
-  const begun = ctx.query.version === undefined ? undefined : Number(ctx.query.version);
-  if (begun === undefined) services.views.count(surveyId, version);
-  const view = begun
-    ? await viewOf(deps, services, ctx, request, { version: begun })
-    : makeView(deps, ctx, request, version, definition);
+  if (ctx.query.version === undefined) services.views.count(surveyId, version);
+  const view = await viewOf(deps, services, ctx, request, await begunResponse(deps, ctx, surveyId));
   // Of all that an address may bring, these two have few values: what is kept stays one document a language.
   const withoutScript = formAddress(view.carrying, ['embed', 'lang']);
   const key = [
@@ -182,11 +182,14 @@ async function takeForm(
   const responseId =
     parseUuid(form.get('response')) ?? readResponseId(ctx, surveyId) ?? built.page.newResponseId();
   const stored = await ownResponse(deps.db, surveyId, responseId);
-  const begun = stored?.version ?? Number(form.get('version'));
-  const view = await viewOf(deps, services, ctx, request, { version: begun });
+  const view = await viewOf(deps, services, ctx, request, stored);
   const at = parsePlace(form.get('at'), view.survey) ?? built.page.firstPlace(view.survey);
   keepResponseId(ctx, surveyId, responseId);
-  const outcome = await takePage(deps, services, ctx, view, { responseId, at, form });
+  // A page of a version that was replaced meanwhile, of a response that wasn't stored: what it asked may mean something else.
+  const changed = !stored && at.kind !== 'welcome' && form.get('version') !== String(view.survey.version);
+  const outcome = changed
+    ? readAgain(view, at, form)
+    : await takePage(deps, services, ctx, view, { responseId, at, form });
   if (outcome.kind === 'go') {
     // Without cookies, as in another site's frame, a fresh page wouldn't know whose it is: this one shows what is next.
     if (!readResponseId(ctx, surveyId) && !readSittingId(ctx, surveyId)) {
@@ -202,7 +205,15 @@ async function takeForm(
   }
   const { entries, faults, consentMissing } = outcome;
   const consentGiven = Boolean(view.survey.consent) && !consentMissing;
-  const progress: Progress = { responseId, at: outcome.at, entries, faults, consentGiven, consentMissing };
+  const progress: Progress = {
+    responseId,
+    at: outcome.at,
+    entries,
+    faults,
+    consentGiven,
+    consentMissing,
+    ...(changed && { changed }),
+  };
   sendOwn(ctx, view, bootOf(view, progress), plainAnswers(view, entries), 422);
 }
 
@@ -229,19 +240,17 @@ async function unlock(
   ctx.status = 303;
 }
 
-/** The survey in the version a response was begun on, else in the live one. */
+/** The survey in the version that a response was begun on, if that is its respondent's to read; else in the live one. */
 async function viewOf(
   deps: Deps,
   services: Services,
   ctx: Context,
   request: SurveyRequest,
-  begun: { version: number } | undefined,
+  begun: StoredResponse | undefined,
 ): Promise<View> {
   const found = await services.publicSurveys.findRecent(request.surveyId);
   if (found.availability === 'missing') throw new ProblemError(404, 'not_found');
-  const wanted = begun && Number.isInteger(begun.version) && begun.version > 0 ? begun.version : undefined;
-  const old = wanted ? await services.definitions.get(deps.db, request.surveyId, wanted) : undefined;
-  const { version, definition } = old ?? found.live;
+  const { version, definition } = await versionFor(deps, services.definitions, found.live, begun);
   return makeView(deps, ctx, request, version, definition);
 }
 

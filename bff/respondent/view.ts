@@ -75,7 +75,10 @@ export function bootOf(view: View, progress?: Progress): Boot {
   return {
     survey: withPictureSources(survey),
     texts: {
-      ...built.page.neededTexts(built.page.textsFor(words, words), view),
+      ...built.page.neededTexts(built.page.textsFor(words, words), {
+        ...view,
+        ...(progress && { progress }),
+      }),
       ...buttonTexts(definition, language),
     },
     language,

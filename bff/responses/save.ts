@@ -2,8 +2,8 @@ import type { Context } from 'koa';
 import { type ResponseSave, type ResponseSaved } from '@canvass/shared/api/public-surveys';
 import { millisecondsSpent } from '@canvass/shared/domain/time-taken';
 import type { Deps } from '../deps.ts';
-import { invalid, notFound } from '../http/problem.ts';
-import { markAnswered } from '../public-surveys/answered.ts';
+import { conflict, invalid, notFound } from '../http/problem.ts';
+import { hasAnswered, markAnswered } from '../public-surveys/answered.ts';
 import { passwordRequired } from '../public-surveys/refusals.ts';
 import type { PublishedVersion } from '../surveys/definitions.ts';
 import type { Services } from '../services.ts';
@@ -25,7 +25,7 @@ const UNKNOWN_VERSION = { field: 'version', code: 'unknown_version', message: ''
 /**
  * Checks and stores one save; resolves once it is committed. The API and the form that works
  * without JavaScript both come through here.
- * @throws 401 password, 404 unknown, 409 already completed, 410 closed or full, 422 naming `answers.<id>` or `consent`
+ * @throws 401 password, 404 unknown, 409 already completed, or answered in this browser, 410 closed or full, 422 naming `answers.<id>` or `consent`
  */
 export async function saveResponse(
   deps: Pick<Deps, 'db' | 'now'>,
@@ -38,9 +38,17 @@ export async function saveResponse(
   if (found.availability === 'missing') throw notFound();
   const { password, onePerBrowser } = found.live.definition.settings;
   if (!(await services.unlocks.isUnlocked(ctx, surveyId, password))) throw passwordRequired();
+  if (onePerBrowser && hasAnswered(ctx, surveyId)) await refuseSecond(deps, request);
   const saved = await storeSave(deps, services, found.live, ctx.get('User-Agent'), request);
   if (saved.state === 'completed' && onePerBrowser) markAnswered(ctx, surveyId);
   return saved;
+}
+
+/** Refuses a save of a browser that answered already, unless it is a copy of what is stored: that is acknowledged. */
+async function refuseSecond({ db }: Pick<Deps, 'db'>, { surveyId, responseId, save }: SaveRequest) {
+  const stored = await ownResponse(db, surveyId, responseId);
+  const known = stored && (stored.state === 'completed' || stored.sequence >= save.sequence);
+  if (!known) throw conflict('already_answered');
 }
 
 /**

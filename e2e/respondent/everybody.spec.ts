@@ -37,6 +37,10 @@ test('every type in every theme, light and dark, with and without faults, has no
   await expect(page.getByRole('combobox', { name: 'Your town' })).toBeVisible();
   await expectAccessible(page);
   await next(page).click();
+  await expect(page.getByRole('checkbox', { name: 'I agree to this' })).toBeFocused();
+  await expectAccessible(page);
+  await page.getByRole('checkbox', { name: 'I agree to this' }).check();
+  await next(page).click();
   await expect(page.getByRole('alert').first()).toBeVisible();
   for (const value of ['blue', 'tea', '4', '3', 'yes']) {
     await page.locator(`.cv-step input[value="${value}"]`).first().check({ force: true });

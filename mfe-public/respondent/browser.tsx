@@ -24,6 +24,7 @@ function start(boot: Boot, element: HTMLElement): void {
   const query = new URLSearchParams(location.search);
   const address = new URLSearchParams(query);
   address.delete('version');
+  address.delete('response');
   // An older version is for this visit; whoever is given the address shall see the present one.
   if (query.has('version')) history.replaceState(null, '', `?${address}`);
   completeLinks(boot, query);
@@ -36,7 +37,7 @@ function start(boot: Boot, element: HTMLElement): void {
     source: boot.frame === 'widget' ? 'widget' : window.parent === window ? 'link' : 'embed',
     widget: boot.widget,
     today,
-    openVersion: (version) => openVersion(version, query),
+    openVersion: (begun) => openVersion(begun, query),
     onLocked: () => location.reload(),
     unreadable: () =>
       [...document.querySelectorAll('input')]
@@ -132,7 +133,7 @@ function completeLinks(boot: Boot, query: URLSearchParams): void {
     const [path = '', given] = language.href.split('?');
     const whole = new URLSearchParams(given);
     for (const [name, value] of query) {
-      if (!/^(lang|form|at|version)$/.test(name)) whole.set(name, value);
+      if (!/^(lang|form|at|version|response)$/.test(name)) whole.set(name, value);
     }
     if (whole.size) language.href = `${path}?${whole}`;
     if (link) link.href = language.href;
@@ -149,11 +150,13 @@ function today(): string {
  * Leaves for the page as it was in another version, or from there for the present one.
  * @returns false when it is the one that is shown, or all that the server has of it
  */
-function openVersion(version: number | null, query: URLSearchParams): boolean {
+function openVersion(begun: { version: number; responseId: string } | null, query: URLSearchParams): boolean {
   const shown = query.get('version');
-  if (shown === (version && String(version))) return false;
-  if (version) {
-    query.set('version', String(version));
+  if (shown === (begun && String(begun.version))) return false;
+  if (begun) {
+    query.set('version', String(begun.version));
+    // The server opens an older version to its respondents only, who know the response's id; frames have no cookies.
+    query.set('response', begun.responseId);
     location.replace(`?${query}`);
   } else location.reload();
   return true;

@@ -27,6 +27,14 @@ export const publicSurveySchema = surveyDefinitionSchema
     onePerBrowser: z.boolean(),
   });
 
+/** What to read: the survey's texts in a language, and the version that a response was begun on. */
+export const publicSurveyQuerySchema = z.object({
+  language: z.string().max(20).optional(),
+  version: z.coerce.number().int().min(1).max(1_000_000).optional(),
+  /** Id of a response that was begun on `version`: without it every version but the live one is closed. */
+  response: z.uuid().optional(),
+});
+
 export const choiceAnswerSchema = z.union([
   z.strictObject({ option: z.string().max(40) }),
   z.strictObject({ other: z.string().max(2000) }),

@@ -14,6 +14,7 @@ import {
 } from './analytics.ts';
 import { type Endpoint, GONE } from './endpoint.ts';
 import {
+  publicSurveyQuerySchema,
   publicSurveySchema,
   responseSavedSchema,
   responseSaveSchema,
@@ -47,8 +48,10 @@ export const RESPONSE_ENDPOINTS: Endpoint[] = [
     method: 'get',
     path: '/api/public/surveys/{id}',
     tag: 'Respondents',
-    summary: 'The live version, for a program that asks the questions',
+    summary:
+      'The live version, for a program that asks the questions; or the one that a response was begun on while it was live',
     access: 'public',
+    query: publicSurveyQuerySchema,
     answer: publicSurveySchema,
     refusals: GONE,
   },
@@ -74,7 +77,10 @@ export const RESPONSE_ENDPOINTS: Endpoint[] = [
       access: 'public',
       body: responseSaveSchema,
       answer: responseSavedSchema,
-      refusals: { 409: 'It was completed by a save before this one.', ...GONE },
+      refusals: {
+        409: 'It was completed by a save before this one (`already_completed`), or this browser has answered a survey that takes one response of each (`already_answered`).',
+        ...GONE,
+      },
     }),
   ),
   {

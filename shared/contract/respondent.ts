@@ -39,6 +39,8 @@ export interface Progress {
   faults: Record<string, AnswerFault>;
   consentGiven: boolean;
   consentMissing: boolean;
+  /** The survey was published anew since the page that was posted was drawn. */
+  changed?: true;
 }
 
 /** The page's own words in one language, nested as the message file has them. */
@@ -99,7 +101,7 @@ export interface Door {
 export interface Kept {
   /** Id of the survey. */
   survey: string;
-  /** None where a password keeps them from strangers. */
+  /** None where a password keeps them from who hasn't given it. */
   questions: readonly Question[];
   /** BCP 47 tag for numbers and dates. */
   language: string;
@@ -120,7 +122,7 @@ export interface RespondentBundle {
   /** The page's own words: those of the survey's language where we speak it, else of the interface. */
   textsFor(language: string, fallback: Locale): PageTexts;
   /** The words that this survey's page can come to say: every byte of it is sent to every respondent. */
-  neededTexts(texts: PageTexts, boot: Pick<Boot, 'survey' | 'frame' | 'preview'>): PageTexts;
+  neededTexts(texts: PageTexts, boot: Pick<Boot, 'survey' | 'frame' | 'preview' | 'progress'>): PageTexts;
   /** The inside of the survey's document. `answers` are those already given, for recall and rules. */
   renderSurvey(boot: Boot, answers: Answers): string;
   renderRefusal(reason: RefusalReason, texts: PageTexts, door: Door): string;

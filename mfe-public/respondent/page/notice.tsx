@@ -4,13 +4,15 @@ import { usePage } from './page-context.tsx';
 interface NoticeProps {
   state: SittingState;
   preview: boolean;
+  changed: boolean;
   onStartAgain: () => void;
 }
 
 /** One calm line above the question, when there is something to know. */
-export function Notice({ state, preview, onStartAgain }: NoticeProps) {
+export function Notice({ state, preview, changed, onStartAgain }: NoticeProps) {
   const { say } = usePage();
   if (preview) return <p className="cv-note">{say('preview')}</p>;
+  if (changed) return <p className="cv-note">{say('survey_changed')}</p>;
   if (state.elsewhere) {
     return (
       <p className="cv-note">

@@ -82,7 +82,14 @@ export function Respondent({ boot, sitting, idPrefix = '', answers, onClose }: R
         direction={state.direction}
         sending={state.phase === 'handed_in'}
         frozen={isFrozen(state)}
-        notice={<Notice state={state} preview={boot.preview} onStartAgain={() => sitting?.startAgain()} />}
+        notice={
+          <Notice
+            state={state}
+            preview={boot.preview}
+            changed={boot.progress?.changed ?? false}
+            onStartAgain={() => sitting?.startAgain()}
+          />
+        }
         hidden={formFields(boot, state)}
         footer={<PageFooter languages={boot.languages} onClose={onClose} />}
         on={{

@@ -18,6 +18,7 @@ export function refusedAnswers({ errors }: Refusal, survey: Survey): Record<stri
 
 const REASONS: Record<string, RefusalReason> = {
   already_completed: 'answered',
+  already_answered: 'answered',
   not_found: 'not_found',
   survey_closed: 'closed',
   survey_full: 'full',

@@ -24,8 +24,8 @@ export interface SittingOptions {
   widget: string | null;
   /** The respondent's day as YYYY-MM-DD. */
   today: () => string;
-  /** Leaves for the page of the version a draft was begun on, or the present one (null); false when it is this one. */
-  openVersion: (version: number | null) => boolean;
+  /** Leaves for the page of the version that a response was begun on, or the present one (null); false when it is this one. */
+  openVersion: (begun: Pick<Draft, 'version' | 'responseId'> | null) => boolean;
   /** The password is asked for again: its page is another one. */
   onLocked: () => void;
   /** Whether a field was filled in that people neither see nor hear of. */
@@ -77,7 +77,7 @@ export class Sitting {
     if (boot.preview) return this.#set({ entries: { ...prefilled, ...entries } });
     if (boot.survey.onePerBrowser && drafts.answered()) return this.#set({ refused: { reason: 'answered' } });
     const kept = boot.progress ? null : drafts.read();
-    if (kept && kept.version !== boot.survey.version && openVersion(kept.version)) return;
+    if (kept && kept.version !== boot.survey.version && openVersion(kept)) return;
     if (kept) this.#resume(kept);
     else if (!boot.progress) {
       this.#set({

@@ -1,9 +1,11 @@
-import type { Boot, PageTexts } from '@canvass/shared/contract/respondent';
+import type { Boot, PageTexts, Progress } from '@canvass/shared/contract/respondent';
 import type { Question, QuestionOf } from '@canvass/shared/domain/survey';
 import { RADIOS } from '../questions/field.tsx';
 import { isLongList } from '../search/long-list.ts';
 
-type Shown = Pick<Boot, 'survey' | 'frame' | 'preview'>;
+type Shown = Pick<Boot, 'survey' | 'frame' | 'preview'> & {
+  progress?: Pick<Progress, 'changed'> | undefined;
+};
 type Sayer = (question: Question) => boolean;
 
 const of =
@@ -115,6 +117,7 @@ const SAID_WHERE: Record<string, (shown: Shown) => boolean> = {
   thanks_text: ({ survey }) => survey.endings.length === 0,
   go_on: ({ survey }) => survey.endings.some(({ redirect }) => redirect),
   language: ({ survey }) => survey.languages.length > 0,
+  survey_changed: ({ progress }) => progress?.changed === true,
   preview: ({ preview }) => preview,
   close: ({ frame }) => frame === 'widget',
   before_start: ({ survey }) => Boolean(survey.consent),

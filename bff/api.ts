@@ -25,7 +25,7 @@ import { widgetRoutes } from './widgets/routes.ts';
 /**
  * Every resource of the API on one origin, the more specific address before the more general.
  * What is called most (`responseSaveRoutes`) and what other origins may call (`publicWidgetRoutes`) stand in `app.ts`, before
- * all else and before the check of origins; what is signed as it came (`paymentEventRoutes`), before bodies are parsed.
+ * all else and before the check of origins.
  */
 export function apiRouters(deps: Deps, services: Services): Router[] {
   return [

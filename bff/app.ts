@@ -1,18 +1,19 @@
 import type { RequestListener } from 'node:http';
-import { BODY_BYTES } from '@canvass/shared/api/endpoint';
 import { apiRouters } from './api.ts';
-import { bodyParser } from '@koa/bodyparser';
 import Koa from 'koa';
 import type { Deps } from './deps.ts';
-import { embeddedGuards, mountEmbedded } from './embedded/mount.ts';
+import { mountEmbedded } from './embedded/mount.ts';
 import { healthRoutes } from './health/routes.ts';
+import { largeBodyLimit } from './http/body.ts';
 import { allowedMethods } from './http/methods.ts';
+import { loopbackOnly } from './http/loopback-host.ts';
 import { metricsEndpoint } from './http/metrics.ts';
 import { language } from './http/language.ts';
 import { sameOrigin } from './http/origin.ts';
 import { problems } from './http/problem.ts';
 import { unlimited } from './http/rate-limit.ts';
 import { requestLog } from './http/request-log.ts';
+import { requestTarget } from './http/request-target.ts';
 import { secureHeaders } from './http/secure-headers.ts';
 import { imageProxyRoutes } from './images/proxy-routes.ts';
 import { paymentEventRoutes } from './payments/event-routes.ts';
@@ -30,7 +31,7 @@ import { respondentRoutes } from './respondent/routes.ts';
 import { liveFolder } from './registry/live-folder.ts';
 import { registryStore } from './registry/store.ts';
 import { quickSaves } from './responses/quick-save.ts';
-import { isBeacon, responseSaveRoutes } from './responses/save-routes.ts';
+import { responseSaveRoutes } from './responses/save-routes.ts';
 import { createServices, type Services } from './services.ts';
 import { summaryPageRoutes } from './summaries/page-routes.ts';
 import { publicWidgetRoutes } from './widgets/public-routes.ts';
@@ -40,24 +41,23 @@ export function createListener(deps: Deps, services: Services = createServices(d
   return quickSaves(deps, services, createApp(deps, services).callback());
 }
 
-function createApp(deps: Deps, services: Services): Koa {
+/** The application, without the quick way of saves before it. */
+export function createApp(deps: Deps, services: Services): Koa {
   const app = new Koa({ proxy: deps.config.trustedProxies > 0, maxIpsCount: deps.config.trustedProxies });
   app.silent = true;
   app.on('error', (error) => deps.log.error({ err: error }, 'response failed'));
   app.use(requestLog(deps.log, services.metrics));
   if (!deps.config.rateLimits) app.use(unlimited);
+  app.use(largeBodyLimit());
   app.use(secureHeaders);
-  app.use(language);
   app.use(problems(deps.log));
+  app.use(requestTarget);
+  app.use(language);
+  // The emulator's accounts and mails are for this machine only.
+  if (deps.config.authEmulatorUrl) app.use(loopbackOnly);
   app.use(allowedMethods);
-  const body = bodyParser({
-    enableTypes: ['json', 'form'],
-    detectJSON: isBeacon,
-    jsonLimit: BODY_BYTES,
-    formLimit: BODY_BYTES,
-  });
   const own = sameOrigin(deps.config.publicOrigin);
-  app.use(responseSaveRoutes(deps, services, [own, ...embeddedGuards(deps), body]).routes());
+  app.use(responseSaveRoutes(deps, services, [own]).routes());
   app.use(assets(deps.config));
   app.use(icon);
   app.use(shareImages);
@@ -71,7 +71,6 @@ function createApp(deps: Deps, services: Services): Koa {
   app.use(imageProxyRoutes(deps).routes());
   mountEmbedded(app, deps);
   app.use(paymentEventRoutes(deps, services).routes());
-  app.use(body);
   for (const router of apiRouters(deps, services)) app.use(router.routes());
   const respondent = respondentBuild(publicFolder);
   // Before the surveys, whose ids it would be taken for.

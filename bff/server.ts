@@ -1,9 +1,9 @@
-import { createServer } from 'node:http';
 import { collectDefaultMetrics } from 'prom-client';
 import { createListener } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { openDatabase } from './database/client.ts';
 import { migrate } from './database/migrate.ts';
+import { createHttpServer } from './http/server.ts';
 import { scheduleHousekeeping } from './housekeeping/schedule.ts';
 import { createLog } from './log.ts';
 import { createServices } from './services.ts';
@@ -31,7 +31,7 @@ const stopHousekeeping = scheduleHousekeeping(deps, services);
 
 let draining = false;
 const handle = createListener(deps, services);
-const server = createServer((request, response) => {
+const server = createHttpServer((request, response) => {
   if (draining) response.setHeader('Connection', 'close');
   handle(request, response);
 });

@@ -30,12 +30,12 @@ export function accountRoutes(deps: Deps): Router {
   });
 
   router.patch('/settings', user, writes, async (ctx) => {
-    const change = readBody(ctx, settingsChangeSchema);
+    const change = await readBody(ctx, settingsChangeSchema);
     ctx.body = await changeSettings(db, userOf(ctx).id, change);
   });
 
   router.put('/avatar', user, writes, async (ctx) => {
-    const { image } = readBody(ctx, avatarChangeSchema);
+    const { image } = await readBody(ctx, avatarChangeSchema);
     if (!(await changeAvatar(db, userOf(ctx).id, image))) {
       throw invalid([{ field: 'image', code: 'unknown_image', message: '' }]);
     }

@@ -56,7 +56,7 @@ export function authRoutes(deps: Deps): Router {
   }
 
   router.post('/set-cookie', signIns, async (ctx) => {
-    const { token } = readBody(ctx, setCookieSchema);
+    const { token } = await readBody(ctx, setCookieSchema);
     const identity = await identityOf(token);
     const { validSince, authenticatedAt } = identity;
     if (validSince && authenticatedAt < validSince) throw new ProblemError(401, 'invalid_token');

@@ -43,7 +43,7 @@ export function deliveryRoutes(deps: Deps): Router {
   });
 
   router.post('/redeliver', user, writes, async (ctx) => {
-    const { since } = readBody(ctx, redeliverSinceSchema);
+    const { since } = await readBody(ctx, redeliverSinceSchema);
     const webhook = await loadWebhook(ctx);
     if (!webhook.enabled) throw conflict('webhook_disabled');
     ctx.status = 202;

@@ -94,16 +94,74 @@ describe('signing in under our own origin', () => {
     expect(response.status).toBe(413);
   });
 
-  it('answers only under a name of this machine', async () => {
-    const status = await new Promise<number | undefined>((resolve, reject) => {
-      request(`${origin}/dev/mailbox.json`, { headers: { Host: 'rebound.example' } }, (answer) => {
+  /** Without fetch, which sets `Host` itself and knows no other targets than paths. */
+  function statusOf(
+    at: string,
+    path: string,
+    headers: Record<string, string>,
+    method = 'GET',
+  ): Promise<number> {
+    const { hostname, port } = new URL(at);
+    return new Promise((resolve, reject) => {
+      const type = method === 'POST' ? { 'Content-Type': 'application/json' } : {};
+      request({ hostname, port, path, method, headers: { ...type, ...headers } }, (answer) => {
         answer.resume();
-        resolve(answer.statusCode);
+        resolve(answer.statusCode ?? 0);
       })
         .once('error', reject)
-        .end();
+        .end(method === 'POST' ? '{}' : undefined);
     });
-    expect(status).toBe(403);
+  }
+
+  it.each(['/dev/mailbox.json', '/metrics', '/healthz', '/'])(
+    'answers only under a name of this machine: %s',
+    async (path) => {
+      for (const host of ['rebound.example', 'localhost.rebound.example', 'localhost:80@rebound.example']) {
+        expect([host, await statusOf(origin, path, { Host: host })]).toEqual([host, 403]);
+      }
+    },
+  );
+
+  it('believes no proxy that the name was another one', async () => {
+    const proxied = createServer(createListener({ ...deps, config: { ...deps.config, trustedProxies: 1 } }));
+    await once(proxied.listen(0, '127.0.0.1'), 'listening');
+    const at = `http://127.0.0.1:${(proxied.address() as AddressInfo).port}`;
+    try {
+      for (const [host, forwarded, status] of [
+        ['rebound.example', 'localhost', 403],
+        ['localhost', 'rebound.example', 403],
+        ['localhost', 'localhost', 200],
+      ] as const) {
+        const headers = { Host: host, 'X-Forwarded-Host': forwarded };
+        expect([host, await statusOf(at, '/dev/mailbox.json', headers)]).toEqual([host, status]);
+      }
+      const metrics = { Host: 'rebound.example', 'X-Forwarded-Host': 'localhost' };
+      expect(await statusOf(at, '/metrics', metrics)).toBe(403);
+    } finally {
+      proxied.close();
+      proxied.closeAllConnections();
+    }
+  });
+
+  it('asks nobody but the emulator, whatever address a call is for', async () => {
+    const reached: string[] = [];
+    const elsewhere = createServer((asked, answer) => {
+      reached.push(asked.url ?? '');
+      answer.end('{}');
+    }).listen(0, '127.0.0.1');
+    await once(elsewhere, 'listening');
+    const host = `127.0.0.1:${(elsewhere.address() as AddressInfo).port}`;
+    const path = `${ACCOUNTS}:lookup?key=any`;
+    try {
+      expect(await statusOf(origin, `http://${host}${path}`, { Host: 'localhost' }, 'POST')).toBe(400);
+      // Its own host is what a proxy's client names; the answer is the emulator's, which knows no such account.
+      expect(await statusOf(origin, `http://${host}${path}`, { Host: host }, 'POST')).toBe(400);
+      expect(await statusOf(origin, `//${host}${path}`, { Host: 'localhost' }, 'POST')).toBe(404);
+      expect(reached).toEqual([]);
+    } finally {
+      elsewhere.close();
+      elsewhere.closeAllConnections();
+    }
   });
 
   describe('stops guessing, and says of no address whether it has an account', () => {

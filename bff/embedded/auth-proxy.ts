@@ -2,6 +2,7 @@ import { request as httpRequest } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import type { Context, Middleware } from 'koa';
 import type { Config } from '../config.ts';
+import { readBytes } from '../http/body.ts';
 import { forbidden, ProblemError } from '../http/problem.ts';
 import { signInCall, signInLimits } from './sign-in-limits.ts';
 
@@ -25,6 +26,9 @@ const TOO_MANY = {
 /** Larger than any account; the emulator itself would take a gigabyte. */
 const BODY_LIMIT = 64 * 1024;
 
+/** Anything else makes the emulator fail. */
+const TAKEN_TYPES = /^application\/(?:json|x-www-form-urlencoded)(?:;|$)/i;
+
 const FORWARDED = ['content-type', 'x-firebase-locale', 'x-client-version', 'x-firebase-gmpid', 'user-agent'];
 
 /**
@@ -38,7 +42,10 @@ export function authProxy(emulatorUrl: string, { rateLimits }: Pick<Config, 'rat
     if (!PREFIX.test(ctx.path)) return next();
     if (ctx.get('Authorization')) throw forbidden();
     if (!ALLOWED[ctx.method]?.test(ctx.path)) throw forbidden();
-    const body = ctx.method === 'POST' ? await readBody(ctx.req) : undefined;
+    if (ctx.method === 'POST' && !TAKEN_TYPES.test(ctx.get('Content-Type'))) {
+      throw new ProblemError(415, 'unsupported_media_type');
+    }
+    const body = ctx.method === 'POST' ? await readBytes(ctx.req, BODY_LIMIT) : undefined;
     const limited = rateLimits && body && signInCall(ctx.path, body, ctx.ip);
     if (limited && !(await limits.admit(limited))) {
       ctx.status = 400;
@@ -55,23 +62,17 @@ export function authProxy(emulatorUrl: string, { rateLimits }: Pick<Config, 'rat
   };
 }
 
-async function readBody(request: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > BODY_LIMIT) throw new ProblemError(413, 'body_too_large');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-}
-
 function forward(ctx: Context, emulatorUrl: string, body: Buffer | undefined): Promise<IncomingMessage> {
   const headers = Object.fromEntries(
     FORWARDED.filter((name) => ctx.get(name)).map((name) => [name, ctx.get(name)]),
   );
+  // Never resolved against the emulator's address: what looks like another host would be asked instead.
+  const { hostname, port } = new URL(emulatorUrl);
   return new Promise((resolve, reject) => {
-    const outgoing = httpRequest(new URL(ctx.url, emulatorUrl), {
+    const outgoing = httpRequest({
+      hostname,
+      port,
+      path: ctx.path + ctx.search,
       method: ctx.method,
       headers: { ...headers, ...(body ? { 'content-length': body.length } : {}) },
     });

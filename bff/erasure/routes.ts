@@ -18,13 +18,13 @@ export function erasureRoutes(deps: Deps, services: Pick<Services, 'definitions'
   const all = { ...deps, definitions: services.definitions };
 
   router.post('/find', user, limit, async (ctx) => {
-    const respondent = readBody(ctx, respondentSchema);
+    const respondent = await readBody(ctx, respondentSchema);
     ctx.set('Cache-Control', 'no-store');
     ctx.body = await findRespondentData(all, userOf(ctx).id, respondent);
   });
 
   router.post('/erase', user, limit, async (ctx) => {
-    const respondent = readBody(ctx, respondentSchema);
+    const respondent = await readBody(ctx, respondentSchema);
     const erased = await eraseRespondent(all, userOf(ctx).id, respondent);
     services.live.changed(erased.surveys.map(({ id }) => id));
     ctx.set('Cache-Control', 'no-store');

@@ -138,6 +138,16 @@ describe('figures for the operator', () => {
     const through = await server.call('GET', '/metrics', { headers: { 'X-Forwarded-For': '203.0.113.7' } });
     expect(through.status).toBe(404);
   });
+
+  it('are not there under a name of somebody’s own that leads here, with a real project either', async () => {
+    const real = await startTestServer({ AUTH_EMULATOR_URL: '' });
+    try {
+      expect(await statusOf('GET', '/metrics', '', { Host: 'rebound.example' }, real.url)).toBe(404);
+      expect(await statusOf('GET', '/metrics', '', { Host: 'localhost:9' }, real.url)).toBe(200);
+    } finally {
+      await real.stop();
+    }
+  });
 });
 
 describe('limits', () => {
@@ -185,13 +195,22 @@ it('a request that is no HTTP does not bring the server down', async () => {
 });
 
 /** Without fetch, which tidies addresses up and refuses unusual methods. */
-function statusOf(method: string, path: string, cookie = ''): Promise<number> {
-  const { hostname, port } = new URL(server.url);
+function statusOf(
+  method: string,
+  path: string,
+  cookie = '',
+  headers: Record<string, string> = {},
+  at = server.url,
+): Promise<number> {
+  const { hostname, port } = new URL(at);
   return new Promise((resolve, reject) => {
-    const sent = request({ hostname, port, method, path, headers: { Cookie: cookie } }, (answer) => {
-      answer.resume();
-      resolve(answer.statusCode ?? 0);
-    });
+    const sent = request(
+      { hostname, port, method, path, headers: { Cookie: cookie, ...headers } },
+      (answer) => {
+        answer.resume();
+        resolve(answer.statusCode ?? 0);
+      },
+    );
     sent.on('error', reject);
     sent.end();
   });

@@ -1,5 +1,6 @@
 import type { Context, Middleware } from 'koa';
 import { Histogram, Registry } from 'prom-client';
+import { isLoopbackHost } from './loopback-host.ts';
 import { notFound } from './problem.ts';
 
 export interface Metrics {
@@ -32,9 +33,9 @@ export function createMetrics(): Metrics {
 const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
 
 /**
- * `/metrics` for a collector on the same machine. It has no password of its own, so it is not
- * found for anybody else: neither from another address nor through a proxy, which always says
- * whom it asks for.
+ * `/metrics` for a collector on the same machine. It has no password of its own, so it is not found for anybody else:
+ * neither from another address nor through a proxy, which always says whom it asks for, nor under a name of somebody's
+ * own that leads here.
  */
 export function metricsEndpoint({ registry }: Metrics): Middleware {
   return async (ctx, next) => {
@@ -47,5 +48,9 @@ export function metricsEndpoint({ registry }: Metrics): Middleware {
 
 function isLocal(ctx: Context): boolean {
   const forwarded = ctx.get('X-Forwarded-For') || ctx.get('Forwarded') || ctx.get('X-Real-IP');
-  return forwarded === '' && LOOPBACK.test(ctx.req.socket.remoteAddress ?? '');
+  return (
+    forwarded === '' &&
+    isLoopbackHost(ctx.req.headers.host) &&
+    LOOPBACK.test(ctx.req.socket.remoteAddress ?? '')
+  );
 }

@@ -57,12 +57,6 @@ const UNREACHABLE = /^(?:08...|53...|57...|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT)
 /** Two changes at once of which one had to give way: deadlock, serialization, or what it refers to was just deleted. */
 const OVERTAKEN = new Set(['40P01', '40001', '55P03', '23503']);
 
-/** The sentence for a refusal that Koa or the body parser made. */
-const PARSER_CODES: Record<number, string> = { 413: 'body_too_large', 415: 'unsupported_media_type' };
-
-/** A body that says it is compressed and isn't. */
-const COMPRESSION = /^Z_/;
-
 /** Turns whatever is thrown below it into problem+json in the reader's language. */
 export function problems(log: Logger): Middleware {
   return async (ctx, next) => {
@@ -107,12 +101,11 @@ function toProblem(thrown: unknown): ProblemError {
   const code = error.cause?.code ?? error.code;
   if (typeof code === 'string') {
     if (UNSTORABLE.has(code)) return new ProblemError(422, 'unstorable_text');
-    if (COMPRESSION.test(code)) return new ProblemError(400, 'bad_request');
     if (OVERTAKEN.has(code)) return busy();
   }
   if (isUnreachable(thrown)) return busy();
   if (typeof error.status === 'number' && error.status >= 400 && error.status < 500) {
-    return new ProblemError(error.status, PARSER_CODES[error.status] ?? 'bad_request');
+    return new ProblemError(error.status, 'bad_request');
   }
   return new ProblemError(500, 'internal');
 }

@@ -21,13 +21,16 @@ export function rateLimit(
 
 /** The same for what isn't middleware. */
 export interface CallLimit {
-  /** @throws 429 when `key` has had its calls */
-  consume(key: string): Promise<void>;
+  /**
+   * @param points what this call costs; default 1
+   * @throws 429 when `key` has had its calls
+   */
+  consume(key: string, points?: number): Promise<void>;
 }
 
 export function callLimit(points: number, seconds: number): CallLimit {
   const limiter = new RateLimiterMemory({ points, duration: seconds });
-  return { consume: (key) => consume(limiter, key) };
+  return { consume: (key, cost) => consume(limiter, key, cost) };
 }
 
 /** Makes an attempt, unless too many of the caller's failed lately. */
@@ -51,9 +54,9 @@ export function limitFailures(points: number, seconds: number): FailureLimit {
   };
 }
 
-async function consume(limiter: RateLimiterMemory, key: string): Promise<void> {
+async function consume(limiter: RateLimiterMemory, key: string, cost = 1): Promise<void> {
   try {
-    await limiter.consume(key);
+    await limiter.consume(key, cost);
   } catch (refused) {
     if (!(refused instanceof RateLimiterRes)) throw refused;
     const wait = String(Math.max(1, Math.ceil(refused.msBeforeNext / 1000)));

@@ -4,7 +4,8 @@ import type { z } from 'zod';
 import { imageAddressSchema, type uploadedImageSchema } from '@canvass/shared/api/images';
 import { LARGEST_UPLOAD, UPLOAD_TYPES } from '@canvass/shared/domain/images';
 import type { Deps } from '../deps.ts';
-import { conflict, invalid, ProblemError } from '../http/problem.ts';
+import { bodyTooLarge, readBytes } from '../http/body.ts';
+import { conflict, invalid } from '../http/problem.ts';
 import { rateLimit } from '../http/rate-limit.ts';
 import { requireUser, userOf } from '../http/session.ts';
 import { guardedAgent } from '../outbound/agent.ts';
@@ -36,7 +37,7 @@ export function imageUploadRoutes(deps: Deps): Router {
 
   // A copy of ours is served, so that respondents are not sent to servers their creator may not know either.
   router.post('/from-address', requireUser(deps), writes, async (ctx) => {
-    const { address } = readBody(ctx, imageAddressSchema);
+    const { address } = await readBody(ctx, imageAddressSchema);
     await checkRoom(ctx);
     const fetched = await fetchPicture(address, agent);
     if ('rejected' in fetched) throw refused(fetched.rejected, 'address');
@@ -61,21 +62,12 @@ export function imageUploadRoutes(deps: Deps): Router {
   }
 }
 
-/** Stops at the limit: what is larger is never held. */
 async function readUpload(request: IncomingMessage): Promise<Buffer> {
-  const tooLarge = () =>
-    new ProblemError(413, 'body_too_large', {
+  const bytes = await readBytes(request, LARGEST_UPLOAD, () =>
+    bodyTooLarge({
       errors: [{ field: 'image', code: 'image_too_large', message: '', params: { megabytes: 5 } }],
-      headers: { Connection: 'close' },
-    });
-  if (Number(request.headers['content-length']) > LARGEST_UPLOAD) throw tooLarge();
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > LARGEST_UPLOAD) throw tooLarge();
-    chunks.push(chunk);
-  }
-  if (size === 0) throw refused('required');
-  return Buffer.concat(chunks);
+    }),
+  );
+  if (bytes.length === 0) throw refused('required');
+  return bytes;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { BODY_BYTES, type Endpoint } from '@canvass/shared/api/endpoint';
+import { bodyLimitsOf } from '@canvass/shared/domain/body-limits';
+import type { Endpoint } from '@canvass/shared/api/endpoint';
 import { ENDPOINTS } from '@canvass/shared/api/endpoints';
 import { problemSchema } from '@canvass/shared/api/problem';
 
@@ -78,7 +79,7 @@ function operationId({ method, path }: Endpoint): string {
 
 function responses({ answer, status, access, refusals, ifMatch, body }: Endpoint): Json {
   const refused: Record<number, string> = { ...COMMON, ...refusals };
-  if (body) refused[413] = `The body is larger than ${BODY_BYTES / 1_000_000} MB.`;
+  if (body) refused[413] = `The body is larger than ${bodyLimitsOf(body).bytes / 1_000_000} MB.`;
   if (access !== 'public') refused[401] = 'Nobody is signed in.';
   if (ifMatch === 'required') refused[428] = 'If-Match is missing.';
   const problem = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };

@@ -1,7 +1,7 @@
-import type { IncomingMessage } from 'node:http';
 import Router from '@koa/router';
 import type Stripe from 'stripe';
 import type { Deps } from '../deps.ts';
+import { readBytes } from '../http/body.ts';
 import { notFound, ProblemError } from '../http/problem.ts';
 import { rateLimit } from '../http/rate-limit.ts';
 import type { Services } from '../services.ts';
@@ -13,8 +13,8 @@ import { syncCustomer, syncDeps } from './sync.ts';
 const LARGEST_EVENT = 512 * 1024;
 
 /**
- * `POST /api/payments/stripe-events`. Mounted before bodies are parsed, because the signature is of the very bytes; it
- * stands for the session: whoever can't sign changes nothing.
+ * `POST /api/payments/stripe-events`. The signature is of the very bytes; it stands for the
+ * session: whoever can't sign changes nothing.
  */
 export function paymentEventRoutes(deps: Deps, { definitions }: Pick<Services, 'definitions'>): Router {
   const router = new Router();
@@ -25,7 +25,7 @@ export function paymentEventRoutes(deps: Deps, { definitions }: Pick<Services, '
     if (!payments || !sync) throw notFound();
     const event = readEvent(
       sync.stripe,
-      await readRaw(ctx.req),
+      await readBytes(ctx.req, LARGEST_EVENT),
       ctx.get('Stripe-Signature'),
       payments.webhookSecret,
     );
@@ -48,18 +48,4 @@ function readEvent(stripe: Stripe, raw: Buffer, signature: string, secret: strin
   } catch {
     throw new ProblemError(400, 'wrong_signature');
   }
-}
-
-/** Stops at the limit: what is larger is never held. */
-async function readRaw(request: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > LARGEST_EVENT) {
-      throw new ProblemError(413, 'body_too_large', { headers: { Connection: 'close' } });
-    }
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }

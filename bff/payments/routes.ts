@@ -26,7 +26,7 @@ export function paymentRoutes(deps: Deps, { definitions }: Pick<Services, 'defin
   });
 
   router.post('/checkout', user, visits, async (ctx) => {
-    const { plan } = readBody(ctx, checkoutSchema);
+    const { plan } = await readBody(ctx, checkoutSchema);
     if (!sync) throw conflict('payments_off');
     const url = await askingStripe(deps.log, () => beginCheckout(sync, userOf(ctx), plan, returning(ctx)));
     ctx.set('Cache-Control', 'no-store');

@@ -36,8 +36,8 @@ export function publicSurveyRoutes(
   });
 
   router.post('/unlock', rateLimit(1200, 60), async (ctx) => {
-    const { password: given } = readBody(ctx, unlockSchema);
     const id = shortIdParam(ctx);
+    const { password: given } = await readBody(ctx, unlockSchema);
     const token = await unlocks.guess(ctx, async () => {
       const { password } = admit(await publicSurveys.find(id)).live.definition.settings;
       return password ? unlocks.unlock(id, password, given) : '';

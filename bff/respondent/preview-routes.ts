@@ -1,7 +1,9 @@
+import { parse as parseJson } from '@hapi/bourne';
 import Router, { type RouterContext } from '@koa/router';
 import { surveyInputSchema } from '@canvass/shared/api/surveys';
 import { splitLocalePath } from '@canvass/shared/domain/locales';
 import type { Deps } from '../deps.ts';
+import { readForm } from '../http/body.ts';
 import { invalid } from '../http/problem.ts';
 import { rateLimit } from '../http/rate-limit.ts';
 import { requireUser, userOf } from '../http/session.ts';
@@ -26,7 +28,7 @@ export function previewRoutes(deps: Deps, services: Services, build: RespondentB
   return router;
 
   async function preview(ctx: RouterContext): Promise<void> {
-    const definition = check(surveyInputSchema, posted(ctx));
+    const definition = check(surveyInputSchema, await posted(ctx));
     const { locale, path } = splitLocalePath(ctx.path);
     const built = await build();
     ctx.set('Content-Security-Policy', respondentPolicy('self', built, definition.theme));
@@ -43,10 +45,10 @@ export function previewRoutes(deps: Deps, services: Services, build: RespondentB
   }
 }
 
-function posted(ctx: RouterContext): unknown {
-  const { body } = ctx.request as { body?: { definition?: unknown } };
+async function posted(ctx: RouterContext): Promise<unknown> {
+  const form = await readForm(ctx);
   try {
-    return JSON.parse(String(body?.definition));
+    return parseJson(form.get('definition') ?? '');
   } catch {
     throw invalid([{ field: 'definition', code: 'invalid_format', message: '' }]);
   }

@@ -6,6 +6,7 @@ import { localePath } from '@canvass/shared/domain/locales';
 import { unlockCookie } from '@canvass/shared/domain/stored-items';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import type { Deps } from '../deps.ts';
+import { readForm } from '../http/body.ts';
 import { cookieOf, setCookie } from '../http/cookies.ts';
 import { parseUuid } from '../http/params.ts';
 import { ProblemError } from '../http/problem.ts';
@@ -41,7 +42,7 @@ export async function answerSurvey(
   const found = await services.publicSurveys.findRecent(surveyId);
   if (found.availability === 'missing') throw new ProblemError(404, 'not_found');
   const { definition, version } = found.live;
-  const form = ctx.method === 'POST' ? postedForm(ctx) : undefined;
+  const form = ctx.method === 'POST' ? await readForm(ctx) : undefined;
   const { password } = definition.settings;
   ctx.state.unlock = form?.get('unlock');
   const unlocked = await services.unlocks.isUnlocked(ctx, surveyId, password);
@@ -292,11 +293,6 @@ function sendOwn(
   ctx.set('Cache-Control', 'private, no-store');
   const { unlock } = ctx.state as { unlock?: string | null };
   ctx.body = surveyDocument(view, unlock ? { ...boot, unlock } : boot, answers, withoutScript);
-}
-
-/** Names may repeat (checkboxes), which a parsed body would only show up to some number of times. */
-function postedForm(ctx: Context): URLSearchParams {
-  return new URLSearchParams((ctx.request as { rawBody?: string }).rawBody ?? '');
 }
 
 function plainAnswers({ survey, built, language }: View, entries: Entries): Answers {

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { BODY_BYTES } from '@canvass/shared/api/endpoint';
 import type { ResponseSaved } from '@canvass/shared/api/public-surveys';
 import type { Deps } from '../deps.ts';
-import { isLoopbackName } from '../embedded/loopback-host.ts';
+import { isLoopbackHost } from '../http/loopback-host.ts';
 import { isForeign } from '../http/origin.ts';
 import { isShortId, parseUuid } from '../http/params.ts';
 import { noteRequest } from '../http/request-log.ts';
@@ -13,6 +12,9 @@ import { readPlainSave } from './plain-save.ts';
 import { noteRefusal } from './refused.ts';
 import { type SaveRequest, storeSave } from './save.ts';
 import { SAVE_PATH, SAVE_ROUTE } from './save-routes.ts';
+
+/** It is parsed before the sender's saves are counted: what is larger goes on to where that comes first. */
+const QUICK_BYTES = 64_000;
 
 type SaveAddress = Pick<SaveRequest, 'surveyId' | 'responseId'>;
 
@@ -73,7 +75,7 @@ export function quickSaves(deps: Deps, services: Services, rest: RequestListener
 
   return (request, response) => {
     const length = Number(request.headers['content-length']);
-    const address = length > 0 && length <= BODY_BYTES ? usualAddress(request, config) : undefined;
+    const address = length > 0 && length <= QUICK_BYTES ? usualAddress(request, config) : undefined;
     if (!address) return rest(request, response);
     // Exactly the body and not its end, so that it can be put back.
     const read = () => {
@@ -105,14 +107,14 @@ function usualAddress(
     headers['content-encoding'] === undefined &&
     headers['transfer-encoding'] === undefined &&
     !isForeign(headers, [config.publicOrigin]) &&
-    (config.authEmulatorUrl === undefined || isLoopbackHost(headers));
+    (config.authEmulatorUrl === undefined || isLocal(headers));
   const [, surveyId, uuid] = (usual && SAVE_PATH.exec(url)) || [];
   const responseId = parseUuid(uuid);
   return isShortId(surveyId) && responseId ? { surveyId, responseId } : undefined;
 }
 
-const isLoopbackHost = (headers: IncomingMessage['headers']) =>
-  headers['x-forwarded-host'] === undefined && isLoopbackName((headers.host ?? '').split(':')[0] ?? '');
+const isLocal = (headers: IncomingMessage['headers']) =>
+  headers['x-forwarded-host'] === undefined && isLoopbackHost(headers.host);
 
 /** The address that Koa calls `ctx.ip`. */
 function senderOf({ headers, socket }: IncomingMessage, trustedProxies: number): string {

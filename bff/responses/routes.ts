@@ -68,7 +68,7 @@ export function responseRoutes(deps: Deps, services: Pick<Services, 'definitions
   const looks = rateLimit(1200, 60, (ctx) => userOf(ctx).id);
   router.post('/gone', user, looks, async (ctx) => {
     const surveyId = await ownSurvey(ctx);
-    const { ids } = readBody(ctx, responseGoneQuerySchema);
+    const { ids } = await readBody(ctx, responseGoneQuerySchema);
     ctx.body = { gone: await findGone(db, surveyId, ids) };
   });
 
@@ -78,7 +78,7 @@ export function responseRoutes(deps: Deps, services: Pick<Services, 'definitions
 
   router.post('/changes', user, writes, async (ctx) => {
     const surveyId = await ownSurvey(ctx);
-    ctx.body = await changeMany(all, surveyId, readBody(ctx, bulkChangeSchema));
+    ctx.body = await changeMany(all, surveyId, await readBody(ctx, bulkChangeSchema));
     services.live.changed([surveyId]);
   });
 
@@ -100,7 +100,7 @@ export function responseRoutes(deps: Deps, services: Pick<Services, 'definitions
 
   router.patch('/:responseId', user, writes, async (ctx) => {
     const surveyId = await ownSurvey(ctx);
-    const change = readBody(ctx, responseChangeSchema);
+    const change = await readBody(ctx, responseChangeSchema);
     const row = await annotate(db, surveyId, uuidParam(ctx, 'responseId'), change);
     if (!row) throw notFound();
     ctx.body = presentResponse(row);

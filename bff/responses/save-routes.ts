@@ -30,7 +30,9 @@ export function responseSaveRoutes(deps: Deps, services: Services, before: Middl
     const responseId = parseUuid(ctx.params.responseId);
     if (!responseId) throw invalid([{ field: 'responseId', code: 'uuid', message: '' }]);
     if (!ctx.state.unlimited) await services.saveLimit.consume(ctx.ip);
-    const body = readBody(ctx, responseSaveSchema);
+    // A beacon can't say that it is JSON.
+    ctx.state.jsonOfAnyType = isBeacon(ctx);
+    const body = await readBody(ctx, responseSaveSchema);
     ctx.set('Cache-Control', 'no-store');
     ctx.body = await saveResponse(deps, services, ctx, { surveyId, responseId, save: body });
   }
@@ -40,8 +42,8 @@ export function responseSaveRoutes(deps: Deps, services: Services, before: Middl
   return router;
 }
 
-/** Bodies that are JSON whatever they call themselves: a beacon sends text/plain or nothing. */
-export function isBeacon(ctx: { method: string; path: string; get(name: string): string }): boolean {
+/** A beacon sends text/plain or no type at all. */
+function isBeacon(ctx: RouterContext): boolean {
   const type = ctx.get('Content-Type');
-  return SAVE_PATH.test(ctx.path) && (type === '' || type.startsWith('text/plain'));
+  return type === '' || type.startsWith('text/plain');
 }

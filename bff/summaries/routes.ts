@@ -30,7 +30,7 @@ export function summaryLinkRoutes(deps: Deps): Router {
 
   router.post('/', user, writes, async (ctx) => {
     const surveyId = await ownSurvey(ctx);
-    const created = await createLink(db, surveyId, readBody(ctx, summaryLinkInputSchema), now());
+    const created = await createLink(db, surveyId, await readBody(ctx, summaryLinkInputSchema), now());
     if (!created) throw conflict('too_many_summary_links');
     ctx.status = 201;
     ctx.set('Cache-Control', 'no-store');

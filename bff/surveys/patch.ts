@@ -1,9 +1,10 @@
-import { BODY_BYTES } from '@canvass/shared/api/endpoint';
+import { SURVEY_LIMITS } from '@canvass/shared/domain/body-limits';
 import { surveyInputSchema } from '@canvass/shared/api/surveys';
 import { type DraftPatch, strayQuestions, withPatch } from '@canvass/shared/domain/draft-patch';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import type { Database } from '../deps.ts';
-import { invalid, ProblemError } from '../http/problem.ts';
+import { bodyTooLarge } from '../http/body.ts';
+import { invalid } from '../http/problem.ts';
 import { check } from '../http/validate.ts';
 import { lockSurvey, mustFind, type SaveOutcome, storeDraft } from './store.ts';
 
@@ -40,6 +41,6 @@ function patched(stored: SurveyDefinition, patch: DraftPatch): SurveyDefinition 
   }
   const draft = check(surveyInputSchema, withPatch(stored, patch));
   // Part by part, it must not grow larger than what can be sent, and read back, at once.
-  if (Buffer.byteLength(JSON.stringify(draft)) > BODY_BYTES) throw new ProblemError(413, 'body_too_large');
+  if (Buffer.byteLength(JSON.stringify(draft)) > SURVEY_LIMITS.bytes) throw bodyTooLarge();
   return draft;
 }

@@ -47,7 +47,7 @@ export function surveyRoutes(deps: Deps): Router {
   });
 
   router.post('/api/surveys', user, writes, async (ctx) => {
-    const draft = readBody(ctx, surveyInputSchema);
+    const draft = await readBody(ctx, surveyInputSchema);
     const survey = await createSurvey(db, userOf(ctx).id, draft, now());
     ctx.status = 201;
     ctx.set('Location', `/api/surveys/${survey.id}`);
@@ -55,7 +55,7 @@ export function surveyRoutes(deps: Deps): Router {
   });
 
   router.post('/api/surveys/:id/duplicate', user, writes, async (ctx) => {
-    const { title } = readBody(ctx, surveyDuplicateSchema);
+    const { title } = await readBody(ctx, surveyDuplicateSchema);
     const survey = await duplicateSurvey(db, userOf(ctx).id, shortIdParam(ctx), title, now());
     if (!survey) throw notFound();
     ctx.status = 201;
@@ -69,7 +69,7 @@ export function surveyRoutes(deps: Deps): Router {
 
   router.put('/api/surveys/:id', user, writes, async (ctx) => {
     const id = shortIdParam(ctx);
-    const draft = readBody(ctx, surveyInputSchema);
+    const draft = await readBody(ctx, surveyInputSchema);
     const expected = expectedRevision(ctx);
     const survey = saved(await saveDraft(db, userOf(ctx).id, id, draft, expected, now()));
     answer(ctx, survey);
@@ -82,7 +82,7 @@ export function surveyRoutes(deps: Deps): Router {
 
   router.patch('/api/surveys/:id', user, writes, async (ctx) => {
     const id = shortIdParam(ctx);
-    const patch = readBody(ctx, draftPatchSchema);
+    const patch = await readBody(ctx, draftPatchSchema);
     const expected = expectedRevision(ctx);
     const survey = saved(await patchDraft(db, userOf(ctx).id, id, patch, expected, now()));
     answer(ctx, survey);

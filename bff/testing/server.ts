@@ -1,9 +1,10 @@
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { cookieName, sessionCookie } from '@canvass/shared/domain/stored-items';
 import { createListener } from '../app.ts';
 import { startSession } from '../auth/sessions.ts';
 import { users } from '../database/schema.ts';
+import { createHttpServer } from '../http/server.ts';
 import { createServices, type Services } from '../services.ts';
 import { startTestDeps, type TestDeps } from './deps.ts';
 
@@ -40,7 +41,7 @@ export interface TestServer {
 export async function startTestServer(env: Record<string, string> = {}): Promise<TestServer> {
   const deps = await startTestDeps(env);
   const services = createServices(deps);
-  const server = createServer(createListener(deps, services));
+  const server = createHttpServer(createListener(deps, services));
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
@@ -66,7 +67,7 @@ export async function startTestServerBeside({
   deps,
 }: Pick<TestServer, 'deps'>): Promise<{ url: string; stop(): Promise<void> }> {
   const services = createServices(deps);
-  const server = createServer(createListener(deps, services));
+  const server = createHttpServer(createListener(deps, services));
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });

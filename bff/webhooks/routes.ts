@@ -101,7 +101,7 @@ export function webhookRoutes(deps: Deps): Router {
 
   /** The body, with what only the database and the name server can tell about it. */
   async function readInput(ctx: RouterContext) {
-    const fields = readBody(ctx, webhookInputSchema);
+    const fields = await readBody(ctx, webhookInputSchema);
     const errors: FieldError[] = [];
     const refusal = await checkTarget(fields.url, { allowLoopback: deps.config.webhookAllowLoopback });
     if (refusal) errors.push({ field: 'url', code: refusal, message: '' });

@@ -74,7 +74,7 @@ export function widgetRoutes(deps: Deps): Router {
   }
 
   async function readInput(ctx: RouterContext) {
-    const fields = readBody(ctx, widgetInputSchema);
+    const fields = await readBody(ctx, widgetInputSchema);
     if (!(await ownsSurvey(deps.db, userOf(ctx).id, fields.surveyId))) {
       throw invalid([{ field: 'surveyId', code: 'unknown_survey', message: '' }]);
     }

@@ -1,8 +1,5 @@
 import type { z } from 'zod';
 
-/** The largest body taken, in bytes; a survey of 500 questions with its translations is well below. */
-export const BODY_BYTES = 2_000_000;
-
 /** One call of the API, as its documentation tells it. */
 export interface Endpoint {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete';

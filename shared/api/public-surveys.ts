@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endingSchema, LIMITS, questionSchema, surveyDefinitionSchema } from '../domain/survey.ts';
+import { SAVE_LIMITS, withBodyLimits } from '../domain/body-limits.ts';
 import { shortIdSchema } from './paging.ts';
 
 /** What a respondent's program needs of the live version: no password, no owner, no limits. */
@@ -63,39 +64,42 @@ export const answersSchema = z
   );
 
 /** One save: the whole of what was given so far. A repeat or an older sequence changes nothing. */
-export const responseSaveSchema = z.object({
-  sequence: z.number().int().min(1).max(1_000_000_000),
-  version: z.number().int().min(1).max(1_000_000),
-  answers: answersSchema,
-  completed: z.boolean().default(false),
-  language: z.string().max(20).default('en'),
-  hidden: z
-    .record(z.string().max(40), z.string().max(500))
-    .refine((fields) => Object.keys(fields).length <= LIMITS.hiddenFields, {
-      params: { code: 'too_many_fields' },
-    })
-    .default({}),
-  source: z.enum(['link', 'widget', 'embed']).default('link'),
-  widget: shortIdSchema.nullable().default(null),
-  /** Milliseconds spent by question id. */
-  timings: z.record(z.string().max(40), z.number().int().min(0).max(86_400_000)).default({}),
-  /** Milliseconds since the response was begun, as the sender says. */
-  elapsed: z.number().int().min(0).max(10_000_000_000_000).default(0),
-  /**
-   * The respondent's consent, which every save of a survey with a `consent` text bears: in which of the survey's languages
-   * the text was read, and how many milliseconds ago, as the sender says, it was agreed to. A save without it is refused,
-   * unless it takes back what is stored: no answers, not completed.
-   */
-  consent: z
-    .object({
-      language: z.string().max(20),
-      elapsed: z.number().int().min(0).max(10_000_000_000_000).default(0),
-    })
-    .nullable()
-    .default(null),
-  /** A field was filled in that people neither see nor hear of: programs do that. */
-  trapped: z.boolean().default(false),
-});
+export const responseSaveSchema = withBodyLimits(
+  z.object({
+    sequence: z.number().int().min(1).max(1_000_000_000),
+    version: z.number().int().min(1).max(1_000_000),
+    answers: answersSchema,
+    completed: z.boolean().default(false),
+    language: z.string().max(20).default('en'),
+    hidden: z
+      .record(z.string().max(40), z.string().max(500))
+      .refine((fields) => Object.keys(fields).length <= LIMITS.hiddenFields, {
+        params: { code: 'too_many_fields' },
+      })
+      .default({}),
+    source: z.enum(['link', 'widget', 'embed']).default('link'),
+    widget: shortIdSchema.nullable().default(null),
+    /** Milliseconds spent by question id. */
+    timings: z.record(z.string().max(40), z.number().int().min(0).max(86_400_000)).default({}),
+    /** Milliseconds since the response was begun, as the sender says. */
+    elapsed: z.number().int().min(0).max(10_000_000_000_000).default(0),
+    /**
+     * The respondent's consent, which every save of a survey with a `consent` text bears: in which of the survey's languages
+     * the text was read, and how many milliseconds ago, as the sender says, it was agreed to. A save without it is refused,
+     * unless it takes back what is stored: no answers, not completed.
+     */
+    consent: z
+      .object({
+        language: z.string().max(20),
+        elapsed: z.number().int().min(0).max(10_000_000_000_000).default(0),
+      })
+      .nullable()
+      .default(null),
+    /** A field was filled in that people neither see nor hear of: programs do that. */
+    trapped: z.boolean().default(false),
+  }),
+  SAVE_LIMITS,
+);
 
 export const responseSavedSchema = z.object({
   sequence: z.number().int(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { surveyDefinitionSchema } from '../domain/survey.ts';
 import { withKnownType } from '../domain/unknown-question.ts';
+import { SURVEY_LIMITS, withBodyLimits } from '../domain/body-limits.ts';
 import { momentSchema, pageOf, pageQuerySchema, shortIdSchema } from './paging.ts';
 
 export const surveyStatusSchema = z.enum(['draft', 'published', 'closed']);
@@ -15,18 +16,21 @@ export const surveyAvailabilitySchema = z.enum(['draft', 'not_open', 'open', 'fu
  * A survey to save. Only `title` is required; ids of questions, options and endings that
  * are left out are made by the server.
  */
-export const surveyInputSchema = z.preprocess(
-  fillIds,
-  surveyDefinitionSchema.superRefine(({ questions, endings }, ctx) => {
-    const repeated = (path: PropertyKey[]) =>
-      ctx.addIssue({ code: 'custom', path: [...path, 'id'], params: { code: 'repeated_id' } });
-    for (const index of repeatedIds(questions)) repeated(['questions', index]);
-    for (const index of repeatedIds(endings)) repeated(['endings', index]);
-    questions.forEach((question, at) => {
-      if (!('options' in question)) return;
-      for (const index of repeatedIds(question.options)) repeated(['questions', at, 'options', index]);
-    });
-  }),
+export const surveyInputSchema = withBodyLimits(
+  z.preprocess(
+    fillIds,
+    surveyDefinitionSchema.superRefine(({ questions, endings }, ctx) => {
+      const repeated = (path: PropertyKey[]) =>
+        ctx.addIssue({ code: 'custom', path: [...path, 'id'], params: { code: 'repeated_id' } });
+      for (const index of repeatedIds(questions)) repeated(['questions', index]);
+      for (const index of repeatedIds(endings)) repeated(['endings', index]);
+      questions.forEach((question, at) => {
+        if (!('options' in question)) return;
+        for (const index of repeatedIds(question.options)) repeated(['questions', at, 'options', index]);
+      });
+    }),
+  ),
+  SURVEY_LIMITS,
 );
 
 /** What a survey is around its draft. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SURVEY_LIMITS, withBodyLimits } from './body-limits.ts';
 import { LIMITS, type Question, type SurveyDefinition, surveyDefinitionSchema } from './survey.ts';
 
 const draft = surveyDefinitionSchema.shape;
@@ -8,36 +9,40 @@ const texts = z.record(z.string().max(200), z.string().max(LIMITS.longText).null
  * What changed from one draft to another. What is absent stays as it is; defaults are left out on purpose, a field that
  * isn't named must not be reset. Whether the draft that comes of it may be saved is only seen on the whole.
  */
-export const draftPatchSchema = z.strictObject({
-  title: draft.title.optional(),
-  description: draft.description.unwrap().optional(),
-  language: draft.language.unwrap().optional(),
-  languages: draft.languages.unwrap().optional(),
-  theme: draft.theme.unwrap().optional(),
-  layout: draft.layout.unwrap().optional(),
-  progressBar: draft.progressBar.unwrap().optional(),
-  backButton: draft.backButton.unwrap().optional(),
-  labels: draft.labels.unwrap().nullable().optional().meta({ description: '`null` leaves them out again' }),
-  welcome: draft.welcome.unwrap().optional(),
-  endings: draft.endings.unwrap().optional(),
-  settings: draft.settings.unwrap().optional(),
-  translations: z
-    .record(z.string().max(40), texts.nullable())
-    .optional()
-    .meta({ description: 'Texts that changed, by language; `null` removes a text or a whole language' }),
-  questions: z
-    .array(z.looseObject({ id: z.string().max(40) }))
-    .max(LIMITS.questions)
-    .optional()
-    .meta({
-      description: 'Questions that changed or are new, each whole: checked as in a draft that is sent whole',
-    }),
-  order: z
-    .array(z.string().max(40))
-    .max(LIMITS.questions)
-    .optional()
-    .meta({ description: 'The ids of all questions, when one was added, removed or moved' }),
-});
+export const draftPatchSchema = withBodyLimits(
+  z.strictObject({
+    title: draft.title.optional(),
+    description: draft.description.unwrap().optional(),
+    language: draft.language.unwrap().optional(),
+    languages: draft.languages.unwrap().optional(),
+    theme: draft.theme.unwrap().optional(),
+    layout: draft.layout.unwrap().optional(),
+    progressBar: draft.progressBar.unwrap().optional(),
+    backButton: draft.backButton.unwrap().optional(),
+    labels: draft.labels.unwrap().nullable().optional().meta({ description: '`null` leaves them out again' }),
+    welcome: draft.welcome.unwrap().optional(),
+    endings: draft.endings.unwrap().optional(),
+    settings: draft.settings.unwrap().optional(),
+    translations: z
+      .record(z.string().max(40), texts.nullable())
+      .optional()
+      .meta({ description: 'Texts that changed, by language; `null` removes a text or a whole language' }),
+    questions: z
+      .array(z.looseObject({ id: z.string().max(40) }))
+      .max(LIMITS.questions)
+      .optional()
+      .meta({
+        description:
+          'Questions that changed or are new, each whole: checked as in a draft that is sent whole',
+      }),
+    order: z
+      .array(z.string().max(40))
+      .max(LIMITS.questions)
+      .optional()
+      .meta({ description: 'The ids of all questions, when one was added, removed or moved' }),
+  }),
+  SURVEY_LIMITS,
+);
 
 type Checked = z.infer<typeof draftPatchSchema>;
 export type DraftPatch = Omit<Checked, 'questions'> & { questions?: Array<{ id: string }> | undefined };

@@ -1,4 +1,4 @@
-import { BODY_BYTES } from '@canvass/shared/api/endpoint';
+import { SURVEY_LIMITS } from '@canvass/shared/domain/body-limits';
 import { type FieldError, fieldErrors } from '@canvass/shared/api/problem';
 import { surveyInputSchema } from '@canvass/shared/api/surveys';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
@@ -6,7 +6,7 @@ import { hostilePlaces } from './hostile-places.ts';
 import { otherProduct } from './other-product.ts';
 
 /** What the server takes; a survey of 500 questions with its translations stays below. */
-export const FILE_BYTES = BODY_BYTES;
+export const FILE_BYTES = SURVEY_LIMITS.bytes;
 
 export type SurveyFile =
   | { kind: 'survey'; definition: SurveyDefinition; unknown: UnknownQuestion[]; hostile: string[] }

@@ -1,25 +1,31 @@
-import { stringify } from 'csv-stringify';
+import { csvRecord, type CsvValue } from '@canvass/shared/domain/csv';
 import { type Cell, Day } from './response-table.ts';
 
+/** Characters that are gathered before they are handed on: a row by itself would be a network packet of its own. */
+const CHUNK = 16_384;
+
 /**
- * A text as a cell that no spreadsheet takes for a formula: what a respondent typed must not run on the creator's machine.
- * The apostrophe is what spreadsheets themselves put before such a text.
+ * A CSV file, written as its rows come.
+ * @param rows the header first
+ * @param bom whether it begins with a byte order mark, by which Excel recognises UTF-8
  */
-export function csvCell(text: string): string {
-  return /^[=+\-@\t\r\n＝＋－＠]/u.test(text) ? `'${text}` : text;
+export async function* csvOf(
+  rows: AsyncIterable<ReadonlyArray<Cell | Day>>,
+  { bom }: { bom: boolean },
+): AsyncGenerator<string> {
+  let text = bom ? '\uFEFF' : '';
+  for await (const row of rows) {
+    text += csvRecord(row.map(valueOf));
+    if (text.length < CHUNK) continue;
+    yield text;
+    text = '';
+  }
+  yield text;
 }
 
-/** The cells of a row as texts. Numbers stay numbers: only texts can be formulas. */
-export function csvRow(cells: ReadonlyArray<Cell | Day>): string[] {
-  return cells.map((cell) => {
-    if (cell === null) return '';
-    if (cell instanceof Date) return cell.toISOString();
-    if (cell instanceof Day) return cell.day;
-    return typeof cell === 'string' ? csvCell(cell) : String(cell);
-  });
-}
-
-/** Writes rows by RFC 4180. */
-export function csvWriter(options: { bom: boolean }) {
-  return stringify({ bom: options.bom, record_delimiter: 'windows' });
+function valueOf(cell: Cell | Day): CsvValue {
+  if (cell === null) return '';
+  if (cell instanceof Date) return cell.toISOString();
+  if (cell instanceof Day) return cell.day;
+  return typeof cell === 'boolean' ? String(cell) : cell;
 }

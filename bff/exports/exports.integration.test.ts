@@ -1,3 +1,5 @@
+import { parse } from 'csv-parse/sync';
+import Papa from 'papaparse';
 import { v7 as uuidv7 } from 'uuid';
 import { type Call, startTestServer, type TestServer } from '../testing/server.ts';
 
@@ -6,6 +8,15 @@ let ada: Call;
 let survey: string;
 let cookie: string;
 const ids = { plain: uuidv7(), formula: uuidv7(), begun: uuidv7() };
+/** Answers to a survey of their own. */
+const TEXTS = [
+  'Two\nlines; and more',
+  'x\n=HYPERLINK("http://x")',
+  'a;=1+cmd',
+  '@import',
+  '-5',
+  'Good:\n- cheap\n- fast',
+];
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -29,6 +40,24 @@ const listed = async (query: string): Promise<string[]> =>
     (item: { id: string }) => item.id,
   );
 const exported = (query: string, by = ada) => by('GET', `/api/surveys/${survey}/responses/export?${query}`);
+
+/** The CSV file of a survey whose respondents wrote `TEXTS`, in their order. */
+async function texts(): Promise<string> {
+  const questions = [
+    { id: 'text', type: 'text_long', title: 'Text' },
+    { id: 'phone', type: 'phone_number', title: 'Phone', defaultCountry: 'IT' },
+  ];
+  const settings = { hiddenFields: ['ref'] };
+  const { id } = (await ada('POST', '/api/surveys', { body: { title: 'T', questions, settings } })).body;
+  await ada('POST', `/api/surveys/${id}/publish`);
+  for (const text of TEXTS) {
+    const answers = { text, phone: '+393331234567' };
+    const body = { version: 1, sequence: 1, answers, completed: true, hidden: { ref: '\r=2+2' } };
+    const { status } = await server.call('PUT', `/api/public/surveys/${id}/responses/${uuidv7()}`, { body });
+    expect(status).toBe(200);
+  }
+  return (await ada('GET', `/api/surveys/${id}/responses/export?format=csv&bom=true&dir=asc`)).body;
+}
 
 describe('filters of responses', () => {
   it.each([
@@ -71,6 +100,35 @@ describe('an export', () => {
     expect(text).toContain('"Ada ""100%"" Byron"');
     expect(text).toContain(",'=1+1\r\n");
     expect(text.trimEnd().split('\r\n')).toHaveLength(4);
+  });
+
+  it.each([
+    ['papaparse', (text: string) => Papa.parse<string[]>(text, { skipEmptyLines: true }).data],
+    ['csv-parse', (text: string) => parse(text, { bom: true })],
+  ])(
+    'comes back from %s row by row, with phone numbers, handles and lists as they were typed',
+    async (_, read) => {
+      const rows: string[][] = read(await texts());
+      const [header = [], ...responses] = rows;
+      const column = (title: string) => responses.map((cells) => cells[header.indexOf(title)]);
+      expect(column('Text')).toEqual([
+        'Two\nlines; and more',
+        'x\n\'=HYPERLINK("http://x")',
+        "a;'=1+cmd",
+        '@import',
+        '-5',
+        'Good:\n- cheap\n- fast',
+      ]);
+      expect(column('Phone')).toEqual(TEXTS.map(() => '+393331234567'));
+      expect(column('ref')).toEqual(TEXTS.map(() => "\r'=2+2"));
+      expect(new Set(rows.map(({ length }) => length)).size).toBe(1);
+    },
+  );
+
+  it('shows no formula to a spreadsheet that splits it at semicolons', async () => {
+    const cells = Papa.parse<string[]>(await texts(), { delimiter: ';' }).data.flat();
+    expect(cells.filter((cell) => /^\s*[=＝]/.test(cell))).toEqual([]);
+    expect(cells.length).toBeGreaterThan(TEXTS.length);
   });
 
   it('begins with a byte order mark where one is asked for', async () => {

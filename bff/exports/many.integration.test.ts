@@ -74,7 +74,12 @@ describe('a workbook', () => {
           [style?.trim(), type, inside.replace(/<[^>]+>/g, '')].filter(Boolean).join(' '),
       ),
     );
-    return { files, rows };
+    // The columns come before the rows: a spreadsheet calls the workbook damaged otherwise.
+    const [columns = ''] = /<cols>.*<\/cols>(?=<sheetData>)/s.exec(xml) ?? [];
+    const widths = [...columns.matchAll(/ width="([\d.]+)" customWidth="1"/g)].map(([, width]) =>
+      Number(width),
+    );
+    return { files, rows, widths };
   };
 
   beforeAll(async () => {
@@ -88,7 +93,7 @@ describe('a workbook', () => {
   });
 
   it('has typed cells: numbers, days, moments, and texts that can be no formula', async () => {
-    const { files, rows } = await sheet('');
+    const { files, rows, widths } = await sheet('');
     expect(files.toSorted()).toEqual([
       '[Content_Types].xml',
       '_rels/.rels',
@@ -100,12 +105,19 @@ describe('a workbook', () => {
     const [header = [], cells = []] = rows;
     const of = (title: string) => cells[header.indexOf(`inlineStr ${title}`)];
     expect(rows).toHaveLength(2);
+    expect(widths).toHaveLength(header.length);
+    const widthOf = (title: string) => widths[header.indexOf(`inlineStr ${title}`)];
+    expect([widthOf('Id'), widthOf('Started'), widthOf('Name'), widthOf('Age')]).toEqual([38, 21, 62, 12]);
     expect(of('Name')).toBe(
       'inlineStr =1+1 &lt;b&gt;&amp;&quot;quoted&quot;&lt;/b&gt; _x0007_ _x005F_x0041_',
     );
     expect([of('Age'), of('Day'), of('Again?')]).toEqual(['41.5', 's="1" 46082', 'inlineStr Sure']);
     expect([of('Drink'), of('Drink (other)')]).toEqual(['inlineStr Green tea; Water', 'inlineStr +cmd']);
-    expect([of('Seconds'), of('campaign'), of('Version')]).toEqual(['60', 'inlineStr a', '1']);
+    expect([of('Time to complete (seconds)'), of('campaign'), of('Version')]).toEqual([
+      '60',
+      'inlineStr a',
+      '1',
+    ]);
     expect(of('Started')).toMatch(/^s="2" 46082\.5/);
   });
 

@@ -1,6 +1,6 @@
 import type { AnswerValue } from '@canvass/shared/domain/answers';
 import type { Question } from '@canvass/shared/domain/survey';
-import { millisecondsTaken } from '@canvass/shared/domain/time-taken';
+import { secondsToComplete } from '@canvass/shared/domain/time-taken';
 import { translate } from '../http/language.ts';
 import type { ResponseRow } from '../responses/read.ts';
 import type { Asked, Telling } from './asked.ts';
@@ -18,8 +18,31 @@ export class Day {
 
 interface Column {
   header: string;
+  /** Characters that its cells usually have. */
+  width: number;
   cell: (row: ResponseRow) => Cell | Day;
 }
+
+/** Characters of a question for whose sake a column is made wider than its answers. */
+const LONGEST_HEADER = 30;
+
+/** Characters that answers usually have, by the question's type. */
+const ANSWER_WIDTHS: Record<Question['type'], number> = {
+  text_short: 28,
+  text_long: 60,
+  multiple_choice_single: 24,
+  multiple_choice_multi: 36,
+  select_list: 24,
+  email: 28,
+  number: 10,
+  star_rating: 6,
+  emoji_rating: 6,
+  date: 10,
+  yes_no: 6,
+  url: 36,
+  phone_number: 16,
+  unknown: 20,
+};
 
 /**
  * Turns the responses of one survey into rows of a table. Questions of every version have their column, headed by the
@@ -35,6 +58,8 @@ export function responseTable(asked: Asked, telling: Telling) {
   ];
   return {
     header: apart(columns.map(({ header }) => header)),
+    /** Of the columns, in characters. */
+    widths: columns.map(({ header, width }) => Math.max(width, Math.min(header.length, LONGEST_HEADER)) + 2),
     row: (row: ResponseRow): Array<Cell | Day> => columns.map(({ cell }) => cell(row)),
   };
 }
@@ -52,22 +77,22 @@ function ownColumns({ widgets }: Asked, { values, locale }: Telling): Column[] {
     words('device'),
   ];
   const named = values === 'labels' ? widgets : new Map<string, string>();
-  const columns: Array<[name: string, cell: Column['cell']]> = [
-    ['id', (row) => row.id],
-    ['state', (row) => state(row.state)],
-    ['version', (row) => row.version],
-    ['started', (row) => row.startedAt],
-    ['completed', (row) => row.completedAt],
-    ['seconds', (row) => inSeconds(millisecondsTaken(row))],
-    ['language', (row) => language(row.language)],
-    ['source', (row) => source(row.source)],
-    ['widget', (row) => row.widgetId && (named.get(row.widgetId) ?? row.widgetId)],
-    ['device', (row) => device(row.device)],
-    ['suspected_spam', (row) => row.suspectedSpam],
-    ['tags', (row) => row.tags.join(', ')],
-    ['note', (row) => row.note],
+  const columns: Array<[name: string, width: number, cell: Column['cell']]> = [
+    ['id', 36, (row) => row.id],
+    ['state', 12, (row) => state(row.state)],
+    ['version', 8, (row) => row.version],
+    ['started', 19, (row) => row.startedAt],
+    ['completed', 19, (row) => row.completedAt],
+    ['seconds_to_complete', 10, (row) => secondsToComplete(row)],
+    ['language', 12, (row) => language(row.language)],
+    ['source', 10, (row) => source(row.source)],
+    ['widget', 20, (row) => row.widgetId && (named.get(row.widgetId) ?? row.widgetId)],
+    ['device', 10, (row) => device(row.device)],
+    ['suspected_spam', 6, (row) => row.suspectedSpam],
+    ['tags', 20, (row) => row.tags.join(', ')],
+    ['note', 40, (row) => row.note],
   ];
-  return columns.map(([name, cell]) => ({ header: columnName(name), cell }));
+  return columns.map(([name, width, cell]) => ({ header: columnName(name), width, cell }));
 }
 
 /** Remembers what it said of each of few values: a file says it a million times. */
@@ -85,7 +110,7 @@ function onceEach(label: (value: string) => string): (value: string) => string {
 /** Hidden fields of every version. */
 function hiddenColumns({ versions }: Asked): Column[] {
   const names = new Set(versions.flatMap(({ definition }) => definition.settings.hiddenFields));
-  return [...names].map((name) => ({ header: name, cell: (row) => row.hidden[name] ?? null }));
+  return [...names].map((name) => ({ header: name, width: 16, cell: (row) => row.hidden[name] ?? null }));
 }
 
 /** Every question that was ever asked in its newest wording: those of the newest version first, in their order. */
@@ -120,9 +145,13 @@ function answerColumns(asked: Asked, telling: Telling): Column[] {
         telling.values === 'labels'
           ? translate(telling.locale, 'responseFile.other', { title })
           : `${id} (other)`,
+      width: ANSWER_WIDTHS.text_short,
       cell: (row: ResponseRow) => otherOf(row.answers[id]),
     };
-    return [{ header: title, cell }, ...(withOther.has(id) ? [other] : [])];
+    return [
+      { header: title, width: ANSWER_WIDTHS[newest.type], cell },
+      ...(withOther.has(id) ? [other] : []),
+    ];
   });
 }
 
@@ -132,6 +161,7 @@ function timeColumns(asked: Asked, telling: Telling): Column[] {
       telling.values === 'labels'
         ? translate(telling.locale, 'responseFile.spent', { title: titleOf(question, telling) })
         : `${question.id} (seconds)`,
+    width: 10,
     cell: (row) => inSeconds(row.timings[question.id] ?? null),
   }));
 }

@@ -12,7 +12,7 @@ import { readQuery } from '../http/validate.ts';
 import { listResponses, readMatching } from '../responses/read.ts';
 import { findSurvey } from '../surveys/store.ts';
 import { type Asked, readAsked, type Telling, tellingOf } from './asked.ts';
-import { csvRow, csvWriter } from './csv.ts';
+import { csvOf } from './csv.ts';
 import { frames } from './frames.ts';
 import { jsonOf } from './json.ts';
 import { type Cell, type Day, responseTable } from './response-table.ts';
@@ -68,14 +68,15 @@ export function exportRoutes(deps: Deps): Router {
 
 function fileOf(run: Run): Readable {
   const { format, bom } = run.query;
+  const table = responseTable(run.asked, run.telling);
   if (format === 'json') {
     return Readable.from(jsonOf(responsesOf(run), run.asked, run.telling), { objectMode: false });
   }
-  if (format === 'xlsx') return xlsxOf(tableRows(run), translate(run.telling.locale, 'responseFile.sheet'));
-  const texts = async function* () {
-    for await (const row of tableRows(run)) yield csvRow(row);
-  };
-  return through(run, Readable.from(texts()), csvWriter({ bom: bom === 'true' }));
+  const rows = tableRows(run, table);
+  if (format === 'xlsx') {
+    return xlsxOf(rows, translate(run.telling.locale, 'responseFile.sheet'), table.widths);
+  }
+  return Readable.from(csvOf(rows, { bom: bom === 'true' }), { objectMode: false });
 }
 
 /** Who stops listening stops the reading; what breaks while reading breaks the file, so that nobody takes it for whole. */
@@ -96,8 +97,10 @@ async function* responsesOf(run: Run) {
   }
 }
 
-async function* tableRows(run: Run): AsyncGenerator<Array<Cell | Day>> {
-  const { header, row } = responseTable(run.asked, run.telling);
+async function* tableRows(
+  run: Run,
+  { header, row }: ReturnType<typeof responseTable>,
+): AsyncGenerator<Array<Cell | Day>> {
   yield header;
   for await (const response of responsesOf(run)) yield row(response);
 }

@@ -16,8 +16,13 @@ const TEXT = 32_767;
  * that write workbooks keep them in memory or are no longer kept themselves.
  * @param rows the header first
  * @param name of the sheet
+ * @param widths of the columns, in characters
  */
-export function xlsxOf(rows: AsyncGenerator<Array<Cell | Day>>, name: string): Readable {
+export function xlsxOf(
+  rows: AsyncGenerator<Array<Cell | Day>>,
+  name: string,
+  widths: readonly number[],
+): Readable {
   const zip = new ZipFile();
   const out = zip.outputStream as Readable;
   const fail = (error: Error) => out.destroy(error);
@@ -26,7 +31,7 @@ export function xlsxOf(rows: AsyncGenerator<Array<Cell | Day>>, name: string): R
 
   let header: Array<Cell | Day> | undefined;
   async function* sheet(first: Array<Cell | Day> | undefined): AsyncGenerator<string> {
-    yield `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>`;
+    yield `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>${columnsXml(widths)}<sheetData>`;
     let count = 0;
     let pending = first;
     if (header && first) {
@@ -108,6 +113,12 @@ const relations = (entries: ReadonlyArray<readonly [id: string, type: string, ta
   `<Relationships xmlns="${PACKAGE}/relationships">${entries
     .map(([id, type, target]) => `<Relationship Id="${id}" Type="${OFFICE}/${type}" Target="${target}"/>`)
     .join('')}</Relationships>`;
+
+const columnsXml = (widths: readonly number[]) =>
+  `<cols>${widths
+    .slice(0, COLUMNS)
+    .map((width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`)
+    .join('')}</cols>`;
 
 const rowXml = (cells: Array<Cell | Day>) => `<row>${cells.slice(0, COLUMNS).map(cellXml).join('')}</row>`;
 

@@ -39,8 +39,12 @@ it('a response that was sent in one go took as long as was spent on its question
   expect((await read(`responses?sort=duration&cursor=${next}`)).items).toMatchObject([{ id: quick }]);
   const file = (await read('responses/export?format=csv&sort=duration&values=ids')) as string;
   const [header = [], ...rows] = file.split('\r\n').map((line) => line.split(','));
-  const at = header.indexOf('seconds');
+  const at = header.indexOf('seconds_to_complete');
   expect(rows.flatMap((row) => row[at] ?? [])).toEqual(['180', '120', '60']);
+  const seconds = (list: Array<{ secondsToComplete: number }>) => list.map((item) => item.secondsToComplete);
+  expect(seconds(items)).toEqual([180, 120, 60]);
+  const json = await read('responses/export?format=json&sort=duration');
+  expect(seconds(json.responses)).toEqual([180, 120, 60]);
 });
 
 it('the database and the program mean the same by it, also of a response that went on', async () => {

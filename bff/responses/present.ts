@@ -1,4 +1,5 @@
 import type { SurveyResponse } from '@canvass/shared/api/responses';
+import { secondsToComplete } from '@canvass/shared/domain/time-taken';
 import type { responses } from '../database/schema.ts';
 import type { NewEvent } from '../events/record.ts';
 import type { SavedRow } from './save-rows.ts';
@@ -10,6 +11,7 @@ export function presentResponse(row: typeof responses.$inferSelect): SurveyRespo
     suspectedSpam: row.suspectedSpam,
     tags: row.tags,
     note: row.note,
+    secondsToComplete: secondsToComplete(row),
   };
 }
 

@@ -33,6 +33,10 @@ export const responseSchema = z.object({
   startedAt: momentSchema,
   updatedAt: momentSchema,
   completedAt: momentSchema.nullable(),
+  secondsToComplete: z.number().nullable().meta({
+    description:
+      'From the start to the completion, or the time spent on the questions where that is more: a response starts with the first answer that reaches the server. Null without a completion',
+  }),
 });
 
 /** Conditions on answers in one filter. */
@@ -66,7 +70,7 @@ export const responseFilterSchema = z.object({
 });
 
 /**
- * What a list is ordered by; who has not completed comes last by `completed` and `duration` (`millisecondsTaken`). `answer`:
+ * What a list is ordered by; who has not completed comes last by `completed` and `duration` (`secondsToComplete`). `answer`:
  * by the answers to the question `by`, who gave none last: numbers, ratings and days as such, choices in the order of
  * the options, texts (their first 200 characters) in that of the reader's language. At most 20 000 responses can be put
  * in that order: with more it is refused (`too_many_to_sort`), and narrowing down helps.

@@ -18,6 +18,15 @@ export function millisecondsTaken({ startedAt, completedAt, timings }: TimedResp
   return Math.max(0, wall, millisecondsSpent(timings));
 }
 
+/**
+ * The same in seconds: "time to complete" in the table, on a response's page and in every file. It can be more than lies
+ * between the two times beside it, because a response starts, for the server, with the first answer that reaches it.
+ */
+export function secondsToComplete(response: TimedResponse): number | null {
+  const milliseconds = millisecondsTaken(response);
+  return milliseconds === null ? null : milliseconds / 1000;
+}
+
 /** Milliseconds spent on all questions together. */
 export function millisecondsSpent(timings: TimedResponse['timings']): number {
   let spent = 0;

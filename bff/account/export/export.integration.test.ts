@@ -1,4 +1,5 @@
 import AdmZip from 'adm-zip';
+import Papa from 'papaparse';
 import { v7 as uuidv7 } from 'uuid';
 import { responses } from '../../database/schema.ts';
 import { heldMemory } from '../../testing/memory.ts';
@@ -54,7 +55,7 @@ function save(answers: object, completed = true) {
 describe('GET /api/account/export', () => {
   it('holds everything of the account, and nothing of anybody else', async () => {
     await save({ name: '=HYPERLINK("http://evil")', stars: 4, drink: { option: 'c' } });
-    await save({ name: 'Line\nbreak "quoted"' }, false);
+    await save({ name: 'Line\nbreak "quoted"\n=1+1' }, false);
     const bob = await server.signIn('bob');
     await bob('POST', '/api/surveys', { body: { title: 'Of Bob' } });
 
@@ -80,7 +81,9 @@ describe('GET /api/account/export', () => {
     const [header, first] = csv.split('\r\n');
     expect(header).toMatch(/,Name,'=Stars,Drink$/);
     expect(first).toMatch(/,"'=HYPERLINK\(""http:\/\/evil""\)",4,"Coffee, black"$/);
-    expect(csv).toContain('"Line\nbreak ""quoted"""');
+    expect(csv).toContain('"Line\nbreak ""quoted""\n\'=1+1"');
+    const { data } = Papa.parse<string[]>(csv, { skipEmptyLines: true });
+    expect(new Set(data.map(({ length }) => length)).size).toBe(1);
 
     const everything = files.get('webhooks.json') ?? '';
     expect(JSON.parse(everything)).toMatchObject([{ url: 'https://hooks.example.com/in' }]);

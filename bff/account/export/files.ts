@@ -14,7 +14,7 @@ import {
 } from '../../database/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { readAsked, tellingOf } from '../../exports/asked.ts';
-import { csvRow, csvWriter } from '../../exports/csv.ts';
+import { csvOf } from '../../exports/csv.ts';
 import { responseTable } from '../../exports/response-table.ts';
 import { translate } from '../../http/language.ts';
 import { presentUser } from '../../users/present.ts';
@@ -28,7 +28,7 @@ export interface ExportFile {
   compress?: boolean;
 }
 
-type ExportDeps = Pick<Deps, 'db' | 'config' | 'log'>;
+type ExportDeps = Pick<Deps, 'db' | 'config'>;
 
 /** What the archive of an account holds, in its order. */
 export async function exportFiles(deps: ExportDeps, user: UserRow): Promise<ExportFile[]> {
@@ -77,7 +77,7 @@ async function account({ db, config }: ExportDeps, user: UserRow) {
   };
 }
 
-function surveyFiles({ db, log }: ExportDeps, id: string, locale: Locale, folder: string): ExportFile[] {
+function surveyFiles({ db }: ExportDeps, id: string, locale: Locale, folder: string): ExportFile[] {
   const versions = () =>
     db.select().from(surveyVersions).where(eq(surveyVersions.surveyId, id)).orderBy(surveyVersions.version);
   const survey = async () => {
@@ -88,21 +88,12 @@ function surveyFiles({ db, log }: ExportDeps, id: string, locale: Locale, folder
       .where(and(eq(responses.surveyId, id), eq(responses.held, true)));
     return { ...row, versions: await versions(), heldResponses: held?.count ?? 0 };
   };
-  const table = (): Readable => {
-    const csv = csvWriter({ bom: true });
-    const rows = async function* () {
-      const telling = tellingOf({ values: 'labels' }, locale);
-      const { header, row } = responseTable(await readAsked(db, id), telling);
-      yield csvRow(header);
-      for await (const response of responsesOf(db, id)) yield csvRow(row(response));
-    };
-    const source = Readable.from(rows());
-    source.on('error', (error) => {
-      log.warn({ err: error }, 'responses could not be read for an export');
-      csv.destroy(error);
-    });
-    return source.pipe(csv);
+  const rows = async function* () {
+    const { header, row } = responseTable(await readAsked(db, id), tellingOf({ values: 'labels' }, locale));
+    yield header;
+    for await (const response of responsesOf(db, id)) yield row(response);
   };
+  const table = () => Readable.from(csvOf(rows(), { bom: true }), { objectMode: false });
   return [
     json(`${folder}/survey.json`, survey),
     jsonList(`${folder}/responses.json`, () => responsesOf(db, id)),
@@ -156,7 +147,7 @@ function folderName(title: string | null, id: string): string {
   const words = (title ?? '')
     .normalize('NFKD')
     .replace(/[^A-Za-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-|-$/g, '')
     .slice(0, 60)
     .toLowerCase();
   return words ? `${words}-${id}` : id;

@@ -1,3 +1,4 @@
+import { csvRecord, type CsvValue } from '@canvass/shared/domain/csv';
 import { percentage } from '@canvass/shared/domain/format';
 import { type Interval, wilson } from '@canvass/shared/domain/statistics';
 
@@ -62,10 +63,7 @@ export interface ColumnWords {
 }
 
 /** Header and rows of a chart as a table: numbers as numbers, for other programs. */
-export function chartRows(
-  { axis, categories, series }: ChartData,
-  words: ColumnWords,
-): Array<Array<string | number>> {
+export function chartRows({ axis, categories, series }: ChartData, words: ColumnWords): CsvValue[][] {
   const several = series.length > 1;
   const header = series.flatMap(({ name, total }) => {
     const columns = total === null ? [words.count] : [words.count, words.percent, words.low, words.high];
@@ -86,15 +84,7 @@ export function chartRows(
 
 const rounded = (value: number) => Math.round(value * 100) / 100;
 
-/** Begins what spreadsheets take for a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
-
-/** RFC 4180. A text that a spreadsheet would run as a formula gets an apostrophe before it. */
-export function toCsv(rows: ReadonlyArray<ReadonlyArray<string | number>>): string {
-  const cell = (value: string | number) => {
-    if (typeof value === 'number') return String(value);
-    const text = FORMULA.test(value) ? `'${value}` : value;
-    return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-  };
-  return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+/** The same as a CSV file. */
+export function toCsv(rows: ReadonlyArray<readonly CsvValue[]>): string {
+  return rows.map(csvRecord).join('');
 }

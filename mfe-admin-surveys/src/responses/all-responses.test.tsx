@@ -144,7 +144,7 @@ it('keeps search, filters, conditions and order in the address', async () => {
   await shown.user.selectOptions(screen.getByRole('combobox', { name: 'How' }), 'is at least');
   await shown.user.selectOptions(screen.getByRole('combobox', { name: 'Value' }), '4');
   await shown.user.click(screen.getByRole('button', { name: 'Add condition' }));
-  await shown.user.click(await screen.findByRole('button', { name: 'Took' }));
+  await shown.user.click(await screen.findByRole('button', { name: 'Time to complete' }));
   const wanted = 'search=coffee&version=2&tag=vip&answer=stars.at_least.4&sort=duration';
   await waitFor(() => {
     const query = new URLSearchParams(shown.address().split('?')[1]);
@@ -156,7 +156,10 @@ it('keeps search, filters, conditions and order in the address', async () => {
     'vip',
     'duration',
   ]);
-  expect(screen.getByRole('columnheader', { name: 'Took' })).toHaveAttribute('aria-sort', 'descending');
+  expect(screen.getByRole('columnheader', { name: 'Time to complete' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
   await shown.user.click(screen.getByRole('button', { name: /How good is it\?: is at least/ }));
   await waitFor(() => expect(shown.address()).not.toContain('answer='));
 });

@@ -2,7 +2,7 @@ import type { ResponseFacets, SurveyResponse } from '@canvass/shared/api/respons
 import { Box, Card, Code, CopyButton, Heading } from '@canvass/shared/ui/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { secondsTaken } from './seconds-taken.ts';
+import { secondsToComplete } from '@canvass/shared/domain/time-taken';
 import { useFormat } from '@canvass/shared/i18n/use-format';
 
 interface ResponseFactsProps {
@@ -16,11 +16,13 @@ export function ResponseFacts({ response, widgets }: ResponseFactsProps) {
   const { t, i18n } = useTranslation('admin-surveys');
   const format = useFormat();
   const { startedAt, completedAt, widgetId } = response;
-  const seconds = secondsTaken(response);
+  const seconds = secondsToComplete(response);
   const facts: [label: string, value: ReactNode][] = [
     [t('response.fact.started'), format.dateTime(startedAt)],
     [t('response.fact.completed'), completedAt ? format.dateTime(completedAt) : t('response.notCompleted')],
-    ...(seconds === null ? [] : [[t('response.fact.took'), format.duration(seconds)] as [string, ReactNode]]),
+    ...(seconds === null
+      ? []
+      : [[t('response.fact.timeToComplete'), format.duration(seconds)] as [string, ReactNode]]),
     // Of a completed one it is the same.
     ...(completedAt
       ? []

@@ -77,6 +77,7 @@ export const response = (fields: Partial<SurveyResponse> = {}): SurveyResponse =
   startedAt: moment,
   updatedAt: moment,
   completedAt: '2026-11-20T09:01:30.000Z',
+  secondsToComplete: 90,
   ...fields,
 });
 

@@ -1,5 +1,6 @@
 import type { ResponseFacets, ResponseOrder, SurveyResponse } from '@canvass/shared/api/responses';
 import type { Question } from '@canvass/shared/domain/survey';
+import { secondsToComplete } from '@canvass/shared/domain/time-taken';
 import { useFormat } from '@canvass/shared/i18n/use-format';
 import { Link } from '@canvass/shared/router/router';
 import { Badge, IconButton, Row, Span, styled } from '@canvass/shared/ui/core';
@@ -9,7 +10,6 @@ import { useQuestionTitle } from '../../questions/question-title.tsx';
 import { AnswerCell } from '../answer-cell.tsx';
 import { languageName } from '../response-facts.tsx';
 import { ResponseState } from '../response-state.tsx';
-import { secondsTaken } from '../seconds-taken.ts';
 import type { Wordings } from './wordings.ts';
 
 export interface TableColumn {
@@ -102,12 +102,12 @@ export function useTableColumns({ surveyId, search, wordings, facets, onAnnotate
     },
     {
       key: 'duration',
-      title: t('response.fact.took'),
-      width: 110,
+      title: t('response.fact.timeToComplete'),
+      width: 190,
       sort: { sort: 'duration' },
       align: 'end',
       cell: (response) => {
-        const seconds = secondsTaken(response);
+        const seconds = secondsToComplete(response);
         return muted(seconds === null ? '–' : format.duration(seconds));
       },
     },

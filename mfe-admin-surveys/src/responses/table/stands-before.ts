@@ -1,5 +1,5 @@
+import { secondsToComplete } from '@canvass/shared/domain/time-taken';
 import type { ResponseOrder, SurveyResponse } from '@canvass/shared/api/responses';
-import { secondsTaken } from '../seconds-taken.ts';
 
 /** Whether a response stands before another one in a list: the server's order, for two that are known here. */
 export function standsBefore(
@@ -12,7 +12,7 @@ export function standsBefore(
   if (unfinished(one) !== unfinished(other)) return unfinished(other);
   const key = (response: SurveyResponse) => {
     if (sort === 'started' || response.completedAt === null) return Date.parse(response.startedAt);
-    return sort === 'completed' ? Date.parse(response.completedAt) : (secondsTaken(response) ?? 0);
+    return sort === 'completed' ? Date.parse(response.completedAt) : (secondsToComplete(response) ?? 0);
   };
   const difference = key(one) - key(other) || (one.id < other.id ? -1 : 1);
   return dir === 'asc' ? difference < 0 : difference > 0;

@@ -1,12 +1,42 @@
-/**
- * The marks inside a line of a description: bold, italics, code and links, by named groups. The respondent's page and the
- * editor read the same.
- */
-export const MARKS =
-  /\*\*(?<strong>[^*]+)\*\*|\*(?<em>[^*\s][^*]*)\*|_(?<em2>[^_\s][^_]*)_|`(?<code>[^`]+)`|\[(?<label>[^\]]+)\]\((?<href>[^)\s]+)\)/g;
+import { type Recaller, withRecalls } from './recall.ts';
 
-/** Paragraphs and lists, which an empty line ends. */
-export function blocksOf(text: string): { kind: 'p' | 'ul' | 'ol'; lines: string[] }[] {
+/** A piece of a line of a description. */
+export type Span =
+  | { kind: 'text' | 'strong' | 'em' | 'code'; text: string }
+  | { kind: 'link'; text: string; href: string };
+
+export interface Block {
+  kind: 'p' | 'ul' | 'ol';
+  lines: Span[][];
+}
+
+/** Stands for a recall while the text around it is read; no text that is stored can hold it. */
+const HELD = '\0';
+
+/**
+ * A description as paragraphs and lists, which an empty line ends, and what stands in their lines. The respondent's page
+ * and the editor read the same.
+ * @param recaller what stands in the place of each recall. It is put in when everything else has been read, so that what
+ * a respondent typed is never read as markdown; in a link's address it is encoded, and can't choose where the link leads.
+ */
+export function blocksOf(text: string, recaller?: Recaller): Block[] {
+  const answers: string[] = [];
+  const held = recaller
+    ? withRecalls(text.replaceAll(HELD, ''), (id, otherwise) => {
+        answers.push(recaller(id, otherwise));
+        return HELD;
+      })
+    : text;
+  const recalls = answers.length > 0;
+  return blocksIn(held).flatMap(({ kind, lines }) => {
+    const filled = lines.map((line) => spansOf(line).map((span) => filledWith(answers, span)));
+    // A line of nothing but an answer that wasn't given is none.
+    const shown = recalls ? filled.filter((line) => line.some(({ text }) => text.trim())) : filled;
+    return shown.length > 0 ? { kind, lines: shown } : [];
+  });
+}
+
+function blocksIn(text: string): Array<{ kind: Block['kind']; lines: string[] }> {
   return text
     .split(/\n\s*\n/)
     .map((block) => block.split('\n').filter((line) => line.trim() !== ''))
@@ -21,4 +51,109 @@ export function blocksOf(text: string): { kind: 'p' | 'ul' | 'ol'; lines: string
       }
       return { kind: 'p', lines };
     });
+}
+
+/** Links lead to pages and mailboxes: never `javascript:`, and to no host that an answer is part of. */
+const ADDRESS = /^(?:https?:\/\/[^\0/?#]+(?:[/?#]|$)|mailto:)/i;
+
+/** A span with the next answers in the place of the recalls it holds. */
+function filledWith(answers: string[], span: Span): Span {
+  const fill = (text: string, how = (answer: string) => answer) =>
+    answers.length > 0 ? text.replaceAll(HELD, () => how(answers.shift() ?? '')) : text;
+  const text = fill(span.text);
+  if (span.kind !== 'link') return { kind: span.kind, text };
+  const href = fill(span.href, encoded);
+  return ADDRESS.test(span.href) ? { kind: 'link', text, href } : { kind: 'text', text };
+}
+
+/** Half a character, as a cut emoji leaves one, can't be encoded. */
+const encoded = (text: string) => encodeURIComponent(text.replace(/[\ud800-\udfff]/gu, ''));
+
+/**
+ * Bold, italics, code and links of one line: `**bold**`, `*italics*`, `_italics_`, `` `code` ``, `[label](address)`. What
+ * is never closed stays as it is written.
+ *
+ * Each sign is looked for from where it was found last and never from before, so that the work grows with the line's length and
+ * no faster, whatever stands in it: pages of respondents are drawn by the server for anybody who asks.
+ */
+export function spansOf(line: string): Span[] {
+  const scan: Scan = {
+    line,
+    star: finder(line, /\*/g),
+    underscore: finder(line, /_/g),
+    tick: finder(line, /`/g),
+    bracket: finder(line, /\]/g),
+    addressEnd: finder(line, /[)\s]/g),
+  };
+  const opening = finder(line, /[*_`[]/g);
+  const spans: Span[] = [];
+  let end = 0;
+  let at = opening(0);
+  while (at < line.length) {
+    const found = spanAt(scan, at);
+    if (found && at > end) spans.push({ kind: 'text', text: line.slice(end, at) });
+    if (found) spans.push(found.span);
+    if (found) end = found.end;
+    at = opening(found ? end : at + 1);
+  }
+  if (end < line.length) spans.push({ kind: 'text', text: line.slice(end) });
+  return spans;
+}
+
+/** Where a sign stands next from a place on, the line's length where it doesn't. Places must not go back. */
+type Find = (from: number) => number;
+
+function finder(line: string, sign: RegExp): Find {
+  let found = -1;
+  return (from) => {
+    if (found < from) {
+      sign.lastIndex = from;
+      found = sign.exec(line)?.index ?? line.length;
+    }
+    return found;
+  };
+}
+
+type Scan = { line: string } & Record<'star' | 'underscore' | 'tick' | 'bracket' | 'addressEnd', Find>;
+
+interface Found {
+  span: Span;
+  /** Behind it. */
+  end: number;
+}
+
+function spanAt(scan: Scan, at: number): Found | null {
+  const { line } = scan;
+  switch (line[at]) {
+    case '[':
+      return linkAt(scan, at);
+    case '`':
+      return enclosed(line, 'code', at, scan.tick(at + 1));
+    case '_':
+      return /[\s_]/.test(line[at + 1] ?? '_') ? null : enclosed(line, 'em', at, scan.underscore(at + 1));
+  }
+  if (line[at + 1] !== '*') {
+    return /\s/.test(line[at + 1] ?? ' ') ? null : enclosed(line, 'em', at, scan.star(at + 1));
+  }
+  const close = scan.star(at + 2);
+  if (close === at + 2 || line[close + 1] !== '*') return null;
+  return { span: { kind: 'strong', text: line.slice(at + 2, close) }, end: close + 2 };
+}
+
+/** What stands between a sign and the same one again; null when that is nothing. */
+function enclosed(line: string, kind: 'code' | 'em', at: number, close: number): Found | null {
+  if (close === at + 1 || close === line.length) return null;
+  return { span: { kind, text: line.slice(at + 1, close) }, end: close + 1 };
+}
+
+function linkAt({ line, bracket, addressEnd }: Scan, at: number): Found | null {
+  const labelEnd = bracket(at + 1);
+  if (labelEnd === at + 1 || line[labelEnd + 1] !== '(') return null;
+  const from = labelEnd + 2;
+  const close = addressEnd(from);
+  if (close === from || line[close] !== ')') return null;
+  return {
+    span: { kind: 'link', text: line.slice(at + 1, labelEnd), href: line.slice(from, close) },
+    end: close + 1,
+  };
 }

@@ -3,7 +3,7 @@ import { EMOJI_FACES } from './emoji-rating.ts';
 import type { Question } from './survey.ts';
 
 /** `{{question id}}` or `{{question id|what to say without an answer}}`. */
-const RECALL = /\{\{\s*([A-Za-z0-9_-]{1,40})\s*(?:\|([^}]*))?\}\}/g;
+const RECALL = /\{\{\s*([A-Za-z0-9_-]{1,40})\s*(?:\|([^{}]*))?\}\}/g;
 
 /** For whom answers are put in words. */
 export interface Listener {
@@ -14,28 +14,58 @@ export interface Listener {
   no: string;
 }
 
+/** What is put in the place of one recall. @param otherwise what its text says to put there without an answer */
+export type Recaller = (id: string, otherwise: string) => string;
+
+/** An earlier answer in words, by its question's id; empty without one. */
+export type AnswerWords = (id: string) => string;
+
 /**
- * A text with the earlier answers it recalls put in. An answer is shown as its respondent gave it: the option's
- * label, never its id; numbers and dates as their language writes them.
+ * Earlier answers as their respondent gave them: the option's label, never its id; numbers and dates as their language
+ * writes them. Each is put in words once, however many texts recall it.
  */
-export function recall(
-  text: string,
+export function answerWords(
   questions: readonly Question[],
   answers: Answers,
   listener: Listener,
-): string {
-  if (!text.includes('{{')) return text;
-  return text.replace(RECALL, (_, id: string, otherwise: string | undefined) => {
-    const question = questions.find((entry) => entry.id === id);
+): AnswerWords {
+  const known = new Map<string, string>();
+  let byId: ReadonlyMap<string, Question> | undefined;
+  return (id) => {
+    const before = known.get(id);
+    if (before !== undefined) return before;
+    byId ??= new Map(questions.map((question) => [question.id, question]));
+    const question = byId.get(id);
     const value = answers[id];
-    const shown = question && value !== undefined ? answerText(question, value, listener) : '';
-    return shown || (otherwise ?? '').trim();
-  });
+    const words = question && value !== undefined ? answerText(question, value, listener) : '';
+    known.set(id, words);
+    return words;
+  };
+}
+
+/** Characters that recalls may bring into one text: as much as the longest answer. */
+const MOST = 5000;
+
+/**
+ * Puts answers into one text, and no more of them than one answer can be long: a text that recalls a long one hundreds of
+ * times would make a page of megabytes.
+ */
+export function answerRecaller(words: AnswerWords): Recaller {
+  let left = MOST;
+  return (id, otherwise) => {
+    const whole = words(id) || otherwise.trim();
+    const shown = whole.length > left ? `${whole.slice(0, left)}…` : whole;
+    left = Math.max(0, left - shown.length);
+    return shown;
+  };
 }
 
 /** A text with something else in the place of each recall. */
-export function withRecalls(text: string, shown: (id: string) => string): string {
-  return text.replace(RECALL, (_, id: string) => shown(id));
+export function withRecalls(text: string, recaller: Recaller): string {
+  if (!text.includes('{{')) return text;
+  return text.replace(RECALL, (_, id: string, otherwise: string | undefined) =>
+    recaller(id, otherwise ?? ''),
+  );
 }
 
 /** The ids of the questions a text recalls, each once. */

@@ -12,10 +12,7 @@ export function Ending({ id }: { id: string | null }) {
     <div className="cv-cover-text" id="ending" tabIndex={-1} data-ending={id ?? ''}>
       <Tick />
       <h1 className="cv-cover-title">{withAnswers(ending?.title ?? '') || say('thanks')}</h1>
-      <Markdown
-        className="cv-cover-about"
-        text={ending ? withAnswers(ending.description) : say('thanks_text')}
-      />
+      <Markdown className="cv-cover-about" text={ending?.description ?? say('thanks_text')} recalls />
       {button && isWebAddress(button.url) && (
         <p className="cv-actions">
           <a className="cv-button" href={button.url} rel="noopener" target="_top">

@@ -1,5 +1,5 @@
 import type { Answers } from '@canvass/shared/domain/answers';
-import { recall } from '@canvass/shared/domain/recall';
+import { type AnswerWords, answerRecaller, withRecalls } from '@canvass/shared/domain/recall';
 import { createContext, useContext } from 'react';
 import type { PublicSurvey as Survey } from '@canvass/shared/api/public-surveys';
 import type { Say } from '../texts/texts.ts';
@@ -11,8 +11,9 @@ export interface PageContext {
   language: string;
   /** Language of the page's own words, where it isn't that of the survey. */
   words?: string | undefined;
-  /** For recall in later texts. */
   answers: Answers;
+  /** For recall in later texts. */
+  answerWords: AnswerWords;
   /** Distinguishes two previews on one screen; empty on the respondent's own page. */
   idPrefix: string;
 }
@@ -28,8 +29,8 @@ export function usePage(): PageContext {
   return value;
 }
 
-/** Puts earlier answers into a text. */
+/** Puts earlier answers into a plain text; `Markdown` does it by itself. */
 export function useRecall(): (text: string) => string {
-  const { survey, answers, language, say } = usePage();
-  return (text) => recall(text, survey.questions, answers, { language, yes: say('yes'), no: say('no') });
+  const { answerWords } = usePage();
+  return (text) => withRecalls(text, answerRecaller(answerWords));
 }

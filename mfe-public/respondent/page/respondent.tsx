@@ -3,6 +3,7 @@ import type { Boot } from '@canvass/shared/contract/respondent';
 import { firstState, isFrozen, type SittingState } from '../sitting/state.ts';
 import type { Sitting } from '../sitting/sitting.ts';
 import { sayIn } from '../texts/texts.ts';
+import { answerWords } from '@canvass/shared/domain/recall';
 import { useKeys } from './keys.ts';
 import { Notice } from './notice.tsx';
 import { PageFooter } from './page-footer.tsx';
@@ -69,6 +70,11 @@ export function Respondent({ boot, sitting, idPrefix = '', answers, onClose }: R
         language: boot.language,
         words: boot.words,
         answers: given,
+        answerWords: answerWords(state.survey.questions, given, {
+          language: boot.language,
+          yes: say('yes'),
+          no: say('no'),
+        }),
         idPrefix,
       }}
     >

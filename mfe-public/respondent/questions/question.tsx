@@ -58,7 +58,7 @@ export function Question({ question, number, level, entry, fault, onEntry, onDon
     <>
       {question.description && (
         <div id={`about-${id}`}>
-          <Markdown className="cv-about" text={withAnswers(question.description)} />
+          <Markdown className="cv-about" text={question.description} recalls />
         </div>
       )}
       <Picture of={question.image} />

@@ -31,6 +31,7 @@ it.each(QUESTION_TYPE_IDS.flatMap((type) => [[type, 'en'] as const, [type, 'it']
       say: sayIn(language === 'it' ? it_ : en),
       language,
       answers: {},
+      answerWords: () => '',
       idPrefix: '',
     };
     const page = renderToStaticMarkup(

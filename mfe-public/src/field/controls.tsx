@@ -18,7 +18,7 @@ learnCountries(COUNTRY_TABLE);
 export function Controls({ question, theme, layout, language, fallback }: RespondentFieldProps) {
   const say = sayIn(TEXTS[language.slice(0, 2)] ?? TEXTS[fallback] ?? en);
   return (
-    <PageProvider value={{ survey: NONE, say, language, answers: {}, idPrefix: '' }}>
+    <PageProvider value={{ survey: NONE, say, language, answers: {}, answerWords: () => '', idPrefix: '' }}>
       <div lang={language} dir={directionOf(language)}>
         <div className="cv" data-theme={theme} data-frame="page" data-surface="sheet" data-layout={layout}>
           <Field

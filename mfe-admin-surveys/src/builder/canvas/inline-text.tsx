@@ -51,6 +51,16 @@ export const inlineTextStyle = {
   },
 } as const;
 
+/** A title is one line, also when several are pasted. */
+const inOneLine = (text: string) =>
+  text.includes('\n')
+    ? text
+        .split('\n')
+        .map((line) => line.trim())
+        .filter(Boolean)
+        .join(' ')
+    : text;
+
 interface InlineTextProps {
   /** Names the field to a screen reader; it has no visible label, the page shows what it is. */
   label: string;
@@ -142,7 +152,7 @@ export function InlineText(props: InlineTextProps) {
           onChange={(event) => {
             const { value: written, selectionStart } = event.target;
             watch(written, selectionStart);
-            onChange(look === 'title' ? written.replace(/\s*\n\s*/g, ' ') : written);
+            onChange(look === 'title' ? inOneLine(written) : written);
           }}
         />
       </div>
@@ -158,14 +168,14 @@ function Named(props: { text: string; markdown: boolean; before: string | null |
   const { t } = useTranslation('admin-surveys');
   const titleOf = useQuestionTitle();
   const questions = useEditor((state) => state.definition.questions);
-  const named = withRecalls(text, (id) => {
+  const nameOf = (id: string) => {
     const question = questionsBefore(questions, before).find((entry) => entry.id === id);
     return `@${question ? titleOf(question) : t('logic.gone')}`;
-  });
-  if (markdown) return <MarkdownView text={named} />;
+  };
+  if (markdown) return <MarkdownView text={text} recaller={nameOf} />;
   return (
     <Box textStyle="2xl" fontWeight="semibold" letterSpacing="tight" overflowWrap="anywhere">
-      {named}
+      {withRecalls(text, nameOf)}
     </Box>
   );
 }

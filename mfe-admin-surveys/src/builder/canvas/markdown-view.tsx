@@ -1,4 +1,5 @@
-import { blocksOf, MARKS } from '@canvass/shared/domain/markdown';
+import { blocksOf, type Span } from '@canvass/shared/domain/markdown';
+import type { Recaller } from '@canvass/shared/domain/recall';
 import { styled } from '@canvass/shared/ui/core';
 import { Fragment, type ReactNode } from 'react';
 
@@ -15,19 +16,24 @@ const Frame = styled('div', {
   },
 });
 
-/** A description as respondents see it: elements, never HTML. Its links only look like some: one is writing here. */
-export function MarkdownView({ text }: { text: string }) {
+/**
+ * A description as respondents see it: elements, never HTML. Its links only look like some: one is writing here.
+ * @param recaller what stands in the place of each recall
+ */
+export function MarkdownView({ text, recaller }: { text: string; recaller?: Recaller }) {
   return (
     <Frame>
-      {blocksOf(text).map(({ kind: Kind, lines }, index) => (
+      {blocksOf(text, recaller).map(({ kind: Kind, lines }, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- blocks have no identity but their place
         <Kind key={index}>
           {lines.map((line, at) => {
-            if (Kind !== 'p') return <li key={`${at} ${line}`}>{inline(line)}</li>;
+            // oxlint-disable-next-line react/no-array-index-key -- nor have lines
+            if (Kind !== 'p') return <li key={at}>{line.map(drawn)}</li>;
             return (
-              <Fragment key={`${at} ${line}`}>
+              // oxlint-disable-next-line react/no-array-index-key
+              <Fragment key={at}>
                 {at > 0 && <br />}
-                {inline(line)}
+                {line.map(drawn)}
               </Fragment>
             );
           })}
@@ -37,17 +43,8 @@ export function MarkdownView({ text }: { text: string }) {
   );
 }
 
-function inline(line: string): ReactNode[] {
-  const parts: ReactNode[] = [];
-  let end = 0;
-  for (const match of line.matchAll(MARKS)) {
-    const { strong, em, em2, code, label } = match.groups ?? {};
-    parts.push(line.slice(end, match.index));
-    if (strong) parts.push(<strong key={end}>{strong}</strong>);
-    else if (em ?? em2) parts.push(<em key={end}>{em ?? em2}</em>);
-    else if (code) parts.push(<code key={end}>{code}</code>);
-    else parts.push(<u key={end}>{label}</u>);
-    end = match.index + match[0].length;
-  }
-  return [...parts, line.slice(end)];
+function drawn(span: Span, index: number): ReactNode {
+  if (span.kind === 'text') return span.text;
+  const Kind = span.kind === 'link' ? 'u' : span.kind;
+  return <Kind key={index}>{span.text}</Kind>;
 }

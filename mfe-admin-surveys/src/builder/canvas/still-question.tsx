@@ -34,7 +34,6 @@ export const StillQuestion = memo(function StillQuestion({ id, number }: { id: s
     const found = store.getState().definition.questions.find((entry) => entry.id === other);
     return `@${found ? titleOf(found) : t('logic.gone')}`;
   };
-  const named = (text: string) => withRecalls(text, nameOf);
   const open = () => {
     store.getState().select({ kind: 'question', id });
     focusField('title');
@@ -50,7 +49,7 @@ export const StillQuestion = memo(function StillQuestion({ id, number }: { id: s
         <QuestionNumber number={number} />
         <Stack flex="1" minWidth="0" gap="3">
           <Box textStyle="2xl" fontWeight="semibold" letterSpacing="tight" overflowWrap="anywhere">
-            {named(titleOf(question))}
+            {withRecalls(titleOf(question), nameOf)}
             {question.required && (
               <Span color="danger" title={t('question.required')}>
                 {' '}
@@ -58,7 +57,9 @@ export const StillQuestion = memo(function StillQuestion({ id, number }: { id: s
               </Span>
             )}
           </Box>
-          {question.description.trim() !== '' && <MarkdownView text={named(question.description)} />}
+          {question.description.trim() !== '' && (
+            <MarkdownView text={question.description} recaller={nameOf} />
+          )}
           {question.image && <Shown picture={question.image} />}
           <Box mt="3">
             <StillAnswer question={question} />

@@ -74,7 +74,7 @@ export function respondentBuild(live: Pick<LiveFolder, 'current'>): RespondentBu
 }
 
 /** The colours of a theme, as `mfe-public/build/themes-loader.ts` writes them. */
-const THEME_RULE = /\.cv\[data-theme=([\w-]+)\]\{[^}]*\}/g;
+const THEME_RULE = /\.cv\[data-theme=([\w-]+)\]\{[^{}]*\}/g;
 
 /** The style sheet with the colours of one theme and, as ever, the default's. */
 function stylesIn(sheet: string): Built['style'] {

@@ -14,7 +14,7 @@ function globMatches(glob: string, address: string): boolean {
   const { pathname, search } = new URL(address);
   const candidates = glob.startsWith('/')
     ? [pathname, pathname + search]
-    : [address, address.replace(/^https?:\/\//, ''), address.replace(/[?#].*$/, '')];
+    : [address, address.replace(/^https?:\/\//, ''), address.split(/[?#]/, 1).join()];
   return candidates.some((candidate) => fits(glob.split('*'), candidate));
 }
 

@@ -9,6 +9,6 @@ export function saveFile(name: string, content: Blob): void {
 
 /** A name for a file: what no file system refuses. */
 export function fileName(title: string, extension: string): string {
-  const plain = title.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-+|-+$/g, '');
+  const plain = title.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '');
   return `${plain.slice(0, 60) || 'chart'}.${extension}`;
 }

@@ -14,7 +14,7 @@ export function readNumber(typed: string, language: string): number | string {
   const decimal = decimalMark(text, language);
   const grouping = decimal === ',' ? '.' : ',';
   const plain = text.replaceAll(grouping, '').replace(decimal, '.');
-  return /^[+-]?\d*\.?\d*$/.test(plain) ? Number(plain) : typed;
+  return /^[+-]?\d*(?:\.\d*)?$/.test(plain) ? Number(plain) : typed;
 }
 
 /** Unicode has the digits of every script in a row, from nought to nine. */

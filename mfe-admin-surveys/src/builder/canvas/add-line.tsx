@@ -77,7 +77,7 @@ export function AddLine({ actions }: { actions: QuestionActions }) {
   const onPaste = (event: ClipboardEvent) => {
     const pasted = event.clipboardData.getData('text/plain');
     const clip = readClip(pasted);
-    const several = /\S[^\n]*\n\s*\S/.test(pasted);
+    const several = pasted.trim().includes('\n');
     if (!clip && !several) return;
     event.preventDefault();
     if (clip) actions.paste(clip);

@@ -14,7 +14,7 @@ const NUMBER = /^\(?(?:q|d|domanda|question)?\s*\d{1,3}(?:[.):]|\s*[-–])\s+/i;
 /** Before an option: a dash, a dot, a box to tick, "a)". */
 const BULLET = /^(?:[-*•·‣–—+○◦□☐]|\[[ xX]?\]|\( ?\)|[a-zA-Z][.)])\s+/;
 /** After a question that must be answered. */
-const REQUIRED = /\s*(?:\*|\((?:required|mandatory|obbligatori[oa])\))$/i;
+const REQUIRED = /(?:\*|\((?:required|mandatory|obbligatori[oa])\))$/i;
 
 interface Line {
   text: string;
@@ -73,24 +73,31 @@ function isOption(line: Line, head: Line): boolean {
 
 function readQuestion(line: Line): PastedQuestion {
   const plain = line.text.replace(BULLET, '').replace(NUMBER, '').trim();
-  const required = REQUIRED.test(plain) && plain.replace(REQUIRED, '') !== '';
-  const { title, options } = splitOptions(required ? plain.replace(REQUIRED, '') : plain);
+  const rest = plain.replace(REQUIRED, '').trimEnd();
+  const required = rest !== plain && rest !== '';
+  const { title, options } = splitOptions(required ? rest : plain);
   return { title, options, required, type: 'text_short' };
 }
 
 /** The options at the end of a line; a line without any is all title. */
 function splitOptions(line: string): { title: string; options: string[] } {
-  const bracket = /^(.+?)\s*[([]([^()[\]]+)[)\]]$/.exec(line);
-  if (bracket?.[1] && bracket[2]) {
-    const options = listed(bracket[2]);
-    if (options.length > 1) return { title: bracket[1].trim(), options };
+  const bracket = /[([]([^()[\]]+)[)\]]$/.exec(line);
+  if (bracket?.[1] && bracket.index > 0) {
+    const options = listed(bracket[1]);
+    if (options.length > 1) return { title: line.slice(0, bracket.index).trim(), options };
   }
-  const after = /^(.*?\?)\s+(.+)$/.exec(line) ?? /^([^:]+):\s+(.+)$/.exec(line);
-  if (after?.[1] && after[2]) {
-    const options = listed(after[2]);
-    if (options.length > 1) return { title: after[1].trim(), options };
-  }
-  return { title: line.replace(/\s*:$/, ''), options: [] };
+  const end = titleEnd(line);
+  const options = end > 0 ? listed(line.slice(end)) : [];
+  if (options.length > 1) return { title: line.slice(0, end).replace(/:$/, '').trim(), options };
+  return { title: line.endsWith(':') ? line.slice(0, -1).trimEnd() : line, options: [] };
+}
+
+/** Where a title ends that other words follow: behind its question mark, or else its colon; 0 where neither ends one. */
+function titleEnd(line: string): number {
+  const question = line.search(/\?\s/);
+  if (question >= 0) return question + 1;
+  const colon = line.indexOf(':');
+  return colon > 0 && /\s/.test(line[colon + 1] ?? '') ? colon + 1 : 0;
 }
 
 /** Parts of a list: by `;`, `|` or `/` where there is one, else by comma, the last also by "or" and "and". */
@@ -98,7 +105,7 @@ function listed(text: string): string[] {
   const separator = [';', '|', ',', '/'].find((sign) => text.includes(sign));
   const parts = separator ? text.split(separator) : [text];
   const last = parts.pop() ?? '';
-  const ends = separator === ',' || !separator ? last.split(/\s+(?:or|o|oppure)\s+/i) : [last];
+  const ends = separator === ',' || !separator ? last.split(/\s(?:or|o|oppure)\s/i) : [last];
   return [...parts, ...ends]
     .map((part) => part.trim().replace(/^(?:or|o|oppure)\s+/i, ''))
     .filter((part) => part !== '');

@@ -1,6 +1,7 @@
 import { measureAnalytics } from './analytics/measure-analytics.ts';
 import { measureBuilder } from './builder/measure-builder.ts';
 import { proveDrafts } from './builder/prove-drafts.ts';
+import { proveApi } from './fuzz/prove-api.ts';
 import { proveRefusals } from './fuzz/prove-refusals.ts';
 import { measureIngest } from './ingest/measure-ingest.ts';
 import { measurePages } from './pages/measure-pages.ts';
@@ -11,6 +12,7 @@ import { proveSaves } from './saves/prove-saves.ts';
 /** The benchmarks by name; each prints its own table. */
 const BENCHMARKS: Record<string, (size?: number) => Promise<void>> = {
   analytics: measureAnalytics,
+  api: proveApi,
   builder: measureBuilder,
   drafts: proveDrafts,
   fuzz: proveRefusals,

@@ -1,17 +1,21 @@
-import { z } from 'zod';
-import { bodyLimitsOf } from '@canvass/shared/domain/body-limits';
 import type { Endpoint } from '@canvass/shared/api/endpoint';
 import { ENDPOINTS } from '@canvass/shared/api/endpoints';
-import { problemSchema } from '@canvass/shared/api/problem';
-
-type Json = Record<string, unknown>;
+import { inline, type JsonObject as Json, namedSchemas, PROBLEM, schemaOf } from './schemas.ts';
 
 /** Refusals that any call may give; a problem in each case. */
 const COMMON: Record<number, string> = {
   400: 'The request cannot be read.',
   404: "There is nothing here, or it is somebody else's.",
+  405: 'The address does not take this method; `Allow` names those it takes.',
   422: 'Some fields are wrong; `errors` names each.',
-  429: 'Too many calls; Retry-After says for how long.',
+  429: 'Too many calls; `Retry-After` says for how many seconds to wait.',
+  503: 'The database can’t be reached, or other changes came first; `Retry-After` says when to try again.',
+};
+
+/** What these refusals say in their headers. */
+const REFUSAL_HEADERS: Record<number, Json> = {
+  405: { Allow: { schema: { type: 'string' } } },
+  429: { 'Retry-After': { required: true, schema: { type: 'string', pattern: '^\\d+$' } } },
 };
 
 /** The OpenAPI 3.1 document, made of the schemas that check the calls themselves. */
@@ -31,7 +35,7 @@ export function openApiDocument(origin: string): Json {
     servers: [{ url: origin }],
     paths,
     components: {
-      schemas: { Problem: schemaOf(problemSchema, 'output') },
+      schemas: namedSchemas(),
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: '__Host-session' },
         token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
@@ -77,20 +81,54 @@ function operationId({ method, path }: Endpoint): string {
   return method + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
 }
 
-function responses({ answer, status, access, refusals, ifMatch, body }: Endpoint): Json {
-  const refused: Record<number, string> = { ...COMMON, ...refusals };
-  if (body) refused[413] = `The body is larger than ${bodyLimitsOf(body).bytes / 1_000_000} MB.`;
-  if (access !== 'public') refused[401] = 'Nobody is signed in.';
-  if (ifMatch === 'required') refused[428] = 'If-Match is missing.';
-  const problem = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
+function responses(endpoint: Endpoint): Json {
+  const refused = Object.entries(refusalsOf(endpoint)).map(([status, description]) => {
+    const headers = REFUSAL_HEADERS[Number(status)];
+    const schema = status === '412' ? changedSchema(endpoint) : PROBLEM;
+    return [status, { description, ...(headers ? { headers } : {}), content: problemContent(schema) }];
+  });
   return {
-    [status ?? (answer ? 200 : 204)]: {
-      description: 'Done',
-      ...(answer ? { content: { 'application/json': { schema: schemaOf(answer, 'output') } } } : {}),
-    },
-    ...Object.fromEntries(
-      Object.entries(refused).map(([code, description]) => [code, { description, content: problem }]),
-    ),
+    ...success(endpoint),
+    ...(endpoint.conditional ? { 304: { description: 'Not changed since `If-None-Match`' } } : {}),
+    ...Object.fromEntries(refused),
+  };
+}
+
+function success({ answer, media, status }: Endpoint): Json {
+  const content = answer
+    ? { 'application/json': { schema: schemaOf(answer, 'output') } }
+    : media && Object.fromEntries(media.map((type) => [type, {}]));
+  return { [status ?? (content ? 200 : 204)]: { description: 'Done', ...(content ? { content } : {}) } };
+}
+
+/** Descriptions by status: what every call may answer, what follows from its kind, and its own. */
+function refusalsOf(endpoint: Endpoint): Record<string, string> {
+  const { access, anyOrigin, body, file, ifMatch, method, refusals } = endpoint;
+  return {
+    ...COMMON,
+    ...(method === 'get' || anyOrigin ? {} : { 403: CROSS_ORIGIN }),
+    ...(body
+      ? {
+          413: `The body is larger than ${NOTHING} MB.`,
+          415: 'The body is not `application/json`, or is compressed in an unknown way.',
+        }
+      : {}),
+    ...(file ? { 415: 'The body is compressed.' } : {}),
+    ...(access === 'public' ? {} : { 401: 'Nobody is signed in.' }),
+    ...(ifMatch ? { 412: 'Changed elsewhere meanwhile; `current` is what is stored now.' } : {}),
+    ...(ifMatch === 'required' ? { 428: 'If-Match is missing.' } : {}),
+    ...refusals,
+    ...(refusals?.[403] && method !== 'get' && !anyOrigin ? { 403: `${refusals[403]} ${CROSS_ORIGIN}` } : {}),
+  };
+}
+
+const CROSS_ORIGIN = 'A browser calls for a page of another site (`cross_origin`).';
+const problemContent = (schema: Json) => ({ 'application/problem+json': { schema } });
+
+function changedSchema({ current }: Endpoint): Json {
+  if (!current) return PROBLEM;
+  return {
+    allOf: [PROBLEM, { type: 'object', properties: { current: schemaOf(current, 'output') } }],
   };
 }
 
@@ -105,8 +143,16 @@ function pathParameters({ path }: Endpoint): Json[] {
 
 function queryParameters({ query }: Endpoint): Json[] {
   if (!query) return [];
-  const { properties = {} } = schemaOf(query, 'input') as { properties?: Json };
-  return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: false, schema }));
+  const { properties = {}, required = [] } = inline(query, 'input') as {
+    properties?: Json;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }));
 }
 
 function headerParameters({ ifMatch }: Endpoint): Json[] {
@@ -121,10 +167,4 @@ function headerParameters({ ifMatch }: Endpoint): Json[] {
       schema: { type: 'string' },
     },
   ];
-}
-
-/** @param io whether the caller's side of a schema is meant (defaults are optional) or ours */
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return json;
 }

@@ -48,14 +48,16 @@ describe('the OpenAPI document', () => {
     );
     expect(operations).toHaveLength(ENDPOINTS.length);
     expect(new Set(operations.map((operation) => operation.operationId)).size).toBe(ENDPOINTS.length);
-    const create = body.paths['/api/surveys'].post.requestBody.content['application/json'].schema;
+    const create = body.components.schemas.SurveyInput;
+    const taken = body.paths['/api/surveys'].post.requestBody.content['application/json'].schema;
+    expect(taken).toEqual({ $ref: '#/components/schemas/SurveyInput' });
     expect(create.required).toEqual(['title']);
     expect(create.properties.questions.items.oneOf).toHaveLength(14);
   });
 
   it('names every limit of a survey and of a picture', async () => {
     const { body } = await server.call('GET', '/api/openapi.json');
-    const { properties } = body.paths['/api/surveys'].post.requestBody.content['application/json'].schema;
+    const { properties } = body.components.schemas.SurveyInput;
     const types = properties.questions.items.oneOf as Array<{
       properties: Record<string, { const?: string }>;
     }>;
@@ -83,7 +85,7 @@ describe('the OpenAPI document', () => {
     const ada = await server.signIn('ada');
     const sent = (await ada('POST', '/api/surveys', { body: { title: 'S', labels: { next: 'Go' } } })).body;
     const { body } = await server.call('GET', '/api/openapi.json');
-    const { schema } = body.paths['/api/surveys/{id}'].get.responses[200].content['application/json'];
+    const schema = body.components.schemas.Survey;
     expect(Object.keys(sent).sort()).toEqual(Object.keys(schema.properties).sort());
   });
 });

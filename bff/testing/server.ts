@@ -6,6 +6,7 @@ import { startSession } from '../auth/sessions.ts';
 import { users } from '../database/schema.ts';
 import { createHttpServer } from '../http/server.ts';
 import { createServices, type Services } from '../services.ts';
+import { checkedListener } from './checked-listener.ts';
 import { startTestDeps, type TestDeps } from './deps.ts';
 
 export interface TestAnswer {
@@ -34,6 +35,9 @@ export interface TestServer {
   signIn(id: string): Promise<Call>;
   /** The same, as the header `Cookie` of requests made in another way. */
   cookieOf(id: string): Promise<string>;
+  /** Lets answers with a status that the OpenAPI document doesn't have pass, in a test that breaks the server. */
+  allowUndocumented(status: number): void;
+  /** @throws when an answer of the API contradicted the OpenAPI document */
   stop(): Promise<void>;
 }
 
@@ -41,7 +45,8 @@ export interface TestServer {
 export async function startTestServer(env: Record<string, string> = {}): Promise<TestServer> {
   const deps = await startTestDeps(env);
   const services = createServices(deps);
-  const server = createHttpServer(createListener(deps, services));
+  const checked = checkedListener(createListener(deps, services));
+  const server = createHttpServer(checked.listener);
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
@@ -53,11 +58,13 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
     call: caller(url, {}),
     signIn: async (id) => caller(url, { Cookie: await cookieOf(deps, id) }),
     cookieOf: (id) => cookieOf(deps, id),
+    allowUndocumented: checked.allow,
     async stop() {
       services.drain();
       await close(server);
       await services.close();
       await deps.stop();
+      checked.assertDocumented();
     },
   };
 }

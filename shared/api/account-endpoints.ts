@@ -7,7 +7,7 @@ import {
   signedInSchema,
   userCreatedSchema,
 } from './auth.ts';
-import type { Endpoint } from './endpoint.ts';
+import { type Endpoint, EVENTS } from './endpoint.ts';
 import { checkoutSchema, paymentPageSchema, subscriptionSchema } from './subscription.ts';
 import { settingsChangeSchema, userSettingsSchema } from './user-settings.ts';
 
@@ -26,7 +26,11 @@ export const ACCOUNT_ENDPOINTS: Endpoint[] = [
     access: 'public',
     body: setCookieSchema,
     answer: signedInSchema,
-    refusals: { 403: 'The e-mail address is not confirmed.', 410: 'The account was deleted.' },
+    refusals: {
+      401: 'The token is not valid.',
+      403: 'The e-mail address is not confirmed.',
+      410: 'The account was deleted.',
+    },
   },
   {
     method: 'get',
@@ -73,7 +77,7 @@ export const ACCOUNT_ENDPOINTS: Endpoint[] = [
     tag: 'Account',
     summary: 'A line of server-sent events that ends within a second of the session',
     access: 'session',
-    answer: z.string().meta({ description: 'text/event-stream' }),
+    media: EVENTS,
   },
   {
     method: 'get',
@@ -129,7 +133,7 @@ export const ACCOUNT_ENDPOINTS: Endpoint[] = [
     tag: 'Account',
     summary: 'Everything that belongs to the account, as a zip archive of JSON and CSV files',
     access: 'session',
-    status: 200,
+    media: ['application/zip'],
   },
   {
     method: 'get',

@@ -13,19 +13,35 @@ export interface Endpoint {
   body?: z.ZodType;
   /** The body is a file of one of these types instead, of at most so many bytes. */
   file?: { types: readonly string[]; bytes: number };
-  /** What the body of a success is; none means 204. */
+  /** What the JSON body of a success is; without it and `media`, a success is 204. */
   answer?: z.ZodType;
+  /** Media types of a success that is a file or a stream of events instead. */
+  media?: readonly string[];
+  /** A success may be 304 to a caller that sends the ETag it has. */
+  conditional?: boolean;
   /** Of a success; default 200, or 204 without an answer. */
   status?: number;
   /** `required`: without If-Match the answer is 428; `optional`: it is checked when it is there. */
   ifMatch?: 'required' | 'optional';
-  /** Refusals besides those that every call may give (400, 401, 404, 422, 429). */
+  /** What `current` is in a 412: the thing as it is stored now. */
+  current?: z.ZodType;
+  /** Browsers may call it from pages of any origin; it takes no cookie. */
+  anyOrigin?: boolean;
+  /** Refusals besides those that follow from the rest (`bff/openapi/document.ts`). */
   refusals?: Record<number, string>;
 }
 
+/** A stream of server-sent events. */
+export const EVENTS = ['text/event-stream'] as const;
+
 /** Refusals that several calls share. */
-export const CHANGED = { 412: 'Changed elsewhere meanwhile; `current` is what is stored now.' };
 export const GONE = {
   410: 'The survey is closed (`survey_closed`) or has all the responses it takes (`survey_full`).',
+};
+/** Of what only respondents may call whom the survey lets in. */
+export const ENTRY = {
+  401: 'The survey asks for a password (`password_required`).',
+  403: 'The survey is not open yet (`survey_not_open`).',
+  ...GONE,
 };
 export const LIMIT = { 403: 'The plan allows no more published surveys.' };

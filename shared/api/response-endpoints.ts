@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import {
   analyticsQuerySchema,
   analyticsSchema,
@@ -12,7 +11,7 @@ import {
   wordsQuerySchema,
   wordsSchema,
 } from './analytics.ts';
-import { type Endpoint, GONE } from './endpoint.ts';
+import { type Endpoint, ENTRY, EVENTS, GONE } from './endpoint.ts';
 import {
   publicSurveyQuerySchema,
   publicSurveySchema,
@@ -42,6 +41,14 @@ import {
   responseSchema,
 } from './responses.ts';
 
+/** CSV, JSON, XLSX, and frames of one of them (`framed`). */
+const EXPORT_MEDIA = [
+  'text/csv',
+  'application/json',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'application/octet-stream',
+];
+
 /** What respondents' programs call, and what creators read of it. */
 export const RESPONSE_ENDPOINTS: Endpoint[] = [
   {
@@ -53,7 +60,8 @@ export const RESPONSE_ENDPOINTS: Endpoint[] = [
     access: 'public',
     query: publicSurveyQuerySchema,
     answer: publicSurveySchema,
-    refusals: GONE,
+    conditional: true,
+    refusals: ENTRY,
   },
   {
     method: 'post',
@@ -63,7 +71,7 @@ export const RESPONSE_ENDPOINTS: Endpoint[] = [
     access: 'public',
     body: unlockSchema,
     answer: unlockedSchema,
-    refusals: { 403: 'The password is wrong.', ...GONE },
+    refusals: { ...GONE, 403: 'The password is wrong, or the survey is not open yet (`survey_not_open`).' },
   },
   ...(['put', 'post'] as const).map(
     (method): Endpoint => ({
@@ -78,8 +86,8 @@ export const RESPONSE_ENDPOINTS: Endpoint[] = [
       body: responseSaveSchema,
       answer: responseSavedSchema,
       refusals: {
+        ...ENTRY,
         409: 'It was completed by a save before this one (`already_completed`), or this browser has answered a survey that takes one response of each (`already_answered`).',
-        ...GONE,
       },
     }),
   ),
@@ -153,7 +161,7 @@ export const RESPONSE_ENDPOINTS: Endpoint[] = [
     tag: 'Responses',
     summary: 'Server-sent events: `responses` whenever something came in, changed or went',
     access: 'session',
-    answer: z.string().meta({ description: 'text/event-stream' }),
+    media: EVENTS,
   },
   {
     method: 'get',
@@ -162,7 +170,7 @@ export const RESPONSE_ENDPOINTS: Endpoint[] = [
     summary: 'The responses that pass the filter as one CSV, XLSX or JSON file',
     access: 'session',
     query: responseExportQuerySchema,
-    answer: z.string().meta({ description: 'text/csv, application/json, a workbook, or frames of one' }),
+    media: EXPORT_MEDIA,
   },
   {
     method: 'get',
@@ -220,13 +228,11 @@ export const RESPONSE_ENDPOINTS: Endpoint[] = [
     method: 'get',
     path: '/api/surveys/{id}/analytics/counted',
     tag: 'Analytics',
-    summary: 'Figures of the responses that any filter leaves, counted one by one; lines tell how far it is',
+    summary:
+      'Figures of the responses that any filter leaves, counted one by one. A line of JSON each: `{"counted": 12000}` about twice a second, at last `{"counted": 15201, "analytics": {…}}` as the figures have it. Without the last line it broke off.',
     access: 'session',
     query: countedAnalyticsQuerySchema,
-    answer: z.string().meta({
-      description:
-        'text/plain, a line of JSON each: `{"counted": 12000}` about twice a second, at last `{"counted": 15201, "analytics": {…}}` as the figures have it. Without the last line it broke off.',
-    }),
+    media: ['text/plain'],
   },
   {
     method: 'get',
@@ -276,7 +282,7 @@ export const RESPONSE_ENDPOINTS: Endpoint[] = [
     tag: 'Analytics',
     summary: 'Server-sent events: `responses` whenever something came in, changed or went in any survey',
     access: 'session',
-    answer: z.string().meta({ description: 'text/event-stream' }),
+    media: EVENTS,
   },
   {
     method: 'get',

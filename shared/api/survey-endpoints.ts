@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { draftPatchSchema } from '../domain/draft-patch.ts';
-import { CHANGED, type Endpoint, LIMIT } from './endpoint.ts';
+import { type Endpoint, LIMIT } from './endpoint.ts';
 import {
   activitySchema,
   answersUpToSchema,
@@ -64,7 +64,7 @@ export const SURVEY_ENDPOINTS: Endpoint[] = [
     body: surveyInputSchema,
     answer: z.union([surveySchema, surveyStateSchema]),
     ifMatch: 'required',
-    refusals: CHANGED,
+    current: surveySchema,
   },
   {
     method: 'patch',
@@ -76,7 +76,7 @@ export const SURVEY_ENDPOINTS: Endpoint[] = [
     body: draftPatchSchema,
     answer: surveyStateSchema,
     ifMatch: 'required',
-    refusals: CHANGED,
+    current: surveySchema,
   },
   {
     method: 'delete',
@@ -112,7 +112,8 @@ export const SURVEY_ENDPOINTS: Endpoint[] = [
     query: surveyPublishQuerySchema,
     answer: publishedSchema,
     ifMatch: 'optional',
-    refusals: { ...LIMIT, ...CHANGED },
+    current: surveySchema,
+    refusals: LIMIT,
   },
   {
     method: 'post',
@@ -122,7 +123,8 @@ export const SURVEY_ENDPOINTS: Endpoint[] = [
     access: 'session',
     answer: surveySchema,
     ifMatch: 'optional',
-    refusals: { 409: 'It was never published.', ...CHANGED },
+    current: surveySchema,
+    refusals: { 409: 'It was never published.' },
   },
   {
     method: 'post',
@@ -132,7 +134,8 @@ export const SURVEY_ENDPOINTS: Endpoint[] = [
     access: 'session',
     answer: surveySchema,
     ifMatch: 'optional',
-    refusals: { ...LIMIT, 409: 'It was never published.', ...CHANGED },
+    current: surveySchema,
+    refusals: { ...LIMIT, 409: 'It was never published.' },
   },
   {
     method: 'get',

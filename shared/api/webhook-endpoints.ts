@@ -1,4 +1,4 @@
-import { CHANGED, type Endpoint } from './endpoint.ts';
+import { type Endpoint } from './endpoint.ts';
 import { pageQuerySchema } from './paging.ts';
 import {
   deliveryDetailSchema,
@@ -54,7 +54,7 @@ export const WEBHOOK_ENDPOINTS: Endpoint[] = [
     body: webhookInputSchema,
     answer: webhookSchema,
     ifMatch: 'required',
-    refusals: CHANGED,
+    current: webhookSchema,
   },
   {
     method: 'delete',

@@ -1,4 +1,4 @@
-import { CHANGED, type Endpoint } from './endpoint.ts';
+import { type Endpoint } from './endpoint.ts';
 import { pageQuerySchema } from './paging.ts';
 import { publicWidgetSchema, widgetInputSchema, widgetListSchema, widgetSchema } from './widgets.ts';
 
@@ -41,7 +41,7 @@ export const WIDGET_ENDPOINTS: Endpoint[] = [
     body: widgetInputSchema,
     answer: widgetSchema,
     ifMatch: 'required',
-    refusals: CHANGED,
+    current: widgetSchema,
   },
   {
     method: 'delete',
@@ -56,6 +56,7 @@ export const WIDGET_ENDPOINTS: Endpoint[] = [
     tag: 'Widgets',
     summary: 'What the loader needs to know; from any origin',
     access: 'public',
+    anyOrigin: true,
     answer: publicWidgetSchema,
   },
   {
@@ -64,6 +65,7 @@ export const WIDGET_ENDPOINTS: Endpoint[] = [
     tag: 'Widgets',
     summary: 'Count that the widget was shown',
     access: 'public',
+    anyOrigin: true,
   },
   {
     method: 'post',
@@ -71,5 +73,6 @@ export const WIDGET_ENDPOINTS: Endpoint[] = [
     tag: 'Widgets',
     summary: 'Count that the widget was opened',
     access: 'public',
+    anyOrigin: true,
   },
 ];

@@ -1,0 +1,34 @@
+import { fuzzApi } from '../../bff/testing/api-fuzz/fuzz-api.ts';
+import { makeWorld } from '../../bff/testing/api-fuzz/world.ts';
+import { demoCreator, demoSession } from '../support/creator.ts';
+import { UNLIMITED, withLaunched } from '../support/launched-instance.ts';
+
+const REQUESTS = 100_000;
+/** No request may keep the server longer, on two idle cores. */
+const SLOWEST_MS = 1000;
+
+/**
+ * Calls every operation of the OpenAPI document with what is valid, nearly valid and nonsense. Ends with 1 when an answer
+ * is a failure or isn't what the document says, or when the slowest took a second; a seed repeats a run.
+ * @param requests how many
+ */
+export async function proveApi(requests = REQUESTS): Promise<void> {
+  const seed = Number(process.env.CANVASS_BENCH_SEED ?? Date.now() % 2 ** 31);
+  const report = await withLaunched(
+    async ({ origin }) => {
+      const cookie = await demoSession(origin);
+      const api = await demoCreator(origin);
+      return fuzzApi(origin, () => makeWorld(api, cookie), { requests, seed, atOnce: 4 });
+    },
+    { ...UNLIMITED, WEBHOOK_ALLOW_LOOPBACK: '1' },
+  );
+  const { contradictions, slowest, statuses } = report;
+  const counts = Object.entries(statuses).map(([status, count]) => `${status}: ${count}`);
+  const shown = contradictions.slice(0, 40).map((line) => `  ${line}\n`);
+  process.stdout.write(
+    `seed ${seed}\nrequests: ${report.requests}   ${counts.join('   ')}\n` +
+      `slowest: ${Math.round(slowest.milliseconds)} ms, ${slowest.request}\n` +
+      `contradictions of the OpenAPI document and failures: ${contradictions.length}\n${shown.join('')}`,
+  );
+  if (contradictions.length > 0 || slowest.milliseconds > SLOWEST_MS) process.exitCode = 1;
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { deliverySchema, webhookInputSchema, webhookSchema } from '@canvass/shared/api/webhooks';
+import { problemSchema } from '@canvass/shared/api/problem';
+import { publicSurveySchema, responseSaveSchema } from '@canvass/shared/api/public-surveys';
+import { responseSchema } from '@canvass/shared/api/responses';
+import { surveyInputSchema, surveySchema, surveyStateSchema } from '@canvass/shared/api/surveys';
+import { widgetInputSchema, widgetSchema } from '@canvass/shared/api/widgets';
+
+export type JsonObject = Record<string, unknown>;
+
+/** Whose side of a schema is meant: the caller's (what has a default may be left out), or the server's. */
+type Side = 'input' | 'output';
+
+/** Schemas that several calls refer to, by their names in the document. */
+const NAMED: Record<string, { schema: z.ZodType; side: Side }> = {
+  // Read as input, so that further members are allowed: `current` in a 412.
+  Problem: { schema: problemSchema, side: 'input' },
+  SurveyInput: { schema: surveyInputSchema, side: 'input' },
+  Survey: { schema: surveySchema, side: 'output' },
+  SurveyState: { schema: surveyStateSchema, side: 'output' },
+  PublicSurvey: { schema: publicSurveySchema, side: 'output' },
+  ResponseSave: { schema: responseSaveSchema, side: 'input' },
+  Response: { schema: responseSchema, side: 'output' },
+  WidgetInput: { schema: widgetInputSchema, side: 'input' },
+  Widget: { schema: widgetSchema, side: 'output' },
+  WebhookInput: { schema: webhookInputSchema, side: 'input' },
+  Webhook: { schema: webhookSchema, side: 'output' },
+  Delivery: { schema: deliverySchema, side: 'output' },
+};
+
+const reference = (name: string): JsonObject => ({ $ref: `#/components/schemas/${name}` });
+
+export const PROBLEM = reference('Problem');
+
+/** `components.schemas` of the document. */
+export function namedSchemas(): JsonObject {
+  const entries = Object.entries(NAMED);
+  return Object.fromEntries(entries.map(([name, { schema, side }]) => [name, inline(schema, side)]));
+}
+
+/** A schema as JSON Schema: a reference where it has a name. */
+export function schemaOf(schema: z.ZodType, side: Side): JsonObject {
+  const named = Object.entries(NAMED).find(([, entry]) => entry.schema === schema && entry.side === side);
+  if (named) return reference(named[0]);
+  if (schema instanceof z.ZodUnion) {
+    return { anyOf: schema.options.map((option) => schemaOf(option as z.ZodType, side)) };
+  }
+  return inline(schema, side);
+}
+
+/** The whole schema in place. */
+export function inline(schema: z.ZodType, side: Side): JsonObject {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io: side, unrepresentable: 'any' });
+  return json;
+}

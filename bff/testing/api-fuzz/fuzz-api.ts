@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import type { Endpoint } from '@canvass/shared/api/endpoint';
+import { type OpenApiDocument, openApiCheck } from '../openapi-check.ts';
+import { requestsOf } from './requests.ts';
+import { send, type Sent } from './send.ts';
+import type { World } from './world.ts';
+
+export interface FuzzReport {
+  requests: number;
+  /** Answers by status. */
+  statuses: Record<string, number>;
+  /** What the OpenAPI document does not say, statuses of 500 and above, and refused or taken bodies that it has otherwise. */
+  contradictions: string[];
+  /** Of the slowest request, in milliseconds, and which it was. */
+  slowest: { milliseconds: number; request: string };
+}
+
+/** A new world after so many requests: theirs is in the trash by then. */
+const REQUESTS_A_WORLD = 400;
+
+/**
+ * Calls every operation of the OpenAPI document with bodies, queries, ids and headers that are valid, nearly valid or
+ * nonsense, and compares every answer with the document.
+ * @param origin of a server without rate limits
+ * @param newWorld makes a creator who has one of everything
+ */
+export async function fuzzApi(
+  origin: string,
+  newWorld: () => Promise<World>,
+  { requests, seed, atOnce = 8 }: { requests: number; seed: number; atOnce?: number },
+): Promise<FuzzReport> {
+  const document = (await (await fetch(`${origin}/api/openapi.json`)).json()) as OpenApiDocument;
+  const { checkAnswer, takesBody } = openApiCheck(document);
+  const report: FuzzReport = {
+    requests: 0,
+    statuses: {},
+    contradictions: [],
+    slowest: { milliseconds: 0, request: '' },
+  };
+
+  async function one(endpoint: Endpoint, sent: Sent): Promise<void> {
+    const start = performance.now();
+    const answer = await send(origin, sent);
+    const milliseconds = performance.now() - start;
+    const request = `${sent.method} ${sent.url} ${sent.body?.slice(0, 600) ?? ''}`;
+    report.requests += 1;
+    report.statuses[answer.status] = (report.statuses[answer.status] ?? 0) + 1;
+    if (milliseconds > report.slowest.milliseconds) report.slowest = { milliseconds, request };
+    const taken = answer.status < 300 && sent.headers['Content-Type'] === 'application/json';
+    const fault =
+      (answer.status >= 500 ? 'a failure of the server' : undefined) ??
+      checkAnswer({ ...answer, method: sent.method, url: sent.url }) ??
+      (taken && sent.body && !takesBody(endpoint, sent.body)
+        ? 'taken, although its schema forbids the body'
+        : undefined);
+    if (fault)
+      report.contradictions.push(`${fault} → ${answer.status} ${request} ${JSON.stringify(sent.headers)}`);
+  }
+
+  while (report.requests < requests) {
+    const world = await newWorld();
+    const count = Math.min(REQUESTS_A_WORLD, requests - report.requests);
+    const made = fc.sample(requestsOf(document, world), { numRuns: count, seed: seed + report.requests });
+    const queue = made.values();
+    await Promise.all(
+      Array.from({ length: atOnce }, async () => {
+        for (const { endpoint, sent } of queue) await one(endpoint, sent);
+      }),
+    );
+  }
+  return report;
+}

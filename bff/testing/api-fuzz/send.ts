@@ -1,0 +1,44 @@
+import { request as httpRequest } from 'node:http';
+import type { Exchange } from '../openapi-check.ts';
+
+/** A request as it goes out; `fetch` would mend or refuse much of it. */
+export interface Sent {
+  method: string;
+  /** Path and query. */
+  url: string;
+  headers: Record<string, string>;
+  body: string | undefined;
+}
+
+/** An answer that takes longer than this is an answer that never comes. */
+const TIMEOUT_MS = 30_000;
+
+/** Sends a request and reads the answer; of a stream of events only how it begins. */
+export function send(
+  origin: string,
+  { method, url, headers, body }: Sent,
+): Promise<Omit<Exchange, 'method' | 'url'>> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(origin);
+    const length = body === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(body)) };
+    const request = httpRequest(
+      { hostname, port, method, path: url, headers: { ...headers, ...length }, timeout: TIMEOUT_MS },
+      (response) => {
+        const contentType = response.headers['content-type'];
+        const status = response.statusCode ?? 0;
+        const answer = (text: string | undefined) => resolve({ status, contentType, body: text });
+        if (contentType?.startsWith('text/event-stream')) {
+          answer(undefined);
+          return void response.destroy();
+        }
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.once('end', () => answer(Buffer.concat(chunks).toString('utf8')));
+        response.once('error', reject);
+      },
+    );
+    request.once('timeout', () => request.destroy(new Error('no answer in time')));
+    request.once('error', (error) => reject(new Error(`${method} ${url}: ${error.message}`)));
+    request.end(body);
+  });
+}

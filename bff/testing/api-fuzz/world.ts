@@ -1,0 +1,93 @@
+import { v7 as uuidv7 } from 'uuid';
+import { everyType } from '../odd-saves.ts';
+
+/** Calls the API as one creator. @throws when it refuses */
+export type Api = (method: string, path: string, body?: unknown) => Promise<Record<string, unknown>>;
+
+/** What a creator has: ids to call with, by the first part of an address after `/api/` and the parameter's name. */
+export interface World {
+  cookie: string;
+  ids: Record<string, Record<string, string>>;
+}
+
+/** Makes one of everything. */
+export async function makeWorld(api: Api, cookie: string): Promise<World> {
+  const survey = String((await api('POST', '/api/surveys', everyType)).id);
+  await api('POST', `/api/surveys/${survey}/publish`, {});
+  const responseId = uuidv7();
+  await api('PUT', `/api/public/surveys/${survey}/responses/${responseId}`, {
+    sequence: 1,
+    version: 1,
+    answers: { text_short: 'Grace', email: 'grace@example.com', number: 4 },
+    completed: true,
+  });
+  const change = uuidv7();
+  await api('POST', `/api/surveys/${survey}/responses/changes`, {
+    action: 'tag',
+    change,
+    tags: { add: ['seen'] },
+    selection: { ids: [responseId] },
+  }).catch(() => undefined);
+  const widget = String((await api('POST', '/api/widgets', { name: 'W', surveyId: survey })).id);
+  const hook = { url: 'https://hooks.example.com/', events: ['survey_created'] };
+  const webhook = String((await api('POST', '/api/webhooks', hook)).id);
+  const delivery = String((await api('POST', `/api/webhooks/${webhook}/test`)).id);
+  const link = await api('POST', `/api/surveys/${survey}/summary-links`, { questions: ['number'] });
+  return {
+    cookie,
+    ids: {
+      surveys: { id: survey, responseId, version: '1', change, linkId: String(link.id) },
+      public: { id: survey, responseId },
+      widgets: { id: widget },
+      webhooks: { id: webhook, delivery },
+    },
+  };
+}
+
+/** A body that each call takes, so that one wrong thing in it is the only one. */
+export function validBody(call: string, { ids }: World): unknown {
+  const { surveys = {}, widgets: _ } = ids;
+  const survey = { ...everyType, title: 'Again' };
+  const bodies: Record<string, unknown> = {
+    'POST /api/surveys': survey,
+    'PUT /api/surveys/{id}': survey,
+    'PATCH /api/surveys/{id}': { title: 'Changed' },
+    'POST /api/surveys/{id}/duplicate': { title: 'Copy' },
+    'PUT /api/public/surveys/{id}/responses/{responseId}': save(),
+    'POST /api/public/surveys/{id}/responses/{responseId}': save(),
+    'POST /api/public/surveys/{id}/unlock': { password: 'secret' },
+    'PATCH /api/surveys/{id}/responses/{responseId}': { note: 'A note', addTags: ['vip'] },
+    'POST /api/surveys/{id}/responses/changes': {
+      action: 'delete',
+      change: uuidv7(),
+      selection: { ids: [uuidv7()] },
+    },
+    'POST /api/surveys/{id}/responses/gone': { ids: [surveys.responseId] },
+    'POST /api/surveys/{id}/summary-links': { questions: ['number'] },
+    'POST /api/widgets': { name: 'Another', surveyId: surveys.id },
+    'PUT /api/widgets/{id}': { name: 'Changed', surveyId: surveys.id, options: { position: 'center' } },
+    'POST /api/webhooks': { url: 'https://hooks.example.com/', events: ['survey_created'] },
+    'PUT /api/webhooks/{id}': {
+      url: 'https://hooks.example.com/',
+      events: ['survey_updated'],
+      headers: { 'X-A': 'b' },
+    },
+    'POST /api/webhooks/{id}/redeliver': { since: new Date(0).toISOString() },
+    'PATCH /api/account/settings': { theme: 'dark' },
+    'PUT /api/account/avatar': { image: null },
+    'POST /api/auth/set-cookie': { token: 'a.b.c' },
+  };
+  return bodies[call];
+}
+
+const save = () => ({
+  sequence: 2,
+  version: 1,
+  answers: {
+    text_short: 'Ada',
+    multiple_choice_single: { option: 'a' },
+    multiple_choice_multi: { options: ['b'] },
+  },
+  completed: false,
+  timings: { text_short: 900 },
+});

@@ -1,0 +1,81 @@
+import type { RequestListener, ServerResponse } from 'node:http';
+import { openApiDocument } from '../openapi/document.ts';
+import { type OpenApiDocument, openApiCheck } from './openapi-check.ts';
+
+/** Answers larger than this are checked for status and media type only. */
+const LARGEST_CHECKED_BYTES = 4_000_000;
+
+const { checkAnswer } = openApiCheck(openApiDocument('http://localhost') as unknown as OpenApiDocument);
+
+/** A listener whose answers are compared with the OpenAPI document. */
+export interface CheckedListener {
+  listener: RequestListener;
+  /** Lets answers with this status pass: a test breaks the server on purpose. */
+  allow(status: number): void;
+  /** @throws when an answer contradicted the document */
+  assertDocumented(): void;
+}
+
+/** Compares every answer of the API that a listener gives with the OpenAPI document. */
+export function checkedListener(listener: RequestListener): CheckedListener {
+  const allowed = new Set<number>();
+  const contradictions = new Set<string>();
+  return {
+    listener: (request, response) => {
+      const { method = '', url = '' } = request;
+      if (url.startsWith('/api/') && !url.startsWith('/api/openapi.json')) {
+        const sent = observe(response);
+        response.once('finish', () => {
+          const status = response.statusCode;
+          const fault = allowed.has(status)
+            ? undefined
+            : checkAnswer({ method, url, status, contentType: sent.contentType(), body: sent.body() });
+          if (fault) contradictions.add(`${method} ${url} → ${status}: ${fault}`);
+        });
+      }
+      listener(request, response);
+    },
+    allow: (status) => void allowed.add(status),
+    assertDocumented() {
+      if (contradictions.size === 0) return;
+      const shown = [...contradictions].slice(0, 20).join('\n');
+      throw new Error(`${contradictions.size} answers contradict the OpenAPI document:\n${shown}`);
+    },
+  };
+}
+
+/** Collects what a response sends while it is sent, by whatever call. */
+function observe(response: ServerResponse) {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  let written: string | undefined;
+  const collect = (chunk: unknown, encoding: unknown) => {
+    if (typeof chunk !== 'string' && !(chunk instanceof Uint8Array)) return;
+    const buffer = Buffer.from(
+      chunk as string,
+      typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8',
+    );
+    bytes += buffer.length;
+    if (bytes <= LARGEST_CHECKED_BYTES) chunks.push(buffer);
+  };
+  for (const name of ['write', 'end'] as const) {
+    const original = response[name].bind(response) as (...args: unknown[]) => never;
+    response[name] = (...args: unknown[]) => {
+      collect(args[0], args[1]);
+      return original(...args);
+    };
+  }
+  const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => never;
+  response.writeHead = (...args: unknown[]) => {
+    // Headers given as a list are not readable from the response afterwards.
+    const list = args.find((arg) => Array.isArray(arg)) as string[] | undefined;
+    const at =
+      list?.findIndex((entry, index) => index % 2 === 0 && entry.toLowerCase() === 'content-type') ?? -1;
+    if (list && at >= 0) written = list[at + 1];
+    return writeHead(...args);
+  };
+  return {
+    contentType: () => written ?? (response.getHeader('Content-Type') as string | undefined),
+    body: () => (bytes <= LARGEST_CHECKED_BYTES ? Buffer.concat(chunks).toString('utf8') : undefined),
+  };
+}

@@ -1,0 +1,122 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import type { JsonSchema } from './api-fuzz/schema-values.ts';
+
+/** One answer of the server to a call of the API. */
+export interface Exchange {
+  method: string;
+  /** As it was sent, with its query. */
+  url: string;
+  status: number;
+  contentType: string | undefined;
+  /** The whole body, or undefined where nobody collected it (files, streams). */
+  body: string | undefined;
+}
+
+interface Content {
+  content?: Record<string, { schema?: JsonSchema }>;
+}
+export interface Operation {
+  parameters: Array<{ name: string; in: string; schema: JsonSchema }>;
+  requestBody?: Content;
+  responses: Record<string, Content>;
+}
+/** The parts of a document that are read here. */
+export interface OpenApiDocument {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, JsonSchema> };
+}
+interface Path {
+  pattern: RegExp;
+  template: string;
+  operations: Record<string, Operation>;
+}
+
+/** What a document says of calls. */
+export interface OpenApiCheck {
+  /** @returns what the document does not say of an answer (status, media type or body), or undefined when it agrees */
+  checkAnswer(exchange: Exchange): string | undefined;
+  /** Whether the JSON text is a body that the call takes. */
+  takesBody(call: { method: string; path: string }, body: string): boolean;
+}
+
+/** Reads an OpenAPI 3.1 document, and compares calls with it. */
+export function openApiCheck(document: OpenApiDocument): OpenApiCheck {
+  const ajv = new Ajv2020({ strict: false });
+  addFormats.default(ajv);
+  ajv.addSchema(document, 'api');
+  const paths = readPaths(document);
+  const validators = new Map<string, ValidateFunction>();
+
+  function validatorAt(steps: string[]): ValidateFunction {
+    const reference = `api#${steps.map((step) => `/${escaped(step)}`).join('')}`;
+    const known = validators.get(reference);
+    if (known) return known;
+    const made = ajv.compile({ $ref: reference });
+    validators.set(reference, made);
+    return made;
+  }
+
+  function checkBody(body: string, steps: string[]): string | undefined {
+    const validate = validatorAt(steps);
+    return validate(JSON.parse(body)) ? undefined : ajv.errorsText(validate.errors, { dataVar: 'body' });
+  }
+
+  function checkUndocumented({ method, status, body }: Exchange): string | undefined {
+    // OPTIONS says which methods an address takes; everything else is refused.
+    if (method === 'OPTIONS' && status === 204) return undefined;
+    if (status < 400 || status >= 500) return 'no operation is documented here';
+    return body ? checkBody(body, ['components', 'schemas', 'Problem']) : undefined;
+  }
+
+  function checkAnswer(exchange: Exchange): string | undefined {
+    const { method, url, status, contentType, body } = exchange;
+    const media = contentType?.split(';')[0]?.trim();
+    const [address = ''] = url.split('?');
+    const path = paths.find(({ pattern }) => pattern.test(address));
+    const name = method === 'HEAD' ? 'get' : method.toLowerCase();
+    const operation = path?.operations[name];
+    if (!path || !operation) return checkUndocumented(exchange);
+    const documented = operation.responses[String(status)];
+    if (!documented) return 'the status is not documented';
+    if (method === 'HEAD') return undefined;
+    const types = Object.keys(documented.content ?? {});
+    if (types.length === 0) return body ? 'a body is not documented' : undefined;
+    if (!media || !types.includes(media)) return `${media ?? 'no media type'} is not documented`;
+    if (body === undefined || !documented.content?.[media]?.schema) return undefined;
+    return checkBody(body, [
+      'paths',
+      path.template,
+      name,
+      'responses',
+      String(status),
+      'content',
+      media,
+      'schema',
+    ]);
+  }
+
+  return {
+    checkAnswer,
+    takesBody({ method, path }, body) {
+      if (!document.paths[path]?.[method]?.requestBody?.content?.['application/json']?.schema) return true;
+      const steps = ['paths', path, method, 'requestBody', 'content', 'application/json', 'schema'];
+      return checkBody(body, steps) === undefined;
+    },
+  };
+}
+
+/** The more specific address before the more general, as the server's routers have them. */
+function readPaths({ paths }: OpenApiDocument): Path[] {
+  const parameters = (template: string) => template.split('{').length;
+  return Object.entries(paths)
+    .sort(([one], [other]) => parameters(one) - parameters(other))
+    .map(([template, operations]) => ({
+      template,
+      operations,
+      pattern: new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}/?$`),
+    }));
+}
+
+/** A step of a JSON pointer in a URI fragment. */
+const escaped = (step: string) => encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1'));

@@ -5,6 +5,7 @@ import { publicSurveySchema, responseSaveSchema } from '@canvass/shared/api/publ
 import { responseSchema } from '@canvass/shared/api/responses';
 import { surveyInputSchema, surveySchema, surveyStateSchema } from '@canvass/shared/api/surveys';
 import { widgetInputSchema, widgetSchema } from '@canvass/shared/api/widgets';
+import { asTaken } from './survey-input.ts';
 
 export type JsonObject = Record<string, unknown>;
 
@@ -35,7 +36,8 @@ export const PROBLEM = reference('Problem');
 /** `components.schemas` of the document. */
 export function namedSchemas(): JsonObject {
   const entries = Object.entries(NAMED);
-  return Object.fromEntries(entries.map(([name, { schema, side }]) => [name, inline(schema, side)]));
+  const schemas = Object.fromEntries(entries.map(([name, { schema, side }]) => [name, inline(schema, side)]));
+  return { ...schemas, SurveyInput: asTaken(schemas.SurveyInput ?? {}) };
 }
 
 /** A schema as JSON Schema: a reference where it has a name. */

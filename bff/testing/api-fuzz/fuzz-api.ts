@@ -16,7 +16,7 @@ export interface FuzzReport {
 }
 
 /** A new world after so many requests: theirs is in the trash by then. */
-const REQUESTS_A_WORLD = 400;
+const REQUESTS_A_WORLD = 250;
 
 /**
  * Calls every operation of the OpenAPI document with bodies, queries, ids and headers that are valid, nearly valid or
@@ -46,7 +46,10 @@ export async function fuzzApi(
     report.requests += 1;
     report.statuses[answer.status] = (report.statuses[answer.status] ?? 0) + 1;
     if (milliseconds > report.slowest.milliseconds) report.slowest = { milliseconds, request };
-    const taken = answer.status < 300 && sent.headers['Content-Type'] === 'application/json';
+    const taken =
+      answer.status < 300 &&
+      sent.method === endpoint.method.toUpperCase() &&
+      sent.headers['Content-Type'] === 'application/json';
     const fault =
       (answer.status >= 500 ? 'a failure of the server' : undefined) ??
       checkAnswer({ ...answer, method: sent.method, url: sent.url }) ??

@@ -7,7 +7,7 @@ import { type JsonSchema, valuesOf } from './schema-values.ts';
 import type { Sent } from './send.ts';
 import { validBody, type World } from './world.ts';
 
-/** Calls that end the session they are made with; they are made without one, so that the others have theirs. */
+/** Calls that end the session they are made with; they are made without it, so that the others have it. */
 const ENDS_SESSION = new Set([
   'POST /api/auth/logout',
   'POST /api/auth/delete-account',
@@ -31,7 +31,7 @@ export function requestsOf(
         path: pathsOf(endpoint, world),
         query: queriesOf(operation, resolve),
         body: bodiesOf(endpoint, operation, world, resolve),
-        headers: headersOf(endpoint, world),
+        headers: headersOf(world),
         method: fc.oneof(
           { weight: 40, arbitrary: fc.constant(method) },
           fc.constantFrom('PUT', 'PATCH', 'DELETE', 'POST', 'GET', 'OPTIONS', 'HEAD'),
@@ -43,7 +43,7 @@ export function requestsOf(
           method: used,
           url: query ? `${path}?${query}` : path,
           headers: {
-            ...headers,
+            ...(ENDS_SESSION.has(`${used} ${endpoint.path}`) ? { ...headers, Cookie: '' } : headers),
             ...(body === undefined ? {} : { 'Content-Type': headers['Content-Type'] ?? 'application/json' }),
           },
           body: used === 'GET' || used === 'HEAD' ? undefined : body,
@@ -63,7 +63,7 @@ const oddId = fc.oneof(
     'null',
     '%2e%2e%2f',
     'a'.repeat(300),
-    '💚',
+    '%F0%9F%92%9A',
     '1e9',
   ),
   fc.uuid(),
@@ -73,13 +73,17 @@ const oddId = fc.oneof(
     .filter((text) => text !== '' && !text.startsWith('.')),
 );
 
-function pathsOf({ path }: Endpoint, { ids }: World): fc.Arbitrary<string> {
+function pathsOf({ method, path }: Endpoint, { ids }: World): fc.Arbitrary<string> {
+  // What is deleted is no longer there for the requests after.
+  const weight = method === 'delete' ? 1 : 20;
   const [, , first = '', second = ''] = path.split('/');
   const own = first === 'public' && second === 'widgets' ? ids.widgets : ids[first];
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
   const values = names.map((name) => {
     const known = own?.[name];
-    return known ? fc.oneof({ weight: 9, arbitrary: fc.constant(known) }, oddId) : oddId;
+    return known
+      ? fc.oneof({ weight, arbitrary: fc.constant(known) }, { weight: 3, arbitrary: oddId })
+      : oddId;
   });
   return fc.tuple(...values).map((chosen) => {
     let index = 0;
@@ -149,9 +153,7 @@ function bodiesOf(
   );
 }
 
-function headersOf(endpoint: Endpoint, { cookie }: World): fc.Arbitrary<Record<string, string>> {
-  const call = `${endpoint.method.toUpperCase()} ${endpoint.path}`;
-  const own = ENDS_SESSION.has(call) ? '' : cookie;
+function headersOf({ cookie }: World): fc.Arbitrary<Record<string, string>> {
   const optional = fc.record(
     {
       'If-Match': fc.constantFrom('"1"', '"2"', 'W/"1"', 'x', '"999999999999"', ''),
@@ -179,7 +181,7 @@ function headersOf(endpoint: Endpoint, { cookie }: World): fc.Arbitrary<Record<s
         Record<string, string>
       >,
       cookie: fc.oneof(
-        { weight: 12, arbitrary: fc.constant(own) },
+        { weight: 12, arbitrary: fc.constant(cookie) },
         fc.constantFrom('', 'session=x', '__Host-session=%', '=;=;'),
       ),
     })

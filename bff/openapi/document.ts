@@ -1,3 +1,4 @@
+import { bodyLimitsOf } from '@canvass/shared/domain/body-limits';
 import type { Endpoint } from '@canvass/shared/api/endpoint';
 import { ENDPOINTS } from '@canvass/shared/api/endpoints';
 import { inline, type JsonObject as Json, namedSchemas, PROBLEM, schemaOf } from './schemas.ts';
@@ -103,16 +104,17 @@ function success({ answer, media, status }: Endpoint): Json {
 
 /** Descriptions by status: what every call may answer, what follows from its kind, and its own. */
 function refusalsOf(endpoint: Endpoint): Record<string, string> {
-  const { access, anyOrigin, ifMatch, method, refusals } = endpoint;
+  const { access, anyOrigin, body, file, ifMatch, method, refusals } = endpoint;
   return {
     ...COMMON,
     ...(method === 'get' || anyOrigin ? {} : { 403: CROSS_ORIGIN }),
-    ...(method === 'get'
-      ? {}
-      : {
-          413: `The body is larger than ${BODY_BYTES / 1_000_000} MB.`,
-          415: 'The body has another media type than the call takes, or is compressed in an unknown way.',
-        }),
+    ...(body
+      ? {
+          413: `The body is larger than ${bodyLimitsOf(body).bytes / 1_000_000} MB.`,
+          415: 'The body is not `application/json`, or is compressed in an unknown way.',
+        }
+      : {}),
+    ...(file ? { 413: `The file is larger than ${file.bytes} bytes.`, 415: 'The body is compressed.' } : {}),
     ...(access === 'public' ? {} : { 401: 'Nobody is signed in.' }),
     ...(ifMatch ? { 412: 'Changed elsewhere meanwhile; `current` is what is stored now.' } : {}),
     ...(ifMatch === 'required' ? { 428: 'If-Match is missing.' } : {}),

@@ -1,7 +1,7 @@
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Client } from 'pg';
 
-const CREATE_INDEX = /^\s*create (unique )?index if not exists "(?<name>\w+)"/im;
+const CREATE_INDEX = /^[ \t]*create (unique )?index if not exists "(?<name>\w+)"/im;
 
 /** The table, or a column of it, comes with the same migrations: then it is empty, or the migration builds the index. */
 const NOT_THERE_YET = new Set(['42P01', '42703']);

@@ -30,20 +30,17 @@ export async function* jsonOf(
 /** In the order of the version's questions; what none of them asked comes last, as it is stored. */
 function answersOf({ version, answers }: SurveyResponse, asked: Asked, telling: Telling) {
   const order = asked.versions.find((entry) => entry.version === version)?.definition.questions ?? [];
-  const place = (id: string) => {
-    const index = order.findIndex((question) => question.id === id);
-    return index < 0 ? order.length : index;
-  };
-  return Object.entries(answers)
-    .toSorted(([one], [other]) => place(one) - place(other))
-    .map(([id, answer]) => {
-      const question = asked.question(version, id);
-      const other = otherOf(answer);
-      return {
-        question: id,
-        title: question?.title ?? null,
-        answer: question ? toldAnswer(question, answer, telling) : answer,
-        ...(other === null ? {} : { other }),
-      };
-    });
+  const ids = new Set([...order.map(({ id }) => id), ...Object.keys(answers)]);
+  return [...ids].flatMap((id) => {
+    const answer = answers[id];
+    if (answer === undefined) return [];
+    const question = asked.question(version, id);
+    const other = otherOf(answer);
+    return {
+      question: id,
+      title: question?.title ?? null,
+      answer: question ? toldAnswer(question, answer, telling) : answer,
+      ...(other === null ? {} : { other }),
+    };
+  });
 }

@@ -18,11 +18,12 @@ const personal = ({ settings, questions }: SurveyDefinition): string[] => [
  * understood, so that nonsense doesn't make an address of its own.
  */
 export function carried(ctx: Context, language: string, definition?: SurveyDefinition): URLSearchParams {
-  const given = new URLSearchParams(ctx.querystring);
+  // The first of each name, looked up at once: an address can bring thousands, and a survey asks for hundreds.
+  const given = new Map([...new URLSearchParams(ctx.querystring)].toReversed());
   const kept = new URLSearchParams();
   for (const name of [...SHOWN, ...(definition ? personal(definition) : [])]) {
     const value = given.get(name);
-    if (value !== null && FLAGS.includes(name)) kept.set(name, '1');
+    if (value !== undefined && FLAGS.includes(name)) kept.set(name, '1');
     else if (value) kept.set(name, value.slice(0, 500));
   }
   if (given.has('lang')) kept.set('lang', language);

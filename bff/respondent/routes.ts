@@ -4,9 +4,9 @@ import type { RefusalReason } from '@canvass/shared/contract/respondent';
 import type { Deps } from '../deps.ts';
 import { sessionOf } from '../http/session.ts';
 import { ProblemError } from '../http/problem.ts';
-import { rateLimit } from '../http/rate-limit.ts';
 import type { Services } from '../services.ts';
 import type { Built, RespondentBuild } from './bundle.ts';
+import { drawLimit } from './draw-limit.ts';
 import { pageCache } from './page-cache.ts';
 import { respondentPolicy } from './policy.ts';
 import { refuse, refusePassword } from './refusal-page.ts';
@@ -23,14 +23,13 @@ const SHORT_ID = /^[0-9A-Za-z]{12}$/;
 export function respondentRoutes(deps: Deps, services: Services, build: RespondentBuild): Router {
   const router = new Router();
   const send = pageCache();
-  // A class behind one address answers at once: thirty pages a minute for each of two hundred.
-  const limit = rateLimit(6000, 60);
+  const countDrawn = drawLimit();
 
   for (const prefix of ['', '/it']) {
     router.get(`${prefix}/survey/:id`, (ctx) => survey(ctx));
-    router.post(`${prefix}/survey/:id`, limit, (ctx) => survey(ctx));
+    router.post(`${prefix}/survey/:id`, (ctx) => survey(ctx));
     router.get(`${prefix}/widget/:id`, (ctx) => widget(ctx));
-    router.post(`${prefix}/widget/:id`, limit, (ctx) => widget(ctx));
+    router.post(`${prefix}/widget/:id`, (ctx) => widget(ctx));
   }
   return router;
 
@@ -69,13 +68,14 @@ export function respondentRoutes(deps: Deps, services: Services, build: Responde
     const whole: SurveyRequest = { ...request, built, locale, path, send };
     try {
       if (!SHORT_ID.test(request.surveyId)) throw new ProblemError(404, 'not_found');
+      await countDrawn(ctx, request.surveyId);
       await answerSurvey(deps, services, ctx, whole);
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
       if (error.status === 401) return refusePassword(ctx, whole);
       if (error.status === 429) {
         ctx.set(error.headers);
-        return refusePassword(ctx, whole, 'often');
+        return ctx.state.locked ? refusePassword(ctx, whole, 'often') : refuse(ctx, whole, 429, 'busy');
       }
       const reason = reasonOf(error);
       if (!reason) throw error;

@@ -80,7 +80,7 @@ export interface Boot {
 }
 
 /** Why a survey can't be answered here and now; each has its own page. */
-export type RefusalReason = 'not_found' | 'not_open' | 'closed' | 'full' | 'answered' | 'failed';
+export type RefusalReason = 'not_found' | 'not_open' | 'closed' | 'full' | 'answered' | 'busy' | 'failed';
 
 /** What is known of a survey that is not shown. */
 export interface Door {

@@ -26,7 +26,9 @@ export function prefilled(survey: Survey, query: URLSearchParams): Entries {
 }
 
 function prefill(question: Question, value: string): Entry | undefined {
-  const several = question.type === 'multiple_choice_multi' ? value.split(',') : [value];
+  // More than there are options can't be meant; an address can hold thousands.
+  const several =
+    question.type === 'multiple_choice_multi' ? value.split(',', question.options.length + 1) : [value];
   const values = several.map((part) => optionId(question, part.trim()));
   return formEntry(question, (name) => (name === fieldName(question.id) ? values : []));
 }

@@ -1,4 +1,5 @@
 import type { AnswerValue } from '@canvass/shared/domain/answers';
+import { asksForConsent } from '@canvass/shared/domain/localize';
 import type { Question } from '@canvass/shared/domain/survey';
 import { secondsToComplete } from '@canvass/shared/domain/time-taken';
 import { translate } from '../http/language.ts';
@@ -52,6 +53,7 @@ const ANSWER_WIDTHS: Record<Question['type'], number> = {
 export function responseTable(asked: Asked, telling: Telling) {
   const columns = [
     ...ownColumns(asked, telling),
+    ...consentColumns(asked, telling),
     ...hiddenColumns(asked),
     ...answerColumns(asked, telling),
     ...(telling.timings ? timeColumns(asked, telling) : []),
@@ -105,6 +107,17 @@ function onceEach(label: (value: string) => string): (value: string) => string {
     said.set(value, told);
     return told;
   };
+}
+
+/** When a respondent agreed, and to which words; where a version asks for consent. */
+function consentColumns({ versions }: Asked, { values, locale }: Telling): Column[] {
+  if (!versions.some(({ definition }) => asksForConsent(definition))) return [];
+  const header = (name: string) =>
+    values === 'labels' ? translate(locale, `responseFile.columns.${name}`) : name;
+  return [
+    { header: header('consent_given'), cell: ({ consent }) => consent && new Date(consent.givenAt) },
+    { header: header('consent_text'), cell: ({ consent }) => consent && consent.text },
+  ];
 }
 
 /** Hidden fields of every version. */

@@ -1,4 +1,5 @@
 import type { PublicSurvey } from '@canvass/shared/api/public-surveys';
+import { asksForConsent } from '@canvass/shared/domain/localize';
 import type { PublishedVersion } from '../surveys/definitions.ts';
 
 /** What a respondent's program needs of a version: the password, the limits and the owner stay here. */
@@ -18,7 +19,7 @@ export function presentPublicSurvey({
     version,
     hiddenFields: settings.hiddenFields,
     prefill: settings.prefill,
-    consent: settings.consent?.trim() ? settings.consent : null,
+    consent: asksForConsent(definition) ? settings.consent : null,
     onePerBrowser: settings.onePerBrowser,
   };
 }

@@ -151,3 +151,50 @@ it('a response begun before consent came first goes on on its page; one begun on
   expect((await save(later, uuidv7(), { sequence: 1, version: 2 })).status).toBe(422);
   expect((await save(later, responseId, { sequence: 3, version: 2 })).status).toBe(422);
 });
+
+describe('a recorded consent', () => {
+  it('goes along to all who read responses: the list, files, the archive’s table, webhooks', async () => {
+    const id = await publish();
+    await server.deps.pool.query(
+      `insert into webhooks (id, owner_id, url, events, secret)
+       values ('consent', 'ada', 'https://example.com', '{survey_response_created}', 'whsec_x')`,
+    );
+    const responseId = uuidv7();
+    await save(id, responseId, { sequence: 1, completed: true, consent });
+    await save(id, uuidv7(), { sequence: 1, completed: true, consent: { language: 'it', elapsed: 0 } });
+    const recorded = (await read(id, responseId)).consent;
+    const { items } = (await ada('GET', `/api/surveys/${id}/responses`)).body;
+    expect(items[1].consent).toEqual(recorded);
+    expect((await ada('GET', `/api/surveys/${id}/responses/facets`)).body.consent).toBe(true);
+    const file = async (query: string) =>
+      (await ada('GET', `/api/surveys/${id}/responses/export?dir=asc&${query}`)).body;
+    expect((await file('format=json')).responses[0].consent).toEqual(recorded);
+    const [header, first, second] = (await file('format=csv')).split('\r\n');
+    expect(header).toContain(',Consent given,Consent text,');
+    expect(first).toContain(`,${recorded.givenAt},${TEXT},`);
+    expect(second).toContain(',Accetto.,');
+    expect((await file('format=csv&values=ids')).split('\r\n')[0]).toContain(',consent_given,consent_text,');
+    const { rows } = await server.deps.pool.query(
+      `select payload -> 'response' -> 'consent' as consent from events where survey_id = $1 order by id`,
+      [id],
+    );
+    expect(rows).toContainEqual({ consent: recorded });
+    await server.deps.pool.query(`delete from webhooks where id = 'consent'`);
+  });
+
+  it('comes back with a response whose deletion is undone, and has no column where none is asked for', async () => {
+    const id = await publish();
+    const responseId = uuidv7();
+    await save(id, responseId, { sequence: 1, consent });
+    const before = await read(id, responseId);
+    const change = uuidv7();
+    const body = { action: 'delete', change, selection: { ids: [responseId] } };
+    await ada('POST', `/api/surveys/${id}/responses/changes`, { body });
+    await ada('POST', `/api/surveys/${id}/responses/changes/${change}/undo`);
+    expect((await read(id, responseId)).consent).toEqual(before.consent);
+    const none = await publish({});
+    const text = (await ada('GET', `/api/surveys/${none}/responses/export?format=csv`)).body;
+    expect(text).not.toContain('Consent');
+    expect((await ada('GET', `/api/surveys/${none}/responses/facets`)).body.consent).toBe(false);
+  });
+});

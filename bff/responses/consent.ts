@@ -1,6 +1,6 @@
 import type { ResponseSave } from '@canvass/shared/api/public-surveys';
 import type { Consent } from '@canvass/shared/api/responses';
-import { consentText, surveyLanguage } from '@canvass/shared/domain/localize';
+import { asksForConsent, consentText, surveyLanguage } from '@canvass/shared/domain/localize';
 import { ProblemError } from '../http/problem.ts';
 import type { PublishedVersion } from '../surveys/definitions.ts';
 import type { StoredResponse } from './store.ts';
@@ -22,7 +22,7 @@ export function consentOf(
   { consent }: Pick<ResponseSave, 'consent'>,
   receivedAt: Date,
 ): Consent | null | undefined {
-  if (!consentText(definition, definition.language)) return null;
+  if (!asksForConsent(definition)) return null;
   if (!consent) return undefined;
   const language = surveyLanguage(definition, [consent.language]);
   const givenAt = Math.max(receivedAt.getTime() - consent.elapsed, publishedAt.getTime());

@@ -1,5 +1,6 @@
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { ResponseFacets } from '@canvass/shared/api/responses';
+import { asksForConsent } from '@canvass/shared/domain/localize';
 import { surveyVersions, widgets } from '../database/schema.ts';
 import type { Database } from '../deps.ts';
 import { wordingsOf } from './wordings.ts';
@@ -33,6 +34,7 @@ export async function readFacets(db: Database, surveyId: string): Promise<Respon
     tags: tags.map(({ tag }) => tag),
     versions: versions.map(({ version }) => version),
     hiddenFields: [...new Set(hidden)],
+    consent: versions.some(({ definition }) => asksForConsent(definition)),
     widgets: named,
     questions: wordingsOf(versions),
   };

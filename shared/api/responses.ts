@@ -143,6 +143,8 @@ export const responseFacetsSchema = z.object({
   versions: z.array(z.number().int()),
   /** Names of the hidden fields of every version. */
   hiddenFields: z.array(z.string()),
+  /** Whether any version asks for consent. */
+  consent: z.boolean(),
   /** The survey's widgets; a response may have come by one that is gone. */
   widgets: z.array(z.object({ id: z.string(), name: z.string() })),
   /** Each wording once, with the versions that have it, in the order of the newest version; older ones follow. */

@@ -63,13 +63,17 @@ export function localized<Survey extends Localizable>(survey: Survey, language: 
   };
 }
 
+/** Whether respondents must agree to something before anything of theirs is stored. */
+export const asksForConsent = ({ settings }: Pick<SurveyDefinition, 'settings'>): boolean =>
+  Boolean(settings.consent?.trim());
+
 /** What respondents must agree to, in a language of the survey; empty when nothing is asked. */
 export function consentText(
   { settings, translations }: Pick<SurveyDefinition, 'settings' | 'translations'>,
   language: string,
 ): string {
-  const own = settings.consent?.trim() ? settings.consent : '';
-  return own && (translations[language]?.consent?.trim() || own);
+  if (!asksForConsent({ settings })) return '';
+  return translations[language]?.consent?.trim() || (settings.consent ?? '');
 }
 
 /** What a survey's buttons say in a language; only those that have a text of their own. */

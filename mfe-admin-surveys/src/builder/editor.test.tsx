@@ -262,9 +262,10 @@ it('shows the pages on what respondents see them on, with the words on their but
   const sheet = () => document.querySelector<HTMLElement>('[data-surface]');
   expect(sheet()).toHaveTextContent('Go on');
   expect(sheet()?.querySelector('[data-progress]')).not.toBeNull();
-  expect(sheet()).not.toHaveTextContent('I agree');
+  expect(sheet()).toHaveTextContent(/Before you start.*I agree to that\./);
   await user.click(outline().getByRole('button', { name: /How do you feel/ }));
-  expect(sheet()).toHaveTextContent(/I agree to that\..*Back.*Hand it in/);
+  expect(sheet()).toHaveTextContent(/Back.*Hand it in/);
+  expect(sheet()).not.toHaveTextContent('I agree');
   await user.click(outline().getByRole('button', { name: 'Hello' }));
   expect(sheet()).toHaveAttribute('data-surface', 'cover');
   expect(sheet()).toHaveTextContent('Begin');

@@ -37,6 +37,7 @@ const facetsWith = (asked: object[]) => ({
   tags: ['late', 'vip'],
   versions: [2, 1],
   hiddenFields: ['campaign'],
+  consent: false,
   widgets: [{ id: 'widgetAAAAAA', name: 'On the shop' }],
   questions: asked.map((question) => ({ versions: [2, 1], question })),
 });
@@ -129,6 +130,22 @@ it('reads an answer in the wording it was given to, and has columns for what cam
   await user.selectOptions(screen.getByRole('combobox', { name: 'Value' }), 'Espresso');
   await user.click(screen.getByRole('button', { name: 'Add condition' }));
   expect(await screen.findByRole('button', { name: /Which drink\?: includes Espresso/ })).toBeVisible();
+});
+
+it('can have a column of consents where the survey asks for one', async () => {
+  const columns = JSON.stringify({ shown: ['started', 'consent'], known: [] });
+  localStorage.setItem('canvass.responses.columns.surveyAAAAAA', columns);
+  const consent = { givenAt: '2026-11-20T09:00:02.000Z', text: 'I agree.', language: 'en' };
+  const { ctx } = serving(
+    answers({
+      [`GET ${base}/responses/facets`]: () => ({ body: { ...facetsWith(questions), consent: true } }),
+      [`GET ${base}/responses`]: () => ({ body: { items: [{ ...ada, consent }, bob], next: null } }),
+    }),
+  );
+  await show(page, ctx);
+  expect(await screen.findByRole('columnheader', { name: 'Consent given' })).toBeVisible();
+  expect(screen.getByText(/November 20, 2026/, { selector: 'span' })).toBeVisible();
+  expect(screen.getByText('–')).toBeVisible();
 });
 
 it('keeps search, filters, conditions and order in the address', async () => {

@@ -1,4 +1,5 @@
 import type { ResponseFacets, SurveyResponse } from '@canvass/shared/api/responses';
+import { MarkdownView } from '../builder/canvas/markdown-view.tsx';
 import { Box, Card, Code, CopyButton, Heading } from '@canvass/shared/ui/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -56,6 +57,22 @@ export function ResponseFacts({ response, widgets }: ResponseFactsProps) {
           {t('response.copyId')}
         </CopyButton>
       </Box>
+      {response.consent && (
+        <>
+          <Heading as="h2" size="sm" mt="5" mb="3">
+            {t('response.consent')}
+          </Heading>
+          <Facts
+            entries={[
+              [t('response.fact.consent'), format.dateTime(response.consent.givenAt)],
+              [t('response.fact.consentLanguage'), languageName(response.consent.language, i18n.language)],
+            ]}
+          />
+          <Box mt="3" color="fg.muted" overflowWrap="anywhere" lang={response.consent.language}>
+            <MarkdownView text={response.consent.text} />
+          </Box>
+        </>
+      )}
       {hidden.length > 0 && (
         <>
           <Heading as="h2" size="sm" mt="5" mb="3">

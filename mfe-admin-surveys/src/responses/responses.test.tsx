@@ -33,6 +33,7 @@ const answers = (more: Answers = {}): Answers => ({
       tags: [],
       versions: [1],
       hiddenFields: [],
+      consent: false,
       widgets: [{ id: 'widgetAAAAAA', name: 'On the shop' }],
       questions: [],
     },
@@ -120,6 +121,17 @@ describe('/responses/{responseId}', () => {
     );
     await show(address, ctx);
     expect(await screen.findByText('2m 00s')).toBeVisible();
+  });
+
+  it('shows when a respondent agreed, in which language and to which words', async () => {
+    const consent = { givenAt: '2026-11-20T09:00:02.000Z', text: 'Accetto **tutto**.', language: 'it' };
+    const body = { ...response({ consent }), previous: null, next: null };
+    const { ctx } = serving(answers({ [`GET ${base}/responses/${first.id}`]: () => ({ body }) }));
+    await show(address, ctx);
+    expect(await screen.findByRole('heading', { name: 'Consent' })).toBeVisible();
+    expect(screen.getByText('Consent given').nextSibling).toHaveTextContent('November 20, 2026');
+    expect(screen.getByText('Read in').nextSibling).toHaveTextContent('Italian');
+    expect(screen.getByText('tutto').closest('[lang]')).toHaveAttribute('lang', 'it');
   });
 
   it('follows a respondent who goes on, and leaves alone what its reader types', async () => {

@@ -39,6 +39,7 @@ const served = () =>
         tags: [],
         versions: [1],
         hiddenFields: [],
+        consent: false,
         widgets: [],
         questions: coffee.questions.map((question) => ({ versions: [1], question })),
       },

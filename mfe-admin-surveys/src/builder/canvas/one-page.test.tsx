@@ -41,7 +41,7 @@ it('shows all questions below each other as on one page, and opens the one that 
     settings: { ...coffee.settings, consent: 'I agree to that.' },
   });
   expect(sheet()).toHaveTextContent(
-    /Coffee at work.*Just a minute.*Espresso.*How do you feel.*I agree.*Submit/,
+    /Coffee at work.*Just a minute.*I agree.*Espresso.*How do you feel.*Submit/,
   );
   expect(screen.getByLabelText('Question')).toHaveValue('What should we call you?');
   await user.click(within(sheet()).getByRole('button', { name: 'Edit question 3: How good is it?' }));

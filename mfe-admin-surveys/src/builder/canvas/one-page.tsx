@@ -2,6 +2,7 @@ import { Box, Stack, Text } from '@canvass/shared/ui/core';
 import { useEffect, useRef } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { useEditor } from '../editor-context.tsx';
+import { ConsentBlock } from './consent-block.tsx';
 import { MarkdownView } from './markdown-view.tsx';
 import { OnePageBlock } from './one-page-block.tsx';
 import { OnePageButtons } from './page-buttons.tsx';
@@ -31,6 +32,7 @@ export function OnePage({ open }: { open: string }) {
   return (
     <Stack gap="10" ref={page}>
       <Intro />
+      <ConsentBlock />
       {blocks.map((block, index) => (
         <OnePageBlock
           // oxlint-disable-next-line react/no-array-index-key -- which questions a block has changes with every move

@@ -1,4 +1,4 @@
-import { Box, Flex, Span } from '@canvass/shared/ui/core';
+import { Box, Flex } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { useEditor, useQuestionIndex } from '../editor-context.tsx';
 import { ThemedButton } from './themed-button.tsx';
@@ -18,30 +18,13 @@ export function OnePageButtons() {
   return <Buttons last back={back} />;
 }
 
-/** What respondents agree to at the end, and the buttons with their words. */
+/** The buttons with their words. */
 function Buttons({ last, back }: { last: boolean; back: boolean }) {
   const { t } = useTranslation('admin-surveys');
   const labels = useEditor((state) => state.definition.labels);
-  const consent = useEditor((state) => state.definition.settings.consent);
   const word = (button: 'next' | 'back' | 'submit') => labels?.[button].trim() || t(`canvas.word.${button}`);
   return (
     <Box mt="6" data-buttons>
-      {last && consent && (
-        <Flex gap="2" mb="3" color="fg.muted">
-          <Box
-            flexShrink="0"
-            width="4.5"
-            height="4.5"
-            mt="0.5"
-            rounded="xs"
-            border="1px solid"
-            borderColor="border.control"
-          />
-          <Span minWidth="0" overflowWrap="anywhere">
-            {consent}
-          </Span>
-        </Flex>
-      )}
       <Flex gap="3" align="center" wrap="wrap">
         {back && (
           <Box

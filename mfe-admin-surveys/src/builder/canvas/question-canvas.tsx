@@ -9,6 +9,7 @@ import { PictureButton } from '../pictures/picture-button.tsx';
 import { useQuestionErrors } from '../use-field-error.ts';
 import { useQuestionActions } from '../use-question-actions.ts';
 import { WrittenAnswer } from './answer.tsx';
+import { ConsentBefore } from './consent-block.tsx';
 import { InlineText } from './inline-text.tsx';
 import { PageButtons } from './page-buttons.tsx';
 import { QuestionNumber } from './question-number.tsx';
@@ -28,6 +29,7 @@ export function QuestionCanvas({ id }: { id: string }) {
   };
   return (
     <Box onKeyDown={onKeyDown}>
+      <ConsentBefore id={id} />
       <QuestionToolbar id={id} actions={actions} />
       <Flex gap="4" align="flex-start">
         <Position id={id} />

@@ -44,7 +44,7 @@ interface ColumnsInput {
   /** Of the list, so that a response knows its neighbours in it. */
   search: string;
   wordings: Wordings;
-  facets: Pick<ResponseFacets, 'hiddenFields' | 'widgets'>;
+  facets: Pick<ResponseFacets, 'hiddenFields' | 'widgets' | 'consent'>;
   onAnnotate: (response: SurveyResponse) => void;
 }
 
@@ -135,6 +135,16 @@ export function useTableColumns({ surveyId, search, wordings, facets, onAnnotate
       width: 150,
       cell: ({ widgetId }) => muted(<Span truncate>{widgetName(widgetId) ?? '–'}</Span>),
     },
+    ...(facets.consent
+      ? [
+          {
+            key: 'consent',
+            title: t('response.fact.consent'),
+            width: MOMENT,
+            cell: ({ consent }: SurveyResponse) => muted(consent ? format.dateTime(consent.givenAt) : '–'),
+          },
+        ]
+      : []),
     ...facets.hiddenFields.map(
       (name): TableColumn => ({
         key: `h.${name}`,

@@ -1,0 +1,42 @@
+import { Box, Flex, Heading } from '@canvass/shared/ui/core';
+import { useTranslation } from 'react-i18next';
+import { useEditor, useQuestionIndex } from '../editor-context.tsx';
+import { MarkdownView } from './markdown-view.tsx';
+
+/** Above the first question, what respondents agree to on the page before it. */
+export function ConsentBefore({ id }: { id: string }) {
+  const { t } = useTranslation('admin-surveys');
+  const first = useQuestionIndex(id) === 0;
+  const asked = useEditor(({ definition }) => Boolean(definition.settings.consent?.trim()));
+  if (!first || !asked) return null;
+  return (
+    <Box mb="6" pb="6" borderBottom="1px solid" borderColor="border">
+      <Heading as="h2" size="sm" mb="3">
+        {t('canvas.beforeStart')}
+      </Heading>
+      <ConsentBlock />
+    </Box>
+  );
+}
+
+/** What respondents agree to before they answer; nothing where a survey asks for no consent. */
+export function ConsentBlock() {
+  const consent = useEditor(({ definition }) => definition.settings.consent ?? '');
+  if (!consent.trim()) return null;
+  return (
+    <Flex gap="2" data-consent>
+      <Box
+        flexShrink="0"
+        width="4.5"
+        height="4.5"
+        mt="0.5"
+        rounded="xs"
+        border="1px solid"
+        borderColor="border.control"
+      />
+      <Box minWidth="0">
+        <MarkdownView text={consent} />
+      </Box>
+    </Flex>
+  );
+}

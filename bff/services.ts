@@ -1,3 +1,4 @@
+import { learnAllPhoneLengths } from '@canvass/shared/domain/phone-metadata';
 import type { Deps } from './deps.ts';
 import { type Views, viewCounter } from './analytics/views.ts';
 import { type EndedSessions, endedSessions } from './auth/ended-sessions.ts';
@@ -39,6 +40,7 @@ export interface Services {
 export function createServices(deps: Deps): Services {
   const { pool, log, now, config } = deps;
   const stopping = new AbortController();
+  learnAllPhoneLengths();
   const definitions = cacheDefinitions();
   const metrics = createMetrics();
   const live = liveUpdates({ pool, databaseUrl: config.databaseUrl, log });

@@ -95,6 +95,7 @@ async function open(survey: PublicSurvey, drafts: DraftStore, network: string): 
     },
     drafts,
     hidden: {},
+    country: 'IT',
     prefilled: {},
     source: 'link',
     widget: null,

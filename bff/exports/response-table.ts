@@ -115,8 +115,12 @@ function consentColumns({ versions }: Asked, { values, locale }: Telling): Colum
   const header = (name: string) =>
     values === 'labels' ? translate(locale, `responseFile.columns.${name}`) : name;
   return [
-    { header: header('consent_given'), cell: ({ consent }) => consent && new Date(consent.givenAt) },
-    { header: header('consent_text'), cell: ({ consent }) => consent && consent.text },
+    {
+      header: header('consent_given'),
+      width: 20,
+      cell: ({ consent }) => consent && new Date(consent.givenAt),
+    },
+    { header: header('consent_text'), width: 40, cell: ({ consent }) => consent && consent.text },
   ];
 }
 

@@ -243,6 +243,21 @@ it('keeps a respondent on the version they began with', async () => {
   expect(await stored(id)).toMatchObject([{ version: 1 }]);
 });
 
+it('refuses a number too short for its country, and takes the country from the browser', async () => {
+  const phone = { id: 'phone', type: 'phone_number', title: 'Phone' };
+  const id = await publish({ questions: [phone] });
+  const form = await fetch(`${server.url}/survey/${id}?form=1`, {
+    headers: { 'Accept-Language': 'de-AT,de' },
+  });
+  expect(await form.text()).toMatch(/<option selected value="AT"/);
+  const browser = plainBrowser();
+  await browser.open(`/survey/${id}?form=1`);
+  expect(await browser.post({ 'q.phone': '701234567', 'q.phone.country': 'US' })).toBe(422);
+  expect(browser.text()).toContain('too short or too long for its country');
+  await browser.post({ 'q.phone': '030 123456', 'q.phone.country': 'DE' });
+  expect(await stored(id)).toMatchObject([{ state: 'completed', answers: { phone: '+4930123456' } }]);
+});
+
 it('takes a single page whole, with consent and hidden fields', async () => {
   const settings = { consent: 'I agree.', hiddenFields: ['campaign'] };
   const id = await publish({ layout: 'single_page', settings });

@@ -3,6 +3,7 @@ import type { Boot, Entries, Place, Progress } from '@canvass/shared/contract/re
 import type { Answers } from '@canvass/shared/domain/answers';
 import { path as askedPath, startingAt } from '@canvass/shared/domain/flow';
 import { localePath } from '@canvass/shared/domain/locales';
+import { regionOf } from '@canvass/shared/domain/region';
 import { unlockCookie } from '@canvass/shared/domain/stored-items';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import type { Deps } from '../deps.ts';
@@ -125,7 +126,11 @@ function sendForm(
   asked: Place | undefined,
 ): void {
   const answers = stored?.answers ?? {};
-  const prefilled = view.built.page.prefilled(view.survey, new URLSearchParams(ctx.querystring));
+  const prefilled = view.built.page.prefilled(
+    view.survey,
+    new URLSearchParams(ctx.querystring),
+    view.country,
+  );
   const at = currentPlace(view, answers, stored, asked);
   const progress: Progress = {
     responseId,
@@ -271,6 +276,7 @@ function makeView(
     built,
     definition,
     locale,
+    country: regionOf(ctx.acceptsLanguages()[0] ?? ''),
     frame,
     widget,
     path,

@@ -23,6 +23,8 @@ export interface View {
   language: string;
   /** `it` below `/it`. */
   locale: Locale;
+  /** Region of the browser's language, for the pages of one respondent. */
+  country: string;
   frame: Boot['frame'];
   widget: string | null;
   preview: boolean;
@@ -92,7 +94,7 @@ export function bootOf(view: View, progress?: Progress): Boot {
       : {}),
     ...(survey.endings.some(({ confetti }) => confetti) ? { confetti: `/p/${built.files.confetti}` } : {}),
     ...(survey.questions.some(built.page.isLongList) ? { search: `/p/${built.files.search}` } : {}),
-    ...(progress ? { progress } : {}),
+    ...(progress ? { progress, country: view.country } : {}),
   };
 }
 

@@ -213,6 +213,30 @@ describe('a save that is wrong', () => {
     }
   });
 
+  it('is refused for a phone number that no country has, in both languages', async () => {
+    const survey = await publish({}, ada, [{ id: 'phone', type: 'phone_number', title: 'Phone?' }]);
+    const body = { sequence: 1, version: 1, answers: { phone: '+1701234567' } };
+    const put = (language: string, completed: boolean) =>
+      server.call('PUT', `/api/public/surveys/${survey}/responses/${uuidv7()}`, {
+        body: { ...body, completed },
+        headers: { 'Accept-Language': language },
+      });
+    const refused = await put('en', false);
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      [
+        {
+          field: 'answers.phone',
+          code: 'answer_phone_length',
+          message: 'Check the number: it is too short or too long for its country.',
+        },
+      ],
+    ]);
+    expect((await put('it', true)).body.errors[0].message).toMatch(/^Controlla il numero/);
+    const whole = { ...body, answers: { phone: '+17012345678' } };
+    expect((await save(survey, uuidv7(), whole)).status).toBe(200);
+  });
+
   it('is refused for a version, an id or a survey that does not exist', async () => {
     const survey = await publish();
     const bad = await save(survey, uuidv7(), { sequence: 1, version: 7, answers: {} });

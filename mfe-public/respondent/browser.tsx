@@ -1,7 +1,8 @@
 import { hydrateRoot } from 'react-dom/client';
 import type { Boot } from '@canvass/shared/contract/respondent';
 import { sittingCookie, storedName } from '@canvass/shared/domain/stored-items';
-import { learnCountries } from './entries/countries.ts';
+import { regionOf } from '@canvass/shared/domain/region';
+import { countryAmong, learnCountries } from './entries/countries.ts';
 import { Respondent } from './page/respondent.tsx';
 import { browserDrafts } from './sitting/draft.ts';
 import { Sitting } from './sitting/sitting.ts';
@@ -28,12 +29,14 @@ function start(boot: Boot, element: HTMLElement): void {
   // An older version is for this visit; whoever is given the address shall see the present one.
   if (query.has('version')) history.replaceState(null, '', `?${address}`);
   completeLinks(boot, query);
+  const country = countryAmong(regionOf(navigator.language), regionOf(boot.language));
   const host = boot.frame === 'widget' ? widgetHost(boot.widget, query) : undefined;
   const sitting = new Sitting({
     boot,
     drafts: browserDrafts(boot.survey.id),
     hidden: hiddenFields(boot.survey, query),
-    prefilled: prefilled(boot.survey, query),
+    prefilled: prefilled(boot.survey, query, country),
+    country,
     source: boot.frame === 'widget' ? 'widget' : window.parent === window ? 'link' : 'embed',
     widget: boot.widget,
     today,

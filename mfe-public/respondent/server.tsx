@@ -2,7 +2,6 @@ import { renderToString } from 'preact-render-to-string';
 import type { PageTexts, RespondentBundle } from '@canvass/shared/contract/respondent';
 import { learnCountries } from './entries/countries.ts';
 import { countryTableIn } from './entries/country-order.ts';
-import { COUNTRY_TABLE } from './entries/country-table.ts';
 import { formEntry } from './entries/form-entry.ts';
 import { answerOf, entryFault } from './entries/read-entry.ts';
 import { firstPlace, nextPlace, previousPlace, questionsAt } from './page/place.ts';
@@ -18,7 +17,7 @@ import { sayIn } from './texts/texts.ts';
 
 const TEXTS: Record<string, PageTexts> = { en, it };
 
-learnCountries(COUNTRY_TABLE);
+learnCountries(countryTableIn('en'));
 
 const bundle: RespondentBundle = {
   textsFor: (language, fallback) => TEXTS[language.slice(0, 2)] ?? TEXTS[fallback] ?? en,

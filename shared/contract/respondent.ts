@@ -69,6 +69,8 @@ export interface Boot {
   languages: ReadonlyArray<{ code: string; href: string }>;
   /** Calling codes, for surveys that ask for a phone number. */
   countries?: string;
+  /** Country of numbers that are typed without one, on a page made for one respondent; others ask the browser. */
+  country?: string;
   /** Address of the confetti, for surveys with an ending that throws some. */
   confetti?: string;
   /** Address of what searches in long lists, for surveys that have one. */
@@ -144,7 +146,8 @@ export interface RespondentBundle {
     at: Place,
   ): Array<{ question: Question; number: number }>;
   hiddenFields(survey: PublicSurvey, query: URLSearchParams): Record<string, string>;
-  prefilled(survey: PublicSurvey, query: URLSearchParams): Entries;
+  /** @param country of phone numbers without one, where the question names none */
+  prefilled(survey: PublicSurvey, query: URLSearchParams, country: string): Entries;
   newResponseId(): string;
 }
 

@@ -1,3 +1,4 @@
+import { hasPossibleLength } from './phone-lengths.ts';
 import type { Question } from './survey.ts';
 
 /** Single choice and list: an option, or the respondent's own words. */
@@ -34,7 +35,7 @@ export function answerFault(question: Question, value: unknown, today: string): 
     case 'url':
       return textFault(value, 0, 2000) ?? (isWebAddress(value as string) ? null : fault('url'));
     case 'phone_number':
-      return textFault(value, 0, 30) ?? (PHONE.test(value as string) ? null : fault('phone'));
+      return textFault(value, 0, 30) ?? phoneFault(value as string);
     case 'number':
       return numberFault(value, question.min, question.max, question.integer);
     case 'star_rating':
@@ -72,13 +73,18 @@ export function requiredFault(question: Question, value: unknown): AnswerFault |
 
 const EMAIL =
   /^[^\s@"(),:;<>[\\\]]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}]{2,63}$/u;
-/** E.164; whether the number exists in its country is checked where the heavy rules are loaded. */
+/** E.164. */
 const PHONE = /^\+[1-9]\d{6,14}$/;
 
 function isWebAddress(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const { protocol, hostname } = new URL(value);
   return (protocol === 'http:' || protocol === 'https:') && hostname.includes('.');
+}
+
+function phoneFault(value: string): AnswerFault | null {
+  if (!PHONE.test(value)) return fault('phone');
+  return hasPossibleLength(value) ? null : fault('phone_length');
 }
 
 function textFault(value: unknown, min: number, max: number): AnswerFault | null {

@@ -168,10 +168,12 @@ export const questionSchema = z.discriminatedUnion('type', [
   z.object({
     ...common,
     type: z.literal('phone_number'),
+    /** Of numbers that are typed without a country; null: the respondent's own, as the browser tells it. */
     defaultCountry: z
       .string()
       .regex(/^[A-Z]{2}$/)
-      .default('US'),
+      .nullable()
+      .default(null),
   }),
   // Of a newer build or another product (S3.1): kept as it came, and skipped by respondents.
   z.object({

@@ -1,6 +1,5 @@
 import type { QuestionType } from '@canvass/shared/domain/question-types';
 import { LIMITS } from '@canvass/shared/domain/survey';
-import { useLocale } from '@canvass/shared/router/router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parseQuestions } from '../new/paste/parse-questions.ts';
@@ -22,7 +21,6 @@ export function useQuestionActions() {
   const { t } = useTranslation('admin-surveys');
   const { store } = useEditorSession();
   const titleOf = useQuestionTitle();
-  const country = useLocale() === 'it' ? 'IT' : 'US';
   return useMemo(() => {
     const all = () => store.getState().definition.questions;
     const indexOf = (id: string) => all().findIndex((question) => question.id === id);
@@ -77,7 +75,7 @@ export function useQuestionActions() {
         if (all().length >= max)
           return store.getState().refuse([t('builder.noRoom', { count: 1, room: 0, max })]);
         const at = here();
-        const question = freshQuestion(type, country);
+        const question = freshQuestion(type);
         store
           .getState()
           .change(insertQuestion(question, at), { select: { kind: 'question', id: question.id } });
@@ -117,7 +115,7 @@ export function useQuestionActions() {
           store.getState().refuse(faults.map((fault) => t(`new.paste.fault.${fault.code}`, { ...fault })));
           return 0;
         }
-        const count = insert({ questions: pastedQuestions(read, country), translations: {} }, here());
+        const count = insert({ questions: pastedQuestions(read), translations: {} }, here());
         if (count > 0) announce(t('builder.pasted', { count }));
         return count;
       },
@@ -127,5 +125,5 @@ export function useQuestionActions() {
         if (count > 0) announce(t('builder.pasted', { count }));
       },
     };
-  }, [t, store, titleOf, country]);
+  }, [t, store, titleOf]);
 }

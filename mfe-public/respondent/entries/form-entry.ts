@@ -11,8 +11,13 @@ export const OTHER = ':other';
 /**
  * A question's entry from a posted form; undefined when its fields hold nothing.
  * @param fields all values of each name, in order
+ * @param country of a phone number whose country is neither among them nor set by its question
  */
-export function formEntry(question: Question, fields: (name: string) => string[]): Entry | undefined {
+export function formEntry(
+  question: Question,
+  fields: (name: string) => string[],
+  country = '',
+): Entry | undefined {
   const given = fields(fieldName(question.id));
   const first = given[0];
   const other = fields(otherName(question.id))[0] ?? '';
@@ -33,8 +38,8 @@ export function formEntry(question: Question, fields: (name: string) => string[]
     case 'emoji_rating':
       return first ? Number(first) : undefined;
     case 'phone_number': {
-      const country = fields(countryName(question.id))[0] ?? question.defaultCountry;
-      return first ? { country, number: first } : undefined;
+      const chosen = fields(countryName(question.id))[0] ?? question.defaultCountry;
+      return first ? { country: chosen ?? country, number: first } : undefined;
     }
     default:
       return first ? first.replaceAll('\r\n', '\n') : undefined;

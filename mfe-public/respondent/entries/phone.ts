@@ -5,8 +5,7 @@ import type { PhoneEntry } from '@canvass/shared/contract/respondent';
  * A phone number as E.164. A number that starts with + or 00 speaks for itself; any other is one of its country, without
  * the prefix that is dialled only inside it. What can't be read is returned as it is, to be refused.
  */
-export function readPhone(entry: string | PhoneEntry, defaultCountry: string): string {
-  const { country, number } = typeof entry === 'string' ? { country: defaultCountry, number: entry } : entry;
+export function readPhone({ country, number }: PhoneEntry): string {
   const text = number.trim();
   const digits = text.replace(/[\s()./-]/g, '');
   if (digits === '') return '';

@@ -14,8 +14,8 @@ export function answerOf(
 ): AnswerValue | undefined {
   if (entry === undefined) return undefined;
   if (isPhoneEntry(entry) || question.type === 'phone_number') {
-    const country = question.type === 'phone_number' ? question.defaultCountry : '';
-    const number = readPhone(isPhoneEntry(entry) ? entry : String(entry), country);
+    const country = question.type === 'phone_number' ? question.defaultCountry : null;
+    const number = readPhone(isPhoneEntry(entry) ? entry : { country: country ?? '', number: String(entry) });
     return number === '' ? undefined : number;
   }
   if (typeof entry === 'string') return readText(question, entry.trim(), language);

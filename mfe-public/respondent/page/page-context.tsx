@@ -11,6 +11,8 @@ export interface PageContext {
   language: string;
   /** Language of the page's own words, where it isn't that of the survey. */
   words?: string | undefined;
+  /** Country (ISO 3166) of phone numbers whose question names none. */
+  country: string;
   answers: Answers;
   /** For recall in later texts. */
   answerWords: AnswerWords;

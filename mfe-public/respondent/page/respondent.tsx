@@ -69,6 +69,7 @@ export function Respondent({ boot, sitting, idPrefix = '', answers, onClose }: R
         say,
         language: boot.language,
         words: boot.words,
+        country: state.country,
         answers: given,
         answerWords: answerWords(state.survey.questions, given, {
           language: boot.language,

@@ -13,11 +13,12 @@ export function PhoneNumber({
   describedBy,
   invalid,
 }: FieldProps<'phone_number'>) {
-  const { say, language } = usePage();
+  const { say, language, country } = usePage();
   const names = new Intl.DisplayNames(language, { type: 'region' });
+  const usual = question.defaultCountry ?? country;
   const typed: PhoneEntry = isPhoneEntry(entry)
     ? entry
-    : { country: question.defaultCountry, number: typeof entry === 'string' ? entry : '' };
+    : { country: usual, number: typeof entry === 'string' ? entry : '' };
   return (
     <div className="cv-phone">
       <select

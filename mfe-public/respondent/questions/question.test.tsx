@@ -15,7 +15,15 @@ learnCountries(COUNTRY_TABLE);
 
 function draw(question: Definition, entry?: Entry, fault?: ShownFault, language = 'en'): string {
   const say = sayIn(language === 'it' ? italian : en);
-  const value = { survey: sampleSurvey(), say, language, answers: {}, answerWords: () => '', idPrefix: '' };
+  const value = {
+    survey: sampleSurvey(),
+    say,
+    language,
+    country: 'US',
+    answers: {},
+    answerWords: () => '',
+    idPrefix: '',
+  };
   return renderToStaticMarkup(
     <PageProvider value={value}>
       <Question question={question} number={1} level={1} entry={entry} fault={fault} />

@@ -34,7 +34,7 @@ function sit(
   drafts: DraftStore,
   answer: (body: { completed: boolean; sequence: number }) => Response,
   of = survey,
-  options: Partial<Pick<SittingOptions, 'openVersion' | 'onLocked' | 'unreadable'>> = {},
+  options: Partial<Pick<SittingOptions, 'openVersion' | 'onLocked' | 'unreadable' | 'country'>> = {},
 ) {
   const saves: Array<{ sequence: number; completed: boolean; answers: object }> = [];
   const sitting = new Sitting({
@@ -50,6 +50,7 @@ function sit(
     drafts,
     hidden: {},
     prefilled: {},
+    country: options.country ?? '',
     source: 'link',
     widget: null,
     today: () => '2026-06-15',
@@ -506,4 +507,12 @@ describe('where a survey asks for consent', () => {
     });
     expect(drafts.kept).toMatchObject({ entries: { name: 'Ada' }, consent: null });
   });
+});
+
+it('takes the browser’s country for numbers whose question names none, and keeps it for a new response', () => {
+  const { sitting } = sit(memoryDrafts(), accept, survey, { country: 'DE' });
+  sitting.begin();
+  expect(sitting.state().country).toBe('DE');
+  sitting.startAgain();
+  expect(sitting.state().country).toBe('DE');
 });

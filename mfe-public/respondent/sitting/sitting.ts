@@ -20,6 +20,8 @@ export interface SittingOptions {
   /** From the address; those of a kept draft win. */
   hidden: Record<string, string>;
   prefilled: Entries;
+  /** Country of phone numbers whose question names none; empty where no survey asks for one. */
+  country: string;
   source: ResponseSave['source'];
   widget: string | null;
   /** The respondent's day as YYYY-MM-DD. */
@@ -71,9 +73,10 @@ export class Sitting {
    * script hadn't come, is newer than that.
    */
   begin(): void {
-    const { boot, drafts, prefilled, openVersion } = this.#options;
+    const { boot, drafts, prefilled, country, openVersion } = this.#options;
     const { entries } = this.#state;
     const early = entries !== this.#draft.entries;
+    this.#set({ country });
     if (boot.preview) return this.#set({ entries: { ...prefilled, ...entries } });
     if (boot.survey.onePerBrowser && drafts.answered()) return this.#set({ refused: { reason: 'answered' } });
     const kept = boot.progress ? null : drafts.read();
@@ -167,7 +170,9 @@ export class Sitting {
     this.#queue?.stop();
     drafts.clear();
     if (openVersion(null)) return;
-    this.#state = { ...firstState({ survey: boot.survey }), forgetful: !drafts.works };
+    const { country } = this.#state;
+    const { survey, language } = boot;
+    this.#state = { ...firstState({ survey, language }), country, forgetful: !drafts.works };
     this.#draft = this.#newDraft();
     this.#openQueue();
     const { responseId } = this.#draft;

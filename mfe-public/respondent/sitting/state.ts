@@ -2,6 +2,8 @@ import type { AnswerFault } from '@canvass/shared/domain/answers';
 import type { Boot } from '@canvass/shared/contract/respondent';
 import type { Entries } from '@canvass/shared/contract/respondent';
 import type { Place } from '@canvass/shared/contract/respondent';
+import { regionOf } from '@canvass/shared/domain/region';
+import { countryAmong } from '../entries/countries.ts';
 import { firstPlace } from '../page/place.ts';
 import type { RefusalReason } from '@canvass/shared/contract/respondent';
 import type { PublicSurvey as Survey } from '@canvass/shared/api/public-surveys';
@@ -30,6 +32,8 @@ export interface SittingState {
   elsewhere: boolean;
   /** The survey takes no more answers from here; they stay on the device. */
   refused: { reason: RefusalReason; message?: string } | null;
+  /** Country of phone numbers whose question names none. */
+  country: string;
   /** Whose the form is, should it be posted without script; known once the browser has looked for a draft. */
   responseId: string | undefined;
 }
@@ -38,7 +42,12 @@ export interface SittingState {
 export const isFrozen = ({ phase, elsewhere }: SittingState): boolean => elsewhere || phase !== 'answering';
 
 /** What both the server and the browser draw first: nothing that only one of them knows. */
-export function firstState({ survey, progress }: Pick<Boot, 'survey' | 'progress'>): SittingState {
+export function firstState({
+  survey,
+  progress,
+  country,
+  language,
+}: Pick<Boot, 'survey' | 'progress' | 'country' | 'language'>): SittingState {
   return {
     survey: progress ? shuffledFor(survey, progress.responseId) : survey,
     at: progress?.at ?? firstPlace(survey),
@@ -52,6 +61,7 @@ export function firstState({ survey, progress }: Pick<Boot, 'survey' | 'progress
     forgetful: false,
     elsewhere: false,
     refused: null,
+    country: countryAmong(country, regionOf(language)),
     responseId: progress?.responseId,
   };
 }

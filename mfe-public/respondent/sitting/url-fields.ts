@@ -13,24 +13,27 @@ export function hiddenFields(survey: Survey, query: URLSearchParams): Record<str
   return fields;
 }
 
-/** Entries that the address fills in (`?<question id>=value`), where the survey allows it. */
-export function prefilled(survey: Survey, query: URLSearchParams): Entries {
+/**
+ * Entries that the address fills in (`?<question id>=value`), where the survey allows it.
+ * @param country of phone numbers without one, where the question names none
+ */
+export function prefilled(survey: Survey, query: URLSearchParams, country: string): Entries {
   const entries: Entries = {};
   if (!survey.prefill) return entries;
   for (const question of survey.questions) {
     const value = query.get(question.id);
-    const entry = value ? prefill(question, value) : undefined;
+    const entry = value ? prefill(question, value, country) : undefined;
     if (entry !== undefined) entries[question.id] = entry;
   }
   return entries;
 }
 
-function prefill(question: Question, value: string): Entry | undefined {
+function prefill(question: Question, value: string, country: string): Entry | undefined {
   // More than there are options can't be meant; an address can hold thousands.
   const several =
     question.type === 'multiple_choice_multi' ? value.split(',', question.options.length + 1) : [value];
   const values = several.map((part) => optionId(question, part.trim()));
-  return formEntry(question, (name) => (name === fieldName(question.id) ? values : []));
+  return formEntry(question, (name) => (name === fieldName(question.id) ? values : []), country);
 }
 
 /** Options may be named by id or by label. */

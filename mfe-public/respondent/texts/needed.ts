@@ -81,6 +81,7 @@ const SAID_BY: Record<string, Sayer> = {
   'answers.email': of('email'),
   'answers.url': of('url'),
   'answers.phone': of('phone_number'),
+  'answers.phone_length': of('phone_number'),
   'answers.number': either(number, ratings),
   'answers.integer': either(
     as('number', ({ integer }) => integer),

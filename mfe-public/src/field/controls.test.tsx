@@ -30,6 +30,7 @@ it.each(QUESTION_TYPE_IDS.flatMap((type) => [[type, 'en'] as const, [type, 'it']
       survey: sampleSurvey(),
       say: sayIn(language === 'it' ? it_ : en),
       language,
+      country: language === 'it' ? 'IT' : 'US',
       answers: {},
       answerWords: () => '',
       idPrefix: '',

@@ -1,6 +1,7 @@
 import type { PublicSurvey } from '@canvass/shared/api/public-surveys';
 import type { PageTexts } from '@canvass/shared/contract/respondent';
 import type { RespondentFieldProps } from '@canvass/shared/contract/respondent-field';
+import { regionOf } from '@canvass/shared/domain/region';
 import { directionOf } from '@canvass/shared/domain/direction';
 import { learnCountries } from '../../respondent/entries/countries.ts';
 import { COUNTRY_TABLE } from '../../respondent/entries/country-table.ts';
@@ -18,7 +19,17 @@ learnCountries(COUNTRY_TABLE);
 export function Controls({ question, theme, layout, language, fallback }: RespondentFieldProps) {
   const say = sayIn(TEXTS[language.slice(0, 2)] ?? TEXTS[fallback] ?? en);
   return (
-    <PageProvider value={{ survey: NONE, say, language, answers: {}, answerWords: () => '', idPrefix: '' }}>
+    <PageProvider
+      value={{
+        survey: NONE,
+        say,
+        language,
+        country: regionOf(language),
+        answers: {},
+        answerWords: () => '',
+        idPrefix: '',
+      }}
+    >
       <div lang={language} dir={directionOf(language)}>
         <div className="cv" data-theme={theme} data-frame="page" data-surface="sheet" data-layout={layout}>
           <Field

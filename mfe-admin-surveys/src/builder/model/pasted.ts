@@ -5,9 +5,9 @@ import { newId } from './new-id.ts';
 import { freshQuestion } from './questions.ts';
 
 /** Questions of a pasted list, as `/admin/surveys/new` makes them. Whether they fit is asked before (`pasteFaults`). */
-export function pastedQuestions(read: readonly PastedQuestion[], country: string): Question[] {
+export function pastedQuestions(read: readonly PastedQuestion[]): Question[] {
   return read.map(({ title, type, options, required }) => {
-    const question = { ...freshQuestion(type, country), title, required };
+    const question = { ...freshQuestion(type), title, required };
     if (!takesOptions(type) || options.length === 0) return question;
     return { ...question, options: options.map((label) => ({ id: newId(), label })) } as Question;
   });

@@ -16,20 +16,20 @@ const survey = (...ids: string[]): SurveyDefinition =>
 const order = (definition: SurveyDefinition) => definition.questions.map((question) => question.id).join('');
 
 it.each(QUESTION_TYPE_IDS)('makes a %s that the server takes as it is', (type) => {
-  const definition = insertQuestion(freshQuestion(type, 'IT'), 0)(survey());
+  const definition = insertQuestion(freshQuestion(type), 0)(survey());
   expect(surveyDefinitionSchema.parse(definition)).toEqual(definition);
 });
 
 it('begins a choice with two options of different ids', () => {
-  const question = freshQuestion('multiple_choice_single', 'US');
+  const question = freshQuestion('multiple_choice_single');
   const ids = 'options' in question ? question.options.map((option) => option.id) : [];
   expect(new Set(ids).size).toBe(2);
 });
 
 it('inserts where it is told and refuses beyond the limit', () => {
-  expect(order(insertQuestion({ ...freshQuestion('url', 'US'), id: 'x' }, 1)(survey('a', 'b')))).toBe('axb');
+  expect(order(insertQuestion({ ...freshQuestion('url'), id: 'x' }, 1)(survey('a', 'b')))).toBe('axb');
   const full = survey(...Array.from({ length: LIMITS.questions }, (_, index) => `q${index}`));
-  expect(insertQuestion(freshQuestion('url', 'US'), 0)(full)).toBe(full);
+  expect(insertQuestion(freshQuestion('url'), 0)(full)).toBe(full);
 });
 
 it.each([

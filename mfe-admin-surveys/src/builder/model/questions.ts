@@ -6,10 +6,9 @@ import { newId } from './new-id.ts';
 export type Change = (definition: SurveyDefinition) => SurveyDefinition;
 
 /** A new question as the editor offers it: a choice begins with two options, or it would look broken. */
-export function freshQuestion(type: QuestionType, country: string): Question {
+export function freshQuestion(type: QuestionType): Question {
   const question = newQuestion(type, newId());
   if ('options' in question) return { ...question, options: [blankOption(), blankOption()] };
-  if (question.type === 'phone_number') return { ...question, defaultCountry: country };
   return question;
 }
 

@@ -83,20 +83,21 @@ export function TypeSettingControl({ id, type, setting, error }: TypeSettingCont
         />
       );
     case 'country':
-      return <CountrySelect label={label} value={String(value)} onChange={set} />;
+      return <CountrySelect label={label} value={value === null ? '' : String(value)} onChange={set} />;
   }
 }
 
-function CountrySelect(props: { label: string; value: string; onChange: (value: string) => void }) {
+function CountrySelect(props: { label: string; value: string; onChange: (value: string | null) => void }) {
+  const { t } = useTranslation('admin-surveys');
   const locale = useLocale();
-  const options = useMemo(() => countryOptions(localeTag(locale)), [locale]);
+  const countries = useMemo(() => countryOptions(localeTag(locale)), [locale]);
   return (
     <Select
       label={props.label}
       data-field="defaultCountry"
       value={props.value}
-      onChange={(event) => props.onChange(event.target.value)}
-      options={options}
+      onChange={(event) => props.onChange(event.target.value || null)}
+      options={[{ value: '', label: t('settings.respondentCountry') }, ...countries]}
     />
   );
 }

@@ -1,0 +1,54 @@
+import { type CountryCode, getCountries, getExampleNumber, isPossiblePhoneNumber } from 'libphonenumber-js';
+import examples from 'libphonenumber-js/mobile/examples';
+import { answerFault } from './answers.ts';
+import { hasPossibleLength } from './phone-lengths.ts';
+import { learnAllPhoneLengths, phoneLengths } from './phone-metadata.ts';
+import { newQuestion } from './survey.ts';
+
+const question = newQuestion('phone_number', 'phone');
+
+it('of which nothing is known any number may be one', () => {
+  expect(hasPossibleLength('+1701234567')).toBe(true);
+});
+
+describe('once they are known', () => {
+  beforeAll(() => learnAllPhoneLengths());
+
+  it.each([
+    ['+1701234567', false],
+    ['+12015550123', true],
+    ['+120155501234', false],
+    ['+390612345678', true],
+    ['+39061', false],
+    ['+4915123456789', true],
+    ['+999123456', true],
+  ])('%s is possible: %s', (phone, possible) => {
+    expect(hasPossibleLength(phone)).toBe(possible);
+  });
+
+  it('an impossible number is no answer, and the respondent is told what is wrong with it', () => {
+    expect(answerFault(question, '+1701234567', '2026-01-01')).toEqual({ code: 'phone_length' });
+    expect(answerFault(question, '+17012345678', '2026-01-01')).toBeNull();
+    expect(answerFault(question, '1701234567', '2026-01-01')).toEqual({ code: 'phone' });
+  });
+
+  it('says of every length of every country what libphonenumber says', () => {
+    const wrong: string[] = [];
+    for (const { calling } of phoneLengths()) {
+      for (let digits = 4; digits + calling.length <= 15; digits += 1) {
+        // Any digits that no country dials with a prefix.
+        const phone = `+${calling}${'2'.repeat(digits)}`;
+        if (hasPossibleLength(phone) !== isPossiblePhoneNumber(phone)) wrong.push(phone);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('takes a number of every country', () => {
+    const refused = getCountries().filter((country: CountryCode) => {
+      const example = getExampleNumber(country, examples);
+      return example && !hasPossibleLength(example.number);
+    });
+    expect(refused).toEqual([]);
+  });
+});

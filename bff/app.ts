@@ -65,7 +65,7 @@ export function createApp(deps: Deps, services: Services): Koa {
   const publicFolder = liveFolder({ registryDir, area: 'public', fallback: publicDistDir });
   app.use(respondentAssets(publicFolder));
   app.use(metricsEndpoint(services.metrics));
-  app.use(publicWidgetRoutes(deps).routes());
+  app.use(publicWidgetRoutes(deps, services).routes());
   app.use(own);
   app.use(healthRoutes(deps).routes());
   app.use(imageProxyRoutes(deps).routes());

@@ -621,6 +621,11 @@ export const widgets = pgTable(
     revision: integer('revision').notNull().default(1),
     views: bigint('views', { mode: 'number' }).notNull().default(0),
     opens: bigint('opens', { mode: 'number' }).notNull().default(0),
+    /** Views and opens with the surveys it showed before, by their ids; those above are of the one it shows now. */
+    earlierFigures: jsonb('earlier_figures')
+      .$type<Record<string, { views: number; opens: number }>>()
+      .notNull()
+      .default({}),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },

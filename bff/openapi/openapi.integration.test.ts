@@ -19,7 +19,7 @@ describe('the OpenAPI document', () => {
     const routers = [
       ...apiRouters(server.deps, server.services),
       responseSaveRoutes(server.deps, server.services, []),
-      publicWidgetRoutes(server.deps),
+      publicWidgetRoutes(server.deps, server.services),
       paymentEventRoutes(server.deps, server.services),
     ];
     const answered = routers

@@ -2,12 +2,18 @@ import type { Widget } from '@canvass/shared/api/widgets';
 import type { WidgetWithFigures } from './store.ts';
 
 /** A widget as its owner sees it. */
-export function presentWidget({ widget, surveyTitle, completions }: WidgetWithFigures): Widget {
+export function presentWidget({
+  widget,
+  surveyTitle,
+  surveyAvailability,
+  completions,
+}: WidgetWithFigures): Widget {
   return {
     id: widget.id,
     name: widget.name,
     surveyId: widget.surveyId,
     surveyTitle,
+    surveyAvailability,
     enabled: widget.enabled,
     options: widget.options,
     revision: widget.revision,

@@ -1,10 +1,11 @@
-import { and, count, eq, isNull, sql } from 'drizzle-orm';
+import { and, count, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { widgetInputSchema } from '@canvass/shared/api/widgets';
+import type { Widget, widgetInputSchema } from '@canvass/shared/api/widgets';
 import { surveys, users, widgets } from '../database/schema.ts';
 import type { Database, Executor } from '../deps.ts';
 import { afterCursor, newestFirst } from '../http/keyset.ts';
 import { shortId } from '../http/ids.ts';
+import { availability } from '../surveys/availability.ts';
 
 export type WidgetRow = typeof widgets.$inferSelect;
 type WidgetFields = z.infer<typeof widgetInputSchema>;
@@ -13,6 +14,7 @@ type WidgetFields = z.infer<typeof widgetInputSchema>;
 export interface WidgetWithFigures {
   widget: WidgetRow;
   surveyTitle: string;
+  surveyAvailability: Widget['surveyAvailability'];
   completions: number;
 }
 
@@ -21,6 +23,9 @@ const owned = (ownerId: string, id: string) => and(eq(widgets.id, id), eq(widget
 const withFigures = {
   widget: widgets,
   surveyTitle: sql<string>`${surveys.draft} ->> 'title'`,
+  surveyAvailability: sql<
+    Widget['surveyAvailability']
+  >`case when ${surveys.deletedAt} is null then ${availability} else 'trash' end`,
   // Kept with the survey's counters: a row a day and version, however many responses there are.
   completions: sql<number>`(
     select coalesce(sum(counters.count), 0) from counters
@@ -79,6 +84,8 @@ export async function createWidget(
 }
 
 /**
+ * Saves a widget. When it gets another survey, its views and opens are put aside and those it had with the new one come
+ * back, so that they span the same time as its completions, which are counted by survey.
  * @param revision what the caller last saw; undefined saves in any case
  * @returns false when it has another revision by now, or is gone
  */
@@ -91,9 +98,29 @@ export async function updateWidget(
 ): Promise<boolean> {
   const { rowCount } = await db
     .update(widgets)
-    .set({ ...fields, revision: sql`${widgets.revision} + 1`, updatedAt: sql`now()` })
+    .set({
+      ...fields,
+      ...figuresWith(fields.surveyId),
+      revision: sql`${widgets.revision} + 1`,
+      updatedAt: sql`now()`,
+    })
     .where(and(owned(ownerId, id), revision === undefined ? undefined : eq(widgets.revision, revision)));
   return rowCount === 1;
+}
+
+/** The columns of figures as they are once a widget shows a survey, from those it has before. */
+function figuresWith(surveyId: string) {
+  const same = sql`${widgets.surveyId} = ${surveyId}`;
+  const earlier = (figure: 'views' | 'opens') =>
+    sql`coalesce((${widgets.earlierFigures} -> ${surveyId}::text ->> ${figure}::text)::bigint, 0)`;
+  return {
+    views: sql`case when ${same} then ${widgets.views} else ${earlier('views')} end`,
+    opens: sql`case when ${same} then ${widgets.opens} else ${earlier('opens')} end`,
+    earlierFigures: sql`case when ${same} then ${widgets.earlierFigures}
+      else (${widgets.earlierFigures} - ${surveyId}::text) || jsonb_build_object(
+        ${widgets.surveyId}, jsonb_build_object('views', ${widgets.views}, 'opens', ${widgets.opens})
+      ) end`,
+  };
 }
 
 /** False when there is no such widget. */
@@ -110,22 +137,15 @@ export async function ownsSurvey(db: Database, ownerId: string, surveyId: string
   return row !== undefined;
 }
 
-/** The widget as a hosting page may show it: enabled, and with a survey that takes answers. */
+/** What a hosting page may be told of a widget, enabled or not. */
 export async function findPublicWidget(
   db: Database,
   id: string,
-): Promise<Pick<WidgetRow, 'id' | 'surveyId' | 'options'> | undefined> {
+): Promise<Pick<WidgetRow, 'id' | 'enabled' | 'surveyId' | 'options'> | undefined> {
+  const { enabled, surveyId, options } = widgets;
   const [row] = await db
-    .select({ id: widgets.id, surveyId: widgets.surveyId, options: widgets.options })
+    .select({ id: widgets.id, enabled, surveyId, options })
     .from(widgets)
-    .innerJoin(surveys, eq(surveys.id, widgets.surveyId))
-    .where(
-      and(
-        eq(widgets.id, id),
-        eq(widgets.enabled, true),
-        eq(surveys.status, 'published'),
-        isNull(surveys.deletedAt),
-      ),
-    );
+    .where(eq(widgets.id, id));
   return row;
 }

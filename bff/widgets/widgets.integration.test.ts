@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { FieldError } from '@canvass/shared/api/problem';
 import { publicWidgetSchema, type Widget } from '@canvass/shared/api/widgets';
 import { surveyDefinitionSchema } from '@canvass/shared/domain/survey';
-import { surveys, users, widgets } from '../database/schema.ts';
+import { counters, surveys, surveyVersions, users, widgets } from '../database/schema.ts';
 import type { TestDeps } from '../testing/deps.ts';
 import { type Call, startTestServer, type TestServer } from '../testing/server.ts';
 
@@ -19,10 +19,12 @@ beforeAll(async () => {
   eve = await server.signIn('eve');
   for (const [id, ownerId] of [
     ['survey00ada1', 'ada'],
+    ['survey00ada2', 'ada'],
     ['survey00eve1', 'eve'],
   ] as const) {
     const draft = surveyDefinitionSchema.parse({ title: 'How was it?' });
-    await deps.db.insert(surveys).values({ id, ownerId, draft, status: 'published' });
+    await deps.db.insert(surveys).values({ id, ownerId, draft, status: 'published', liveVersion: 1 });
+    await deps.db.insert(surveyVersions).values({ surveyId: id, version: 1, definition: draft });
   }
 });
 afterAll(async () => {
@@ -128,21 +130,111 @@ describe('/api/public/widgets', () => {
     expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*');
     expect(answer.headers.get('Cache-Control')).toBe('public, max-age=60');
     expect(answer.headers.get('Set-Cookie')).toBeNull();
-    expect(publicWidgetSchema.strict().safeParse(answer.body).success).toBe(true);
+    expect(answer.body).toEqual(publicWidgetSchema.parse(answer.body));
+    expect(answer.body).toMatchObject({ available: true, surveyId: 'survey00ada1' });
   });
 
-  it('is not found while the widget is disabled or its survey takes no answers', async () => {
-    const { id } = await create();
-    const status = async () => (await server.call('GET', `/api/public/widgets/${id}`)).status;
-    expect(await status()).toBe(200);
-    await deps.db.update(surveys).set({ status: 'closed' }).where(eq(surveys.id, 'survey00ada1'));
-    expect(await status()).toBe(404);
-    await deps.db.update(surveys).set({ status: 'published' }).where(eq(surveys.id, 'survey00ada1'));
-    await ada('PUT', `/api/widgets/${id}`, {
-      body: input({ enabled: false }),
-      headers: { 'If-Match': '*' },
+  describe('while it is disabled or its survey takes no answers', () => {
+    let version = 1;
+    /** Publishes the survey with other settings. */
+    const settings = async (given: object) => {
+      version += 1;
+      const definition = surveyDefinitionSchema.parse({ title: 'How was it?', settings: given });
+      await deps.db.insert(surveyVersions).values({ surveyId: 'survey00ada1', version, definition });
+      await survey({ liveVersion: version });
+    };
+    const survey = (change: Partial<typeof surveys.$inferInsert>) =>
+      deps.db.update(surveys).set(change).where(eq(surveys.id, 'survey00ada1'));
+    const completed = {
+      surveyId: 'survey00ada1',
+      version: 1,
+      day: '2026-02-01',
+      metric: 'completion',
+    } as const;
+    afterEach(async () => {
+      await deps.db.delete(counters);
+      await survey({ status: 'published', liveVersion: 1, deletedAt: null });
+      forget();
     });
-    expect(await status()).toBe(404);
+    /** A server remembers for a second whether a survey takes answers. */
+    const forget = () => server.services.publicSurveys.forget('survey00ada1');
+
+    it.each([
+      [
+        'disabled',
+        'open',
+        (id: string) => deps.db.update(widgets).set({ enabled: false }).where(eq(widgets.id, id)),
+      ],
+      ['closed', 'closed', () => survey({ status: 'closed' })],
+      ['closed by its date', 'closed', () => settings({ closeAt: '2020-01-01T00:00:00.000Z' })],
+      ['not open yet', 'not_open', () => settings({ opensAt: '2999-01-01T00:00:00.000Z' })],
+      [
+        'full',
+        'full',
+        async () => {
+          await settings({ maxResponses: 1 });
+          await deps.db.insert(counters).values({ ...completed, count: '1' });
+        },
+      ],
+      ['a draft', 'draft', () => survey({ status: 'draft', liveVersion: null })],
+      ['in the trash', 'trash', () => survey({ deletedAt: new Date() })],
+    ])(
+      '(%s) hosting pages are told so, nothing is counted, and its owner sees why',
+      async (_, seen, change) => {
+        const { id } = await create();
+        const told = async () => (await server.call('GET', `/api/public/widgets/${id}`)).body;
+        const report = () => server.call('POST', `/api/public/widgets/${id}/views?survey=survey00ada1`);
+        expect(await told()).toMatchObject({ available: true });
+        await report();
+        await change(id);
+        forget();
+        expect(await told()).toEqual({ id, available: false });
+        expect((await report()).status).toBe(204);
+        const owned = (await ada('GET', `/api/widgets/${id}`)).body;
+        expect(owned).toMatchObject({ surveyAvailability: seen, views: 1 });
+        expect((await ada('GET', '/api/widgets')).body.items).toEqual([owned]);
+      },
+    );
+
+    it('what is told is cached until a date of the survey changes it', async () => {
+      const { id } = await create();
+      const cached = async () => {
+        forget();
+        return (await server.call('GET', `/api/public/widgets/${id}`)).headers.get('Cache-Control');
+      };
+      expect(await cached()).toBe('public, max-age=60');
+      await settings({ closeAt: new Date(Date.now() + 20_000).toISOString() });
+      expect(await cached()).toMatch(/^public, max-age=(19|20)$/);
+    });
+  });
+
+  it('figures are of the survey it shows, and come back with it', async () => {
+    const { id } = await create();
+    const address = `/api/widgets/${id}`;
+    const figures = async () => {
+      const { views, opens } = (await ada('GET', address)).body;
+      return [views, opens];
+    };
+    const report = (survey: string, figure = 'views') =>
+      server.call('POST', `/api/public/widgets/${id}/${figure}?survey=${survey}`);
+    const show = (surveyId: string) =>
+      ada('PUT', address, { body: input({ surveyId }), headers: { 'If-Match': '*' } });
+    await report('survey00ada1');
+    await report('survey00ada1');
+    await report('survey00ada1', 'opens');
+    await show('survey00ada2');
+    expect(await figures()).toEqual([0, 0]);
+    // A page that was loaded before still shows the first one.
+    await report('survey00ada1', 'opens');
+    await report('survey00ada2');
+    expect(await figures()).toEqual([1, 0]);
+    await show('survey00ada2');
+    expect(await figures()).toEqual([1, 0]);
+    await show('survey00ada1');
+    await report('survey00ada1');
+    expect(await figures()).toEqual([3, 1]);
+    await show('survey00ada2');
+    expect(await figures()).toEqual([1, 0]);
   });
 
   it('counts every view and open, many at once too', async () => {

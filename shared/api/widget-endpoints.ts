@@ -1,6 +1,12 @@
 import { type Endpoint } from './endpoint.ts';
 import { pageQuerySchema } from './paging.ts';
-import { publicWidgetSchema, widgetInputSchema, widgetListSchema, widgetSchema } from './widgets.ts';
+import {
+  publicWidgetSchema,
+  widgetInputSchema,
+  widgetListSchema,
+  widgetReportQuerySchema,
+  widgetSchema,
+} from './widgets.ts';
 
 /** A creator's widgets, and what the loader on somebody's page calls. */
 export const WIDGET_ENDPOINTS: Endpoint[] = [
@@ -66,6 +72,7 @@ export const WIDGET_ENDPOINTS: Endpoint[] = [
     summary: 'Count that the widget was shown',
     access: 'public',
     anyOrigin: true,
+    query: widgetReportQuerySchema,
   },
   {
     method: 'post',
@@ -74,5 +81,6 @@ export const WIDGET_ENDPOINTS: Endpoint[] = [
     summary: 'Count that the widget was opened',
     access: 'public',
     anyOrigin: true,
+    query: widgetReportQuerySchema,
   },
 ];

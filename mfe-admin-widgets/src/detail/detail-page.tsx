@@ -4,7 +4,7 @@ import { useLoad } from '@canvass/shared/http/use-load';
 import { useFormat } from '@canvass/shared/i18n/use-format';
 import { useParams } from '@canvass/shared/router/router';
 import { StatFigure } from '@canvass/shared/ui/admin';
-import { Grid, PageHeader, Section, Stack } from '@canvass/shared/ui/core';
+import { Grid, PageHeader, Section, Stack, Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { readWidget } from '../api/widgets.ts';
 import { PendingPage } from '../pending-page.tsx';
@@ -32,26 +32,31 @@ export function DetailPage() {
         actions={<WidgetActions found={found.value} onChange={found.set} />}
       />
       <Stack gap="8">
-        <Grid gap="4" gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' }}>
-          <StatFigure
-            label={t('figure.views')}
-            icon="eye"
-            value={format.number(widget.views)}
-            note={t('figure.viewsNote')}
-          />
-          <StatFigure
-            label={t('figure.opens')}
-            icon="mouse-pointer"
-            value={format.number(widget.opens)}
-            note={t('figure.opensNote', { percent: percentage(widget.opens, widget.views) })}
-          />
-          <StatFigure
-            label={t('figure.completions')}
-            icon="circle-check"
-            value={format.number(widget.completions)}
-            note={t('figure.completionsNote', { percent: percentage(widget.completions, widget.opens) })}
-          />
-        </Grid>
+        <Stack gap="3">
+          <Grid gap="4" gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' }}>
+            <StatFigure
+              label={t('figure.views')}
+              icon="eye"
+              value={format.number(widget.views)}
+              note={t('figure.viewsNote')}
+            />
+            <StatFigure
+              label={t('figure.opens')}
+              icon="mouse-pointer"
+              value={format.number(widget.opens)}
+              note={t('figure.opensNote', { percent: percentage(widget.opens, widget.views) })}
+            />
+            <StatFigure
+              label={t('figure.completions')}
+              icon="circle-check"
+              value={format.number(widget.completions)}
+              note={t('figure.completionsNote', { percent: percentage(widget.completions, widget.opens) })}
+            />
+          </Grid>
+          <Text tone="muted" textStyle="sm">
+            {t('figure.span')}
+          </Text>
+        </Stack>
         <SnippetCard id={widget.id} />
         <Section title={t('preview.title')} description={t('preview.text')}>
           <WidgetPreview options={widget.options} surveyTitle={widget.surveyTitle} />

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import type { Widget } from '@canvass/shared/api/widgets';
 import { fakeContext } from '@canvass/shared/contract/fake-context';
 import { screen } from '@testing-library/react';
 import { widget } from '../testing/examples.ts';
@@ -20,6 +21,37 @@ it('lists widgets with their figures, page after page', async () => {
   );
   await user.click(screen.getByRole('button', { name: 'Load more' }));
   expect(await screen.findByRole('link', { name: 'Second' })).toBeInTheDocument();
+});
+
+it('says which are enabled and show nothing all the same, and why', async () => {
+  const of = (surveyAvailability: Widget['surveyAvailability'], enabled = true) => ({
+    ...widget,
+    id: `${surveyAvailability}${enabled}`,
+    surveyAvailability,
+    enabled,
+  });
+  const items = [
+    of('open'),
+    of('closed'),
+    of('full'),
+    of('not_open'),
+    of('draft'),
+    of('trash'),
+    of('closed', false),
+  ];
+  const { ctx } = answering(fakeContext().ctx, { 'GET widgets': () => ({ body: { items, next: null } }) });
+  await show('/admin/widgets', ctx);
+  for (const status of [
+    'Enabled',
+    'Enabled, but the survey is closed',
+    'Enabled, but the survey is full',
+    'Enabled, but the survey isn’t open yet',
+    'Enabled, but the survey isn’t published',
+    'Enabled, but the survey is in the trash',
+    'Disabled',
+  ])
+    expect(screen.getByText(status)).toBeInTheDocument();
+  expect(screen.getByText('The figures are of the survey a widget shows now.')).toBeInTheDocument();
 });
 
 it('when there is none says what a widget is for, with one action', async () => {

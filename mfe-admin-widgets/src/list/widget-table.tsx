@@ -2,7 +2,7 @@ import type { Widget } from '@canvass/shared/api/widgets';
 import { useFormat } from '@canvass/shared/i18n/use-format';
 import { NameCell } from '@canvass/shared/screens/name-cell';
 import { type Column, Table } from '@canvass/shared/ui/admin';
-import { Span } from '@canvass/shared/ui/core';
+import { Span, Stack, Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { WidgetStatus } from '../widget-status.tsx';
 
@@ -48,5 +48,12 @@ export function WidgetTable({ widgets }: { widgets: readonly Widget[] }) {
       cell: (widget) => format.number(widget.completions),
     },
   ];
-  return <Table caption={t('list.title')} columns={columns} rows={widgets} rowKey={(row) => row.id} />;
+  return (
+    <Stack gap="3">
+      <Table caption={t('list.title')} columns={columns} rows={widgets} rowKey={(row) => row.id} />
+      <Text tone="muted" textStyle="sm">
+        {t('figure.spanList')}
+      </Text>
+    </Stack>
+  );
 }

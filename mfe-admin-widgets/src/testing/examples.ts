@@ -9,6 +9,7 @@ export const widget: Widget = {
   name: 'Docs feedback',
   surveyId: survey.id,
   surveyTitle: survey.title,
+  surveyAvailability: 'open',
   enabled: true,
   options: widgetOptionsSchema.parse({}),
   revision: 2,

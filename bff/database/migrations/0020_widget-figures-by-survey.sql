@@ -1,0 +1,1 @@
+ALTER TABLE "widgets" ADD COLUMN "earlier_figures" jsonb DEFAULT '{}'::jsonb NOT NULL;

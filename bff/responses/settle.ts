@@ -76,7 +76,8 @@ function apply(row: SavedRow | undefined, save: Save): SavedRow {
   const { completed, receivedAt, trapped, elapsed, ...rest } = save;
   const startedAt = row?.startedAt ?? receivedAt;
   const seen = receivedAt.getTime() - startedAt.getTime();
-  const marked = completed && looksLikeSpam({ trapped, answers: save.answers, seen, claimed: elapsed });
+  const suspectedSpam =
+    completed && looksLikeSpam({ trapped, answers: save.answers, seen, claimed: elapsed });
   return {
     ...rest,
     consent: consentAfter(row, save),
@@ -84,7 +85,7 @@ function apply(row: SavedRow | undefined, save: Save): SavedRow {
     widgetId: row?.widgetId ?? save.widgetId,
     device: row?.device ?? save.device,
     held: row?.held ?? false,
-    suspectedSpam: marked || trapped || (row?.suspectedSpam ?? false),
+    suspectedSpam,
     startedAt,
     updatedAt: receivedAt,
     state: completed ? 'completed' : 'in_progress',

@@ -26,7 +26,8 @@ const found = async (query: string): Promise<string[]> => {
 };
 
 it('is kept, marked and can be filtered; nobody is refused', async () => {
-  const [hasty, trapped, person, slow] = Array.from({ length: 4 }, () => uuidv7()) as [
+  const [hasty, trapped, filled, person, slow] = Array.from({ length: 5 }, () => uuidv7()) as [
+    string,
     string,
     string,
     string,
@@ -34,25 +35,27 @@ it('is kept, marked and can be filtered; nobody is refused', async () => {
   ];
   const sent = [
     await save(hasty, { answers, completed: true }),
-    await save(trapped, { answers, completed: true, elapsed: 60_000, trapped: true }),
+    await save(trapped, { answers, completed: true, elapsed: 2000, trapped: true }),
+    await save(filled, { answers, completed: true, elapsed: 60_000, trapped: true }),
     await save(person, { answers, completed: true, elapsed: 60_000 }),
     await save(slow, { answers, completed: true, timings: { name: 4000, town: 3000 } }),
   ];
   expect(sent.map(({ status, body }) => [status, body.state])).toEqual(
-    Array.from({ length: 4 }, () => [200, 'completed']),
+    Array.from({ length: 5 }, () => [200, 'completed']),
   );
   expect((await found('&spam=true')).sort()).toEqual([hasty, trapped].sort());
-  expect((await found('&spam=false')).sort()).toEqual([person, slow].sort());
-  expect(await found('')).toHaveLength(4);
+  expect((await found('&spam=false')).sort()).toEqual([filled, person, slow].sort());
+  expect(await found('')).toHaveLength(5);
   const { body } = await ada('GET', `/api/surveys/${surveyId}/analytics`);
-  expect(body.completions).toBe(4);
+  expect(body.completions).toBe(5);
 });
 
-it('is believed of a save before, whatever a later one says', async () => {
+it('is judged when it is completed, whatever a save before said', async () => {
   const id = uuidv7();
   await save(id, { answers, trapped: true });
-  await save(id, { sequence: 2, answers, completed: true, elapsed: 60_000 });
-  expect(await found('&spam=true')).toContain(id);
+  expect(await found('&spam=true')).not.toContain(id);
+  await save(id, { sequence: 2, answers, trapped: true, completed: true, elapsed: 60_000 });
+  expect(await found('&spam=true')).not.toContain(id);
 });
 
 describe('in the form without script', () => {
@@ -76,19 +79,21 @@ describe('in the form without script', () => {
 
   it('the trap is there, out of the way of people and screen readers', async () => {
     const html = await (await fetch(`${server.url}/survey/${surveyId}?form=1`)).text();
-    const [trap = ''] = /<input[^>]*name="subject"[^>]*>/.exec(html) ?? [];
-    expect(trap).toContain('class="cv-hidden"');
-    expect(trap).toContain('aria-hidden="true"');
-    expect(trap).toContain('tabindex="-1"');
-    expect(trap).toContain('autocomplete="off"');
+    const [, around = '', trap = ''] = /<div([^>]*)>(<input[^>]*name="subject"[^>]*>)/.exec(html) ?? [];
+    for (const attribute of ['class="cv-hidden"', 'aria-hidden="true"', 'inert'])
+      expect(around).toContain(attribute);
+    for (const attribute of ['tabindex="-1"', 'autocomplete="off"', 'data-lpignore'])
+      expect(trap).toContain(attribute);
   });
 
-  it('who fills it in is marked, and who is faster than people; nobody else', async () => {
-    const trapped = await fill(60_000, { subject: 'https://buy.example' });
+  it('who fills it in and is quick is marked, and who is faster than people; nobody else', async () => {
+    const trapped = await fill(1500, { subject: 'https://buy.example' });
+    const filled = await fill(60_000, { subject: 'Ada’s address' });
     const hasty = await fill(0, {});
     const person = await fill(60_000, {});
     const marked = await found('&spam=true');
     expect(marked).toEqual(expect.arrayContaining([trapped, hasty]));
+    expect(marked).not.toContain(filled);
     expect(marked).not.toContain(person);
   });
 });

@@ -4,7 +4,15 @@ const five = Object.fromEntries(['a', 'b', 'c', 'd', 'e'].map((id) => [id, 'word
 const traces = { trapped: false, answers: five, seen: 0, claimed: 0 };
 
 it.each([
-  ['who filled in what nobody sees', { trapped: true, seen: 60_000 }, true],
+  ['whose browser filled in what nobody sees', { trapped: true, seen: 60_000 }, false],
+  ['who filled in what nobody sees, in a hurry', { trapped: true, seen: 4000 }, true],
+  ['who took as long and filled in nothing else', { seen: 4000 }, false],
+  [
+    'who filled in fifty questions and what nobody sees',
+    { answers: many(50), trapped: true, seen: 16_000 },
+    false,
+  ],
+  ['whose browser filled it in before they only pressed the button', { answers: {}, trapped: true }, false],
   ['who gave five answers in no time', {}, true],
   ['who took their time before this server', { seen: 12_000 }, false],
   ['who had no network and saved once, after a while', { claimed: 12_000 }, false],

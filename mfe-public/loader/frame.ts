@@ -1,5 +1,6 @@
 import type { WidgetOptions } from '@canvass/shared/domain/widget';
-import { element, shadowHost } from './shadow.ts';
+import { fieldInUse } from './focus.ts';
+import { attach, element, shadowHost } from './shadow.ts';
 
 interface FrameOptions {
   origin: string;
@@ -10,74 +11,114 @@ interface FrameOptions {
   onCompleted: () => void;
 }
 
+/**
+ * The close button lies over whatever the survey shows, from a white sheet to a cover in any theme: it brings its own
+ * ground, and rings in both colours.
+ */
 const CSS = `
-.backdrop{position:fixed;inset:0;z-index:2147483646;background:rgb(10 8 20/.5)}
-.panel{position:fixed;z-index:2147483647;bottom:20px;width:min(400px,calc(100vw - 40px));height:min(600px,calc(100dvh - 40px));border-radius:16px;overflow:hidden;background:Canvas;box-shadow:0 12px 48px rgb(10 8 20/.28)}
+dialog{position:fixed;inset:0;z-index:2147483647;width:100%;height:100%;max-width:none;max-height:none;margin:0;padding:0;border:0;overflow:hidden;background:none;pointer-events:none}
+dialog::backdrop{background:none}
+.dim{background:rgb(10 8 20/.5);pointer-events:auto}
+.panel{position:absolute;bottom:20px;width:min(400px,calc(100vw - 40px));height:min(600px,calc(100dvh - 40px));border-radius:16px;overflow:hidden;background:Canvas;box-shadow:0 12px 48px rgb(10 8 20/.28);pointer-events:auto}
 .bottom-right{right:20px}.bottom-left{left:20px}
 .center{inset:0;margin:auto;width:min(640px,calc(100vw - 40px))}
 iframe{display:block;width:100%;height:100%;border:0}
-.close{position:absolute;top:10px;right:8px;width:44px;height:44px;border:0;border-radius:50%;background:none;color:#8c8c9b;font:24px/1 system-ui,sans-serif;cursor:pointer;mix-blend-mode:difference}
-.close:focus-visible{outline:3px solid #7c3aed}
+button{position:absolute;top:6px;right:6px;display:grid;place-items:center;width:44px;height:44px;padding:0;border:0;border-radius:50%;background:none;cursor:pointer;outline:0}
+svg{box-sizing:border-box;width:32px;height:32px;padding:9px;border-radius:50%;background:#fff;stroke:#17171c;stroke-width:2;stroke-linecap:round;box-shadow:0 0 0 1px rgb(10 8 20/.3)}
+button:hover svg{background:#e7e7ec}
+button:focus-visible svg{box-shadow:0 0 0 2px #fff,0 0 0 5px #6d28d9,0 0 0 6px #fff}
+@media(prefers-color-scheme:dark){svg{background:#22222b;stroke:#f2f2f5;box-shadow:0 0 0 1px rgb(255 255 255/.4)}button:hover svg{background:#3a3a47}}
+@media(forced-colors:active){svg{border:1px solid;padding:8px;stroke:ButtonText}button:focus-visible{outline:3px solid}}
 @media(max-width:480px){.panel{inset:auto 0 0 0;width:100%;height:min(85dvh,640px);margin:0;border-radius:16px 16px 0 0}}
-@media(prefers-reduced-motion:no-preference){.panel{animation:in .22s cubic-bezier(.2,.7,.2,1)}@keyframes in{from{opacity:0;transform:translateY(16px)}}}
-[hidden]{display:none!important}`;
+@media(prefers-reduced-motion:no-preference){.panel{animation:in .22s cubic-bezier(.2,.7,.2,1)}@keyframes in{from{opacity:0;transform:translateY(16px)}}}`;
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+/** Pages without an origin of their own (files, sandboxed frames) are called `null` by browsers, or `file://`. */
+const hostOrigin = () => (location.protocol === 'file:' ? 'null' : location.origin);
 
 /** The survey in a frame over the page. The frame is made when it is first shown: until then it costs nothing. */
 export function createFrame({ origin, id, options, language, onClose, onCompleted }: FrameOptions) {
-  let root: ShadowRoot | undefined;
-  let frame: HTMLIFrameElement | undefined;
-  let cameFrom: Element | null = null;
+  const dims = options.backdrop === 'enabled';
   const italian = language.startsWith('it');
+  const name = options.launcher.label || 'Canvass';
+  const dialog = element('dialog', dims ? 'dim' : '');
+  const frame = element('iframe', '');
+  const close = element('button', '');
+  let root: ShadowRoot | undefined;
+  let ready = false;
+  let shown = false;
 
   function build(): ShadowRoot {
-    const made = shadowHost(CSS);
-    if (options.backdrop === 'enabled') {
-      const backdrop = element('div', 'backdrop');
-      backdrop.addEventListener('click', onClose);
-      made.append(backdrop);
-    }
     const panel = element('div', `panel ${options.position}`);
-    panel.setAttribute('role', 'dialog');
-    panel.setAttribute('aria-label', options.launcher.label || 'Canvass');
-    if (options.backdrop === 'enabled') panel.setAttribute('aria-modal', 'true');
-    frame = element('iframe', '');
-    const query = new URLSearchParams({ host: location.origin });
+    dialog.setAttribute('aria-label', name);
+    const query = new URLSearchParams({ host: hostOrigin() });
     if (language) query.set('lang', language);
     frame.src = `${origin}${italian ? '/it' : ''}/widget/${id}?${query}`;
-    frame.title = options.launcher.label || 'Canvass';
-    const close = element('button', 'close');
+    frame.title = name;
     close.type = 'button';
-    close.textContent = '×';
     close.setAttribute('aria-label', italian ? 'Chiudi' : 'Close');
+    const cross = document.createElementNS(SVG, 'svg');
+    cross.setAttribute('viewBox', '0 0 14 14');
+    const path = document.createElementNS(SVG, 'path');
+    path.setAttribute('d', 'M1 1l12 12M13 1L1 13');
+    cross.append(path);
+    close.append(cross);
     close.addEventListener('click', onClose);
+    dialog.addEventListener('click', ({ target }) => target === dialog && onClose());
+    // The browser closes a modal dialog by itself upon Escape or the phone's back gesture.
+    dialog.addEventListener('close', () => dialog.open || onClose());
     panel.append(frame, close);
-    panel.addEventListener('keydown', (event) => event.key === 'Escape' && onClose());
-    made.append(panel);
+    dialog.append(panel);
+    const made = shadowHost(CSS);
+    made.append(dialog);
     return made;
   }
 
   // Only our own frame, from our own origin, is listened to.
   window.addEventListener('message', (event) => {
-    if (!frame || event.origin !== origin || event.source !== frame.contentWindow) return;
+    if (!frame.contentWindow || event.origin !== origin || event.source !== frame.contentWindow) return;
     const message = event.data as { canvass?: string; type?: string } | null;
     if (message?.canvass !== id) return;
     if (message.type === 'close') onClose();
     if (message.type === 'completed') onCompleted();
-    if (message.type === 'ready') frame.contentWindow?.postMessage({ canvass: id, type: 'focus' }, origin);
+    if (message.type === 'ready') {
+      ready = true;
+      enter();
+    }
+  });
+  // Wherever the focus is: the visitor need not find the way into a panel that opened by itself to be rid of it.
+  window.addEventListener('keydown', (event) => {
+    if (shown && event.key === 'Escape' && !event.defaultPrevented && !event.isComposing) onClose();
   });
 
-  const toggle = (hidden: boolean) => {
-    for (const child of root?.children ?? []) (child as HTMLElement).hidden = hidden;
-  };
+  /** From the close button on to the survey, once it can be answered. A frame that shows nothing would hold Escape. */
+  function enter(): void {
+    if (!ready || root?.activeElement !== close) return;
+    frame.focus();
+    frame.contentWindow?.postMessage({ canvass: id, type: 'focus' }, origin);
+  }
+
   return {
-    show() {
-      cameFrom = document.activeElement;
+    /** @param asked whether the visitor asked for it: a panel that opens by itself leaves the focus where it is */
+    show(asked: boolean) {
       root ??= build();
-      toggle(false);
+      attach(root);
+      shown = true;
+      const takesFocus = asked && !fieldInUse();
+      // The page behind a modal dialog is out of reach. `show()` and popovers would move the focus, the attribute doesn't.
+      if (takesFocus && dims) dialog.showModal();
+      else dialog.setAttribute('open', '');
+      if (!takesFocus) return;
+      close.focus({ preventScroll: true });
+      enter();
     },
-    hide() {
-      toggle(true);
-      if (cameFrom instanceof HTMLElement) cameFrom.focus({ preventScroll: true });
+    /** @returns whether the focus was in the panel and has to go somewhere */
+    hide(): boolean {
+      shown = false;
+      const held = root?.activeElement != null;
+      dialog.close();
+      return held;
     },
   };
 }

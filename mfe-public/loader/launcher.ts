@@ -1,9 +1,9 @@
 import { themeOf } from '@canvass/shared/domain/themes';
 import type { WidgetOptions } from '@canvass/shared/domain/widget';
-import { element, shadowHost } from './shadow.ts';
+import { attach, element, shadowHost } from './shadow.ts';
 
 const CSS = `
-button{position:fixed;z-index:2147483645;bottom:20px;display:flex;align-items:center;gap:10px;min-width:56px;min-height:56px;padding:0 17px;border:0;border-radius:28px;color:#fff;font:600 16px/1.2 system-ui,sans-serif;cursor:pointer;box-shadow:0 6px 24px rgb(10 8 20/.28)}
+button{position:fixed;z-index:2147483645;display:flex;align-items:center;gap:10px;min-width:56px;min-height:56px;padding:0 17px;border:0;border-radius:28px;color:#fff;font:600 16px/1.2 system-ui,sans-serif;cursor:pointer;box-shadow:0 6px 24px rgb(10 8 20/.28)}
 button:hover{filter:brightness(1.12)}
 button:focus-visible{outline:3px solid #fff;box-shadow:0 0 0 6px #7c3aed}
 .bottom-right,.center{right:20px}.bottom-left{left:20px}
@@ -18,12 +18,19 @@ const ICONS: Record<WidgetOptions['launcher']['icon'], string> = {
 };
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** The button that opens the widget. */
-export function createLauncher({ launcher, position }: WidgetOptions, onOpen: () => void) {
+/** From one launcher to the next above it, in pixels. */
+const STEP = 68;
+
+/**
+ * The button that opens the widget.
+ * @param below how many launchers of other widgets are in the same corner
+ */
+export function createLauncher({ launcher, position }: WidgetOptions, below: number, onOpen: () => void) {
   const { from, to } = themeOf(launcher.theme);
   const root = shadowHost(`${CSS}button{background:linear-gradient(135deg,${from},${to})}`);
   const button = element('button', position);
   button.type = 'button';
+  button.style.bottom = `${20 + below * STEP}px`;
   if (!launcher.label) button.setAttribute('aria-label', 'Canvass');
   const icon = document.createElementNS(SVG, 'svg');
   icon.setAttribute('viewBox', '0 0 24 24');
@@ -36,10 +43,13 @@ export function createLauncher({ launcher, position }: WidgetOptions, onOpen: ()
   root.append(button);
   return {
     show: () => {
+      attach(root);
       button.hidden = false;
     },
     hide: () => {
       button.hidden = true;
     },
+    focus: () => button.focus({ preventScroll: true }),
+    remove: () => button.remove(),
   };
 }

@@ -1,6 +1,14 @@
 import type { WidgetOptions } from '@canvass/shared/domain/widget';
 
-/** Calls back once, when the widget's moment has come. */
+/** Calls back when the visitor clicks on what a trigger names. */
+export function onTriggerClick(trigger: WidgetOptions['trigger'], open: () => void): void {
+  if (trigger.type !== 'click') return;
+  document.addEventListener('click', (event) => {
+    if (event.target instanceof Element && isWithin(event.target, trigger.selector)) open();
+  });
+}
+
+/** Calls back once, when a widget's moment to open by itself has come. */
 export function arm(trigger: WidgetOptions['trigger'], open: () => void): void {
   switch (trigger.type) {
     case 'immediately':
@@ -17,10 +25,6 @@ export function arm(trigger: WidgetOptions['trigger'], open: () => void): void {
       once(document.documentElement, 'mouseleave', open, (event) => (event as MouseEvent).clientY <= 0);
       break;
     case 'click':
-      document.addEventListener('click', (event) => {
-        if (event.target instanceof Element && isWithin(event.target, trigger.selector)) open();
-      });
-      break;
     case 'api':
       break;
   }

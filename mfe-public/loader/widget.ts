@@ -1,38 +1,18 @@
 import type { WidgetOptions } from '@canvass/shared/domain/widget';
+import { offerApi } from './api.ts';
+import { askedFrom } from './focus.ts';
 import { createFrame } from './frame.ts';
+import { mayOpen, noteCompleted, noteOpened } from './frequency.ts';
 import { createLauncher } from './launcher.ts';
-import { mayOpen, noteOpened, noteCompleted } from './frequency.ts';
-import { arm } from './trigger.ts';
+import { type Registry, sharedRegistry, tell, type Widget } from './registry.ts';
+import { arm, onTriggerClick } from './trigger.ts';
 import { urlMatches } from './url-rules.ts';
 
-type EventName = 'open' | 'close' | 'completed';
-
-/** `window.Canvass`: what the hosting page may call. Without an id the page's first widget is meant. */
-interface CanvassApi {
-  open(id?: string): void;
-  close(id?: string): void;
-  /** @returns the way to stop listening */
-  on(event: EventName, listener: (id: string) => void): () => void;
+/** The server's answer; of a widget that isn't to be shown now there is no more than its id. */
+interface Configuration {
+  surveyId?: string;
+  options?: WidgetOptions;
 }
-
-declare global {
-  interface Window {
-    Canvass?: CanvassApi;
-  }
-}
-
-interface Widget {
-  id: string;
-  open(): void;
-  close(): void;
-}
-
-const widgets: Widget[] = [];
-const listeners: Record<EventName, Set<(id: string) => void>> = {
-  open: new Set(),
-  close: new Set(),
-  completed: new Set(),
-};
 
 /**
  * The one script a hosting page takes: `<script async src="https://…/widget.js" data-widget="<id>"></script>`. It must
@@ -41,42 +21,30 @@ const listeners: Record<EventName, Set<(id: string) => void>> = {
 function start(script: HTMLScriptElement | null): void {
   const id = script?.dataset.widget ?? '';
   if (!script || !/^[0-9A-Za-z]{12}$/.test(id)) return;
-  const origin = new URL(script.src).origin;
-  window.Canvass ??= {
-    open: (wanted) => find(wanted)?.open(),
-    close: (wanted) => find(wanted)?.close(),
-    on: (event, listener) => {
-      listeners[event].add(listener);
-      return () => listeners[event].delete(listener);
-    },
-  };
-  void load(origin, id, script.dataset.language).catch(() => undefined);
+  const registry = sharedRegistry();
+  offerApi(registry);
+  // The same snippet twice, or put into the page again by its router.
+  if (registry.widgets.has(id)) return;
+  registry.widgets.set(id, undefined);
+  void load(registry, new URL(script.src).origin, id, script.dataset.language).catch(() => undefined);
 }
 
-function find(id: string | undefined): Widget | undefined {
-  return id === undefined ? widgets[0] : widgets.find((widget) => widget.id === id);
-}
-
-function tell(event: EventName, id: string): void {
-  for (const listener of listeners[event]) {
-    try {
-      listener(id);
-    } catch (error) {
-      // The page's own listener failed: that is for its console, not for us to stop at.
-      setTimeout(() => {
-        throw error;
-      });
-    }
-  }
-}
-
-async function load(origin: string, id: string, language: string | undefined): Promise<void> {
+async function load(
+  registry: Registry,
+  origin: string,
+  id: string,
+  language: string | undefined,
+): Promise<void> {
   const base = `${origin}/api/public/widgets/${id}`;
-  const response = await fetch(base, { credentials: 'omit' });
-  if (!response.ok) return;
-  const { options } = (await response.json()) as { options: WidgetOptions };
-  if (!urlMatches(options.urls, location.href)) return;
-  const report = (figure: 'views' | 'opens') => void navigator.sendBeacon?.(`${base}/${figure}`);
+  // The browser keeps the answer for a minute at most: asking again is cheap, and says when the survey has closed.
+  const configure = async (): Promise<Configuration> => {
+    const response = await fetch(base, { credentials: 'omit' });
+    return response.ok ? ((await response.json()) as Configuration) : {};
+  };
+  const { surveyId, options } = await configure();
+  if (!options || !urlMatches(options.urls, location.href)) return;
+  const report = (figure: 'views' | 'opens') =>
+    void navigator.sendBeacon?.(`${base}/${figure}${surveyId ? `?survey=${surveyId}` : ''}`);
 
   const frame = createFrame({
     origin,
@@ -86,33 +54,67 @@ async function load(origin: string, id: string, language: string | undefined): P
     onClose: () => widget.close(),
     onCompleted: () => {
       noteCompleted(id);
-      tell('completed', id);
+      tell(registry, 'completed', id);
     },
   });
+  const corner = options.launcher.visible ? options.position.replace('center', 'bottom-right') : undefined;
+  const below = [...registry.widgets.values()].filter((other) => corner && other?.corner === corner).length;
+  const launcher = corner
+    ? createLauncher(options, below, () => widget.open(askedFrom() ?? document.body))
+    : undefined;
+
   let shown = false;
+  let cameFrom: HTMLElement | null = null;
   const widget: Widget = {
     id,
-    open() {
+    corner,
+    open(from) {
       if (shown) return;
+      for (const other of registry.widgets.values()) other?.close();
       shown = true;
+      cameFrom = from;
       noteOpened(id);
-      frame.show();
+      frame.show(from !== null);
       launcher?.hide();
       report('opens');
-      tell('open', id);
+      tell(registry, 'open', id);
     },
     close() {
       if (!shown) return;
       shown = false;
-      frame.hide();
       launcher?.show();
-      tell('close', id);
+      if (frame.hide()) giveBack(cameFrom, launcher);
+      tell(registry, 'close', id);
+      void checkOpen().catch(() => undefined);
     },
   };
-  const launcher = options.launcher.visible ? createLauncher(options, () => widget.open()) : undefined;
-  widgets.push(widget);
+  /** Whether the survey still takes answers; if it doesn't, nothing invites to it any more. */
+  async function checkOpen(): Promise<boolean> {
+    const open = (await configure()).options !== undefined;
+    if (!open && !shown) launcher?.remove();
+    return open;
+  }
+  const openByItself = () =>
+    void checkOpen().then(
+      (open) => open && widget.open(null),
+      () => undefined,
+    );
+
+  registry.widgets.set(id, widget);
   report('views');
-  if (mayOpen(id, options.frequency)) arm(options.trigger, () => widget.open());
+  onTriggerClick(options.trigger, () => widget.open(askedFrom() ?? document.body));
+  for (const wanted of [id, '']) {
+    const from = registry.wanted.get(wanted);
+    if (from !== undefined && registry.wanted.delete(wanted)) return widget.open(from);
+  }
+  if (mayOpen(id, options.frequency)) arm(options.trigger, openByItself);
+}
+
+/** The focus goes back to where the visitor came from: to the launcher, unless that was another element of the page. */
+function giveBack(cameFrom: HTMLElement | null, launcher: { focus(): void } | undefined): void {
+  const own = cameFrom?.isConnected && cameFrom !== document.body && cameFrom.tabIndex >= 0;
+  if (own) cameFrom.focus({ preventScroll: true });
+  else launcher?.focus();
 }
 
 try {

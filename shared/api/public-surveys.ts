@@ -95,7 +95,7 @@ export const responseSaveSchema = withBodyLimits(
       })
       .nullable()
       .default(null),
-    /** A field was filled in that people neither see nor hear of: programs do that. */
+    /** A field was filled in that people can't get to: programs do that, and sometimes browsers. */
     trapped: z.boolean().default(false),
   }),
   SAVE_LIMITS,

@@ -77,8 +77,11 @@ export function SurveyView(props: SurveyViewProps) {
           {Object.entries(hidden).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-          {/* Programs fill in every field there is; people neither see nor hear of this one. */}
-          <input className="cv-hidden" name="subject" tabIndex={-1} autoComplete="off" aria-hidden="true" />
+          {/* Programs fill in every field there is; people can't see, hear of or get to this one, nor do browsers and
+              password managers fill in what is inert. */}
+          <div className="cv-hidden" aria-hidden="true" inert>
+            <input name="subject" tabIndex={-1} autoComplete="off" data-1p-ignore="" data-lpignore="true" />
+          </div>
           <div
             className="cv-step"
             key={at.kind === 'question' ? at.id : at.kind}

@@ -6,22 +6,32 @@ export interface WidgetHost {
 
 /**
  * Talks to the page that opened the frame. The loader names that page's origin in the frame's address: messages go to
- * it alone, and only what comes from it and from the parent window is listened to.
+ * it alone, and only what comes from it and from the parent window is listened to. A page without an origin (a file, a
+ * sandboxed frame) is named `null`; nothing can be sent to that name, and nothing that is sent is secret.
  */
 export function widgetHost(widget: string | null, query: URLSearchParams): WidgetHost | undefined {
   const origin = query.get('host');
   if (!origin || window.parent === window) return undefined;
   const tell = (type: 'ready' | 'close' | 'completed') => {
-    window.parent.postMessage({ canvass: widget, type }, origin);
+    try {
+      window.parent.postMessage({ canvass: widget, type }, origin === 'null' ? '*' : origin);
+    } catch {
+      // Not an origin: somebody wrote the address by hand. The survey works without the page around it.
+    }
   };
   window.addEventListener('keydown', (event) => event.key === 'Escape' && tell('close'));
   window.addEventListener('message', (event) => {
-    if (event.origin !== origin || event.source !== window.parent) return;
+    const from = event.origin === 'file://' ? 'null' : event.origin;
+    if (from !== origin || event.source !== window.parent) return;
     const message = event.data as { canvass?: string; type?: string } | null;
     if (message?.canvass === widget && message.type === 'focus') {
-      document.querySelector<HTMLElement>('.cv-form input:not([type=hidden]), .cv-button')?.focus();
+      firstField()?.focus();
     }
   });
   tell('ready');
   return { close: () => tell('close'), completed: () => tell('completed') };
 }
+
+/** What a visitor who opened the widget goes on with: the question's field, the button of the welcome, or the ending. */
+const firstField = () =>
+  document.querySelector<HTMLElement>('.cv-step :is(input, textarea, select, button), #ending');

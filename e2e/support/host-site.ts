@@ -1,0 +1,33 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+
+/** Somebody's website, of another origin than the product's: `127.0.0.1`, where that is `localhost`. */
+export interface HostSite {
+  origin: string;
+  close(): void;
+}
+
+/** Starts a website that answers every path with the body of one page. */
+export async function startHostSite(body: (path: string) => string): Promise<HostSite> {
+  const site = createServer(({ url = '' }, answer) => {
+    answer.setHeader('Content-Type', 'text/html; charset=utf-8');
+    answer.end(`<!doctype html><html lang="en"><title>Shop</title>${body(url)}</html>`);
+  });
+  await new Promise<void>((resolve) => {
+    site.listen(0, '127.0.0.1', resolve);
+  });
+  return {
+    origin: `http://127.0.0.1:${(site.address() as AddressInfo).port}`,
+    close: () => site.close(),
+  };
+}
+
+/** Lets a test see into the widget's shadow roots, which are closed to the pages that host it. */
+export const openShadowRoots = (page: Page): Promise<void> =>
+  page.addInitScript(() => {
+    const attach = Element.prototype.attachShadow;
+    Element.prototype.attachShadow = function (options) {
+      return attach.call(this, { ...options, mode: 'open' });
+    };
+  });

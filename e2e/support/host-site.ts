@@ -24,10 +24,11 @@ export async function startHostSite(body: (path: string) => string): Promise<Hos
 }
 
 /** Lets a test see into the widget's shadow roots, which are closed to the pages that host it. */
-export const openShadowRoots = (page: Page): Promise<void> =>
-  page.addInitScript(() => {
+export async function openShadowRoots(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     const attach = Element.prototype.attachShadow;
     Element.prototype.attachShadow = function (options) {
       return attach.call(this, { ...options, mode: 'open' });
     };
   });
+}

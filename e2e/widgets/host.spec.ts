@@ -7,6 +7,13 @@ import { type Desk, openDesk } from '../respondent/answering.ts';
 import { type HostSite, openShadowRoots, startHostSite } from '../support/host-site.ts';
 import { test } from '../support/test.ts';
 
+/** What the widget's script offers to the page. */
+interface Api {
+  open(id?: string): void;
+  on(event: string, listener: () => void): () => void;
+}
+type Host = Record<'Canvass' | 'CanvassWidgets', Api>;
+
 let desk: Desk;
 let site: HostSite;
 let surveyId: string;
@@ -173,7 +180,7 @@ test.describe('the page around it', () => {
     }, one);
     await page.waitForTimeout(500);
     await expect(launcher(page)).toHaveCount(2);
-    await page.evaluate((id) => window.Canvass?.open(id), two);
+    await page.evaluate((id) => (window as unknown as Host).Canvass.open(id), two);
     await expect(page.locator(`iframe[src*="${two}"]`)).toBeVisible();
     await expect.poll(async () => [(await read(one)).views, (await read(two)).views]).toEqual([1, 1]);
     expect([(await read(one)).opens, (await read(two)).opens]).toEqual([0, 1]);
@@ -194,14 +201,14 @@ test.describe('the page around it', () => {
     });
     await visit(page, '/own', `<script>var Canvass = 'mine'</script>${snippet(baseURL, id)}`);
     const heard = await page.evaluate(() => {
-      const widgets = window.CanvassWidgets;
+      const { CanvassWidgets: widgets, Canvass: own } = window as unknown as Host;
       const events: string[] = [];
       Object.assign(window, { events });
-      const stop = widgets?.on('opened' as 'open', () => undefined);
-      stop?.();
-      widgets?.on('open', () => events.push('open'));
-      widgets?.open();
-      return [typeof stop, typeof window.Canvass];
+      const stop = widgets.on('opened', () => undefined);
+      stop();
+      widgets.on('open', () => events.push('open'));
+      widgets.open();
+      return [typeof stop, typeof own];
     });
     expect(heard).toEqual(['function', 'string']);
     await expect(dialog(page)).toBeVisible();

@@ -8,6 +8,7 @@ import { BlogPost } from './pages/blog-post.tsx';
 import { DocumentPage } from './pages/document-page.tsx';
 import { Home, HOME_FAQ } from './pages/home.tsx';
 import { Pricing, PRICING_FAQ } from './pages/pricing.tsx';
+import { StoredList } from './parts/stored-list.tsx';
 
 /** A page of the public site. */
 export interface SitePage {
@@ -46,7 +47,16 @@ export function resolvePage(path: string, content: Content, t: TFunction): SiteP
       return plain(t('blog.categoriesTitle'), t('blog.categoriesLead'), <BlogCategories />);
   }
   const legal = Object.hasOwn(content.legal, path) ? content.legal[path as LegalPath] : undefined;
-  if (legal) return plain(legal.title, legal.description, <DocumentPage page={legal} dated />);
+  if (legal) {
+    const list = path === '/cookie-policy' && <StoredList />;
+    return plain(
+      legal.title,
+      legal.description,
+      <DocumentPage page={legal} dated>
+        {list}
+      </DocumentPage>,
+    );
+  }
   const category = /^\/blog\/categories\/([\w-]+)$/.exec(path)?.[1];
   if (isCategory(category)) {
     const name = t(`blog.category.${category}`);

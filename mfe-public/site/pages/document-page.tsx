@@ -1,10 +1,19 @@
+import type { ReactNode } from 'react';
 import type { ContentPage } from '../content/content.ts';
 import { Article } from '../parts/article.tsx';
 import { Day } from '../parts/day.tsx';
 import { useSite } from '../site-context.ts';
 
 /** A page that is one text: the changelog and the legal pages. */
-export function DocumentPage({ page, dated }: { page: ContentPage; dated: boolean }) {
+export function DocumentPage({
+  page,
+  dated,
+  children,
+}: {
+  page: ContentPage;
+  dated: boolean;
+  children?: ReactNode;
+}) {
   const { t, locale } = useSite();
   return (
     <article className="st-narrow">
@@ -20,6 +29,7 @@ export function DocumentPage({ page, dated }: { page: ContentPage; dated: boolea
         )}
       </header>
       <Article body={page.body} />
+      {children}
     </article>
   );
 }

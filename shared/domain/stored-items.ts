@@ -81,6 +81,16 @@ export const reloadedPage = {
   essential: true,
 } as const satisfies StoredItem;
 
+/** Of the router, which names it itself: where a page is scrolled back to. */
+const scrollPositions = {
+  id: 'scroll_positions',
+  place: 'sessionStorage',
+  name: 'react-router-scroll-positions',
+  holder: 'visitor',
+  lifetime: 'tab',
+  essential: false,
+} as const satisfies StoredItem;
+
 // Respondents
 
 /** Answers of a survey that were typed and not handed in yet. */
@@ -249,6 +259,26 @@ const firebaseHeartbeat = {
   essential: false,
 } as const satisfies StoredItem;
 
+/** A database that is made and removed to find out whether there can be one. */
+const firebaseProbe = {
+  id: 'firebase_probe',
+  place: 'indexedDB',
+  name: 'validate-browser-context-for-indexeddb-analytics-module',
+  holder: 'creator',
+  lifetime: 'moment',
+  essential: true,
+} as const satisfies StoredItem;
+
+/** The same for local storage. */
+const firebaseStorageProbe = {
+  id: 'firebase_storage_probe',
+  place: 'localStorage',
+  name: '__sak',
+  holder: 'creator',
+  lifetime: 'moment',
+  essential: true,
+} as const satisfies StoredItem;
+
 // Pages that host a widget: kept under that page's own address
 
 /** When a widget last opened in this tab. */
@@ -288,6 +318,7 @@ export const STORED_ITEMS: readonly StoredItem[] = [
   chosenLocale,
   keptForms,
   reloadedPage,
+  scrollPositions,
   responseDraft,
   sittingCookie,
   responseCookie,
@@ -300,6 +331,8 @@ export const STORED_ITEMS: readonly StoredItem[] = [
   sessionSignIn,
   firebaseSignIn,
   firebaseHeartbeat,
+  firebaseProbe,
+  firebaseStorageProbe,
   draftDatabase,
   draftCopies,
   tableColumns,

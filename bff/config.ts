@@ -50,6 +50,8 @@ const environment = z.object({
   TOKEN_SYNC_URL: optionalText,
   /** Lets webhooks reach loopback addresses. For tests only. */
   WEBHOOK_ALLOW_LOOPBACK: flag(false),
+  /** Lets webhooks lead to http:// addresses, where anybody on the way reads them; on by itself with the auth emulator. */
+  WEBHOOK_ALLOW_HTTP: optionalText,
   /** How often the delivery worker looks for work, in milliseconds. */
   DELIVERY_POLL_MS: z.coerce.number().int().min(50).max(60_000).default(1000),
   /** Mail server, such as smtps://user:password@mail.example:465; without it no mails are sent. */
@@ -94,6 +96,7 @@ export interface Config {
   authEmulatorUrl: string | undefined;
   tokenSyncUrl: string | undefined;
   webhookAllowLoopback: boolean;
+  webhookAllowHttp: boolean;
   deliveryPollMs: number;
   /** Undefined when no mail server is configured. */
   mail: { url: string; from: string } | undefined;
@@ -150,6 +153,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     authEmulatorUrl: value.AUTH_EMULATOR_URL,
     tokenSyncUrl: value.TOKEN_SYNC_URL,
     webhookAllowLoopback: value.WEBHOOK_ALLOW_LOOPBACK,
+    webhookAllowHttp: flag(value.AUTH_EMULATOR_URL !== undefined).parse(value.WEBHOOK_ALLOW_HTTP),
     deliveryPollMs: value.DELIVERY_POLL_MS,
     mail: mailServer(value.SMTP_URL, value.MAIL_FROM),
     operatorPlan: value.OPERATOR_PLAN,

@@ -4,6 +4,7 @@ import { openDatabase } from './database/client.ts';
 import { migrate } from './database/migrate.ts';
 import { listenForDeliveries } from './deliveries/listen.ts';
 import { purgeDeliveries } from './deliveries/purge.ts';
+import { keepRedelivering } from './deliveries/redeliver.ts';
 import { startDeliveries } from './deliveries/worker.ts';
 import { createLog } from './log.ts';
 import { oweDailyMails, scheduleDailyMails } from './mails/daily.ts';
@@ -35,6 +36,7 @@ const { pool, db } = openDatabase(config, log);
 const now = () => new Date();
 const worker = startDeliveries({ config, log, pool, db, now });
 const stopListening = listenForDeliveries(config.databaseUrl, log, worker.wake);
+const stopRedelivering = keepRedelivering({ db, log });
 const mails = startMails({ config, log, pool, db });
 const departures = startDepartures({ config, log, db });
 const stopFolding = keepFolding({ pool, log });
@@ -77,7 +79,14 @@ async function stop(): Promise<void> {
   clearInterval(asking);
   stopDailyMails();
   await stopListening();
-  await Promise.all([worker.stop(), mails.stop(), departures.stop(), stopFolding(), stopCopying()]);
+  await Promise.all([
+    worker.stop(),
+    stopRedelivering(),
+    mails.stop(),
+    departures.stop(),
+    stopFolding(),
+    stopCopying(),
+  ]);
   await pool.end();
   process.exit(0);
 }

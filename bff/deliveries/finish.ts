@@ -1,11 +1,12 @@
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { deliveries, webhooks } from '../database/schema.ts';
-import type { Database, Executor } from '../deps.ts';
+import type { Database, Deps, Executor } from '../deps.ts';
 import { oweMail } from '../mails/owe.ts';
 import type { ClaimedDelivery } from './queue.ts';
 import { FAILING_DAYS, retryDelay } from './retry.ts';
-import type { Outcome } from './send.ts';
+import { retryAfter } from './retry-after.ts';
+import { hasSucceeded, type Outcome } from './send.ts';
 
 /** The request as it was sent. */
 export interface SentRequest {
@@ -18,12 +19,12 @@ export interface SentRequest {
  * out meanwhile: then another worker has the row, and the row is its to finish.
  */
 export async function finish(
-  db: Database,
+  { db, now }: Pick<Deps, 'db' | 'now'>,
   delivery: ClaimedDelivery,
   sent: SentRequest,
   outcome: Outcome,
 ): Promise<boolean> {
-  const succeeded = outcome.status !== null && outcome.status >= 200 && outcome.status < 300;
+  const succeeded = hasSucceeded(outcome);
   return await db.transaction(async (tx) => {
     // Always the webhook's row before the delivery's, as everyone does who disables or deletes one.
     const webhook = succeeded && !delivery.failing ? undefined : await lockWebhook(tx, delivery.webhookId);
@@ -44,25 +45,35 @@ export async function finish(
       .where(heldBy(delivery));
     if (finished.rowCount !== 1) return false;
     if (!webhook) return true;
-    if (succeeded) await setFailing(tx, webhook.id, false);
-    else await followUp(tx, webhook, delivery, outcome);
+    if (!succeeded) await followUp(tx, webhook, delivery, outcome, retryAfter(outcome, now()));
+    // Of one that was disabled meanwhile, the time since when it fails says what it missed.
+    else if (webhook.enabled) await setFailing(tx, webhook.id, false);
     return true;
   });
 }
 
-/** The webhook was disabled, or the event purged, before the row's turn came. */
+/** The webhook was disabled, or the event purged, before the row's turn came. Enabled again meanwhile, it is delivered. */
 export async function abandon(db: Database, delivery: ClaimedDelivery): Promise<void> {
-  await db
-    .update(deliveries)
-    .set({ state: 'cancelled', leasedUntil: null, finishedAt: sql`now()` })
-    .where(heldBy(delivery));
+  await db.transaction(async (tx) => {
+    const webhook = await lockWebhook(tx, delivery.webhookId);
+    const ended = webhook?.disabledReason && delivery.event ? 'missed' : 'cancelled';
+    const again = webhook?.enabled && delivery.event;
+    await tx
+      .update(deliveries)
+      .set({ leasedUntil: null, ...(again ? {} : { state: ended, finishedAt: sql`now()` }) })
+      .where(heldBy(delivery));
+  });
 }
 
 /** What a disabled webhook still had coming. Rows that a worker holds are finished by that worker. */
-export async function cancelPending(tx: Executor, webhookId: string): Promise<void> {
+export async function endPending(
+  tx: Executor,
+  webhookId: string,
+  state: 'cancelled' | 'missed',
+): Promise<void> {
   await tx
     .update(deliveries)
-    .set({ state: 'cancelled', leasedUntil: null, finishedAt: sql`now()` })
+    .set({ state, leasedUntil: null, finishedAt: sql`now()` })
     .where(
       and(
         eq(deliveries.webhookId, webhookId),
@@ -77,6 +88,7 @@ interface LockedWebhook {
   ownerId: string;
   url: string;
   enabled: boolean;
+  disabledReason: 'gone' | 'failing' | null;
   failing: boolean;
   /** Failing for so long that it is given up. */
   exhausted: boolean;
@@ -89,6 +101,7 @@ async function lockWebhook(tx: Executor, id: string): Promise<LockedWebhook | un
       ownerId: webhooks.ownerId,
       url: webhooks.url,
       enabled: webhooks.enabled,
+      disabledReason: webhooks.disabledReason,
       failing: sql<boolean>`${webhooks.failingSince} is not null`,
       exhausted: sql<boolean>`coalesce(${webhooks.failingSince} <= now() - ${FAILING_DAYS} * interval '1 day', false)`,
     })
@@ -104,12 +117,13 @@ async function followUp(
   webhook: LockedWebhook,
   delivery: ClaimedDelivery,
   outcome: Outcome,
+  askedToWait: number,
 ): Promise<void> {
   if (!webhook.failing) await setFailing(tx, webhook.id, true);
   if (!webhook.enabled) return;
   if (outcome.status === 410) return await disable(tx, webhook, delivery, 'gone');
   if (webhook.exhausted) return await disable(tx, webhook, delivery, 'failing');
-  const delay = retryDelay(delivery.attempt);
+  const delay = retryDelay(delivery.attempt, askedToWait);
   if (delay === undefined) return;
   await tx.insert(deliveries).values({
     id: uuidv7(),
@@ -121,7 +135,10 @@ async function followUp(
   });
 }
 
-/** Stops the webhook and owes its owner a mail, once each time: the attempt was its last. */
+/**
+ * Stops the webhook and owes its owner a mail, once each time: the attempt was its last. What waits, and what happens from
+ * now on, is missed, and can be sent when the owner enables it.
+ */
 async function disable(
   tx: Executor,
   { id, ownerId, url }: LockedWebhook,
@@ -133,11 +150,12 @@ async function disable(
     .set({
       enabled: false,
       disabledReason: reason,
+      disabledAt: sql`now()`,
       revision: sql`${webhooks.revision} + 1`,
       updatedAt: sql`now()`,
     })
     .where(eq(webhooks.id, id));
-  await cancelPending(tx, id);
+  await endPending(tx, id, 'missed');
   await oweMail(tx, {
     userId: ownerId,
     kind: 'webhook-disabled',

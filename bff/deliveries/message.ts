@@ -1,3 +1,4 @@
+import { isReservedHeader } from '@canvass/shared/domain/webhook-headers';
 import type { ClaimedDelivery } from './queue.ts';
 import { signatureHeaders } from './sign.ts';
 
@@ -15,7 +16,10 @@ export function messageOf(
     timestamp: event.at.toISOString(),
     data: event.payload,
   });
-  const own = Object.entries(delivery.headers).map(([name, value]) => [name.toLowerCase(), value] as const);
+  const own = Object.entries(delivery.headers)
+    // Older versions took some that keep the request from being sent.
+    .filter(([name]) => !isReservedHeader(name))
+    .map(([name, value]) => [name.toLowerCase(), value] as const);
   return {
     url: delivery.url,
     headers: {

@@ -1,7 +1,10 @@
 import type { Pool } from 'pg';
+import type { PreviousSecret } from '../database/schema.ts';
+import type { Secrets } from '../webhooks/secrets.ts';
+import { OWNER_PLACES, type Taken, UNTRIED_PLACES } from './places.ts';
 
 /** Everything one attempt needs, read when the row is claimed. */
-export interface ClaimedDelivery {
+export interface ClaimedDelivery extends Secrets {
   id: string;
   webhookId: string;
   eventId: string;
@@ -10,52 +13,52 @@ export interface ClaimedDelivery {
   /** The lease's end as the database wrote it; proves later that the row is still ours. */
   lease: string;
   url: string;
+  ownerId: string;
   enabled: boolean;
   failing: boolean;
   headers: Record<string, string>;
-  secret: string;
-  previousSecret: string | null;
-  previousSecretExpiresAt: Date | null;
   /** Null when the event was purged. */
   event: { at: Date; payload: Record<string, unknown> } | null;
 }
 
-/** Most rows one webhook may have in flight in one worker, so that a slow one can't take all places. */
-export const PLACES_PER_WEBHOOK = 4;
-/** A failing webhook is likely to take the whole time-out. */
-export const PLACES_WHEN_FAILING = 1;
-
-/** Rows looked at by one claim; more than any worker has places for. */
+/** Rows looked at by one claim. Those that no place is left for don't fill it the next time. */
 const WINDOW = 200;
 
 const CLAIM = `
   with candidates as (
-    select id, webhook_id, next_at
-    from deliveries
+    select deliveries.id, webhook_id, next_at, owner_id, failing_since is not null as failing
+    from deliveries join webhooks on webhooks.id = webhook_id
     where state = 'pending'
       and next_at <= now() + interval '1 millisecond'
       and (leased_until is null or leased_until <= now())
-      and webhook_id <> all($1::text[])
+      and webhook_id <> all($1::text[]) and owner_id <> all($2::text[])
+      and ($5 > 0 or failing_since is null)
     order by next_at
     limit ${WINDOW}
-    for update skip locked
+    for update of deliveries skip locked
   ), placed as (
-    select candidates.id, candidates.next_at,
-      row_number() over (partition by webhook_id order by next_at, candidates.id)
-        + coalesce(($2::jsonb ->> webhook_id)::int, 0) as place,
-      case when webhooks.failing_since is null then ${PLACES_PER_WEBHOOK} else ${PLACES_WHEN_FAILING} end as places
-    from candidates join webhooks on webhooks.id = candidates.webhook_id
+    select *, row_number() over (partition by webhook_id order by next_at, id)
+      + coalesce(($3::jsonb -> webhook_id ->> 'count')::int, 0) as place
+    from candidates
+  ), ranked as (
+    select *, row_number() over (partition by failing order by place, next_at) as among_failing,
+      row_number() over (partition by owner_id order by place, next_at)
+        + coalesce(($4::jsonb ->> owner_id)::int, 0) as of_owner
+    from placed where place <= case when failing then ${UNTRIED_PLACES}
+      else coalesce(($3::jsonb -> webhook_id ->> 'places')::int, ${UNTRIED_PLACES}) end
   ), chosen as (
-    select id from placed where place <= places order by next_at limit $3
+    select id from ranked
+    where of_owner <= ${OWNER_PLACES} and (not failing or among_failing <= $5)
+    order by place, next_at limit $6
   ), leased as (
-    update deliveries set leased_until = now() + $4 * interval '1 millisecond'
+    update deliveries set leased_until = now() + $7 * interval '1 millisecond'
     from chosen where deliveries.id = chosen.id
     returning deliveries.*
   )
   select leased.id, leased.webhook_id, leased.event_id, leased.event_type, leased.attempt,
     leased.leased_until::text as lease,
-    webhooks.url, webhooks.enabled, webhooks.failing_since is not null as failing, webhooks.headers,
-    webhooks.secret, webhooks.previous_secret, webhooks.previous_secret_expires_at,
+    webhooks.url, webhooks.owner_id, webhooks.enabled, webhooks.failing_since is not null as failing, webhooks.headers,
+    webhooks.secret, webhooks.previous_secrets, webhooks.previous_secret, webhooks.previous_secret_expires_at,
     events.created_at as event_at, events.payload
   from leased
   join webhooks on webhooks.id = leased.webhook_id
@@ -69,10 +72,12 @@ interface ClaimRow {
   attempt: number;
   lease: string;
   url: string;
+  owner_id: string;
   enabled: boolean;
   failing: boolean;
   headers: Record<string, string>;
   secret: string;
+  previous_secrets: PreviousSecret[];
   previous_secret: string | null;
   previous_secret_expires_at: Date | null;
   event_at: Date | null;
@@ -82,17 +87,21 @@ interface ClaimRow {
 /**
  * Takes due rows for a while. Times are the database's, so workers on machines with
  * different clocks agree; `skip locked` keeps two of them from taking the same row.
- * @param inFlight how many rows of each webhook this worker already holds
- * @param full webhooks that may have no more; their rows don't even fill the window
+ * @param taken what the worker has under way; nothing is claimed that it has no place for
  */
-export async function claim(
-  pool: Pool,
-  request: { free: number; leaseMs: number; inFlight: Record<string, number>; full: string[] },
-): Promise<ClaimedDelivery[]> {
+export async function claim(pool: Pool, taken: Taken, leaseMs: number): Promise<ClaimedDelivery[]> {
   const { rows } = await pool.query<ClaimRow>({
     name: 'claim-deliveries',
     text: CLAIM,
-    values: [request.full, JSON.stringify(request.inFlight), request.free, request.leaseMs],
+    values: [
+      taken.skipped,
+      taken.fullOwners,
+      JSON.stringify(taken.webhooks),
+      JSON.stringify(taken.owners),
+      taken.freeForFailing,
+      taken.free,
+      leaseMs,
+    ],
   });
   return rows.map((row) => ({
     id: row.id,
@@ -102,10 +111,12 @@ export async function claim(
     attempt: row.attempt,
     lease: row.lease,
     url: row.url,
+    ownerId: row.owner_id,
     enabled: row.enabled,
     failing: row.failing,
     headers: row.headers,
     secret: row.secret,
+    previousSecrets: row.previous_secrets,
     previousSecret: row.previous_secret,
     previousSecretExpiresAt: row.previous_secret_expires_at,
     event: row.event_at && row.payload ? { at: row.event_at, payload: row.payload } : null,

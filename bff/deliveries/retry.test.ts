@@ -1,7 +1,7 @@
 import { retryDelay } from './retry.ts';
 
 const schedule = (random: number) =>
-  Array.from({ length: 10 }, (_, index) => retryDelay(index + 1, () => random));
+  Array.from({ length: 10 }, (_, index) => retryDelay(index + 1, 0, () => random));
 
 describe('when to try again', () => {
   it('waits 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h, 24 h, then gives up', () => {
@@ -23,5 +23,13 @@ describe('when to try again', () => {
   it('spreads by a tenth to both sides', () => {
     expect(schedule(0)[0]).toBe(4500);
     expect(schedule(1)[0]).toBe(5500);
+  });
+
+  it('is later when the receiver asks for that, never earlier, and a day at most', () => {
+    const first = (asked: number) => retryDelay(1, asked, () => 0.5);
+    expect(first(1000)).toBe(5000);
+    expect(first(40_000)).toBe(40_000);
+    expect(first(Number.POSITIVE_INFINITY)).toBe(86_400_000);
+    expect(retryDelay(10, 40_000)).toBeUndefined();
   });
 });

@@ -1,5 +1,9 @@
 import Router, { type RouterContext } from '@koa/router';
-import { deliveryListQuerySchema, redeliverSinceSchema } from '@canvass/shared/api/webhooks';
+import {
+  deliveryListQuerySchema,
+  missedQuerySchema,
+  redeliverSinceSchema,
+} from '@canvass/shared/api/webhooks';
 import type { Deps } from '../deps.ts';
 import { pageFrom } from '../http/cursor.ts';
 import { shortIdParam, uuidParam } from '../http/params.ts';
@@ -7,9 +11,10 @@ import { conflict, notFound } from '../http/problem.ts';
 import { rateLimit } from '../http/rate-limit.ts';
 import { requireUser, userOf } from '../http/session.ts';
 import { readBody, readQuery } from '../http/validate.ts';
-import { findWebhook, type WebhookRow } from '../webhooks/store.ts';
+import { findWebhook, missedSince, type WebhookRow } from '../webhooks/store.ts';
 import { presentDelivery, presentDeliveryDetail } from './present.ts';
-import { type DeliveryRow, findDelivery, listDeliveries, redeliver, redeliverSince } from './store.ts';
+import { beginRedelivery, countUndelivered } from './redelivery.ts';
+import { type DeliveryRow, findDelivery, listDeliveries, redeliver } from './store.ts';
 
 /** `/api/webhooks/{id}/deliveries`: what was handed over, and doing it again. */
 export function deliveryRoutes(deps: Deps): Router {
@@ -46,10 +51,20 @@ export function deliveryRoutes(deps: Deps): Router {
     const { since } = await readBody(ctx, redeliverSinceSchema);
     const webhook = await loadWebhook(ctx);
     if (!webhook.enabled) throw conflict('webhook_disabled');
+    const queued = await beginRedelivery(deps.db, webhook.id, moment(since));
+    if (queued === undefined) throw conflict('redelivery_running');
     ctx.status = 202;
-    // Nothing here is older than 1970, and the database's calendar lacks the year 0.
-    const from = new Date(Math.max(0, Date.parse(since)));
-    ctx.body = { queued: await redeliverSince(deps.db, webhook.id, from) };
+    ctx.body = { queued };
+  });
+
+  router.get('/missed', user, async (ctx) => {
+    const query = readQuery(ctx, missedQuerySchema);
+    const webhook = await loadWebhook(ctx);
+    const since = query.since ? moment(query.since) : await missedSince(deps.db, webhook);
+    ctx.body = {
+      count: since ? await countUndelivered(deps.db, webhook.id, since) : 0,
+      since: since?.toISOString() ?? null,
+    };
   });
 
   async function loadWebhook(ctx: RouterContext): Promise<WebhookRow> {
@@ -65,4 +80,9 @@ export function deliveryRoutes(deps: Deps): Router {
   }
 
   return router;
+}
+
+/** Nothing here is older than 1970, and the database's calendar lacks the year 0. */
+function moment(text: string): Date {
+  return new Date(Math.max(0, Date.parse(text)));
 }

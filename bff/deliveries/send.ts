@@ -1,4 +1,5 @@
 import { type Dispatcher, request } from 'undici';
+import { responseText } from './response-text.ts';
 
 /** Why no status came. */
 export type Failure = 'timeout' | 'refused_target' | 'name' | 'connection' | 'tls' | 'invalid_response';
@@ -7,14 +8,18 @@ export type Failure = 'timeout' | 'refused_target' | 'name' | 'connection' | 'tl
 export interface Outcome {
   status: number | null;
   headers: Record<string, string> | null;
-  /** First 16 kB. */
+  /** The first 16 kB, decoded; null when there is nothing that can be read. */
   body: string | null;
   failure: Failure | null;
   durationMs: number;
 }
 
+/** Any 2xx: the receiver has taken the message. */
+export function hasSucceeded({ status }: Pick<Outcome, 'status'>): boolean {
+  return status !== null && status >= 200 && status < 300;
+}
+
 export const TIMEOUT_MS = 15_000;
-const BODY_LIMIT = 16_384;
 
 const FAILURES: Array<[codes: RegExp, failure: Failure]> = [
   [/^REFUSED_TARGET$/, 'refused_target'],
@@ -43,32 +48,17 @@ export async function send(
       dispatcher,
       signal: AbortSignal.timeout(timeoutMs),
     });
-    // Whoever has answered with a status has taken the message, even if the text after it never ends.
-    const body = await firstBytes(response.body).catch(() => null);
+    const headers = flat(response.headers);
     return {
       status: response.statusCode,
-      headers: flat(response.headers),
-      body,
+      headers,
+      body: await responseText(response.body, headers['content-encoding']),
       failure: null,
       durationMs: took(),
     };
   } catch (error) {
     return { status: null, headers: null, body: null, failure: failureOf(error), durationMs: took() };
   }
-}
-
-async function firstBytes(body: Dispatcher.ResponseData['body']): Promise<string> {
-  const chunks: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of body) {
-    chunks.push(chunk as Buffer);
-    length += (chunk as Buffer).length;
-    // Leaving the loop destroys the stream and closes the connection.
-    if (length >= BODY_LIMIT) break;
-  }
-  const text = Buffer.concat(chunks).subarray(0, BODY_LIMIT).toString('utf8');
-  // PostgreSQL can't store NUL.
-  return text.replaceAll('\0', '\uFFFD');
 }
 
 function flat(headers: Record<string, string | string[] | undefined>): Record<string, string> {

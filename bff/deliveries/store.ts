@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { deliveryListQuerySchema } from '@canvass/shared/api/webhooks';
 import { v7 as uuidv7 } from 'uuid';
@@ -10,9 +10,6 @@ import { notifyDeliveries } from './notify.ts';
 export type DeliveryRow = typeof deliveries.$inferSelect;
 
 type DeliveryListQuery = z.infer<typeof deliveryListQuerySchema>;
-
-/** Most events one call hands over again. */
-const REDELIVER_LIMIT = 1000;
 
 const summary = {
   id: deliveries.id,
@@ -91,50 +88,12 @@ export async function redeliver(db: Database, delivery: DeliveryRow): Promise<De
         ),
       )
       .returning();
-    const row = waiting ?? (await queueAgain(tx, delivery.webhookId, [delivery]))[0];
+    const row = waiting ?? (await queueAgain(tx, delivery))[0];
     await notifyDeliveries(tx);
     return row;
   });
 }
 
-/**
- * Hands over again every event since a time whose last attempt did not succeed and that
- * nothing is waiting for. At most 1000, the oldest first; a second call takes the next.
- * @returns how many were queued
- */
-export async function redeliverSince(db: Database, webhookId: string, since: Date): Promise<number> {
-  return await db.transaction(async (tx) => {
-    const last = tx
-      .selectDistinctOn([deliveries.eventId], {
-        eventId: deliveries.eventId,
-        eventType: deliveries.eventType,
-        state: deliveries.state,
-      })
-      .from(deliveries)
-      .where(and(eq(deliveries.webhookId, webhookId), gte(deliveries.createdAt, since)))
-      .orderBy(deliveries.eventId, ...newestFirst(deliveries.createdAt, deliveries.id))
-      .as('last');
-    const missed = await tx
-      .select({ eventId: last.eventId, eventType: last.eventType })
-      .from(last)
-      .innerJoin(events, eq(events.id, last.eventId))
-      .where(inArray(last.state, ['failed', 'cancelled']))
-      .orderBy(last.eventId)
-      .limit(REDELIVER_LIMIT);
-    if (missed.length === 0) return 0;
-    await queueAgain(tx, webhookId, missed);
-    await notifyDeliveries(tx);
-    return missed.length;
-  });
-}
-
-function queueAgain(
-  tx: Executor,
-  webhookId: string,
-  missed: Array<Pick<DeliveryRow, 'eventId' | 'eventType'>>,
-): Promise<DeliveryRow[]> {
-  return tx
-    .insert(deliveries)
-    .values(missed.map(({ eventId, eventType }) => ({ id: uuidv7(), webhookId, eventId, eventType })))
-    .returning();
+function queueAgain(tx: Executor, { webhookId, eventId, eventType }: DeliveryRow): Promise<DeliveryRow[]> {
+  return tx.insert(deliveries).values({ id: uuidv7(), webhookId, eventId, eventType }).returning();
 }

@@ -18,7 +18,7 @@ export async function forgetCompletions(
   if (events.length === 0) return;
   await client.query(
     `update deliveries set request_body = null, response_body = null,
-       state = case when state = 'pending' then 'cancelled' else state end,
+       state = case when state in ('pending', 'missed') then 'cancelled' else state end,
        leased_until = null, finished_at = coalesce(finished_at, $2)
      where event_id = any($1::uuid[])`,
     [events.map(({ id }) => id), now],

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, inArray, sql } from 'drizzle-orm';
 import type { ClientBase } from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import type { WebhookEvent } from '@canvass/shared/domain/events';
@@ -13,20 +13,36 @@ export interface NewEvent {
   payload: Record<string, unknown>;
 }
 
+/**
+ * For how many days a webhook's events are recorded after the system disabled it. They are kept for 30 days, as all
+ * deliveries are; an owner who never comes back doesn't fill the disk for ever.
+ */
+const MISSED_DAYS = 30;
+
+/** Servers of the version before don't write `disabled_at`; they change the row when they disable a webhook. */
+const RECORDED = `(enabled or (disabled_reason is not null
+  and coalesce(disabled_at, updated_at) > now() - interval '${MISSED_DAYS} days'))`;
+
+/** By the database's clock, as every end of an attempt: a redelivery walks through them in that order. */
+const MISSED = { state: 'missed', finishedAt: sql`now()` } as const;
+
 /** Rows of one statement; PostgreSQL takes 65 535 parameters. */
 const CHUNK = 5000;
 
-/** An enabled webhook, and what it wants to be told. */
+/** A webhook that events are recorded for, and what it wants to be told. */
 export interface Hook {
   id: string;
   ownerId: string;
+  /** Else the system disabled it, and what happens is recorded as missed. */
+  enabled: boolean;
   events: WebhookEvent[];
   surveyIds: string[] | null;
 }
 
 /**
  * Notes what happened, in the transaction that makes it happen, and queues one delivery
- * for each enabled webhook that asked for it: either all of it is stored or none.
+ * for each webhook that asked for it: either all of it is stored or none. For one that the
+ * system disabled it is noted as missed; one that its owner disabled is told nothing, ever.
  * @returns ids of the events, in the order given
  */
 export async function recordEvents(tx: Executor, entries: NewEvent[], now: Date): Promise<string[]> {
@@ -69,24 +85,25 @@ async function storeEvents(
         eventType: row.type,
         nextAt: now,
         createdAt: now,
+        ...(hook.enabled ? {} : MISSED),
       })),
   );
   for (let from = 0; from < queued.length; from += CHUNK) {
     await tx.insert(deliveries).values(queued.slice(from, from + CHUNK));
   }
-  if (queued.length > 0) await notifyDeliveries(tx);
+  if (queued.some((row) => !('state' in row))) await notifyDeliveries(tx);
   return rows.map((row) => row.id);
 }
 
-/** The enabled webhooks of whoever owns these surveys, locked for `recordWanted`. */
+/** The webhooks of whoever owns these surveys that events are recorded for, locked for `recordWanted`. */
 export async function webhooksOfSurveys(
   client: Pick<ClientBase, 'query'>,
   surveyIds: string[],
 ): Promise<Hook[]> {
   const { rows } = await client.query<Hook>({
     name: 'webhooks_of_surveys',
-    text: `select id, owner_id as "ownerId", events, survey_ids as "surveyIds" from webhooks
-      where enabled and owner_id in (select owner_id from surveys where id = any($1::text[]))
+    text: `select id, owner_id as "ownerId", enabled, events, survey_ids as "surveyIds" from webhooks
+      where ${RECORDED} and owner_id in (select owner_id from surveys where id = any($1::text[]))
       order by id for key share`,
     values: [surveyIds],
   });
@@ -99,11 +116,12 @@ async function lockHooks(tx: Executor, owners: string[]): Promise<Hook[]> {
     .select({
       id: webhooks.id,
       ownerId: webhooks.ownerId,
+      enabled: webhooks.enabled,
       events: webhooks.events,
       surveyIds: webhooks.surveyIds,
     })
     .from(webhooks)
-    .where(and(inArray(webhooks.ownerId, owners), eq(webhooks.enabled, true)))
+    .where(and(inArray(webhooks.ownerId, owners), sql.raw(RECORDED)))
     .orderBy(webhooks.id)
     .for('key share');
 }

@@ -24,6 +24,7 @@ const bodies: Record<string, () => unknown> = {
   }),
   'POST /api/surveys/{id}/responses/gone': () => ({ ids: [ids.surveys?.responseId] }),
   'POST /api/surveys/{id}/summary-links': () => ({ questions: ['name'] }),
+  'POST /api/webhooks/{id}/enable': () => ({ sendMissed: false }),
   'POST /api/webhooks/{id}/redeliver': () => ({ since: new Date(0).toISOString() }),
 };
 

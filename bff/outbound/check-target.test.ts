@@ -5,7 +5,7 @@ const resolvesTo =
   async () =>
     addresses.map((address) => ({ address }));
 
-const policy = { allowLoopback: false, resolve: resolvesTo('93.184.216.34') };
+const policy = { allowLoopback: false, allowHttp: true, resolve: resolvesTo('93.184.216.34') };
 
 describe('a target when it is saved', () => {
   it.each([
@@ -42,8 +42,12 @@ describe('a target when it is saved', () => {
   });
 
   it('refuses localhost through the real resolver', async () => {
-    expect(await checkTarget('http://localhost:3000/', { allowLoopback: false })).toBe('target_refused');
-    expect(await checkTarget('http://localhost:3000/', { allowLoopback: true })).toBeUndefined();
+    expect(await checkTarget('http://localhost:3000/', { allowLoopback: false, allowHttp: true })).toBe(
+      'target_refused',
+    );
+    expect(
+      await checkTarget('http://localhost:3000/', { allowLoopback: true, allowHttp: true }),
+    ).toBeUndefined();
   });
 
   it('refuses other protocols and credentials in the address', async () => {
@@ -51,8 +55,14 @@ describe('a target when it is saved', () => {
     expect(await checkTarget('https://user:pass@example.com/', policy)).toBe('target_credentials');
   });
 
+  it('takes http only where that is allowed', async () => {
+    const strict = { ...policy, allowHttp: false };
+    expect(await checkTarget('http://example.com/hook', strict)).toBe('target_https');
+    expect(await checkTarget('https://example.com/hook', strict)).toBeUndefined();
+  });
+
   it('lets a name pass that does not resolve now: every connection is checked again', async () => {
     const resolve = () => Promise.reject(new Error('ENOTFOUND'));
-    expect(await checkTarget('https://later.example/', { allowLoopback: false, resolve })).toBeUndefined();
+    expect(await checkTarget('https://later.example/', { ...policy, resolve })).toBeUndefined();
   });
 });

@@ -3,10 +3,12 @@ import { isIP } from 'node:net';
 import { isBlockedAddress } from './blocked-addresses.ts';
 
 /** Why an address can't be a target, as a field error's code. */
-export type TargetRefusal = 'target_protocol' | 'target_credentials' | 'target_refused';
+export type TargetRefusal = 'target_protocol' | 'target_https' | 'target_credentials' | 'target_refused';
 
 export interface TargetPolicy {
   allowLoopback: boolean;
+  /** Whether what is sent may be read by whoever is on the way. */
+  allowHttp: boolean;
   /** All addresses of a name; replaced in tests. */
   resolve?: (hostname: string) => Promise<Array<{ address: string }>>;
 }
@@ -21,6 +23,7 @@ const RESOLVE_TIMEOUT_MS = 3000;
 export async function checkTarget(target: string, policy: TargetPolicy): Promise<TargetRefusal | undefined> {
   const url = new URL(target);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return 'target_protocol';
+  if (url.protocol === 'http:' && !policy.allowHttp) return 'target_https';
   if (url.username || url.password) return 'target_credentials';
   const hostname = url.hostname.replace(/^\[|\]$/g, '');
   const addresses = isIP(hostname) ? [{ address: hostname }] : await resolveInTime(hostname, policy);

@@ -1,8 +1,9 @@
 import type { Webhook, WebhookSecret } from '@canvass/shared/api/webhooks';
-import type { LastDelivery, WebhookRow } from './store.ts';
+import { previousSecretsOf } from './secrets.ts';
+import type { WebhookFound, WebhookRow } from './store.ts';
 
 /** A webhook as its owner sees it; the secret has a call of its own. */
-export function presentWebhook(row: WebhookRow, last: LastDelivery | null): Webhook {
+export function presentWebhook({ webhook: row, last, redelivery }: WebhookFound): Webhook {
   return {
     id: row.id,
     url: row.url,
@@ -12,19 +13,28 @@ export function presentWebhook(row: WebhookRow, last: LastDelivery | null): Webh
     enabled: row.enabled,
     headers: row.headers,
     disabledReason: row.disabledReason,
+    disabledAt: row.disabledAt?.toISOString() ?? null,
     failingSince: row.failingSince?.toISOString() ?? null,
     lastDelivery: last && { ...last, finishedAt: new Date(last.finishedAt).toISOString() },
+    redelivery: redelivery && {
+      since: redelivery.since.toISOString(),
+      total: redelivery.total,
+      queued: redelivery.queued,
+      startedAt: redelivery.until.toISOString(),
+      finishedAt: redelivery.finishedAt?.toISOString() ?? null,
+    },
     revision: row.revision,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };
 }
 
-/** The end of the previous secret is told only while that secret still counts. */
+/** Of the secrets before it only those that still count, and of each no more than tells it from others. */
 export function presentSecret(row: WebhookRow, now: Date): WebhookSecret {
-  const expires = row.previousSecretExpiresAt;
+  const previous = previousSecretsOf(row, now);
   return {
     secret: row.secret,
-    previousSecretExpiresAt: expires && expires > now ? expires.toISOString() : null,
+    previous: previous.map(({ secret, expiresAt }) => ({ ending: secret.slice(-6), expiresAt })),
+    previousSecretExpiresAt: previous[0]?.expiresAt ?? null,
   };
 }

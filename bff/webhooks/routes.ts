@@ -1,6 +1,6 @@
 import Router, { type RouterContext } from '@koa/router';
 import { pageQuerySchema } from '@canvass/shared/api/paging';
-import { webhookInputSchema } from '@canvass/shared/api/webhooks';
+import { enableWebhookSchema, webhookInputSchema } from '@canvass/shared/api/webhooks';
 import { PLANS } from '@canvass/shared/domain/plans';
 import type { FieldError } from '@canvass/shared/api/problem';
 import { presentDelivery } from '../deliveries/present.ts';
@@ -15,15 +15,17 @@ import { readBody, readQuery } from '../http/validate.ts';
 import { checkTarget } from '../outbound/check-target.ts';
 import { planOf } from '../subscription/plan.ts';
 import { presentSecret, presentWebhook } from './present.ts';
+import { MOST_SECRETS } from './secrets.ts';
 import {
   createWebhook,
   deleteWebhook,
+  enableWebhook,
   findWebhook,
   foreignSurveys,
   listWebhooks,
   rotateSecret,
   updateWebhook,
-  type WebhookWithLast,
+  type WebhookFound,
 } from './store.ts';
 import { sendTestEvent } from './test-event.ts';
 
@@ -41,7 +43,7 @@ export function webhookRoutes(deps: Deps): Router {
       found,
       limit,
       ({ webhook }) => ({ at: webhook.createdAt, id: webhook.id }),
-      ({ webhook, last }) => presentWebhook(webhook, last),
+      presentWebhook,
     );
   });
 
@@ -53,7 +55,7 @@ export function webhookRoutes(deps: Deps): Router {
     if (!row) throw conflict('webhook_limit', { limit });
     ctx.status = 201;
     ctx.set('Location', `/api/webhooks/${row.id}`);
-    answer(ctx, { webhook: row, last: null });
+    answer(ctx, { webhook: row, last: null, redelivery: null });
   });
 
   router.get('/:id', user, async (ctx) => answer(ctx, await load(ctx)));
@@ -62,7 +64,7 @@ export function webhookRoutes(deps: Deps): Router {
     const revision = expectedRevision(ctx);
     const { webhook } = await load(ctx);
     if (revision !== undefined && revision !== webhook.revision) throw preconditionFailed();
-    const fields = await readInput(ctx);
+    const fields = await readInput(ctx, webhook.url);
     const saved = await updateWebhook(deps.db, userOf(ctx).id, webhook.id, revision, fields);
     if (!saved) throw preconditionFailed();
     answer(ctx, await load(ctx));
@@ -82,8 +84,18 @@ export function webhookRoutes(deps: Deps): Router {
   router.post('/:id/secret', user, writes, async (ctx) => {
     const row = await rotateSecret(deps.db, userOf(ctx).id, shortIdParam(ctx), deps.now());
     if (!row) throw notFound();
+    if ('until' in row) {
+      const hours = Math.ceil((row.until.getTime() - deps.now().getTime()) / 3_600_000);
+      throw conflict('secret_limit', { limit: MOST_SECRETS, hours });
+    }
     ctx.set('Cache-Control', 'no-store');
     ctx.body = presentSecret(row, deps.now());
+  });
+
+  router.post('/:id/enable', user, writes, async (ctx) => {
+    const { sendMissed } = await readBody(ctx, enableWebhookSchema);
+    if (!(await enableWebhook(deps.db, userOf(ctx).id, shortIdParam(ctx), sendMissed))) throw notFound();
+    answer(ctx, await load(ctx));
   });
 
   router.post('/:id/test', user, tests, async (ctx) => {
@@ -93,17 +105,23 @@ export function webhookRoutes(deps: Deps): Router {
     ctx.body = presentDelivery(await sendTestEvent(deps.db, webhook));
   });
 
-  async function load(ctx: RouterContext): Promise<WebhookWithLast> {
+  async function load(ctx: RouterContext): Promise<WebhookFound> {
     const found = await findWebhook(deps.db, userOf(ctx).id, shortIdParam(ctx));
     if (!found) throw notFound();
     return found;
   }
 
-  /** The body, with what only the database and the name server can tell about it. */
-  async function readInput(ctx: RouterContext) {
+  /**
+   * The body, with what only the database and the name server can tell about it.
+   * @param present its address by now, which may stay http where that is no longer taken
+   */
+  async function readInput(ctx: RouterContext, present?: string) {
     const fields = await readBody(ctx, webhookInputSchema);
     const errors: FieldError[] = [];
-    const refusal = await checkTarget(fields.url, { allowLoopback: deps.config.webhookAllowLoopback });
+    const refusal = await checkTarget(fields.url, {
+      allowLoopback: deps.config.webhookAllowLoopback,
+      allowHttp: deps.config.webhookAllowHttp || fields.url === present,
+    });
     if (refusal) errors.push({ field: 'url', code: refusal, message: '' });
     const foreign = fields.surveyIds ? await foreignSurveys(deps.db, userOf(ctx).id, fields.surveyIds) : [];
     for (const place of foreign)
@@ -115,7 +133,7 @@ export function webhookRoutes(deps: Deps): Router {
   return router;
 }
 
-function answer(ctx: RouterContext, { webhook, last }: WebhookWithLast): void {
-  setRevision(ctx, webhook.revision);
-  ctx.body = presentWebhook(webhook, last);
+function answer(ctx: RouterContext, found: WebhookFound): void {
+  setRevision(ctx, found.webhook.revision);
+  ctx.body = presentWebhook(found);
 }

@@ -1,12 +1,13 @@
-import { randomBytes } from 'node:crypto';
-import { and, count, eq, inArray, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { webhookInputSchema } from '@canvass/shared/api/webhooks';
-import { cancelPending } from '../deliveries/finish.ts';
-import { surveys, users, webhooks } from '../database/schema.ts';
+import { endPending } from '../deliveries/finish.ts';
+import { beginRedelivery, endRedelivery } from '../deliveries/redelivery.ts';
+import { redeliveries, surveys, users, webhooks } from '../database/schema.ts';
 import type { Database, Executor } from '../deps.ts';
 import { afterCursor, newestFirst } from '../http/keyset.ts';
 import { shortId } from '../http/ids.ts';
+import { MOST_SECRETS, newSecret, previousSecretsOf, rotated } from './secrets.ts';
 
 export type WebhookRow = typeof webhooks.$inferSelect;
 
@@ -18,17 +19,15 @@ export interface LastDelivery {
   finishedAt: string;
 }
 
-export interface WebhookWithLast {
+type RedeliveryRow = typeof redeliveries.$inferSelect;
+
+/** A webhook with what became of its deliveries. */
+export interface WebhookFound {
   webhook: WebhookRow;
   last: LastDelivery | null;
+  redelivery: RedeliveryRow | null;
 }
 type WebhookFields = z.infer<typeof webhookInputSchema>;
-
-/** Both secrets are valid for so long after a rotation. */
-const OVERLAP_HOURS = 24;
-
-/** 32 random bytes, as Standard Webhooks writes a secret. */
-const newSecret = () => `whsec_${randomBytes(32).toString('base64')}`;
 
 const owned = (ownerId: string, id: string) => and(eq(webhooks.id, id), eq(webhooks.ownerId, ownerId));
 
@@ -39,7 +38,7 @@ const lastOf = (state: LastDelivery['state']) => sql`(
   order by created_at desc, id desc limit 1
 )`;
 
-const withLast = {
+const found = {
   webhook: webhooks,
   last: sql<LastDelivery | null>`(
     select json_build_object('state', state, 'responseStatus', response_status, 'failure', failure,
@@ -47,6 +46,7 @@ const withLast = {
     from (${lastOf('succeeded')} union all ${lastOf('failed')}) as last
     order by created_at desc, id desc limit 1
   )`,
+  redelivery: redeliveries,
 };
 
 /** One more row than `limit`, so that the caller knows whether there is a further page. */
@@ -55,10 +55,11 @@ export function listWebhooks(
   ownerId: string,
   limit: number,
   cursor: string | undefined,
-): Promise<WebhookWithLast[]> {
+): Promise<WebhookFound[]> {
   return db
-    .select(withLast)
+    .select(found)
     .from(webhooks)
+    .leftJoin(redeliveries, eq(redeliveries.webhookId, webhooks.id))
     .where(and(eq(webhooks.ownerId, ownerId), afterCursor(webhooks.createdAt, webhooks.id, cursor)))
     .orderBy(...newestFirst(webhooks.createdAt, webhooks.id))
     .limit(limit + 1);
@@ -69,8 +70,12 @@ export async function findWebhook(
   db: Executor,
   ownerId: string,
   id: string,
-): Promise<WebhookWithLast | undefined> {
-  const [row] = await db.select(withLast).from(webhooks).where(owned(ownerId, id));
+): Promise<WebhookFound | undefined> {
+  const [row] = await db
+    .select(found)
+    .from(webhooks)
+    .leftJoin(redeliveries, eq(redeliveries.webhookId, webhooks.id))
+    .where(owned(ownerId, id));
   return row;
 }
 
@@ -95,8 +100,8 @@ export async function createWebhook(
 }
 
 /**
- * Saves a webhook. Enabling one that the system had disabled forgives what it did; disabling
- * one drops what it still had coming.
+ * Saves a webhook. Enabling one that the system had disabled forgives what it did, and sends nothing of what it missed;
+ * disabling one drops what it still had coming.
  * @param revision what the caller last saw; undefined saves in any case
  * @returns undefined when it has another revision by now, or is gone
  */
@@ -108,11 +113,12 @@ export async function updateWebhook(
   fields: WebhookFields,
 ): Promise<WebhookRow | undefined> {
   return await db.transaction(async (tx) => {
+    await waitForRecorders(tx, ownerId, id);
     const [row] = await tx
       .update(webhooks)
       .set({
         ...fields,
-        disabledReason: fields.enabled ? null : webhooks.disabledReason,
+        ...(fields.enabled ? { disabledReason: null, disabledAt: null } : {}),
         failingSince: fields.enabled
           ? sql`case when ${webhooks.enabled} then ${webhooks.failingSince} end`
           : webhooks.failingSince,
@@ -121,9 +127,64 @@ export async function updateWebhook(
       })
       .where(and(owned(ownerId, id), revision === undefined ? undefined : eq(webhooks.revision, revision)))
       .returning();
-    if (row && !row.enabled) await cancelPending(tx, id);
+    if (row && !row.enabled) {
+      await endPending(tx, id, 'cancelled');
+      await endRedelivery(tx, id);
+    }
     return row;
   });
+}
+
+/**
+ * Enables a webhook. What it missed since the system disabled it, and what a redelivery had not come to by then, is sent
+ * again by the worker, or left.
+ * @returns false when there is no such webhook; one that is enabled stays as it is
+ */
+export async function enableWebhook(
+  db: Database,
+  ownerId: string,
+  id: string,
+  sendMissed: boolean,
+): Promise<boolean> {
+  return await db.transaction(async (tx) => {
+    const webhook = await waitForRecorders(tx, ownerId, id);
+    if (!webhook) return false;
+    if (webhook.enabled) return true;
+    const since = sendMissed ? await missedSince(tx, webhook) : null;
+    await endRedelivery(tx, id);
+    await tx
+      .update(webhooks)
+      .set({
+        enabled: true,
+        disabledReason: null,
+        disabledAt: null,
+        failingSince: null,
+        revision: sql`${webhooks.revision} + 1`,
+        updatedAt: sql`now()`,
+      })
+      .where(eq(webhooks.id, id));
+    if (since) await beginRedelivery(tx, id, since);
+    return true;
+  });
+}
+
+/** Since when a webhook that the system disabled has missed what happened; null for any other. */
+export async function missedSince(db: Executor, webhook: WebhookRow): Promise<Date | null> {
+  if (!webhook.disabledReason || !webhook.failingSince) return null;
+  const [unfinished] = await db
+    .select({ since: redeliveries.since })
+    .from(redeliveries)
+    .where(and(eq(redeliveries.webhookId, webhook.id), isNull(redeliveries.finishedAt)));
+  return unfinished && unfinished.since < webhook.failingSince ? unfinished.since : webhook.failingSince;
+}
+
+/**
+ * Locks a webhook so that whoever records an event waits. Those who read it before have committed by then: what they
+ * recorded as missed is seen here, and whoever comes later sees what is changed here.
+ */
+async function waitForRecorders(tx: Executor, ownerId: string, id: string): Promise<WebhookRow | undefined> {
+  const [row] = await tx.select().from(webhooks).where(owned(ownerId, id)).for('update');
+  return row;
 }
 
 /** False when there is no such webhook. Its deliveries go with it. */
@@ -132,23 +193,25 @@ export async function deleteWebhook(db: Database, ownerId: string, id: string): 
   return rowCount === 1;
 }
 
-/** A new secret; messages are signed with both for a day, so that the receiver can change over. */
+/**
+ * A new secret. Messages are signed with those before it, too, each for a day, so that the receiver can change over.
+ * @returns undefined when there is no such webhook; `until`: there are as many as can be, and one ends then
+ */
 export async function rotateSecret(
   db: Database,
   ownerId: string,
   id: string,
   now: Date,
-): Promise<WebhookRow | undefined> {
-  const [row] = await db
-    .update(webhooks)
-    .set({
-      previousSecret: webhooks.secret,
-      previousSecretExpiresAt: new Date(now.getTime() + OVERLAP_HOURS * 3_600_000),
-      secret: newSecret(),
-    })
-    .where(owned(ownerId, id))
-    .returning();
-  return row;
+): Promise<WebhookRow | { until: Date } | undefined> {
+  return await db.transaction(async (tx) => {
+    const webhook = await waitForRecorders(tx, ownerId, id);
+    if (!webhook) return undefined;
+    const previous = previousSecretsOf(webhook, now);
+    const oldest = previous[MOST_SECRETS - 2];
+    if (oldest) return { until: new Date(oldest.expiresAt) };
+    const [row] = await tx.update(webhooks).set(rotated(webhook, now)).where(eq(webhooks.id, id)).returning();
+    return row;
+  });
 }
 
 /** Which of the surveys are not the owner's, by their place in the list. */

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
+import { Webhook as StandardWebhook } from 'standardwebhooks';
 import type { Delivery, Webhook } from '@canvass/shared/api/webhooks';
 import type { Page } from '@canvass/shared/api/paging';
 import { surveyDefinitionSchema } from '@canvass/shared/domain/survey';
 import { deliveries, surveys, users, webhooks } from '../database/schema.ts';
+import { redeliverBatches } from '../deliveries/redeliver.ts';
 import { startDeliveries } from '../deliveries/worker.ts';
 import type { TestDeps } from '../testing/deps.ts';
 import { type Receiver, startReceiver, until } from '../testing/receiver.ts';
@@ -112,6 +114,8 @@ describe('/api/webhooks', () => {
       ['GET', '/secret'],
       ['POST', '/secret'],
       ['POST', '/test'],
+      ['POST', '/enable', { sendMissed: true }],
+      ['GET', '/missed'],
       ['GET', '/deliveries'],
       ['GET', `/deliveries/${delivery?.id}`],
       ['POST', `/deliveries/${delivery?.id}/redeliver`],
@@ -138,7 +142,17 @@ describe('/api/webhooks', () => {
     [{ events: ['nothing'] }, 'events.0'],
     [{ surveyIds: ['survey00ada1', 'survey00eve1'] }, 'surveyIds.1'],
     [{ surveyIds: [] }, 'surveyIds'],
-    [{ headers: { 'Webhook-Id': '1' } }, 'headers.Webhook-Id'],
+    ...[
+      'Webhook-Id',
+      'Expect',
+      'keep-alive',
+      'Upgrade',
+      'TE',
+      'Trailer',
+      'Proxy-Authorization',
+      'Content-Encoding',
+    ].map((name): [object, string] => [{ headers: { [name]: '1' } }, `headers.${name}`]),
+    [{ headers: { 'X-Team': '1', 'x-team': '2' } }, 'headers.x-team'],
     [{ headers: { 'X-Bad': 'a\r\nb' } }, 'headers.X-Bad'],
   ])('refuses %j and names the field', async (fields, field) => {
     const refused = await ada('POST', '/api/webhooks', {
@@ -172,21 +186,83 @@ describe('/api/webhooks', () => {
     await deps.db.update(users).set({ plan: null }).where(eq(users.id, 'eve'));
   });
 
-  it('shows its secret, and makes a new one while the old one still counts', async () => {
+  it('shows its secret, and makes new ones while those before still count', async () => {
     const { id } = await create();
     const address = `/api/webhooks/${id}/secret`;
     const first = await ada('GET', address);
     expect(first.headers.get('Cache-Control')).toBe('no-store');
     expect(first.body).toEqual({
       secret: expect.stringMatching(/^whsec_[A-Za-z0-9+/]{43}=$/),
+      previous: [],
       previousSecretExpiresAt: null,
     });
-    const next = await ada('POST', address);
-    expect(next.body.secret).not.toBe(first.body.secret);
-    const hours = (Date.parse(next.body.previousSecretExpiresAt ?? '') - Date.now()) / 3_600_000;
-    expect(hours).toBeGreaterThan(23.9);
-    expect(hours).toBeLessThanOrEqual(24);
-    expect((await ada('GET', address)).body).toEqual(next.body);
+    const secrets: string[] = [first.body.secret];
+    for (let count = 0; count < 4; count++) secrets.push((await ada('POST', address)).body.secret);
+    const { body } = await ada('GET', address);
+    expect(body.secret).toBe(secrets.at(-1));
+    expect(body.previous.map(({ ending }: { ending: string }) => ending)).toEqual(
+      secrets
+        .slice(0, -1)
+        .map((secret) => secret.slice(-6))
+        .reverse(),
+    );
+    for (const { expiresAt } of body.previous) {
+      const hours = (Date.parse(expiresAt) - Date.now()) / 3_600_000;
+      expect(hours).toBeGreaterThan(23.9);
+      expect(hours).toBeLessThanOrEqual(24);
+    }
+    expect(JSON.stringify(body.previous)).not.toContain(secrets[0]);
+
+    const refused = await ada('POST', address);
+    expect(refused).toMatchObject({ status: 409, body: { code: 'secret_limit' } });
+    expect(refused.body.message).toContain('5 secrets');
+    expect((await ada('GET', address)).body.secret).toBe(secrets.at(-1));
+
+    const worker = startDeliveries(deps);
+    try {
+      const before = receiver.received.length;
+      await ada('POST', `/api/webhooks/${id}/test`);
+      const sent = await until(() => receiver.received[before]);
+      for (const secret of secrets) {
+        expect(new StandardWebhook(secret).verify(sent.body, sent.headers)).toMatchObject({ type: 'test' });
+      }
+    } finally {
+      await worker.stop();
+    }
+  });
+
+  it('makes a new secret again as soon as the oldest has ended', async () => {
+    const { id } = await create();
+    const expiresAt = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+    const previousSecrets = [20, 10, 5, -1].map((hours) => ({
+      secret: `whsec_${hours}`,
+      expiresAt: expiresAt(hours),
+    }));
+    await deps.db.update(webhooks).set({ previousSecrets }).where(eq(webhooks.id, id));
+    const made = await ada('POST', `/api/webhooks/${id}/secret`);
+    expect(made.status).toBe(200);
+    expect(made.body.previous).toHaveLength(4);
+    expect((await ada('POST', `/api/webhooks/${id}/secret`)).body.message).toContain('within 5 h');
+  });
+
+  it('takes an address that is not encrypted only where that is allowed, and leaves those that are there', async () => {
+    const other = await startTestServer({ WEBHOOK_ALLOW_HTTP: 'off' });
+    try {
+      const caller = await other.signIn('ada');
+      const body = input({ url: 'http://192.0.32.8/hook' });
+      const refused = await caller('POST', '/api/webhooks', { body });
+      expect(refused.body.errors).toMatchObject([{ field: 'url', code: 'target_https' }]);
+      const { body: made } = await caller('POST', '/api/webhooks', {
+        body: input({ url: 'https://192.0.32.8/hook' }),
+      });
+      await other.deps.db.update(webhooks).set({ url: body.url }).where(eq(webhooks.id, made.id));
+      const put = (url: string) =>
+        caller('PUT', `/api/webhooks/${made.id}`, { body: input({ url }), headers: { 'If-Match': '*' } });
+      expect((await put(body.url)).status).toBe(200);
+      expect((await put('http://192.0.32.9/hook')).status).toBe(422);
+    } finally {
+      await other.stop();
+    }
   });
 
   it('that was disabled by us starts afresh when it is enabled', async () => {
@@ -251,12 +327,42 @@ describe('/api/webhooks/{id}/deliveries', () => {
     expect(await list('pending')).toHaveLength(1);
     expect((await ada('GET', `/api/webhooks/${id}/deliveries?state=lost`)).status).toBe(422);
 
-    const since = async (moment: Date) =>
-      (await ada('POST', `/api/webhooks/${id}/redeliver`, { body: { since: moment.toISOString() } })).body;
-    expect(await since(new Date(Date.now() + 60_000))).toEqual({ queued: 0 });
-    expect(await since(new Date(Date.now() - 60_000))).toEqual({ queued: 2 });
-    expect(await since(new Date(Date.now() - 60_000))).toEqual({ queued: 0 });
+    await deps.pool.query("update deliveries set finished_at = now() where state = 'failed'");
+    const since = async (seconds: number) =>
+      (
+        await ada('POST', `/api/webhooks/${id}/redeliver`, {
+          body: { since: new Date(Date.now() + seconds * 1000).toISOString() },
+        })
+      ).body;
+    expect(await since(60)).toEqual({ queued: 0 });
+    expect(await since(-60)).toEqual({ queued: 2 });
+    expect(await since(-60)).toMatchObject({ code: 'redelivery_running' });
+    await redeliverBatches(deps.db);
+    expect(await since(-60)).toEqual({ queued: 0 });
     expect(await list('pending')).toHaveLength(3);
+  });
+
+  it('filters by the class of the status', async () => {
+    const { id } = await create();
+    for (let count = 0; count < 5; count++) await ada('POST', `/api/webhooks/${id}/test`);
+    await deps.pool.query(
+      `update deliveries set response_status = status, state = outcome
+       from (select id, row_number() over (order by id) as place from deliveries) as placed
+       join (values (1, 204, 'succeeded'), (2, 404, 'failed'), (3, 429, 'failed'), (4, 503, 'failed'), (5, null, 'failed'))
+         as given (place, status, outcome) using (place)
+       where deliveries.id = placed.id`,
+    );
+    const statuses = async (status: string) => {
+      const { body } = await ada('GET', `/api/webhooks/${id}/deliveries?status=${status}`);
+      return body.items.map(({ responseStatus }: Delivery) => responseStatus);
+    };
+    expect(await statuses('2xx')).toEqual([204]);
+    expect(await statuses('4xx')).toEqual([429, 404]);
+    expect(await statuses('5xx')).toEqual([503]);
+    expect(await statuses('3xx')).toEqual([]);
+    expect(await statuses('none')).toEqual([null]);
+    const refused = await ada('GET', `/api/webhooks/${id}/deliveries?status=404`);
+    expect(refused).toMatchObject({ status: 422, body: { errors: [{ field: 'status' }] } });
   });
 
   it('disabling a webhook drops what is waiting, and nothing can be sent', async () => {

@@ -1,10 +1,11 @@
 import type { Webhook } from '@canvass/shared/api/webhooks';
 import { useNavigate } from '@canvass/shared/router/router';
 import { Menu, Tabs } from '@canvass/shared/ui/admin';
-import { Button, IconButton, LinkButton, PageHeader } from '@canvass/shared/ui/core';
+import { Box, Button, IconButton, LinkButton, PageHeader, Stack } from '@canvass/shared/ui/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActions } from './use-actions.ts';
+import { RedeliveryNote } from './redelivery-note.tsx';
 import { webhookName } from './webhook-name.ts';
 import { WebhookStatus } from './webhook-status.tsx';
 
@@ -67,7 +68,10 @@ export function WebhookFrame({ webhook, onTested, actions, children }: WebhookFr
           { to: `${base}/deliveries`, label: t('detail.deliveries') },
         ]}
       />
-      {children}
+      <Stack gap="6">
+        <RedeliveryNote webhook={webhook} />
+        <Box>{children}</Box>
+      </Stack>
     </>
   );
 }

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { STATUS_CLASSES } from '../domain/delivery-status.ts';
 import { DELIVERY_STATES, WEBHOOK_EVENTS } from '../domain/events.ts';
+import { isReservedHeader } from '../domain/webhook-headers.ts';
 import { momentSchema, pageOf, pageQuerySchema, shortIdSchema } from './paging.ts';
 
-/** Header names we set ourselves, or that would change how the request is read. */
-const RESERVED = /^(webhook-.*|host|content-length|content-type|transfer-encoding|connection|user-agent)$/i;
-
 export const webhookInputSchema = z.object({
-  /** http or https. Private, loopback and link-local targets are refused, at save and again at connect. */
+  /**
+   * https, and http where the installation allows it. Private, loopback and link-local targets are refused, at save and
+   * again at connect.
+   */
   url: z.url({ protocol: /^https?$/ }).max(2000),
   description: z.string().max(300).default(''),
   events: z.array(z.enum(WEBHOOK_EVENTS)).min(1),
@@ -19,7 +20,7 @@ export const webhookInputSchema = z.object({
       z
         .string()
         .regex(/^[!#$%&'*+.^_`|~0-9A-Za-z-]{1,80}$/)
-        .refine((name) => !RESERVED.test(name), {
+        .refine((name) => !isReservedHeader(name), {
           params: { code: 'reserved_header' },
         }),
       z
@@ -28,6 +29,16 @@ export const webhookInputSchema = z.object({
         .regex(/^[\t\x20-\x7e]*$/),
     )
     .refine((headers) => Object.keys(headers).length <= 20, { params: { code: 'too_many_fields' } })
+    .superRefine((headers, ctx) => {
+      const seen = new Set<string>();
+      for (const name of Object.keys(headers)) {
+        const lower = name.toLowerCase();
+        // Only one of two that differ in case alone would be sent.
+        if (seen.has(lower))
+          ctx.addIssue({ code: 'custom', path: [name], params: { code: 'repeated_header' } });
+        seen.add(lower);
+      }
+    })
     .default({}),
 });
 
@@ -35,6 +46,8 @@ export const webhookSchema = z.object({
   ...webhookInputSchema.shape,
   id: shortIdSchema,
   disabledReason: z.enum(['gone', 'failing']).nullable(),
+  /** When it was disabled for that reason. */
+  disabledAt: momentSchema.nullable(),
   failingSince: momentSchema.nullable(),
   /** The last attempt that came to an end. */
   lastDelivery: z
@@ -45,13 +58,29 @@ export const webhookSchema = z.object({
       finishedAt: momentSchema,
     })
     .nullable(),
+  /** The last time that what did not arrive was sent again; null when it never was. */
+  redelivery: z
+    .object({
+      since: momentSchema,
+      /** Events that are sent again, and how many of them are in the queue or delivered by now. */
+      total: z.number().int(),
+      queued: z.number().int(),
+      startedAt: momentSchema,
+      finishedAt: momentSchema.nullable(),
+    })
+    .nullable(),
   revision: z.number().int(),
   createdAt: momentSchema,
   updatedAt: momentSchema,
 });
+/** Enables a webhook; what it missed while the system had disabled it is sent, or not. */
+export const enableWebhookSchema = z.object({ sendMissed: z.boolean() });
 /** The secret is shown to its owner only, on a call of its own. */
 export const webhookSecretSchema = z.object({
   secret: z.string(),
+  /** Those that were replaced and still count, the newest first: how each ends, and until when. */
+  previous: z.array(z.object({ ending: z.string(), expiresAt: momentSchema })),
+  /** The end of the newest of them. */
   previousSecretExpiresAt: momentSchema.nullable(),
 });
 export const webhookListSchema = pageOf(webhookSchema);
@@ -78,7 +107,17 @@ export const deliveryDetailSchema = deliverySchema.extend({
 });
 /** Hands over again what has not arrived since a time. */
 export const redeliverSinceSchema = z.object({ since: momentSchema });
-export const redeliveredSchema = z.object({ queued: z.number().int() });
+export const redeliveredSchema = z.object({
+  /** All of them; the worker queues them in batches. */
+  queued: z.number().int(),
+});
+/** Without `since`: since the webhook began to fail. */
+export const missedQuerySchema = z.object({ since: momentSchema.optional() });
+export const missedSchema = z.object({
+  /** Events that never arrived and that nothing is waiting for. */
+  count: z.number().int(),
+  since: momentSchema.nullable(),
+});
 export const deliveryListQuerySchema = pageQuerySchema.extend({
   state: z.enum(DELIVERY_STATES).optional(),
   /** The class of the receiver's status; `none`: there was no answer. */
@@ -90,4 +129,7 @@ export type WebhookInput = z.input<typeof webhookInputSchema>;
 export type Webhook = z.infer<typeof webhookSchema>;
 export type WebhookSecret = z.infer<typeof webhookSecretSchema>;
 export type Delivery = z.infer<typeof deliverySchema>;
+export type DeliveryListQuery = z.input<typeof deliveryListQuerySchema>;
+export type Redelivery = NonNullable<Webhook['redelivery']>;
+export type Missed = z.infer<typeof missedSchema>;
 export type DeliveryDetail = z.infer<typeof deliveryDetailSchema>;

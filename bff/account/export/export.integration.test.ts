@@ -40,9 +40,10 @@ beforeAll(async () => {
   };
   surveyId = (await ada('POST', '/api/surveys', { body: survey })).body.id;
   await ada('POST', `/api/surveys/${surveyId}/publish`, { body: {} });
-  await ada('POST', '/api/webhooks', {
+  const { body: webhook } = await ada('POST', '/api/webhooks', {
     body: { url: 'https://hooks.example.com/in', events: ['survey_created'] },
   });
+  await ada('POST', `/api/webhooks/${webhook.id}/secret`);
 });
 afterAll(() => server.stop());
 

@@ -105,7 +105,7 @@ function surveyFiles({ db }: ExportDeps, id: string, locale: Locale, folder: str
 async function ownWebhooks({ db }: ExportDeps, ownerId: string) {
   const rows = await db.select().from(webhooks).where(eq(webhooks.ownerId, ownerId));
   return rows.map((row) => {
-    const { secret: _secret, previousSecret: _previous, ...shown } = row;
+    const { secret: _secret, previousSecret: _previous, previousSecrets: _all, ...shown } = row;
     return { ...shown, headers: Object.keys(row.headers) };
   });
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@canvass/shared/api/paging';
-import type { Delivery, DeliveryDetail } from '@canvass/shared/api/webhooks';
+import type { Delivery, DeliveryDetail, DeliveryListQuery, Missed } from '@canvass/shared/api/webhooks';
 import type { AreaContext } from '@canvass/shared/contract/area';
 
 type Http = AreaContext['http'];
@@ -8,7 +8,7 @@ type Http = AreaContext['http'];
 export function listDeliveries(
   http: Http,
   webhookId: string,
-  query: { state?: Delivery['state'] | undefined; cursor?: string | undefined; limit?: number },
+  query: DeliveryListQuery,
   signal: AbortSignal,
 ): Promise<Page<Delivery>> {
   const given = Object.entries(query).filter((entry): entry is [string, string | number] =>
@@ -33,7 +33,18 @@ export function redeliver(http: Http, webhookId: string, id: string): Promise<De
   return http.post(`webhooks/${webhookId}/deliveries/${id}/redeliver`).json();
 }
 
-/** Queues every event since a time that did not arrive; tells how many. */
+/** How many events have not arrived since a time; without one, since the webhook began to fail. */
+export function readMissed(
+  http: Http,
+  webhookId: string,
+  since: string | undefined,
+  signal: AbortSignal,
+): Promise<Missed> {
+  const searchParams = since ? { since } : {};
+  return http.get(`webhooks/${webhookId}/missed`, { searchParams, signal }).json();
+}
+
+/** Begins to send every event again that has not arrived since a time; tells how many. */
 export async function redeliverSince(http: Http, webhookId: string, since: Date): Promise<number> {
   const answer = await http
     .post(`webhooks/${webhookId}/redeliver`, { json: { since: since.toISOString() } })

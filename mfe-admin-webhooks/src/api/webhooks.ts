@@ -36,6 +36,11 @@ export async function saveWebhook(
   return revisioned(await http.put(`webhooks/${id}`, { json: input, headers: { 'If-Match': etag } }));
 }
 
+/** @param sendMissed whether what it missed since the system disabled it is sent now */
+export async function enableWebhook(http: Http, id: string, sendMissed: boolean): Promise<Revisioned> {
+  return revisioned(await http.post(`webhooks/${id}/enable`, { json: { sendMissed } }));
+}
+
 export async function deleteWebhook(http: Http, id: string): Promise<void> {
   await http.delete(`webhooks/${id}`);
 }

@@ -46,6 +46,34 @@ it('filters, and remembers the filter in the address', async () => {
   await user.selectOptions(screen.getByLabelText('Show'), 'Cancelled');
   expect(await screen.findByText('None of these')).toBeInTheDocument();
   expect(calls.at(-1)?.path).toBe(`webhooks/${webhook.id}/deliveries?state=cancelled`);
+  await user.selectOptions(screen.getByLabelText('Response status'), 'Client error (4xx)');
+  await waitFor(() =>
+    expect(calls.at(-1)?.path).toBe(`webhooks/${webhook.id}/deliveries?state=cancelled&status=4xx`),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Show all' }));
+  expect(await screen.findByText('503 · Server error')).toBeInTheDocument();
+});
+
+it('says how many did not arrive before it sends them again, all of them', async () => {
+  const fake = fakeContext();
+  const { ctx } = answering(fake.ctx, {
+    ...base,
+    [`GET webhooks/${webhook.id}/missed`]: () => ({
+      body: { count: 1700, since: '2026-02-01T10:00:00.000Z' },
+    }),
+    [`POST webhooks/${webhook.id}/redeliver`]: () => ({ status: 202, body: { queued: 1700 } }),
+  });
+  const user = await show(address, ctx);
+  await user.click(screen.getByRole('button', { name: 'Redeliver missed' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Redeliver what did not arrive' });
+  expect(await within(dialog).findByText('1,700 events have not arrived since then.')).toBeInTheDocument();
+  await user.click(within(dialog).getByRole('button', { name: 'Redeliver' }));
+  await waitFor(() =>
+    expect(fake.calls).toContainEqual([
+      'toast.show',
+      { type: 'success', message: '1,700 events on their way again' },
+    ]),
+  );
 });
 
 it('shows one whole and hands it over again', async () => {

@@ -1,10 +1,12 @@
 import { useArea } from '@canvass/shared/contract/area-context';
+import { useLoad } from '@canvass/shared/http/use-load';
 import { useSave } from '@canvass/shared/http/use-save';
+import { useFormat } from '@canvass/shared/i18n/use-format';
 import { Dialog } from '@canvass/shared/ui/admin';
-import { Button, FormSummary, Stack, TextField } from '@canvass/shared/ui/core';
+import { Button, FormSummary, Stack, Text, TextField } from '@canvass/shared/ui/core';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { redeliverSince } from '../api/deliveries.ts';
+import { readMissed, redeliverSince } from '../api/deliveries.ts';
 
 interface RedeliverDialogProps {
   webhookId: string;
@@ -18,6 +20,7 @@ export function RedeliverDialog({ webhookId, open, onClose, onQueued }: Redelive
   const { t } = useTranslation('admin-webhooks');
   const { http, toast } = useArea();
   const save = useSave();
+  const format = useFormat();
   const form = useId();
   const [since, setSince] = useState(yesterday);
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -25,7 +28,10 @@ export function RedeliverDialog({ webhookId, open, onClose, onQueued }: Redelive
     if (!since) return;
     const queued = await save.run(() => redeliverSince(http, webhookId, new Date(since)));
     if (queued === undefined) return;
-    toast.show({ type: queued > 0 ? 'success' : 'info', message: t('redeliver.queued', { count: queued }) });
+    toast.show({
+      type: queued > 0 ? 'success' : 'info',
+      message: t('redeliver.queued', { count: queued, number: format.number(queued) }),
+    });
     onClose();
     onQueued();
   };
@@ -55,9 +61,26 @@ export function RedeliverDialog({ webhookId, open, onClose, onQueued }: Redelive
             error={save.error('since')}
             onChange={(event) => setSince(event.target.value)}
           />
+          {open && since && <MissedSince webhookId={webhookId} since={since} />}
         </Stack>
       </form>
     </Dialog>
+  );
+}
+
+/** How many events that would be. */
+function MissedSince({ webhookId, since }: { webhookId: string; since: string }) {
+  const { t } = useTranslation('admin-webhooks');
+  const { http } = useArea();
+  const format = useFormat();
+  const missed = useLoad(`webhooks/${webhookId}/missed?${since}`, (signal) =>
+    readMissed(http, webhookId, new Date(since).toISOString(), signal),
+  );
+  const count = missed.value?.count;
+  return (
+    <Text tone="muted" aria-live="polite">
+      {count === undefined ? '\u00a0' : t('redeliver.missed', { count, number: format.number(count) })}
+    </Text>
   );
 }
 

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import type { Webhook } from '@canvass/shared/api/webhooks';
 import { fakeContext } from '@canvass/shared/contract/fake-context';
 import { screen, waitFor } from '@testing-library/react';
 import { delivery, webhook } from '../testing/examples.ts';
@@ -15,7 +16,7 @@ it('shows the secret only when it is asked for', async () => {
   const { ctx, calls } = answering(fakeContext().ctx, {
     ...base,
     [`GET webhooks/${webhook.id}/secret`]: () => ({
-      body: { secret: 'whsec_abc', previousSecretExpiresAt: null },
+      body: { secret: 'whsec_abc', previous: [], previousSecretExpiresAt: null },
     }),
   });
   const user = await show(address, ctx);
@@ -26,18 +27,28 @@ it('shows the secret only when it is asked for', async () => {
   expect(screen.queryByText('whsec_abc')).toBeNull();
 });
 
-it('asks before it makes a new secret, and says how long the old one counts', async () => {
+it('asks before it makes a new secret, and says how long those before it count', async () => {
   const fake = fakeContext();
   const { ctx } = answering(fake.ctx, {
     ...base,
     [`POST webhooks/${webhook.id}/secret`]: () => ({
-      body: { secret: 'whsec_new', previousSecretExpiresAt: '2026-02-02T09:00:00.000Z' },
+      body: {
+        secret: 'whsec_new',
+        previous: [
+          { ending: 'newer=', expiresAt: '2026-02-03T09:00:00.000Z' },
+          { ending: 'older=', expiresAt: '2026-02-02T09:00:00.000Z' },
+        ],
+        previousSecretExpiresAt: '2026-02-03T09:00:00.000Z',
+      },
     }),
   });
   const user = await show(address, ctx);
   await user.click(screen.getByRole('button', { name: 'Rotate' }));
   expect(await screen.findByText('whsec_new')).toBeInTheDocument();
-  expect(screen.getByText(/The previous secret counts until February 2, 2026/)).toBeInTheDocument();
+  expect(screen.getByText('Requests are signed with the 2 secrets before it, too')).toBeInTheDocument();
+  const [newer, older] = screen.getAllByRole('listitem').filter((item) => /until/.test(item.textContent));
+  expect(newer).toHaveTextContent(/newer= until February 3, 2026/);
+  expect(older).toHaveTextContent(/older= until February 2, 2026/);
   expect(fake.calls[0]?.[0]).toBe('dialogs.confirm');
 });
 
@@ -55,19 +66,80 @@ it('sends a test event and shows what came of it', async () => {
   expect(fake.calls).toContainEqual(['toast.show', { type: 'success', message: 'Test event on its way' }]);
 });
 
-it('says why it was disabled, and enables it again', async () => {
-  const off = { ...webhook, enabled: false, disabledReason: 'gone' as const };
+const gone: Webhook = {
+  ...webhook,
+  enabled: false,
+  disabledReason: 'gone',
+  disabledAt: new Date().toISOString(),
+  failingSince: '2026-02-01T10:00:00.000Z',
+};
+const missing = (count: number): Answers => ({
+  ...base,
+  [`GET webhooks/${webhook.id}`]: () => ({ body: gone, etag: '"4"' }),
+  [`GET webhooks/${webhook.id}/missed`]: () => ({ body: { count, since: gone.failingSince } }),
+  [`POST webhooks/${webhook.id}/enable`]: () => ({ body: webhook, etag: '"5"' }),
+});
+
+it.each([
+  ['Enable and send 1,700', true],
+  ['Enable without sending', false],
+])('says why it was disabled and what it missed: %s', async (button, sendMissed) => {
+  const { ctx, calls } = answering(fakeContext().ctx, missing(1700));
+  const user = await show(address, ctx);
+  const note = screen.getByRole('alert');
+  expect(note).toHaveTextContent('Disabled: the receiver said it is gone');
+  await waitFor(() => expect(note).toHaveTextContent(/1,700 events have not arrived since February 1, 2026/));
+  expect(note).toHaveTextContent('kept for 30 days');
+  await user.click(await screen.findByRole('button', { name: button }));
+  expect(await screen.findByText('Active')).toBeInTheDocument();
+  expect(calls.find(({ path }) => path.endsWith('/enable'))?.body).toEqual({ sendMissed });
+});
+
+it('that missed nothing is only enabled', async () => {
+  const { ctx } = answering(fakeContext().ctx, missing(0));
+  const user = await show(address, ctx);
+  await user.click(await screen.findByRole('button', { name: 'Enable again' }));
+  expect(await screen.findByText('Active')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /and send/ })).toBeNull();
+});
+
+it('says when nothing more was recorded', async () => {
+  const long = { ...gone, disabledAt: '2026-01-01T10:00:00.000Z' };
+  const { ctx } = answering(fakeContext().ctx, {
+    ...missing(3),
+    [`GET webhooks/${webhook.id}`]: () => ({ body: long, etag: '"4"' }),
+  });
+  await show(address, ctx);
+  expect(await screen.findByText(/What happened after January 31, 2026/)).toBeInTheDocument();
+});
+
+it('of one that its owner disabled says that nothing is recorded', async () => {
+  const off = { ...webhook, enabled: false };
   const { ctx, calls } = answering(fakeContext().ctx, {
-    ...base,
+    ...missing(0),
     [`GET webhooks/${webhook.id}`]: () => ({ body: off, etag: '"4"' }),
-    [`PUT webhooks/${webhook.id}`]: () => ({ body: webhook, etag: '"5"' }),
   });
   const user = await show(address, ctx);
-  expect(screen.getByRole('alert')).toHaveTextContent('Disabled: the receiver said it is gone');
+  expect(screen.getByText(/what happens meanwhile is not sent later/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Enable again' }));
   expect(await screen.findByText('Active')).toBeInTheDocument();
-  const put = calls.find(({ method }) => method === 'PUT');
-  expect(put).toMatchObject({ ifMatch: '"4"', body: { enabled: true, url: webhook.url } });
+  expect(calls.some(({ path }) => path.endsWith('/missed'))).toBe(false);
+});
+
+it('shows how far sending again is', async () => {
+  const redelivery = {
+    since: '2026-02-01T10:00:00.000Z',
+    total: 1700,
+    queued: 500,
+    startedAt: '2026-02-02T10:00:00.000Z',
+    finishedAt: null,
+  };
+  const { ctx } = answering(fakeContext().ctx, {
+    ...base,
+    [`GET webhooks/${webhook.id}`]: () => ({ body: { ...webhook, redelivery }, etag: '"3"' }),
+  });
+  await show(address, ctx);
+  expect(screen.getByText('500 of 1,700 events are on their way.')).toBeInTheDocument();
 });
 
 it('asks before it deletes', async () => {

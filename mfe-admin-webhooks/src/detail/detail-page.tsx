@@ -4,9 +4,10 @@ import { useParams } from '@canvass/shared/router/router';
 import { Grid, Stack } from '@canvass/shared/ui/core';
 import { useCallback } from 'react';
 import { listDeliveries } from '../api/deliveries.ts';
-import { readWebhook } from '../api/webhooks.ts';
+import { type Revisioned, readWebhook } from '../api/webhooks.ts';
 import { dueSoon } from '../deliveries/due-soon.ts';
 import { PendingPage } from '../pending-page.tsx';
+import { isRedelivering } from '../redelivery-note.tsx';
 import { useRefresh } from '../use-refresh.ts';
 import { WebhookFrame } from '../webhook-frame.tsx';
 import { RecentDeliveries } from './recent-deliveries.tsx';
@@ -29,14 +30,19 @@ export function DetailPage() {
     listAgain();
     readAgain();
   }, [listAgain, readAgain]);
-  useRefresh(recent.value?.items.some((delivery) => dueSoon(delivery)) ?? false, refresh);
+  const redelivering = found.value !== undefined && isRedelivering(found.value.webhook);
+  useRefresh(redelivering || (recent.value?.items.some((delivery) => dueSoon(delivery)) ?? false), refresh);
+  const enabled = (saved: Revisioned) => {
+    found.set(saved);
+    listAgain();
+  };
 
   if (!found.value) return <PendingPage load={found} />;
   const { webhook } = found.value;
   return (
     <WebhookFrame webhook={webhook} onTested={listAgain}>
       <Stack gap="8">
-        <TroubleNote found={found.value} onEnabled={found.set} />
+        <TroubleNote webhook={webhook} onEnabled={enabled} />
         <Grid gap="6" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}>
           <WebhookFacts webhook={webhook} />
           <SecretCard id={webhook.id} />

@@ -2,7 +2,18 @@ import type { WebhookSecret } from '@canvass/shared/api/webhooks';
 import { useArea } from '@canvass/shared/contract/area-context';
 import { useReportFailure } from '@canvass/shared/http/use-report-failure';
 import { useFormat } from '@canvass/shared/i18n/use-format';
-import { Alert, Box, Button, Card, CopyButton, Heading, Row, Stack, Text } from '@canvass/shared/ui/core';
+import {
+  Alert,
+  Box,
+  Button,
+  Card,
+  CopyButton,
+  Heading,
+  Row,
+  Span,
+  Stack,
+  Text,
+} from '@canvass/shared/ui/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readSecret, rotateSecret } from '../api/webhooks.ts';
@@ -59,8 +70,17 @@ export function SecretCard({ id }: { id: string }) {
         >
           {secret ? secret.secret : <span aria-label={t('secret.hidden')}>whsec_••••••••••••</span>}
         </Box>
-        {secret?.previousSecretExpiresAt && (
-          <Alert>{t('secret.previous', { until: format.dateTime(secret.previousSecretExpiresAt) })}</Alert>
+        {secret && secret.previous.length > 0 && (
+          <Alert title={t('secret.previousTitle', { count: secret.previous.length })}>
+            <Stack as="ul" gap="1" m="0" p="0" listStyleType="none">
+              {secret.previous.map(({ ending, expiresAt }) => (
+                <li key={ending}>
+                  <Span fontFamily="mono">…{ending}</Span>{' '}
+                  {t('secret.until', { until: format.dateTime(expiresAt) })}
+                </li>
+              ))}
+            </Stack>
+          </Alert>
         )}
         <Row>
           {secret ? (

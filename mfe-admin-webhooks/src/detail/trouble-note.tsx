@@ -1,33 +1,20 @@
-import { useArea } from '@canvass/shared/contract/area-context';
+import type { Webhook } from '@canvass/shared/api/webhooks';
 import { useFormat } from '@canvass/shared/i18n/use-format';
-import { Alert, Button } from '@canvass/shared/ui/core';
-import { useState } from 'react';
+import { Alert } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
-import { type Revisioned, saveWebhook } from '../api/webhooks.ts';
-import { inputOf, valuesOf } from '../form/form-values.ts';
-import { useActions } from '../use-actions.ts';
+import type { Revisioned } from '../api/webhooks.ts';
+import { EnableActions } from './enable-actions.tsx';
+import { MissedNote } from './missed-note.tsx';
 
 interface TroubleNoteProps {
-  found: Revisioned;
+  webhook: Webhook;
   onEnabled: (found: Revisioned) => void;
 }
 
 /** Why nothing is sent any more, or that it soon won't be, and the way back. */
-export function TroubleNote({ found, onEnabled }: TroubleNoteProps) {
+export function TroubleNote({ webhook, onEnabled }: TroubleNoteProps) {
   const { t } = useTranslation('admin-webhooks');
-  const { http } = useArea();
-  const { attempt } = useActions();
   const format = useFormat();
-  const [saving, setSaving] = useState(false);
-  const { webhook, etag } = found;
-
-  const enable = async () => {
-    setSaving(true);
-    const input = { ...inputOf(valuesOf(webhook)), enabled: true };
-    const work = saveWebhook(http, webhook.id, input, etag).then(onEnabled);
-    await attempt(work, t('trouble.enabled'));
-    setSaving(false);
-  };
   if (webhook.enabled) {
     if (!webhook.failingSince) return null;
     return (
@@ -36,18 +23,13 @@ export function TroubleNote({ found, onEnabled }: TroubleNoteProps) {
       </Alert>
     );
   }
-  const reason = webhook.disabledReason ?? 'off';
+  if (webhook.disabledReason) return <MissedNote webhook={webhook} onEnabled={onEnabled} />;
   return (
     <Alert
-      tone={webhook.disabledReason ? 'danger' : 'info'}
-      title={t(`trouble.${reason}.title`)}
-      actions={
-        <Button size="sm" icon="play" loading={saving} onClick={() => void enable()}>
-          {t('trouble.enable')}
-        </Button>
-      }
+      title={t('trouble.off.title')}
+      actions={<EnableActions id={webhook.id} missed={0} onEnabled={onEnabled} />}
     >
-      {t(`trouble.${reason}.text`)}
+      {t('trouble.off.text')}
     </Alert>
   );
 }

@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm';
+
+/** Written as the index `deliveries_undelivered` has it. */
+export const NOT_DELIVERED = sql`deliveries.state in ('failed', 'cancelled', 'missed')`;
+
+/**
+ * The last attempt to deliver an event that never arrived at its webhook, that nothing is waiting for, and that is still
+ * kept. One row of `deliveries` for each such event.
+ */
+export const UNDELIVERED = sql`${NOT_DELIVERED}
+  and exists (select 1 from events where events.id = deliveries.event_id)
+  and not exists (
+    select 1 from deliveries as other
+    where other.event_id = deliveries.event_id and other.webhook_id = deliveries.webhook_id
+      and (other.state in ('pending', 'succeeded')
+        or (other.finished_at, other.id) > (deliveries.finished_at, deliveries.id)))`;

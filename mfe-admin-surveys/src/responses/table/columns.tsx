@@ -103,7 +103,7 @@ export function useTableColumns({ surveyId, search, wordings, facets, onAnnotate
     {
       key: 'duration',
       title: t('response.fact.timeToComplete'),
-      width: 190,
+      width: 210,
       sort: { sort: 'duration' },
       align: 'end',
       cell: (response) => {

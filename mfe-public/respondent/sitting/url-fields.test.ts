@@ -1,0 +1,22 @@
+import { sampleQuestion, sampleSurvey } from '../testing/sample.ts';
+import { prefilled } from './url-fields.ts';
+
+it('an address of thousands of choices is compared with no more of them than there are options', () => {
+  let compared = 0;
+  const options = ['Tea', 'Milk'].map((label, index) => ({
+    id: `o${index}`,
+    get label() {
+      compared += 1;
+      return label;
+    },
+  }));
+  const question = { ...sampleQuestion('multiple_choice_multi'), options };
+  const survey = { ...sampleSurvey(), prefill: true, questions: [question] } as ReturnType<
+    typeof sampleSurvey
+  >;
+  const query = (value: string) => new URLSearchParams({ [question.id]: value });
+  expect(prefilled(survey, query('milk,o0'))).toEqual({ [question.id]: { options: ['o1', 'o0'] } });
+  compared = 0;
+  prefilled(survey, query(','.repeat(5000)));
+  expect(compared).toBeLessThan(10);
+});

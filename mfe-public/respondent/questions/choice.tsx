@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 
 interface ChoiceProps {
   kind: 'radio' | 'checkbox';
@@ -30,7 +30,13 @@ export function Choice({
   onChoose,
 }: ChoiceProps) {
   return (
-    <label className={className ?? 'cv-choice'} htmlFor={id} data-key={shortcut}>
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the control has the keys
+    <label
+      className={className ?? 'cv-choice'}
+      htmlFor={id}
+      data-key={shortcut}
+      onClick={onChoose && ((event) => pressed(event) && onChoose(controlOf(event).checked, true))}
+    >
       <input
         type={kind}
         id={id}
@@ -39,7 +45,6 @@ export function Choice({
         checked={checked}
         aria-label={accessibleName}
         onChange={(event) => onChoose?.(event.currentTarget.checked, false)}
-        onClick={(event) => event.detail > 0 && onChoose?.(event.currentTarget.checked, true)}
       />
       {shortcut && (
         <kbd className="cv-key" aria-hidden="true">
@@ -50,6 +55,25 @@ export function Choice({
     </label>
   );
 }
+
+/**
+ * Whether a click was made by mouse or finger; a press beside the control is handed on to it here. The browser would do so
+ * as well, but WebKit's click on the control then looks like one of the keyboard (`detail` 0), and WebKitGTK takes
+ * the focus back afterwards. Keys and screen readers click with `detail` 0 in every engine. Text that was just marked
+ * in the label is left to the browser, for which that is no press.
+ */
+function pressed(event: MouseEvent<HTMLLabelElement>): boolean {
+  const control = controlOf(event);
+  if (event.detail === 0) return false;
+  if (event.target === control) return true;
+  if (getSelection()?.isCollapsed === false) return false;
+  event.preventDefault();
+  control.focus({ preventScroll: true });
+  control.click();
+  return true;
+}
+
+const controlOf = (event: MouseEvent<HTMLLabelElement>) => event.currentTarget.control as HTMLInputElement;
 
 /** A, B, C … for the first 26 choices. */
 export function letter(index: number): string | undefined {

@@ -135,6 +135,40 @@ it('stays at a required question and says why', async () => {
   expect(sitting.state().faults).toEqual({});
 });
 
+it('counts each time it could not go on, and nothing that is corrected meanwhile', () => {
+  const of = sampleSurvey({
+    layout: 'single_page',
+    questions: ['name', 'town'].map((id) => sampleQuestion('text_short', { id, required: true })),
+  });
+  const { sitting } = sit(memoryDrafts(), accept, of);
+  sitting.begin();
+  sitting.next();
+  expect(sitting.state()).toMatchObject({ rejections: 1, faults: { name: {}, town: {} } });
+  sitting.enter('name', 'M');
+  expect(sitting.state()).toMatchObject({ rejections: 1, faults: { town: {} } });
+  sitting.next();
+  expect(sitting.state().rejections).toBe(2);
+});
+
+it('doesn’t interrupt who still writes when the server refuses an answer of the page', async () => {
+  const of = sampleSurvey({
+    layout: 'single_page',
+    questions: ['name', 'town'].map((id) => sampleQuestion('text_short', { id })),
+  });
+  const refusal = {
+    code: 'invalid_input',
+    message: '',
+    errors: [{ field: 'answers.name', code: 'answer_too_long', message: '' }],
+  };
+  const { sitting } = sit(memoryDrafts(), () => Response.json(refusal, { status: 422 }), of);
+  sitting.begin();
+  sitting.enter('name', 'Ada');
+  await new Promise<void>((resolve) => {
+    sitting.subscribe(() => sitting.state().faults.name && resolve());
+  });
+  expect(sitting.state()).toMatchObject({ rejections: 0, faults: { name: { code: 'too_long' } } });
+});
+
 it('stays at half a date, which no question may skip', () => {
   let half = true;
   const of = sampleSurvey({ questions: [sampleQuestion('date'), sampleQuestion('email')] });

@@ -135,7 +135,7 @@ export class Sitting {
     const here = questionsAt(survey, this.answers(), at).map(({ question }) => question);
     const faults = entriesFaults(here, entries, this.#reader());
     for (const id of this.#options.unreadable()) faults[id] = { code: 'date' };
-    if (Object.keys(faults).length > 0) return this.#set({ faults });
+    if (Object.keys(faults).length > 0) return this.#reject(faults);
     const to = nextPlace(survey, this.answers(), at);
     if (to.kind !== 'end') return this.#move(to, 'forward');
     const all = entriesFaults(path(survey, this.answers()).questions, entries, this.#reader());
@@ -267,9 +267,12 @@ export class Sitting {
     const faults = refusedAnswers(refusal, this.#state.survey);
     const [wrong] = Object.keys(faults);
     if (!wrong) return this.#set({ refused: { reason: refusalReason(refusal), message: refusal.message } });
+    const handedIn = this.#draft.finished;
     this.#draft.finished = false;
     this.#set({ phase: 'answering' });
-    this.#show(wrong, faults);
+    // Somebody who is still writing isn't interrupted: what is wrong stands at its question.
+    if (handedIn || this.#state.at.kind !== 'all') this.#show(wrong, faults);
+    else this.#set({ faults });
     this.#keep();
   }
 
@@ -291,7 +294,11 @@ export class Sitting {
   #show(questionId: string, faults: SittingState['faults']): void {
     const { at } = this.#state;
     if (at.kind !== 'all') this.#move({ kind: 'question', id: questionId }, 'back');
-    this.#set({ faults });
+    this.#reject(faults);
+  }
+
+  #reject(faults: SittingState['faults']): void {
+    this.#set({ faults, rejections: this.#state.rejections + 1 });
   }
 
   #move(to: Place, direction: 'forward' | 'back'): void {

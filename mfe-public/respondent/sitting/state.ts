@@ -20,6 +20,8 @@ export interface SittingState {
   direction: 'forward' | 'back' | undefined;
   entries: Entries;
   faults: Record<string, ShownFault>;
+  /** How often the respondent wanted to go on and couldn't: each time the focus goes to what is wrong, and at no other time. */
+  rejections: number;
   consent: { given: boolean; missing: boolean };
   /** `handed_in`: complete, but not acknowledged yet. `done`: the server has it. */
   phase: 'answering' | 'handed_in' | 'done';
@@ -54,6 +56,7 @@ export function firstState({
     direction: undefined,
     entries: progress?.entries ?? {},
     faults: progress?.faults ?? {},
+    rejections: 0,
     consent: { given: progress?.consentGiven ?? false, missing: progress?.consentMissing ?? false },
     phase: progress?.at.kind === 'end' ? 'done' : 'answering',
     saving: 'idle',

@@ -3,16 +3,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Box, Span } from '../layout/primitives.tsx';
 import { FieldError } from './field-error.tsx';
 
-const Control = chakra('input', {
-  base: {
-    width: '4.5',
-    height: '4.5',
-    flexShrink: 0,
-    mt: '1px',
-    accentColor: 'token(colors.accent.solid)',
-    cursor: 'pointer',
-  },
-});
+const Control = chakra('input', { base: { mt: '1px' } });
 const Label = chakra('label', {
   base: {
     display: 'flex',

@@ -1,5 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ComponentProps, type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type MouseEvent,
+  type SyntheticEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { currentOpener } from './opener.tsx';
 
 const Root = chakra('dialog', {
   base: {
@@ -34,6 +43,8 @@ export interface ModalProps extends Omit<ComponentProps<typeof Root>, 'open' | '
  */
 export function Modal({ onClose, dismissable = true, children, ...rest }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  // Before a field inside takes the focus by itself: some browsers would give it back to that one.
+  const [opener] = useState(currentOpener);
   // Before it is taken out of the document: afterwards the browser gives the focus back to nobody.
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -41,12 +52,24 @@ export function Modal({ onClose, dismissable = true, children, ...rest }: ModalP
       element.showModal();
       element.querySelector<HTMLElement>(firstFocus)?.focus();
     }
-    return () => element?.close();
-  }, []);
+    return () => {
+      element?.close();
+      opener?.focus({ preventScroll: true });
+    };
+  }, [opener]);
 
   const onCancel = (event: SyntheticEvent<HTMLDialogElement>) => {
     if (event.target !== event.currentTarget) return;
     event.preventDefault();
+    if (dismissable) onClose();
+  };
+  // WebKit's search fields take every Escape; the others only one that empties them.
+  const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
+    const { key, target, nativeEvent } = event;
+    if (key !== 'Escape' || nativeEvent.isComposing || event.defaultPrevented) return;
+    if (!(target instanceof HTMLInputElement) || target.type !== 'search' || target.value !== '') return;
+    event.preventDefault();
+    event.stopPropagation();
     if (dismissable) onClose();
   };
   // The backdrop belongs to the dialog element; what is inside fills it wholly, so only the backdrop is "itself".
@@ -54,7 +77,7 @@ export function Modal({ onClose, dismissable = true, children, ...rest }: ModalP
     if (dismissable && event.target === event.currentTarget) onClose();
   };
   return (
-    <Root ref={dialog} {...rest} onCancel={onCancel} onClick={onClick}>
+    <Root ref={dialog} {...rest} onCancel={onCancel} onClick={onClick} onKeyDown={onKeyDown}>
       {children}
     </Root>
   );

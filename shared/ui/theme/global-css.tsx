@@ -1,4 +1,6 @@
-/** Rules that belong to no component: colour scheme, focus, numbers, reduced motion. */
+import { checks } from './checks.tsx';
+
+/** Rules that belong to no component: colour scheme, focus, boxes and radio buttons, reduced motion. */
 export const globalCss = {
   ':root': {
     colorScheme: 'light dark',
@@ -20,6 +22,7 @@ export const globalCss = {
   '*, *::before, *::after': { borderColor: 'border' },
   ':focus-visible': { outline: '2px solid token(colors.accent)', outlineOffset: '2px' },
   '[tabindex="-1"]:focus-visible': { outline: 'none' },
+  ...checks,
   '::placeholder': { color: 'fg.subtle', opacity: 1 },
   '::selection': { bg: 'accent.border' },
   // On paper there is nothing to press, and ink is dark on white whatever the screen was.

@@ -94,7 +94,7 @@ export function VirtualTable({
       >
         <Line role="row" aria-rowindex={1} data-head="" style={{ height: HEAD }}>
           <Fixed role="columnheader" aria-colindex={1} style={{ width: CHECK, left: 0 }}>
-            <Tick
+            <input
               type="checkbox"
               aria-label={t('responses.select.all')}
               checked={selection.all && selection.count !== 0}
@@ -151,7 +151,7 @@ export function VirtualTable({
                 }}
               >
                 <Fixed role="cell" aria-colindex={1} style={{ width: CHECK, left: 0 }}>
-                  <Tick
+                  <input
                     type="checkbox"
                     aria-label={t('responses.select.one', { date: format.dateTime(response.startedAt) })}
                     checked={selected}
@@ -288,10 +288,6 @@ const Fixed = styled('div', {
     // On a phone it would take the room of what one scrolls for.
     '&[aria-colindex="2"]': { smDown: { position: 'static' } },
   },
-});
-
-const Tick = styled('input', {
-  base: { width: '4.5', height: '4.5', accentColor: 'token(colors.accent.solid)', cursor: 'pointer' },
 });
 
 const SortButton = styled('button', {

@@ -29,7 +29,10 @@ export function TextLong({
         // Enter makes a line here.
         onKeyDown={(event) => {
           const sends = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
-          if (onEntry && sends) event.currentTarget.form?.requestSubmit();
+          if (!onEntry || !sends) return;
+          // In Firefox and WebKit what is left of the key would go to the next question's field, and skip it.
+          event.preventDefault();
+          event.currentTarget.form?.requestSubmit();
         }}
         placeholder={question.placeholder || say('text_placeholder')}
         maxLength={max}

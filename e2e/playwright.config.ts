@@ -9,6 +9,8 @@ import { origin } from './support/instance.ts';
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
+  // They have a configuration of their own, and run in more than this one engine.
+  testIgnore: 'engines/**',
   outputDir: '../test-results',
   workers: 2,
   // Two browsers, a database and servers share two cores: what passes only at the second attempt is counted and named

@@ -1,6 +1,6 @@
 import { type APIRequestContext, type Browser, expect, type Locator, type Page } from '@playwright/test';
 import type { SurveyInput } from '@canvass/shared/api/surveys';
-import { openSession, verifiedCreator } from '../support/creator.ts';
+import { type Creator, openSession, verifiedCreator } from '../support/creator.ts';
 import { publishSurvey } from '../support/surveys.ts';
 
 export interface Stored {
@@ -20,14 +20,19 @@ export interface Desk {
 /** Signs a creator in, in a browser of their own: respondents have nothing of it. */
 export async function openDesk(browser: Browser, request: APIRequestContext): Promise<Desk> {
   const page = await (await browser.newContext()).newPage();
-  await openSession(page, await verifiedCreator(request));
+  return deskOf(page.request, await verifiedCreator(request));
+}
+
+/** Signs a creator in among the cookies of `request`. */
+export async function deskOf(request: APIRequestContext, creator: Creator): Promise<Desk> {
+  await openSession({ request }, creator);
   return {
-    publish: (survey) => publishSurvey(page, survey),
+    publish: (survey) => publishSurvey({ request }, survey),
     async stored(surveyId) {
-      const answer = await page.request.get(`/api/surveys/${surveyId}/responses`);
+      const answer = await request.get(`/api/surveys/${surveyId}/responses`);
       return ((await answer.json()) as { items: Stored[] }).items;
     },
-    request: page.request,
+    request,
   };
 }
 

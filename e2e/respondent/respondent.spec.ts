@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { openSession, verifiedCreator } from '../support/creator.ts';
 import { everyType, publishSurvey } from '../support/surveys.ts';
 import { expect, test } from '../support/test.ts';
@@ -8,8 +9,6 @@ interface Stored {
   state: string;
   answers: Record<string, unknown>;
 }
-
-type Page = Parameters<typeof openSession>[0];
 
 /** What the creator has received so far. */
 async function stored(creatorPage: Page, surveyId: string): Promise<Stored[]> {

@@ -44,7 +44,7 @@ export const everyType: SurveyInput['questions'] = [
 ];
 
 /** Creates and publishes a survey of the page's signed-in creator; its id. */
-export async function publishSurvey(page: Page, survey: SurveyInput): Promise<string> {
+export async function publishSurvey(page: Pick<Page, 'request'>, survey: SurveyInput): Promise<string> {
   const created = await page.request.post('/api/surveys', { data: survey });
   expect(created.status(), await created.text()).toBe(201);
   const { id } = (await created.json()) as { id: string };

@@ -1,12 +1,9 @@
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
-import { promisify } from 'node:util';
+import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { ROOT } from '../start/workspaces.ts';
 import { StartFailure } from '../../bff/embedded/start-failure.ts';
-
-const run = promisify(execFile);
+import { ROOT } from '../start/workspaces.ts';
+import { attempt, installPackages, onPath } from './installed.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
@@ -21,33 +18,20 @@ export async function findChromium(): Promise<string> {
     if (existsSync(given)) return given;
     throw new StartFailure(`CHROMIUM_PATH=${given} does not exist: set it to a Chromium or leave it unset.`);
   }
-  return onPath() ?? playwrights() ?? (await installed());
+  return present() ?? (await installed());
 }
 
-function onPath(): string | undefined {
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find(existsSync);
+function present(): string | undefined {
+  const own = chromium.executablePath();
+  return onPath(...NAMES) ?? (own && existsSync(own) ? own : undefined);
 }
 
-function playwrights(): string | undefined {
-  const path = chromium.executablePath();
-  return path && existsSync(path) ? path : undefined;
-}
-
-/** Playwright's download where it is allowed, else the system's package. */
+/** The system's package, else Playwright's download where it is allowed. */
 async function installed(): Promise<string> {
-  const packaged: [string, string[]] = ['apt-get', ['install', '-y', 'chromium']];
-  const attempts: [string, string[]][] = [
-    // A fresh machine may have no lists of packages yet.
-    ...(process.getuid?.() === 0 ? [packaged, ['apt-get', ['update']] as [string, string[]], packaged] : []),
-    [join(ROOT, 'node_modules', '.bin', 'playwright'), ['install', 'chromium']],
-  ];
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  for (const [command, args] of attempts) {
-    await run(command, args, { timeout: 240_000, env }).catch(() => undefined);
-    const found = onPath() ?? playwrights();
-    if (found) return found;
-  }
+  await installPackages('chromium');
+  if (!present()) await attempt(join(ROOT, 'node_modules', '.bin', 'playwright'), ['install', 'chromium']);
+  const found = present();
+  if (found) return found;
   throw new StartFailure(
     'There is no Chromium and none could be installed: install one (apt-get install chromium) or set CHROMIUM_PATH.',
   );

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { buildStale } from '../start/build.ts';
 import type { Screen } from '../start/screen.ts';
 import { ROOT } from '../start/workspaces.ts';
-import { runBrowserTests } from './browser-tests.ts';
+import { runBrowserTests, runEngineTests } from './browser-tests.ts';
 import { type CommandResult, tool } from './command.ts';
 
 /** What a step found: `summary` in a few words, `details` only when it failed. */
@@ -42,6 +42,7 @@ export const STEPS: Step[] = [
   { name: 'unit', what: 'unit tests', run: () => jest('unit') },
   { name: 'integration', what: 'integration tests', run: () => jest('integration') },
   { name: 'browser', what: 'browser tests', run: runBrowserTests },
+  { name: 'engines', what: 'the main paths in every engine', run: runEngineTests },
 ];
 
 /** The browser tests' configuration wants an instance; looking at imports needs none. */

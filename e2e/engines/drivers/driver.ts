@@ -1,0 +1,46 @@
+/** The engines that people's browsers have: Chromium, Firefox's Gecko, and WebKit as WebKitGTK. */
+export type EngineName = 'chromium' | 'firefox' | 'webkit';
+
+export type Modifier = 'Control' | 'Shift';
+
+export interface WindowOptions {
+  width: number;
+  height: number;
+  /** False where pages must do without script. */
+  scripting: boolean;
+  dark: boolean;
+}
+
+/** The little that every engine's driver can do; `EnginePage` makes the rest of it. */
+export interface EngineWindow {
+  /** Resolves once the document is loaded. */
+  goto(url: string): Promise<void>;
+  url(): Promise<string>;
+  /**
+   * Runs a function in the page and returns what it returns.
+   * @param inFrame in the page's first frame instead
+   */
+  evaluate<Args extends unknown[], Result>(
+    inFrame: boolean,
+    run: (...args: Args) => Result,
+    ...args: Args
+  ): Promise<Result>;
+  /** Where the page's first frame begins, in CSS pixels of the page. */
+  frameOrigin(): Promise<{ x: number; y: number }>;
+  /** Presses and lets go at a point, in CSS pixels of the page. */
+  point(kind: 'mouse' | 'touch', x: number, y: number): Promise<void>;
+  /** @param key by its `KeyboardEvent.key` */
+  press(key: string, modifiers: readonly Modifier[]): Promise<void>;
+  type(text: string): Promise<void>;
+  /** A PNG. */
+  screenshot(): Promise<Buffer>;
+  /** What the browser has said of policies and uncaught errors. */
+  complaints(): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+/** A browser that is there for the tests of one worker. */
+export interface EngineBrowser {
+  open(options: WindowOptions): Promise<EngineWindow>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,26 @@
+/** An element's middle in its page's view, and what lies over it there. */
+export interface Found {
+  x: number;
+  y: number;
+  covered: string;
+}
+
+/** Runs in the page: the first element that is seen and called so, scrolled to where it can be pressed. */
+export function find(css: string, name?: string): Found | null {
+  const seen = [...document.querySelectorAll<HTMLElement>(css)].find(
+    (element) =>
+      element.checkVisibility({ visibilityProperty: true }) &&
+      (name === undefined ||
+        element.getAttribute('aria-label') === name ||
+        element.textContent?.replace(/\s+/g, ' ').includes(name)),
+  );
+  if (!seen) return null;
+  const outside = ({ top, bottom }: DOMRect) => top < 0 || bottom > innerHeight;
+  if (outside(seen.getBoundingClientRect())) seen.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { left, top, width, height } = seen.getBoundingClientRect();
+  const x = left + width / 2;
+  const y = top + height / 2;
+  const hit = document.elementFromPoint(x, y);
+  const reached = hit && (seen.contains(hit) || hit.closest('label')?.contains(seen));
+  return { x, y, covered: reached ? '' : (hit?.outerHTML.slice(0, 80) ?? 'nothing is there') };
+}

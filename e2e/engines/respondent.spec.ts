@@ -1,0 +1,127 @@
+import { type Desk, deskOf } from '../respondent/answering.ts';
+import { verifiedCreator } from '../support/creator.ts';
+import { answerByKeyboard, answerByPointer, expected, fieldToType, GOES_ON, questions } from './answers.ts';
+import type { EnginePage } from './page.ts';
+import { expect, test } from './test.ts';
+
+type Layout = 'one_at_a_time' | 'single_page';
+
+let desk: Desk;
+test.beforeAll(async ({ playwright, baseURL }) => {
+  const request = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+  desk = await deskOf(request, await verifiedCreator(request));
+});
+
+/** A fresh survey of all 13 types on the screen, its script come. */
+async function begin(page: EnginePage, layout: Layout): Promise<string> {
+  const id = await desk.publish({ title: 'Every type', layout, questions });
+  await page.goto(`/survey/${id}`);
+  await page.shows('.cv-title');
+  await page.ready();
+  return id;
+}
+
+async function expectStored(page: EnginePage, id: string): Promise<void> {
+  await page.shows('#ending');
+  expect(await desk.stored(id)).toMatchObject([{ state: 'completed', answers: expected }]);
+}
+
+for (const press of ['click', 'tap'] as const) {
+  test(`13 types, one at a time, by ${press}: choices go on by themselves`, async ({ enginePage: page }) => {
+    const id = await begin(page, 'one_at_a_time');
+    for (const question of questions) {
+      await page.shows(['.cv-title', question.title ?? '']);
+      await answerByPointer(page, question.id, press);
+      if (!GOES_ON.has(question.id)) await page[press]('button[value=next]');
+    }
+    await expectStored(page, id);
+  });
+
+  test(`13 types on one page by ${press}`, async ({ enginePage: page }) => {
+    const id = await begin(page, 'single_page');
+    for (const question of questions) await answerByPointer(page, question.id, press);
+    await page[press]('button[value=next]');
+    await expectStored(page, id);
+  });
+}
+
+test('13 types, one at a time, by keyboard: the focus goes along, arrows do not go on', async ({
+  enginePage: page,
+}) => {
+  const id = await begin(page, 'one_at_a_time');
+  for (const question of questions) {
+    await page.shows(['.cv-title', question.title ?? '']);
+    if (question.id === 'q_text_short') await page.tabTo(fieldToType(question.id));
+    await page.focuses(`#question-${question.id} *`);
+    await answerByKeyboard(page, question.id);
+    // Chosen by an arrow, it stays until the respondent goes on.
+    await page.shows(['.cv-title', question.title ?? '']);
+    // Enter opens some browsers' lists.
+    if (question.type === 'select_list') await page.tabTo('button[value=next]');
+    await page.press('Enter', ...(question.type === 'text_long' ? (['Control'] as const) : []));
+  }
+  await expectStored(page, id);
+});
+
+test('13 types on one page by keyboard: Tab goes through all of it', async ({ enginePage: page }) => {
+  const id = await begin(page, 'single_page');
+  for (const question of questions) {
+    await page.tabTo(fieldToType(question.id));
+    await answerByKeyboard(page, question.id);
+  }
+  await page.tabTo('button[value=next]');
+  await page.press('Enter');
+  await expectStored(page, id);
+});
+
+for (const layout of ['one_at_a_time', 'single_page'] as const) {
+  test(`13 types without script, ${layout}`, async ({ open }) => {
+    const page = await open({ scripting: false });
+    const id = await desk.publish({ title: 'Every type', layout, questions });
+    await page.goto(`/survey/${id}`);
+    for (const question of questions) {
+      await page.shows(['.cv-title', question.title ?? '']);
+      await answerByPointer(page, question.id, 'click');
+      if (layout === 'one_at_a_time') await page.click('button[value=next]');
+    }
+    if (layout === 'single_page') await page.click('button[value=next]');
+    await expectStored(page, id);
+  });
+}
+
+test('"Other" takes the focus', async ({ enginePage: page }) => {
+  const id = await desk.publish({
+    title: 'Other',
+    questions: questions.filter(({ type }) => type === 'multiple_choice_single'),
+  });
+  await page.goto(`/survey/${id}`);
+  await page.ready();
+  await page.click(['.cv-choice-label', 'Other']);
+  await page.focuses('.cv-other-text');
+  await page.type('Green');
+  await page.click('button[value=next]');
+  await page.shows('#ending');
+  expect(await desk.stored(id)).toMatchObject([{ answers: { q_single: { other: 'Green' } } }]);
+});
+
+test('correcting the first of two faults leaves the focus where it is; the next try goes to the second', async ({
+  enginePage: page,
+}) => {
+  const id = await desk.publish({
+    title: 'Faults',
+    layout: 'single_page',
+    questions: [
+      { id: 'name', type: 'text_short', title: 'Name', required: true },
+      { id: 'day', type: 'date', title: 'Day', required: true },
+    ],
+  });
+  await page.goto(`/survey/${id}`);
+  await page.ready();
+  await page.click('button[value=next]');
+  await page.focuses('[name="q.name"]');
+  await page.type('Maria');
+  expect(await page.value('[name="q.name"]')).toBe('Maria');
+  await page.focuses('[name="q.name"]');
+  await page.click('button[value=next]');
+  await page.focuses('[name="q.day"]');
+});

@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import { findChromium } from './chromium.ts';
+import { installPackages, onPath } from './installed.ts';
+
+/** A browser engine that the tests can drive, or why they can't. */
+export type Engine = { name: string; variable: string } & ({ path: string } | { missing: string });
+
+interface Source {
+  name: string;
+  /** The environment variable with its path, for this runner as for Playwright's. */
+  variable: string;
+  programs: string[];
+  /** What must be there besides. */
+  needs: string[];
+  packages: string[];
+}
+
+/** Besides Chromium: Firefox speaks WebDriver BiDi itself, WebKitGTK has a WebDriver server and wants a screen. */
+const SOURCES: Source[] = [
+  {
+    name: 'firefox',
+    variable: 'FIREFOX_PATH',
+    programs: ['firefox-esr', 'firefox'],
+    needs: [],
+    packages: ['firefox-esr'],
+  },
+  {
+    name: 'webkit',
+    variable: 'WEBKIT_DRIVER_PATH',
+    programs: ['WebKitWebDriver'],
+    needs: ['Xvfb'],
+    packages: ['webkit2gtk-driver', 'xvfb'],
+  },
+];
+
+/** Chromium, which must be there, and the others, which are installed where that is possible. */
+export async function findEngines(): Promise<Engine[]> {
+  const engines: Engine[] = [{ name: 'chromium', variable: 'CHROMIUM_PATH', path: await findChromium() }];
+  // One after the other: the system's packages are installed by one at a time.
+  for (const source of SOURCES) engines.push(await find(source));
+  return engines;
+}
+
+async function find({ name, variable, programs, needs, packages }: Source): Promise<Engine> {
+  const given = process.env[variable];
+  if (given && !existsSync(given)) return { name, variable, missing: `${variable}=${given} does not exist` };
+  const present = () =>
+    needs.every((program) => onPath(program)) ? (given ?? onPath(...programs)) : undefined;
+  const path = present();
+  if (path) return { name, variable, path };
+  const failure = await installPackages(...packages);
+  const installed = present();
+  return installed
+    ? { name, variable, path: installed }
+    : { name, variable, missing: failure ?? `${packages.join(' ')} brought none` };
+}

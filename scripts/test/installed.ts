@@ -1,0 +1,38 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** Path of the first of these programs that is on the path. */
+export function onPath(...names: string[]): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(existsSync);
+}
+
+/** How the system's packages are installed, where it has them and this user may. */
+const mayInstall = (): boolean => process.getuid?.() === 0 && onPath('apt-get') !== undefined;
+
+/**
+ * Tries to install packages of the system's.
+ * @returns why they weren't; undefined when they were
+ */
+export async function installPackages(...packages: string[]): Promise<string | undefined> {
+  if (!mayInstall()) return `only root may install: apt-get install ${packages.join(' ')}`;
+  const install = () => attempt('apt-get', ['install', '-y', ...packages]);
+  if ((await install()) === undefined) return undefined;
+  // A fresh machine may have no lists of packages yet.
+  await attempt('apt-get', ['update']);
+  return install();
+}
+
+/** Runs a command and returns what it failed with. */
+export async function attempt(command: string, args: string[]): Promise<string | undefined> {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  return run(command, args, { timeout: 240_000, env }).then(
+    () => undefined,
+    (error: Error & { stderr?: string }) =>
+      error.stderr?.trim().split('\n').at(-1) || error.message.split('\n')[0] || command,
+  );
+}

@@ -26,6 +26,7 @@ interface RadioCardsProps<Value extends string> {
 
 const Option = chakra('label', {
   base: {
+    position: 'relative',
     display: 'flex',
     gap: '3',
     p: '4',
@@ -50,10 +51,12 @@ const Input = chakra('input', { base: { position: 'absolute', opacity: 0, pointe
 /** One of a few, each with room for a sentence. */
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
   const { legend, name, value, onChange, options, columns = 2, error } = props;
+  const legendId = useId();
   const errorId = useId();
   return (
-    <Box as="fieldset" border="0" m="0" p="0" minWidth="0" aria-describedby={error ? errorId : undefined}>
-      <Box as="legend" p="0" mb="2" fontWeight="medium">
+    // Not a fieldset: below a grid in one, WebKit leaves as much room as its legend takes.
+    <Box role="radiogroup" aria-labelledby={legendId} aria-describedby={error ? errorId : undefined}>
+      <Box id={legendId} mb="2" fontWeight="medium">
         {legend}
       </Box>
       <Grid gap="3" gridTemplateColumns={{ base: '1fr', sm: `repeat(${columns}, minmax(0, 1fr))` }}>

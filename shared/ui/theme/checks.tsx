@@ -14,7 +14,7 @@ export const checks = {
     height: '4.5',
     bg: 'bg.panel',
     border: '1px solid token(colors.border.control)',
-    rounded: 'sm',
+    borderRadius: '4px',
     cursor: 'pointer',
     printColorAdjust: 'exact',
     _before: { content: '""', width: '2.5', height: '2.5', bg: '#fff', visibility: 'hidden' },
@@ -26,7 +26,10 @@ export const checks = {
     _disabled: { opacity: 0.5, cursor: 'not-allowed' },
     '@media (forced-colors: active)': { appearance: 'auto', _before: { display: 'none' } },
   },
-  [`${control}[type=radio]`]: { rounded: 'full', _before: { width: '1.5', height: '1.5', rounded: 'full' } },
+  [`${control}[type=radio]`]: {
+    borderRadius: '50%',
+    _before: { width: '1.5', height: '1.5', borderRadius: '50%' },
+  },
   [`${control}[type=checkbox]`]: {
     _before: { clipPath: 'polygon(14% 44%, 0 60%, 41% 95%, 100% 19%, 84% 5%, 38% 65%)' },
   },

@@ -1,5 +1,6 @@
 import { SURVEY_THEMES, themeLabel, themeOf } from '@canvass/shared/domain/themes';
 import { Box, Grid, Icon, Span, styled } from '@canvass/shared/ui/core';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 const Swatch = styled('label', {
@@ -34,11 +35,15 @@ interface ThemeSwatchesProps {
 /** The survey themes (S3.5) as what they look like, each named by its label (S3.6). */
 export function ThemeSwatches({ value, onChange }: ThemeSwatchesProps) {
   const { t } = useTranslation('admin-surveys');
+  const id = useId();
   return (
-    <Box as="fieldset" border="0" m="0" p="0" minWidth="0">
-      <Box as="legend" p="0" mb="2" width="full">
-        <Span fontWeight="medium">{t('design.theme')}</Span>
-        <Span display="block" color="fg.muted" textStyle="xs">
+    // Not a fieldset: below a grid in one, WebKit leaves as much room as its legend takes.
+    <Box role="radiogroup" aria-labelledby={`${id}-name`} aria-describedby={`${id}-hint`}>
+      <Box mb="2">
+        <Span id={`${id}-name`} fontWeight="medium">
+          {t('design.theme')}
+        </Span>
+        <Span id={`${id}-hint`} display="block" color="fg.muted" textStyle="xs">
           {t('design.themeHint')}
         </Span>
       </Box>

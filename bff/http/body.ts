@@ -1,9 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { parse as parseJson } from '@hapi/bourne';
+import type { FieldError } from '@canvass/shared/api/problem';
 import { type BodyLimits, SURVEY_LIMITS } from '@canvass/shared/domain/body-limits';
 import coBody from 'co-body';
 import type { Context, Middleware } from 'koa';
-import { ProblemError } from './problem.ts';
+import { ProblemError, type ProblemOptions } from './problem.ts';
 import { callLimit } from './rate-limit.ts';
 
 /** Fields of a form: 500 questions on one page have fewer. */
@@ -19,9 +20,19 @@ const LARGE_BYTES_A_MINUTE = 25_000_000;
 const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i;
 const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;|$)/i;
 
-/** The connection is closed after the answer, so that the rest of the body is never received. */
-export const bodyTooLarge = (options: ConstructorParameters<typeof ProblemError>[2] = {}) =>
-  new ProblemError(413, 'body_too_large', { ...options, headers: { Connection: 'close' } });
+/** Of a refused body so much is received and thrown away, because closing the connection on its sender would lose the answer. */
+const DISCARDED_BYTES = 10_000_000;
+
+export const bodyTooLarge = (options: ProblemOptions = {}) =>
+  new ProblemError(413, 'body_too_large', options);
+
+/** Gives a request's body up. Only the connection of one that may go on for long is closed. */
+function giveUp(request: IncomingMessage, options: ProblemOptions = {}): ProblemError {
+  request.unpipe();
+  request.resume();
+  const close = !(Number(request.headers['content-length']) <= DISCARDED_BYTES);
+  return bodyTooLarge({ ...options, ...(close ? { headers: { Connection: 'close' } } : {}) });
+}
 
 /** Counts large bodies by the caller's address, for the readers below. */
 export function largeBodyLimit(): Middleware {
@@ -69,16 +80,22 @@ export async function readForm(ctx: Context): Promise<URLSearchParams> {
   return new URLSearchParams(text);
 }
 
-/** The body as it came. @throws 413 before more than `limit` bytes are held */
+/**
+ * The body as it came.
+ * @param errors what a 413 says of the fields
+ * @throws 413 before more than `limit` bytes are held
+ */
 export async function readBytes(
   request: IncomingMessage,
   limit: number,
-  tooLarge: () => ProblemError = bodyTooLarge,
+  errors?: FieldError[],
 ): Promise<Buffer> {
+  const tooLarge = () => giveUp(request, errors ? { errors } : {});
   if (Number(request.headers['content-length']) > limit) throw tooLarge();
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
+  // Ending the loop early would otherwise end the connection as well, and with it the answer.
+  for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += chunk.length;
     if (size > limit) throw tooLarge();
     chunks.push(chunk);
@@ -88,11 +105,11 @@ export async function readBytes(
 
 /** The body as text, decompressed; what it comes to is what is limited, so that a small one can't become a large one. */
 async function readText(ctx: Context, limit: number): Promise<string> {
-  if (Number(ctx.get('Content-Length')) > limit) throw bodyTooLarge();
+  if (Number(ctx.get('Content-Length')) > limit) throw giveUp(ctx.req);
   // Its client went away meanwhile; there is nothing to wait for.
   if (ctx.req.closed) throw badRequest();
   const text: string = await coBody.text(ctx, { limit }).catch((error: { status?: number }) => {
-    if (error.status === 413) throw bodyTooLarge();
+    if (error.status === 413) throw giveUp(ctx.req);
     if (error.status === 415) throw new ProblemError(415, 'unsupported_media_type');
     // Whatever else keeps a body from being read lies in the body: broken compression, a length that isn't its own.
     throw badRequest();

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { imageAddressSchema, type uploadedImageSchema } from '@canvass/shared/api/images';
 import { LARGEST_UPLOAD, UPLOAD_TYPES } from '@canvass/shared/domain/images';
 import type { Deps } from '../deps.ts';
-import { bodyTooLarge, readBytes } from '../http/body.ts';
+import { readBytes } from '../http/body.ts';
 import { conflict, invalid } from '../http/problem.ts';
 import { rateLimit } from '../http/rate-limit.ts';
 import { requireUser, userOf } from '../http/session.ts';
@@ -18,8 +18,10 @@ import { turns } from './turns.ts';
 /** Enough for every question of many surveys; an account is no store for files. */
 const MOST_PICTURES = 1000;
 
+const MEGABYTES = LARGEST_UPLOAD / 1024 / 1024;
+
 const refused = (code: string, field = 'image') =>
-  invalid([{ field, code, message: '', params: { megabytes: LARGEST_UPLOAD / 1024 / 1024 } }]);
+  invalid([{ field, code, message: '', params: { megabytes: MEGABYTES } }]);
 
 /** `POST /api/images`: the file itself is the body, so that nothing but a script of ours can send one. */
 export function imageUploadRoutes(deps: Deps): Router {
@@ -63,11 +65,9 @@ export function imageUploadRoutes(deps: Deps): Router {
 }
 
 async function readUpload(request: IncomingMessage): Promise<Buffer> {
-  const bytes = await readBytes(request, LARGEST_UPLOAD, () =>
-    bodyTooLarge({
-      errors: [{ field: 'image', code: 'image_too_large', message: '', params: { megabytes: 5 } }],
-    }),
-  );
+  const bytes = await readBytes(request, LARGEST_UPLOAD, [
+    { field: 'image', code: 'image_too_large', message: '', params: { megabytes: MEGABYTES } },
+  ]);
   if (bytes.length === 0) throw refused('required');
   return bytes;
 }

@@ -54,7 +54,7 @@ export function createApp(deps: Deps, services: Services): Koa {
   app.use(requestTarget);
   app.use(language);
   // The emulator's accounts and mails are for this machine only.
-  if (deps.config.authEmulatorUrl) app.use(loopbackOnly);
+  if (deps.config.authEmulator) app.use(loopbackOnly);
   app.use(allowedMethods);
   const own = sameOrigin(deps.config.publicOrigin);
   app.use(responseSaveRoutes(deps, services, [own]).routes());

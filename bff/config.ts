@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { EmulatorAddress } from './embedded/emulator-address.ts';
 import { type PaymentsConfig, readPayments } from './payments/config.ts';
 
 /** Reads "1", "true", "yes", "on" as true; anything else that is set as false. */
@@ -46,6 +47,8 @@ const environment = z.object({
   FIREBASE_APP_ID: optionalText,
   /** host:port of the auth emulator; set by the launcher, never in production. Its tokens are unsigned. */
   AUTH_EMULATOR_URL: optionalText,
+  /** What the emulator asks of every request; set by the launcher, anew at each start. */
+  AUTH_EMULATOR_SECRET: z.string().default(''),
   /** Optional address the id token is mirrored to (token sync). */
   TOKEN_SYNC_URL: optionalText,
   /** Lets webhooks reach loopback addresses. For tests only. */
@@ -92,8 +95,8 @@ export interface Config {
     authDomain: string | undefined;
     appId: string | undefined;
   };
-  /** `http://127.0.0.1:<port>` of the auth emulator, or undefined with a real project. */
-  authEmulatorUrl: string | undefined;
+  /** Undefined with a real project. */
+  authEmulator: EmulatorAddress | undefined;
   tokenSyncUrl: string | undefined;
   webhookAllowLoopback: boolean;
   webhookAllowHttp: boolean;
@@ -150,7 +153,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       authDomain: value.FIREBASE_AUTH_DOMAIN,
       appId: value.FIREBASE_APP_ID,
     },
-    authEmulatorUrl: value.AUTH_EMULATOR_URL,
+    authEmulator: value.AUTH_EMULATOR_URL
+      ? { url: value.AUTH_EMULATOR_URL, secret: value.AUTH_EMULATOR_SECRET }
+      : undefined,
     tokenSyncUrl: value.TOKEN_SYNC_URL,
     webhookAllowLoopback: value.WEBHOOK_ALLOW_LOOPBACK,
     webhookAllowHttp: flag(value.AUTH_EMULATOR_URL !== undefined).parse(value.WEBHOOK_ALLOW_HTTP),

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { DEFAULT_SETTINGS } from '@canvass/shared/domain/user-settings';
 import { ensureVerifiedAccount } from '../embedded/accounts.ts';
+import { askEmulator, type EmulatorAddress } from '../embedded/emulator-address.ts';
 import { pageUser } from '../pages/page-user.ts';
 import {
   startTestServer,
@@ -19,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const emulator = () => server.deps.config.authEmulatorUrl ?? '';
+const emulator = () => server.deps.config.authEmulator as EmulatorAddress;
 const unique = () => `u${Math.random().toString(36).slice(2)}`;
 
 async function account(id = unique()): Promise<{ id: string; token: string }> {
@@ -38,11 +39,15 @@ async function atEmulator(
   body: object,
   admin = false,
 ): Promise<{ idToken: string; oobCode?: string }> {
-  const response = await fetch(`${emulator()}/identitytoolkit.googleapis.com/v1/accounts:${action}?key=any`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...(admin ? { Authorization: 'Bearer owner' } : {}) },
-    body: JSON.stringify(body),
-  });
+  const response = await askEmulator(
+    emulator(),
+    `/identitytoolkit.googleapis.com/v1/accounts:${action}?key=any`,
+    {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...(admin ? { Authorization: 'Bearer owner' } : {}) },
+      body: JSON.stringify(body),
+    },
+  );
   return (await response.json()) as { idToken: string; oobCode?: string };
 }
 

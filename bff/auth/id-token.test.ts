@@ -63,7 +63,7 @@ const sign = (claims: object, key = own, kid = '1') =>
 const verify = (token: string, keys = `${address}/keys`): Promise<Identity> =>
   tokenVerifier(
     {
-      config: { firebase, authEmulatorUrl: undefined },
+      config: { firebase, authEmulator: undefined },
       now: () => NOW,
       log: pino({ level: 'silent' }),
     },

@@ -2,6 +2,7 @@ import { createRemoteJWKSet, decodeJwt, type JWTPayload, jwtVerify } from 'jose'
 import { z } from 'zod';
 import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
+import { SECRET_HEADER } from '../embedded/emulator-address.ts';
 import { busy, ProblemError } from '../http/problem.ts';
 import { providerAccount, type Standing } from './provider-account.ts';
 
@@ -45,7 +46,7 @@ const claims = z.object({
 });
 
 interface VerifierDeps extends Pick<Deps, 'now' | 'log'> {
-  config: Pick<Config, 'firebase' | 'authEmulatorUrl'>;
+  config: Pick<Config, 'firebase' | 'authEmulator'>;
 }
 
 /**
@@ -57,14 +58,14 @@ interface VerifierDeps extends Pick<Deps, 'now' | 'log'> {
 export function tokenVerifier({ config, now, log }: VerifierDeps, google = GOOGLE): VerifyToken {
   const { projectId, apiKey } = config.firebase;
   const expected = { issuer: `https://securetoken.google.com/${projectId}`, audience: projectId };
-  const { authEmulatorUrl } = config;
-  if (authEmulatorUrl) {
+  const { authEmulator } = config;
+  if (authEmulator) {
     return async (token) => {
       const identity = toIdentity(readUnsigned(token, expected, now()), now());
-      const service = new URL('/identitytoolkit.googleapis.com', authEmulatorUrl);
+      const service = `${authEmulator.url}/identitytoolkit.googleapis.com`;
       return standing(
         identity,
-        await providerAccount(service, apiKey, token).catch(() => {
+        await providerAccount(service, apiKey, token, { [SECRET_HEADER]: authEmulator.secret }).catch(() => {
           throw busy();
         }),
       );

@@ -34,18 +34,20 @@ export type Standing = ProviderAccount | 'disabled' | 'unknown';
 /**
  * Asks the identity provider about the account of a token.
  * @param service where it answers, such as `https://identitytoolkit.googleapis.com`
+ * @param headers what it asks for besides
  * @throws when it can't be asked, or does not say
  */
 export async function providerAccount(
-  service: URL | string,
+  service: string,
   apiKey: string,
   idToken: string,
+  headers: Record<string, string> = {},
 ): Promise<Standing> {
   const address = new URL(`${service}/v1/accounts:lookup`);
   address.searchParams.set('key', apiKey);
   const response = await fetch(address, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
+    headers: { ...headers, 'Content-Type': 'application/json' },
     body: JSON.stringify({ idToken }),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });

@@ -1,4 +1,5 @@
 import { startTestDeps, type TestDeps } from '../testing/deps.ts';
+import { askEmulator, type EmulatorAddress } from '../embedded/emulator-address.ts';
 import { DEMO_ACCOUNT, seedDemo } from './seed-demo.ts';
 import { demoSurvey } from './survey.ts';
 
@@ -56,8 +57,9 @@ describe('the demo', () => {
   });
 
   it('can be signed in to', async () => {
-    const response = await fetch(
-      `${deps.config.authEmulatorUrl}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any`,
+    const response = await askEmulator(
+      deps.config.authEmulator as EmulatorAddress,
+      '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any',
       {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },

@@ -40,8 +40,8 @@ type SeedDeps = Pick<Deps, 'db' | 'pool' | 'config'>;
  */
 export async function seedDemo(deps: SeedDeps, now: Date): Promise<string> {
   const { db, config } = deps;
-  if (config.authEmulatorUrl) {
-    await ensureVerifiedAccount(config.authEmulatorUrl, config.firebase.projectId, DEMO_ACCOUNT);
+  if (config.authEmulator) {
+    await ensureVerifiedAccount(config.authEmulator, config.firebase.projectId, DEMO_ACCOUNT);
   }
   const { id: uid, email, displayName } = DEMO_ACCOUNT;
   await upsertUser(db, { uid, email, displayName }, now);

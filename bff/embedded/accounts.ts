@@ -1,3 +1,5 @@
+import { askEmulator, type EmulatorAddress } from './emulator-address.ts';
+
 /** An account to be made without the mail that proves the address. */
 export interface VerifiedAccount {
   id: string;
@@ -9,15 +11,15 @@ export interface VerifiedAccount {
 /**
  * Makes an account whose address counts as verified, directly at the emulator; an
  * account with this id that exists is left as it is.
- * @param emulatorUrl `http://127.0.0.1:<port>`
  */
 export async function ensureVerifiedAccount(
-  emulatorUrl: string,
+  emulator: EmulatorAddress,
   projectId: string,
   account: VerifiedAccount,
 ): Promise<void> {
-  const response = await fetch(
-    `${emulatorUrl}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts`,
+  const response = await askEmulator(
+    emulator,
+    `/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts`,
     {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Authorization: 'Bearer owner' },

@@ -1,16 +1,19 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { dirname } from 'node:path';
 import { openAccounts, readerLanguage } from './durable-accounts.ts';
+import { SECRET_HEADER } from './emulator-address.ts';
 import { loadEmulator } from './emulator-module.ts';
 
 /**
- * Process of the auth emulator: `AUTH_EMULATOR_PORT`, `AUTH_EMULATOR_FILE` and
- * `FIREBASE_PROJECT_ID` say where. It listens on loopback only; the server in front of
- * it decides what a browser may ask.
+ * Process of the auth emulator: `AUTH_EMULATOR_PORT`, `AUTH_EMULATOR_FILE` and `FIREBASE_PROJECT_ID` say where. It listens
+ * on loopback only and answers those who know `AUTH_EMULATOR_SECRET`; the server in front of it decides what a browser may
+ * ask.
  */
 const port = Number(process.env.AUTH_EMULATOR_PORT);
 const file = process.env.AUTH_EMULATOR_FILE ?? '';
+const secret = process.env.AUTH_EMULATOR_SECRET ?? '';
 const projectId = process.env.FIREBASE_PROJECT_ID ?? 'demo-canvass';
 
 await mkdir(dirname(file), { recursive: true, mode: 0o700 });
@@ -47,7 +50,22 @@ function answerWhenStored(response: ServerResponse): void {
   }) as ServerResponse['end'];
 }
 
+/**
+ * Whether a process of the product asks, rather than a web page: a page can neither know the secret nor leave `Origin` out,
+ * and one whose name was made to lead here names another host. Preflights bear no secret either, so that browsers don't
+ * even send what they ask for.
+ */
+function isOwn({ headers }: IncomingMessage): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  const known = timingSafeEqual(digest(String(headers[SECRET_HEADER] ?? '')), digest(secret));
+  return known && secret !== '' && headers.host === `127.0.0.1:${port}` && headers.origin === undefined;
+}
+
 function answer(request: IncomingMessage, response: ServerResponse): void {
+  if (!isOwn(request)) {
+    response.writeHead(403).end();
+    return;
+  }
   if (request.url === '/mails') {
     response.setHeader('Content-Type', 'application/json');
     response.end(JSON.stringify(accounts.mails()));

@@ -1,8 +1,10 @@
+import { type IncomingHttpHeaders, request } from 'node:http';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureVerifiedAccount } from './accounts.ts';
-import { type AuthEmulator, EMULATED_PROJECT, startAuthEmulator } from './auth-emulator.ts';
+import { type AuthEmulator, EMULATED_PROJECT, emulatorSecret, startAuthEmulator } from './auth-emulator.ts';
+import { askEmulator, SECRET_HEADER } from './emulator-address.ts';
 import type { Mail } from './mail.ts';
 
 const ACCOUNTS = 'identitytoolkit.googleapis.com/v1/accounts';
@@ -16,7 +18,7 @@ interface Answer {
 }
 
 async function call(emulator: AuthEmulator, path: string, body: unknown, language = 'en'): Promise<Answer> {
-  const response = await fetch(`${emulator.url}/${path}?key=any`, {
+  const response = await askEmulator(emulator, `/${path}?key=any`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'X-Firebase-Locale': language },
     body: JSON.stringify(body),
@@ -71,7 +73,7 @@ describe('the auth emulator', () => {
     });
     await call(emulator, `${ACCOUNTS}:sendOobCode`, { requestType: 'VERIFY_EMAIL', idToken }, 'it');
     await killAndRestart();
-    const mails = (await (await fetch(`${emulator.url}/mails`)).json()) as Mail[];
+    const mails = (await (await askEmulator(emulator, '/mails')).json()) as Mail[];
     expect(mails[0]).toMatchObject({ to: 'eve@example.com', kind: 'verifyEmail', language: 'it' });
     expect(await call(emulator, `${ACCOUNTS}:update`, { oobCode: mails[0]?.id })).toMatchObject({
       emailVerified: true,
@@ -96,10 +98,77 @@ describe('the auth emulator', () => {
 
   it('makes a verified account once', async () => {
     const account = { id: 'demo', email: 'demo@canvass.test', password: 'canvass-demo', displayName: 'Demo' };
-    await ensureVerifiedAccount(emulator.url, EMULATED_PROJECT, account);
-    await ensureVerifiedAccount(emulator.url, EMULATED_PROJECT, account);
+    await ensureVerifiedAccount(emulator, EMULATED_PROJECT, account);
+    await ensureVerifiedAccount(emulator, EMULATED_PROJECT, account);
     expect(await call(emulator, `${ACCOUNTS}:signInWithPassword`, account)).toMatchObject({
       localId: 'demo',
+    });
+  });
+
+  describe('its own port, asked as a web page would', () => {
+    const LOOKUP = `/identitytoolkit.googleapis.com/v1/projects/${EMULATED_PROJECT}/accounts:lookup`;
+    const account = { id: 'secret', email: 'secret@canvass.test', password: 'secret-1', displayName: 'S' };
+
+    /** With exactly these headers: fetch would set `Host` and `Origin` itself. */
+    function ask(method: string, path: string, headers: Record<string, string>, body = '') {
+      return new Promise<{ status: number; headers: IncomingHttpHeaders; text: string }>(
+        (resolve, reject) => {
+          const sent = request(
+            { port: emulator.port, host: '127.0.0.1', method, path, headers },
+            (answer) => {
+              let text = '';
+              answer.on('data', (chunk) => (text += chunk));
+              answer.on('end', () =>
+                resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }),
+              );
+            },
+          );
+          sent.on('error', reject);
+          sent.end(body);
+        },
+      );
+    }
+    const own = () => ({ Host: `127.0.0.1:${emulator.port}`, [SECRET_HEADER]: emulator.secret });
+    const owner = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' };
+    const whose = JSON.stringify({ email: [account.email] });
+
+    beforeAll(() => ensureVerifiedAccount(emulator, EMULATED_PROJECT, account));
+
+    it('answers those who know the secret of this start', async () => {
+      const { status, text } = await ask('POST', LOOKUP, { ...own(), ...owner }, whose);
+      expect([status, text]).toEqual([200, expect.stringContaining('passwordHash')]);
+    });
+
+    it.each([
+      ['nothing', () => ({})],
+      ['no secret', () => ({ Host: own().Host })],
+      ['an empty secret', () => ({ ...own(), [SECRET_HEADER]: '' })],
+      ['the secret of another start', () => ({ ...own(), [SECRET_HEADER]: emulatorSecret() })],
+      ['the origin of a page', () => ({ ...own(), Origin: 'https://evil.example' })],
+      ['a page of this machine', () => ({ ...own(), Origin: `http://localhost:${emulator.port}` })],
+      ['a page without an origin', () => ({ ...own(), Origin: 'null' })],
+      ['a name that was made to lead here', () => ({ ...own(), Host: `rebound.example:${emulator.port}` })],
+    ])('refuses %s', async (_, headers) => {
+      for (const [method, path, body] of [
+        ['POST', LOOKUP, whose],
+        ['GET', '/mails', ''],
+        ['DELETE', `/emulator/v1/projects/${EMULATED_PROJECT}/accounts`, ''],
+      ] as const) {
+        const answer = await ask(method, path, { ...owner, ...headers() }, body);
+        expect([path, answer.status, answer.text]).toEqual([path, 403, '']);
+      }
+    });
+
+    it('allows no page anything that it asks for beforehand', async () => {
+      const { status, headers } = await ask('OPTIONS', LOOKUP, {
+        Host: own().Host,
+        Origin: 'https://evil.example',
+        'Access-Control-Request-Method': 'POST',
+        'Access-Control-Request-Headers': `authorization,content-type,${SECRET_HEADER}`,
+        'Access-Control-Request-Private-Network': 'true',
+      });
+      expect(status).toBe(403);
+      expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
     });
   });
 });

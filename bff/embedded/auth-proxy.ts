@@ -4,6 +4,7 @@ import type { Context, Middleware } from 'koa';
 import type { Config } from '../config.ts';
 import { readBytes } from '../http/body.ts';
 import { forbidden, ProblemError } from '../http/problem.ts';
+import { type EmulatorAddress, SECRET_HEADER } from './emulator-address.ts';
 import { signInCall, signInLimits } from './sign-in-limits.ts';
 
 /** What a browser may ask of the identity service; everything else administers the project. */
@@ -36,7 +37,7 @@ const FORWARDED = ['content-type', 'x-firebase-locale', 'x-client-version', 'x-f
  * takes `Authorization: Bearer owner` for an administrator, so no authorization gets
  * through, and neither do paths that administer.
  */
-export function authProxy(emulatorUrl: string, { rateLimits }: Pick<Config, 'rateLimits'>): Middleware {
+export function authProxy(emulator: EmulatorAddress, { rateLimits }: Pick<Config, 'rateLimits'>): Middleware {
   const limits = signInLimits();
   return async (ctx, next) => {
     if (!PREFIX.test(ctx.path)) return next();
@@ -53,7 +54,7 @@ export function authProxy(emulatorUrl: string, { rateLimits }: Pick<Config, 'rat
       ctx.body = TOO_MANY;
       return;
     }
-    const answer = await forward(ctx, emulatorUrl, body);
+    const answer = await forward(ctx, emulator, body);
     if (limited) await limits.answered(limited, answer.statusCode === 200);
     ctx.status = answer.statusCode ?? 502;
     ctx.set('Content-Type', String(answer.headers['content-type'] ?? 'application/json'));
@@ -62,19 +63,23 @@ export function authProxy(emulatorUrl: string, { rateLimits }: Pick<Config, 'rat
   };
 }
 
-function forward(ctx: Context, emulatorUrl: string, body: Buffer | undefined): Promise<IncomingMessage> {
+function forward(
+  ctx: Context,
+  { url, secret }: EmulatorAddress,
+  body: Buffer | undefined,
+): Promise<IncomingMessage> {
   const headers = Object.fromEntries(
     FORWARDED.filter((name) => ctx.get(name)).map((name) => [name, ctx.get(name)]),
   );
   // Never resolved against the emulator's address: what looks like another host would be asked instead.
-  const { hostname, port } = new URL(emulatorUrl);
+  const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
     const outgoing = httpRequest({
       hostname,
       port,
       path: ctx.path + ctx.search,
       method: ctx.method,
-      headers: { ...headers, ...(body ? { 'content-length': body.length } : {}) },
+      headers: { ...headers, [SECRET_HEADER]: secret, ...(body ? { 'content-length': body.length } : {}) },
     });
     outgoing.once('response', resolve);
     // It is being restarted; the browser's next try will find it.

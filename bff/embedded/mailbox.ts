@@ -6,11 +6,12 @@ import { ProblemError } from '../http/problem.ts';
 import { composeMail } from '../mails/compose.ts';
 import { listSentMails } from '../mails/queue.ts';
 import { mailWay } from '../mails/transport.ts';
+import { askEmulator, type EmulatorAddress } from './emulator-address.ts';
 import { actionLink, type Mail } from './mail.ts';
 import { type ListedMail, renderMailbox } from './mailbox-page.ts';
 
 /** Mails that would have been sent, by the emulator and by the product: a page to read them, and the same as data. */
-export function mailboxRoutes(deps: Pick<Deps, 'config' | 'db'>, emulatorUrl: string): Router {
+export function mailboxRoutes(deps: Pick<Deps, 'config' | 'db'>, emulator: EmulatorAddress): Router {
   const router = new Router();
   const { config, db } = deps;
 
@@ -21,7 +22,7 @@ export function mailboxRoutes(deps: Pick<Deps, 'config' | 'db'>, emulatorUrl: st
   }
 
   async function emulatorMails(to: string | undefined): Promise<ListedMail[]> {
-    const response = await fetch(`${emulatorUrl}/mails`).catch(() => undefined);
+    const response = await askEmulator(emulator, '/mails').catch(() => undefined);
     if (!response?.ok) throw new ProblemError(503, 'unavailable', { headers: { 'Retry-After': '2' } });
     const all = (await response.json()) as Mail[];
     return all

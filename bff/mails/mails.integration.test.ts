@@ -191,9 +191,9 @@ describe('sending', () => {
 
   it('goes to the mailbox of the embedded mode, and nowhere without a mail server', async () => {
     await owe('held:2026-10');
-    await work({ mail: undefined, authEmulatorUrl: 'http://127.0.0.1:1' }).look();
+    await work({ mail: undefined, authEmulator: { url: 'http://127.0.0.1:1', secret: '' } }).look();
     await owe('held:2026-11');
-    await work({ mail: undefined, authEmulatorUrl: undefined }).look();
+    await work({ mail: undefined, authEmulator: undefined }).look();
     expect((await rows()).map(({ state, failure }) => ({ state, failure }))).toEqual([
       { state: 'sent', failure: null },
       { state: 'failed', failure: 'not_configured' },

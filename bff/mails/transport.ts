@@ -6,9 +6,9 @@ import type { ComposedMail } from './compose.ts';
 export type MailWay = 'smtp' | 'mailbox' | 'none';
 
 /** What the configuration allows. */
-export function mailWay({ mail, authEmulatorUrl }: Pick<Config, 'mail' | 'authEmulatorUrl'>): MailWay {
+export function mailWay({ mail, authEmulator }: Pick<Config, 'mail' | 'authEmulator'>): MailWay {
   if (mail) return 'smtp';
-  return authEmulatorUrl ? 'mailbox' : 'none';
+  return authEmulator ? 'mailbox' : 'none';
 }
 
 /** An open line to the mail server. */

@@ -30,7 +30,7 @@ export function pages(deps: Deps, store: RegistryStore, site: PublicSite): Middl
     apiKey: config.firebase.apiKey,
     authDomain: config.firebase.authDomain ?? new URL(config.publicOrigin).host,
     projectId: config.firebase.projectId,
-    emulator: config.authEmulatorUrl !== undefined,
+    emulator: config.authEmulator !== undefined,
   };
   return async (ctx, next) => {
     await next();

@@ -107,7 +107,7 @@ function usualAddress(
     headers['content-encoding'] === undefined &&
     headers['transfer-encoding'] === undefined &&
     !isForeign(headers, [config.publicOrigin]) &&
-    (config.authEmulatorUrl === undefined || isLocal(headers));
+    (config.authEmulator === undefined || isLocal(headers));
   const [, surveyId, uuid] = (usual && SAVE_PATH.exec(url)) || [];
   const responseId = parseUuid(uuid);
   return isShortId(surveyId) && responseId ? { surveyId, responseId } : undefined;

@@ -19,6 +19,7 @@ export async function startTestDeps(env: Record<string, string> = {}): Promise<T
     DATABASE_URL: database.url,
     DATA_DIR: join(tmpdir(), 'canvass-test-data'),
     AUTH_EMULATOR_URL: process.env.TEST_AUTH_EMULATOR_URL,
+    AUTH_EMULATOR_SECRET: process.env.TEST_AUTH_EMULATOR_SECRET,
     LOG_LEVEL: 'silent',
     ...env,
   });

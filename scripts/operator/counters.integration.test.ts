@@ -69,6 +69,7 @@ async function startProcess(): Promise<void> {
       ...process.env,
       DATABASE_URL: server.deps.config.databaseUrl,
       AUTH_EMULATOR_URL: process.env.TEST_AUTH_EMULATOR_URL,
+      AUTH_EMULATOR_SECRET: process.env.TEST_AUTH_EMULATOR_SECRET,
       PORT: String(port),
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'silent',

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { EMULATED_PROJECT, startAuthEmulator } from '../../bff/embedded/auth-emulator.ts';
+import { EMULATED_PROJECT, emulatorSecret, startAuthEmulator } from '../../bff/embedded/auth-emulator.ts';
 import type { Running } from '../../bff/embedded/child-process.ts';
 import { freePort } from '../../bff/embedded/free-port.ts';
 import { startPostgres } from '../../bff/embedded/postgres.ts';
@@ -66,8 +66,10 @@ export function openProduct(options: StartOptions, screen: Screen): Product {
         startPostgres(previous ? { dataDir, port: previous.port } : { dataDir }),
       ),
     );
-  const emulator = (port: number) =>
-    screen.step('auth emulator', () => keep('the auth emulator', () => startAuthEmulator({ dataDir, port })));
+  const emulator = (address: { port: number; secret: string }) =>
+    screen.step('auth emulator', () =>
+      keep('the auth emulator', () => startAuthEmulator({ dataDir, ...address })),
+    );
 
   /** Where the server finds shell and areas: production builds in the registry, or development builds beside it. */
   async function artifacts(): Promise<Pick<DevArtifacts, 'registryDir'> & { shellDir?: string }> {
@@ -87,19 +89,19 @@ export function openProduct(options: StartOptions, screen: Screen): Product {
   return {
     async start() {
       const address = `http://localhost:${options.port}`;
-      const emulatorPort = options.firebase ? undefined : await freePort();
-      const emulated = emulatorPort ? emulator(emulatorPort) : Promise.resolve(undefined);
+      const emulatorAt = options.firebase ? undefined : { port: await freePort(), secret: emulatorSecret() };
+      const emulated = emulatorAt ? emulator(emulatorAt) : Promise.resolve(undefined);
       const stored = options.databaseUrl ? Promise.resolve(undefined) : database();
       const built = artifacts();
       // The server needs the emulator's address only: it starts while the emulator does.
       const served = Promise.all([stored, built]).then(async ([postgres, places]) => {
-        const env = serverEnvironment({ ...options, ...places }, postgres?.url, emulatorPort);
+        const env = serverEnvironment({ ...options, ...places }, postgres?.url, emulatorAt);
         await screen.step('server', () => keep('the server', () => startServer({ address, dataDir, env })));
         return { env, cluster: postgres?.cluster };
       });
       const [{ env, cluster }] = await together([served, emulated, stored, built]);
       await keep('the delivery worker', () => startWorker({ dataDir, env }));
-      const demo = options.demo && emulatorPort !== undefined;
+      const demo = options.demo && emulatorAt !== undefined;
       if (demo) await seedDemo({ dataDir, env, screen });
       return { address, cluster, demo };
     },
@@ -113,7 +115,7 @@ export function openProduct(options: StartOptions, screen: Screen): Product {
 function serverEnvironment(
   options: StartOptions & { registryDir: string; shellDir?: string },
   databaseUrl: string | undefined,
-  emulatorPort: number | undefined,
+  emulatorAt: { port: number; secret: string } | undefined,
 ): Record<string, string | undefined> {
   return {
     NODE_ENV: options.dev ? 'development' : 'production',
@@ -124,8 +126,12 @@ function serverEnvironment(
     REGISTRY_DIR: options.registryDir,
     ...(options.shellDir ? { SHELL_DIR: options.shellDir } : {}),
     CANVASS_DEV: options.dev ? '1' : '0',
-    ...(emulatorPort
-      ? { AUTH_EMULATOR_URL: `http://127.0.0.1:${emulatorPort}`, FIREBASE_PROJECT_ID: EMULATED_PROJECT }
+    ...(emulatorAt
+      ? {
+          AUTH_EMULATOR_URL: `http://127.0.0.1:${emulatorAt.port}`,
+          AUTH_EMULATOR_SECRET: emulatorAt.secret,
+          FIREBASE_PROJECT_ID: EMULATED_PROJECT,
+        }
       : {}),
   };
 }

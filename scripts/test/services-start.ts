@@ -25,6 +25,7 @@ export default async function startServices(): Promise<void> {
     services.cleanUp.push(emulator.stop);
     process.env.TEST_POSTGRES_URL = postgres.url;
     process.env.TEST_AUTH_EMULATOR_URL = emulator.url;
+    process.env.TEST_AUTH_EMULATOR_SECRET = emulator.secret;
     await onServer((client) => client.query(`create database ${TEMPLATE}`));
     const template = new URL(postgres.url);
     template.pathname = `/${TEMPLATE}`;

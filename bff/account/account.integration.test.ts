@@ -81,7 +81,7 @@ describe('PUT /api/account/avatar', () => {
     const [first, second] = [await picture(id), await picture(id)];
     await ada('PUT', '/api/account/avatar', { body: { image: first } });
     const { body } = await ada('PUT', '/api/account/avatar', { body: { image: second } });
-    expect(body.avatar).toBe(`/images/s_192x192/${second}`);
+    expect(body.avatar).toBe(`/_ipx/s_192x192/${second}`);
     expect((await ada('GET', '/api/auth/session')).body.user.avatar).toBe(body.avatar);
     expect((await fetch(server.url + body.avatar)).status).toBe(200);
     expect((await fetch(`${server.url}/images/_/${first}`)).status).toBe(404);

@@ -16,6 +16,16 @@ export async function countPictures(db: Executor, ownerId: string): Promise<numb
   return row?.found ?? 0;
 }
 
+/** What is known of a picture without reading it. */
+export async function findPicture(
+  db: Executor,
+  id: string,
+): Promise<Pick<Picture, 'mediaType' | 'width' | 'height'> | undefined> {
+  const { mediaType, width, height } = images;
+  const [row] = await db.select({ mediaType, width, height }).from(images).where(eq(images.id, id));
+  return row;
+}
+
 export async function pictureBytes(db: Executor, id: string): Promise<Buffer | undefined> {
   const [row] = await db.select({ bytes: images.bytes }).from(images).where(eq(images.id, id));
   return row?.bytes;

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import Router, { type RouterContext } from '@koa/router';
 import type { z } from 'zod';
 import { imageAddressSchema, type uploadedImageSchema } from '@canvass/shared/api/images';
-import { LARGEST_UPLOAD, UPLOAD_TYPES } from '@canvass/shared/domain/images';
+import { LARGEST_UPLOAD, UPLOAD_TYPES, uploadedAddress } from '@canvass/shared/domain/images';
 import type { Deps } from '../deps.ts';
 import { readBytes } from '../http/body.ts';
 import { conflict, invalid } from '../http/problem.ts';
@@ -26,7 +26,7 @@ const refused = (code: string, field = 'image') =>
 /** `POST /api/images`: the file itself is the body, so that nothing but a script of ours can send one. */
 export function imageUploadRoutes(deps: Deps): Router {
   const router = new Router({ prefix: '/api/images' });
-  const turn = turns(2, 16);
+  const turn = turns({ running: 2, waiting: 16, waitingOfClient: 4 });
   const writes = rateLimit(60, 600, (ctx) => userOf(ctx).id);
 
   const agent = guardedAgent({ allowLoopback: deps.config.webhookAllowLoopback });
@@ -55,12 +55,12 @@ export function imageUploadRoutes(deps: Deps): Router {
   }
 
   async function store(ctx: RouterContext, bytes: Buffer, field: string): Promise<void> {
-    const picture = await turn(() => readPicture(bytes));
+    const picture = await turn(userOf(ctx).id, () => readPicture(bytes));
     if ('rejected' in picture) throw refused(picture.rejected, field);
     const id = await storePicture(deps.db, userOf(ctx).id, picture);
     const { width, height } = picture;
     ctx.status = 201;
-    ctx.body = { id, width, height, src: `/images/_/${id}` } satisfies z.infer<typeof uploadedImageSchema>;
+    ctx.body = { id, width, height, src: uploadedAddress(id) } satisfies z.infer<typeof uploadedImageSchema>;
   }
 }
 

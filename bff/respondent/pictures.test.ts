@@ -15,11 +15,11 @@ function sourcesOf(url: string) {
 }
 
 it('names the widths of an uploaded picture up to twice its room, and its placeholder', () => {
-  const at = (width: number) => `/images/f_webp,w_${width},q_80/abc ${width}w`;
+  const at = (width: number) => `/_ipx/f_webp,w_${width},q_80/abc ${width}w`;
   expect(sourcesOf('/images/f_webp,w_1280,q_80/abc')).toEqual({
     ...picture('/images/f_webp,w_1280,q_80/abc'),
     srcset: [320, 640, 768, 1024, 1280].map(at).join(','),
-    placeholder: '/images/f_webp,w_10,h_10,q_50/abc',
+    placeholder: '/_ipx/f_webp,w_10,h_10,q_50/abc',
   });
 });
 

@@ -1,8 +1,11 @@
 /**
- * How pictures are asked for (S7.7): `/images/<modifiers>/<id>`, modifiers as `f_webp,w_320,q_80`, or `_` for none. The
- * page writes these addresses and the server reads them, from the tables here; what isn't in a table is refused, so that
- * nobody can have the server compute sizes without end.
+ * How pictures are asked for (S7.7): `/_ipx/<modifiers>/<id>`, modifiers as `f_webp,w_320,q_80` or in full
+ * (`format_webp,width_320`), or `_` for none. The page writes these addresses and the server reads them, from the tables
+ * here; what isn't in a table is refused, so that nobody can have the server compute pictures without end.
  */
+export const IMAGE_PREFIX = '/_ipx';
+/** Where pictures were before: surveys, pages and caches hold such addresses. They are read and served, never written. */
+export const FORMER_IMAGE_PREFIX = '/images';
 
 /** S9.8: CSS pixels. */
 export const BREAKPOINTS = { xs: 320, sm: 640, md: 768, lg: 1024, xl: 1280, xxl: 1536 } as const;
@@ -27,13 +30,20 @@ const WIDE = Object.values(BREAKPOINTS).flatMap((width) => DENSITIES.map((densit
 export const SIZES: readonly number[] = [...new Set([PLACEHOLDER.width, ...SMALL, ...WIDE])].sort(
   (one, other) => one - other,
 );
-export const FORMATS = ['webp', 'jpeg', 'png', 'avif'] as const;
+const LARGEST = Math.max(...SIZES);
+/** A box has both sides: only squares are served, and none larger than this. */
+const LARGEST_BOX = BREAKPOINTS.sm;
+
+/** The largest side in each format: PNG of a photo and AVIF take ten and a hundred times as long as WebP. */
+const FORMAT_SIDES = { webp: LARGEST, jpeg: LARGEST, png: BREAKPOINTS.sm, avif: BREAKPOINTS.sm } as const;
+export const FORMATS = Object.keys(FORMAT_SIDES) as Array<keyof typeof FORMAT_SIDES>;
 export const FITS = ['cover', 'contain', 'fill', 'inside', 'outside'] as const;
-export const QUALITIES = [50, 65, 80, 90] as const;
-export const BACKGROUNDS = ['transparent', 'white', 'black'] as const;
+/** Of the placeholder, and of everything else. */
+export const QUALITIES = [50, 80] as const;
+export const BACKGROUNDS = ['transparent', 'white', 'black', 'ffffff', '000000'] as const;
 
 export interface Modifiers {
-  format?: (typeof FORMATS)[number];
+  format?: keyof typeof FORMAT_SIDES;
   fit?: (typeof FITS)[number];
   width?: number;
   height?: number;
@@ -52,6 +62,11 @@ const NAMES = {
   q: 'quality',
   b: 'background',
 } as const satisfies Record<string, keyof Modifiers>;
+
+const nameOf = (text: string): keyof Modifiers | undefined =>
+  Object.hasOwn(NAMES, text)
+    ? NAMES[text as keyof typeof NAMES]
+    : Object.values(NAMES).find((name) => name === text);
 
 const isSize = (text: string | undefined) => SIZES.some((size) => String(size) === text);
 const oneOf = (table: readonly (string | number)[]) => (text: string) =>
@@ -76,11 +91,33 @@ export function readModifiers(text: string): { modifiers: Modifiers } | { refuse
   if (text === '_') return { modifiers };
   for (const part of text.split(',')) {
     const [short = '', value = ''] = part.split(/_(.*)/s);
-    const name = Object.hasOwn(NAMES, short) ? NAMES[short as keyof typeof NAMES] : undefined;
+    const name = nameOf(short);
     if (!name || name in modifiers || !ALLOWED[name](value)) return { refused: name ?? short };
-    modifiers[name] = /^\d+$/.test(value) ? Number(value) : value;
+    modifiers[name] = isNumber(name) ? Number(value) : value;
   }
-  return { modifiers };
+  const refused = unservedOf(modifiers);
+  return refused ? { refused } : { modifiers };
+}
+
+const isNumber = (name: keyof Modifiers) => name === 'width' || name === 'height' || name === 'quality';
+
+/** The modifier that keeps a combination from being served: each is a picture more that strangers can have computed. */
+function unservedOf(modifiers: Modifiers): keyof Modifiers | undefined {
+  const { format = DEFAULT_FORMAT, resize } = modifiers;
+  if (resize && (modifiers.width || modifiers.height)) return 'resize';
+  const { width, height } = sidesOf(modifiers);
+  if ((Math.max(width ?? 0, height ?? 0) || LARGEST) > FORMAT_SIDES[format]) return 'format';
+  if (width && height)
+    return width === height && width <= LARGEST_BOX ? undefined : resize ? 'resize' : 'height';
+  // Without a box there is nothing to fit.
+  return modifiers.fit && 'fit';
+}
+
+/** The sides that are asked for, in one way or the other. */
+export function sidesOf({ resize, width, height }: Modifiers): Pick<Modifiers, 'width' | 'height'> {
+  if (!resize) return { ...(width ? { width } : {}), ...(height ? { height } : {}) };
+  const [one, other] = resize.split('x').map(Number);
+  return { width: one as number, height: other as number };
 }
 
 /** Writes it: the same modifiers always give the same address, so that each is computed and kept once. */
@@ -91,15 +128,19 @@ export function writeModifiers(modifiers: Modifiers): string {
   return parts.join(',') || '_';
 }
 
-const UPLOADED = /^\/images\/[^/]+\/([A-Za-z0-9_-]+)$/;
+const UPLOADED = new RegExp(`^(?:${IMAGE_PREFIX}|${FORMER_IMAGE_PREFIX})/[^/]+/([A-Za-z0-9_-]+)$`);
+
+/** The address of an uploaded picture. */
+export const uploadedAddress = (id: string, modifiers: Modifiers = {}): string =>
+  `${IMAGE_PREFIX}/${writeModifiers(modifiers)}/${id}`;
 
 /** The address of an uploaded picture, changed; undefined for pictures from elsewhere, which nobody changes. */
 export function imageAddress(src: string, modifiers: Modifiers): string | undefined {
   const id = UPLOADED.exec(src)?.[1];
-  return id && `/images/${writeModifiers({ format: DEFAULT_FORMAT, ...modifiers })}/${id}`;
+  return id && uploadedAddress(id, { format: DEFAULT_FORMAT, ...modifiers });
 }
 
 /** The smallest size that is served and not smaller. */
 export function sizeAtLeast(pixels: number): number {
-  return SIZES.find((size) => size >= pixels) ?? Math.max(...SIZES);
+  return SIZES.find((size) => size >= pixels) ?? LARGEST;
 }

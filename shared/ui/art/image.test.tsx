@@ -7,8 +7,8 @@ import { imageSources } from './image-sources.tsx';
 
 it('offers an uploaded picture in both densities, as webp (S9.8)', () => {
   expect(imageSources('/images/_/Ab12', 40, undefined).attributes).toEqual({
-    src: '/images/f_webp,w_40/Ab12',
-    srcSet: '/images/f_webp,w_40/Ab12 1x, /images/f_webp,w_96/Ab12 2x',
+    src: '/_ipx/f_webp,w_40/Ab12',
+    srcSet: '/_ipx/f_webp,w_40/Ab12 1x, /_ipx/f_webp,w_96/Ab12 2x',
   });
 });
 
@@ -26,7 +26,7 @@ it('leaves pictures from elsewhere as they are', () => {
 it('stands on a tiny picture until it has come (S4.10, S9.8)', () => {
   renderUi(<Image src="/images/_/Ab12" alt="A cat" width={320} height={200} />);
   const picture = screen.getByRole('img', { name: 'A cat' });
-  expect(picture.style.backgroundImage).toContain('/images/f_webp,w_10,h_10,q_50/Ab12');
+  expect(picture.style.backgroundImage).toContain('/_ipx/f_webp,w_10,h_10,q_50/Ab12');
   expect(picture).toHaveAttribute('loading', 'lazy');
   fireEvent.load(picture);
   expect(picture.style.backgroundImage).toBe('');

@@ -116,8 +116,8 @@ function unservedOf(modifiers: Modifiers): keyof Modifiers | undefined {
 /** The sides that are asked for, in one way or the other. */
 export function sidesOf({ resize, width, height }: Modifiers): Pick<Modifiers, 'width' | 'height'> {
   if (!resize) return { ...(width ? { width } : {}), ...(height ? { height } : {}) };
-  const [one, other] = resize.split('x').map(Number);
-  return { width: one as number, height: other as number };
+  const [across = 0, down = 0] = resize.split('x').map(Number);
+  return { width: across, height: down };
 }
 
 /** Writes it: the same modifiers always give the same address, so that each is computed and kept once. */

@@ -1,8 +1,9 @@
 import type { Picture } from '@canvass/shared/domain/survey';
 import { Box, Button, Span } from '@canvass/shared/ui/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PictureDialog, Shown } from './picture-dialog.tsx';
+import { measuredPicture } from './use-picture-upload.ts';
 
 interface PictureButtonProps {
   /** What the picture is: the dialog's title and the button's text. */
@@ -15,9 +16,20 @@ interface PictureButtonProps {
 export function PictureButton({ label, picture, onChange }: PictureButtonProps) {
   const { t } = useTranslation('admin-surveys');
   const [open, setOpen] = useState(false);
+  const [measured, setMeasured] = useState<Picture>();
+  useEffect(() => {
+    if (!picture) return undefined;
+    let current = true;
+    void measuredPicture(picture).then((found) => current && setMeasured(found));
+    return () => {
+      current = false;
+    };
+  }, [picture]);
+  // In what the creator changes next: looking at a survey must not change it.
+  const shown = picture && measured?.url === picture.url ? { ...measured, alt: picture.alt } : picture;
   return (
     <Box>
-      {picture && <Shown picture={picture} />}
+      {shown && <Shown picture={shown} />}
       <Button
         size="sm"
         variant="ghost"
@@ -33,7 +45,7 @@ export function PictureButton({ label, picture, onChange }: PictureButtonProps) 
         </Span>
       )}
       {open && (
-        <PictureDialog title={label} picture={picture} onChange={onChange} onClose={() => setOpen(false)} />
+        <PictureDialog title={label} picture={shown} onChange={onChange} onClose={() => setOpen(false)} />
       )}
     </Box>
   );

@@ -4,24 +4,37 @@ import { imageAddress, LARGEST_UPLOAD, sizeAtLeast, UPLOAD_TYPES } from '@canvas
 import type { Picture } from '@canvass/shared/domain/survey';
 import { problemOf } from '@canvass/shared/http/failure';
 import { useFailureText } from '@canvass/shared/http/use-failure-text';
+import { imageMetadata } from '@canvass/shared/ui/admin';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** The most room a picture takes on a respondent's page (CSS pixels). */
 const ROOM = { width: 680, height: 320 };
 
-/** What is kept of an uploaded picture: its address in a size for sharp screens, and the room it takes. */
-export function pictureOf({ src, width, height }: UploadedImage, alt: string): Picture {
+/** The room a picture of so many pixels takes on a respondent's page. */
+function roomOf({ width, height }: { width: number; height: number }): { width: number; height: number } {
   const scale = Math.min(1, ROOM.width / width, ROOM.height / height);
-  const shown = {
+  return {
     width: Math.max(1, Math.round(width * scale)),
     height: Math.max(1, Math.round(height * scale)),
   };
-  return {
-    url: imageAddress(src, { width: sizeAtLeast(shown.width * 2), quality: 80 }) ?? src,
-    alt,
-    ...shown,
-  };
+}
+
+/** What is kept of an uploaded picture: its address in a size for sharp screens, and the room it takes. */
+export function pictureOf({ src, width, height }: UploadedImage, alt: string): Picture {
+  const room = roomOf({ width, height });
+  return { url: imageAddress(src, { width: sizeAtLeast(room.width * 2), quality: 80 }) ?? src, alt, ...room };
+}
+
+/**
+ * A picture of ours whose room nobody said, as programs store one, with the room it takes; so that respondents' pages keep
+ * it free and nothing jumps.
+ * @returns undefined for one that has its room, is elsewhere (only its respondents' pages may ask there) or can't be had
+ */
+export async function measuredPicture(picture: Picture): Promise<Picture | undefined> {
+  if (picture.width || !picture.url.startsWith('/')) return undefined;
+  const { ratio, ...size } = await imageMetadata(picture.url);
+  return ratio > 0 ? { ...picture, ...roomOf(size) } : undefined;
 }
 
 /** Brings a picture to the server, from this computer or from an address; says in words why one isn't taken. */

@@ -1,0 +1,56 @@
+/** @jest-environment jsdom */
+import type { Picture } from '@canvass/shared/domain/survey';
+import { screen, waitFor } from '@testing-library/react';
+import { coffee, survey } from '../../testing/examples.ts';
+import { serving } from '../../testing/server.ts';
+import { show } from '../../testing/show.ts';
+
+const path = '/surveys/surveyAAAAAA';
+
+/** The editor of a survey whose first question has a picture, over a server that notes what is saved. */
+async function edit(image: Picture) {
+  const [first, ...others] = coffee.questions;
+  const definition = { ...coffee, questions: [{ ...first, image }, ...others] } as typeof coffee;
+  const stored = { ...survey({ status: 'draft', liveVersion: null }), ...definition };
+  const saved: unknown[] = [];
+  const { ctx } = serving({
+    [`GET ${path}`]: () => ({ body: stored, etag: '"1"' }),
+    [`PATCH ${path}`]: ({ body }) => {
+      saved.push(body);
+      return { body: stored, etag: '"1"' };
+    },
+  });
+  const { user } = await show('/admin/surveys/surveyAAAAAA/edit', ctx);
+  return { user, saved };
+}
+
+const decode = jest.fn(async () => {});
+beforeEach(() => {
+  decode.mockReset().mockResolvedValue(undefined);
+  Object.assign(HTMLImageElement.prototype, { decode });
+  jest.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(1360);
+  jest.spyOn(HTMLImageElement.prototype, 'naturalHeight', 'get').mockReturnValue(340);
+});
+
+/** Writes into what the picture shows, and returns the picture as it is saved with that. */
+async function describePicture({ user, saved }: Awaited<ReturnType<typeof edit>>): Promise<unknown> {
+  await screen.findByRole('img', { name: 'A cup' });
+  await waitFor(() => expect(decode).toHaveBeenCalled());
+  expect(saved).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Change the picture' }));
+  await user.type(screen.getByLabelText('What the picture shows'), '!');
+  await waitFor(() => expect(saved).not.toEqual([]));
+  return (saved.at(-1) as { questions: { image: Picture }[] }).questions[0]?.image;
+}
+
+it('finds out the proportions of a picture that was stored without, and keeps its room with the next change (S8.9)', async () => {
+  const editor = await edit({ url: '/_ipx/_/cup', alt: 'A cup' });
+  const saved = { url: '/_ipx/_/cup', alt: 'A cup!', width: 680, height: 170 };
+  expect(await describePicture(editor)).toEqual(saved);
+});
+
+it('says nothing of the room of one that can’t be had (S8.9)', async () => {
+  decode.mockRejectedValue(new DOMException('broken', 'EncodingError'));
+  const editor = await edit({ url: '/_ipx/_/gone', alt: 'A cup' });
+  expect(await describePicture(editor)).toEqual({ url: '/_ipx/_/gone', alt: 'A cup!' });
+});

@@ -49,7 +49,7 @@ it.each([
       round(stddev_samp((answers ->> 'books')::numeric), 6)::float8 as deviation,
       percentile_cont(0.5) within group (order by (answers ->> 'books')::float8) as median,
       count(*) filter (where answers ->> 'overall' = '5')::int as five
-    from responses where ${matching(surveyId, filter)}`);
+    from responses where ${matching(surveyId, { ...filter, within: null })}`);
   const [truth] = rows;
   expect(truth?.starts).toBeGreaterThan(0);
   expect(figures).toMatchObject({ starts: truth?.starts, completions: truth?.completions });
@@ -112,7 +112,8 @@ it('however few are looked through at a time, each is counted once', async () =>
   expect(tellings.map(({ counted }) => counted)).toEqual(
     tellings.map(({ counted }) => counted).toSorted((one, other) => one - other),
   );
-  expect(tellings.at(-1)?.figures?.figures.get('start')).toBe(String(starts));
+  const begun = [...(tellings.at(-1)?.figures?.figures.values() ?? [])].map((own) => Number(own.get('start')));
+  expect(begun.reduce((sum, count) => sum + count, 0)).toBe(starts);
 });
 
 it('figures can be had of responses by answer, state and words', async () => {

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { meaningsOf } from '@canvass/shared/domain/meanings';
 import { newQuestion } from '@canvass/shared/domain/survey';
 import { bucketSeconds, type Counted, contributions, durationBucket } from './metrics.ts';
 import { presentAnalytics } from './present.ts';
@@ -145,8 +146,8 @@ describe('what a response adds to the figures', () => {
 const presented = (figures: Record<string, string>, asked = [...questions.values()]) =>
   presentAnalytics(
     's',
-    { figures: new Map(Object.entries(figures)), days: [], views: 0, counting: false },
-    asked,
+    { figures: new Map([[1, new Map(Object.entries(figures))]]), days: [], views: 0, counting: false },
+    { asked, meanings: meaningsOf([{ version: 1, definition: { questions: asked, language: 'en', translations: {} }, corrections: [] }]) },
   );
 
 it('S9.3: a completion rate is a rounded percent, 0 without starts', () => {
@@ -155,7 +156,18 @@ it('S9.3: a completion rate is a rounded percent, 0 without starts', () => {
     completionRate: 0,
     medianSeconds: null,
     questions: [
-      { id: 'q', answered: 0, left: 0, values: {}, cut: 0, mean: null, deviation: null, median: null },
+      {
+        id: 'q',
+        versions: [1],
+        answered: 0,
+        left: 0,
+        values: {},
+        wordings: [],
+        cut: 0,
+        mean: null,
+        deviation: null,
+        median: null,
+      },
     ],
   });
 });

@@ -1,24 +1,31 @@
-import type { Analytics, Overview, QuestionFigures } from '@canvass/shared/api/analytics';
+import type { Analytics, Overview } from '@canvass/shared/api/analytics';
 import { percentage } from '@canvass/shared/domain/format';
+import type { Meanings } from '@canvass/shared/domain/meanings';
 import type { Question } from '@canvass/shared/domain/survey';
 import { bucketSeconds } from './metrics.ts';
-import { medianOf, type Spread, spreadOf, spreadOfRatings } from './spread.ts';
+import { questionFigures } from './question-figures.ts';
+import { medianOf } from './spread.ts';
 import type { CountedFigures, DayFigures, Figures } from './store.ts';
 
-/**
- * A survey's figures.
- * @param asked the questions respondents see now, in order; questions of older versions follow
- */
+/** What figures are presented with. */
+interface Presented {
+  /** The questions respondents see now, in order; questions of older versions follow. */
+  asked: readonly Question[];
+  meanings: Meanings;
+  /** Where the figures are of one version only. */
+  version?: number | undefined;
+}
+
+/** A survey's figures. */
 export function presentAnalytics(
   surveyId: string,
   { figures, days, views, counting }: CountedFigures,
-  asked: readonly Question[],
+  { asked, meanings, version }: Presented,
 ): Analytics {
-  const total = (name: string) => Number(figures.get(name) ?? 0);
+  const total = (name: string) =>
+    [...figures.values()].reduce((sum, own) => sum + Number(own.get(name) ?? 0), 0);
   const starts = total('start');
   const completions = total('completion');
-  const byQuestion = sortByQuestion(figures);
-  const types = new Map(asked.map((question) => [question.id, question.type]));
   return {
     surveyId,
     counting,
@@ -26,65 +33,20 @@ export function presentAnalytics(
     starts,
     completions,
     completionRate: percentage(completions, starts),
-    medianSeconds: medianSeconds(figures),
+    medianSeconds: medianSeconds(...figures.values()),
     leftAtOnce: total('left '),
     days,
-    questions: [...new Set([...types.keys(), ...byQuestion.keys()])].map((id) =>
-      presentQuestion(id, types.get(id), byQuestion.get(id)),
-    ),
+    questions: questionFigures(figures, asked, meanings, version),
   };
 }
 
-interface OwnFigures {
-  answered: number;
-  left: number;
-  cut: number;
-  values: Record<string, number>;
-  sum?: bigint;
-  squares: bigint;
-}
-
-const nothing = (): OwnFigures => ({ answered: 0, left: 0, cut: 0, values: {}, squares: 0n });
-
-function sortByQuestion(figures: Figures): Map<string, OwnFigures> {
-  const sorted = new Map<string, OwnFigures>();
-  for (const [name, count] of figures) {
-    const [metric, question, value = ''] = name.split(' ');
-    if (!question || metric === 'duration') continue;
-    const own = sorted.get(question) ?? nothing();
-    sorted.set(question, own);
-    if (metric === 'answered') own.answered = Number(count);
-    if (metric === 'left') own.left = Number(count);
-    if (metric === 'cut') own.cut = Number(count);
-    if (metric === 'value') own.values[value] = Number(count);
-    if (metric === 'sum') own.sum = BigInt(count);
-    if (metric === 'squares') own.squares = BigInt(count);
-  }
-  return sorted;
-}
-
-function presentQuestion(
-  id: string,
-  type: Question['type'] | undefined,
-  own: OwnFigures = nothing(),
-): QuestionFigures {
-  const { answered, left, values, cut } = own;
-  return { id, answered, left, values, cut, ...spread(type, own) };
-}
-
-function spread(type: Question['type'] | undefined, own: OwnFigures): Spread {
-  const numbers = new Map(Object.entries(own.values).map(([value, count]) => [Number(value), count]));
-  if (own.sum !== undefined) return spreadOf(own.answered, own.sum, own.squares, numbers);
-  if (type === 'star_rating' || type === 'emoji_rating') return spreadOfRatings(numbers);
-  return { mean: null, deviation: null, median: null };
-}
-
 /** The bucket in which the middle completion falls, from figures `duration`; 2.5 % off at most. */
-export function medianSeconds(figures: Figures): number | null {
+export function medianSeconds(...figures: readonly Figures[]): number | null {
   const buckets = new Map<number, number>();
-  for (const [name, count] of figures) {
-    const [metric, bucket] = name.split(' ');
-    if (metric === 'duration') buckets.set(Number(bucket), Number(count));
+  for (const [name, count] of figures.flatMap((own) => [...own])) {
+    if (!name.startsWith('duration ')) continue;
+    const bucket = Number(name.slice('duration '.length));
+    buckets.set(bucket, (buckets.get(bucket) ?? 0) + Number(count));
   }
   const middle = medianOf(buckets);
   return middle === null ? null : Math.round(bucketSeconds(Math.floor(middle)) * 10) / 10;

@@ -14,6 +14,7 @@ import { rateLimit } from '../http/rate-limit.ts';
 import { requireUser, userOf } from '../http/session.ts';
 import { readQuery } from '../http/validate.ts';
 import type { Services } from '../services.ts';
+import { readMeanings } from '../surveys/meanings.ts';
 import { findSurvey } from '../surveys/store.ts';
 import { countMatching } from './count-matching.ts';
 import { keptColumns } from './marks/kept-columns.ts';
@@ -32,13 +33,14 @@ export function analyticsRoutes(deps: Deps, { definitions }: Pick<Services, 'def
     const survey = await findSurvey(db, userOf(ctx).id, shortIdParam(ctx));
     if (!survey) throw notFound();
     const filter = readQuery(ctx, analyticsQuerySchema);
-    const [counted, live] = await Promise.all([
+    const [counted, meanings, live] = await Promise.all([
       readCounted(db, survey.id, filter),
+      readMeanings(db, survey.id),
       survey.liveVersion === null ? undefined : definitions.get(db, survey.id, survey.liveVersion),
     ]);
     const asked = live?.definition.questions ?? survey.draft.questions;
     ctx.set('Cache-Control', 'no-store');
-    ctx.body = presentAnalytics(survey.id, counted, asked);
+    ctx.body = presentAnalytics(survey.id, counted, { asked, meanings, version: filter.version });
   });
 
   const kept = keptColumns();
@@ -50,9 +52,11 @@ export function analyticsRoutes(deps: Deps, { definitions }: Pick<Services, 'def
     const live = survey.liveVersion && (await definitions.get(db, survey.id, survey.liveVersion));
     const asked = (live || undefined)?.definition.questions ?? survey.draft.questions;
     const { id } = survey;
+    const meanings = await readMeanings(db, id);
+    const { version } = filter;
     const lines = async function* () {
       for await (const { counted, figures } of countMatching(db, { definitions, kept }, id, filter)) {
-        const analytics = figures && presentAnalytics(id, figures, asked);
+        const analytics = figures && presentAnalytics(id, figures, { asked, meanings, version });
         const line: CountedLine = { counted, ...(analytics && { analytics }) };
         yield `${JSON.stringify(line)}\n`;
       }

@@ -7,6 +7,9 @@ import type { DailyMetric, FigureName } from './metrics.ts';
 /** Figures by name. A sum of answers may be too large for a number, so counts are whole numbers in digits. */
 export type Figures = Map<FigureName, string>;
 
+/** Figures by version: what a value means may differ from one to the other. */
+export type VersionFigures = Map<number, Figures>;
+
 export interface DayFigures {
   day: string;
   starts: number;
@@ -38,19 +41,29 @@ export function within(surveyId: string, filter: AnalyticsQuery): SQL {
  * All figures of a survey that pass a filter. Without one it reads a row a version, and what was not folded yet: the
  * same for any number of responses. With one it reads a row for each day and kind of respondent.
  */
-async function readFigures(executor: Executor, surveyId: string, filter: AnalyticsQuery): Promise<Figures> {
+async function readFigures(
+  executor: Executor,
+  surveyId: string,
+  filter: AnalyticsQuery,
+): Promise<VersionFigures> {
   const where = within(surveyId, filter);
   const folded = sql.raw(isNarrow(filter) ? 'figure_cells' : 'figure_totals');
   // One statement, so that what is folded meanwhile is seen once.
-  const { rows } = await executor.execute<{ figure: string; count: string }>(sql`
-    select figure, sum(count)::text as count from (
-      select entry.figure, entry.count from ${folded} as folded, unnest(figures, counts) as entry(figure, count)
+  const { rows } = await executor.execute<{ version: number; figure: string; count: string }>(sql`
+    select version, figure, sum(count)::text as count from (
+      select version, entry.figure, entry.count
+      from ${folded} as folded, unnest(figures, counts) as entry(figure, count)
       where ${where}
       union all
-      select entry.figure, entry.count from figure_changes, unnest(figures, counts) as entry(figure, count)
+      select version, entry.figure, entry.count from figure_changes, unnest(figures, counts) as entry(figure, count)
       where ${where}
-    ) as entries group by figure having sum(count) <> 0`);
-  return new Map(rows.map(({ figure, count }) => [figure, count]));
+    ) as entries group by version, figure having sum(count) <> 0`);
+  const versions: VersionFigures = new Map();
+  for (const { version, figure, count } of rows) {
+    const figures = versions.get(version) ?? new Map();
+    versions.set(version, figures.set(figure, count));
+  }
+  return versions;
 }
 
 const metricCount = (metric: DailyMetric) =>
@@ -128,7 +141,7 @@ export async function isCounting(executor: Executor, surveyId: string): Promise<
 
 /** All that is told of a survey, within a filter. */
 export interface CountedFigures {
-  figures: Figures;
+  figures: VersionFigures;
   days: DayFigures[];
   views: number | null;
   counting: boolean;

@@ -1,7 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
 import type { Words } from '@canvass/shared/api/analytics';
 import type { ResponseFilter } from '@canvass/shared/api/responses';
+import type { QuestionReference } from '@canvass/shared/domain/answer-filter';
 import type { Executor } from '../deps.ts';
+import { readMeanings } from '../surveys/meanings.ts';
+import { responses } from '../database/schema.ts';
+import { scoped, versionsOf } from '../responses/scope.ts';
 import { matching } from '../responses/filter.ts';
 
 /** Answers that are looked at, and responses among which they are looked for: the newest, so that the time is bounded. */
@@ -25,10 +29,11 @@ const JOINING = new Set(
 export async function readWords(
   executor: Executor,
   surveyId: string,
-  question: string,
+  question: QuestionReference,
   filter: ResponseFilter,
 ): Promise<Words> {
-  const texts = await readTexts(executor, surveyId, question, filter, ANSWERS);
+  const versions = versionsOf(await readMeanings(executor, surveyId), question);
+  const texts = await readTexts(executor, surveyId, { id: question.question, versions }, filter, ANSWERS);
   const counts = new Map<string, number>();
   for (const text of texts) {
     for (const word of wordsOf(text)) counts.set(word, (counts.get(word) ?? 0) + 1);
@@ -41,6 +46,12 @@ export async function readWords(
   return { answers: texts.length, items };
 }
 
+/** Answers to a question in these versions; null: in all. */
+interface AnswersTo {
+  id: string;
+  versions: readonly number[] | null;
+}
+
 /**
  * The latest answers in words to a question, also own words to a choice. Only the newest responses of the days asked for
  * are looked through: a language or a device that is rare would otherwise have all read.
@@ -48,17 +59,21 @@ export async function readWords(
 export async function readTexts(
   executor: Executor,
   surveyId: string,
-  question: string,
+  { id: question, versions }: AnswersTo,
   filter: ResponseFilter,
   most: number,
 ): Promise<string[]> {
   const { from, to } = filter;
+  const where: SQL | undefined = and(
+    matching(surveyId, await scoped(executor, surveyId, filter)),
+    versions === null ? undefined : sql`${responses.version} = any(${sql.param([...versions])}::int[])`,
+  );
   const { rows } = await executor.execute<{ text: string }>(sql`
     select text from (
       select answers -> ${question}::text as answer, started_at, id from (
-        select * from responses where ${matching(surveyId, { from, to })}
+        select * from responses where ${matching(surveyId, { from, to, within: null })}
         order by started_at desc, id desc limit ${RESPONSES}
-      ) as responses where ${matching(surveyId, filter)} and answers ? ${question}::text
+      ) as responses where ${where} and answers ? ${question}::text
     ) as answered,
     lateral (select case jsonb_typeof(answer) when 'string' then answer #>> '{}' else answer ->> 'other' end as text) as own
     where text is not null order by started_at desc, id desc limit ${most}`);

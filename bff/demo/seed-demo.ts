@@ -74,6 +74,7 @@ async function publishedSurvey(
     .limit(1);
   const survey = found ?? (await createSurvey(db, ownerId, demoSurvey, new Date(now.getTime() - before)));
   const published = await publishSurvey(db, {
+    input: { corrections: [], newOptions: [] },
     ownerId,
     id: survey.id,
     expected: undefined,

@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import type { ResponseExportQuery } from '@canvass/shared/api/responses';
 import type { Locale } from '@canvass/shared/domain/locales';
+import { type Meanings, meaningsOf } from '@canvass/shared/domain/meanings';
 import type { Question, SurveyDefinition } from '@canvass/shared/domain/survey';
 import { surveyVersions, widgets } from '../database/schema.ts';
 import type { Database } from '../deps.ts';
@@ -10,6 +11,8 @@ import { translate } from '../http/language.ts';
 export interface Asked {
   /** The newest first. */
   versions: ReadonlyArray<{ version: number; definition: SurveyDefinition }>;
+  /** In which versions answers to a question mean the same: only those share a column. */
+  meanings: Meanings;
   /** A question as a version asked it; undefined when it didn't. */
   question: (version: number, id: string) => Question | undefined;
   /** Names of the survey's widgets by id; those that are gone since have none. */
@@ -38,7 +41,11 @@ export function tellingOf(
 export async function readAsked(db: Database, surveyId: string): Promise<Asked> {
   const [versions, named] = await Promise.all([
     db
-      .select({ version: surveyVersions.version, definition: surveyVersions.definition })
+      .select({
+        version: surveyVersions.version,
+        definition: surveyVersions.definition,
+        corrections: surveyVersions.corrections,
+      })
       .from(surveyVersions)
       .where(eq(surveyVersions.surveyId, surveyId))
       .orderBy(desc(surveyVersions.version)),
@@ -48,12 +55,15 @@ export async function readAsked(db: Database, surveyId: string): Promise<Asked> 
 }
 
 /** @param versions the newest first */
-export function askedIn(versions: Asked['versions'], named: ReadonlyMap<string, string> = new Map()): Asked {
+export function askedIn(
+  versions: ReadonlyArray<Asked['versions'][number] & { corrections: readonly string[] }>,
+  named: ReadonlyMap<string, string> = new Map(),
+): Asked {
   const byVersion = new Map(
     versions.map(({ version, definition }) => [
       version,
       new Map(definition.questions.map((question) => [question.id, question])),
     ]),
   );
-  return { versions, question: (version, id) => byVersion.get(version)?.get(id), widgets: named };
+  return { versions, meanings: meaningsOf(versions), question: (version, id) => byVersion.get(version)?.get(id), widgets: named };
 }

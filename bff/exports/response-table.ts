@@ -1,5 +1,8 @@
 import type { AnswerValue } from '@canvass/shared/domain/answers';
 import { asksForConsent } from '@canvass/shared/domain/localize';
+import { referenceText } from '@canvass/shared/domain/answer-filter';
+import type { Meaning } from '@canvass/shared/domain/meanings';
+import { versionRanges } from '@canvass/shared/domain/shown-meaning';
 import type { Question } from '@canvass/shared/domain/survey';
 import { secondsToComplete } from '@canvass/shared/domain/time-taken';
 import { translate } from '../http/language.ts';
@@ -46,9 +49,9 @@ const ANSWER_WIDTHS: Record<Question['type'], number> = {
 };
 
 /**
- * Turns the responses of one survey into rows of a table. Questions of every version have their column, headed by the
- * newest wording; answers are read with the questions they were given to. Words of one's own have a column beside. No two
- * columns are headed alike.
+ * Turns the responses of one survey into rows of a table. Questions of every version have their column, one for each of
+ * their meanings, headed by its newest wording; answers are read with the questions they were given to. Words of one's own
+ * have a column beside. No two columns are headed alike.
  */
 export function responseTable(asked: Asked, telling: Telling) {
   const columns = [
@@ -143,33 +146,51 @@ function everAsked({ versions }: Asked): Map<string, Question> {
 
 const titleOf = ({ id, title }: Question, { values }: Telling) => (values === 'labels' && title ? title : id);
 
+/** A column for each meaning of a question: a number of an older version is no star of this one. */
 function answerColumns(asked: Asked, telling: Telling): Column[] {
-  const withOther = new Set(
-    asked.versions.flatMap(({ definition }) =>
-      definition.questions.flatMap((question) => ('other' in question && question.other ? question.id : [])),
+  return [...everAsked(asked).keys()].flatMap((id) =>
+    (asked.meanings.get(id) ?? []).flatMap((meaning, index, all) =>
+      meaningColumns(asked, telling, { meaning, newest: index === 0, apart: all.length > 1 }),
     ),
   );
-  return [...everAsked(asked).values()].flatMap((newest): Column[] => {
-    const { id } = newest;
-    const title = titleOf(newest, telling);
-    const cell = (row: ResponseRow) => {
-      const question = asked.question(row.version, id);
-      const answer = row.answers[id];
-      return question && answer !== undefined ? answerCell(question, answer, telling) : null;
-    };
-    const other = {
-      header:
-        telling.values === 'labels'
-          ? translate(telling.locale, 'responseFile.other', { title })
-          : `${id} (other)`,
-      width: ANSWER_WIDTHS.text_short,
-      cell: (row: ResponseRow) => otherOf(row.answers[id]),
-    };
-    return [
-      { header: title, width: ANSWER_WIDTHS[newest.type], cell },
-      ...(withOther.has(id) ? [other] : []),
-    ];
-  });
+}
+
+interface Told {
+  meaning: Meaning;
+  newest: boolean;
+  /** Whether other versions meant something else by it. */
+  apart: boolean;
+}
+
+function meaningColumns(asked: Asked, telling: Telling, { meaning, newest, apart }: Told): Column[] {
+  const { question: id, versions } = meaning;
+  const wordings = versions.flatMap((version) => asked.question(version, id) ?? []);
+  const [question] = wordings;
+  if (!question) return [];
+  const labelled = telling.values === 'labels';
+  const own = titleOf(question, telling);
+  const title = !apart
+    ? own
+    : labelled
+      ? translate(telling.locale, 'responseFile.ofVersions', {
+          title: own,
+          count: versions.length,
+          versions: versionRanges(versions),
+        })
+      : referenceText({ question: id, ...(!newest && { version: versions[0] ?? 1 }) });
+  const isIn = (row: ResponseRow) => versions.includes(row.version);
+  const cell = (row: ResponseRow) => {
+    const as = isIn(row) ? asked.question(row.version, id) : undefined;
+    const answer = row.answers[id];
+    return as && answer !== undefined ? answerCell(as, answer, telling) : null;
+  };
+  const other: Column = {
+    width: ANSWER_WIDTHS.text_short,
+    header: labelled ? translate(telling.locale, 'responseFile.other', { title }) : `${title} (other)`,
+    cell: (row: ResponseRow) => (isIn(row) ? otherOf(row.answers[id]) : null),
+  };
+  const offered = wordings.some((wording) => 'other' in wording && wording.other);
+  return [{ header: title, width: ANSWER_WIDTHS[question.type], cell }, ...(offered ? [other] : [])];
 }
 
 function timeColumns(asked: Asked, telling: Telling): Column[] {

@@ -83,11 +83,13 @@ const table = async (query: string, language?: string) => {
 
 it('has a column for every question of every version, answers as they were called then, and no two alike', async () => {
   const { header, rows } = await table('');
-  expect(header.slice(-7)).toEqual([
+  expect(header.slice(-9)).toEqual([
     'id',
     'language',
-    'Which drink?',
-    'Which drink? (other)',
+    'Which drink? (version 2)',
+    'Which drink? (version 2) (other)',
+    'Drink? (version 1)',
+    'Drink? (version 1) (other)',
     'Again?',
     'Again? (2)',
     'Name',
@@ -95,14 +97,16 @@ it('has a column for every question of every version, answers as they were calle
   expect(rows).toMatchObject([
     {
       Name: 'Ada',
-      'Which drink?': 'Tea',
+      'Which drink? (version 2)': '',
+      'Drink? (version 1)': 'Tea',
       'Again?': '',
       Widget: '',
       'Suspected spam': 'false',
       State: 'Completed',
     },
     {
-      'Which drink? (other)': 'Cocoa',
+      'Which drink? (version 2) (other)': 'Cocoa',
+      'Drink? (version 1)': '',
       'Again?': 'Yes',
       Widget: 'On the shop',
       'Suspected spam': 'true',
@@ -112,7 +116,7 @@ it('has a column for every question of every version, answers as they were calle
   expect(new Set(header).size).toBe(header.length);
   const technical = (await table('values=ids')).header;
   expect(technical).toEqual(
-    expect.arrayContaining(['suspected_spam', 'widget', 'id (2)', 'language (2)', 'drink (other)']),
+    expect.arrayContaining(['suspected_spam', 'widget', 'id (2)', 'language (2)', 'drink (other)', 'drink@1']),
   );
 });
 
@@ -130,7 +134,7 @@ it('is in its reader’s language', async () => {
     Stato: 'Completata',
     Lingua: 'inglese',
     'Again?': 'Sì',
-    'Which drink? (altro)': 'Cocoa',
+    'Which drink? (versione 2) (altro)': 'Cocoa',
   });
 });
 

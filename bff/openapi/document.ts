@@ -56,7 +56,7 @@ function operation(endpoint: Endpoint): Json {
     ...(body
       ? {
           requestBody: {
-            required: true,
+            required: !body.safeParse(undefined).success,
             content: { 'application/json': { schema: schemaOf(body, 'input') } },
           },
         }

@@ -1,12 +1,15 @@
-import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { ResponseFilter, ResponseOrder } from '@canvass/shared/api/responses';
+import { parseReference } from '@canvass/shared/domain/answer-filter';
 import { RESPONSE_LIMITS } from '@canvass/shared/domain/response-limits';
 import type { Question } from '@canvass/shared/domain/survey';
 import { responses, surveyVersions } from '../database/schema.ts';
 import type { Database } from '../deps.ts';
 import { invalid, ProblemError } from '../http/problem.ts';
 import type { ResponseRow } from './read.ts';
+import { readMeanings } from '../surveys/meanings.ts';
+import { versionsOf } from './scope.ts';
 import { narrow } from './search.ts';
 
 /** A list in the order of the answers to one question; who gave none comes last, the beginning decides. */
@@ -117,18 +120,28 @@ async function listOf(
   query: ResponseFilter & ByAnswer,
   language: string,
 ): Promise<List> {
-  const question = await findQuestion(db, surveyId, query.by ?? '');
+  const reference = parseReference(query.by ?? '');
+  const within = reference && versionsOf(await readMeanings(db, surveyId), reference);
+  const question = reference && within && (await findQuestion(db, surveyId, reference.question, within));
   if (!question) throw invalid([{ field: 'by', code: 'answer_unknown_question', message: '' }]);
   const { where } = await narrow(db, surveyId, query);
-  return { surveyId, where, dir: query.dir, ...keyOf(question, language) };
+  const { type, key } = keyOf(question, language);
+  // What other versions were answered with is no part of this order.
+  const own = sql`case when ${responses.version} = any(${sql.param([...within])}::int[]) then ${key} end`;
+  return { surveyId, where, dir: query.dir, type, key: own };
 }
 
 /** A question in its newest wording, with every option it ever had, those that are offered no longer last. */
-async function findQuestion(db: Database, surveyId: string, id: string): Promise<Question | undefined> {
+async function findQuestion(
+  db: Database,
+  surveyId: string,
+  id: string,
+  within: readonly number[],
+): Promise<Question | undefined> {
   const versions = await db
     .select({ definition: surveyVersions.definition })
     .from(surveyVersions)
-    .where(eq(surveyVersions.surveyId, surveyId))
+    .where(and(eq(surveyVersions.surveyId, surveyId), inArray(surveyVersions.version, [...within])))
     .orderBy(desc(surveyVersions.version));
   const asked = versions.flatMap(
     ({ definition }) => definition.questions.find((entry) => entry.id === id) ?? [],

@@ -3,6 +3,7 @@ import type { ResponseFacets } from '@canvass/shared/api/responses';
 import { asksForConsent } from '@canvass/shared/domain/localize';
 import { surveyVersions, widgets } from '../database/schema.ts';
 import type { Database } from '../deps.ts';
+import { readMeanings } from '../surveys/meanings.ts';
 import { wordingsOf } from './wordings.ts';
 
 /** Tagged responses that are looked at for their tags, the newest. */
@@ -15,6 +16,7 @@ export async function readFacets(db: Database, surveyId: string): Promise<Respon
     .from(surveyVersions)
     .where(eq(surveyVersions.surveyId, surveyId))
     .orderBy(desc(surveyVersions.version));
+  const meanings = await readMeanings(db, surveyId);
   const { rows: tags } = await db.execute<{ tag: string }>(
     sql`select distinct unnest(tags) as tag from (
           select tags from responses
@@ -37,5 +39,10 @@ export async function readFacets(db: Database, surveyId: string): Promise<Respon
     consent: versions.some(({ definition }) => asksForConsent(definition)),
     widgets: named,
     questions: wordingsOf(versions),
+    meanings: [...meanings.values()].flat().map(({ question, versions: own, options }) => ({
+      question,
+      versions: own,
+      options,
+    })),
   };
 }

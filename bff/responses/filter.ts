@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { ResponseFilter } from '@canvass/shared/api/responses';
 import type { AnswerCondition } from '@canvass/shared/domain/answer-filter';
 import { responses } from '../database/schema.ts';
+import type { ScopedFilter } from './scope.ts';
 
 /** Held responses wait for a larger plan; until then their creator reads them nowhere. */
 export const shown = (surveyId: string) => and(eq(responses.surveyId, surveyId), eq(responses.held, false));
@@ -12,7 +13,7 @@ export const shown = (surveyId: string) => and(eq(responses.surveyId, surveyId),
  */
 export function matching(
   surveyId: string,
-  filter: ResponseFilter,
+  filter: ScopedFilter,
   dates: readonly string[] = [],
 ): SQL | undefined {
   return and(
@@ -22,6 +23,7 @@ export function matching(
     filter.device && eq(responses.device, filter.device),
     filter.language ? eq(responses.language, filter.language) : undefined,
     filter.version ? eq(responses.version, filter.version) : undefined,
+    filter.within ? sql`${responses.version} = any(${sql.param([...filter.within])}::int[])` : undefined,
     filter.spam ? eq(responses.suspectedSpam, filter.spam === 'true') : undefined,
     // The first part lets the index of tagged responses answer.
     filter.tag

@@ -3,6 +3,7 @@ import type { ResponseFilter } from '@canvass/shared/api/responses';
 import { responses } from '../database/schema.ts';
 import type { Executor } from '../deps.ts';
 import { matching, maybeDay, withinDays, withinTexts } from './filter.ts';
+import { scoped } from './scope.ts';
 
 /** Words found in more responses than this are so common that reading the list itself comes upon them at once. */
 const FEW = 5000;
@@ -33,7 +34,7 @@ export async function narrowed(
  */
 export async function narrow(db: Executor, surveyId: string, filter: ResponseFilter): Promise<Narrowing> {
   const dates = filter.search && maybeDay(filter.search) ? await dateQuestions(db, surveyId) : [];
-  const all = matching(surveyId, filter, dates);
+  const all = matching(surveyId, await scoped(db, surveyId, filter), dates);
   const words = longestWords(filter);
   const { tag, ...rest } = filter;
   const tagged = tag !== undefined && tag !== '';

@@ -1,7 +1,8 @@
 import { categoriesOf, countsIn, MOST_BARS, numberText } from '@canvass/shared/domain/categories';
 import { formatNumber, percentage } from '@canvass/shared/domain/format';
 import { type Locale, localeTag } from '@canvass/shared/domain/locales';
-import { FEW_ANSWERS, meanInterval, promoters, wilson } from '@canvass/shared/domain/statistics';
+import { boundsOf, meanInterval } from '@canvass/shared/domain/mean-interval';
+import { FEW_ANSWERS, promoters, wilson } from '@canvass/shared/domain/statistics';
 import { escapeHtml } from '../pages/html.ts';
 import type { SummaryQuestion } from './summary.ts';
 
@@ -9,9 +10,8 @@ export type Translate = (key: string, params?: Record<string, unknown>) => strin
 
 /** One question of a summary: how many answered, mean and median, how the answers are spread, the latest words. */
 export function questionPart(shown: SummaryQuestion, locale: Locale, t: Translate): string {
-  const { question, number, figures, apart, texts } = shown;
-  const title =
-    number === null ? t('summaryPage.olderTitle', { title: question.title }) : `${number}. ${question.title}`;
+  const { question, figures, corrected, correctedTitles, texts } = shown;
+  const title = titleOf(shown, t);
   const words = {
     yes: t('summaryPage.yes'),
     no: t('summaryPage.no'),
@@ -23,7 +23,7 @@ export function questionPart(shown: SummaryQuestion, locale: Locale, t: Translat
   const bars = categories.map(({ label }, index) => ({ label, count: counts[index] ?? 0 }));
   const facts = [
     t('summaryPage.answered', { count: figures.answered }),
-    ...(apart ? [] : spreadOf(shown, locale, t)),
+    ...spreadOf(shown, locale, t),
   ];
   const rest = /number|date/.test(question.type) ? [] : bars.slice(MOST_BARS);
   const notes = [
@@ -40,7 +40,10 @@ export function questionPart(shown: SummaryQuestion, locale: Locale, t: Translat
         })
       : '',
     figures.cut > 0 ? t('summaryPage.cut', { count: figures.cut }) : '',
-    apart ? t('summaryPage.apart') : '',
+    ...correctedTitles.map((was) => t('summaryPage.correctedTitle', { title: was })),
+    ...corrected.map(({ now, was, count }) =>
+      t('summaryPage.corrected', { now, was, count: formatNumber(count, locale) }),
+    ),
   ];
   return [
     `<section><h2>${escapeHtml(title)}</h2>`,
@@ -52,6 +55,14 @@ export function questionPart(shown: SummaryQuestion, locale: Locale, t: Translat
   ].join('');
 }
 
+function titleOf({ question, number, figures, versions }: SummaryQuestion, t: Translate): string {
+  const title =
+    versions === null
+      ? question.title
+      : t('summaryPage.olderWording', { label: question.title, count: figures.versions.length, versions });
+  return number === null ? t('summaryPage.olderTitle', { title }) : `${number}. ${title}`;
+}
+
 /** Mean and median of numbers and ratings; of ratings also who would recommend. */
 function spreadOf({ question, figures }: SummaryQuestion, locale: Locale, t: Translate): string[] {
   const { mean, median, deviation, answered } = figures;
@@ -60,7 +71,7 @@ function spreadOf({ question, figures }: SummaryQuestion, locale: Locale, t: Tra
     question.type === 'number'
       ? numberText(localeTag(locale))
       : (value: number) => formatNumber(value, locale);
-  const interval = deviation === null ? null : meanInterval({ mean, deviation, count: answered });
+  const interval = deviation === null ? null : meanInterval({ mean, deviation, count: answered }, boundsOf(question));
   const range = interval
     ? ` (${formatNumber(interval.low, locale)}–${formatNumber(interval.high, locale)})`
     : '';

@@ -44,11 +44,11 @@ it('shows the chosen questions to whoever has the link, and no words', async () 
   expect(page.status).toBe(200);
   expect(page.body).toContain('1. How &lt;b&gt;good&lt;/b&gt;?');
   expect(page.body).toContain('3. Why?');
-  expect(page.body).toContain('2 answers · mean 4.5 (3.52–5.48) · median 4.5 · net score 50');
+  expect(page.body).toContain('2 answers · mean 4.5 (1.13–5) · median 4.5 · net score 50');
   expect(page.body).toContain('Only 2 answers: with fewer than 30');
   expect(page.body).not.toContain('Again?');
   expect(page.body).not.toContain('Secret reason');
-  expect((await open(url, '/it')).body).toContain('2 risposte · media 4,5 (3,52–5,48) · mediana 4,5');
+  expect((await open(url, '/it')).body).toContain('2 risposte · media 4,5 (1,13–5) · mediana 4,5');
   expect((await open(url, '/it')).body).toContain('Solo 2 risposte: con meno di 30');
 });
 
@@ -173,6 +173,34 @@ describe('of every type and version', () => {
     expect(page.it).toMatch(/gen 2026.*feb 2026.*mar 2026/);
     expect(page.en).toMatch(/Italy \(\+39\).*United Kingdom \(\+44\)/);
     expect(page.it).toContain('Italia (+39)');
+  });
+
+  it('what meant something else is by itself, under its own words', async () => {
+    const ada = await server.signIn('ada');
+    const ease = (label: string, more: object) => ({
+      title: 'Meanings',
+      languages: ['it'],
+      questions: [
+        { id: 'rate', title: 'Likely?', ...more },
+        { id: 'ease', type: 'select_list', title: 'Easy?', options: [{ id: 'a', label }, option('b')] },
+      ],
+      translations: { it: { 'questions.ease.options.a': `${label} (it)` } },
+    });
+    const { id } = (await ada('POST', '/api/surveys', { body: ease('Hard', { type: 'number' }) })).body;
+    await ada('POST', `/api/surveys/${id}/publish`);
+    const give = (version: number, answers: object) =>
+      server.call('PUT', `/api/public/surveys/${id}/responses/${uuidv7()}`, { body: { sequence: 1, version, answers } });
+    for (const rate of [3, 6, 7, 9, 10]) await give(1, { rate, ease: { option: 'a' } });
+    const second = ease('Easy', { type: 'star_rating' });
+    await ada('PUT', `/api/surveys/${id}`, { body: second, headers: { 'If-Match': '*' } });
+    await ada('POST', `/api/surveys/${id}/publish`);
+    await give(2, { rate: 5, ease: { option: 'a' } });
+    const body = { questions: ['rate', 'ease'] };
+    const { url } = (await ada('POST', `/api/surveys/${id}/summary-links`, { body })).body;
+    const [english, italian] = [(await open(url)).body, (await open(url, '/it')).body];
+    expect(english).toMatch(/<h2>1\. Likely\? \(version 2\)<.*1 answer.*<h2>1\. Likely\? \(version 1\)<.*5 answers · mean 7/s);
+    expect(english).toMatch(/>Easy<.*<td>1 ·.*>Hard \(version 1\)<.*<td>5 ·/s);
+    expect(italian).toMatch(/>Easy \(it\)<.*>Hard \(it\) \(versione 1\)</s);
   });
 
   it('options and questions of older versions are there', () => {

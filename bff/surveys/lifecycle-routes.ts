@@ -1,12 +1,12 @@
 import Router, { type RouterContext } from '@koa/router';
-import { surveyPublishQuerySchema, surveyVersionListQuerySchema } from '@canvass/shared/api/surveys';
+import { publishInputSchema, surveyPublishQuerySchema, surveyVersionListQuerySchema } from '@canvass/shared/api/surveys';
 import type { Deps } from '../deps.ts';
 import { expectedRevision, setRevision } from '../http/etag.ts';
 import { numberParam, shortIdParam } from '../http/params.ts';
 import { conflict, invalid, notFound, ProblemError } from '../http/problem.ts';
 import { rateLimit } from '../http/rate-limit.ts';
 import { requireUser, userOf } from '../http/session.ts';
-import { readQuery } from '../http/validate.ts';
+import { readBody, readQuery } from '../http/validate.ts';
 import type { Services } from '../services.ts';
 import { planOf } from '../subscription/plan.ts';
 import { answersUpTo } from './answers-up-to.ts';
@@ -51,7 +51,8 @@ export function surveyLifecycleRoutes(deps: Deps, services: Pick<Services, 'publ
 
   router.post('/publish', user, writes, async (ctx) => {
     const stayClosed = readQuery(ctx, surveyPublishQuerySchema).stayClosed === 'true';
-    const survey = await act(ctx, (database, step) => publishSurvey(database, { ...step, stayClosed }));
+    const input = await readBody(ctx, publishInputSchema);
+    const survey = await act(ctx, (database, step) => publishSurvey(database, { ...step, stayClosed, input }));
     setRevision(ctx, survey.revision);
     ctx.body = { version: survey.liveVersion };
   });
@@ -96,6 +97,8 @@ function settle(outcome: LifecycleOutcome): StoredSurvey {
       throw invalid(
         outcome.faults.map(({ field, code }) => ({ field, code: `publish_${code}`, message: '' })),
       );
+    case 'unknown_places':
+      throw invalid(outcome.errors);
     case 'over_limit':
       throw new ProblemError(403, 'plan_limit_surveys', { params: { limit: outcome.limit } });
     case 'wrong_state':

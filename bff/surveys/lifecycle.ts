@@ -1,9 +1,12 @@
 import { and, count, eq, isNull, sql } from 'drizzle-orm';
+import type { FieldError } from '@canvass/shared/api/problem';
+import type { PublishInput } from '@canvass/shared/api/surveys';
 import { PLANS, type Plan } from '@canvass/shared/domain/plans';
 import { publishFaults, type PublishFault } from '@canvass/shared/domain/publish-check';
 import { surveys, surveyVersions, users } from '../database/schema.ts';
 import type { Database, Executor } from '../deps.ts';
 import { recordEvent } from '../events/record.ts';
+import { unknownPlaces, withNewOptions } from './publish-changes.ts';
 import { surveyEvent } from './present.ts';
 import { lockSurvey, lockTrashed, mustFind, type StoredSurvey, type SurveyRow, trashEnd } from './store.ts';
 
@@ -20,12 +23,15 @@ export interface LifecycleStep {
 export interface PublishStep extends LifecycleStep {
   /** Whether a closed survey is not to be opened by it. */
   stayClosed?: boolean;
+  /** What its words mean. */
+  input: PublishInput;
 }
 
 export type LifecycleOutcome =
   | { kind: 'done'; survey: StoredSurvey }
   | { kind: 'conflict'; survey: StoredSurvey }
   | { kind: 'faults'; faults: PublishFault[] }
+  | { kind: 'unknown_places'; errors: FieldError[] }
   | { kind: 'over_limit'; limit: number }
   | { kind: 'wrong_state'; status: SurveyRow['status'] }
   | { kind: 'missing' };
@@ -44,23 +50,29 @@ export function publishSurvey(db: Database, step: PublishStep): Promise<Lifecycl
     const refused = await admit(tx, step);
     if ('kind' in refused) return isRepeat(refused, step) ? done(tx, step) : refused;
     const { row } = refused;
-    const faults = publishFaults(row.draft);
+    const errors = unknownPlaces(row.draft, step.input);
+    if (errors.length > 0) return { kind: 'unknown_places', errors };
+    const draft = withNewOptions(row.draft, step.input.newOptions);
+    const faults = publishFaults(draft);
     if (faults.length > 0) return { kind: 'faults', faults };
     const status = step.stayClosed && row.status === 'closed' ? 'closed' : 'published';
     const over = row.status === status ? undefined : await overLimit(tx, step);
     if (over) return over;
-    const { unpublishedChanges } = await mustFind(tx, step.ownerId, step.id);
+    const stored = await mustFind(tx, step.ownerId, step.id);
+    const unpublishedChanges = stored.unpublishedChanges || step.input.newOptions.length > 0;
     if (!unpublishedChanges && row.status === status) return done(tx, step);
     const version = unpublishedChanges ? (row.liveVersion ?? 0) + 1 : row.liveVersion;
     if (unpublishedChanges) {
       await tx.insert(surveyVersions).values({
         surveyId: row.id,
         version: (row.liveVersion ?? 0) + 1,
-        definition: row.draft,
+        definition: draft,
         publishedAt: step.now,
+        corrections: step.input.corrections,
       });
     }
     await change(tx, row, step, {
+      draft,
       status,
       liveVersion: version,
       publishedAt: step.now,
@@ -154,7 +166,7 @@ async function change(
   tx: Executor,
   row: SurveyRow,
   { now }: LifecycleStep,
-  values: Partial<Pick<SurveyRow, 'status' | 'liveVersion' | 'publishedAt' | 'closedAt'>>,
+  values: Partial<Pick<SurveyRow, 'draft' | 'status' | 'liveVersion' | 'publishedAt' | 'closedAt'>>,
 ): Promise<void> {
   const [changed] = await tx
     .update(surveys)

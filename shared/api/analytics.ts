@@ -1,19 +1,38 @@
 import { z } from 'zod';
 import { momentSchema } from './paging.ts';
-import { responseFilterSchema } from './responses.ts';
+import { questionReferenceSchema, responseFilterSchema } from './responses.ts';
 
-/** Counts of one question. `values` is by option id, rating, or `true`/`false`; `other` for own words. */
+/** How some versions worded an option, and how often it was chosen while it read so. */
+export const optionFiguresSchema = z.object({
+  option: z.string(),
+  /** What it is counted by in `values`: with others that mean the same, or by itself. */
+  key: z.string(),
+  /** Newest first. */
+  versions: z.array(z.number().int()),
+  count: z.number().int(),
+});
+
+/**
+ * Counts of one question as some versions asked it. Answers of versions that gave it another meaning (another type, scale or
+ * wording) are another entry with the same `id`, the newest first. `values` is by option id, rating, or `true`/`false`;
+ * `other` for own words.
+ */
 export const questionFiguresSchema = z.object({
   id: z.string(),
+  /** All versions that asked it so, newest first. */
+  versions: z.array(z.number().int()),
   /** Responses with an answer to it. */
   answered: z.number().int(),
   /** Unfinished responses whose last answer is to it. */
   left: z.number().int(),
   /**
-   * How often each value was given: by option id or `other`, rating, `true`/`false`; a number cut to four digits; the
+   * How often each value was given: by option id (`<option>@<version>` for the words an option had until that version, if
+   * they meant something else) or `other`, rating, `true`/`false`; a number cut to four digits; the
    * month (`2026-11`) and the weekday (`w1` is Monday) of a date; the calling code of a phone number.
    */
   values: z.record(z.string(), z.number().int()),
+  /** Options that these versions worded in more than one way, newest first. */
+  wordings: z.array(optionFiguresSchema),
   /** Numbers with more than four digits, whose last ones are not in `values`. */
   cut: z.number().int(),
   /** Of numbers and ratings; null without any. */
@@ -37,7 +56,7 @@ export const analyticsQuerySchema = responseFilterSchema.pick({
 /** What figures can be counted by among the responses themselves: everything the list can be narrowed down by. */
 export const countedAnalyticsQuerySchema = responseFilterSchema;
 
-export const wordsQuerySchema = responseFilterSchema.extend({ question: z.string().max(40) });
+export const wordsQuerySchema = responseFilterSchema.extend({ question: questionReferenceSchema });
 /** The words that the latest answers to a question have in common, the most frequent first. */
 export const wordsSchema = z.object({
   /** How many answers were looked at. */

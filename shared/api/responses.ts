@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type AnswerCondition, parseCondition } from '../domain/answer-filter.ts';
+import { type AnswerCondition, parseCondition, parseReference } from '../domain/answer-filter.ts';
 import { RESPONSE_LIMITS } from '../domain/response-limits.ts';
 import { questionSchema } from '../domain/survey.ts';
 import { momentSchema, pageOf, pageQuerySchema } from './paging.ts';
@@ -48,6 +48,17 @@ const conditionSchema = z.string().transform((text, ctx): AnswerCondition => {
   return z.NEVER;
 });
 
+/** `<question>`, or `<question>@<version>`: as that version meant it. */
+export const questionReferenceSchema = z
+  .string()
+  .max(50)
+  .transform((text, ctx) => {
+    const reference = parseReference(text);
+    if (reference) return reference;
+    ctx.addIssue({ code: 'custom', params: { code: 'answer_unknown_question' }, input: text });
+    return z.NEVER;
+  });
+
 /** What narrows a list of responses down; all that is given must hold. Exports take the same. */
 export const responseFilterSchema = z.object({
   state: z.enum(['in_progress', 'completed']).optional(),
@@ -63,7 +74,10 @@ export const responseFilterSchema = z.object({
   to: z.iso.date().optional(),
   /** Words that a text, an address, a number or an "other" text contains, whatever their case. */
   search: z.string().trim().max(200).optional(),
-  /** `<question>.<operator>.<value>`, as often as wanted; operators: `shared/domain/answer-filter.ts`. */
+  /**
+   * `<question>.<operator>.<value>`, as often as wanted; operators: `shared/domain/answer-filter.ts`. It is about the
+   * newest meaning of question and option; `<question>@<version>.<operator>.<value>` is about that version's.
+   */
   answer: z
     .union([conditionSchema.transform((condition) => [condition]), z.array(conditionSchema).max(CONDITIONS)])
     .optional(),
@@ -77,7 +91,8 @@ export const responseFilterSchema = z.object({
  */
 export const responseOrderSchema = z.object({
   sort: z.enum(['started', 'completed', 'duration', 'answer']).default('started'),
-  by: z.string().max(40).optional(),
+  /** `<question>`, or `<question>@<version>` for what that version meant by it. */
+  by: z.string().max(50).optional(),
   dir: z.enum(['asc', 'desc']).default('desc'),
 });
 export const responseListQuerySchema = pageQuerySchema
@@ -136,6 +151,15 @@ export const responseGoneQuerySchema = z.strictObject({
 /** Those of them that are deleted, whoever did it. */
 export const responseGoneSchema = z.object({ gone: z.array(z.uuid()) });
 
+/** Versions whose answers to a question mean the same. */
+const meaningSchema = z.object({
+  question: z.string(),
+  /** Newest first. */
+  versions: z.array(z.number().int()),
+  /** By option, newest first; only options that these versions worded in more than one way. */
+  options: z.record(z.string(), z.array(z.object({ key: z.string(), versions: z.array(z.number().int()) }))),
+});
+
 /** What a survey's responses can be narrowed down by, and every wording their answers were given to. */
 export const responseFacetsSchema = z.object({
   languages: z.array(z.string()),
@@ -149,6 +173,8 @@ export const responseFacetsSchema = z.object({
   widgets: z.array(z.object({ id: z.string(), name: z.string() })),
   /** Each wording once, with the versions that have it, in the order of the newest version; older ones follow. */
   questions: z.array(z.object({ versions: z.array(z.number().int()), question: questionSchema })),
+  /** In which versions answers to a question mean the same, by question the newest first; the order is that of `questions`. */
+  meanings: z.array(meaningSchema),
 });
 
 const tagSchema = z.string().trim().min(1).max(RESPONSE_LIMITS.tag);

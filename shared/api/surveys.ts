@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { surveyDefinitionSchema } from '../domain/survey.ts';
 import { withKnownType } from '../domain/unknown-question.ts';
-import { SURVEY_LIMITS, withBodyLimits } from '../domain/body-limits.ts';
+import { LIST_ENTRIES, SURVEY_LIMITS, withBodyLimits } from '../domain/body-limits.ts';
 import { momentSchema, pageOf, pageQuerySchema, shortIdSchema } from './paging.ts';
 
 export const surveyStatusSchema = z.enum(['draft', 'published', 'closed']);
@@ -120,6 +120,19 @@ export const activitySchema = z.object({
 /** `stayClosed`: a closed survey takes the new version and stays closed; without, publishing opens it. */
 export const surveyPublishQuerySchema = z.object({ stayClosed: z.enum(['true', 'false']).optional() });
 
+const questionPlace = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/);
+const optionPlace = z.string().regex(/^[A-Za-z0-9_-]{1,40}\.[A-Za-z0-9_-]{1,40}$/);
+/**
+ * What a new version means by its words. Answers given to other words, on another scale or of another type are counted by
+ * themselves unless it says otherwise. Nothing of it makes stars out of numbers.
+ */
+export const publishInputSchema = z.strictObject({
+  /** `<question>` or `<question>.<option>`: its new words only correct those of the version before, and mean the same. */
+  corrections: z.array(z.union([questionPlace, optionPlace])).max(LIST_ENTRIES).default([]),
+  /** `<question>.<option>`: becomes a new option, with an id of its own. */
+  newOptions: z.array(optionPlace).max(LIST_ENTRIES).default([]),
+});
+
 export const publishedSchema = z.object({ version: z.number().int() });
 
 export const surveyVersionSchema = z.object({
@@ -147,6 +160,7 @@ export const surveyVersionListSchema = z.object({
   next: z.string().nullable(),
 });
 
+export type PublishInput = z.infer<typeof publishInputSchema>;
 export type Survey = z.infer<typeof surveySchema>;
 export type SurveyState = z.infer<typeof surveyStateSchema>;
 export type SurveySummary = z.infer<typeof surveySummarySchema>;

@@ -23,6 +23,8 @@ export type AnswerOperator = keyof typeof ANSWER_OPERATORS;
 /** One condition on the answers to one question. */
 export interface AnswerCondition {
   question: string;
+  /** A version that asked it: the condition is about what question and option meant there, without about the newest meaning. */
+  version?: number;
   operator: AnswerOperator;
   /** Empty where the operator needs none. */
   value: string;
@@ -56,22 +58,40 @@ export function operatorsFor(question: Question): readonly AnswerOperator[] {
   return [...BY_TYPE[question.type], ...own, 'answered', 'not_answered'];
 }
 
-const CONDITION = /^([A-Za-z0-9_-]{1,40})\.([a-z_]+)(?:\.(.{0,200}))?$/su;
+/** A question as a version meant it; without one, as the newest does. */
+export interface QuestionReference {
+  question: string;
+  version?: number;
+}
+
+const REFERENCE = /^([A-Za-z0-9_-]{1,40})(?:@([1-9]\d{0,8}))?$/;
+
+/** `<question>` or `<question>@<version>`; undefined when it means nothing. */
+export function parseReference(text: string): QuestionReference | undefined {
+  const [, question, version] = REFERENCE.exec(text) ?? [];
+  return question === undefined ? undefined : { question, ...(version && { version: Number(version) }) };
+}
+
+/** The inverse of `parseReference`. */
+export const referenceText = ({ question, version }: QuestionReference): string =>
+  version === undefined ? question : `${question}@${version}`;
+
+const CONDITION = /^([^.]{1,50})\.([a-z_]+)(?:\.(.{0,200}))?$/su;
 
 /** A condition as an address holds it, `<question>.<operator>.<value>`; undefined when it means nothing. */
 export function parseCondition(text: string): AnswerCondition | undefined {
-  const [, question = '', name = '', given = ''] = CONDITION.exec(text) ?? [];
-  if (!Object.hasOwn(ANSWER_OPERATORS, name)) return undefined;
+  const [, asked = '', name = '', given = ''] = CONDITION.exec(text) ?? [];
+  const reference = parseReference(asked);
+  if (!reference || !Object.hasOwn(ANSWER_OPERATORS, name)) return undefined;
   const operator = name as AnswerOperator;
   const value = given.trim();
-  return isValue(ANSWER_OPERATORS[operator], value) ? { question, operator, value } : undefined;
+  return isValue(ANSWER_OPERATORS[operator], value) ? { ...reference, operator, value } : undefined;
 }
 
 /** The inverse of `parseCondition`. */
-export function conditionText({ question, operator, value }: AnswerCondition): string {
-  return ANSWER_OPERATORS[operator] === 'none'
-    ? `${question}.${operator}`
-    : `${question}.${operator}.${value}`;
+export function conditionText({ operator, value, ...reference }: AnswerCondition): string {
+  const asked = referenceText(reference);
+  return ANSWER_OPERATORS[operator] === 'none' ? `${asked}.${operator}` : `${asked}.${operator}.${value}`;
 }
 
 function isValue(kind: (typeof ANSWER_OPERATORS)[AnswerOperator], value: string): boolean {

@@ -174,13 +174,6 @@ export function compareMeans(one: Sample, other: Sample): TestResult | null {
   return { test: 'welch', statistic, freedom, p };
 }
 
-/** 95 % interval of a mean (large samples: the normal distribution); null with fewer than two. */
-export function meanInterval({ mean, deviation, count }: Sample): Interval | null {
-  if (count < 2) return null;
-  const reach = (Z95 * deviation) / Math.sqrt(count);
-  return { low: mean - reach, high: mean + reach };
-}
-
 /**
  * How a rating divides into those who would recommend and those who would not, as the Net Promoter Score does: on its
  * scale of 0–10 promoters are the top two of eleven and detractors the lower seven (F. Reichheld, Harvard Business
@@ -250,7 +243,7 @@ function upperGamma(a: number, x: number): number {
 const away = (value: number) => (Math.abs(value) < TINY ? TINY : value);
 
 /** I(x; a, b), the regularised incomplete beta function; Numerical Recipes, 6.4. */
-function incompleteBeta(x: number, a: number, b: number): number {
+export function incompleteBeta(x: number, a: number, b: number): number {
   if (x <= 0) return 0;
   if (x >= 1) return 1;
   const logs = logGamma(a + b) - logGamma(a) - logGamma(b) + a * Math.log(x) + b * Math.log(1 - x);

@@ -1,5 +1,5 @@
-import type { ResponseFilter } from '@canvass/shared/api/responses';
 import type { AnswerCondition } from '@canvass/shared/domain/answer-filter';
+import type { ScopedFilter } from '../../responses/scope.ts';
 import { dayText, firstDayFrom } from './days.ts';
 import { type MarkedCell, type MarkKind, tagName } from './mark.ts';
 import type { MarkName, MarkNames } from './names.ts';
@@ -21,7 +21,7 @@ export interface Conditions {
  * A filter as the marks of a survey decide it, as `matching` of the responses has it.
  * @returns undefined when they can't decide it: words, and what a question was asked in more than one way
  */
-export function conditionsOf(filter: ResponseFilter, names: MarkNames): Conditions | undefined {
+export function conditionsOf(filter: ScopedFilter, names: MarkNames): Conditions | undefined {
   if (names.odd || filter.search) return undefined;
   const conditions: Conditions = {
     cells: Uint8Array.from(names.all, ({ cell }) => Number(cell !== undefined && passes(cell, filter))),
@@ -40,14 +40,15 @@ export function conditionsOf(filter: ResponseFilter, names: MarkNames): Conditio
     : undefined;
 }
 
-function passes(cell: MarkedCell, filter: ResponseFilter): boolean {
-  const { state, source, device, language, version, spam, from, to } = filter;
+function passes(cell: MarkedCell, filter: ScopedFilter): boolean {
+  const { state, source, device, language, version, within, spam, from, to } = filter;
   return (
     (!state || cell.state === state) &&
     (!source || cell.source === source) &&
     (!device || cell.device === device) &&
     (!language || cell.language === language) &&
     (!version || cell.version === version) &&
+    (!within || within.includes(cell.version)) &&
     (!spam || cell.spam === (spam === 'true')) &&
     (!from || cell.day >= from) &&
     (!to || cell.day <= to)

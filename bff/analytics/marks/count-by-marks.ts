@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { ResponseFilter } from '@canvass/shared/api/responses';
 import type { Database } from '../../deps.ts';
 import { matching } from '../../responses/filter.ts';
+import { scoped } from '../../responses/scope.ts';
 import type { Definitions } from '../../surveys/definitions.ts';
 import type { Counting } from '../count-matching.ts';
 import { questionsOfVersions } from '../questions-of-versions.ts';
@@ -42,19 +43,22 @@ export async function* countByMarks(
     const current = await bringUpToDate(db, columns, surveyId, filter);
     if (!current || !held.fit()) return false;
     const { conditions, unmarked } = current;
-    const found = nothingFound(columns.names.all.length);
+    const found = nothingFound();
     for (let from = 0; from < columns.places; from += TURN) {
       scan(found, columns, { conditions, skipped: unmarked.places, from, to: from + TURN });
       await setImmediate();
     }
     const names = columns.names.all;
-    for (let from = 0; from < names.length; from += TURN_OF_NAMES) {
-      addFound(sums, names, found, { from, to: from + TURN_OF_NAMES });
-      await setImmediate();
+    for (const each of found.versions.values()) {
+      for (let from = 0; from < names.length; from += TURN_OF_NAMES) {
+        addFound(sums, names, each, { version: each.version, from, to: from + TURN_OF_NAMES });
+        await setImmediate();
+      }
+      counted += each.responses;
     }
     const questions = questionsOfVersions(db, definitions, surveyId);
     for (const row of unmarked.rows) addResponse(sums, row, await questions(row.version));
-    counted = found.responses + unmarked.rows.length;
+    counted += unmarked.rows.length;
   } finally {
     held.release();
   }
@@ -75,9 +79,10 @@ function bringUpToDate(
       if (!ids) return undefined;
       while (await readPage(tx, surveyId, columns));
       while (await readNames(tx, surveyId, columns));
-      const conditions = conditionsOf(filter, columns.names);
+      const narrowing = await scoped(tx, surveyId, filter);
+      const conditions = conditionsOf(narrowing, columns.names);
       if (!conditions) return undefined;
-      const where = matching(surveyId, filter);
+      const where = matching(surveyId, narrowing);
       return { conditions, unmarked: await readUnmarked(tx, { surveyId, ids, where }) };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },

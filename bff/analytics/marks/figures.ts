@@ -7,20 +7,27 @@ import type { Found } from './scan.ts';
 
 /** Figures in the making, of marks and of responses. */
 export interface Sums {
-  figures: Map<string, bigint>;
+  /** By version, then by name. */
+  figures: Map<number, Map<string, bigint>>;
   days: Map<string, DayFigures>;
 }
 
 export const noSums = (): Sums => ({ figures: new Map(), days: new Map() });
 
+function figuresIn({ figures }: Sums, version: number): Map<string, bigint> {
+  const own = figures.get(version) ?? new Map();
+  figures.set(version, own);
+  return own;
+}
+
 /** Adds one response. */
 export function addResponse(
-  { figures, days }: Sums,
+  sums: Sums,
   response: Counted,
   questions: Parameters<typeof contributions>[1],
 ): void {
-  addFigures(figures, contributions(response, questions).figures);
-  addDay(days, dayOf(response.startedAt), 1, response.completedAt !== null);
+  addFigures(figuresIn(sums, response.version), contributions(response, questions).figures);
+  addDay(sums.days, dayOf(response.startedAt), 1, response.completedAt !== null);
 }
 
 function addDay(days: Sums['days'], day: string, count: number, completed: boolean): void {
@@ -30,17 +37,18 @@ function addDay(days: Sums['days'], day: string, count: number, completed: boole
   if (completed) figures.completions += count;
 }
 
-/** Adds what was found of marks, from one number to before another. */
+/** Adds what was found of marks in responses of a version, from one number to before another. */
 export function addFound(
   sums: Sums,
   names: readonly MarkName[],
   { counts, following }: Found,
-  { from, to }: { from: number; to: number },
+  { version, from, to }: { version: number; from: number; to: number },
 ): void {
+  const figures = figuresIn(sums, version);
   for (let number = from; number < Math.min(to, names.length); number += 1) {
     const [name, count = 0] = [names[number], counts[number]];
     if (!name || count === 0) continue;
-    addFigures(sums.figures, figuresOf(name, BigInt(count), following.get(number) ?? []));
+    addFigures(figures, figuresOf(name, BigInt(count), following.get(number) ?? []));
     if (name.cell) addDay(sums.days, name.cell.day, count, name.cell.completed);
   }
 }
@@ -120,7 +128,12 @@ function datesOf(question: string, values: Iterable<readonly [number, number]>):
 /** The figures, as those of the counters are. */
 export function finished({ figures, days }: Sums): CountedFigures {
   return {
-    figures: new Map([...figures].map(([name, count]) => [name, String(count)])),
+    figures: new Map(
+      [...figures].map(([version, own]) => [
+        version,
+        new Map([...own].map(([name, count]) => [name, String(count)])),
+      ]),
+    ),
     days: [...days.values()].sort((one, other) => (one.day < other.day ? -1 : 1)),
     views: null,
     counting: false,

@@ -12,18 +12,39 @@ export interface Found {
   following: Map<number, Values>;
 }
 
-export const nothingFound = (names: number): Found => ({
-  responses: 0,
-  counts: new Uint32Array(names),
-  following: new Map(),
-});
+/** What was found in responses of one version. */
+export interface FoundIn extends Found {
+  version: number;
+}
+
+/** What is found, by version: what a mark means may differ from one to the other. */
+export interface FoundByVersion {
+  versions: Map<number, FoundIn>;
+  /** The same by the number of a response's cell, which says its version: nothing is looked up in a map for each response. */
+  byCell: Array<FoundIn | undefined>;
+}
+
+export const nothingFound = (): FoundByVersion => ({ versions: new Map(), byCell: [] });
+
+function foundIn({ versions, byCell }: FoundByVersion, { names }: Columns, cell: number): FoundIn {
+  const version = names.all[cell]?.cell?.version ?? 0;
+  const found = versions.get(version) ?? {
+    version,
+    responses: 0,
+    counts: new Uint32Array(names.all.length),
+    following: new Map(),
+  };
+  versions.set(version, found);
+  byCell[cell] = found;
+  return found;
+}
 
 /**
  * Adds the responses that pass, from one place to before another.
  * @param skipped places that don't count
  */
 export function scan(
-  found: Found,
+  all: FoundByVersion,
   columns: Columns,
   {
     conditions,
@@ -33,7 +54,6 @@ export function scan(
   }: { conditions: Conditions; skipped: Set<number>; from: number; to: number },
 ): void {
   const { cells, counting, wanted } = conditions;
-  const { counts, following } = found;
   const { after } = columns.names;
   const end = Math.min(to, columns.places);
   for (let place = from; place < end; place += 1) {
@@ -42,9 +62,12 @@ export function scan(
     const piece = columns.pieceOf(start);
     const first = (start & WITHIN) + 1;
     const last = first + (piece[first - 1] ?? 0);
-    if (cells[piece[first] ?? 0] !== 1) continue;
+    const cell = piece[first] ?? 0;
+    if (cells[cell] !== 1) continue;
     if (counting !== 0 && (bitsOf(piece, first, last, conditions, after) & counting) !== wanted) continue;
     if (skipped.size > 0 && skipped.has(place)) continue;
+    const found = all.byCell[cell] ?? foundIn(all, columns, cell);
+    const { counts, following } = found;
     found.responses += 1;
     for (let at = first; at < last; at += 1) {
       const number = piece[at] ?? 0;

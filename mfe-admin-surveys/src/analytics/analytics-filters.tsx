@@ -1,8 +1,8 @@
 import type { ResponseFacets, ResponseFilter } from '@canvass/shared/api/responses';
-import type { Question } from '@canvass/shared/domain/survey';
 import { Box, Button, Flex, Select } from '@canvass/shared/ui/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { AskedMeaning } from '../responses/table/wordings.ts';
 import { ActiveFilters } from '../responses/view/active-filters.tsx';
 import { FilterPanel } from '../responses/view/filter-panel.tsx';
 import type { Comparison } from './analytics-filter.ts';
@@ -11,8 +11,8 @@ import { type Dimension, PERIOD } from './use-dimensions.ts';
 
 interface AnalyticsFiltersProps {
   facets: ResponseFacets;
-  /** Of every version, in their newest wording. */
-  questions: readonly Question[];
+  /** Of every version. */
+  questions: readonly AskedMeaning[];
   filter: ResponseFilter;
   dimensions: readonly Dimension[];
   comparison: Comparison | null;

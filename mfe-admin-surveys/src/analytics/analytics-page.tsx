@@ -1,7 +1,7 @@
 import type { ResponseFilter } from '@canvass/shared/api/responses';
 import type { Survey } from '@canvass/shared/api/surveys';
 import { useArea } from '@canvass/shared/contract/area-context';
-import type { Wording } from '@canvass/shared/domain/older-wordings';
+import type { QuestionIn } from '@canvass/shared/domain/shown-meaning';
 import type { Question } from '@canvass/shared/domain/survey';
 import { useLoad } from '@canvass/shared/http/use-load';
 import { useParams, useSearchParams } from '@canvass/shared/router/router';
@@ -15,6 +15,7 @@ import { SurveyFrame } from '../detail/survey-frame.tsx';
 import { useSurveyInUse } from '../detail/use-survey.ts';
 import { useLive } from '../live/use-live.ts';
 import { LoadFailure } from '../load-failure.tsx';
+import { useOptionWords } from '../questions/use-option-words.ts';
 import { wordingsOf } from '../responses/table/wordings.ts';
 import { addressWith, comparisonOf, filterOf, groupName, isKept } from './analytics-filter.ts';
 import { AnalyticsFilters } from './analytics-filters.tsx';
@@ -50,6 +51,7 @@ const SHORT_MS = 1000;
 function Figures({ survey, asked }: NonNullable<ReturnType<typeof useSurveyInUse>['value']>) {
   const { t } = useTranslation('admin-surveys');
   const { http } = useArea();
+  const words = useOptionWords();
   const [address, setAddress] = useSearchParams();
   const dimensions = useDimensions(survey, asked.questions);
   const comparison = comparisonOf(address, dimensions);
@@ -101,7 +103,7 @@ function Figures({ survey, asked }: NonNullable<ReturnType<typeof useSurveyInUse
       {facets.value && (
         <AnalyticsFilters
           facets={facets.value}
-          questions={wordingsOf(facets.value).questions}
+          questions={wordingsOf(facets.value, words).questions}
           filter={filter}
           dimensions={dimensions}
           comparison={comparison}
@@ -130,7 +132,8 @@ function Figures({ survey, asked }: NonNullable<ReturnType<typeof useSurveyInUse
           survey={survey}
           groups={groups}
           asked={own.value}
-          wordings={filter.version === undefined ? facets.value.questions : []}
+          questionIn={wordingsOf(facets.value, words).of}
+          version={filter.version}
           filtered={comparison !== null || Object.keys(filter).length > 0}
           byPeriod={byPeriod}
         />
@@ -144,14 +147,17 @@ function Figures({ survey, asked }: NonNullable<ReturnType<typeof useSurveyInUse
 interface ShownProps {
   survey: Survey;
   asked: readonly Question[];
-  wordings: readonly Wording[];
+  questionIn: QuestionIn;
+  /** The figures are of this version only. */
+  version: number | undefined;
   groups: Parameters<typeof Funnel>[0]['groups'];
   filtered: boolean;
   /** The groups are days: what they have in common is which day of theirs it is. */
   byPeriod: boolean;
 }
 
-function Shown({ survey, asked, wordings, groups, filtered, byPeriod }: ShownProps) {
+function Shown({ survey, asked, questionIn, version, groups, filtered, byPeriod }: ShownProps) {
+  const words = useOptionWords();
   const { t } = useTranslation('admin-surveys');
   if (groups.every(({ figures }) => figures.starts === 0)) {
     return filtered ? (
@@ -160,11 +166,10 @@ function Shown({ survey, asked, wordings, groups, filtered, byPeriod }: ShownPro
       <EmptyState title={t('responses.emptyTitle')}>{t('responses.emptyText')}</EmptyState>
     );
   }
-  const removed = (label: string) => t('answer.removedLabel', { label });
-  const shown = shownQuestions({ asked, wordings, groups, removed });
+  const shown = shownQuestions({ asked, questionIn, groups, words, version });
   const older = shown.filter(({ number }) => number === null);
   const figuresOf = (entry: (typeof shown)[number]) => (
-    <QuestionFigures key={entry.question.id} surveyId={survey.id} shown={entry} groups={groups} />
+    <QuestionFigures key={entry.key} surveyId={survey.id} shown={entry} groups={groups} />
   );
   return (
     <Stack gap="8">

@@ -27,14 +27,15 @@ const asked: Record<number, SurveyDefinition> = {
     ],
   }),
 };
-const none = { left: 0, cut: 0, mean: null, deviation: null, median: null };
+const none = { versions: [2, 1], wordings: [], left: 0, cut: 0, mean: null, deviation: null, median: null };
 const figures = (changes: Partial<Analytics> = {}) =>
   analytics({
     starts: 40,
     questions: [
       { ...none, id: 'drink', answered: 40, values: { Tea: 20, Water: 10, Milk: 10 } },
-      { ...none, id: 'stars', answered: 40, values: { 5: 30, 10: 10 }, mean: 6.25, deviation: 2, median: 5 },
-      { ...none, id: 'gone', answered: 10, values: { true: 4, false: 6 } },
+      { ...none, versions: [2], id: 'stars', answered: 10, values: { 10: 10 }, mean: 10, deviation: 0, median: 10 },
+      { ...none, versions: [1], id: 'stars', answered: 30, values: { 5: 30 }, mean: 5, deviation: 0, median: 5 },
+      { ...none, versions: [1], id: 'gone', answered: 10, values: { true: 4, false: 6 } },
     ],
     ...changes,
   });
@@ -43,7 +44,11 @@ const answers = (more: Answers = {}): Answers => ({
   [`GET ${base}`]: () => ({ body: survey({ ...asked[2], liveVersion: 2 }), etag: '"3"' }),
   [`GET ${base}/versions/1`]: () => ({ body: { version: 1, live: false, definition: asked[1] } }),
   [`GET ${base}/versions/2`]: () => ({ body: { version: 2, live: true, definition: asked[2] } }),
-  [`GET ${base}/analytics`]: () => ({ body: figures() }),
+  [`GET ${base}/analytics`]: ({ line }) => {
+    const version = Number(new URL(line.split(' ')[1] ?? '', 'http://x').searchParams.get('version'));
+    const questions = figures().questions.filter(({ versions }) => !version || versions.includes(version));
+    return { body: figures({ questions }) };
+  },
   [`GET ${base}/summary-links`]: () => ({ body: { items: [] } }),
   [`GET ${base}/responses/facets`]: () => ({
     body: {
@@ -53,6 +58,12 @@ const answers = (more: Answers = {}): Answers => ({
       questions: [2, 1].flatMap((version) =>
         asked[version]?.questions.map((question) => ({ versions: [version], question })),
       ),
+      meanings: [
+        { question: 'drink', versions: [2, 1], options: {} },
+        { question: 'stars', versions: [2], options: {} },
+        { question: 'stars', versions: [1], options: {} },
+        { question: 'gone', versions: [1], options: {} },
+      ],
     },
   }),
   ...more,
@@ -89,15 +100,56 @@ describe('older versions', () => {
     expect(rows[2]).toMatch(/^Was it cold\? \(no longer asked\)/);
   });
 
-  it('a scale that was changed is no common distribution: no mean, and the way to each version', async () => {
-    await open();
-    const rating = card('2. Rating?');
-    expect(rating.queryByText('Mean')).toBeNull();
-    expect(rating.getByText(/on another scale/)).toBeVisible();
-    expect(rating.getByRole('link', { name: 'Version 1' })).toHaveAttribute(
-      'href',
-      `/admin${base}/analytics?version=1`,
-    );
+  it('a scale that was changed has figures of its own, and no answer is in both', async () => {
+    const { user } = await open();
+    const [now, before] = ['2. Rating? (version 2)', '2. Rating? (version 1)'];
+    expect(card(now).getByText('10 answers')).toBeVisible();
+    expect(card(before).getByText('30 answers')).toBeVisible();
+    expect(card(now).getByText('Mean').nextSibling).toHaveTextContent(/^10/);
+    expect(await asTable(user, now)).toHaveLength(10);
+    expect(await asTable(user, before)).toHaveLength(5);
+    // People who got there are people, whatever they were asked.
+    const people = await asTable(user, 'Answers by question');
+    expect(people[1]).toMatch(/^2\. Rating\?Answers40/);
+  });
+
+  it('an option that said something else has a row of its own, and a correction says what it was', async () => {
+    const drink = (version: number, label: string) => ({
+      versions: [version],
+      question: {
+        ...asked[2]?.questions[0],
+        title: version === 2 ? 'Drink?' : 'Drnk?',
+        options: [{ id: 'Tea', label }, ...options('Water')],
+      },
+    });
+    const counted = { ...none, versions: [4, 3, 2], id: 'drink', answered: 9, values: { 'Tea': 5, 'Tea@2': 3, 'Water': 1 } };
+    const wordings = [
+      { option: 'Tea', key: 'Tea', versions: [4], count: 3 },
+      { option: 'Tea', key: 'Tea', versions: [3], count: 2 },
+      { option: 'Tea', key: 'Tea@2', versions: [2], count: 3 },
+    ];
+    const { user } = await open('', {
+      [`GET ${base}/analytics`]: () => ({ body: figures({ questions: [{ ...counted, wordings }] }) }),
+      [`GET ${base}/responses/facets`]: () => ({
+        body: {
+          languages: ['en'],
+          tags: [],
+          versions: [4, 3, 2],
+          questions: [drink(4, 'Green tea'), drink(3, 'Gren tea'), drink(2, 'Milk')],
+          meanings: [
+            { question: 'drink', versions: [4, 3, 2], options: { Tea: wordings.map(({ key, versions }) => ({ key, versions })) } },
+          ],
+        },
+      }),
+    });
+    const rows = await asTable(user, '1. Drnk?');
+    expect(rows).toEqual([
+      expect.stringMatching(/^Green teaAnswers5/),
+      expect.stringMatching(/^Milk \(version 2\)Answers3/),
+      expect.stringMatching(/^WaterAnswers1/),
+    ]);
+    expect(card('1. Drnk?').getByText('“Green tea” – was: “Gren tea”, 2')).toBeVisible();
+    expect(card('1. Drnk?').getByText('Was: “Drink?”')).toBeVisible();
   });
 
   it('of one version its own questions are shown, as it asked them', async () => {
@@ -308,6 +360,9 @@ describe('answers by question', () => {
       [`GET ${base}/versions/2`]: () => ({ body: { version: 2, live: true, definition } }),
       [`GET ${base}/responses/facets`]: () => ({
         body: { languages: [], tags: [], versions: [2], questions: [] },
+      }),
+      [`GET ${base}/analytics`]: () => ({
+        body: figures({ questions: [{ ...none, versions: [2], id: 'stars', answered: 40, values: { 5: 40 } }] }),
       }),
     });
   };

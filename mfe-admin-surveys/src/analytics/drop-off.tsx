@@ -1,23 +1,24 @@
 import { useTranslation } from 'react-i18next';
 import { ChartCard } from '../charts/chart-card.tsx';
-import { type Group, ofQuestion } from './groups.ts';
+import { type Group, peopleAt } from './groups.ts';
 import type { ShownQuestion } from './shown-questions.ts';
 import { useShownTitle } from './use-shown-title.ts';
 
 /** How many of those who began answered each question, and where those who left had got to. */
 export function DropOff({
-  questions,
+  questions: shown,
   groups,
 }: {
   questions: readonly ShownQuestion[];
   groups: readonly Group[];
 }) {
   const { t } = useTranslation('admin-surveys');
-  const titles = questions.map(useShownTitle());
+  const questions = shown.filter(({ newest }) => newest);
+  const titleOf = useShownTitle();
+  const titles = questions.map(({ question, number }) => titleOf({ question, number }));
   const starts = new Map(groups.map(({ name, figures }) => [name, figures.starts]));
-  const byQuestion = questions.map(({ question }) => ofQuestion(groups, question.id));
-  const countsOf = (group: number, what: 'answered' | 'left') =>
-    byQuestion.map((own) => own[group]?.own[what] ?? 0);
+  const countsOf = (group: Group, what: 'answered' | 'left') =>
+    questions.map(({ question }) => peopleAt(group, question.id)[what]);
   return (
     <>
       <ChartCard
@@ -28,10 +29,10 @@ export function DropOff({
         data={{
           axis: t('charts.question'),
           categories: titles,
-          series: groups.map(({ name }, group) => ({
-            name,
+          series: groups.map((group) => ({
+            name: group.name,
             counts: countsOf(group, 'answered'),
-            total: starts.get(name) ?? 0,
+            total: starts.get(group.name) ?? 0,
           })),
         }}
       />
@@ -43,10 +44,10 @@ export function DropOff({
         data={{
           axis: t('charts.question'),
           categories: [t('analytics.leftAtOnce'), ...titles],
-          series: groups.map(({ name, figures }, group) => ({
-            name,
-            counts: [figures.leftAtOnce, ...countsOf(group, 'left')],
-            total: starts.get(name) ?? 0,
+          series: groups.map((group) => ({
+            name: group.name,
+            counts: [group.figures.leftAtOnce, ...countsOf(group, 'left')],
+            total: starts.get(group.name) ?? 0,
           })),
         }}
       />

@@ -10,14 +10,27 @@ export interface Group {
   figures: Analytics;
 }
 
-/** A question's figures in each group. */
-export function ofQuestion(
+/** One for each meaning of a question, the same in all groups. */
+export const meaningKey = ({ id, versions }: Pick<QuestionFigures, 'id' | 'versions'>) =>
+  `${id}@${versions[0] ?? 0}`;
+
+/** The figures of a question in each group, as far as they mean the same. */
+export function ofMeaning(
   groups: readonly Group[],
-  id: string,
+  key: string,
 ): Array<{ name: string; filter: ResponseFilter; own: QuestionFigures }> {
   return groups.map(({ name, filter, figures }) => ({
     name,
     filter,
-    own: figures.questions.find((entry) => entry.id === id) ?? noFigures(id),
+    own: figures.questions.find((entry) => meaningKey(entry) === key) ?? noFigures(''),
   }));
+}
+
+/** How many answered a question, and how many stopped after it: people, whatever their answers mean. */
+export function peopleAt(group: Group, id: string): { answered: number; left: number } {
+  const own = group.figures.questions.filter((entry) => entry.id === id);
+  return {
+    answered: own.reduce((sum, { answered }) => sum + answered, 0),
+    left: own.reduce((sum, { left }) => sum + left, 0),
+  };
 }

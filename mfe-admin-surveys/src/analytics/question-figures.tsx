@@ -5,6 +5,7 @@ import {
   MOST_BARS,
   weekdays,
 } from '@canvass/shared/domain/categories';
+import type { QuestionReference } from '@canvass/shared/domain/answer-filter';
 import { compareDistributions, compareMeans, compareShares, holm } from '@canvass/shared/domain/statistics';
 import type { Question } from '@canvass/shared/domain/survey';
 import { Box, Card, Heading, Stack, Text } from '@canvass/shared/ui/core';
@@ -12,13 +13,13 @@ import { useTranslation } from 'react-i18next';
 import { ChartCard } from '../charts/chart-card.tsx';
 import { Latest } from '../responses/latest-answers.tsx';
 import { FewAnswers } from './few-answers.tsx';
-import { type Group, ofQuestion } from './groups.ts';
+import { type Group, ofMeaning } from './groups.ts';
 import { RatingFacts } from './rating-facts.tsx';
-import type { ShownQuestion } from './shown-questions.ts';
+import { referenceOf, type ShownQuestion } from './shown-questions.ts';
 import { TestNote } from './test-note.tsx';
 import { useShownTitle } from './use-shown-title.ts';
-import { VersionsApart } from './versions-apart.tsx';
 import { WordList } from './word-list.tsx';
+import { WordingNotes } from './wording-notes.tsx';
 
 interface QuestionFiguresProps {
   surveyId: string;
@@ -31,10 +32,11 @@ const IN_WORDS = new Set<Question['type']>(['text_short', 'text_long']);
 
 /** What was answered to one question, by its type; with two groups, whether they differ. */
 export function QuestionFigures({ surveyId, shown, groups }: QuestionFiguresProps) {
-  const { question, apart } = shown;
+  const { question } = shown;
+  const reference = referenceOf(shown);
   const { t, i18n } = useTranslation('admin-surveys');
   const title = useShownTitle()(shown);
-  const own = ofQuestion(groups, question.id);
+  const own = ofMeaning(groups, shown.key);
   const words = {
     yes: t('answer.yes'),
     no: t('answer.no'),
@@ -55,7 +57,7 @@ export function QuestionFigures({ surveyId, shown, groups }: QuestionFiguresProp
       <WordList
         key={group.name}
         surveyId={surveyId}
-        question={question}
+        question={reference}
         title={own.length > 1 ? `${title} (${group.name})` : title}
         filter={group.filter}
         answered={group.own.answered}
@@ -80,6 +82,7 @@ export function QuestionFigures({ surveyId, shown, groups }: QuestionFiguresProp
               key={group.name}
               surveyId={surveyId}
               question={question}
+              version={reference.version}
               wordings={AS_NOW}
               filter={group.filter}
               operator="answered"
@@ -106,31 +109,26 @@ export function QuestionFigures({ surveyId, shown, groups }: QuestionFiguresProp
         kind={IN_ORDER.has(question.type) ? 'columns' : 'bars'}
         data={chart(categories)}
         {...(!IN_ORDER.has(question.type) && { most: MOST_BARS })}
-        lead={
-          apart.length === 0 &&
-          own.map((group) => (
-            <RatingFacts
-              key={group.name}
-              question={question}
-              own={group.own}
-              {...(own.length > 1 && { name: group.name })}
-            />
-          ))
-        }
+        lead={own.map((group) => (
+          <RatingFacts
+            key={group.name}
+            question={question}
+            own={group.own}
+            {...(own.length > 1 && { name: group.name })}
+          />
+        ))}
       >
         {own.map((group) => (
-          <OwnWords key={group.name} {...{ surveyId, question, group }} named={own.length > 1} />
+          <OwnWords key={group.name} {...{ surveyId, question, reference, group }} named={own.length > 1} />
         ))}
-        <VersionsApart surveyId={surveyId} versions={apart} />
+        <WordingNotes corrected={shown.corrected} />
         <FewAnswers counts={answered} />
         {cut > 0 && (
           <Text tone="muted" textStyle="xs">
             {t('analytics.cut', { count: cut })}
           </Text>
         )}
-        {own.length > 1 && apart.length === 0 && (
-          <Tests question={question} own={own} categories={categories} />
-        )}
+        {own.length > 1 && <Tests question={question} own={own} categories={categories} />}
       </ChartCard>
       {question.type === 'date' && (
         <ChartCard
@@ -149,12 +147,13 @@ const AS_NOW = { of: () => undefined };
 interface OwnWordsProps {
   surveyId: string;
   question: Question;
-  group: ReturnType<typeof ofQuestion>[number];
+  reference: QuestionReference;
+  group: ReturnType<typeof ofMeaning>[number];
   named: boolean;
 }
 
 /** What a group wrote where no option suited. */
-function OwnWords({ surveyId, question, group, named }: OwnWordsProps) {
+function OwnWords({ surveyId, question, reference, group, named }: OwnWordsProps) {
   const { t } = useTranslation('admin-surveys');
   const count = group.own.values['other'] ?? 0;
   if (count === 0 || !('options' in question)) return null;
@@ -167,6 +166,7 @@ function OwnWords({ surveyId, question, group, named }: OwnWordsProps) {
       <Latest
         surveyId={surveyId}
         question={question}
+        version={reference.version}
         wordings={AS_NOW}
         filter={group.filter}
         operator="own_words"
@@ -178,7 +178,7 @@ function OwnWords({ surveyId, question, group, named }: OwnWordsProps) {
 
 interface TestsProps {
   question: Question;
-  own: ReturnType<typeof ofQuestion>;
+  own: ReturnType<typeof ofMeaning>;
   categories: readonly Category[];
 }
 

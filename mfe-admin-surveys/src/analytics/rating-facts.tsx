@@ -1,6 +1,7 @@
 import type { QuestionFigures } from '@canvass/shared/api/analytics';
 import { numberText } from '@canvass/shared/domain/categories';
-import { meanInterval, promoters } from '@canvass/shared/domain/statistics';
+import { boundsOf, meanInterval } from '@canvass/shared/domain/mean-interval';
+import { promoters } from '@canvass/shared/domain/statistics';
 import type { Question } from '@canvass/shared/domain/survey';
 import { useFormat } from '@canvass/shared/i18n/use-format';
 import { Box, Flex, Span } from '@canvass/shared/ui/core';
@@ -22,7 +23,8 @@ export function RatingFacts({
   const median =
     question.type === 'number' ? numberText(i18n.language)(own.median ?? 0) : format.number(own.median);
   const interval =
-    own.deviation !== null && meanInterval({ mean: own.mean, deviation: own.deviation, count: own.answered });
+    own.deviation !== null &&
+    meanInterval({ mean: own.mean, deviation: own.deviation, count: own.answered }, boundsOf(question));
   const highest =
     question.type === 'star_rating' ? question.stars : question.type === 'emoji_rating' ? 5 : null;
   const split = highest === null ? null : promoters(own.values, 1, highest);

@@ -1,50 +1,110 @@
-import { versionsApart, type Wording, withRemovedOptions } from '@canvass/shared/domain/older-wordings';
-import type { Question } from '@canvass/shared/domain/survey';
-import { type Group, ofQuestion } from './groups.ts';
+import type { QuestionFigures } from '@canvass/shared/api/analytics';
+import type { QuestionReference } from '@canvass/shared/domain/answer-filter';
+import {
+  correctedOptions,
+  correctedTitles,
+  type CorrectedOption,
+  type OptionWords,
+  type QuestionIn,
+  shownQuestion,
+} from '@canvass/shared/domain/shown-meaning';
+import { newQuestion, type Question } from '@canvass/shared/domain/survey';
+import { type Group, meaningKey } from './groups.ts';
 
-/** A question that figures are shown of. */
+/** A question that figures are shown of, as the versions meant it whose answers are counted together. */
 export interface ShownQuestion {
+  /** What its figures are found by in each group (`meaningKey`). */
+  key: string;
   /** With the options of older versions that somebody chose. */
   question: Question;
   /** Its place; null when it is asked no longer. */
   number: number | null;
-  /** Versions whose answers can't be told together, because they asked differently. */
-  apart: readonly number[];
+  /** The versions, where others meant something else by it: newest first. */
+  versions: readonly number[] | null;
+  /** Whether it is the newest meaning. */
+  newest: boolean;
+  /** What was counted together with what it was called before. */
+  corrected: { titles: readonly string[]; options: readonly CorrectedOption[] };
 }
 
 interface Shown {
   /** What is asked, in order. */
   asked: readonly Question[];
-  /** As all versions asked; empty where the figures are of one version. */
-  wordings: readonly Wording[];
+  /** A question as a version asked it. */
+  questionIn: QuestionIn;
   groups: readonly Group[];
-  /** What an option is called that is no longer offered. */
-  removed: (label: string) => string;
+  words: OptionWords;
+  /** Where the figures are of one version only. */
+  version?: number | undefined;
 }
 
-/** What is asked, then what older versions asked and somebody answered: every answer is somewhere. */
-export function shownQuestions({ asked, wordings, groups, removed }: Shown): ShownQuestion[] {
-  const now = new Set(asked.map(({ id }) => id));
-  const older = new Map<string, Question>();
-  for (const { question } of wordings) {
-    if (now.has(question.id) || older.has(question.id)) continue;
-    if (ofQuestion(groups, question.id).some(({ own }) => own.answered > 0)) older.set(question.id, question);
-  }
-  const shown = (question: Question, number: number | null): ShownQuestion => ({
-    question: withRemovedOptions(question, wordings, countsOf(groups, question.id), removed),
-    number,
-    apart: versionsApart(question, wordings),
+/**
+ * What is asked, each followed by what older versions meant by it, then what only those asked and somebody answered: every
+ * answer is somewhere, and none under another's words.
+ */
+export function shownQuestions({ asked, questionIn, groups, words, version }: Shown): ShownQuestion[] {
+  const byQuestion = Map.groupBy(togetherOf(groups), ({ id }) => id);
+  const now = new Map(asked.map((question, index) => [question.id, index]));
+  const ids = new Set([...now.keys(), ...byQuestion.keys()]);
+  return [...ids].flatMap((id) => {
+    const place = now.get(id);
+    const all = byQuestion.get(id) ?? [];
+    const answered = all.filter((own, index) => own.answered > 0 || (index === 0 && place !== undefined));
+    const figures = answered.length > 0 || place === undefined ? answered : [nothing(id)];
+    return figures.map((own): ShownQuestion => {
+      const worded = version === undefined ? own : { ...own, versions: [version] };
+      const current = place === undefined ? undefined : asked[place];
+      const fallback = current ?? questionIn(own.versions[0] ?? 0, id) ?? newQuestion('unknown', id);
+      return {
+        key: meaningKey(own),
+        question: shownQuestion(worded, questionIn, words, fallback),
+        number: place === undefined ? null : place + 1,
+        versions: version === undefined && all.length > 1 ? own.versions : null,
+        newest: own === all[0] || all.length === 0,
+        corrected: {
+          titles: correctedTitles(worded, questionIn),
+          options: correctedOptions(worded, questionIn),
+        },
+      };
+    });
   });
-  return [
-    ...asked.map((question, index) => shown(question, index + 1)),
-    ...[...older.values()].map((question) => shown(question, null)),
-  ];
 }
 
-function countsOf(groups: readonly Group[], id: string): Record<string, number> {
-  const counts: Record<string, number> = {};
-  for (const { own } of ofQuestion(groups, id)) {
-    for (const [value, count] of Object.entries(own.values)) counts[value] = (counts[value] ?? 0) + count;
-  }
-  return counts;
+type Together = Pick<QuestionFigures, 'id' | 'versions' | 'answered' | 'values' | 'wordings'>;
+
+const nothing = (id: string): Together => ({ id, versions: [], answered: 0, values: {}, wordings: [] });
+
+/** The figures of all groups, meaning by meaning, the newest first. */
+function togetherOf(groups: readonly Group[]): Together[] {
+  const own = groups.flatMap(({ figures }) => figures.questions);
+  const together = [...Map.groupBy(own, meaningKey).values()].map((parts) =>
+    parts.reduce<Together>(
+      (sum, part) => ({
+        ...part,
+        answered: sum.answered + part.answered,
+        values: added(sum.values, part.values),
+        wordings: part.wordings.map((wording, index) => ({
+          ...wording,
+          count: wording.count + (sum.wordings[index]?.count ?? 0),
+        })),
+      }),
+      nothing(''),
+    ),
+  );
+  return together.toSorted((one, other) => (other.versions[0] ?? 0) - (one.versions[0] ?? 0));
+}
+
+function added(
+  one: Readonly<Record<string, number>>,
+  other: Readonly<Record<string, number>>,
+): Record<string, number> {
+  const sum = { ...one };
+  for (const [value, count] of Object.entries(other)) sum[value] = (sum[value] ?? 0) + count;
+  return sum;
+}
+
+/** How one asks for the answers to it alone. */
+export function referenceOf({ question, versions }: ShownQuestion): QuestionReference {
+  const [version] = versions ?? [];
+  return { question: question.id, ...(version !== undefined && { version }) };
 }

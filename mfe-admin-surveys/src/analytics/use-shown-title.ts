@@ -1,13 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { useQuestionTitle } from '../questions/question-title.tsx';
+import { useMeaningTitle } from '../questions/use-meaning-title.ts';
 import type { ShownQuestion } from './shown-questions.ts';
 
 /** A question's title behind its number, or with the words that it is asked no longer. */
-export function useShownTitle(): (shown: Pick<ShownQuestion, 'question' | 'number'>) => string {
+export function useShownTitle(): (
+  shown: Pick<ShownQuestion, 'question' | 'number'> & Partial<Pick<ShownQuestion, 'versions'>>,
+) => string {
   const { t } = useTranslation('admin-surveys');
-  const titleOf = useQuestionTitle();
-  return ({ question, number }) => {
-    const title = titleOf(question);
+  const titleOf = useMeaningTitle();
+  return ({ question, number, versions = null }) => {
+    const title = titleOf(question, versions);
     return number === null ? t('analytics.olderTitle', { title }) : `${number}. ${title}`;
   };
 }

@@ -1,6 +1,5 @@
 import type { ResponseFilter } from '@canvass/shared/api/responses';
-import type { AnswerCondition } from '@canvass/shared/domain/answer-filter';
-import type { Question } from '@canvass/shared/domain/survey';
+import { type AnswerCondition, type QuestionReference, referenceText } from '@canvass/shared/domain/answer-filter';
 import { useArea } from '@canvass/shared/contract/area-context';
 import { useLoad } from '@canvass/shared/http/use-load';
 import { Row, Skeleton, Span, Text, TextLink } from '@canvass/shared/ui/core';
@@ -13,7 +12,7 @@ import { answersQuery } from '../responses/view/answers-query.ts';
 
 interface WordListProps {
   surveyId: string;
-  question: Question;
+  question: QuestionReference;
   title: string;
   filter: ResponseFilter;
   /** How many answers there are: when there are others, their words are read again. */
@@ -24,15 +23,15 @@ interface WordListProps {
 export function WordList({ surveyId, question, title, filter, answered }: WordListProps) {
   const { t } = useTranslation('admin-surveys');
   const { http } = useArea();
-  const words = useLoad(`words ${surveyId} ${question.id} ${JSON.stringify(filter)}`, (signal) =>
-    readWords(http, surveyId, question.id, filter, signal),
+  const words = useLoad(`words ${surveyId} ${referenceText(question)} ${JSON.stringify(filter)}`, (signal) =>
+    readWords(http, surveyId, question, filter, signal),
   );
   useReloadOn(answered, words.reload);
   if (words.error && !words.value) return <LoadFailure error={words.error} onRetry={words.reload} />;
   if (!words.value) return <Skeleton height="20" />;
   const { answers, items } = words.value;
-  const to = (condition: Omit<AnswerCondition, 'question'>) =>
-    `/admin/surveys/${surveyId}/responses/all?${answersQuery(filter, { question: question.id, ...condition })}`;
+  const to = (condition: Pick<AnswerCondition, 'operator' | 'value'>) =>
+    `/admin/surveys/${surveyId}/responses/all?${answersQuery(filter, { ...question, ...condition })}`;
   return (
     <ChartCard
       title={title}

@@ -8,6 +8,7 @@ import type {
   Words,
 } from '@canvass/shared/api/analytics';
 import type { ResponseFilter } from '@canvass/shared/api/responses';
+import { type QuestionReference, referenceText } from '@canvass/shared/domain/answer-filter';
 import type { AreaContext } from '@canvass/shared/contract/area';
 import { addressOf } from '../responses/view/address.ts';
 import { given } from './surveys.ts';
@@ -25,14 +26,15 @@ export function readPeriods(http: Http, days: number, signal: AbortSignal): Prom
 }
 
 /** One survey's figures. */
-export function readAnalytics(
+export async function readAnalytics(
   http: Http,
   surveyId: string,
   signal?: AbortSignal,
   filter: AnalyticsQuery = {},
 ): Promise<Analytics> {
   const searchParams = given(filter);
-  return http.get(`surveys/${surveyId}/analytics`, { searchParams, ...(signal ? { signal } : {}) }).json();
+  const options = { searchParams, ...(signal ? { signal } : {}) };
+  return withVersions(await http.get(`surveys/${surveyId}/analytics`, options).json<Analytics>());
 }
 
 /**
@@ -63,7 +65,7 @@ export async function countAnalytics(
     text = lines.pop() ?? '';
     for (const line of lines) {
       const { counted, analytics } = JSON.parse(line) as CountedLine;
-      if (analytics) return analytics;
+      if (analytics) return withVersions(analytics);
       onCounted(counted);
     }
   }
@@ -74,12 +76,12 @@ export async function countAnalytics(
 export function readWords(
   http: Http,
   surveyId: string,
-  question: string,
+  question: QuestionReference,
   filter: ResponseFilter,
   signal: AbortSignal,
 ): Promise<Words> {
   const searchParams = filterParams(filter);
-  searchParams.set('question', question);
+  searchParams.set('question', referenceText(question));
   return http.get(`surveys/${surveyId}/analytics/words`, { searchParams, signal }).json();
 }
 
@@ -88,5 +90,22 @@ const filterParams = (filter: ResponseFilter) =>
 
 /** The figures of a question that nobody answered yet. */
 export function noFigures(id: string): QuestionFigures {
-  return { id, answered: 0, left: 0, values: {}, cut: 0, mean: null, deviation: null, median: null };
+  return {
+    id,
+    versions: [],
+    answered: 0,
+    left: 0,
+    values: {},
+    wordings: [],
+    cut: 0,
+    mean: null,
+    deviation: null,
+    median: null,
+  };
 }
+
+/** A server of before told figures without versions: all of one meaning. */
+const withVersions = (analytics: Analytics): Analytics => ({
+  ...analytics,
+  questions: analytics.questions.map((own) => ({ ...noFigures(own.id), ...own })),
+});

@@ -54,8 +54,24 @@ export function findGone(http: Http, surveyId: string, ids: readonly string[]): 
   return http.post(at(surveyId, '/gone'), { json: { ids } }).json();
 }
 
-export function readFacets(http: Http, surveyId: string, signal?: AbortSignal): Promise<ResponseFacets> {
-  return http.get(at(surveyId, '/facets'), stoppable(signal)).json();
+export async function readFacets(
+  http: Http,
+  surveyId: string,
+  signal?: AbortSignal,
+): Promise<ResponseFacets> {
+  const { meanings, ...facets } = await http
+    .get(at(surveyId, '/facets'), stoppable(signal))
+    .json<Omit<ResponseFacets, 'meanings'> & Partial<Pick<ResponseFacets, 'meanings'>>>();
+  return { ...facets, meanings: meanings ?? oneMeaningEach(facets.questions) };
+}
+
+/** A server of before says nothing of meanings: to it each question had one. */
+function oneMeaningEach(wordings: ResponseFacets['questions']): ResponseFacets['meanings'] {
+  return [...Map.groupBy(wordings, ({ question }) => question.id)].map(([question, own]) => ({
+    question,
+    versions: own.flatMap(({ versions }) => versions).toSorted((one, other) => other - one),
+    options: {},
+  }));
 }
 
 /** @param query the list whose neighbours are wanted */

@@ -7,6 +7,7 @@ import { readFacets } from '../api/responses.ts';
 import { SurveyFrame } from '../detail/survey-frame.tsx';
 import { useSurveyInUse } from '../detail/use-survey.ts';
 import { LoadFailure } from '../load-failure.tsx';
+import { useOptionWords } from '../questions/use-option-words.ts';
 import { ResponsesView } from './responses-view.tsx';
 import { wordingsOf } from './table/wordings.ts';
 import { addressOf, viewOf } from './view/address.ts';
@@ -16,6 +17,7 @@ export function AllResponsesPage() {
   const { http } = useArea();
   const { id = '' } = useParams();
   const [address, setAddress] = useSearchParams();
+  const words = useOptionWords();
   const survey = useSurveyInUse(id);
   const facets = useLoad(`surveys/${id}/responses/facets`, (signal) => readFacets(http, id, signal));
   if (!survey.value || !facets.value) {
@@ -34,7 +36,7 @@ export function AllResponsesPage() {
         key={id}
         surveyId={id}
         facets={facets.value}
-        wordings={wordingsOf(facets.value)}
+        wordings={wordingsOf(facets.value, words)}
         view={viewOf(address)}
         onView={(view) => setAddress(addressOf(view), { replace: true })}
         onTagged={withTagsOf}

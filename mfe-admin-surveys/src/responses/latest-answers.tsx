@@ -22,6 +22,8 @@ const LOOKS = 4;
 interface LatestAnswersProps {
   surveyId: string;
   question: Question;
+  /** A version that meant by it what is shown, where others meant something else. */
+  version?: number | undefined;
   wordings: Wordings;
   /** How many there are: nothing is asked for without any, and again when there are others. */
   answered: number;
@@ -48,7 +50,7 @@ export function LatestAnswers({ question, answered, other, ...rest }: LatestAnsw
   );
 }
 
-interface LatestProps extends Pick<LatestAnswersProps, 'surveyId' | 'question'> {
+interface LatestProps extends Pick<LatestAnswersProps, 'surveyId' | 'question' | 'version'> {
   wordings: Pick<Wordings, 'of'>;
   /** Of which responses. */
   filter?: ResponseFilter;
@@ -57,11 +59,17 @@ interface LatestProps extends Pick<LatestAnswersProps, 'surveyId' | 'question'> 
 }
 
 /** The newest answers to a question, and the way to all of them. */
-export function Latest({ surveyId, question, wordings, filter = {}, operator, count }: LatestProps) {
+export function Latest(props: LatestProps) {
+  const { surveyId, question, version, wordings, filter = {}, operator, count } = props;
   const { t } = useTranslation('admin-surveys');
   const { http } = useArea();
   const answerText = useAnswerText();
-  const query = answersQuery(filter, { question: question.id, operator, value: '' });
+  const query = answersQuery(filter, {
+    question: question.id,
+    ...(version !== undefined && { version }),
+    operator,
+    value: '',
+  });
   const latest = useLoad(`${surveyId} latest ${query}`, async (signal) => {
     const found: SurveyResponse[] = [];
     let next: string | null = null;

@@ -4,11 +4,12 @@ import { wilson } from '@canvass/shared/domain/statistics';
 import { useFormat } from '@canvass/shared/i18n/use-format';
 import { BarList } from '@canvass/shared/ui/admin';
 import { Box, Card, Flex, Heading, Span, Text } from '@canvass/shared/ui/core';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FewAnswers } from '../analytics/few-answers.tsx';
 import type { ShownQuestion } from '../analytics/shown-questions.ts';
 import { useShownTitle } from '../analytics/use-shown-title.ts';
-import { VersionsApart } from '../analytics/versions-apart.tsx';
+import { WordingNotes } from '../analytics/wording-notes.tsx';
 import { TypeTile } from '../questions/type-icon.tsx';
 import { LatestAnswers } from './latest-answers.tsx';
 import type { Wordings } from './table/wordings.ts';
@@ -28,7 +29,8 @@ export function QuestionSummary({ surveyId, shown, figures, wordings }: Question
   const { t } = useTranslation('admin-surveys');
   const format = useFormat();
   const titleOf = useShownTitle();
-  const { question, apart } = shown;
+  const { question } = shown;
+  const heading = useId();
   const shares = distribution(question, figures, {
     yes: t('answer.yes'),
     no: t('answer.no'),
@@ -36,18 +38,18 @@ export function QuestionSummary({ surveyId, shown, figures, wordings }: Question
   });
   const bars = shares.length > BARS ? shares.toSorted((a, b) => b.count - a.count).slice(0, BARS) : shares;
   return (
-    <Card as="section" aria-labelledby={`summary-${question.id}`}>
+    <Card as="section" aria-labelledby={heading}>
       <Flex gap="3" mb="5" align="flex-start">
         <TypeTile type={question.type} />
         <Box flex="1" minWidth="0">
-          <Heading as="h3" size="sm" id={`summary-${question.id}`} overflowWrap="anywhere">
+          <Heading as="h3" size="sm" id={heading} overflowWrap="anywhere">
             {titleOf(shown)}
           </Heading>
           <Text tone="muted" textStyle="xs" mt="0.5">
             {t('summary.answered', { count: figures.answered })}
           </Text>
         </Box>
-        {figures.mean !== null && apart.length === 0 && (
+        {figures.mean !== null && (
           <Box textAlign="end" flexShrink="0">
             <Box textStyle="2xl" fontWeight="semibold" fontVariantNumeric="tabular-nums">
               {format.number(figures.mean)}
@@ -77,12 +79,13 @@ export function QuestionSummary({ surveyId, shown, figures, wordings }: Question
       {(bars.length > 0 || figures.mean !== null) && (
         <Box mt="4" css={{ '&:empty': { display: 'none' } }}>
           <FewAnswers counts={[figures.answered]} />
-          <VersionsApart surveyId={surveyId} versions={apart} />
         </Box>
       )}
+      <WordingNotes corrected={shown.corrected} />
       <LatestAnswers
         surveyId={surveyId}
         question={question}
+        version={shown.versions?.[0]}
         wordings={wordings}
         answered={figures.answered}
         other={figures.values['other'] ?? 0}

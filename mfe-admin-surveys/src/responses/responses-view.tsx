@@ -110,11 +110,11 @@ export function ResponsesView(props: ResponsesViewProps) {
           id="response-filters"
           filter={view.filter}
           facets={facets}
-          questions={wordings.choosable}
+          questions={wordings.questions}
           onChange={setFilter}
         />
       )}
-      <ActiveFilters filter={view.filter} questions={wordings.choosable} onChange={setFilter} />
+      <ActiveFilters filter={view.filter} questions={wordings.questions} onChange={setFilter} />
       <UndoBar surveyId={surveyId} busy={bulk.done !== undefined} onUndone={reload} />
       <Text role="status" tone="muted" textStyle="xs" mb={responses.left > 0 ? '3' : '0'}>
         {responses.left > 0 && t('responses.left', { count: responses.left })}

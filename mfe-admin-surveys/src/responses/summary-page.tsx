@@ -10,6 +10,7 @@ import {
 } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { shownQuestions } from '../analytics/shown-questions.ts';
+import { meaningKey } from '../analytics/groups.ts';
 import { noFigures, readAnalytics } from '../api/figures.ts';
 import { listResponses, readFacets } from '../api/responses.ts';
 import { useLoad } from '@canvass/shared/http/use-load';
@@ -17,6 +18,7 @@ import { ShareCard } from '../detail/share-card.tsx';
 import { SurveyFrame } from '../detail/survey-frame.tsx';
 import { useSurveyInUse } from '../detail/use-survey.ts';
 import { LoadFailure } from '../load-failure.tsx';
+import { useOptionWords } from '../questions/use-option-words.ts';
 import { LiveMark } from './live-mark.tsx';
 import { QuestionSummary } from './question-summary.tsx';
 import { ResponseList } from './response-list.tsx';
@@ -31,6 +33,7 @@ export function SummaryPage() {
   const { t } = useTranslation('admin-surveys');
   const { http } = useArea();
   const { id = '' } = useParams();
+  const words = useOptionWords();
   const survey = useSurveyInUse(id);
   const figures = useLoad(`surveys/${id}/analytics`, (signal) => readAnalytics(http, id, signal));
   const latest = useLoad(`surveys/${id}/responses?limit=${NEWEST}`, (signal) =>
@@ -50,14 +53,14 @@ export function SummaryPage() {
     return failed ? <LoadFailure error={failed} onRetry={retry} /> : <LoadingState lines={8} />;
   }
   const { survey: value, asked } = survey.value;
-  const byId = new Map(figures.value.questions.map((entry) => [entry.id, entry]));
+  const byKey = new Map(figures.value.questions.map((entry) => [meaningKey(entry), entry]));
   const responses = latest.value.items;
-  const wordings = wordingsOf(facets.value);
+  const wordings = wordingsOf(facets.value, words);
   const shown = shownQuestions({
     asked: asked.questions,
-    wordings: facets.value.questions,
+    questionIn: wordings.of,
     groups: [{ name: '', filter: {}, figures: figures.value }],
-    removed: (label) => t('answer.removedLabel', { label }),
+    words,
   });
   return (
     <SurveyFrame survey={value} onChange={survey.reload}>
@@ -82,17 +85,17 @@ export function SummaryPage() {
               <ResponseList
                 surveyId={id}
                 responses={responses}
-                questions={shown.map(({ question }) => question)}
+                questions={shown.flatMap(({ question, newest }) => (newest ? [question] : []))}
                 wordings={wordings}
               />
             </Section>
             <Section title={t('summary.byQuestion')} description={t('summary.intervals')}>
               {shown.map((entry) => (
                 <QuestionSummary
-                  key={entry.question.id}
+                  key={entry.key}
                   surveyId={id}
                   shown={entry}
-                  figures={byId.get(entry.question.id) ?? noFigures(entry.question.id)}
+                  figures={byKey.get(entry.key) ?? noFigures(entry.question.id)}
                   wordings={wordings}
                 />
               ))}

@@ -22,14 +22,14 @@ const before = surveyDefinitionSchema.parse({
   title: 'Before',
   questions: [drink(['Tea', 'Milk']), { id: 'gone', type: 'email', title: 'Your e-mail?' }],
 });
-const none = { left: 0, cut: 0, mean: null, deviation: null, median: null };
+const none = { versions: [2, 1], wordings: [], left: 0, cut: 0, mean: null, deviation: null, median: null };
 const counted = (answered: number) =>
   analytics({
     starts: 64,
     questions: [
       { ...none, id: 'drink', answered: 20, values: { Tea: 10, Water: 4, Milk: 5, other: 1 } },
-      { ...none, id: 'why', answered, values: {} },
-      { ...none, id: 'gone', answered: 1, values: {} },
+      { ...none, versions: [2], id: 'why', answered, values: {} },
+      { ...none, versions: [1], id: 'gone', answered: 1, values: {} },
     ],
   });
 const old = response({ answers: { drink: { option: 'Milk' }, gone: 'grace@example.com' } });

@@ -81,7 +81,12 @@ export const response = (fields: Partial<SurveyResponse> = {}): SurveyResponse =
   ...fields,
 });
 
-const unanswered = { answered: 0, left: 0, values: {}, cut: 0, mean: null, deviation: null, median: null };
+const unanswered = {
+  versions: [1],
+  wordings: [],
+  answered: 0,
+  left: 0,
+  values: {}, cut: 0, mean: null, deviation: null, median: null };
 
 export const analytics = (fields: Partial<Analytics> = {}): Analytics => ({
   surveyId: 'surveyAAAAAA',

@@ -6,7 +6,7 @@ import { Link } from '@canvass/shared/router/router';
 import { Badge, IconButton, Row, Span, styled } from '@canvass/shared/ui/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useQuestionTitle } from '../../questions/question-title.tsx';
+import { useMeaningTitle } from '../../questions/use-meaning-title.ts';
 import { AnswerCell } from '../answer-cell.tsx';
 import { languageName } from '../response-facts.tsx';
 import { ResponseState } from '../response-state.tsx';
@@ -36,7 +36,7 @@ const HIGHEST = new Set<Question['type']>(['number', 'star_rating', 'emoji_ratin
 
 /** Questions that have a column until somebody chose. */
 const QUESTIONS = 12;
-export const questionKey = (id: string) => `q.${id}`;
+export const questionKey = (key: string) => `q.${key}`;
 const ALWAYS = ['started'];
 
 interface ColumnsInput {
@@ -52,7 +52,7 @@ interface ColumnsInput {
 export function useTableColumns({ surveyId, search, wordings, facets, onAnnotate }: ColumnsInput) {
   const { t, i18n } = useTranslation('admin-surveys');
   const format = useFormat();
-  const titleOf = useQuestionTitle();
+  const titleOf = useMeaningTitle();
   const muted = (text: ReactNode) => <Span color="fg.muted">{text}</Span>;
   const widgetName = (id: string | null) =>
     id === null
@@ -77,18 +77,20 @@ export function useTableColumns({ surveyId, search, wordings, facets, onAnnotate
       cell: (response) => <ResponseState of={response} />,
     },
     ...wordings.questions.map(
-      (question): TableColumn => ({
-        key: questionKey(question.id),
-        title: titleOf(question),
+      ({ key, question, apart, meaning }): TableColumn => ({
+        key: questionKey(key),
+        title: titleOf(question, apart ? meaning.versions : null),
         width: 200,
         ...(question.type !== 'unknown' && {
-          sort: { sort: 'answer', by: question.id },
+          sort: { sort: 'answer', by: key },
           first: HIGHEST.has(question.type) ? 'desc' : 'asc',
         }),
         cell: (response) => (
           <AnswerCell
             question={wordings.of(response.version, question.id)}
-            value={response.answers[question.id]}
+            value={
+              meaning.versions.includes(response.version) ? response.answers[question.id] : undefined
+            }
           />
         ),
       }),
@@ -173,7 +175,7 @@ export function useTableColumns({ surveyId, search, wordings, facets, onAnnotate
       cell: ({ version }) => muted(version),
     },
   ];
-  const first = wordings.questions.slice(0, QUESTIONS).map(({ id }) => questionKey(id));
+  const first = wordings.questions.slice(0, QUESTIONS).map(({ key }) => questionKey(key));
   return { all: own, usual: [...ALWAYS, 'state', 'tags', ...first, 'duration', 'device'] };
 }
 

@@ -1,36 +1,84 @@
 import type { ResponseFacets } from '@canvass/shared/api/responses';
+import { type AnswerCondition, parseReference } from '@canvass/shared/domain/answer-filter';
+import { keyOfOption } from '@canvass/shared/domain/meanings';
+import { type OptionWords, shownQuestion } from '@canvass/shared/domain/shown-meaning';
 import type { Question } from '@canvass/shared/domain/survey';
 
+/** A question as some versions meant it. */
+export interface AskedMeaning {
+  /** What addresses name it by: the question's id for its newest meaning, `<id>@<version>` for an older one. */
+  key: string;
+  meaning: ResponseFacets['meanings'][number];
+  /** Whether other versions meant something else by it. */
+  apart: boolean;
+  /** In the newest wording, with every option that these versions offered, by what figures count it by. */
+  question: Question;
+}
+
 export interface Wordings {
-  /** Every question that was ever asked, in its newest wording: those of the newest version first, in their order. */
-  questions: Question[];
-  /** The same with every option that was ever offered, by which older answers are found. */
-  choosable: Question[];
+  /** Every question that was ever asked, those of the newest version first, each with its newest meaning first. */
+  questions: AskedMeaning[];
   /** A question as a version asked it; undefined when it didn't. */
   of: (version: number, id: string) => Question | undefined;
 }
 
 /** Questions by the version they were asked in: an answer stays readable under the wording it was given to. */
-export function wordingsOf(facets: Pick<ResponseFacets, 'questions'>): Wordings {
-  const newest = new Map<string, Question>();
+export function wordingsOf(
+  facets: Pick<ResponseFacets, 'questions' | 'meanings'>,
+  words: OptionWords,
+): Wordings {
   const byVersion = new Map<string, Question>();
   for (const { question, versions } of facets.questions) {
-    if (!newest.has(question.id)) newest.set(question.id, question);
     for (const version of versions) byVersion.set(`${version} ${question.id}`, question);
   }
-  const questions = [...newest.values()];
-  return {
-    questions,
-    choosable: questions.map((question) =>
-      facets.questions.reduce((all, older) => withOptionsOf(all, older.question), question),
-    ),
-    of: (version, id) => byVersion.get(`${version} ${id}`),
-  };
+  const of = (version: number, id: string) => byVersion.get(`${version} ${id}`);
+  const meanings = Map.groupBy(facets.meanings, ({ question }) => question);
+  const ids = new Set(facets.questions.map(({ question }) => question.id));
+  const questions = [...ids].flatMap((id) => {
+    const own = meanings.get(id) ?? [];
+    return own.flatMap((meaning, index): AskedMeaning[] => {
+      const [newest = 0] = meaning.versions;
+      const wording = of(newest, id);
+      if (!wording) return [];
+      const wordings = Object.entries(meaning.options).flatMap(([option, all]) =>
+        all.map((each) => ({ ...each, option, count: 0 })),
+      );
+      return [
+        {
+          key: index === 0 ? id : `${id}@${newest}`,
+          meaning,
+          apart: own.length > 1,
+          question: shownQuestion({ id, versions: meaning.versions, values: null, wordings }, of, words, wording),
+        },
+      ];
+    });
+  });
+  return { questions, of };
 }
 
-function withOptionsOf(question: Question, older: Question): Question {
-  if (older.id !== question.id || !('options' in question) || !('options' in older)) return question;
-  const known = new Set(question.options.map(({ id }) => id));
-  const gone = older.options.filter(({ id }) => !known.has(id));
-  return gone.length === 0 ? question : { ...question, options: [...question.options, ...gone] };
+/** The condition that an answer is this one: of an option that was worded otherwise, by a version that did. */
+export function conditionOn(
+  asked: AskedMeaning,
+  operator: AnswerCondition['operator'],
+  value: string,
+): AnswerCondition {
+  const { question, options } = asked.meaning;
+  const wording = Object.entries(options)
+    .flatMap(([option, all]) => all.map((own) => ({ ...own, option })))
+    .find(({ key, option }) => key === value && key !== option);
+  const reference = wording
+    ? { question, version: wording.versions[0] ?? 1 }
+    : (parseReference(asked.key) ?? { question });
+  return { ...reference, operator, value: wording?.option ?? value };
+}
+
+/** What a condition is about: the question, and of an option what figures count it by. */
+export function askedIn(
+  questions: readonly AskedMeaning[],
+  { question: id, version, value }: AnswerCondition,
+): { asked: AskedMeaning; value: string } | undefined {
+  const asked = questions.find(
+    ({ meaning }) => meaning.question === id && (version === undefined || meaning.versions.includes(version)),
+  );
+  return asked && { asked, value: keyOfOption(asked.meaning, value, version ?? asked.meaning.versions[0] ?? 0) };
 }

@@ -4,13 +4,14 @@ import { useFormat } from '@canvass/shared/i18n/use-format';
 import type { Question } from '@canvass/shared/domain/survey';
 import { Box, Button, Icon, Row, styled } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
-import { useQuestionTitle } from '../../questions/question-title.tsx';
+import { useMeaningTitle } from '../../questions/use-meaning-title.ts';
 import { languageName } from '../response-facts.tsx';
+import { type AskedMeaning, askedIn } from '../table/wordings.ts';
 import { useAnswerText } from '../use-answer-text.ts';
 
 interface ActiveFiltersProps {
   filter: ResponseFilter;
-  questions: readonly Question[];
+  questions: readonly AskedMeaning[];
   onChange: (filter: ResponseFilter) => void;
 }
 
@@ -75,16 +76,19 @@ export function ActiveFilters({ filter, questions, onChange }: ActiveFiltersProp
 }
 
 /** "Name contains “Ada”". */
-function useConditionWords(questions: readonly Question[]): (condition: AnswerCondition) => string {
+function useConditionWords(questions: readonly AskedMeaning[]): (condition: AnswerCondition) => string {
   const { t } = useTranslation('admin-surveys');
-  const titleOf = useQuestionTitle();
+  const titleOf = useMeaningTitle();
   const textOf = useAnswerText();
-  return ({ question: id, operator, value }) => {
-    const question = questions.find((entry) => entry.id === id);
+  return (condition) => {
+    const { operator } = condition;
     const how = t(`responses.operator.${operator}`);
-    const title = question ? titleOf(question) : id;
+    const found = askedIn(questions, condition);
+    if (!found) return `${condition.question}: ${how} ${condition.value}`.trim();
+    const { question, apart, meaning } = found.asked;
+    const title = titleOf(question, apart ? meaning.versions : null);
     if (ANSWER_OPERATORS[operator] === 'none') return `${title}: ${how}`;
-    return `${title}: ${how} ${question ? valueWords(question, operator, value, textOf) : value}`;
+    return `${title}: ${how} ${valueWords(question, operator, found.value, textOf)}`;
   };
 }
 

@@ -1,8 +1,8 @@
 import type { ResponseFacets, ResponseFilter } from '@canvass/shared/api/responses';
 import { Box, Grid, Select, TextField } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
-import type { Question } from '@canvass/shared/domain/survey';
 import { languageName } from '../response-facts.tsx';
+import type { AskedMeaning } from '../table/wordings.ts';
 import { CHOICE_NAMES, CHOICES } from './address.ts';
 import { NewCondition } from './new-condition.tsx';
 
@@ -10,7 +10,7 @@ interface FilterPanelProps {
   id: string;
   filter: ResponseFilter;
   facets: Pick<ResponseFacets, 'languages' | 'tags' | 'versions'>;
-  questions: readonly Question[];
+  questions: readonly AskedMeaning[];
   /** False where the days are chosen otherwise. */
   days?: boolean;
   onChange: (filter: ResponseFilter) => void;

@@ -12,11 +12,12 @@ import { Box, Button, Flex, Select, type SelectOption, TextField } from '@canvas
 import type { TFunction } from 'i18next';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useQuestionTitle } from '../../questions/question-title.tsx';
+import { useMeaningTitle } from '../../questions/use-meaning-title.ts';
+import { type AskedMeaning, conditionOn } from '../table/wordings.ts';
 import { yesNoLabel } from '../answer-view.tsx';
 
 interface NewConditionProps {
-  questions: readonly Question[];
+  questions: readonly AskedMeaning[];
   onAdd: (condition: AnswerCondition) => void;
   /** There are as many as there can be. */
   full: boolean;
@@ -25,17 +26,18 @@ interface NewConditionProps {
 /** One more condition on an answer: question, how, and what, each as the one before asks. */
 export function NewCondition({ questions, onAdd, full }: NewConditionProps) {
   const { t } = useTranslation('admin-surveys');
-  const titleOf = useQuestionTitle();
-  const [id, setId] = useState('');
+  const titleOf = useMeaningTitle();
+  const [key, setKey] = useState('');
   const [operator, setOperator] = useState<AnswerOperator>('answered');
   const [value, setValue] = useState('');
-  const question = questions.find((entry) => entry.id === id);
+  const asked = questions.find((entry) => entry.key === key);
+  const question = asked?.question;
   const needed = ANSWER_OPERATORS[operator] !== 'none';
-  const condition = question && parseCondition(conditionText({ question: id, operator, value }));
+  const condition = asked && parseCondition(conditionText(conditionOn(asked, operator, value)));
 
   const choose = (next: string) => {
-    const chosen = questions.find((entry) => entry.id === next);
-    setId(next);
+    const chosen = questions.find((entry) => entry.key === next)?.question;
+    setKey(next);
     setOperator((chosen && operatorsFor(chosen)[0]) ?? 'answered');
     setValue('');
   };
@@ -50,11 +52,14 @@ export function NewCondition({ questions, onAdd, full }: NewConditionProps) {
       <Box flex="2 1 14rem">
         <Select
           label={t('responses.filter.question')}
-          value={id}
+          value={key}
           placeholder={t('responses.filter.noQuestion')}
           disabled={full}
           onChange={(event) => choose(event.target.value)}
-          options={questions.map((entry) => ({ value: entry.id, label: titleOf(entry) }))}
+          options={questions.map((entry) => ({
+            value: entry.key,
+            label: titleOf(entry.question, entry.apart ? entry.meaning.versions : null),
+          }))}
         />
       </Box>
       {question && (

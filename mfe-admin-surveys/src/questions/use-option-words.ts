@@ -1,0 +1,16 @@
+import { type OptionWords, versionRanges } from '@canvass/shared/domain/shown-meaning';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** What options of older versions are called. */
+export function useOptionWords(): OptionWords {
+  const { t } = useTranslation('admin-surveys');
+  return useMemo(
+    () => ({
+      removed: (label) => t('answer.removedLabel', { label }),
+      older: (label, versions) =>
+        t('answer.ofVersions', { text: label, count: versions.length, versions: versionRanges(versions) }),
+    }),
+    [t],
+  );
+}

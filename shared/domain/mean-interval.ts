@@ -1,0 +1,83 @@
+import { type Interval, incompleteBeta, type Sample } from './statistics.ts';
+import type { Question } from './survey.ts';
+
+/** The least and the greatest answer that a scale allows. */
+export interface Bounds {
+  least: number;
+  most: number;
+}
+
+/** The scale of a question's answers; null where they have no end on either side, or are no numbers. */
+export function boundsOf(question: Question): Bounds | null {
+  switch (question.type) {
+    case 'star_rating':
+      return { least: 1, most: question.stars };
+    case 'emoji_rating':
+      return { least: 1, most: 5 };
+    case 'number': {
+      const { min, max } = question;
+      return min !== null && max !== null && min < max ? { least: min, most: max } : null;
+    }
+    default:
+      return null;
+  }
+}
+
+/**
+ * 95 % confidence interval of a mean; null with fewer than two answers.
+ *
+ * On a bounded scale it is the score interval of Wilson (JASA 22 (1927), 209–212) with the variance φ·μ(1 − μ) that
+ * quasi-likelihood has for answers between 0 and 1 (R. W. M. Wedderburn, Biometrika 61 (1974), 439–447): all means μ whose
+ * distance from the observed one is at most t·√(φ·μ(1 − μ)/n). φ is estimated by s²/(m(1 − m)), which makes n/φ the
+ * effective sample size of P. S. Kott and D. A. Carr (Journal of Official Statistics 13 (1997), 367–383), and t is Student's
+ * quantile, as E. L. Korn and B. I. Graubard have it (Survey Methodology 24 (1998), 193–201). Both ends lie on the scale, and
+ * the mean between them. Where all gave the least or the greatest answer φ is 1, its value for the widest spread there is.
+ *
+ * Without bounds it is Student's interval ("The probable error of a mean", Biometrika 6 (1908), 1–25).
+ */
+export function meanInterval({ mean, deviation, count }: Sample, bounds: Bounds | null): Interval | null {
+  if (count < 2) return null;
+  const t = studentQuantile(count - 1);
+  // A mean beyond the scale is of answers that were given on another one.
+  if (!bounds || mean < bounds.least || mean > bounds.most) {
+    const reach = (t * deviation) / Math.sqrt(count);
+    return { low: mean - reach, high: mean + reach };
+  }
+  const { least, most } = bounds;
+  const range = most - least;
+  const share = (mean - least) / range;
+  const widest = share * (1 - share);
+  const spread = widest === 0 ? 1 : (deviation / range) ** 2 / widest;
+  const weight = (t ** 2 * spread) / count;
+  const middle = (share + weight / 2) / (1 + weight);
+  const reach = Math.sqrt(weight * widest + weight ** 2 / 4) / (1 + weight);
+  return {
+    low: Math.max(least, Math.min(mean, least + range * (middle - reach))),
+    high: Math.min(most, Math.max(mean, least + range * (middle + reach))),
+  };
+}
+
+/** Beyond so many degrees of freedom the normal distribution differs in the fourth digit at most. */
+const NORMAL_FROM = 10_000;
+const Z95 = 1.959963984540054;
+const quantiles = new Map<number, number>();
+
+/** The t within which Student's distribution has 95 % on both sides, to nine digits. */
+function studentQuantile(freedom: number): number {
+  if (freedom >= NORMAL_FROM) return Z95;
+  const known = quantiles.get(freedom) ?? findQuantile(freedom);
+  quantiles.set(freedom, known);
+  return known;
+}
+
+function findQuantile(freedom: number): number {
+  const outside = (t: number) => incompleteBeta(freedom / (freedom + t ** 2), freedom / 2, 0.5);
+  // With one degree of freedom it is 12.706.
+  let [low, high] = [Z95, 13];
+  while (high - low > 1e-9) {
+    const middle = (low + high) / 2;
+    if (outside(middle) > 0.05) low = middle;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,52 @@
+import { correctedOptions, correctedTitles, shownQuestion, versionRanges } from './shown-meaning.ts';
+import { questionSchema } from './survey.ts';
+
+const choice = (options: Record<string, string>, more: object = {}) =>
+  questionSchema.parse({
+    id: 'q',
+    type: 'multiple_choice_single',
+    options: Object.entries(options).map(([id, label]) => ({ id, label })),
+    ...more,
+  });
+const versions = [
+  choice({ a: 'Hard', gone: 'Milk', never: 'Juice' }, { title: 'Whch?', other: true }),
+  choice({ a: 'Esay', b: 'B' }, { title: 'Which?' }),
+  choice({ a: 'Easy', b: 'B' }, { title: 'which?' }),
+];
+const questionIn = (version: number) => versions[version - 1];
+const words = {
+  removed: (label: string) => `${label} (removed)`,
+  older: (label: string, of: readonly number[]) => `${label} (${versionRanges(of)})`,
+};
+const counted = {
+  id: 'q',
+  versions: [3, 2, 1],
+  values: { 'a': 5, 'a@1': 3, 'gone': 2, 'other': 1 },
+  wordings: [
+    { option: 'a', key: 'a', versions: [3], count: 4 },
+    { option: 'a', key: 'a', versions: [2], count: 1 },
+    { option: 'a', key: 'a@1', versions: [1], count: 3 },
+  ],
+};
+
+it('older words of an option have their own row beside it, and what is no longer offered comes last', () => {
+  const fallback = choice({});
+  const question = shownQuestion(counted, questionIn, words, fallback);
+  expect('options' in question && question.options.map(({ id, label }) => [id, label])).toEqual([
+    ['a', 'Easy'],
+    ['a@1', 'Hard (1)'],
+    ['b', 'B'],
+    ['gone', 'Milk (removed)'],
+  ]);
+  expect(question).toMatchObject({ title: 'which?', other: true });
+  expect(shownQuestion({ ...counted, versions: [], values: {} }, questionIn, words, fallback)).toEqual(fallback);
+});
+
+it('a correction is said to be one', () => {
+  expect(correctedOptions(counted, questionIn)).toEqual([{ now: 'Easy', was: 'Esay', count: 1 }]);
+  expect(correctedTitles(counted, questionIn)).toEqual(['Whch?']);
+});
+
+it('versions are told as ranges', () => {
+  expect(versionRanges([5, 3, 2, 1])).toBe('1–3, 5');
+});

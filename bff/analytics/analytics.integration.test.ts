@@ -112,7 +112,9 @@ it('however few are looked through at a time, each is counted once', async () =>
   expect(tellings.map(({ counted }) => counted)).toEqual(
     tellings.map(({ counted }) => counted).toSorted((one, other) => one - other),
   );
-  const begun = [...(tellings.at(-1)?.figures?.figures.values() ?? [])].map((own) => Number(own.get('start')));
+  const begun = [...(tellings.at(-1)?.figures?.figures.values() ?? [])].map((own) =>
+    Number(own.get('start')),
+  );
   expect(begun.reduce((sum, count) => sum + count, 0)).toBe(starts);
 });
 

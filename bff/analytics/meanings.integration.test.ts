@@ -98,7 +98,7 @@ async function expectApart(analytics: Analytics): Promise<void> {
   ]);
   // The third version went back to what the first one said.
   expect(of(analytics, 'ease')).toEqual([
-    { asked: [3, 2, 1], answered: 7, values: { 'a': 6, 'a@2': 1 }, mean: null },
+    { asked: [3, 2, 1], answered: 7, values: { a: 6, 'a@2': 1 }, mean: null },
   ]);
   expect(of(analytics, 'why').map(({ asked, answered }) => [asked, answered])).toEqual([
     [[3, 2], 2],
@@ -125,9 +125,7 @@ it('whether figures are folded, of days, counted by marks or by reading', async 
 it('of one version only what it meant is told', async () => {
   const analytics = await read('version=1');
   expect(of(analytics, 'rate').map(({ asked, answered }) => [asked, answered])).toEqual([[[1], 5]]);
-  expect(of(analytics, 'ease')).toEqual([
-    { asked: [3, 2, 1], answered: 5, values: { a: 5 }, mean: null },
-  ]);
+  expect(of(analytics, 'ease')).toEqual([{ asked: [3, 2, 1], answered: 5, values: { a: 5 }, mean: null }]);
 });
 
 describe('filters by answer are about one meaning', () => {
@@ -146,16 +144,19 @@ describe('filters by answer are about one meaning', () => {
   ])('%s finds %d', async (condition, count) => {
     const { body } = await ada('GET', `/api/surveys/${surveyId}/responses/count?answer=${condition}`);
     expect(body.count).toBe(count);
-    const { body: list } = await ada('GET', `/api/surveys/${surveyId}/responses?limit=50&answer=${condition}`);
+    const { body: list } = await ada(
+      'GET',
+      `/api/surveys/${surveyId}/responses?limit=50&answer=${condition}`,
+    );
     expect(list.items).toHaveLength(count);
     expect((await counted(`answer=${condition}`)).starts).toBe(count);
   });
 
   it('and so are orders, and the words that answers have in common', async () => {
     const ordered = async (by: string) =>
-      (
-        await ada('GET', `/api/surveys/${surveyId}/responses?sort=answer&dir=desc&by=${by}`)
-      ).body.items.map(({ answers }: { answers: { rate: number } }) => answers.rate);
+      (await ada('GET', `/api/surveys/${surveyId}/responses?sort=answer&dir=desc&by=${by}`)).body.items.map(
+        ({ answers }: { answers: { rate: number } }) => answers.rate,
+      );
     expect((await ordered('rate')).slice(0, 2)).toEqual([5, 3]);
     expect((await ordered('rate@1')).slice(0, 5)).toEqual([10, 9, 7, 6, 3]);
     const words = async (question: string) =>
@@ -178,7 +179,7 @@ describe('a correction', () => {
     const analytics = await read();
     expect(of(analytics, 'rate')[0]).toMatchObject({ asked: [4, 3, 2], answered: 3 });
     const [own] = analytics.questions.filter(({ id }: QuestionFigures) => id === 'ease');
-    expect(own?.values).toEqual({ 'a': 7, 'a@2': 1 });
+    expect(own?.values).toEqual({ a: 7, 'a@2': 1 });
     expect(own?.wordings).toEqual([
       { option: 'a', key: 'a', versions: [4], count: 1 },
       { option: 'a', key: 'a', versions: [3, 1], count: 6 },
@@ -226,7 +227,9 @@ it('an option can be made a new one: rules, translations and figures follow', as
     },
     headers: { 'If-Match': '*' },
   });
-  const published = await ada('POST', `/api/surveys/${surveyId}/publish`, { body: { newOptions: ['ease.a'] } });
+  const published = await ada('POST', `/api/surveys/${surveyId}/publish`, {
+    body: { newOptions: ['ease.a'] },
+  });
   expect(published.status).toBe(200);
   const { body } = await ada('GET', `/api/surveys/${surveyId}`);
   const [fresh] = body.questions[0].options;
@@ -236,5 +239,5 @@ it('an option can be made a new one: rules, translations and figures follow', as
   expect(body.unpublishedChanges).toBe(false);
   await answer(published.body.version, { ease: { option: fresh.id } });
   const [own] = (await read()).questions.filter(({ id }) => id === 'ease');
-  expect(own?.values).toEqual({ 'a': 7, 'a@2': 1, [fresh.id]: 1 });
+  expect(own?.values).toEqual({ a: 7, 'a@2': 1, [fresh.id]: 1 });
 });

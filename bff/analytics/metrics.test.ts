@@ -147,7 +147,12 @@ const presented = (figures: Record<string, string>, asked = [...questions.values
   presentAnalytics(
     's',
     { figures: new Map([[1, new Map(Object.entries(figures))]]), days: [], views: 0, counting: false },
-    { asked, meanings: meaningsOf([{ version: 1, definition: { questions: asked, language: 'en', translations: {} }, corrections: [] }]) },
+    {
+      asked,
+      meanings: meaningsOf([
+        { version: 1, definition: { questions: asked, language: 'en', translations: {} }, corrections: [] },
+      ]),
+    },
   );
 
 it('S9.3: a completion rate is a rounded percent, 0 without starts', () => {

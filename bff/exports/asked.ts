@@ -65,5 +65,10 @@ export function askedIn(
       new Map(definition.questions.map((question) => [question.id, question])),
     ]),
   );
-  return { versions, meanings: meaningsOf(versions), question: (version, id) => byVersion.get(version)?.get(id), widgets: named };
+  return {
+    versions,
+    meanings: meaningsOf(versions),
+    question: (version, id) => byVersion.get(version)?.get(id),
+    widgets: named,
+  };
 }

@@ -116,7 +116,14 @@ it('has a column for every question of every version, answers as they were calle
   expect(new Set(header).size).toBe(header.length);
   const technical = (await table('values=ids')).header;
   expect(technical).toEqual(
-    expect.arrayContaining(['suspected_spam', 'widget', 'id (2)', 'language (2)', 'drink (other)', 'drink@1']),
+    expect.arrayContaining([
+      'suspected_spam',
+      'widget',
+      'id (2)',
+      'language (2)',
+      'drink (other)',
+      'drink@1',
+    ]),
   );
 });
 

@@ -33,7 +33,9 @@ export async function countResponses(
     const all = await countedAlready(db, surveyId, state, asked);
     if (!begunLater) return all;
     // Few, as they are the newest; the figures don't tell them apart.
-    return all - (await db.$count(responses, and(matching(surveyId, { ...filter, within: null }), begunLater)));
+    return (
+      all - (await db.$count(responses, and(matching(surveyId, { ...filter, within: null }), begunLater)))
+    );
   }
   try {
     return await db.transaction(async (tx) => {

@@ -1,5 +1,9 @@
 import type { ResponseFilter } from '@canvass/shared/api/responses';
-import { ANSWER_OPERATORS, type AnswerCondition, type QuestionReference } from '@canvass/shared/domain/answer-filter';
+import {
+  ANSWER_OPERATORS,
+  type AnswerCondition,
+  type QuestionReference,
+} from '@canvass/shared/domain/answer-filter';
 import { keyOfOption, type Meanings, meaningIn } from '@canvass/shared/domain/meanings';
 import type { Executor } from '../deps.ts';
 import { readMeanings } from '../surveys/meanings.ts';

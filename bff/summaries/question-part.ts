@@ -21,10 +21,7 @@ export function questionPart(shown: SummaryQuestion, locale: Locale, t: Translat
   const categories = categoriesOf(question, [figures], words);
   const counts = countsIn(categories, figures);
   const bars = categories.map(({ label }, index) => ({ label, count: counts[index] ?? 0 }));
-  const facts = [
-    t('summaryPage.answered', { count: figures.answered }),
-    ...spreadOf(shown, locale, t),
-  ];
+  const facts = [t('summaryPage.answered', { count: figures.answered }), ...spreadOf(shown, locale, t)];
   const rest = /number|date/.test(question.type) ? [] : bars.slice(MOST_BARS);
   const notes = [
     bars.length > 0 && figures.answered > 0 && figures.answered < FEW_ANSWERS
@@ -71,7 +68,8 @@ function spreadOf({ question, figures }: SummaryQuestion, locale: Locale, t: Tra
     question.type === 'number'
       ? numberText(localeTag(locale))
       : (value: number) => formatNumber(value, locale);
-  const interval = deviation === null ? null : meanInterval({ mean, deviation, count: answered }, boundsOf(question));
+  const interval =
+    deviation === null ? null : meanInterval({ mean, deviation, count: answered }, boundsOf(question));
   const range = interval
     ? ` (${formatNumber(interval.low, locale)}–${formatNumber(interval.high, locale)})`
     : '';

@@ -189,7 +189,9 @@ describe('of every type and version', () => {
     const { id } = (await ada('POST', '/api/surveys', { body: ease('Hard', { type: 'number' }) })).body;
     await ada('POST', `/api/surveys/${id}/publish`);
     const give = (version: number, answers: object) =>
-      server.call('PUT', `/api/public/surveys/${id}/responses/${uuidv7()}`, { body: { sequence: 1, version, answers } });
+      server.call('PUT', `/api/public/surveys/${id}/responses/${uuidv7()}`, {
+        body: { sequence: 1, version, answers },
+      });
     for (const rate of [3, 6, 7, 9, 10]) await give(1, { rate, ease: { option: 'a' } });
     const second = ease('Easy', { type: 'star_rating' });
     await ada('PUT', `/api/surveys/${id}`, { body: second, headers: { 'If-Match': '*' } });
@@ -198,7 +200,9 @@ describe('of every type and version', () => {
     const body = { questions: ['rate', 'ease'] };
     const { url } = (await ada('POST', `/api/surveys/${id}/summary-links`, { body })).body;
     const [english, italian] = [(await open(url)).body, (await open(url, '/it')).body];
-    expect(english).toMatch(/<h2>1\. Likely\? \(version 2\)<.*1 answer.*<h2>1\. Likely\? \(version 1\)<.*5 answers · mean 7/s);
+    expect(english).toMatch(
+      /<h2>1\. Likely\? \(version 2\)<.*1 answer.*<h2>1\. Likely\? \(version 1\)<.*5 answers · mean 7/s,
+    );
     expect(english).toMatch(/>Easy<.*<td>1 ·.*>Hard \(version 1\)<.*<td>5 ·/s);
     expect(italian).toMatch(/>Easy \(it\)<.*>Hard \(it\) \(versione 1\)</s);
   });

@@ -70,10 +70,7 @@ export async function readSummary({
   const live = versions.at(-1)?.definition;
   if (!live) return undefined;
   const questionIn = (version: number, id: string) => asked[version - 1]?.get(id);
-  const [counted, meanings] = await Promise.all([
-    readCounted(db, surveyId, {}),
-    readMeanings(db, surveyId),
-  ]);
+  const [counted, meanings] = await Promise.all([readCounted(db, surveyId, {}), readMeanings(db, surveyId)]);
   const figures = presentAnalytics(surveyId, counted, { asked: live.questions, meanings });
   const words = {
     removed: (label: string) => translate(locale, 'summaryPage.removed', { label }),

@@ -1,5 +1,9 @@
 import Router, { type RouterContext } from '@koa/router';
-import { publishInputSchema, surveyPublishQuerySchema, surveyVersionListQuerySchema } from '@canvass/shared/api/surveys';
+import {
+  publishInputSchema,
+  surveyPublishQuerySchema,
+  surveyVersionListQuerySchema,
+} from '@canvass/shared/api/surveys';
 import type { Deps } from '../deps.ts';
 import { expectedRevision, setRevision } from '../http/etag.ts';
 import { numberParam, shortIdParam } from '../http/params.ts';
@@ -52,7 +56,9 @@ export function surveyLifecycleRoutes(deps: Deps, services: Pick<Services, 'publ
   router.post('/publish', user, writes, async (ctx) => {
     const stayClosed = readQuery(ctx, surveyPublishQuerySchema).stayClosed === 'true';
     const input = await readBody(ctx, publishInputSchema);
-    const survey = await act(ctx, (database, step) => publishSurvey(database, { ...step, stayClosed, input }));
+    const survey = await act(ctx, (database, step) =>
+      publishSurvey(database, { ...step, stayClosed, input }),
+    );
     setRevision(ctx, survey.revision);
     ctx.body = { version: survey.liveVersion };
   });

@@ -5,7 +5,10 @@ import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import { shortId } from '../http/ids.ts';
 
 /** What of a publishing names something that the draft doesn't have. */
-export function unknownPlaces(draft: SurveyDefinition, { corrections, newOptions }: PublishInput): FieldError[] {
+export function unknownPlaces(
+  draft: SurveyDefinition,
+  { corrections, newOptions }: PublishInput,
+): FieldError[] {
   const fault = (field: string, place: string): FieldError[] => {
     const [id, option] = place.split('.');
     const question = draft.questions.find((own) => own.id === id);

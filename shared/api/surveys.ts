@@ -128,7 +128,10 @@ const optionPlace = z.string().regex(/^[A-Za-z0-9_-]{1,40}\.[A-Za-z0-9_-]{1,40}$
  */
 export const publishInputSchema = z.strictObject({
   /** `<question>` or `<question>.<option>`: its new words only correct those of the version before, and mean the same. */
-  corrections: z.array(z.union([questionPlace, optionPlace])).max(LIST_ENTRIES).default([]),
+  corrections: z
+    .array(z.union([questionPlace, optionPlace]))
+    .max(LIST_ENTRIES)
+    .default([]),
   /** `<question>.<option>`: becomes a new option, with an id of its own. */
   newOptions: z.array(optionPlace).max(LIST_ENTRIES).default([]),
 });

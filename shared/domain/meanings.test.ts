@@ -39,8 +39,16 @@ describe('a question means something else', () => {
     ['on another scale', { type: 'number', min: 0, max: 10 }, { type: 'number', min: 0, max: 100 }],
     ['in another unit', { type: 'number', unit: 'kg' }, { type: 'number', unit: 'lb' }],
     ['with a unit', { type: 'number' }, { type: 'number', unit: 'lb' }],
-    ['with other words for yes', { type: 'yes_no', yesLabel: 'Agree' }, { type: 'yes_no', yesLabel: 'Disagree' }],
-    ['with its ends exchanged', { type: 'star_rating', lowLabel: 'Bad' }, { type: 'star_rating', lowLabel: 'Good' }],
+    [
+      'with other words for yes',
+      { type: 'yes_no', yesLabel: 'Agree' },
+      { type: 'yes_no', yesLabel: 'Disagree' },
+    ],
+    [
+      'with its ends exchanged',
+      { type: 'star_rating', lowLabel: 'Bad' },
+      { type: 'star_rating', lowLabel: 'Good' },
+    ],
     ['under another title', { type: 'yes_no', title: 'Likely?' }, { type: 'yes_no', title: 'Unlikely?' }],
   ])('%s', (_, before, after) => {
     expect(groupsOf(asked(1, before), asked(2, before), asked(3, after))).toEqual([[3], [2, 1]]);
@@ -53,9 +61,21 @@ describe('a question means the same', () => {
     ['as a list instead of buttons', choice('A'), choice('A', { type: 'select_list' })],
     ['with room for more words', { type: 'text_short' }, { type: 'text_long' }],
     ['with one bound, which only checks what is typed', { type: 'number' }, { type: 'number', min: 0 }],
-    ['with a word at an end that had none', { type: 'star_rating' }, { type: 'star_rating', lowLabel: 'Bad' }],
-    ['in another case, with other spaces and quotes', choice('A', { title: "It's  ok" }), choice('A', { title: 'it’s OK ' })],
-    ['required and with another description', { type: 'date' }, { type: 'date', required: true, description: 'x' }],
+    [
+      'with a word at an end that had none',
+      { type: 'star_rating' },
+      { type: 'star_rating', lowLabel: 'Bad' },
+    ],
+    [
+      'in another case, with other spaces and quotes',
+      choice('A', { title: "It's  ok" }),
+      choice('A', { title: 'it’s OK ' }),
+    ],
+    [
+      'required and with another description',
+      { type: 'date' },
+      { type: 'date', required: true, description: 'x' },
+    ],
   ])('%s', (_, before, after) => {
     expect(groupsOf(asked(1, before), asked(2, after))).toEqual([[2, 1]]);
   });
@@ -65,13 +85,16 @@ describe('a question means the same', () => {
     const after: Given = { type: 'number', title: 'How often?', unit: 'kg', min: 0, max: 10 };
     expect(groupsOf(asked(1, before), asked(2, after, { corrections: ['q'] }))).toEqual([[2, 1]]);
     // And what goes back to the error still means the same.
-    expect(
-      groupsOf(asked(1, before), asked(2, after, { corrections: ['q'] }), asked(3, before)),
-    ).toEqual([[3, 2, 1]]);
+    expect(groupsOf(asked(1, before), asked(2, after, { corrections: ['q'] }), asked(3, before))).toEqual([
+      [3, 2, 1],
+    ]);
   });
 
   it('never as another type, whatever is called a correction', () => {
-    const versions = [asked(1, { type: 'number' }), asked(2, { type: 'star_rating' }, { corrections: ['q'] })];
+    const versions = [
+      asked(1, { type: 'number' }),
+      asked(2, { type: 'star_rating' }, { corrections: ['q'] }),
+    ];
     expect(groupsOf(...versions)).toEqual([[2], [1]]);
   });
 });
@@ -114,7 +137,11 @@ describe('in several languages', () => {
     const english = choice('Easy');
     expect(keysOf(asked(1, english), asked(2, english, italian('Facile')))).toEqual(['a', 'a']);
     expect(
-      keysOf(asked(1, english), asked(2, english, italian('Difficile')), asked(3, english, italian('Facile'))),
+      keysOf(
+        asked(1, english),
+        asked(2, english, italian('Difficile')),
+        asked(3, english, italian('Facile')),
+      ),
     ).toEqual(['a@2', 'a@2', 'a']);
   });
 
@@ -122,14 +149,17 @@ describe('in several languages', () => {
     const turned = { survey: { language: 'it', translations: { en: { 'questions.q.options.a': 'Easy' } } } };
     const versions = [asked(1, choice('Easy'), italian('Facile')), asked(2, choice('Facile'), turned)];
     expect(keysOf(...versions)).toEqual(['a', 'a']);
-    expect(keysOf(asked(1, choice('Easy')), asked(2, choice('Facile'), { survey: { language: 'it' } }))).toEqual([
-      'a@1',
-      'a',
-    ]);
+    expect(
+      keysOf(asked(1, choice('Easy')), asked(2, choice('Facile'), { survey: { language: 'it' } })),
+    ).toEqual(['a@1', 'a']);
   });
 });
 
 it('an option that is gone and comes back in other words is another', () => {
   const without = choice('x', { options: [{ id: 'b', label: 'B' }] });
-  expect(keysOf(asked(1, choice('Tea')), asked(2, without), asked(3, choice('Coffee')))).toEqual(['a@1', 'a', 'a']);
+  expect(keysOf(asked(1, choice('Tea')), asked(2, without), asked(3, choice('Coffee')))).toEqual([
+    'a@1',
+    'a',
+    'a',
+  ]);
 });

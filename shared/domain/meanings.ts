@@ -70,7 +70,9 @@ export function meaningsOf(versions: readonly AskedVersion[]): Meanings {
       add(known, question, asked);
     }
   }
-  return new Map([...groups].map(([id, known]) => [id, newestFirst(known).map((group) => meaning(id, group))]));
+  return new Map(
+    [...groups].map(([id, known]) => [id, newestFirst(known).map((group) => meaning(id, group))]),
+  );
 }
 
 /** The meaning that a version gave a question; undefined when it didn't ask it. */
@@ -92,7 +94,8 @@ function add(known: QuestionGroup[], question: Question, asked: AskedVersion): v
   const [latest] = newestFirst(known);
   const corrected = latest?.kind === kind && corrections.includes(question.id) ? latest : undefined;
   let group = corrected ?? alike.find((each) => each.wordings.some((one) => sameWording(one, wording)));
-  if (!group) known.push((group = { kind, type: question.type, versions: [], wordings: [], options: new Map() }));
+  if (!group)
+    known.push((group = { kind, type: question.type, versions: [], wordings: [], options: new Map() }));
   group.versions.push(version);
   group.type = question.type;
   learn(group, wording, sameWording, (one, now) => ({ ...now, texts: mergedFields(one.texts, now.texts) }));

@@ -21,7 +21,7 @@ const words = {
 const counted = {
   id: 'q',
   versions: [3, 2, 1],
-  values: { 'a': 5, 'a@1': 3, 'gone': 2, 'other': 1 },
+  values: { a: 5, 'a@1': 3, gone: 2, other: 1 },
   wordings: [
     { option: 'a', key: 'a', versions: [3], count: 4 },
     { option: 'a', key: 'a', versions: [2], count: 1 },
@@ -39,7 +39,9 @@ it('older words of an option have their own row beside it, and what is no longer
     ['gone', 'Milk (removed)'],
   ]);
   expect(question).toMatchObject({ title: 'which?', other: true });
-  expect(shownQuestion({ ...counted, versions: [], values: {} }, questionIn, words, fallback)).toEqual(fallback);
+  expect(shownQuestion({ ...counted, versions: [], values: {} }, questionIn, words, fallback)).toEqual(
+    fallback,
+  );
 });
 
 it('a correction is said to be one', () => {

@@ -30,7 +30,12 @@ const hasOptions = (question: Question | undefined): question is WithOptions =>
  * else, and for what only older versions offered, so that the shares of all rows add up.
  * @param fallback where no version asked it
  */
-export function shownQuestion(counted: Counted, questionIn: QuestionIn, words: OptionWords, fallback: Question): Question {
+export function shownQuestion(
+  counted: Counted,
+  questionIn: QuestionIn,
+  words: OptionWords,
+  fallback: Question,
+): Question {
   const { id, versions, values, wordings } = counted;
   const question = questionIn(versions[0] ?? 0, id) ?? fallback;
   if (!hasOptions(question)) return question;
@@ -50,7 +55,10 @@ export function shownQuestion(counted: Counted, questionIn: QuestionIn, words: O
     ...(current || chosen(keyOf(option.id)) ? [{ ...option, id: keyOf(option.id) }] : []),
     ...[...otherRows(option)].map(([key, own]) => ({
       id: key,
-      label: words.older(labelIn(own[0]?.versions[0], option.id) ?? '', own.flatMap((each) => each.versions)),
+      label: words.older(
+        labelIn(own[0]?.versions[0], option.id) ?? '',
+        own.flatMap((each) => each.versions),
+      ),
     })),
   ];
   const now = new Set(question.options.map((option) => option.id));

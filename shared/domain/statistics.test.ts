@@ -1,11 +1,4 @@
-import {
-  compareDistributions,
-  compareMeans,
-  compareShares,
-  holm,
-  promoters,
-  wilson,
-} from './statistics.ts';
+import { compareDistributions, compareMeans, compareShares, holm, promoters, wilson } from './statistics.ts';
 
 it.each([
   [81, 263, 0.2553, 0.3662],

@@ -33,8 +33,26 @@ const figures = (changes: Partial<Analytics> = {}) =>
     starts: 40,
     questions: [
       { ...none, id: 'drink', answered: 40, values: { Tea: 20, Water: 10, Milk: 10 } },
-      { ...none, versions: [2], id: 'stars', answered: 10, values: { 10: 10 }, mean: 10, deviation: 0, median: 10 },
-      { ...none, versions: [1], id: 'stars', answered: 30, values: { 5: 30 }, mean: 5, deviation: 0, median: 5 },
+      {
+        ...none,
+        versions: [2],
+        id: 'stars',
+        answered: 10,
+        values: { 10: 10 },
+        mean: 10,
+        deviation: 0,
+        median: 10,
+      },
+      {
+        ...none,
+        versions: [1],
+        id: 'stars',
+        answered: 30,
+        values: { 5: 30 },
+        mean: 5,
+        deviation: 0,
+        median: 5,
+      },
       { ...none, versions: [1], id: 'gone', answered: 10, values: { true: 4, false: 6 } },
     ],
     ...changes,
@@ -122,7 +140,13 @@ describe('older versions', () => {
         options: [{ id: 'Tea', label }, ...options('Water')],
       },
     });
-    const counted = { ...none, versions: [4, 3, 2], id: 'drink', answered: 9, values: { 'Tea': 5, 'Tea@2': 3, 'Water': 1 } };
+    const counted = {
+      ...none,
+      versions: [4, 3, 2],
+      id: 'drink',
+      answered: 9,
+      values: { Tea: 5, 'Tea@2': 3, Water: 1 },
+    };
     const wordings = [
       { option: 'Tea', key: 'Tea', versions: [4], count: 3 },
       { option: 'Tea', key: 'Tea', versions: [3], count: 2 },
@@ -137,7 +161,11 @@ describe('older versions', () => {
           versions: [4, 3, 2],
           questions: [drink(4, 'Green tea'), drink(3, 'Gren tea'), drink(2, 'Milk')],
           meanings: [
-            { question: 'drink', versions: [4, 3, 2], options: { Tea: wordings.map(({ key, versions }) => ({ key, versions })) } },
+            {
+              question: 'drink',
+              versions: [4, 3, 2],
+              options: { Tea: wordings.map(({ key, versions }) => ({ key, versions })) },
+            },
           ],
         },
       }),
@@ -362,7 +390,9 @@ describe('answers by question', () => {
         body: { languages: [], tags: [], versions: [2], questions: [] },
       }),
       [`GET ${base}/analytics`]: () => ({
-        body: figures({ questions: [{ ...none, versions: [2], id: 'stars', answered: 40, values: { 5: 40 } }] }),
+        body: figures({
+          questions: [{ ...none, versions: [2], id: 'stars', answered: 40, values: { 5: 40 } }],
+        }),
       }),
     });
   };

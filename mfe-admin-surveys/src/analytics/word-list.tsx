@@ -1,5 +1,9 @@
 import type { ResponseFilter } from '@canvass/shared/api/responses';
-import { type AnswerCondition, type QuestionReference, referenceText } from '@canvass/shared/domain/answer-filter';
+import {
+  type AnswerCondition,
+  type QuestionReference,
+  referenceText,
+} from '@canvass/shared/domain/answer-filter';
 import { useArea } from '@canvass/shared/contract/area-context';
 import { useLoad } from '@canvass/shared/http/use-load';
 import { Row, Skeleton, Span, Text, TextLink } from '@canvass/shared/ui/core';

@@ -2,6 +2,7 @@ import type { Page } from '@canvass/shared/api/paging';
 import type {
   Activity,
   AnswersUpTo,
+  PublishInput,
   Survey,
   SurveyInput,
   SurveyListQuery,
@@ -80,16 +81,24 @@ export async function patchSurvey(
  * Freezes the draft as the next version; rejects with 422 and the list of faults, and with 412 when the draft is not the
  * one the creator sees.
  * @param stayClosed leaves a closed survey closed; without, it opens again
+ * @param corrections places whose new words mean what the old ones did (`PublishInput`)
  */
 export async function publishSurvey(
   http: Http,
   id: string,
   etag: string,
   stayClosed: boolean,
+  corrections: string[] = [],
 ): Promise<Revisioned<{ version: number }>> {
   const searchParams = stayClosed ? { stayClosed: 'true' } : {};
+  const json: Partial<PublishInput> = { corrections };
   return revisioned(
-    await http.post(`surveys/${id}/publish`, { searchParams, headers: { 'If-Match': etag } }),
+    await http.post(`surveys/${id}/publish`, {
+      searchParams,
+      headers: { 'If-Match': etag },
+      // A server of before takes no body.
+      ...(corrections.length > 0 && { json }),
+    }),
   );
 }
 

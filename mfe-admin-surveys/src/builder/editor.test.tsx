@@ -221,6 +221,64 @@ it('asks whether a closed survey opens with its changes, and reopens one that di
   expect(screen.getByRole('button', { name: 'Published', hidden: true })).toBeDisabled();
 });
 
+it('asks whether new words mean the same, and makes an option a new one where they don’t', async () => {
+  const options = [
+    { id: 'espresso', label: 'Espresso' },
+    { id: 'filter', label: 'Filtr coffee' },
+  ];
+  const before = {
+    ...coffee,
+    questions: coffee.questions.map((own) =>
+      own.id === 'drink'
+        ? { ...own, options }
+        : own.id === 'stars'
+          ? { ...own, title: 'How bad is it?' }
+          : own,
+    ),
+  };
+  const drink = { answered: 7, chosen: { espresso: 4, filter: 3 } };
+  const { ctx, requests, stored } = keeping(
+    { status: 'published', liveVersion: 1, unpublishedChanges: true },
+    {
+      [`GET ${path}/versions/1`]: () => ({
+        body: { version: 1, publishedAt: '2026-11-20T09:00:00.000Z', live: true, definition: before },
+      }),
+      [`GET ${path}/versions/1/answers`]: () => ({
+        body: { counting: false, questions: { drink, stars: { answered: 2, chosen: {} } } },
+      }),
+      [`POST ${path}/publish`]: () => ({ body: { version: 2 }, etag: '"7"' }),
+    },
+  );
+  stored.survey.questions = stored.survey.questions.map((own) =>
+    own.id === 'drink' && 'options' in own
+      ? { ...own, options: [{ id: 'espresso', label: 'Decaf' }, ...own.options.slice(1)] }
+      : own,
+  );
+  const { user } = await show(EDIT, ctx);
+  await title();
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  const choice = (name: string) => screen.findByRole('combobox', { name });
+  const decaf = await choice('“Espresso” → “Decaf”');
+  expect(decaf).toHaveValue('apart');
+  expect(decaf).toHaveAccessibleDescription('Such options were chosen 4 times in stored answers.');
+  await user.selectOptions(decaf, 'Something else: make it a new option');
+  await user.selectOptions(
+    await choice('“Filtr coffee” → “Filter coffee”'),
+    'The same, only corrected: count together',
+  );
+  const stars = await choice('“How bad is it?” → “How good is it?”');
+  expect(within(stars).getAllByRole('option')).toHaveLength(2);
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Publish' }));
+  await screen.findByText('http://localhost/survey/surveyAAAAAA');
+  expect(requests.at(-1)).toMatchObject({
+    line: `POST ${path}/publish`,
+    body: { corrections: ['drink.filter'] },
+  });
+  const [first, second] = stored.survey.questions.flatMap((own) => ('options' in own ? own.options : []));
+  expect(first).toEqual({ id: expect.stringMatching(/^[0-9A-Za-z]{12}$/), label: 'Decaf' });
+  expect(second?.id).toBe('filter');
+});
+
 it('cuts nothing that is pasted: what does not fit is said, and stays to be worked on', async () => {
   const { ctx } = keeping();
   const { user } = await show(EDIT, ctx);

@@ -129,7 +129,9 @@ it('reads an answer in the wording it was given to, and has columns for what cam
   await user.selectOptions(screen.getByRole('combobox', { name: 'An answer to' }), 'Which drink?');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Value' }), 'Espresso (no longer offered)');
   await user.click(screen.getByRole('button', { name: 'Add condition' }));
-  expect(await screen.findByRole('button', { name: /Which drink\?: includes Espresso \(no longer offered\)/ })).toBeVisible();
+  expect(
+    await screen.findByRole('button', { name: /Which drink\?: includes Espresso \(no longer offered\)/ }),
+  ).toBeVisible();
 });
 
 it('can have a column of consents where the survey asks for one', async () => {

@@ -86,7 +86,12 @@ const unanswered = {
   wordings: [],
   answered: 0,
   left: 0,
-  values: {}, cut: 0, mean: null, deviation: null, median: null };
+  values: {},
+  cut: 0,
+  mean: null,
+  deviation: null,
+  median: null,
+};
 
 export const analytics = (fields: Partial<Analytics> = {}): Analytics => ({
   surveyId: 'surveyAAAAAA',

@@ -1,3 +1,4 @@
+import { withNewOption } from '@canvass/shared/domain/new-option';
 import { LIMITS, type Option, type Question } from '@canvass/shared/domain/survey';
 import { newId } from './new-id.ts';
 import { blankOption, type Change, moved } from './questions.ts';
@@ -29,6 +30,11 @@ export function labelOption(questionId: string, optionId: string, label: string)
   return changeOptions(questionId, ({ options }) =>
     options.map((option) => (option.id === optionId ? { ...option, label } : option)),
   );
+}
+
+/** The option becomes a new one: answers that chose it so far stay with the old one. */
+export function renewOption(questionId: string, optionId: string): Change {
+  return (definition) => withNewOption(definition, questionId, optionId, newId());
 }
 
 export function removeOption(questionId: string, optionId: string): Change {

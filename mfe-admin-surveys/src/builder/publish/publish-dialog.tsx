@@ -13,7 +13,10 @@ import { useEditor, useEditorSession } from '../editor-context.tsx';
 import type { SurveyState } from '../model/editor-store.ts';
 import type { View } from '../view.ts';
 import { LiveChanges } from '../versions/live-changes.tsx';
+import { renewOption } from '../model/options.ts';
 import { FaultList } from './fault-list.tsx';
+import { useWordingChoices, type WordingChoice } from './use-wording-choices.ts';
+import { WordingChoices } from './wording-choices.tsx';
 import { PublishedDialog } from './published-dialog.tsx';
 
 interface PublishDialogProps {
@@ -35,6 +38,7 @@ export function PublishDialog({ onClose, onShowFault }: PublishDialogProps) {
   const [working, setWorking] = useState(false);
   const [error, setError] = useState<string>();
   const [limited, setLimited] = useState(false);
+  const wordings = useWordingChoices(published === null ? survey.liveVersion : null);
   const faults = publishFaults(definition);
   const { check } = store.getState();
   useEffect(check, [check]);
@@ -47,13 +51,24 @@ export function PublishDialog({ onClose, onShowFault }: PublishDialogProps) {
     setWorking(true);
     setError(undefined);
     setLimited(false);
+    const { changes, choiceOf } = wordings;
+    const chosen = (choice: WordingChoice) => changes.filter((change) => choiceOf(change) === choice);
+    for (const { question, option } of chosen('new')) {
+      if (option !== null) store.getState().change(renewOption(question, option));
+    }
     try {
       await autosave.flush();
       if (store.getState().save.kind !== 'saved') {
         setError(t('publish.notSaved'));
         return;
       }
-      const { value, etag } = await publishSurvey(http, survey.id, autosave.etag(), keepClosed);
+      const { value, etag } = await publishSurvey(
+        http,
+        survey.id,
+        autosave.etag(),
+        keepClosed,
+        chosen('same').map(({ place }) => place),
+      );
       const { version } = value;
       autosave.setEtag(etag);
       store.setState({
@@ -120,6 +135,7 @@ export function PublishDialog({ onClose, onShowFault }: PublishDialogProps) {
             ]}
           />
         )}
+        {kind === 'again' && <WordingChoices {...wordings} />}
         {survey.liveVersion !== null && kind === 'again' && <LiveChanges version={survey.liveVersion} />}
         {error && (
           <Alert

@@ -88,9 +88,7 @@ export function useTableColumns({ surveyId, search, wordings, facets, onAnnotate
         cell: (response) => (
           <AnswerCell
             question={wordings.of(response.version, question.id)}
-            value={
-              meaning.versions.includes(response.version) ? response.answers[question.id] : undefined
-            }
+            value={meaning.versions.includes(response.version) ? response.answers[question.id] : undefined}
           />
         ),
       }),

@@ -48,7 +48,12 @@ export function wordingsOf(
           key: index === 0 ? id : `${id}@${newest}`,
           meaning,
           apart: own.length > 1,
-          question: shownQuestion({ id, versions: meaning.versions, values: null, wordings }, of, words, wording),
+          question: shownQuestion(
+            { id, versions: meaning.versions, values: null, wordings },
+            of,
+            words,
+            wording,
+          ),
         },
       ];
     });
@@ -80,5 +85,7 @@ export function askedIn(
   const asked = questions.find(
     ({ meaning }) => meaning.question === id && (version === undefined || meaning.versions.includes(version)),
   );
-  return asked && { asked, value: keyOfOption(asked.meaning, value, version ?? asked.meaning.versions[0] ?? 0) };
+  return (
+    asked && { asked, value: keyOfOption(asked.meaning, value, version ?? asked.meaning.versions[0] ?? 0) }
+  );
 }

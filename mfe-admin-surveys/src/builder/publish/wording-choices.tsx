@@ -1,0 +1,45 @@
+import type { WordingChange } from '@canvass/shared/domain/wording-changes';
+import { Box, Select, Stack, Text } from '@canvass/shared/ui/core';
+import { useTranslation } from 'react-i18next';
+import type { WordingChoice, WordingChoicesState } from './use-wording-choices.ts';
+
+/**
+ * Asks of new words whether they mean what the old ones did: what was answered so far is counted with what comes only if
+ * they do.
+ */
+export function WordingChoices({ changes, choiceOf, choose, answersTo }: WordingChoicesState) {
+  const { t } = useTranslation('admin-surveys');
+  if (changes.length === 0) return null;
+  const choicesFor = ({ option }: WordingChange): readonly WordingChoice[] =>
+    option === null ? ['apart', 'same'] : ['apart', 'same', 'new'];
+  return (
+    <Box as="fieldset" border="1px solid" borderColor="border" rounded="md" p="4" m="0" minWidth="0">
+      <Box as="legend" fontWeight="medium" px="1">
+        {t('publish.wording.title')}
+      </Box>
+      <Stack gap="4">
+        <Text tone="muted" textStyle="sm">
+          {t('publish.wording.text')}
+        </Text>
+        {changes.map((change) => {
+          const count = answersTo(change);
+          return (
+            <Select
+              key={change.place}
+              label={t('publish.wording.change', { from: change.from, to: change.to })}
+              {...(count !== undefined && {
+                hint: t(change.option === null ? 'versions.concerns' : 'versions.concernsChoices', { count }),
+              })}
+              value={choiceOf(change)}
+              onChange={(event) => choose(change, event.target.value as WordingChoice)}
+              options={choicesFor(change).map((value) => ({
+                value,
+                label: t(`publish.wording.${value}`),
+              }))}
+            />
+          );
+        })}
+      </Stack>
+    </Box>
+  );
+}

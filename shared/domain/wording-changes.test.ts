@@ -1,0 +1,48 @@
+import { withNewOption } from './new-option.ts';
+import { surveyDefinitionSchema } from './survey.ts';
+import { wordingChanges } from './wording-changes.ts';
+
+const survey = (question: object, more: object = {}) =>
+  surveyDefinitionSchema.parse({ title: 'S', questions: [{ id: 'q', ...question }], ...more });
+const choice = (label: string, more: object = {}) =>
+  survey(
+    {
+      type: 'select_list',
+      title: 'How?',
+      options: [
+        { id: 'a', label },
+        { id: 'b', label: 'B' },
+      ],
+    },
+    more,
+  );
+
+it('names the options and questions whose words are others', () => {
+  expect(wordingChanges(choice('Difficult to use'), choice('Easy to use'))).toEqual([
+    { place: 'q.a', question: 'q', option: 'a', from: 'Difficult to use', to: 'Easy to use' },
+  ]);
+  const before = survey({ type: 'number', title: 'Weight?', unit: 'kg', min: 0, max: 9 });
+  const after = survey({ type: 'number', title: 'Weight?', unit: 'lb', min: 0, max: 10 });
+  expect(wordingChanges(before, after)).toEqual([
+    { place: 'q', question: 'q', option: null, from: 'Weight? · 0–9 · kg', to: 'Weight? · 0–10 · lb' },
+  ]);
+});
+
+it('tells a translation where only that is another', () => {
+  const italian = (text: string) => ({
+    languages: ['it'],
+    translations: { it: { 'questions.q.options.a': text } },
+  });
+  expect(
+    wordingChanges(choice('Easy', italian('Difficile')), choice('Easy', italian('Facile'))),
+  ).toMatchObject([{ place: 'q.a', from: 'Difficile', to: 'Facile' }]);
+});
+
+it('leaves out what is the same, what is new, and what can’t be the same', () => {
+  expect(wordingChanges(choice('easy to use'), choice('Easy to use '))).toEqual([]);
+  expect(wordingChanges(survey({ type: 'number' }), survey({ type: 'star_rating' }))).toEqual([]);
+  expect(wordingChanges(survey({ id: 'other', type: 'number' }), survey({ type: 'number' }))).toEqual([]);
+  const before = choice('Difficult to use');
+  const after = choice('Easy to use');
+  expect(wordingChanges(before, withNewOption(after, 'q', 'a', 'fresh'))).toEqual([]);
+});

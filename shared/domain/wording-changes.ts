@@ -1,0 +1,89 @@
+import { localized } from './localize.ts';
+import { keyOfOption, meaningIn, meaningsOf, normalized } from './meanings.ts';
+import type { Question, SurveyDefinition } from './survey.ts';
+
+/** New words of a question, or of one of its options, of which only the creator knows whether they mean the same. */
+export interface WordingChange {
+  /** As publishing names it: `<question>`, `<question>.<option>`. */
+  place: string;
+  question: string;
+  /** Null: the question itself. */
+  option: string | null;
+  from: string;
+  to: string;
+}
+
+/**
+ * What publishing would count apart from earlier answers because it is worded otherwise. Another type, or another number of
+ * stars, is not among it: that is never the same.
+ */
+export function wordingChanges(before: SurveyDefinition, after: SurveyDefinition): WordingChange[] {
+  const asked = (corrections: readonly string[]) =>
+    meaningsOf([
+      { version: 1, definition: before, corrections: [] },
+      { version: 2, definition: after, corrections },
+    ]);
+  const strict = asked([]);
+  const corrected = asked(after.questions.map(({ id }) => id));
+  return after.questions.flatMap((question): WordingChange[] => {
+    const { id } = question;
+    const meaning = meaningIn(corrected, id, 2);
+    if (!meaning?.versions.includes(1)) return [];
+    const apart = meaningIn(strict, id, 1) !== meaningIn(strict, id, 2);
+    const options = Object.keys(meaning.options).filter(
+      (option) => keyOfOption(meaning, option, 1) !== keyOfOption(meaning, option, 2),
+    );
+    const inBoth = (text: (own: Question) => string) => differing(before, after, id, text);
+    return [
+      ...(apart ? [{ place: id, question: id, option: null, ...inBoth(wordsOf) }] : []),
+      ...options.map((option) => ({
+        place: `${id}.${option}`,
+        question: id,
+        option,
+        ...inBoth((own) => labelOf(own, option)),
+      })),
+    ];
+  });
+}
+
+/** A text before and after, in the first language in which they differ: the survey's own, if they do there. */
+function differing(
+  before: SurveyDefinition,
+  after: SurveyDefinition,
+  id: string,
+  text: (own: Question) => string,
+): { from: string; to: string } {
+  const languages = [after.language, ...Object.keys(after.translations)];
+  const texts = languages.map((language) => {
+    const [from = '', to = ''] = [before, after].map((definition) => {
+      const own = localized(definition, language).questions.find((question) => question.id === id);
+      return own ? text(own) : '';
+    });
+    return { from, to };
+  });
+  const [first = { from: '', to: '' }] = texts;
+  return texts.find(({ from, to }) => normalized(from) !== normalized(to)) ?? first;
+}
+
+const labelOf = (question: Question, option: string) =>
+  ('options' in question && question.options.find(({ id }) => id === option)?.label) || '';
+
+/** All that says what a question means, in one line. */
+function wordsOf(question: Question): string {
+  const { title } = question;
+  switch (question.type) {
+    case 'number': {
+      const { min, max, unit } = question;
+      return joined(title, min === null || max === null ? '' : `${min}–${max}`, unit);
+    }
+    case 'yes_no':
+      return joined(title, question.yesLabel, question.noLabel);
+    case 'star_rating':
+    case 'emoji_rating':
+      return joined(title, question.lowLabel, question.highLabel);
+    default:
+      return title;
+  }
+}
+
+const joined = (...parts: string[]) => parts.filter((part) => part.trim() !== '').join(' · ');

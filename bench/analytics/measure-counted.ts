@@ -5,6 +5,7 @@ import type { CountedLine } from '@canvass/shared/api/analytics';
 import { type ResponseFilter, responseFilterSchema } from '@canvass/shared/api/responses';
 import * as schema from '../../bff/database/schema.ts';
 import { matching } from '../../bff/responses/filter.ts';
+import { scoped } from '../../bff/responses/scope.ts';
 import { descendants } from '../../scripts/testing/launched.ts';
 import { demoSession } from '../support/creator.ts';
 import { residentMegabytes } from '../support/memory.ts';
@@ -91,10 +92,12 @@ async function truth(pool: Pool, surveyId: string, text: string): Promise<string
     ...Object.fromEntries(query),
     ...(query.has('answer') ? { answer: query.getAll('answer') } : {}),
   });
-  const { rows } = await drizzle(pool, { schema }).execute<{ told: string }>(sql`
+  const db = drizzle(pool, { schema });
+  const where = matching(surveyId, await scoped(db, surveyId, filter));
+  const { rows } = await db.execute<{ told: string }>(sql`
     select concat_ws(',', count(*), count(*) filter (where state = 'completed'),
       count(*) filter (where answers ? 'books'), count(*) filter (where answers ->> 'overall' = '4')) as told
-    from responses where ${matching(surveyId, filter)}`);
+    from responses where ${where}`);
   return rows[0]?.told ?? '';
 }
 

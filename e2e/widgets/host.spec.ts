@@ -84,7 +84,7 @@ test.describe('the focus', () => {
   ];
   for (const [where, field] of fields) {
     test(`stays in ${where} while a widget opens by itself: no letter is lost`, async ({ page, baseURL }) => {
-      const id = await makeWidget({ trigger: { type: 'delay', seconds: 3 } });
+      const id = await makeWidget({ backdrop: 'disabled', trigger: { type: 'delay', seconds: 3 } });
       await visit(page, '/typing', field + snippet(baseURL, id));
       const own = where.startsWith('a frame')
         ? page.frameLocator('iframe').first().locator('#own')

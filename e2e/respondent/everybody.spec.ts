@@ -100,6 +100,7 @@ test('nothing sticks out at 320 pixels, at 400 % zoom, from right to left; finge
     }
   }
   await page.setViewportSize({ width: 360, height: 700 });
+  await page.getByRole('checkbox', { name: 'I agree to this' }).check();
   // A notice has its links too.
   await page.locator('.cv-input').first().fill('Something');
   await revisit(page);
@@ -117,6 +118,7 @@ test('nothing sticks out at 320 pixels, at 400 % zoom, from right to left; finge
 test('in forced colours a choice is seen without its own colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await visit(page, `/survey/${surveyId}`);
+  await page.getByRole('checkbox', { name: 'I agree to this' }).check();
   const box = page.locator('label.cv-choice', { hasText: 'Blue' });
   const before = await box.evaluate((element) => getComputedStyle(element).outlineStyle);
   await box.click();

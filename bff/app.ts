@@ -14,6 +14,7 @@ import { problems } from './http/problem.ts';
 import { unlimited } from './http/rate-limit.ts';
 import { requestLog } from './http/request-log.ts';
 import { requestTarget } from './http/request-target.ts';
+import { cookiesFor } from './http/cookies.ts';
 import { secureHeaders } from './http/secure-headers.ts';
 import { imageProxyRoutes } from './images/proxy-routes.ts';
 import { paymentEventRoutes } from './payments/event-routes.ts';
@@ -49,7 +50,8 @@ export function createApp(deps: Deps, services: Services): Koa {
   app.use(requestLog(deps.log, services.metrics));
   if (!deps.config.rateLimits) app.use(unlimited);
   app.use(largeBodyLimit());
-  app.use(secureHeaders);
+  app.use(secureHeaders(deps.config.publicOrigin));
+  app.use(cookiesFor(deps.config.publicOrigin));
   app.use(problems(deps.log));
   app.use(requestTarget);
   app.use(language);

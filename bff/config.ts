@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { EmulatorAddress } from './embedded/emulator-address.ts';
+import { isLoopbackName } from './embedded/loopback-host.ts';
 import { type PaymentsConfig, readPayments } from './payments/config.ts';
 
 /** Reads "1", "true", "yes", "on" as true; anything else that is set as false. */
@@ -190,12 +191,12 @@ function payments(value: Parameters<typeof readPayments>[0]): Config['payments']
   return read;
 }
 
-/** `__Host-` cookies need https, or http on localhost; elsewhere nobody could stay signed in. */
+/** Over plain http anybody on the way could read and change what people answer, and take over sessions; on loopback nobody is. */
 function assertCookieSafe(origin: string): void {
   if (!URL.canParse(origin)) throw new ConfigError(`PUBLIC_ORIGIN: ${origin} is not an address`);
   const { protocol, hostname } = new URL(origin);
-  if (protocol === 'https:' || (protocol === 'http:' && hostname === 'localhost')) return;
+  if (protocol === 'https:' || (protocol === 'http:' && isLoopbackName(hostname))) return;
   throw new ConfigError(
-    `PUBLIC_ORIGIN=${origin}: session cookies need https (or http://localhost), so nobody could sign in there.`,
+    `PUBLIC_ORIGIN=${origin}: must be https (or http on loopback, such as http://localhost): over plain http anybody on the way could read answers and take over sessions.`,
   );
 }

@@ -83,7 +83,7 @@ describe('signing in (S7.1)', () => {
     const answer = await start(token);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('set-cookie')).toMatch(
-      /^__Host-session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax; Max-Age=1209600$/,
+      /^session=[\w-]{43}; Path=\/; Max-Age=1209600; SameSite=Lax; HttpOnly$/,
     );
     expect(await userOf(cookieOf(answer))).toEqual({
       id,
@@ -117,7 +117,7 @@ describe('signing in (S7.1)', () => {
   });
 
   it('never takes over a cookie that somebody planted', async () => {
-    const planted = `__Host-session=${'A'.repeat(43)}`;
+    const planted = `session=${'A'.repeat(43)}`;
     const cookie = cookieOf(await start((await account()).token, planted));
     expect(cookie).not.toBe(planted);
     expect(await userOf(planted)).toBeNull();
@@ -205,9 +205,7 @@ describe('sessions', () => {
     const cookie = cookieOf(await start((await account()).token));
     const answer = await server.call('POST', '/api/auth/logout', as(cookie));
     expect(answer.status).toBe(204);
-    expect(answer.headers.get('set-cookie')).toContain(
-      '__Host-session=; Path=/; HttpOnly; Secure; SameSite=Lax; Max-Age=0',
-    );
+    expect(answer.headers.get('set-cookie')).toContain('session=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly');
     expect(await userOf(cookie)).toBeNull();
     expect((await server.call('POST', '/api/auth/logout')).status).toBe(204);
   });

@@ -1,21 +1,44 @@
+import { cookieText } from '@canvass/shared/domain/cookie-text';
 import { cookieName, type StoredItem, storedName } from '@canvass/shared/domain/stored-items';
-import type { Context } from 'koa';
+import type { Context, Middleware } from 'koa';
 
 /** A cookie of the inventory; of those that belong to one survey together with the survey's id. */
 type Cookie = StoredItem & { place: 'cookie'; lifetime: number };
 
 /** The cookie of a kind that belongs to one survey. */
-export function cookieOf<Kind extends Cookie>(kind: Kind, surveyId: string): Cookie {
-  return { ...kind, name: storedName(kind, surveyId) };
-}
-
-export function readCookie(ctx: Context, cookie: Cookie): string | undefined {
-  return ctx.cookies.get(nameOf(cookie));
+export function cookieOf(kind: Cookie, surveyId: string): Cookie {
+  const { formerName } = kind;
+  return {
+    ...kind,
+    name: storedName(kind, surveyId),
+    ...(formerName ? { formerName: storedName({ name: formerName }, surveyId) } : {}),
+  };
 }
 
 /**
- * Sets a cookie for this host, for as long as the inventory says. Written by hand: Koa refuses `Secure` over plain http,
- * which browsers accept on http://localhost, and `__Host-` demands it.
+ * Tells the functions below what address people use. Over https every cookie is `Secure`, whatever the server's own port
+ * speaks, and those that no script reads are named `__Host-…`, which keeps other hosts of the domain from planting one.
+ * Over http on loopback they are neither: WebKit keeps no such cookie there.
+ */
+export function cookiesFor(publicOrigin: string): Middleware {
+  const secure = publicOrigin.startsWith('https:');
+  return (ctx, next) => {
+    ctx.state.secureCookies = secure;
+    return next();
+  };
+}
+
+const isSecure = (ctx: Context) => (ctx.state as { secureCookies: boolean }).secureCookies;
+
+/** The cookie's value in the request, under its present name or, failing that, the one that earlier releases gave it. */
+export function readCookie(ctx: Context, cookie: Cookie): string | undefined {
+  const value = ctx.cookies.get(cookieName(cookie, isSecure(ctx)));
+  return value ?? (cookie.formerName ? ctx.cookies.get(cookie.formerName) : undefined);
+}
+
+/**
+ * Sets a cookie for this host, for as long as the inventory says. Every `Set-Cookie` of the product is written here; by
+ * hand, because Koa refuses `Secure` where TLS ends before the server.
  * @param value without characters that a cookie can't hold; it is not encoded
  */
 export function setCookie(ctx: Context, cookie: Cookie, value: string): void {
@@ -27,14 +50,12 @@ export function clearCookie(ctx: Context, cookie: Cookie): void {
 }
 
 function write(ctx: Context, cookie: Cookie, value: string, seconds: number): void {
-  const attributes = [
-    'Path=/',
-    ...(cookie.httpOnly ? ['HttpOnly'] : []),
-    ...(cookie.hostPrefix || ctx.secure ? ['Secure'] : []),
-    'SameSite=Lax',
-    `Max-Age=${seconds}`,
-  ];
-  ctx.append('Set-Cookie', `${nameOf(cookie)}=${value}; ${attributes.join('; ')}`);
+  const { formerName, httpOnly = false } = cookie;
+  const secure = isSecure(ctx);
+  const name = cookieName(cookie, secure);
+  ctx.append('Set-Cookie', cookieText(name, value, { seconds, secure, httpOnly }));
+  if (!formerName || formerName === name || ctx.cookies.get(formerName) === undefined) return;
+  // Or the browser would go on sending it after this one is gone. A prefix is removed only by who may set it.
+  const removed = { seconds: 0, secure: secure || formerName.startsWith('__Host-'), httpOnly };
+  ctx.append('Set-Cookie', cookieText(formerName, '', removed));
 }
-
-const nameOf = (cookie: Cookie): string => cookieName(cookie, true);

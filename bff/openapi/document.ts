@@ -1,6 +1,7 @@
 import { bodyLimitsOf } from '@canvass/shared/domain/body-limits';
 import type { Endpoint } from '@canvass/shared/api/endpoint';
 import { ENDPOINTS } from '@canvass/shared/api/endpoints';
+import { cookieName, sessionCookie } from '@canvass/shared/domain/stored-items';
 import { inline, type JsonObject as Json, namedSchemas, PROBLEM, schemaOf } from './schemas.ts';
 
 /** Refusals that any call may give; a problem in each case. */
@@ -38,7 +39,11 @@ export function openApiDocument(origin: string): Json {
     components: {
       schemas: namedSchemas(),
       securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: '__Host-session' },
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: cookieName(sessionCookie, origin.startsWith('https:')),
+        },
         token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
       },
     },

@@ -144,9 +144,7 @@ describe('the language of the home page (S2.10)', () => {
 
   it('is remembered for a year', async () => {
     const { headers } = await home({ 'Accept-Language': 'it' });
-    expect(headers.get('set-cookie')).toMatch(
-      /^i18n_redirected=it; Path=\/; SameSite=Lax; Max-Age=31536000$/,
-    );
+    expect(headers.get('set-cookie')).toBe('i18n_redirected=it; Path=/; Max-Age=31536000; SameSite=Lax');
   });
 
   it.each(['/login', '/it/login', '/pricing', '/it', '/nowhere'])(

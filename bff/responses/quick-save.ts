@@ -6,7 +6,7 @@ import { isLoopbackHost } from '../http/loopback-host.ts';
 import { isForeign } from '../http/origin.ts';
 import { isShortId, parseUuid } from '../http/params.ts';
 import { noteRequest } from '../http/request-log.ts';
-import { SECURE_HEADERS } from '../http/secure-headers.ts';
+import { secureHeadersOf } from '../http/secure-headers.ts';
 import type { Services } from '../services.ts';
 import { readPlainSave } from './plain-save.ts';
 import { noteRefusal } from './refused.ts';
@@ -26,6 +26,13 @@ type SaveAddress = Pick<SaveRequest, 'surveyId' | 'responseId'>;
  */
 export function quickSaves(deps: Deps, services: Services, rest: RequestListener): RequestListener {
   const { config, log } = deps;
+  const headers = [
+    ...Object.entries(secureHeadersOf(config.publicOrigin)).flat(),
+    'Cache-Control',
+    'no-store',
+    'Content-Type',
+    'application/json; charset=utf-8',
+  ];
 
   async function store(
     request: IncomingMessage,
@@ -61,7 +68,7 @@ export function quickSaves(deps: Deps, services: Services, rest: RequestListener
     const id = randomUUID();
     const text = JSON.stringify(saved);
     response.writeHead(200, [
-      ...HEADERS,
+      ...headers,
       'X-Request-Id',
       id,
       'Content-Length',
@@ -87,14 +94,6 @@ export function quickSaves(deps: Deps, services: Services, rest: RequestListener
     request.on('readable', read);
   };
 }
-
-const HEADERS = [
-  ...Object.entries(SECURE_HEADERS).flat(),
-  'Cache-Control',
-  'no-store',
-  'Content-Type',
-  'application/json; charset=utf-8',
-];
 
 /** Where a request saves to, unless anything about it but its body and its survey may keep it from being a save. */
 function usualAddress(

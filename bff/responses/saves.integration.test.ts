@@ -457,7 +457,9 @@ describe('a password', () => {
     const wrong = await server.call('POST', `${path}/unlock`, { body: { password: 'guess' } });
     expect([wrong.status, wrong.body.code]).toEqual([403, 'wrong_password']);
     const { body, headers } = await server.call('POST', `${path}/unlock`, { body: { password: 'sesame' } });
-    expect(headers.get('set-cookie')).toMatch(/^unlock-\w+=[^;]+; Path=\/; HttpOnly; SameSite=Lax/);
+    expect(headers.get('set-cookie')).toMatch(
+      /^unlock-\w+=[^;]+; Path=\/; Max-Age=43200; SameSite=Lax; HttpOnly$/,
+    );
     const unlocked = { 'Survey-Unlock': body.token };
     const seen = await server.call('GET', path, { headers: unlocked });
     expect(seen.status).toBe(200);

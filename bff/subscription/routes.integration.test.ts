@@ -4,6 +4,7 @@ import { cookieName, sessionCookie } from '@canvass/shared/domain/stored-items';
 import Koa from 'koa';
 import { startSession } from '../auth/sessions.ts';
 import { counters, surveys, usage, users, webhooks } from '../database/schema.ts';
+import { cookiesFor } from '../http/cookies.ts';
 import { language } from '../http/language.ts';
 import { problems } from '../http/problem.ts';
 import { startTestDeps, type TestDeps } from '../testing/deps.ts';
@@ -20,7 +21,8 @@ describe('GET /api/subscription', () => {
   beforeAll(async () => {
     deps = { ...(await startTestDeps({ OPERATOR_PLAN: 'pro' })), now: () => NOW };
     const app = new Koa();
-    app.use(language).use(problems(deps.log)).use(subscriptionRoutes(deps).routes());
+    app.use(cookiesFor(deps.config.publicOrigin)).use(language).use(problems(deps.log));
+    app.use(subscriptionRoutes(deps).routes());
     server = createServer(app.callback()).listen(0, '127.0.0.1');
     await new Promise((resolve) => server.once('listening', resolve));
     origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -34,7 +36,7 @@ describe('GET /api/subscription', () => {
   async function read(userId: string): Promise<Response> {
     const { token } = await startSession(deps.db, userId, 'test', NOW);
     return fetch(`${origin}/api/subscription`, {
-      headers: { cookie: `${cookieName(sessionCookie, true)}=${token}` },
+      headers: { cookie: `${cookieName(sessionCookie, false)}=${token}` },
     });
   }
 

@@ -92,7 +92,7 @@ async function cookieOf(deps: TestDeps, id: string): Promise<string> {
   const user = { id, email: `${id}@example.com`, displayName: id };
   await deps.db.insert(users).values(user).onConflictDoNothing();
   const { token } = await startSession(deps.db, id, 'test', deps.now());
-  return `${cookieName(sessionCookie, true)}=${token}`;
+  return `${cookieName(sessionCookie, deps.config.publicOrigin.startsWith('https:'))}=${token}`;
 }
 
 function caller(url: string, own: Record<string, string>): Call {

@@ -1,5 +1,6 @@
 import { hydrateRoot } from 'react-dom/client';
 import type { Boot } from '@canvass/shared/contract/respondent';
+import { cookieText } from '@canvass/shared/domain/cookie-text';
 import { sittingCookie, storedName } from '@canvass/shared/domain/stored-items';
 import { regionOf } from '@canvass/shared/domain/region';
 import { countryAmong, learnCountries } from './entries/countries.ts';
@@ -87,7 +88,8 @@ function attend(boot: Boot, element: HTMLElement, sitting: Sitting, host: Widget
     if (mine !== known && !boot.preview) {
       known = mine;
       const name = storedName(sittingCookie, survey.id);
-      document.cookie = `${name}=${mine};path=/;samesite=lax;max-age=${mine ? sittingCookie.lifetime : 0}`;
+      const seconds = mine ? sittingCookie.lifetime : 0;
+      document.cookie = cookieText(name, mine ?? '', { seconds, secure: location.protocol === 'https:' });
     }
     if (phase !== 'done' || celebrated || at.kind !== 'end') return;
     celebrated = true;

@@ -19,7 +19,7 @@ export const providerErrorCodes = [
   'popup-blocked',
 ] as const;
 
-/** What our own rules refuse (S4.3, S4.6, S5.3, S8.3, S8.6). */
+/** What our own rules refuse (S4.3, S4.6, S5.3, S8.3, S8.6); `session-not-kept`: the browser takes no cookies from us. */
 export const ruleErrorCodes = [
   'must-be-logged-in',
   'email-not-verified',
@@ -28,6 +28,7 @@ export const ruleErrorCodes = [
   'same-google-account',
   'google-login-failed',
   'popup-closed',
+  'session-not-kept',
 ] as const;
 
 /** Every code has its message at `common:session.error.<code>`. */

@@ -43,12 +43,13 @@ it('knows nothing of other names and places', () => {
   expect(findStoredItem('localStorage', `answered-${survey}`)).toBeUndefined();
 });
 
-it('gives the session its prefix where browsers take it', () => {
+it('gives what no script reads its prefix where browsers take it', () => {
   expect([cookieName(sessionCookie, true), cookieName(sessionCookie, false)]).toEqual([
     '__Host-session',
     'session',
   ]);
-  expect(cookieName(answeredCookie, true)).toBe('answered-{survey}');
+  expect(cookieName(answeredCookie, true)).toBe('__Host-answered-{survey}');
+  for (const item of STORED_ITEMS) expect([item.id, item.hostPrefix]).toEqual([item.id, item.httpOnly]);
   expect(findStoredItem('cookie', '__Host-session')).toBe(sessionCookie);
   expect(findStoredItem('cookie', 'session')).toBe(sessionCookie);
 });

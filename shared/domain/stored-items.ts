@@ -27,6 +27,8 @@ export interface StoredItem {
   httpOnly?: true;
   /** Of cookies: whether its name gets `__Host-` before it where the product is reached over https. */
   hostPrefix?: true;
+  /** Of cookies: the name that earlier releases gave it, where that is another; still read. */
+  formerName?: string;
 }
 
 const DAY = 86_400;
@@ -122,6 +124,7 @@ export const responseCookie = {
   lifetime: 30 * DAY,
   essential: true,
   httpOnly: true,
+  hostPrefix: true,
 } as const satisfies StoredItem;
 
 /** That this browser answered a survey which takes one response of each. As long as browsers keep any cookie. */
@@ -129,10 +132,12 @@ export const answeredCookie = {
   id: 'answered',
   place: 'cookie',
   name: 'answered-{survey}',
+  formerName: 'answered-{survey}',
   holder: 'respondent',
   lifetime: 400 * DAY,
   essential: true,
   httpOnly: true,
+  hostPrefix: true,
 } as const satisfies StoredItem;
 
 /** The same, for the page's own script. */
@@ -154,6 +159,7 @@ export const unlockCookie = {
   lifetime: 12 * 3600,
   essential: true,
   httpOnly: true,
+  hostPrefix: true,
 } as const satisfies StoredItem;
 
 /** Written and removed to find out whether the browser stores anything. */
@@ -172,6 +178,8 @@ export const sessionCookie = {
   id: 'session',
   place: 'cookie',
   name: 'session',
+  // Over http, too.
+  formerName: '__Host-session',
   holder: 'creator',
   lifetime: 14 * DAY,
   essential: true,

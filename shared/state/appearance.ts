@@ -1,4 +1,5 @@
 import type { Appearance } from '../domain/appearance.ts';
+import { cookieText } from '../domain/cookie-text.ts';
 import { appearanceCookie } from '../domain/stored-items.ts';
 import type { ShellStore } from './shell-store.ts';
 
@@ -7,7 +8,7 @@ export function setAppearance(store: ShellStore, appearance: Appearance): void {
   if (appearance === 'system') delete document.documentElement.dataset.appearance;
   else document.documentElement.dataset.appearance = appearance;
   // Not HttpOnly: the choice is made here.
-  const { name, lifetime } = appearanceCookie;
-  document.cookie = `${name}=${appearance}; Path=/; Max-Age=${lifetime}; SameSite=Lax`;
+  const { name, lifetime: seconds } = appearanceCookie;
+  document.cookie = cookieText(name, appearance, { seconds, secure: location.protocol === 'https:' });
   store.setState(({ settings }) => ({ settings: { ...settings, appearance } }));
 }

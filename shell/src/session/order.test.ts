@@ -15,6 +15,8 @@ let google: boolean;
 let newcomer: boolean;
 /** Whether the provider has somebody in this browser. */
 let kept: boolean;
+/** Whether the browser takes cookies. */
+let cookies: boolean;
 let close: () => void;
 
 async function step(name: string): Promise<void> {
@@ -86,6 +88,8 @@ function session({ signedIn }: { signedIn: boolean }) {
     prefix: 'http://own.invalid/api',
     fetch: async (input) => {
       const { pathname } = new URL((input as Request).url);
+      if (pathname === '/api/auth/session')
+        return Response.json({ user: cookies ? { id: 'creator' } : null });
       await step(pathname.replace('/api/auth/', ''));
       return Response.json({ user: { avatar: null, settings: DEFAULT_SETTINGS } });
     },
@@ -104,6 +108,7 @@ beforeEach(() => {
   google = false;
   newcomer = false;
   kept = true;
+  cookies = true;
 });
 afterEach(() => close());
 
@@ -187,6 +192,14 @@ describe('login', () => {
     const { state, ...port } = session({ signedIn: false });
     expect(await port.signIn(ada)).toMatchObject({ code: 'email-not-verified' });
     expect(happened).toEqual(['sign in', 'sign out', 'dialog']);
+    expect(state.user()).toBeNull();
+  });
+
+  it('says so when the browser did not keep the cookie, and leaves nobody signed in', async () => {
+    cookies = false;
+    const { state, ...port } = session({ signedIn: false });
+    expect(await port.signIn(ada)).toMatchObject({ code: 'session-not-kept' });
+    expect(happened).toEqual(['sign in', 'set-cookie', 'sign out']);
     expect(state.user()).toBeNull();
   });
 

@@ -32,14 +32,14 @@ export function serverSession(http: AreaContext['http']): ServerSession {
   return {
     async start(token) {
       const { user } = await http.post('auth/set-cookie', { json: { token } }).json<SignedIn>();
-      localStorage.setItem(sessionRenewed.name, String(Date.now()));
-      localStorage.setItem(sessionSignIn.name, signInOf(token));
+      remembered.set(sessionRenewed.name, String(Date.now()));
+      remembered.set(sessionSignIn.name, signInOf(token));
       return user;
     },
     async end() {
       await http.post('auth/logout');
-      localStorage.removeItem(sessionRenewed.name);
-      localStorage.removeItem(sessionSignIn.name);
+      remembered.remove(sessionRenewed.name);
+      remembered.remove(sessionSignIn.name);
     },
     async endOthers() {
       await http.delete('auth/sessions');
@@ -57,9 +57,24 @@ export function serverSession(http: AreaContext['http']): ServerSession {
       const { user } = await http.get('auth/session').json<{ user: { id: string } | null }>();
       return user?.id ?? null;
     },
-    standsOn: (token) => localStorage.getItem(sessionSignIn.name) === signInOf(token),
-    isDue: (now) => now - Number(localStorage.getItem(sessionRenewed.name) ?? 0) >= RENEW_EVERY_MS,
+    standsOn: (token) => remembered.get(sessionSignIn.name) === signInOf(token),
+    isDue: (now) => now - Number(remembered.get(sessionRenewed.name) ?? 0) >= RENEW_EVERY_MS,
   };
+}
+
+/** What all tabs know of the last start. A browser that keeps nothing of ours refuses to be asked, too. */
+const remembered = {
+  get: (key: string) => attempt(() => localStorage.getItem(key)),
+  set: (key: string, value: string) => attempt(() => localStorage.setItem(key, value)),
+  remove: (key: string) => attempt(() => localStorage.removeItem(key)),
+};
+
+function attempt<Value>(step: () => Value): Value | null {
+  try {
+    return step();
+  } catch {
+    return null;
+  }
 }
 
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });

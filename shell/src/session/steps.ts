@@ -111,6 +111,11 @@ export function sessionSteps(options: SessionOptions): Steps {
       }
       try {
         const known = sessionUserOf(user, await server.start(await user.getIdToken()));
+        // A browser that refuses cookies says so nowhere: the next page would be the login again, without a word.
+        if ((await server.userId()) !== user.uid) {
+          await library.signOut(auth);
+          return { ok: false, code: 'session-not-kept' };
+        }
         state.set(known);
         return { ok: true, value: known };
       } catch (error) {

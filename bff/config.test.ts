@@ -1,0 +1,21 @@
+import { readConfig } from './config.ts';
+
+const configured = (PUBLIC_ORIGIN: string) => readConfig({ DATABASE_URL: 'postgres://x', PUBLIC_ORIGIN });
+
+describe('the address people use', () => {
+  it.each([
+    ['https://surveys.example/', 'https://surveys.example'],
+    ['http://localhost:3000', 'http://localhost:3000'],
+    ['http://127.0.0.1:3000', 'http://127.0.0.1:3000'],
+    ['http://[::1]:3000', 'http://[::1]:3000'],
+  ])('may be %s', (address, origin) => {
+    expect(configured(address).publicOrigin).toBe(origin);
+  });
+
+  it.each(['http://surveys.example', 'http://192.168.1.5:3000', 'ftp://localhost'])(
+    'may not be %s: cookies and answers would go over plain http',
+    (address) => {
+      expect(() => configured(address)).toThrow(`PUBLIC_ORIGIN=${address}: must be https`);
+    },
+  );
+});

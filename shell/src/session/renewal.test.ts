@@ -70,7 +70,7 @@ function browser() {
     tokens,
     refused,
     report,
-    openTab: () => stops.push(keepRenewed(options, locks)),
+    openTab: () => stops.push(keepRenewed(options, () => locks)),
     fail(error: Error | null) {
       failure = error;
     },

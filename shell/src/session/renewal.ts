@@ -38,7 +38,8 @@ async function renew({ state, server, provider, onRefused }: RenewalOptions): Pr
  */
 export function keepRenewed(
   options: RenewalOptions,
-  locks: Pick<LockManager, 'request'> = navigator.locks,
+  // Not before it is needed: Firefox refuses even to name them where the browser keeps nothing of a site.
+  locks: () => Pick<LockManager, 'request'> = () => navigator.locks,
 ): () => void {
   let failures = 0;
   let notBefore = 0;
@@ -57,7 +58,7 @@ export function keepRenewed(
   const look = (): void => {
     const now = Date.now();
     if (now < notBefore || !options.state.user() || !options.server.isDue(now)) return;
-    locks
+    locks()
       .request('canvass.session.renewal', { ifAvailable: true }, (lock) => (lock ? attempt() : undefined))
       .catch(options.report);
   };

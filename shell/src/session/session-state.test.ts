@@ -21,6 +21,17 @@ function next(state: SessionState): Promise<[SessionUser | null, boolean]> {
 }
 
 describe('the session of several tabs', () => {
+  it('is that of one tab in a browser that keeps nothing of the site', () => {
+    const refused = jest.spyOn(globalThis, 'BroadcastChannel').mockImplementation(() => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    });
+    const alone = sessionState(null);
+    refused.mockRestore();
+    alone.set(ada);
+    expect(alone.user()).toEqual(ada);
+    alone.close();
+  });
+
   it('tells the other tabs who signs in and out', async () => {
     const here = sessionState(null);
     const there = sessionState(null);

@@ -26,15 +26,16 @@ export function sessionState(
   initial: SessionUser | null,
   leaving: () => boolean = () => false,
 ): SessionState {
-  const channel = new BroadcastChannel('canvass.session.state');
+  const channel = openChannel('canvass.session.state');
   const listeners = new Set<Listener>();
   let current = initial;
   const assign = ({ user, ended }: Told): void => {
     current = user;
     for (const listener of listeners) listener(user, ended);
   };
-  channel.onmessage = ({ data: { user, ended } }: MessageEvent<Told>) =>
-    assign({ user, ended: ended && !leaving() });
+  channel?.addEventListener('message', ({ data: { user, ended } }: MessageEvent<Told>) =>
+    assign({ user, ended: ended && !leaving() }),
+  );
   return {
     user: () => current,
     subscribe(listener) {
@@ -44,8 +45,17 @@ export function sessionState(
     set(user, ended = false) {
       const told: Told = { user, ended };
       assign(told);
-      channel.postMessage(told);
+      channel?.postMessage(told);
     },
-    close: () => channel.close(),
+    close: () => channel?.close(),
   };
+}
+
+/** Firefox refuses one where the browser keeps nothing of a site: no tab is signed in there that could be told. */
+function openChannel(name: string): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel(name);
+  } catch {
+    return null;
+  }
 }

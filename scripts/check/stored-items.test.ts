@@ -21,7 +21,7 @@ function offences(source: string): string[] {
     /\bcookies\.(?:get|set)\(\s*['"`]/,
     /document\.cookie\s*=\s*['"`](?!\$\{)/,
     /\.open\(\s*['"`][\w-]+['"`],\s*\d/,
-    /(?:append|set)\(\s*['"]Set-Cookie['"],(?!\s*`\$\{)/i,
+    /(?:append|set)\(\s*['"]Set-Cookie['"],\s*['"`](?!\$\{)/i,
   ];
   const stores =
     /document\.cookie|\b(?:local|session)Storage\b[.)(]|\bindexedDB\b|['"]Set-Cookie['"]|\bcookies\.[gs]et\(/;

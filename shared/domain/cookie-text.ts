@@ -8,7 +8,7 @@ export interface CookieAttributes {
 }
 
 /**
- * The text of a cookie, as `Set-Cookie` and `document.cookie` take it. Every cookie of the product is for the whole site, and
+ * The text of a cookie, as the header of an answer and a page's script set it. Every cookie of the product is for the whole site, and
  * `SameSite=Lax`: another site's page can bring it along by a link, but not by a form or a script.
  * @param value letters, digits, `.`, `_` and `-` only: nothing is encoded
  */

@@ -1,5 +1,5 @@
 import type { Middleware } from 'koa';
-import { isLoopbackName } from '../embedded/loopback-host.ts';
+import { isLoopbackName } from './loopback-host.ts';
 
 /** Two years, as browsers' lists ask for. Not for other hosts of the domain, which are not ours to decide about. */
 const STRICT_TRANSPORT_SECURITY = 'max-age=63072000';
@@ -7,19 +7,23 @@ const STRICT_TRANSPORT_SECURITY = 'max-age=63072000';
 /**
  * What every answer carries. Documents add their own Content-Security-Policy; everything
  * else may load nothing at all.
+ */
+export const SECURE_HEADERS = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+};
+
+/**
+ * The same for an installation.
  * @param publicOrigin the address people use; when it is https, browsers are told to never use http for it again
  */
 export function secureHeadersOf(publicOrigin: string): Record<string, string> {
   const { protocol, hostname } = new URL(publicOrigin);
-  // A browser would ask for every port of this machine over https, those of other programs too.
+  // On loopback a browser would go on to ask every port of the machine over https, those of other programs too.
   const strict = protocol === 'https:' && !isLoopbackName(hostname);
-  return {
-    'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
-    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-    ...(strict ? { 'Strict-Transport-Security': STRICT_TRANSPORT_SECURITY } : {}),
-  };
+  return { ...SECURE_HEADERS, ...(strict ? { 'Strict-Transport-Security': STRICT_TRANSPORT_SECURITY } : {}) };
 }
 
 export function secureHeaders(publicOrigin: string): Middleware {

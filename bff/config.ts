@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { EmulatorAddress } from './embedded/emulator-address.ts';
 import { isLoopbackName } from './embedded/loopback-host.ts';
 import { isLoopbackName } from './http/loopback-host.ts';
+import { isLoopbackHost } from './http/loopback-host.ts';
 import { type PaymentsConfig, readPayments } from './payments/config.ts';
 
 /** Reads "1", "true", "yes", "on" as true; anything else that is set as false. */
@@ -196,7 +197,7 @@ function payments(value: Parameters<typeof readPayments>[0]): Config['payments']
 function assertCookieSafe(origin: string): void {
   if (!URL.canParse(origin)) throw new ConfigError(`PUBLIC_ORIGIN: ${origin} is not an address`);
   const { protocol, hostname } = new URL(origin);
-  if (protocol === 'https:' || (protocol === 'http:' && isLoopbackName(hostname))) return;
+  if (protocol === 'https:' || (protocol === 'http:' && isLoopbackHost(hostname))) return;
   throw new ConfigError(
     `PUBLIC_ORIGIN=${origin}: must be https (or http on loopback, such as http://localhost): over plain http anybody on the way could read answers and take over sessions.`,
   );

@@ -1,5 +1,5 @@
 import type { Middleware } from 'koa';
-import { isLoopbackName } from './loopback-host.ts';
+import { isLoopbackHost } from './loopback-host.ts';
 
 /** Two years, as browsers' lists ask for. Not for other hosts of the domain, which are not ours to decide about. */
 const STRICT_TRANSPORT_SECURITY = 'max-age=63072000';
@@ -22,7 +22,7 @@ export const SECURE_HEADERS = {
 export function secureHeadersOf(publicOrigin: string): Record<string, string> {
   const { protocol, hostname } = new URL(publicOrigin);
   // On loopback a browser would go on to ask every port of the machine over https, those of other programs too.
-  const strict = protocol === 'https:' && !isLoopbackName(hostname);
+  const strict = protocol === 'https:' && !isLoopbackHost(hostname);
   return { ...SECURE_HEADERS, ...(strict ? { 'Strict-Transport-Security': STRICT_TRANSPORT_SECURITY } : {}) };
 }
 

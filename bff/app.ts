@@ -15,6 +15,7 @@ import { unlimited } from './http/rate-limit.ts';
 import { requestLog } from './http/request-log.ts';
 import { requestTarget } from './http/request-target.ts';
 import { cookiesFor } from './http/cookies.ts';
+import { securityLog } from './http/security-log.ts';
 import { secureHeaders } from './http/secure-headers.ts';
 import { imageProxyRoutes } from './images/proxy-routes.ts';
 import { paymentEventRoutes } from './payments/event-routes.ts';
@@ -52,6 +53,7 @@ export function createApp(deps: Deps, services: Services): Koa {
   app.use(largeBodyLimit());
   app.use(secureHeaders(deps.config.publicOrigin));
   app.use(cookiesFor(deps.config.publicOrigin));
+  app.use(securityLog(deps.log));
   app.use(problems(deps.log));
   app.use(requestTarget);
   app.use(language);

@@ -1,8 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { EmulatorAddress } from './embedded/emulator-address.ts';
-import { isLoopbackName } from './embedded/loopback-host.ts';
-import { isLoopbackName } from './http/loopback-host.ts';
 import { isLoopbackHost } from './http/loopback-host.ts';
 import { type PaymentsConfig, readPayments } from './payments/config.ts';
 

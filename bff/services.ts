@@ -28,6 +28,8 @@ export interface Services {
   views: Views;
   live: LiveUpdates;
   endedSessions: EndedSessions;
+  /** Open lines of events, by account. */
+  eventLines: Map<string, number>;
   metrics: Metrics;
   /** Aborted when the process is about to stop: lines that stay open end themselves. */
   draining: AbortSignal;
@@ -67,6 +69,7 @@ export function createServices(deps: Deps): Services {
     views,
     live,
     endedSessions: ended,
+    eventLines: new Map(),
     metrics,
     draining: stopping.signal,
     drain: () => stopping.abort(),

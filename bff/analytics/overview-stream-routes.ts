@@ -15,7 +15,7 @@ const FOLLOW_MS = 15_000;
  */
 export function overviewStreamRoutes(
   deps: Deps,
-  services: Pick<Services, 'live' | 'endedSessions' | 'draining'>,
+  services: Pick<Services, 'live' | 'endedSessions' | 'draining' | 'eventLines'>,
 ): Router {
   const router = new Router();
   router.get('/api/overview/stream', requireUser(deps), async (ctx) => {

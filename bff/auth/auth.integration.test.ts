@@ -276,6 +276,78 @@ describe('revocation', () => {
     expect(await userOf(stranger)).not.toBeNull();
   });
 
+  it('a token starts nothing again once its session was ended, however often it is sent', async () => {
+    const { id, token } = await account();
+    const cookie = cookieOf(await start(token));
+    expect((await start(token, cookie)).status).toBe(200);
+    await server.call('POST', '/api/auth/logout', as(cookie));
+    for (const sent of [undefined, cookie]) {
+      const again = await start(token, sent);
+      expect([again.status, again.body.code]).toEqual([401, 'invalid_token']);
+      expect(again.headers.get('set-cookie')).toBeNull();
+    }
+    // The provider says the same of every later token of this sign-in.
+    const refreshed = unsigned({ ...claimsOf(token), iat: Math.floor(Date.now() / 1000) });
+    expect((await start(refreshed)).status).toBe(401);
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+    expect((await start(await signIn(id))).status).toBe(200);
+  });
+
+  it('whoever signed in 30 days ago has to do so again, however much the session was used', async () => {
+    const { id, token } = await account();
+    const cookie = cookieOf(await start(token));
+    const signedInBefore = (days: number) =>
+      server.deps.pool.query(
+        'update sessions set authenticated_at = now() - make_interval(days => $2) where user_id = $1',
+        [id, days],
+      );
+    await signedInBefore(29);
+    expect(await userOf(cookie)).not.toBeNull();
+    await signedInBefore(30);
+    expect(await userOf(cookie)).toBeNull();
+    const old = unsigned({ ...claimsOf(token), auth_time: Math.floor(Date.now() / 1000) - 30 * 86_400 });
+    await server.deps.pool.query('delete from ended_sign_ins');
+    expect((await start(old)).status).toBe(401);
+  });
+
+  it('an account has 30 lines of events at most', async () => {
+    const cookie = cookieOf(await start((await account()).token));
+    const open = () => fetch(`${server.url}/api/auth/session/stream`, as(cookie));
+    const lines = await Promise.all(Array.from({ length: 30 }, open));
+    expect(lines.map(({ status }) => status)).toEqual(Array.from({ length: 30 }, () => 200));
+    const refused = await open();
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '5']);
+    const other = await fetch(
+      `${server.url}/api/auth/session/stream`,
+      as(cookieOf(await start((await account()).token))),
+    );
+    expect(other.status).toBe(200);
+    await Promise.all([...lines, other].map(({ body }) => body?.cancel()));
+    for (let tries = 0; tries < 50; tries += 1) {
+      const again = await open();
+      await again.body?.cancel();
+      if (again.status === 200) return;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    throw new Error('lines that are closed go on counting');
+  });
+
+  it('a password that is reset by a mail ends every session at once, whoever asks for it', async () => {
+    const { id, token } = await account();
+    const [here, there] = [cookieOf(await start(token)), cookieOf(await start(token))];
+    const stranger = cookieOf(await start((await account()).token));
+    const mail = { requestType: 'PASSWORD_RESET', email: `${id}@example.com`, returnOobLink: true };
+    const { oobCode } = await atEmulator('sendOobCode', mail, true);
+    const path = '/identitytoolkit.googleapis.com/v1/accounts:resetPassword?key=any';
+    const redeem = (body: object) => server.call('POST', path, { body, headers: { Host: 'localhost' } });
+    expect((await redeem({ oobCode })).status).toBe(200);
+    expect([await userOf(here), await userOf(there)]).not.toContain(null);
+    const reset = await redeem({ oobCode, newPassword: 'walnut-41-kite' });
+    expect([reset.status, reset.body.email]).toEqual([200, `${id}@example.com`]);
+    expect([await userOf(here), await userOf(there)]).toEqual([null, null]);
+    expect(await userOf(stranger)).not.toBeNull();
+  });
+
   it('whoever holds a token can end every session of the account, and of no other', async () => {
     const { token } = await account();
     const [here, there] = [cookieOf(await start(token)), cookieOf(await start(token))];
@@ -298,21 +370,21 @@ describe('revocation', () => {
     expect([await userOf(here), await userOf(there)]).toEqual([null, null]);
   });
 
-  it('a browser out of touch with the provider is out a day after it is used again', async () => {
+  it('a browser out of touch with the provider is out an hour after it is used again', async () => {
     const cookie = cookieOf(await start((await account()).token));
     const endsIn = async () => {
       await server.deps.pool.query("update sessions set last_used_at = last_used_at - interval '1 hour'");
       await server.call('GET', '/api/auth/sessions', as(cookie));
       const { rows } = await server.deps.pool.query(
-        'select extract(epoch from expires_at - now()) / 3600 as hours from sessions order by created_at desc limit 1',
+        'select extract(epoch from expires_at - now()) / 60 as minutes from sessions order by created_at desc limit 1',
       );
-      return Math.round(Number(rows[0].hours));
+      return Math.round(Number(rows[0].minutes));
     };
-    expect(await endsIn()).toBe(14 * 24);
+    expect(await endsIn()).toBe(14 * 24 * 60);
     await server.deps.pool.query("update sessions set expires_at = expires_at - interval '3 days'");
-    expect(await endsIn()).toBe(24);
-    await server.deps.pool.query("update sessions set expires_at = expires_at - interval '5 hours'");
-    expect(await endsIn()).toBe(19);
+    expect(await endsIn()).toBe(60);
+    await server.deps.pool.query("update sessions set expires_at = expires_at - interval '20 minutes'");
+    expect(await endsIn()).toBe(40);
   });
 
   it('a line that lasts belongs to a session that does, also when the ears were lost meanwhile', async () => {

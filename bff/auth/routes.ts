@@ -17,6 +17,7 @@ import {
   endSession,
   endSessionsBefore,
   listSessions,
+  mayStart,
   renewSession,
   startSession,
 } from './sessions.ts';
@@ -70,6 +71,7 @@ export function authRoutes(deps: Deps): Router {
       await renewSession(db, session.id, identity, now());
       setSessionCookie(ctx, cookie);
     } else {
+      if (!(await mayStart(db, identity, now()))) throw new ProblemError(401, 'invalid_token');
       // Never taken over from the request: a cookie that somebody planted must not become a session.
       if (session) await endSession(db, session.user.id, session.id);
       const started = await startSession(db, row.id, ctx.get('User-Agent'), now(), identity);

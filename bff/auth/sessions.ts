@@ -1,13 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sessionCookie } from '@canvass/shared/domain/stored-items';
-import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { sessions, users } from '../database/schema.ts';
-import type { Database } from '../deps.ts';
+import { endedSignIns, sessions, users } from '../database/schema.ts';
+import type { Database, Executor } from '../deps.ts';
 import { type UserRow, userWithPlan } from '../users/store.ts';
 
 /** A session outlives the 45-minute refresh by far, so a laptop that slept over a weekend stays signed in. */
 const SESSION_DAYS = sessionCookie.lifetime / 86_400;
+
+/** However much it is used: whoever signed in so many days ago has to do so again. */
+const LONGEST_DAYS = 30;
+
+/** Sign-ins before this count for nothing any more. */
+export const oldestSignIn = (now: Date): Date => new Date(now.getTime() - LONGEST_DAYS * 86_400_000);
 
 /** Who a request is from: the row behind the cookie. */
 export interface Session {
@@ -62,7 +68,13 @@ export async function findSession(db: Database, token: string, now: Date): Promi
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, hash(token)), gt(sessions.expiresAt, now)));
+    .where(
+      and(
+        eq(sessions.tokenHash, hash(token)),
+        gt(sessions.expiresAt, now),
+        gt(sessions.authenticatedAt, oldestSignIn(now)),
+      ),
+    );
   return row;
 }
 
@@ -72,11 +84,12 @@ const TOUCH_MS = 60_000;
 /** A browser in use renews every 45 minutes, so one that has not for this long (in hours) doesn't. */
 const UNCONFIRMED_HOURS = 2;
 /** As long (in hours) may a session be used without the identity provider's word on its account. */
-const UNCONFIRMED_USE_HOURS = 24;
+const UNCONFIRMED_USE_HOURS = 1;
 
 /**
  * Notes that a session is being used. While the browser is not in touch with the identity provider, the provider can't
- * have it signed out, as it does when an account is disabled: such a session ends a day after it is used again.
+ * have it signed out, as it does when an account is disabled or its password was reset: such a session ends an hour after
+ * it is used again, which is how long a copied cookie can outlive the reset.
  */
 export async function touchSession(
   db: Database,
@@ -106,27 +119,48 @@ export async function renewSession(
 }
 
 /** Ends one session of a user; false when there is no such session. */
-export async function endSession(db: Database, userId: string, id: string): Promise<boolean> {
-  const ended = await db
-    .delete(sessions)
-    .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
-    .returning({ id: sessions.id });
-  return ended.length > 0;
-}
+export const endSession = async (db: Database, userId: string, id: string): Promise<boolean> =>
+  (await end(db, and(eq(sessions.id, id), eq(sessions.userId, userId)))) > 0;
 
 /** Ends all sessions of a user but one: after a change of password, or when a browser was lost. */
-export async function endOtherSessions(db: Database, userId: string, keptId: string): Promise<void> {
-  await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, keptId)));
-}
+export const endOtherSessions = (db: Database, userId: string, keptId: string): Promise<number> =>
+  end(db, and(eq(sessions.userId, userId), ne(sessions.id, keptId)));
 
 /** Ends all sessions of a user. */
-export async function endAllSessions(db: Database, userId: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.userId, userId));
-}
+export const endAllSessions = (db: Database, userId: string): Promise<number> =>
+  end(db, eq(sessions.userId, userId));
 
 /** Ends what stands on sign-ins that the identity provider no longer counts: the password was changed since. */
-export async function endSessionsBefore(db: Database, userId: string, validSince: Date): Promise<void> {
-  await db.delete(sessions).where(and(eq(sessions.userId, userId), lt(sessions.authenticatedAt, validSince)));
+export const endSessionsBefore = (db: Database, userId: string, validSince: Date): Promise<number> =>
+  end(db, and(eq(sessions.userId, userId), lt(sessions.authenticatedAt, validSince)));
+
+/**
+ * Ends sessions, and remembers their sign-ins. Another session of the same sign-in stays, but none can be started on it.
+ * @returns how many there were
+ */
+function end(db: Database, which: SQL | undefined): Promise<number> {
+  return db.transaction(async (tx) => {
+    const ended = await tx
+      .delete(sessions)
+      .where(which)
+      .returning({ userId: sessions.userId, authenticatedAt: sessions.authenticatedAt });
+    if (ended.length > 0) await tx.insert(endedSignIns).values(ended).onConflictDoNothing();
+    return ended.length;
+  });
+}
+
+/** Whether a token may start a session: its sign-in is neither too old nor one whose session was ended. */
+export async function mayStart(
+  db: Executor,
+  { uid, authenticatedAt }: { uid: string; authenticatedAt: Date },
+  now: Date,
+): Promise<boolean> {
+  if (authenticatedAt <= oldestSignIn(now)) return false;
+  const [ended] = await db
+    .select({ userId: endedSignIns.userId })
+    .from(endedSignIns)
+    .where(and(eq(endedSignIns.userId, uid), eq(endedSignIns.authenticatedAt, authenticatedAt)));
+  return ended === undefined;
 }
 
 /** The user's signed-in browsers, the last used first. */
@@ -134,7 +168,13 @@ export function listSessions(db: Database, userId: string, now: Date) {
   return db
     .select()
     .from(sessions)
-    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        gt(sessions.expiresAt, now),
+        gt(sessions.authenticatedAt, oldestSignIn(now)),
+      ),
+    )
     .orderBy(sql`${sessions.lastUsedAt} desc`)
     .limit(100);
 }

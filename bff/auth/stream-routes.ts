@@ -12,7 +12,7 @@ import type { Services } from '../services.ts';
  */
 export function sessionStreamRoutes(
   deps: Deps,
-  services: Pick<Services, 'endedSessions' | 'draining'>,
+  services: Pick<Services, 'endedSessions' | 'draining' | 'eventLines'>,
 ): Router {
   const router = new Router();
   router.get('/api/auth/session/stream', rateLimit(300, 60), requireUser(deps), async (ctx) => {

@@ -77,6 +77,21 @@ export const deletedUsers = pgTable('deleted_users', {
   deletedAt: moment('deleted_at').notNull().defaultNow(),
 });
 
+/**
+ * Sign-ins whose session somebody ended. The identity provider goes on to confirm them, so a token of one must not start
+ * a session again.
+ */
+export const endedSignIns = pgTable(
+  'ended_sign_ins',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    authenticatedAt: moment('authenticated_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.authenticatedAt] })],
+);
+
 /** What the payment provider last said of an account's subscription. */
 export const subscriptions = pgTable('subscriptions', {
   userId: text('user_id')

@@ -184,6 +184,12 @@ describe('signing in under our own origin', () => {
       }
     });
 
+    it('after ten, also when they come at once', async () => {
+      const guesses = Array.from({ length: 16 }, () => signIn('at-once@example.com', 'wrong-1').then(said));
+      const answered = (await Promise.all(guesses)).map(([, message]) => message);
+      expect(answered.filter((message) => message === 'INVALID_LOGIN_CREDENTIALS')).toHaveLength(10);
+    });
+
     it('forgets the wrong ones when the right one comes', async () => {
       const email = unique();
       await post(`${ACCOUNTS}:signUp`, { email, password: 'secret-1' });

@@ -7,6 +7,6 @@ import { mailboxRoutes } from './mailbox.ts';
 export function mountEmbedded(app: Koa, deps: Pick<Deps, 'config' | 'db'>): void {
   const { authEmulator } = deps.config;
   if (!authEmulator) return;
-  app.use(authProxy(authEmulator, deps.config));
+  app.use(authProxy(authEmulator, deps));
   app.use(mailboxRoutes(deps, authEmulator).routes());
 }

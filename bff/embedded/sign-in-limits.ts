@@ -33,9 +33,9 @@ export interface SignInCall {
 
 /** Counts sign-in calls as the identity provider does for real projects. */
 export interface SignInLimits {
-  /** Whether it may go on; a mail or an account is counted here, what may be refused only when it was. */
+  /** Whether it may go on. It is counted here, before it is answered: many at once get no more tries than one by one. */
   admit(call: SignInCall): Promise<boolean>;
-  /** Notes how a password fared: a right one forgets the wrong ones of the same account from the same address. */
+  /** Takes back what `admit` counted of a call that succeeded; a right password forgets the wrong ones of its account from its address. */
   answered(call: SignInCall, right: boolean): Promise<void>;
 }
 
@@ -44,10 +44,6 @@ export function signInLimits(): SignInLimits {
     Object.entries(LIMITS).map(([name, limit]) => [name, new RateLimiterMemory(limit)]),
   ) as Record<keyof typeof LIMITS, RateLimiterMemory>;
 
-  const isOpen = async (name: keyof typeof LIMITS, key: string): Promise<boolean> => {
-    const state = await limiter[name].get(key);
-    return (state?.consumedPoints ?? 0) < LIMITS[name].points;
-  };
   const take = async (name: keyof typeof LIMITS, key: string): Promise<boolean> => {
     try {
       await limiter[name].consume(key);
@@ -63,29 +59,26 @@ export function signInLimits(): SignInLimits {
     async admit(input) {
       const { call, address, whom } = input;
       if (call === 'signUp') {
-        return (await isOpen('refusedOfAddress', address)) && take('accountsOfAddress', address);
+        return (await take('refusedOfAddress', address)) && take('accountsOfAddress', address);
       }
       if (call === 'sendOobCode') {
         return (await take('mailsOfAddress', address)) && (whom === '' || take('mails', whom));
       }
-      const open = await Promise.all([
-        isOpen('guesses', pair(input)),
-        isOpen('guessesOfAddress', address),
-        isOpen('guessesOfAccount', whom),
-      ]);
-      return open.every(Boolean);
+      // In this order: who has used up the tries of one account can't use up those of an address or of everybody.
+      return (
+        (await take('guesses', pair(input))) &&
+        (await take('guessesOfAddress', address)) &&
+        take('guessesOfAccount', whom)
+      );
     },
     async answered(input, right) {
-      if (input.call === 'signUp' && !right) await take('refusedOfAddress', input.address);
+      if (!right) return;
+      if (input.call === 'signUp') await limiter.refusedOfAddress.reward(input.address);
       if (input.call !== 'signInWithPassword') return;
-      if (right) {
-        await limiter.guesses.delete(pair(input));
-        return;
-      }
       await Promise.all([
-        take('guesses', pair(input)),
-        take('guessesOfAddress', input.address),
-        take('guessesOfAccount', input.whom),
+        limiter.guesses.delete(pair(input)),
+        limiter.guessesOfAddress.reward(input.address),
+        limiter.guessesOfAccount.reward(input.whom),
       ]);
     },
   };

@@ -43,13 +43,13 @@ it('a trashed survey with thousands of responses goes in batches, and goes on af
     );
     return rows;
   };
-  // Sessions go first; the first batch of responses is this round's last.
+  // Sessions and ended sign-ins go first; the first batch of responses is this round's last.
   let deletions = 0;
   const stopping = new AbortController();
   const { db } = server.deps;
   const stoppingDb = new Proxy(db, {
     get(target, name, receiver) {
-      if (name === 'delete' && ++deletions === 2) stopping.abort();
+      if (name === 'delete' && ++deletions === 3) stopping.abort();
       return Reflect.get(target, name, receiver);
     },
   });

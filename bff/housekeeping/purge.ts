@@ -1,5 +1,6 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
-import { responses, sessions, surveys, surveyVersions } from '../database/schema.ts';
+import { oldestSignIn } from '../auth/sessions.ts';
+import { endedSignIns, responses, sessions, surveys, surveyVersions } from '../database/schema.ts';
 import { onClient } from '../database/client.ts';
 import type { Deps } from '../deps.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -42,6 +43,7 @@ export async function purge(
     .where(lt(sessions.expiresAt, now))
     .returning({ id: sessions.id });
   purged.sessions = ended.length;
+  await deps.db.delete(endedSignIns).where(lt(endedSignIns.authenticatedAt, oldestSignIn(now)));
   await purgeTrash(deps, now, purged, signal);
   for (const { id, ownerId, days } of await keptForDays(deps)) {
     const before = new Date(now.getTime() - days * DAY_MS);

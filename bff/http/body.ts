@@ -4,6 +4,7 @@ import type { FieldError } from '@canvass/shared/api/problem';
 import { type BodyLimits, SURVEY_LIMITS } from '@canvass/shared/domain/body-limits';
 import coBody from 'co-body';
 import type { Context, Middleware } from 'koa';
+import { clientNetwork } from './client-network.ts';
 import { ProblemError, type ProblemOptions } from './problem.ts';
 import { callLimit } from './rate-limit.ts';
 
@@ -39,7 +40,7 @@ export function largeBodyLimit(): Middleware {
   const limit = callLimit(LARGE_BYTES_A_MINUTE, 60);
   return (ctx, next) => {
     ctx.state.countBody = async (bytes: number) => {
-      if (bytes > SMALL_BYTES && !ctx.state.unlimited) await limit.consume(ctx.ip, bytes);
+      if (bytes > SMALL_BYTES && !ctx.state.unlimited) await limit.consume(clientNetwork(ctx.ip), bytes);
     };
     return next();
   };

@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { ensureVerifiedAccount } from '../embedded/accounts.ts';
+import { askEmulator } from '../embedded/emulator-address.ts';
 import { type Call, startTestServer, type TestAnswer, type TestServer } from '../testing/server.ts';
 
 const cookies = ({ headers }: TestAnswer) => headers.getSetCookie();
@@ -9,13 +10,14 @@ const named = (answer: TestAnswer) => cookies(answer).map((text) => text.split('
 async function idToken({ deps }: TestServer): Promise<string> {
   const id = `u${uuidv7().replaceAll('-', '')}`;
   const email = `${id}@example.com`;
-  const { authEmulatorUrl = '', firebase } = deps.config;
+  const { authEmulator, firebase } = deps.config;
+  if (!authEmulator) throw new Error('the tests run with the auth emulator');
   const account = { id, email, password: 'walnut-41-kite', displayName: 'Ada' };
-  await ensureVerifiedAccount(authEmulatorUrl, firebase.projectId, account);
-  const address = `${authEmulatorUrl}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any`;
+  await ensureVerifiedAccount(authEmulator, firebase.projectId, account);
+  const path = '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any';
   const body = JSON.stringify({ email, password: account.password, returnSecureToken: true });
   const headers = { 'Content-Type': 'application/json' };
-  const answer = await fetch(address, { method: 'POST', headers, body });
+  const answer = await askEmulator(authEmulator, path, { method: 'POST', headers, body });
   return ((await answer.json()) as { idToken: string }).idToken;
 }
 

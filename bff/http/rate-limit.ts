@@ -1,16 +1,17 @@
 import type { Context, Middleware } from 'koa';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { clientNetwork } from './client-network.ts';
 import { ProblemError } from './problem.ts';
 
 /**
  * Lets `points` calls through per `seconds` and key; then 429 with Retry-After.
  * Kept in the process: with several servers each allows its own share.
- * @param key who is counted; default the caller's address
+ * @param key who is counted; default the caller's network
  */
 export function rateLimit(
   points: number,
   seconds: number,
-  key: (ctx: Context) => string = (ctx) => ctx.ip,
+  key: (ctx: Context) => string = (ctx) => clientNetwork(ctx.ip),
 ): Middleware {
   const limit = callLimit(points, seconds);
   return async (ctx, next) => {
@@ -33,23 +34,49 @@ export function callLimit(points: number, seconds: number): CallLimit {
   return { consume: (key, cost) => consume(limiter, key, cost) };
 }
 
-/** Makes an attempt, unless too many of the caller's failed lately. */
+/**
+ * Makes an attempt on something, unless too many failed lately.
+ * @param subject what is attempted on: a survey, whose password is tried
+ * @throws 429 when the caller has had its tries
+ */
 export type FailureLimit = <Result>(
   ctx: Context,
+  subject: string,
   attempt: () => Promise<Result | undefined>,
 ) => Promise<Result | undefined>;
 
+/** How many attempts may fail. */
+export interface FailureLimits {
+  /** From one network, a minute. */
+  fromNetwork: number;
+  /** On one subject from everywhere, an hour; beyond that each network has `underAttack` of its own. */
+  onSubject: number;
+  /** From one network on a subject that is under attack, an hour. */
+  underAttack: number;
+}
+
 /**
  * Counts only what fails: guesses are stopped, while a class of two hundred behind one address gets in at once. An
- * attempt fails when it comes to `undefined` or throws.
+ * attempt fails when it comes to `undefined` or throws; it counts from its beginning, so that many at once get no more
+ * tries than one after the other. Guesses from many networks make a subject strict rather than closed: who comes from
+ * elsewhere and knows the password still gets in.
  */
-export function limitFailures(points: number, seconds: number): FailureLimit {
-  const limiter = new RateLimiterMemory({ points, duration: seconds });
-  return async (ctx, attempt) => {
+export function limitFailures({ fromNetwork, onSubject, underAttack }: FailureLimits): FailureLimit {
+  const HOUR = 3600;
+  const network = new RateLimiterMemory({ points: fromNetwork, duration: 60 });
+  const subjects = new RateLimiterMemory({ points: onSubject, duration: HOUR });
+  const strict = new RateLimiterMemory({ points: underAttack, duration: HOUR });
+  return async (ctx, subject, attempt) => {
     if (ctx.state.unlimited) return attempt();
-    await consume(limiter, ctx.ip);
+    const from = clientNetwork(ctx.ip);
+    await consume(network, from);
+    const pair = `${subject} ${from}`;
+    const attacked = ((await subjects.get(subject))?.consumedPoints ?? 0) >= onSubject;
+    if (attacked) await consume(strict, pair);
+    else await subjects.penalty(subject);
     const result = await attempt();
-    if (result !== undefined) await limiter.reward(ctx.ip);
+    if (result === undefined) return undefined;
+    await Promise.all([network.reward(from), attacked ? strict.reward(pair) : subjects.reward(subject)]);
     return result;
   };
 }

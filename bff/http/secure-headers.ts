@@ -30,6 +30,8 @@ export function secureHeaders(publicOrigin: string): Middleware {
   const headers = secureHeadersOf(publicOrigin);
   return async (ctx, next) => {
     ctx.set(headers);
+    // What the API answers is somebody's; the few answers that may be kept say so themselves.
+    if (ctx.path.startsWith('/api/')) ctx.set('Cache-Control', 'no-store');
     await next();
   };
 }

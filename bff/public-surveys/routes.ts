@@ -38,7 +38,7 @@ export function publicSurveyRoutes(
   router.post('/unlock', rateLimit(1200, 60), async (ctx) => {
     const id = shortIdParam(ctx);
     const { password: given } = await readBody(ctx, unlockSchema);
-    const token = await unlocks.guess(ctx, async () => {
+    const token = await unlocks.guess(ctx, id, async () => {
       const { password } = admit(await publicSurveys.find(id)).live.definition.settings;
       return password ? unlocks.unlock(id, password, given) : '';
     });

@@ -10,8 +10,8 @@ import { type FailureLimit, limitFailures } from '../http/rate-limit.ts';
 /** Carries the token where cookies don't go: a widget inside another site. */
 export const UNLOCK_HEADER = 'Survey-Unlock';
 
-/** Wrong passwords a minute from one address, through the API and the page's form together: what people type is short. */
-const GUESSES = 20;
+/** Wrong passwords, through the API and the page's form together: what people type is short. */
+const GUESSES = { fromNetwork: 20, onSubject: 300, underAttack: 3 };
 
 export interface Unlocks {
   /** Every try of a password goes through here. */
@@ -38,7 +38,7 @@ export function unlocks(deps: Pick<Deps, 'db' | 'now'>): Unlocks {
       .digest('base64url');
 
   return {
-    guess: limitFailures(GUESSES, 60),
+    guess: limitFailures(GUESSES),
     async unlock(surveyId, password, given) {
       if (!equal(password, given)) return undefined;
       const expiry = String(deps.now().getTime() + unlockCookie.lifetime * 1000);

@@ -232,8 +232,13 @@ async function unlock(
   given: string,
 ): Promise<void> {
   const { surveyId } = request;
-  const token = await services.unlocks.guess(ctx, () => services.unlocks.unlock(surveyId, password, given));
-  if (token === undefined) return refusePassword(ctx, request, 'wrong');
+  const token = await services.unlocks.guess(ctx, surveyId, () =>
+    services.unlocks.unlock(surveyId, password, given),
+  );
+  if (token === undefined) {
+    ctx.state.securityEvent = 'survey_password.wrong';
+    return refusePassword(ctx, request, 'wrong');
+  }
   if (request.frame === 'widget' || ctx.query.embed !== undefined) {
     // Inside another site's page no cookie of ours is kept: the token goes along with the page.
     const view = await viewOf(deps, services, ctx, request, undefined);

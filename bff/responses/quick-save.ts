@@ -3,6 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { ResponseSaved } from '@canvass/shared/api/public-surveys';
 import type { Deps } from '../deps.ts';
 import { isLoopbackHost } from '../http/loopback-host.ts';
+import { clientNetwork } from '../http/client-network.ts';
 import { isForeign } from '../http/origin.ts';
 import { isShortId, parseUuid } from '../http/params.ts';
 import { noteRequest } from '../http/request-log.ts';
@@ -46,7 +47,8 @@ export function quickSaves(deps: Deps, services: Services, rest: RequestListener
     const { password, onePerBrowser } = found.live.definition.settings;
     // A password is in a cookie, and that somebody answered goes into one.
     if (password || onePerBrowser) return undefined;
-    if (config.rateLimits) await services.saveLimit.consume(senderOf(request, config.trustedProxies));
+    if (config.rateLimits)
+      await services.saveLimit.consume(clientNetwork(senderOf(request, config.trustedProxies)));
     const userAgent = request.headers['user-agent'] ?? '';
     return storeSave(deps, services, found.live, userAgent, { surveyId, responseId, save });
   }

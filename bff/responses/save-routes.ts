@@ -2,6 +2,7 @@ import Router, { type RouterContext } from '@koa/router';
 import type { Middleware } from 'koa';
 import { responseSaveSchema } from '@canvass/shared/api/public-surveys';
 import type { Deps } from '../deps.ts';
+import { clientNetwork } from '../http/client-network.ts';
 import { parseUuid, shortIdParam } from '../http/params.ts';
 import { invalid } from '../http/problem.ts';
 import { readBody } from '../http/validate.ts';
@@ -29,7 +30,7 @@ export function responseSaveRoutes(deps: Deps, services: Services, before: Middl
     const surveyId = shortIdParam(ctx);
     const responseId = parseUuid(ctx.params.responseId);
     if (!responseId) throw invalid([{ field: 'responseId', code: 'uuid', message: '' }]);
-    if (!ctx.state.unlimited) await services.saveLimit.consume(ctx.ip);
+    if (!ctx.state.unlimited) await services.saveLimit.consume(clientNetwork(ctx.ip));
     // A beacon can't say that it is JSON.
     ctx.state.jsonOfAnyType = isBeacon(ctx);
     const body = await readBody(ctx, responseSaveSchema);

@@ -13,7 +13,7 @@ import { findSurvey } from '../surveys/store.ts';
  */
 export function responseStreamRoutes(
   deps: Deps,
-  services: Pick<Services, 'live' | 'endedSessions' | 'draining'>,
+  services: Pick<Services, 'live' | 'endedSessions' | 'draining' | 'eventLines'>,
 ): Router {
   const router = new Router();
   router.get('/api/surveys/:id/responses/stream', requireUser(deps), async (ctx) => {

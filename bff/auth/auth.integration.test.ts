@@ -322,7 +322,7 @@ describe('revocation', () => {
       as(cookieOf(await start((await account()).token))),
     );
     expect(other.status).toBe(200);
-    await Promise.all([...lines, other].map(({ body }) => body?.cancel()));
+    for (const { body } of [...lines, other]) await body?.cancel();
     for (let tries = 0; tries < 50; tries += 1) {
       const again = await open();
       await again.body?.cancel();

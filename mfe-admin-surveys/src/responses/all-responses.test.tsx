@@ -134,8 +134,11 @@ it('reads an answer in the wording it was given to, and has columns for what cam
   ).toBeVisible();
 });
 
+/** Columns that are shown until somebody chose. */
+const OTHERS = ['state', 'tags', 'duration', 'device', ...questions.map(({ id }) => `q.${id}`)];
+
 it('can have a column of consents where the survey asks for one', async () => {
-  const columns = JSON.stringify({ shown: ['started', 'consent'], known: [] });
+  const columns = JSON.stringify({ shown: ['started', 'consent'], known: OTHERS });
   localStorage.setItem('canvass.responses.columns.surveyAAAAAA', columns);
   const consent = { givenAt: '2026-11-20T09:00:02.000Z', text: 'I agree.', language: 'en' };
   const { ctx } = serving(

@@ -117,7 +117,7 @@ function Questions({ at, entries, faults, consent, gated, sending, on }: SurveyV
         </p>
       )}
       {at.kind === 'consent' && (
-        <h1 className="cv-title" lang={words}>
+        <h1 className="cv-intro-title" lang={words}>
           {say('before_start')}
         </h1>
       )}

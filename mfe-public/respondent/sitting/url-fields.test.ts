@@ -20,3 +20,14 @@ it('an address of thousands of choices is compared with no more of them than the
   prefilled(survey, query(','.repeat(5000)), 'IT');
   expect(compared).toBeLessThan(10);
 });
+
+it('a phone number without a country is one of the respondent’s own, unless its question names one', () => {
+  const own = sampleQuestion('phone_number', { id: 'own' });
+  const named = sampleQuestion('phone_number', { id: 'named', defaultCountry: 'IT' });
+  const survey = sampleSurvey({ prefill: true, questions: [own, named] });
+  const query = new URLSearchParams({ own: '030 123456', named: '06 1234567' });
+  expect(prefilled(survey, query, 'DE')).toEqual({
+    own: { country: 'DE', number: '030 123456' },
+    named: { country: 'IT', number: '06 1234567' },
+  });
+});

@@ -88,7 +88,11 @@ export function useTableColumns({ surveyId, search, wordings, facets, onAnnotate
         cell: (response) => (
           <AnswerCell
             question={wordings.of(response.version, question.id)}
-            value={meaning.versions.includes(response.version) ? response.answers[question.id] : undefined}
+            value={
+              wordings.keyIn(response.version, question.id) === key
+                ? response.answers[question.id]
+                : undefined
+            }
           />
         ),
       }),

@@ -20,6 +20,8 @@ export interface Wordings {
   questions: AskedMeaning[];
   /** A question as a version asked it; undefined when it didn't. */
   of: (version: number, id: string) => Question | undefined;
+  /** The `key` that answers of a version belong to; what no version is known to have asked, to the newest. */
+  keyIn: (version: number, id: string) => string;
 }
 
 /** Questions by the version they were asked in: an answer stays readable under the wording it was given to. */
@@ -58,7 +60,12 @@ export function wordingsOf(
       ];
     });
   });
-  return { questions, of };
+  const keys = new Map(
+    questions.flatMap(({ key, meaning: { question, versions } }) =>
+      versions.map((version) => [`${version} ${question}`, key] as const),
+    ),
+  );
+  return { questions, of, keyIn: (version, id) => keys.get(`${version} ${id}`) ?? id };
 }
 
 /** The condition that an answer is this one: of an option that was worded otherwise, by a version that did. */

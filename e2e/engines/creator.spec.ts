@@ -22,12 +22,9 @@ async function signIn(page: EnginePage, { email, password }: Creator): Promise<v
 
 let creator: Creator;
 let desk: Desk;
-test.beforeEach(async ({ engine, request }) => {
+test.beforeEach(async ({ request }) => {
   creator = await verifiedCreator(request);
   desk = await deskOf(request, creator);
-  const { cookies } = await request.storageState();
-  const secure = cookies.some((cookie) => cookie.secure) && engine === 'webkit';
-  test.skip(secure, 'WebKit keeps no Secure cookie over http');
 });
 
 test('a creator signs in and stays so after a reload', async ({ enginePage: page }) => {

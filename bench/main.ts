@@ -3,6 +3,7 @@ import { measureBuilder } from './builder/measure-builder.ts';
 import { proveDrafts } from './builder/prove-drafts.ts';
 import { proveApi } from './fuzz/prove-api.ts';
 import { proveRefusals } from './fuzz/prove-refusals.ts';
+import { measureHeaders } from './headers/measure-headers.ts';
 import { measureIngest } from './ingest/measure-ingest.ts';
 import { measurePages } from './pages/measure-pages.ts';
 import { proveQuota } from './quota/prove-quota.ts';
@@ -16,6 +17,7 @@ const BENCHMARKS: Record<string, (size?: number) => Promise<void>> = {
   builder: measureBuilder,
   drafts: proveDrafts,
   fuzz: proveRefusals,
+  headers: measureHeaders,
   ingest: measureIngest,
   page: measurePages,
   quota: proveQuota,

@@ -7,7 +7,7 @@ import { type Instance, withInstance } from '../../scripts/test/instance.ts';
 import { demoCreator, publish } from '../support/creator.ts';
 import { type Audit, audit } from './audit.ts';
 import { competitors } from './competitors.ts';
-import { installCompetitors } from './install.ts';
+import { installTools } from './install.ts';
 import { type Finish, race } from './race.ts';
 import { tenQuestionSurvey } from './ten-questions.ts';
 import { weighPages } from './weigh.ts';
@@ -23,7 +23,7 @@ const TBT_MS = 50;
  * @param themes how many themes are audited
  */
 export async function measurePages(themes = Number.POSITIVE_INFINITY): Promise<void> {
-  await installCompetitors();
+  await installTools();
   const executablePath = await findChromium();
   const port = await freePort();
   const outcome = await withInstance(

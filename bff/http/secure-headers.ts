@@ -5,12 +5,14 @@ import { isLoopbackHost } from './loopback-host.ts';
 const STRICT_TRANSPORT_SECURITY = 'max-age=63072000';
 
 /**
- * What every answer carries. Documents add their own Content-Security-Policy; everything
- * else may load nothing at all.
+ * What every answer carries. Documents add their own Content-Security-Policy; everything else may load nothing at all.
+ * Pages of other sites may not load what is here into theirs; what is meant for them (the widget's loader, pictures in
+ * mails, shared previews) says so itself.
  */
 export const SECURE_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
 };

@@ -41,6 +41,8 @@ export function imageProxyRoutes(deps: Deps): Router {
     if (!stored) throw notFound();
     ctx.status = 200;
     ctx.set('Cache-Control', 'public, max-age=31536000, immutable');
+    // Mails that are read in a browser show them.
+    ctx.set('Cross-Origin-Resource-Policy', 'cross-origin');
     const key = `${writeModifiers(modifiers)}/${id}`;
     ctx.set('ETag', `"${createHash('sha256').update(key).digest('base64url').slice(0, 22)}"`);
     if (ctx.fresh) {

@@ -15,6 +15,7 @@ export const shareImages: Middleware = async (ctx, next) => {
   const found = LOCALES.find(({ code }) => ctx.path === shareImagePath(code));
   if (!found || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
   ctx.set('Cache-Control', 'public, max-age=86400');
+  ctx.set('Cross-Origin-Resource-Policy', 'cross-origin');
   ctx.type = 'image/png';
   ctx.body = await readFile(new URL(`./share/${found.code}.png`, import.meta.url));
 };

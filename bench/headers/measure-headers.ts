@@ -1,0 +1,74 @@
+import { everyType } from '../../bff/testing/odd-saves.ts';
+import { installTools } from '../pages/install.ts';
+import { demoCreator, publish } from '../support/creator.ts';
+import { type LaunchedInstance, UNLIMITED, withLaunched } from '../support/launched-instance.ts';
+import { startTlsFront } from './tls-front.ts';
+
+/** What a page must reach; one that others may embed can't have what refusing that is worth. */
+const LEAST = { embeddable: 125, own: 140 };
+/** From here on what a page has beyond the necessary counts, too: the Observatory's own rule. */
+const BONUS_FROM = 90;
+
+interface Page {
+  path: string;
+  least: number;
+}
+
+/**
+ * Scores the headers of every kind of page behind TLS as Mozilla's HTTP Observatory does. Ends with 1 when one has less
+ * than 125, or than 140 where nobody needs to embed it.
+ */
+export async function measureHeaders(): Promise<void> {
+  await installTools();
+  const fine = await withLaunched((instance) => scorePages(instance), {
+    ...UNLIMITED,
+    PUBLIC_ORIGIN: 'https://surveys.example',
+  });
+  if (!fine) process.exitCode = 1;
+}
+
+async function scorePages(instance: LaunchedInstance): Promise<boolean> {
+  const { generate } = await import('selfsigned');
+  const front = await startTlsFront(instance, await generate([{ name: 'commonName', value: 'localhost' }]));
+  try {
+    let fine = true;
+    for (const page of await pagesOf(instance)) {
+      const { score, status, findings } = await scoreOf(front, page.path);
+      if (score < page.least) fine = false;
+      process.stdout.write(
+        `${String(score).padStart(4)} of ${page.least}   ${page.path} (${status})   ${findings.join(', ')}\n`,
+      );
+    }
+    return fine;
+  } finally {
+    await front.stop();
+  }
+}
+
+async function pagesOf({ origin }: LaunchedInstance): Promise<Page[]> {
+  const api = await demoCreator(origin);
+  const survey = await publish(api, everyType);
+  const { id: widget } = await api<{ id: string }>('POST', '/api/widgets', { name: 'W', surveyId: survey });
+  const own = ['/', '/pricing', '/blog', '/it/privacy-policy', '/login', '/register', '/admin', '/nowhere'];
+  return [
+    ...own.map((path) => ({ path, least: LEAST.own })),
+    { path: `/survey/${survey}`, least: LEAST.embeddable },
+    { path: `/widget/${widget}`, least: LEAST.embeddable },
+    { path: '/api/auth/session', least: LEAST.embeddable },
+    { path: '/api/nowhere', least: LEAST.embeddable },
+  ];
+}
+
+async function scoreOf(ports: { httpPort: number; httpsPort: number }, path: string) {
+  const { retrieve } = await import('@mdn/mdn-http-observatory/src/retriever/retriever.js');
+  const { ALL_TESTS } = await import('@mdn/mdn-http-observatory/src/constants.js');
+  const { getScoreModifier } = await import('@mdn/mdn-http-observatory/src/grader/grader.js');
+  const retrieved = await retrieve('localhost', { ...ports, path });
+  const results = ALL_TESTS.flatMap((test) => test(retrieved).result ?? []);
+  const modifiers = results.map(getScoreModifier);
+  const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
+  const necessary = 100 + sum(modifiers.filter((value) => value < 0));
+  const score = necessary < BONUS_FROM ? necessary : 100 + sum(modifiers);
+  const findings = results.flatMap((result, index) => (modifiers[index] ? `${result} ${modifiers[index]}` : []));
+  return { score, status: retrieved.responses.auto?.status ?? 0, findings };
+}

@@ -13,7 +13,7 @@ import { sameOrigin } from './http/origin.ts';
 import { problems } from './http/problem.ts';
 import { unlimited } from './http/rate-limit.ts';
 import { requestLog } from './http/request-log.ts';
-import { requestTarget } from './http/request-target.ts';
+import { originForm, requestTarget } from './http/request-target.ts';
 import { cookiesFor } from './http/cookies.ts';
 import { securityLog } from './http/security-log.ts';
 import { secureHeaders } from './http/secure-headers.ts';
@@ -48,6 +48,7 @@ export function createApp(deps: Deps, services: Services): Koa {
   const app = new Koa({ proxy: deps.config.trustedProxies > 0, maxIpsCount: deps.config.trustedProxies });
   app.silent = true;
   app.on('error', (error) => deps.log.error({ err: error }, 'response failed'));
+  app.use(originForm);
   app.use(requestLog(deps.log, services.metrics));
   if (!deps.config.rateLimits) app.use(unlimited);
   app.use(largeBodyLimit());

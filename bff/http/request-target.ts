@@ -5,20 +5,29 @@ import { ProblemError } from './problem.ts';
 const QUERY_PARAMETERS = 600;
 
 /**
- * Refuses requests that don't say in one way what they ask for: without `Host` or with several, of which a proxy may
- * believe another one than we do, with a target that isn't a path, or with more parameters than any page has. A whole
- * address as the target (RFC 9112, 3.2.2) is read as its path if its host is the one in `Host`; to any other host we are
- * no proxy.
+ * Gives every request a path, before anything looks at it. A whole address as the target (RFC 9112, 3.2.2) is read as its
+ * path if its host is the one in `Host`; to any other host we are no proxy. What has no path gets one, and is refused by
+ * `requestTarget`, where refusals are answered as problems.
  */
-export const requestTarget: Middleware = async (ctx, next) => {
-  const { httpVersionMajor: major, httpVersionMinor: minor, headersDistinct, url = '' } = ctx.req;
-  const hosts = headersDistinct.host ?? [];
-  if (hosts.length > 1 || (hosts.length === 0 && !(major === 1 && minor === 0))) throw badRequest();
+export const originForm: Middleware = (ctx, next) => {
+  const { url = '', headers } = ctx.req;
   if (!url.startsWith('/')) {
     const target = /^https?:/i.test(url) ? URL.parse(url) : null;
-    if (!target || target.host !== hosts[0]?.toLowerCase()) throw badRequest();
-    ctx.url = target.pathname + target.search;
+    ctx.state.noPath = !target || target.host !== headers.host?.toLowerCase();
+    ctx.url = target ? target.pathname + target.search : '/';
   }
+  return next();
+};
+
+/**
+ * Refuses requests that don't say in one way what they ask for: without `Host` or with several, of which a proxy may
+ * believe another one than we do, without a path of ours, or with more parameters than any page has.
+ */
+export const requestTarget: Middleware = async (ctx, next) => {
+  const { httpVersionMajor: major, httpVersionMinor: minor, headersDistinct } = ctx.req;
+  const hosts = headersDistinct.host ?? [];
+  if (hosts.length > 1 || (hosts.length === 0 && !(major === 1 && minor === 0))) throw badRequest();
+  if (ctx.state.noPath) throw badRequest();
   if (ctx.querystring.split('&', QUERY_PARAMETERS + 1).length > QUERY_PARAMETERS) throw badRequest();
   await next();
 };

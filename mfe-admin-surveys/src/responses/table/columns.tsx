@@ -1,4 +1,5 @@
 import type { ResponseFacets, ResponseOrder, SurveyResponse } from '@canvass/shared/api/responses';
+import { versionRanges } from '@canvass/shared/domain/shown-meaning';
 import type { Question } from '@canvass/shared/domain/survey';
 import { secondsToComplete } from '@canvass/shared/domain/time-taken';
 import { useFormat } from '@canvass/shared/i18n/use-format';
@@ -6,7 +7,7 @@ import { Link } from '@canvass/shared/router/router';
 import { Badge, IconButton, Row, Span, styled } from '@canvass/shared/ui/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMeaningTitle } from '../../questions/use-meaning-title.ts';
+import { useQuestionTitle } from '../../questions/question-title.tsx';
 import { AnswerCell } from '../answer-cell.tsx';
 import { languageName } from '../response-facts.tsx';
 import { ResponseState } from '../response-state.tsx';
@@ -52,7 +53,7 @@ interface ColumnsInput {
 export function useTableColumns({ surveyId, search, wordings, facets, onAnnotate }: ColumnsInput) {
   const { t, i18n } = useTranslation('admin-surveys');
   const format = useFormat();
-  const titleOf = useMeaningTitle();
+  const titleOf = useQuestionTitle();
   const muted = (text: ReactNode) => <Span color="fg.muted">{text}</Span>;
   const widgetName = (id: string | null) =>
     id === null
@@ -79,7 +80,14 @@ export function useTableColumns({ surveyId, search, wordings, facets, onAnnotate
     ...wordings.questions.map(
       ({ key, question, apart, meaning }): TableColumn => ({
         key: questionKey(key),
-        title: titleOf(question, apart ? meaning.versions : null),
+        // Versions first: a long title is cut at its end.
+        title: apart
+          ? t('responses.column.ofVersions', {
+              text: titleOf(question),
+              count: meaning.versions.length,
+              versions: versionRanges(meaning.versions),
+            })
+          : titleOf(question),
         width: 200,
         ...(question.type !== 'unknown' && {
           sort: { sort: 'answer', by: key },

@@ -16,10 +16,13 @@ export async function startTlsFront(
   const forward: RequestListener = (request, response) => {
     const { method, url, headers } = request;
     const forwarded = { ...headers, host: `localhost:${port}`, 'x-forwarded-proto': 'https' };
-    const outgoing = httpRequest({ host: '127.0.0.1', port, method, path: url, headers: forwarded }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(response);
-    });
+    const outgoing = httpRequest(
+      { host: '127.0.0.1', port, method, path: url, headers: forwarded },
+      (answer) => {
+        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(response);
+      },
+    );
     outgoing.once('error', () => response.writeHead(502).end());
     request.pipe(outgoing);
   };

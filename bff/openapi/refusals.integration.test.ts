@@ -14,6 +14,7 @@ const bodies: Record<string, () => unknown> = {
   'PUT /api/surveys/{id}': () => ({ title: 'Taken over' }),
   'PATCH /api/surveys/{id}': () => ({ title: 'Taken over' }),
   'POST /api/surveys/{id}/duplicate': () => ({ title: 'Taken over' }),
+  'POST /api/surveys/{id}/publish': () => ({ corrections: ['name'] }),
   'PUT /api/widgets/{id}': () => ({ name: 'Taken over', surveyId: ids.surveys?.id }),
   'PUT /api/webhooks/{id}': () => ({ url: 'https://hooks.example.com/', events: ['survey_created'] }),
   'PATCH /api/surveys/{id}/responses/{responseId}': () => ({ note: 'Taken over', addTags: ['theirs'] }),

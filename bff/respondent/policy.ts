@@ -4,7 +4,7 @@ import type { Built } from './bundle.ts';
  * The Content-Security-Policy of a respondent's document. Its style and its script are known by their digests,
  * so it needs no nonce and its HTML can be kept.
  * @param framing who may put the page into a frame: a widget or an embedded survey anybody, a preview the dashboard, a
- *   survey nobody. Anybody is said by saying nothing: `*` leaves out files and sandboxed pages, which have no origin.
+ *   survey nobody; `*` alone would leave out pages that are files
  * @param theme of the document's style
  */
 export function respondentPolicy(
@@ -12,9 +12,7 @@ export function respondentPolicy(
   { style, loader }: Pick<Built, 'style' | 'loader'>,
   theme: string,
 ): string {
-  const ancestors = { nobody: ["frame-ancestors 'none'"], self: ["frame-ancestors 'self'"], anybody: [] }[
-    framing
-  ];
+  const ancestors = { nobody: "'none'", self: "'self'", anybody: '* file:' }[framing];
   return [
     "default-src 'none'",
     `script-src 'self' ${loader.source}`,
@@ -23,7 +21,7 @@ export function respondentPolicy(
     "connect-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
-    ...ancestors,
+    `frame-ancestors ${ancestors}`,
     "require-trusted-types-for 'script'",
   ].join('; ');
 }

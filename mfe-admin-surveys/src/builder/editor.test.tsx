@@ -60,7 +60,9 @@ it('adds a question of the type that is looked for, behind the open one, ready t
   await user.type(dialog.getByRole('searchbox'), 'phone{Enter}');
   expect(titles()?.[1]).toBe('Untitled question');
   await waitFor(async () => expect(await title()).toHaveFocus());
-  expect(await screen.findByLabelText('Country of numbers without a prefix')).toHaveValue('US');
+  expect(await screen.findByLabelText('Country of numbers without a prefix')).toHaveDisplayValue(
+    'The respondent’s own',
+  );
 });
 
 it('moves a question by keyboard and says where it is now', async () => {

@@ -1,3 +1,4 @@
+import { widgetOptionsSchema } from '@canvass/shared/domain/widget';
 import pg from 'pg';
 import { surveyDefinitionSchema } from '@canvass/shared/domain/survey';
 import { surveys, webhooks, widgets } from './schema.ts';
@@ -31,9 +32,13 @@ beforeAll(async () => {
     events: ['survey_created'],
     secret: 's',
   });
-  await db
-    .insert(widgets)
-    .values({ id: 'widget000001', ownerId: 'ada', surveyId: SURVEY, name: 'A widget', options: {} as never });
+  await db.insert(widgets).values({
+    id: 'widget000001',
+    ownerId: 'ada',
+    surveyId: SURVEY,
+    name: 'A widget',
+    options: widgetOptionsSchema.parse({}),
+  });
   const copies = (table: string, columns: string) =>
     `insert into ${table} (id, created_at, ${columns})
      select lpad(i::text, 12, 'x'), now() - i * interval '1 minute', ${columns}

@@ -26,7 +26,7 @@ it.each([
     const rows = screen.getAllByRole('listitem').map((row) => row.textContent ?? '');
     expect(rows).toHaveLength(STORED_ITEMS.length);
     for (const item of STORED_ITEMS) expect(rows.join('\n')).toContain(readableName(item));
-    expect(rows.find((row) => row.startsWith('answered-…'))).toContain(days);
+    expect(rows.find((row) => /^__(Host|Secure)-answered-…/.test(row))).toContain(days);
     // Where a text is missing, its key is shown.
     expect(rows.join('\n')).not.toContain('stored.');
   },

@@ -1,4 +1,6 @@
+import { resolve } from 'node:path';
 import { billOfMaterials, licenceFaults } from './bill-of-materials.ts';
+import { thirdPartyNotices } from './notices.ts';
 
 it('everything that is delivered has a licence that allows it', async () => {
   const bill = await billOfMaterials();
@@ -6,6 +8,11 @@ it('everything that is delivered has a licence that allows it', async () => {
   expect(names).toEqual(expect.arrayContaining(['react', 'koa', 'firebase', 'preact']));
   for (const tool of ['jest', 'firebase-tools']) expect(names).not.toContain(tool);
   expect(licenceFaults(bill)).toEqual([]);
+  const notices = await thirdPartyNotices(bill, resolve(import.meta.dirname, '../..'));
+  expect(notices).toMatch(
+    /^preact \S+ \(MIT\)\n\nThe MIT License[^]*Copyright \(c\) 2015-present Jason Miller/m,
+  );
+  expect(notices).not.toContain('@canvass/');
 }, 120_000);
 
 it.each([

@@ -1,15 +1,19 @@
 import { writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { billOfMaterials, licenceFaults } from './bill-of-materials.ts';
+import { thirdPartyNotices } from './notices.ts';
 
 /**
- * `npm run sbom -- FILE`: writes the CycloneDX bill of materials of what is delivered, to standard output without FILE.
- * Fails, and says which, when a package has a licence that is not on the list.
+ * `npm run sbom -- FILE [NOTICES]`: writes the CycloneDX bill of materials of what is delivered, to standard output without
+ * FILE, and the notices of third parties that have to go along. Fails, and says which, when a package has a licence that is
+ * not on the list.
  */
 const bill = await billOfMaterials();
 const faults = licenceFaults(bill);
-const [file] = process.argv.slice(2);
+const [file, notices] = process.argv.slice(2);
 if (file) await writeFile(file, bill);
 else process.stdout.write(bill);
+if (notices) await writeFile(notices, await thirdPartyNotices(bill, resolve(import.meta.dirname, '../..')));
 if (faults.length > 0) {
   process.stderr.write(`Licences that may not be delivered:\n${faults.join('\n')}\n`);
   process.exitCode = 1;

@@ -72,7 +72,7 @@ it.each([...signs, ...repeated])(
   (part) => {
     const length = 20_000;
     const text = part.repeat(length / part.length);
-    // Six signs are looked for, each in one walk, and what follows an opening one is looked at by itself.
+    // What ends a label and what ends an address are looked for in one walk each, beside the walk through the line.
     expect(charactersRead(() => spansOf(text))).toBeLessThan(10 * length);
   },
 );

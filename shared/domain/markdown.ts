@@ -69,41 +69,52 @@ function filledWith(answers: string[], span: Span): Span {
 /** Half a character, as a cut emoji leaves one, can't be encoded. */
 const encoded = (text: string) => encodeURIComponent(text.replace(/[\ud800-\udfff]/gu, ''));
 
+/** Bold, italics, code, and what may begin a link. None of the first reads farther than to the next sign of its kind. */
+const INLINE = /\*\*([^*]+)\*\*|\*([^*\s][^*]*)\*|_([^_\s][^_]*)_|`([^`]+)`|\[/g;
+const KINDS = ['strong', 'em', 'em', 'code'] as const;
+
 /**
  * Bold, italics, code and links of one line: `**bold**`, `*italics*`, `_italics_`, `` `code` ``, `[label](address)`. What
  * is never closed stays as it is written.
  *
- * Each sign is looked for from where it was found last and never from before, so that the work grows with the line's length and
- * no faster, whatever stands in it: pages of respondents are drawn by the server for anybody who asks.
+ * What ends a link is looked for from where it was found last and never from before, so that the work grows with the
+ * line's length and no faster, whatever stands in it: pages of respondents are drawn by the server for anybody who asks.
  */
 export function spansOf(line: string): Span[] {
-  const scan: Scan = {
-    line,
-    star: finder(line, /\*/g),
-    underscore: finder(line, /_/g),
-    tick: finder(line, /`/g),
-    bracket: finder(line, /\]/g),
-    addressEnd: finder(line, /[)\s]/g),
-  };
-  const opening = finder(line, /[*_`[]/g);
+  const inline = new RegExp(INLINE);
+  const labelEnd = finder(line, /\]/g);
+  const addressEnd = finder(line, /[)\s]/g);
   const spans: Span[] = [];
   let end = 0;
-  let at = opening(0);
-  while (at < line.length) {
-    const found = spanAt(scan, at);
-    if (found && at > end) spans.push({ kind: 'text', text: line.slice(end, at) });
-    if (found) spans.push(found.span);
-    if (found) end = found.end;
-    at = opening(found ? end : at + 1);
+  const upTo = (at: number) => {
+    if (at > end) spans.push({ kind: 'text', text: line.slice(end, at) });
+  };
+  for (let found = inline.exec(line); found; found = inline.exec(line)) {
+    const [, ...texts] = found;
+    const which = texts.findIndex(Boolean);
+    const kind = KINDS[which];
+    let text = texts[which] ?? '';
+    let href = '';
+    if (!kind) {
+      const from = inline.lastIndex;
+      const close = labelEnd(from);
+      const to = addressEnd(close + 2);
+      if (line[close + 1] !== '(' || line[to] !== ')') continue;
+      text = line.slice(from, close);
+      href = line.slice(close + 2, to);
+      if (!text || !href) continue;
+      inline.lastIndex = to + 1;
+    }
+    upTo(found.index);
+    spans.push(kind ? { kind, text } : { kind: 'link', text, href });
+    end = inline.lastIndex;
   }
-  if (end < line.length) spans.push({ kind: 'text', text: line.slice(end) });
+  upTo(line.length);
   return spans;
 }
 
 /** Where a sign stands next from a place on, the line's length where it doesn't. Places must not go back. */
-type Find = (from: number) => number;
-
-function finder(line: string, sign: RegExp): Find {
+function finder(line: string, sign: RegExp): (from: number) => number {
   let found = -1;
   return (from) => {
     if (found < from) {
@@ -111,49 +122,5 @@ function finder(line: string, sign: RegExp): Find {
       found = sign.exec(line)?.index ?? line.length;
     }
     return found;
-  };
-}
-
-type Scan = { line: string } & Record<'star' | 'underscore' | 'tick' | 'bracket' | 'addressEnd', Find>;
-
-interface Found {
-  span: Span;
-  /** Behind it. */
-  end: number;
-}
-
-function spanAt(scan: Scan, at: number): Found | null {
-  const { line } = scan;
-  switch (line[at]) {
-    case '[':
-      return linkAt(scan, at);
-    case '`':
-      return enclosed(line, 'code', at, scan.tick(at + 1));
-    case '_':
-      return /[\s_]/.test(line[at + 1] ?? '_') ? null : enclosed(line, 'em', at, scan.underscore(at + 1));
-  }
-  if (line[at + 1] !== '*') {
-    return /\s/.test(line[at + 1] ?? ' ') ? null : enclosed(line, 'em', at, scan.star(at + 1));
-  }
-  const close = scan.star(at + 2);
-  if (close === at + 2 || line[close + 1] !== '*') return null;
-  return { span: { kind: 'strong', text: line.slice(at + 2, close) }, end: close + 2 };
-}
-
-/** What stands between a sign and the same one again; null when that is nothing. */
-function enclosed(line: string, kind: 'code' | 'em', at: number, close: number): Found | null {
-  if (close === at + 1 || close === line.length) return null;
-  return { span: { kind, text: line.slice(at + 1, close) }, end: close + 1 };
-}
-
-function linkAt({ line, bracket, addressEnd }: Scan, at: number): Found | null {
-  const labelEnd = bracket(at + 1);
-  if (labelEnd === at + 1 || line[labelEnd + 1] !== '(') return null;
-  const from = labelEnd + 2;
-  const close = addressEnd(from);
-  if (close === from || line[close] !== ')') return null;
-  return {
-    span: { kind: 'link', text: line.slice(at + 1, labelEnd), href: line.slice(from, close) },
-    end: close + 1,
   };
 }

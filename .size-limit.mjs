@@ -27,6 +27,7 @@ export default [
   },
   { name: 'shell, signing in', path: signIn, limit: '42 kB' },
   { name: "respondent's page, scripts", path: 'mfe-public/dist/respondent/respondent.*.js', limit: '20 kB' },
+  { name: "respondent's page, light script", path: 'mfe-public/dist/respondent/light.*.js', limit: '19 kB' },
   { name: "respondent's page, styles", path: 'mfe-public/dist/respondent/*.css', limit: '5 kB' },
   { name: 'widget.js', path: 'mfe-public/dist/loader/widget.js', gzip: true, limit: '5 kB' },
   { name: 'area admin-surveys, first screens', path: surveys, limit: '32 kB' },

@@ -14,7 +14,8 @@ export interface Built {
    * theme (an unknown one has the default's, S3.6): those of all are a twentieth of the document.
    */
   style(theme: string): Inline;
-  loader: Inline;
+  /** Brings the script: the light one, or the whole one. */
+  loader(light: boolean): Inline;
   /** Changes with every build, so that nothing rendered by an older one is served. */
   build: string;
 }
@@ -47,7 +48,9 @@ export function respondentBuild(live: Pick<LiveFolder, 'current'>): RespondentBu
     delete require.cache[serverFile];
     const style = stylesIn(await readFile(join(dirname(manifestFile), files.style), 'utf8'));
     const { default: page } = require(serverFile) as { default: RespondentBundle };
-    return { page, files, style, loader: loaderOf(`/p/${files.script}`), build: stamp };
+    const [whole, light] = [loaderOf(`/p/${files.script}`), loaderOf(`/p/${files.light}`)];
+    const loader = (enough: boolean) => (enough ? light : whole);
+    return { page, files, style, loader, build: stamp };
   }
 
   return async () => {

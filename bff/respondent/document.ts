@@ -14,6 +14,8 @@ interface DocumentInput {
   body: string;
   built: Pick<Built, 'loader' | 'style'>;
   theme: string;
+  /** Whether the light script can do all that the page needs. */
+  light?: boolean;
   /** Absent on pages that need no script. */
   boot?: unknown;
   /** The file that reads it, when it isn't the survey's own, which `loader` brings. */
@@ -60,8 +62,10 @@ export function respondentDocument(input: DocumentInput): string {
   ].join('');
 }
 
-const scriptOf = ({ script, built }: DocumentInput) =>
-  script ? `<script type="module" src="/p/${script}"></script>` : `<script>${built.loader.text}</script>`;
+const scriptOf = ({ script, built, light = false }: DocumentInput) =>
+  script
+    ? `<script type="module" src="/p/${script}"></script>`
+    : `<script>${built.loader(light).text}</script>`;
 
 const refresh = (to: string) => `<meta http-equiv="refresh" content="0;url=${escapeHtml(to)}">`;
 

@@ -31,7 +31,6 @@ export function previewRoutes(deps: Deps, services: Services, build: RespondentB
     const definition = check(surveyInputSchema, await posted(ctx));
     const { locale, path } = splitLocalePath(ctx.path);
     const built = await build();
-    ctx.set('Content-Security-Policy', respondentPolicy('self', built, definition.theme));
     await answerSurvey(deps, services, ctx, {
       surveyId: 'preview',
       frame: 'page',
@@ -42,6 +41,7 @@ export function previewRoutes(deps: Deps, services: Services, build: RespondentB
       path,
       send,
     });
+    ctx.set('Content-Security-Policy', respondentPolicy('self', built, ctx.state));
   }
 }
 

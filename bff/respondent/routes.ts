@@ -81,7 +81,7 @@ export function respondentRoutes(deps: Deps, services: Services, build: Responde
       if (!reason) throw error;
       refuse(ctx, whole, error.status, reason);
     } finally {
-      ctx.set('Content-Security-Policy', respondentPolicy(framing, built, ctx.state.theme));
+      ctx.set('Content-Security-Policy', respondentPolicy(framing, built, ctx.state));
     }
   }
 

@@ -274,7 +274,8 @@ function makeView(
 ): View {
   const { built, locale, frame, widget, path, surveyId, preview } = request;
   const spoken = localizedSurvey(surveyId, version, definition, wishes(ctx, locale));
-  ctx.state.theme = definition.theme;
+  const light = built.page.isLight?.({ survey: spoken.survey, frame }) ?? false;
+  Object.assign(ctx.state, { theme: definition.theme, light });
   return {
     ...spoken,
     carrying: carried(ctx, spoken.language, definition),
@@ -282,6 +283,7 @@ function makeView(
     definition,
     locale,
     country: regionOf(ctx.acceptsLanguages()[0] ?? ''),
+    light,
     frame,
     widget,
     path,

@@ -25,6 +25,8 @@ export interface View {
   locale: Locale;
   /** Region of the browser's language, for the pages of one respondent. */
   country: string;
+  /** Whether the light script can do all that the page needs. */
+  light: boolean;
   frame: Boot['frame'];
   widget: string | null;
   preview: boolean;
@@ -115,6 +117,7 @@ export function surveyDocument(view: View, boot: Boot, answers: Answers, without
       : built.page.renderSurvey(boot, answers),
     built,
     theme: survey.theme,
+    light: view.light,
     boot,
     canonical: `${origin}${localePath(view.locale, view.path)}`,
     alternates: indexed ? boot.languages.map(({ code, href }) => ({ code, href: origin + href })) : [],

@@ -23,7 +23,7 @@ test('script that comes late or goes away half-way loses nothing, in the page on
   const late = new Promise<void>((resolve) => {
     scriptComes = resolve;
   });
-  await page.route('**/p/respondent.*', (route) => late.then(() => route.continue()));
+  await page.route('**/p/{respondent,light}.*', (route) => late.then(() => route.continue()));
   await page.goto(`/survey/${surveyId}`, { waitUntil: 'commit' });
   await page.getByRole('textbox').fill('First');
   scriptComes();

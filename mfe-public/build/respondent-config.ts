@@ -23,11 +23,41 @@ const typescript = {
   type: 'javascript/auto',
 } as const;
 
+/**
+ * Modules that only some surveys use, below `respondent/` and of the domain. The light script has `light/absent.ts` in their place;
+ * `light/light-survey.ts` says who gets it.
+ */
+const lightModules = [
+  'entries/countries.ts',
+  'entries/phone.ts',
+  'page/celebrate.ts',
+  'page/consent.tsx',
+  'page/picture.tsx',
+  'questions/other-choice.tsx',
+  'questions/phone-number.tsx',
+  'questions/select-list.tsx',
+  'questions/url.tsx',
+  'sitting/shuffle.ts',
+  'sitting/url-fields.ts',
+  'widget/host.ts',
+];
+const absent = join(folder, 'respondent/light/absent.ts');
+const light = {
+  issuerLayer: 'light',
+  resolve: {
+    alias: {
+      ...Object.fromEntries(lightModules.map((module) => [join(folder, 'respondent', module), absent])),
+      [join(folder, '../shared/domain/phone-lengths.ts')]: absent,
+      '@canvass/shared/domain/region': absent,
+    },
+  },
+};
+
 const resolve = { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'], alias: preact };
 
 /**
- * What the respondent's browser loads: one module, one style sheet; confetti when it is due, a search for long lists. Modules, because `import()`
- * needs no exception from Trusted Types.
+ * What the respondent's browser loads: one module (the light one where that is enough), one style sheet; confetti when it
+ * is due, a search for long lists. Modules, because `import()` needs no exception from Trusted Types.
  */
 function browser(): Configuration {
   return {
@@ -38,6 +68,7 @@ function browser(): Configuration {
     devtool: 'hidden-source-map',
     entry: {
       respondent: './respondent/browser.tsx',
+      light: { import: './respondent/browser.tsx', layer: 'light' },
       style: './respondent/styles/index.css',
       confetti: { import: './respondent/page/confetti.ts', library: { type: 'module' } },
       kept: { import: './respondent/kept/kept.ts', library: { type: 'module' } },
@@ -56,8 +87,11 @@ function browser(): Configuration {
     },
     resolve,
     module: {
+      // What the light script misses fails the build, not the page.
+      parser: { javascript: { exportsPresence: 'error' } },
       rules: [
         typescript,
+        light,
         { test: /\.css$/, type: 'css' },
         { test: /styles\/base\.css$/, loader: join(import.meta.dirname, 'themes-loader.ts') },
       ],
@@ -81,7 +115,7 @@ function browser(): Configuration {
       new rspack.BannerPlugin({
         banner: '//# allFunctionsCalledOnLoad',
         raw: true,
-        include: /^respondent/,
+        include: /^(?:respondent|light)\./,
         stage: rspack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING - 1,
       }),
       new RespondentManifestPlugin(),

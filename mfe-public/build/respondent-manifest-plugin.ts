@@ -13,6 +13,7 @@ export class RespondentManifestPlugin {
       const named = (ending: RegExp) => Object.keys(files).find((file) => ending.test(file)) ?? '';
       const manifest = {
         script: named(/^respondent\..*\.js$/),
+        light: named(/^light\..*\.js$/),
         style: named(/^style\..*\.css$/),
         confetti: named(/^confetti\..*\.js$/),
         kept: named(/^kept\..*\.js$/),

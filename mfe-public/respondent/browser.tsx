@@ -1,7 +1,7 @@
 import { hydrateRoot } from 'react-dom/client';
 import type { Boot } from '@canvass/shared/contract/respondent';
 import { cookieText } from '@canvass/shared/domain/cookie-text';
-import { sittingCookie, storedName } from '@canvass/shared/domain/stored-items';
+import { nameOf, SITTING_COOKIE, SITTING_LIFETIME } from '@canvass/shared/domain/stored-names';
 import { regionOf } from '@canvass/shared/domain/region';
 import { countryAmong, learnCountries } from './entries/countries.ts';
 import { Respondent } from './page/respondent.tsx';
@@ -87,8 +87,8 @@ function attend(boot: Boot, element: HTMLElement, sitting: Sitting, host: Widget
     const mine = phase === 'done' ? '' : responseId;
     if (mine !== known && !boot.preview) {
       known = mine;
-      const name = storedName(sittingCookie, survey.id);
-      const seconds = mine ? sittingCookie.lifetime : 0;
+      const name = nameOf(SITTING_COOKIE, survey.id);
+      const seconds = mine ? SITTING_LIFETIME : 0;
       document.cookie = cookieText(name, mine ?? '', { seconds, secure: location.protocol === 'https:' });
     }
     if (phase !== 'done' || celebrated || at.kind !== 'end') return;

@@ -11,6 +11,7 @@ import { newResponseId } from './sitting/response-id.ts';
 import { hiddenFields, prefilled } from './sitting/url-fields.ts';
 import en from './texts/en.json';
 import it from './texts/it.json';
+import { isLight } from './light/light-survey.ts';
 import { isLongList } from './search/long-list.ts';
 import { neededTexts } from './texts/needed.ts';
 import { sayIn } from './texts/texts.ts';
@@ -32,6 +33,7 @@ const bundle: RespondentBundle = {
     renderToString(<PasswordPage door={door} say={sayIn(texts)} fault={fault} />),
   countryTableIn,
   isLongList,
+  isLight,
   formEntry,
   answerOf,
   entryFault,

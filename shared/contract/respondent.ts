@@ -133,6 +133,8 @@ export interface RespondentBundle {
   countryTableIn(language: string): string;
   /** Whether `Boot.search` is needed for a question. */
   isLongList(question: Question): boolean;
+  /** Whether `RespondentFiles.light` can do all that a survey's page needs. Missing in builds that `mfe-public` may be rolled back to. */
+  isLight?(shown: Pick<Boot, 'survey' | 'frame'>): boolean;
   /** A question's entry from a posted form; `fields` gives all values of a name. */
   formEntry(question: Question, fields: (name: string) => string[]): Entry | undefined;
   answerOf(question: Question, entry: Entry | undefined, language: string): AnswerValue | undefined;
@@ -154,6 +156,8 @@ export interface RespondentBundle {
 /** `dist/respondent/manifest.json`: names of the files the documents load, all below `/p/`. */
 export interface RespondentFiles {
   script: string;
+  /** The script without what only some surveys use. */
+  light: string;
   style: string;
   confetti: string;
   search: string;

@@ -1,8 +1,18 @@
 /**
  * The inventory of everything that Canvass keeps in a browser: cookies, and keys of its storage. Code that sets or reads
- * one takes name and lifetime from here, the cookie policy lists these rows, and a browser test compares them with what a
- * browser holds after a tour of the product, so that the policy can't say less than is true.
+ * one takes name and lifetime from here (the page of respondents from `stored-names.ts`), the cookie policy lists these
+ * rows, and a browser test compares them with what a browser holds after a tour of the product, so that the policy can't
+ * say less than is true.
  */
+
+import {
+  ANSWERED_MARK,
+  nameOf,
+  RESPONSE_DRAFT,
+  SITTING_COOKIE,
+  SITTING_LIFETIME,
+  STORAGE_PROBE,
+} from './stored-names.ts';
 
 /** Whose browser holds it: everybody's, a respondent's, a creator's, or that of a visitor of a page that hosts a widget. */
 export type Holder = 'visitor' | 'respondent' | 'creator' | 'host';
@@ -99,7 +109,7 @@ const scrollPositions = {
 export const responseDraft = {
   id: 'response_draft',
   place: 'localStorage',
-  name: 'canvass:{survey}',
+  name: RESPONSE_DRAFT,
   holder: 'respondent',
   lifetime: 'completed',
   essential: true,
@@ -109,9 +119,9 @@ export const responseDraft = {
 export const sittingCookie = {
   id: 'sitting',
   place: 'cookie',
-  name: 'sitting-{survey}',
+  name: SITTING_COOKIE,
   holder: 'respondent',
-  lifetime: 30 * DAY,
+  lifetime: SITTING_LIFETIME,
   essential: true,
 } as const satisfies StoredItem;
 
@@ -144,7 +154,7 @@ export const answeredCookie = {
 export const answeredMark = {
   id: 'answered_mark',
   place: 'localStorage',
-  name: 'canvass-done:{survey}',
+  name: ANSWERED_MARK,
   holder: 'respondent',
   lifetime: 'cleared',
   essential: true,
@@ -166,7 +176,7 @@ export const unlockCookie = {
 export const storageProbe = {
   id: 'storage_probe',
   place: 'localStorage',
-  name: 'canvass-probe',
+  name: STORAGE_PROBE,
   holder: 'respondent',
   lifetime: 'moment',
   essential: true,
@@ -352,7 +362,7 @@ export const STORED_ITEMS: readonly StoredItem[] = [
 
 /** The name under which an item of one survey, widget or copy is kept. */
 export function storedName({ name }: Pick<StoredItem, 'name'>, id: string): string {
-  return name.replace(/\{\w+\}/, id);
+  return nameOf(name, id);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Entries } from '@canvass/shared/contract/respondent';
 import type { Place } from '@canvass/shared/contract/respondent';
-import { answeredMark, responseDraft, storageProbe, storedName } from '@canvass/shared/domain/stored-items';
+import { ANSWERED_MARK, nameOf, RESPONSE_DRAFT, STORAGE_PROBE } from '@canvass/shared/domain/stored-names';
 
 /** A consent as the browser keeps it. */
 export interface Agreement {
@@ -43,8 +43,8 @@ export interface DraftStore {
 /** Drafts in the browser's own storage, one for each survey. */
 export function browserDrafts(surveyId: string): DraftStore {
   const storage = openStorage();
-  const key = storedName(responseDraft, surveyId);
-  const doneKey = storedName(answeredMark, surveyId);
+  const key = nameOf(RESPONSE_DRAFT, surveyId);
+  const doneKey = nameOf(ANSWERED_MARK, surveyId);
   let works = storage !== null;
   const attempt = (write: (storage: Storage) => void) => {
     if (!storage) return;
@@ -96,8 +96,8 @@ function agreementOf(stored: StoredDraft['consent']): Agreement | null {
 
 function openStorage(): Storage | null {
   try {
-    localStorage.setItem(storageProbe.name, '1');
-    localStorage.removeItem(storageProbe.name);
+    localStorage.setItem(STORAGE_PROBE, '1');
+    localStorage.removeItem(STORAGE_PROBE);
     return localStorage;
   } catch {
     return null;

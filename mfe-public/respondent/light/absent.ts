@@ -1,0 +1,27 @@
+/**
+ * What the light script has in the place of what no survey that gets it can come to use: `lightModules` in
+ * `build/respondent-config.ts` names the modules, `light-survey.ts` the surveys.
+ */
+const nothing = () => null;
+
+export const Consent: typeof import('../page/consent.tsx').Consent = nothing;
+export const OtherChoice: typeof import('../questions/other-choice.tsx').OtherChoice = nothing as never;
+export const PhoneNumber: typeof import('../questions/phone-number.tsx').PhoneNumber = nothing as never;
+export const Picture: typeof import('../page/picture.tsx').Picture = nothing;
+export const SelectList: typeof import('../questions/select-list.tsx').SelectList = nothing as never;
+export const Url: typeof import('../questions/url.tsx').Url = nothing as never;
+
+export const countries: typeof import('../entries/countries.ts').countries = () => [];
+export const countryAmong: typeof import('../entries/countries.ts').countryAmong = () => '';
+export const countryOf: typeof import('../entries/countries.ts').countryOf = () => undefined;
+export const learnCountries: typeof import('../entries/countries.ts').learnCountries = () => undefined;
+export const readPhone: typeof import('../entries/phone.ts').readPhone = ({ number }) => number;
+
+export const celebrate: typeof import('../page/celebrate.ts').celebrate = () => undefined;
+export const hasPossibleLength: typeof import('@canvass/shared/domain/phone-lengths').hasPossibleLength =
+  () => true;
+export const hiddenFields: typeof import('../sitting/url-fields.ts').hiddenFields = () => ({});
+export const prefilled: typeof import('../sitting/url-fields.ts').prefilled = () => ({});
+export const regionOf: typeof import('@canvass/shared/domain/region').regionOf = () => '';
+export const shuffledFor: typeof import('../sitting/shuffle.ts').shuffledFor = (survey) => survey;
+export const widgetHost: typeof import('../widget/host.ts').widgetHost = () => undefined;

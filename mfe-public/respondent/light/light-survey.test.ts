@@ -1,0 +1,46 @@
+import type { PublicSurvey } from '@canvass/shared/api/public-surveys';
+import { QUESTION_TYPE_IDS } from '@canvass/shared/domain/question-types';
+import { sampleQuestion, sampleSurvey } from '../testing/sample.ts';
+import { isLight } from './light-survey.ts';
+
+const HEAVY = ['select_list', 'url', 'phone_number'] as const;
+const light = QUESTION_TYPE_IDS.filter((type) => !HEAVY.some((heavy) => heavy === type));
+const ending = { id: 'e', title: 'Bye', description: '', button: null, redirect: '', confetti: false };
+const image = { url: '/a.png', alt: '' };
+const survey = (settings: Partial<PublicSurvey> = {}) =>
+  sampleSurvey({ questions: light.map((type) => sampleQuestion(type)), ...settings });
+
+it('a survey of plain questions is answered with the light script', () => {
+  expect(isLight({ survey: survey(), frame: 'page' })).toBe(true);
+  const rules: Partial<PublicSurvey> = {
+    welcome: { title: 'Hello', description: '**You**', image: null, buttonLabel: '' },
+    onePerBrowser: true,
+    endings: [ending],
+    layout: 'single_page',
+  };
+  expect(isLight({ survey: survey(rules), frame: 'page' })).toBe(true);
+});
+
+it('in a widget it is not, for the page around it is talked to', () => {
+  expect(isLight({ survey: survey(), frame: 'widget' })).toBe(false);
+});
+
+const one = (...question: Parameters<typeof sampleQuestion>) => ({
+  questions: [sampleQuestion(...question)],
+});
+
+it.each<[string, Partial<PublicSurvey>]>([
+  ...HEAVY.map((type): [string, Partial<PublicSurvey>] => [`asks for a ${type}`, one(type)]),
+  ['shuffles options', one('multiple_choice_multi', { shuffle: true })],
+  ['offers a choice of one’s own', one('multiple_choice_single', { other: true })],
+  ['offers several choices and one’s own', one('multiple_choice_multi', { other: true })],
+  ['shows a picture', one('text_short', { image })],
+  ['shows a picture first', { welcome: { title: '', description: '', image, buttonLabel: '' } as never }],
+  ['throws confetti', { endings: [{ ...ending, confetti: true }] }],
+  ['leads on to another page', { endings: [{ ...ending, redirect: 'https://canvass.test/' }] }],
+  ['asks for consent', { consent: 'I agree' }],
+  ['takes hidden fields', { hiddenFields: ['source'] }],
+  ['is filled in by its address', { prefill: true }],
+])('one that %s needs the whole script', (_, settings) => {
+  expect(isLight({ survey: survey(settings), frame: 'page' })).toBe(false);
+});

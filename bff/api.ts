@@ -32,7 +32,7 @@ export function apiRouters(deps: Deps, services: Services): Router[] {
     sessionStreamRoutes(deps, services),
     authRoutes(deps),
     accountRoutes(deps),
-    surveyRoutes(deps),
+    surveyRoutes(deps, services),
     surveyLifecycleRoutes(deps, services),
     publicSurveyRoutes(deps, services),
     responseStreamRoutes(deps, services),

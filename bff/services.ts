@@ -13,6 +13,7 @@ import { saveQueue } from './responses/save-queue.ts';
 import type { Save, Saved } from './responses/settle.ts';
 import { knownUsage } from './responses/usage.ts';
 import { cacheDefinitions, type Definitions } from './surveys/definitions.ts';
+import { type SurveyPasswords, surveyPasswords } from './surveys/passwords/passwords.ts';
 
 /** A school behind one address may answer together; a program that floods is slowed down. */
 const SAVES_A_MINUTE = 6000;
@@ -22,6 +23,7 @@ export interface Services {
   definitions: Definitions;
   publicSurveys: PublicSurveys;
   unlocks: Unlocks;
+  passwords: SurveyPasswords;
   saves: Coalesced<Save, Saved>;
   /** Saves by the sender's address. */
   saveLimit: CallLimit;
@@ -48,11 +50,13 @@ export function createServices(deps: Deps): Services {
   const live = liveUpdates({ pool, databaseUrl: config.databaseUrl, log });
   const ended = endedSessions({ databaseUrl: config.databaseUrl, log });
   const surveys = publicSurveys(deps, definitions);
+  const passwords = surveyPasswords(deps);
   const views = viewCounter({ pool, log, now });
   return {
     definitions,
     publicSurveys: surveys,
-    unlocks: unlocks(deps),
+    unlocks: unlocks(deps, passwords),
+    passwords,
     saves: saveQueue({
       pool,
       config,

@@ -2,6 +2,7 @@ import type { Deps } from '../deps.ts';
 import { foldFigures } from '../analytics/fold.ts';
 import { rebuildOwed } from '../analytics/recount.ts';
 import type { Services } from '../services.ts';
+import { hashReadablePasswords } from '../surveys/passwords/convert.ts';
 import { purgeUndo } from '../responses/bulk.ts';
 import { releaseAllHeld } from '../responses/release.ts';
 import { purge } from './purge.ts';
@@ -13,22 +14,23 @@ const FIRST_MS = 60_000;
 /** Cleans up a minute after the start and then every hour. @returns stops it, after the transaction it is in */
 export function scheduleHousekeeping(
   deps: Deps,
-  { definitions, live }: Pick<Services, 'definitions' | 'live'>,
+  { definitions, live, passwords }: Pick<Services, 'definitions' | 'live' | 'passwords'>,
 ): () => Promise<void> {
   let round: Promise<void> = Promise.resolve();
   let busy = false;
   const stopping = new AbortController();
-  const keepHouse = async () => ({
+  const keepHouse = async (hashing: boolean) => ({
     purged: await purge({ ...deps, live }, definitions, deps.now(), stopping.signal),
     undo: await purgeUndo(deps, deps.now(), stopping.signal),
     released: await releaseAllHeld({ ...deps, definitions }, stopping.signal),
     folded: await foldFigures(deps.pool),
+    hashed: hashing ? await hashReadablePasswords(deps, passwords, stopping.signal) : 0,
   });
-  const run = () => {
+  const run = (hashing: boolean) => {
     // A round that takes more than an hour goes on instead of getting company.
     if (busy) return;
     busy = true;
-    round = keepHouse().then(
+    round = keepHouse(hashing).then(
       (done) => deps.log.info(done, 'housekeeping'),
       (error: unknown) => deps.log.error({ err: error }, 'housekeeping failed; it is tried again in an hour'),
     );
@@ -42,8 +44,9 @@ export function scheduleHousekeeping(
     (error: unknown) =>
       deps.log.error({ err: error }, "figures couldn't be counted again; it is tried at the next start"),
   );
-  const first = setTimeout(run, FIRST_MS);
-  const hourly = setInterval(run, HOUR_MS);
+  // Servers of an earlier release can't read hashes: an hour after this start they are expected to be gone.
+  const first = setTimeout(() => run(false), FIRST_MS);
+  const hourly = setInterval(() => run(true), HOUR_MS);
   return async () => {
     clearTimeout(first);
     clearInterval(hourly);

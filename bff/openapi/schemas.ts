@@ -3,7 +3,7 @@ import { deliverySchema, webhookInputSchema, webhookSchema } from '@canvass/shar
 import { problemSchema } from '@canvass/shared/api/problem';
 import { publicSurveySchema, responseSaveSchema } from '@canvass/shared/api/public-surveys';
 import { responseSchema } from '@canvass/shared/api/responses';
-import { surveyInputSchema, surveySchema, surveyStateSchema } from '@canvass/shared/api/surveys';
+import { savedSurveySchema, surveyInputSchema, surveySchema } from '@canvass/shared/api/surveys';
 import { widgetInputSchema, widgetSchema } from '@canvass/shared/api/widgets';
 import { asTaken } from './survey-input.ts';
 
@@ -18,7 +18,7 @@ const NAMED: Record<string, { schema: z.ZodType; side: Side }> = {
   Problem: { schema: problemSchema, side: 'input' },
   SurveyInput: { schema: surveyInputSchema, side: 'input' },
   Survey: { schema: surveySchema, side: 'output' },
-  SurveyState: { schema: surveyStateSchema, side: 'output' },
+  SavedSurvey: { schema: savedSurveySchema, side: 'output' },
   PublicSurvey: { schema: publicSurveySchema, side: 'output' },
   ResponseSave: { schema: responseSaveSchema, side: 'input' },
   Response: { schema: responseSchema, side: 'output' },

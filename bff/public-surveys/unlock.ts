@@ -1,11 +1,12 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { createHmac } from 'node:crypto';
 import { unlockCookie } from '@canvass/shared/domain/stored-items';
 import type { Context } from 'koa';
-import { serverKeys } from '../database/schema.ts';
+import { unlockKey } from '../database/server-key.ts';
 import type { Deps } from '../deps.ts';
 import { cookieOf, readCookie } from '../http/cookies.ts';
 import { type FailureLimit, limitFailures } from '../http/rate-limit.ts';
+import { equalTexts } from '../surveys/passwords/hash.ts';
+import type { SurveyPasswords } from '../surveys/passwords/passwords.ts';
 
 /** Carries the token where cookies don't go: a widget inside another site. */
 export const UNLOCK_HEADER = 'Survey-Unlock';
@@ -16,22 +17,21 @@ const GUESSES = { fromNetwork: 20, onSubject: 300, underAttack: 3 };
 export interface Unlocks {
   /** Every try of a password goes through here. */
   guess: FailureLimit;
-  /** A token that opens one survey while its password stays the same; undefined when the password is wrong. */
+  /**
+   * A token that opens one survey while its password stays the same; undefined when the password is wrong.
+   * @param password as it is stored
+   */
   unlock(surveyId: string, password: string, given: string): Promise<string | undefined>;
   /** Whether the request holds a valid token for the survey: as a cookie, a header or its form's field (`ctx.state.unlock`). */
   isUnlocked(ctx: Context, surveyId: string, password: string | null): Promise<boolean>;
 }
 
 /** Password-protected surveys. The signing key lies in the database, so that any server knows another's tokens. */
-export function unlocks(deps: Pick<Deps, 'db' | 'now'>): Unlocks {
-  let key: Promise<string> | undefined;
-  const signingKey = () => {
-    key ??= readKey(deps);
-    key.catch(() => {
-      key = undefined;
-    });
-    return key;
-  };
+export function unlocks(
+  deps: Pick<Deps, 'db' | 'now'>,
+  passwords: Pick<SurveyPasswords, 'matches'>,
+): Unlocks {
+  const signingKey = unlockKey(deps);
   const sign = async (surveyId: string, password: string, expiry: string) =>
     createHmac('sha256', await signingKey())
       .update(JSON.stringify([surveyId, password, expiry]))
@@ -40,7 +40,7 @@ export function unlocks(deps: Pick<Deps, 'db' | 'now'>): Unlocks {
   return {
     guess: limitFailures(GUESSES),
     async unlock(surveyId, password, given) {
-      if (!equal(password, given)) return undefined;
+      if (!(await passwords.matches(password, given))) return undefined;
       const expiry = String(deps.now().getTime() + unlockCookie.lifetime * 1000);
       return `${expiry}.${await sign(surveyId, password, expiry)}`;
     },
@@ -52,20 +52,7 @@ export function unlocks(deps: Pick<Deps, 'db' | 'now'>): Unlocks {
         ctx.get(UNLOCK_HEADER) || readCookie(ctx, cookieOf(unlockCookie, surveyId)) || posted || '';
       const [expiry = '', signature = ''] = token.split('.');
       if (!/^\d{1,15}$/.test(expiry) || Number(expiry) < deps.now().getTime()) return false;
-      return equal(await sign(surveyId, password, expiry), signature);
+      return equalTexts(await sign(surveyId, password, expiry), signature);
     },
   };
-}
-
-async function readKey({ db }: Pick<Deps, 'db'>): Promise<string> {
-  const [row] = await db.select().from(serverKeys).where(eq(serverKeys.name, 'unlock'));
-  if (!row) throw new Error('the migrations make the key that unlocks surveys');
-  return row.secret;
-}
-
-/** Compares without telling by its time how much was right. */
-function equal(one: string, other: string): boolean {
-  const salt = randomBytes(16);
-  const digest = (text: string) => createHmac('sha256', salt).update(text).digest();
-  return timingSafeEqual(digest(one), digest(other));
 }

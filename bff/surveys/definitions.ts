@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Question, SurveyDefinition } from '@canvass/shared/domain/survey';
 import { surveyVersions } from '../database/schema.ts';
 import type { Executor } from '../deps.ts';
+import { isHashed } from './passwords/hash.ts';
 
 /** A published version, with its questions by id. */
 export interface PublishedVersion {
@@ -20,6 +21,7 @@ export interface Definitions {
 /**
  * Published versions kept in memory, the least recently used dropped first. They never
  * change, so nothing here can be stale; that a survey is closed or deleted is not theirs to say.
+ * The one change there is, that a readable password is hashed, is waited for: until then a version isn't kept.
  */
 export function cacheDefinitions(capacity = 500): Definitions {
   const known = new Map<string, PublishedVersion>();
@@ -29,6 +31,8 @@ export function cacheDefinitions(capacity = 500): Definitions {
       const found = known.get(key) ?? (await load(executor, surveyId, version));
       if (!found) return undefined;
       known.delete(key);
+      const { password } = found.definition.settings;
+      if (password && !isHashed(password)) return found;
       known.set(key, found);
       const [oldest] = known.keys();
       if (known.size > capacity && oldest !== undefined) known.delete(oldest);

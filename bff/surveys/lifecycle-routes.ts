@@ -22,13 +22,14 @@ import {
   reopenSurvey,
   restoreSurvey,
 } from './lifecycle.ts';
+import type { PasswordReferences } from './passwords/references.ts';
 import { presentVersion } from './present.ts';
 import { answer, changedElsewhere } from './routes.ts';
 import { findSurvey, type StoredSurvey } from './store.ts';
 import { findVersion, listVersions } from './versions.ts';
 
 /** Publish, close, reopen, restore, and the versions that were published. */
-export function surveyLifecycleRoutes(deps: Deps, services: Pick<Services, 'publicSurveys'>): Router {
+export function surveyLifecycleRoutes(deps: Deps, services: Pick<Services, 'publicSurveys' | 'passwords'>): Router {
   const { db } = deps;
   const router = new Router({ prefix: '/api/surveys/:id' });
   const user = requireUser(deps);
@@ -48,10 +49,14 @@ export function surveyLifecycleRoutes(deps: Deps, services: Pick<Services, 'publ
         plan: planOf(owner, deps.config),
         now: deps.now(),
       }),
+      await services.passwords.references(),
     );
     services.publicSurveys.forget(survey.id);
     return survey;
   }
+
+  const answered = async (ctx: RouterContext, take: Parameters<typeof act>[1]) =>
+    answer(ctx, await act(ctx, take), await services.passwords.references());
 
   router.post('/publish', user, writes, async (ctx) => {
     const stayClosed = readQuery(ctx, surveyPublishQuerySchema).stayClosed === 'true';
@@ -62,9 +67,9 @@ export function surveyLifecycleRoutes(deps: Deps, services: Pick<Services, 'publ
     setRevision(ctx, survey.revision);
     ctx.body = { version: survey.liveVersion };
   });
-  router.post('/close', user, writes, async (ctx) => answer(ctx, await act(ctx, closeSurvey)));
-  router.post('/reopen', user, writes, async (ctx) => answer(ctx, await act(ctx, reopenSurvey)));
-  router.post('/restore', user, writes, async (ctx) => answer(ctx, await act(ctx, restoreSurvey)));
+  router.post('/close', user, writes, async (ctx) => answered(ctx, closeSurvey));
+  router.post('/reopen', user, writes, async (ctx) => answered(ctx, reopenSurvey));
+  router.post('/restore', user, writes, async (ctx) => answered(ctx, restoreSurvey));
 
   router.get('/versions', user, async (ctx) => {
     const query = readQuery(ctx, surveyVersionListQuerySchema);
@@ -77,7 +82,7 @@ export function surveyLifecycleRoutes(deps: Deps, services: Pick<Services, 'publ
     const survey = await findSurvey(db, userOf(ctx).id, shortIdParam(ctx));
     const version = survey && (await findVersion(db, survey.id, numberParam(ctx, 'version')));
     if (!version) throw notFound();
-    ctx.body = presentVersion(version, survey.liveVersion);
+    ctx.body = presentVersion(version, survey.liveVersion, await services.passwords.references());
   });
 
   router.get('/versions/:version/answers', user, async (ctx) => {
@@ -91,12 +96,12 @@ export function surveyLifecycleRoutes(deps: Deps, services: Pick<Services, 'publ
 }
 
 /** The survey after the step, or the problem that says why it was not taken. */
-function settle(outcome: LifecycleOutcome): StoredSurvey {
+function settle(outcome: LifecycleOutcome, references: PasswordReferences): StoredSurvey {
   switch (outcome.kind) {
     case 'done':
       return outcome.survey;
     case 'conflict':
-      throw changedElsewhere(outcome.survey);
+      throw changedElsewhere(outcome.survey, references);
     case 'missing':
       throw notFound();
     case 'faults':

@@ -1,4 +1,5 @@
 import {
+  type SavedSurvey,
   type Survey,
   type SurveyState,
   type SurveySummary,
@@ -9,6 +10,7 @@ import type { WebhookEvent } from '@canvass/shared/domain/events';
 import type { surveys, surveyVersions } from '../database/schema.ts';
 import type { NewEvent } from '../events/record.ts';
 import type { ListedSurvey, ListFigures } from './listing.ts';
+import { type PasswordReferences, referenceTo, withReference } from './passwords/references.ts';
 
 type SurveyRow = typeof surveys.$inferSelect;
 
@@ -17,12 +19,16 @@ const moment = (date: Date | null) => date?.toISOString() ?? null;
 type StatedRow = SurveyRow & Pick<Survey, 'unpublishedChanges' | 'availability'>;
 
 /** A survey as its creator reads it: the draft, flat, and the state around it. */
-export function presentSurvey(row: StatedRow): Survey {
-  return { ...row.draft, ...presentState(row) };
+export function presentSurvey(row: StatedRow, references: PasswordReferences): Survey {
+  return { ...withReference(row.draft, references), ...presentState(row) };
 }
 
-/** What a survey is around its draft. */
-export function presentState(row: StatedRow): SurveyState {
+/** What a survey is after its draft was saved. */
+export function presentSaved(row: StatedRow, references: PasswordReferences): SavedSurvey {
+  return { ...presentState(row), password: referenceTo(row.draft.settings.password, references) };
+}
+
+function presentState(row: StatedRow): SurveyState {
   return {
     id: row.id,
     status: row.status,
@@ -61,12 +67,13 @@ export function presentSummary(row: ListedSurvey, figures: ListFigures | undefin
 export function presentVersion(
   row: typeof surveyVersions.$inferSelect,
   liveVersion: number | null,
+  references: PasswordReferences,
 ): SurveyVersion {
   return {
     version: row.version,
     publishedAt: row.publishedAt.toISOString(),
     live: row.version === liveVersion,
-    definition: row.definition,
+    definition: withReference(row.definition, references),
   };
 }
 

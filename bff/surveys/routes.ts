@@ -1,6 +1,7 @@
 import Router, { type RouterContext } from '@koa/router';
 import { surveyDuplicateSchema, surveyInputSchema, surveyListQuerySchema } from '@canvass/shared/api/surveys';
 import { draftPatchSchema } from '@canvass/shared/domain/draft-patch';
+import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import type { Deps } from '../deps.ts';
 import { expectedRevision, setRevision } from '../http/etag.ts';
 import { shortIdParam } from '../http/params.ts';
@@ -8,22 +9,25 @@ import { notFound, preconditionFailed } from '../http/problem.ts';
 import { rateLimit } from '../http/rate-limit.ts';
 import { requireUser, userOf } from '../http/session.ts';
 import { readBody, readQuery } from '../http/validate.ts';
+import type { Services } from '../services.ts';
 import { recentActivity } from './activity.ts';
 import { duplicateSurvey } from './duplicate.ts';
 import { encodeCursor, figuresOf, listSurveys } from './listing.ts';
 import { patchDraft } from './patch.ts';
-import { presentState, presentSummary, presentSurvey } from './present.ts';
+import type { PasswordReferences } from './passwords/references.ts';
+import { presentSaved, presentSummary, presentSurvey } from './present.ts';
 import {
   createSurvey,
   findSurvey,
   saveDraft,
   type SaveOutcome,
+  storedPassword,
   type StoredSurvey,
   trashSurvey,
 } from './store.ts';
 
 /** `/api/surveys`: the creator's surveys. Whatever isn't the caller's own is not found. */
-export function surveyRoutes(deps: Deps): Router {
+export function surveyRoutes(deps: Deps, { passwords }: Pick<Services, 'passwords'>): Router {
   const { db, now } = deps;
   const router = new Router();
   const user = requireUser(deps);
@@ -47,11 +51,11 @@ export function surveyRoutes(deps: Deps): Router {
   });
 
   router.post('/api/surveys', user, writes, async (ctx) => {
-    const draft = await readBody(ctx, surveyInputSchema);
+    const draft = await passwords.draftToStore(await readBody(ctx, surveyInputSchema));
     const survey = await createSurvey(db, userOf(ctx).id, draft, now());
     ctx.status = 201;
     ctx.set('Location', `/api/surveys/${survey.id}`);
-    answer(ctx, survey);
+    answer(ctx, survey, await passwords.references());
   });
 
   router.post('/api/surveys/:id/duplicate', user, writes, async (ctx) => {
@@ -60,33 +64,40 @@ export function surveyRoutes(deps: Deps): Router {
     if (!survey) throw notFound();
     ctx.status = 201;
     ctx.set('Location', `/api/surveys/${survey.id}`);
-    answer(ctx, survey);
+    answer(ctx, survey, await passwords.references());
   });
 
   router.get('/api/surveys/:id', user, async (ctx) => {
-    answer(ctx, await findSurvey(db, userOf(ctx).id, shortIdParam(ctx)));
+    const survey = await findSurvey(db, userOf(ctx).id, shortIdParam(ctx));
+    answer(ctx, survey, await passwords.references());
   });
 
   router.put('/api/surveys/:id', user, writes, async (ctx) => {
     const id = shortIdParam(ctx);
-    const draft = await readBody(ctx, surveyInputSchema);
+    const owner = userOf(ctx).id;
+    const given = await readBody(ctx, surveyInputSchema);
     const expected = expectedRevision(ctx);
-    const survey = saved(await saveDraft(db, userOf(ctx).id, id, draft, expected, now()));
-    answer(ctx, survey);
+    const draft = await passwords.draftToStore(given, await storedPassword(db, owner, id));
+    const references = await passwords.references();
+    const survey = saved(await saveDraft(db, owner, id, draft, expected, now()), references);
+    answer(ctx, survey, references);
     // Who saves with every pause in writing has the draft already.
     if (/\breturn=minimal\b/.test(ctx.get('Prefer'))) {
       ctx.set('Preference-Applied', 'return=minimal');
-      ctx.body = presentState(survey);
+      ctx.body = presentSaved(survey, references);
     }
   });
 
   router.patch('/api/surveys/:id', user, writes, async (ctx) => {
     const id = shortIdParam(ctx);
-    const patch = await readBody(ctx, draftPatchSchema);
+    const owner = userOf(ctx).id;
+    const { settings, ...rest } = await readBody(ctx, draftPatchSchema);
     const expected = expectedRevision(ctx);
-    const survey = saved(await patchDraft(db, userOf(ctx).id, id, patch, expected, now()));
-    answer(ctx, survey);
-    ctx.body = presentState(survey);
+    const patch = { ...rest, ...(settings && { settings: await withStored(settings, owner, id) }) };
+    const references = await passwords.references();
+    const survey = saved(await patchDraft(db, owner, id, patch, expected, now()), references);
+    answer(ctx, survey, references);
+    ctx.body = presentSaved(survey, references);
   });
 
   router.delete('/api/surveys/:id', user, writes, async (ctx) => {
@@ -94,27 +105,37 @@ export function surveyRoutes(deps: Deps): Router {
     ctx.status = 204;
   });
   return router;
+
+  /** Settings with the text that is stored for their password. It takes a while, so that it is made before any lock. */
+  async function withStored(settings: SurveyDefinition['settings'], owner: string, id: string) {
+    const current = await storedPassword(db, owner, id);
+    return { ...settings, password: await passwords.toStore(settings.password, current) };
+  }
 }
 
 /** Answers with a survey and its ETag, or 404. */
-export function answer(ctx: RouterContext, survey: StoredSurvey | undefined): void {
+export function answer(
+  ctx: RouterContext,
+  survey: StoredSurvey | undefined,
+  references: PasswordReferences,
+): void {
   if (!survey) throw notFound();
   setRevision(ctx, survey.revision);
   ctx.set('Cache-Control', 'no-cache');
-  ctx.body = presentSurvey(survey);
+  ctx.body = presentSurvey(survey, references);
 }
 
 /** The survey as it was saved. @throws 404, or 412 when somebody else changed it meanwhile */
-function saved(outcome: SaveOutcome): StoredSurvey {
+function saved(outcome: SaveOutcome, references: PasswordReferences): StoredSurvey {
   if (outcome.kind === 'missing') throw notFound();
-  if (outcome.kind === 'conflict') throw changedElsewhere(outcome.survey);
+  if (outcome.kind === 'conflict') throw changedElsewhere(outcome.survey, references);
   return outcome.survey;
 }
 
 /** 412 with what is stored now, so that the caller can offer a choice without another call. */
-export function changedElsewhere(survey: StoredSurvey) {
+export function changedElsewhere(survey: StoredSurvey, references: PasswordReferences) {
   return preconditionFailed({
     headers: { ETag: `"${survey.revision}"` },
-    extra: { current: presentSurvey(survey) },
+    extra: { current: presentSurvey(survey, references) },
   });
 }

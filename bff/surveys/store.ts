@@ -67,6 +67,17 @@ export async function findSurvey(
   return row ? { ...row.survey, unpublishedChanges: row.changed, availability: row.availability } : undefined;
 }
 
+/** What the draft has as its password; undefined as for `findSurvey`. */
+export async function storedPassword(
+  executor: Executor,
+  ownerId: string,
+  id: string,
+): Promise<string | null | undefined> {
+  const password = sql<string | null>`${surveys.draft} #>> '{settings,password}'`;
+  const [row] = await executor.select({ password }).from(surveys).where(ownedBy(ownerId, id));
+  return row?.password;
+}
+
 /** The row of a survey, locked until the transaction ends; undefined as for `findSurvey`. */
 export async function lockSurvey(tx: Executor, ownerId: string, id: string): Promise<SurveyRow | undefined> {
   const [row] = await tx.select().from(surveys).where(ownedBy(ownerId, id)).for('no key update');

@@ -26,7 +26,9 @@ const mode = (name: string) => ({ name: t(`mode.${name}`), exact: true });
 test('what is set in Settings and Design holds for respondents', async ({ page, browser, baseURL }) => {
   await page.getByRole('button', mode('settings')).click();
   await page.getByLabel(t('survey.description'), { exact: true }).fill('Just a minute');
-  await page.getByLabel(t('survey.password')).fill('sesame');
+  await page.getByLabel(t('survey.password'), { exact: true }).fill('sesame');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(t('survey.passwordSet'))).toBeVisible();
   await page.getByLabel(t('survey.maxResponses')).fill('1');
   await page.getByLabel(t('survey.consent')).fill('I agree to that.');
   await expectAccessible(page);

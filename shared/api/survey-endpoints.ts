@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { draftPatchSchema } from '../domain/draft-patch.ts';
 import { type Endpoint, LIMIT } from './endpoint.ts';
 import {
+  savedSurveySchema,
   activitySchema,
   answersUpToSchema,
   publishedSchema,
@@ -12,7 +13,6 @@ import {
   surveyListSchema,
   surveyPublishQuerySchema,
   surveySchema,
-  surveyStateSchema,
   surveyVersionListQuerySchema,
   surveyVersionListSchema,
   surveyVersionSchema,
@@ -63,7 +63,7 @@ export const SURVEY_ENDPOINTS: Endpoint[] = [
     summary: 'Replace the draft. With `Prefer: return=minimal` the answer is only the state around it.',
     access: 'session',
     body: surveyInputSchema,
-    answer: z.union([surveySchema, surveyStateSchema]),
+    answer: z.union([surveySchema, savedSurveySchema]),
     ifMatch: 'required',
     current: surveySchema,
   },
@@ -75,7 +75,7 @@ export const SURVEY_ENDPOINTS: Endpoint[] = [
       'Change parts of the draft. The draft that comes of it is checked, and `errors` of it are named, as if it was sent whole; it may not be larger than a body either.',
     access: 'session',
     body: draftPatchSchema,
-    answer: surveyStateSchema,
+    answer: savedSurveySchema,
     ifMatch: 'required',
     current: surveySchema,
   },

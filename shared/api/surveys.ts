@@ -49,6 +49,14 @@ export const surveyStateSchema = z.object({
   closedAt: momentSchema.nullable(),
 });
 
+/** What a survey is after its draft was saved, when the draft itself isn't sent back. */
+export const savedSurveySchema = surveyStateSchema.extend({
+  password: z
+    .string()
+    .nullable()
+    .meta({ description: 'What `settings.password` is read as from now on: a new one is not given out' }),
+});
+
 /** A survey as its creator sees it: the draft's definition, flat, and the state around it. */
 export const surveySchema = surveyDefinitionSchema.extend(surveyStateSchema.shape);
 
@@ -166,6 +174,7 @@ export const surveyVersionListSchema = z.object({
 export type PublishInput = z.infer<typeof publishInputSchema>;
 export type Survey = z.infer<typeof surveySchema>;
 export type SurveyState = z.infer<typeof surveyStateSchema>;
+export type SavedSurvey = z.infer<typeof savedSurveySchema>;
 export type SurveySummary = z.infer<typeof surveySummarySchema>;
 export type SurveyInput = z.input<typeof surveyDefinitionSchema>;
 export type AnswersUpTo = z.infer<typeof answersUpToSchema>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isPasswordReference, PASSWORD_LENGTH, REFERENCE_LENGTH } from './survey-password.ts';
 
 /**
  * A survey as its creator writes it. Limits here protect the server and are what a draft
@@ -203,12 +204,31 @@ export const endingSchema = z.object({
 
 const language = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/);
 
+const password = z
+  .string()
+  .check(({ value, issues }) => {
+    if (value.length <= PASSWORD_LENGTH || isPasswordReference(value)) return;
+    issues.push({
+      code: 'too_big',
+      origin: 'string',
+      maximum: PASSWORD_LENGTH,
+      inclusive: true,
+      input: value,
+    });
+  })
+  .meta({
+    maxLength: REFERENCE_LENGTH,
+    description:
+      'A new password, of at most 200 characters. It is stored hashed and never given out: one that is set is read as ' +
+      '`password:set:…`, which stands for it when it is sent back and is refused when it stands for none. `null`: none',
+  });
+
 export const settingsSchema = z.object({
   /** Published, but shown as not yet open until then. */
   opensAt: z.iso.datetime({ offset: true }).nullable().default(null),
   closeAt: z.iso.datetime({ offset: true }).nullable().default(null),
   maxResponses: z.number().int().min(1).max(100_000_000).nullable().default(null),
-  password: z.string().max(200).nullable().default(null),
+  password: password.nullable().default(null),
   onePerBrowser: z.boolean().default(false),
   /** Names taken from the page's URL and stored beside the answers. */
   hiddenFields: z

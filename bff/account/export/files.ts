@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { and, count, eq, sql } from 'drizzle-orm';
 import type { Locale } from '@canvass/shared/domain/locales';
+import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import { settingsOf } from '@canvass/shared/domain/user-settings';
 import {
   images,
@@ -79,14 +80,19 @@ async function account({ db, config }: ExportDeps, user: UserRow) {
 
 function surveyFiles({ db }: ExportDeps, id: string, locale: Locale, folder: string): ExportFile[] {
   const versions = () =>
-    db.select().from(surveyVersions).where(eq(surveyVersions.surveyId, id)).orderBy(surveyVersions.version);
+    db
+      .select()
+      .from(surveyVersions)
+      .where(eq(surveyVersions.surveyId, id))
+      .orderBy(surveyVersions.version)
+      .then((rows) => rows.map((row) => ({ ...row, definition: withoutPassword(row.definition) })));
   const survey = async () => {
     const [row] = await db.select().from(surveys).where(eq(surveys.id, id));
     const [held] = await db
       .select({ count: count() })
       .from(responses)
       .where(and(eq(responses.surveyId, id), eq(responses.held, true)));
-    return { ...row, versions: await versions(), heldResponses: held?.count ?? 0 };
+    return { ...row, ...(row && { draft: withoutPassword(row.draft) }), versions: await versions(), heldResponses: held?.count ?? 0 };
   };
   const rows = async function* () {
     const { header, row } = responseTable(await readAsked(db, id), tellingOf({ values: 'labels' }, locale));
@@ -99,6 +105,11 @@ function surveyFiles({ db }: ExportDeps, id: string, locale: Locale, folder: str
     jsonList(`${folder}/responses.json`, () => responsesOf(db, id)),
     { path: `${folder}/responses.csv`, open: table },
   ];
+}
+
+/** Whoever finds the archive can't guess at it. */
+function withoutPassword(definition: SurveyDefinition): SurveyDefinition {
+  return { ...definition, settings: { ...definition.settings, password: null } };
 }
 
 /** Without what would let whoever finds the archive sign in our name. */

@@ -3,10 +3,10 @@ import type {
   Activity,
   AnswersUpTo,
   PublishInput,
+  SavedSurvey,
   Survey,
   SurveyInput,
   SurveyListQuery,
-  SurveyState,
   SurveySummary,
   SurveyVersion,
   SurveyVersionList,
@@ -51,7 +51,7 @@ export async function saveSurvey(
   id: string,
   draft: string,
   etag: string,
-): Promise<Revisioned<SurveyState>> {
+): Promise<Revisioned<SavedSurvey>> {
   const headers = {
     'If-Match': etag,
     'Content-Type': 'application/json',
@@ -72,7 +72,7 @@ export async function patchSurvey(
   id: string,
   patch: string,
   etag: string,
-): Promise<Revisioned<SurveyState>> {
+): Promise<Revisioned<SavedSurvey>> {
   const headers = { 'If-Match': etag, 'Content-Type': 'application/json' };
   return revisioned(await http.patch(`surveys/${id}`, { body: patch, headers, retry: 0 }));
 }

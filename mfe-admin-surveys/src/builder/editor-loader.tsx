@@ -9,6 +9,7 @@ import { openedDefinition } from './model/opened.ts';
 import { startAutosave } from './saving/autosave.ts';
 import { browserCopies } from './saving/copy-store.ts';
 import { copyKeeper, type DraftCopy } from './saving/draft-copy.ts';
+import { withoutNewPassword } from './saving/new-password.ts';
 import { putDraft } from './saving/put-draft.ts';
 import { RestoreDialog } from './saving/restore-dialog.tsx';
 
@@ -40,7 +41,7 @@ export function EditorLoader(opened: EditorLoaderProps) {
     );
     setSession({ store, autosave });
     void copies.orphan().then((copy) => {
-      if (copy && JSON.stringify(copy.definition) === JSON.stringify(definition)) void copies.discard(copy);
+      if (copy && !copy.passwordLeftOut && JSON.stringify(copy.definition) === JSON.stringify(definition)) void copies.discard(copy);
       else setFound(copy);
     });
     return () => {
@@ -59,7 +60,7 @@ export function EditorLoader(opened: EditorLoaderProps) {
     session.store.getState().change(() => copy.definition);
     // The old copy goes when this tab's own is there: in between the browser may be killed as well.
     void copies
-      .write(copy.definition, session.autosave.etag())
+      .write(withoutNewPassword(copy.definition, definition), session.autosave.etag())
       .then((kept) => (kept ? copies.discard(copy) : undefined));
     setFound(null);
   };

@@ -53,3 +53,13 @@ export function stepForward(history: History, current: Moment): { history: Histo
   if (!moment) return null;
   return { moment, history: { past: [...history.past, current], future, group: null, changedAt: 0 } };
 }
+
+/** The history with another definition at each moment. */
+export function mapHistory(
+  history: History,
+  change: (definition: SurveyDefinition) => SurveyDefinition,
+): History {
+  const changed = (moments: readonly Moment[]) =>
+    moments.map((moment) => ({ ...moment, definition: change(moment.definition) }));
+  return { ...history, past: changed(history.past), future: changed(history.future) };
+}

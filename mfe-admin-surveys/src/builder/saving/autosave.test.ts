@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { type SurveyDefinition, surveyDefinitionSchema } from '@canvass/shared/domain/survey';
 import { createEditorStore } from '../model/editor-store.ts';
-import { changeSurvey } from '../model/pages.ts';
+import { changeSettings, changeSurvey } from '../model/pages.ts';
 import { startAutosave } from './autosave.ts';
 import type { SaveOutcome } from './save-status.ts';
 
@@ -28,6 +28,7 @@ function editing() {
   const bases: (string | undefined)[] = [];
   const outcomes: (SaveOutcome | Promise<SaveOutcome>)[] = [];
   const kept: { copy: string | null; room: boolean } = { copy: null, room: true };
+  const copies: SurveyDefinition[] = [];
   let revision = 1;
   const autosave = startAutosave(
     {
@@ -35,6 +36,7 @@ function editing() {
       copies: {
         write: async (definition) => {
           kept.copy = definition.title;
+          copies.push(definition);
           return kept.room;
         },
         clear: async () => {
@@ -52,7 +54,7 @@ function editing() {
     '"1"',
   );
   const write = (title: string) => store.getState().change(changeSurvey({ title }));
-  return { store, autosave, sent, bases, outcomes, kept, write, kind: () => store.getState().save.kind };
+  return { store, autosave, sent, bases, outcomes, kept, copies, write, kind: () => store.getState().save.kind };
 }
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
@@ -291,4 +293,39 @@ it('is saved again, without a call, once everything is undone', async () => {
   expect(sent).toHaveLength(0);
   expect(kind()).toBe('saved');
   expect(kept.copy).toBeNull();
+});
+
+describe('a new password', () => {
+  const reference = `password:set:${'a'.repeat(60)}`;
+
+  it('is in no copy, and forgotten as soon as the server says what stands for it', async () => {
+    const { store, autosave, sent, copies, outcomes, write, kind } = editing();
+    const password = () => store.getState().definition.settings.password;
+    outcomes.push({ kind: 'offline' });
+    store.getState().change(changeSettings({ password: 'sesame' }));
+    write('two');
+    await pass(1000);
+    expect(copies.length).toBeGreaterThan(0);
+    expect(JSON.stringify(copies)).not.toContain('sesame');
+    expect(password()).toBe('sesame');
+    outcomes.push({ kind: 'saved', etag: '"9"', unpublishedChanges: true, password: reference });
+    await pass(5000);
+    expect([kind(), password()]).toEqual(['saved', reference]);
+    expect(JSON.stringify(store.getState().history)).not.toContain('sesame');
+    // The server has all of it: nothing more is sent.
+    await autosave.flush();
+    expect(sent).toHaveLength(2);
+  });
+
+  it('doesn’t make a conflict of one’s own save whose answer got lost', async () => {
+    const { store, outcomes, sent, write, kind } = editing();
+    store.getState().change(changeSettings({ password: 'sesame' }));
+    const theirs = surveyDefinitionSchema.parse({ title: 'one', settings: { password: reference } });
+    outcomes.push({ kind: 'offline' }, { ...elsewhere('one'), theirs } as SaveOutcome);
+    outcomes.push({ kind: 'saved', etag: '"9"', unpublishedChanges: true, password: reference });
+    await pass(1000);
+    write('one, longer');
+    await pass(10_000);
+    expect([kind(), sent.at(-1)?.title]).toEqual(['saved', 'one, longer']);
+  });
 });

@@ -1,7 +1,9 @@
 import { type SurveyDefinition, surveyDefinitionSchema } from '@canvass/shared/domain/survey';
 import type { EditorStore } from '../model/editor-store.ts';
+import { mapHistory } from '../model/history.ts';
 import { same } from '../model/same.ts';
 import type { CopyKeeper } from './draft-copy.ts';
+import { passwordReplacer, withoutNewPassword } from './new-password.ts';
 import { PENDING, type SaveOutcome, type SaveStatus } from './save-status.ts';
 import { withoutRefused } from './without-refused.ts';
 
@@ -65,7 +67,10 @@ export function startAutosave(ports: AutosavePorts, firstEtag: string): Autosave
   const writeCopy = () => {
     clearTimeout(copyTimer);
     copyTimer = undefined;
-    void copies.write(store.getState().definition, etag).then((kept) => {
+    // A password is in no copy: until the server has the new one, the copy stands for the one before.
+    const { definition } = store.getState();
+    const copy = withoutNewPassword(definition, stored);
+    void copies.write(copy, etag, copy !== definition).then((kept) => {
       if (store.getState().kept !== kept) store.setState({ kept });
     });
   };
@@ -91,18 +96,28 @@ export function startAutosave(ports: AutosavePorts, firstEtag: string): Autosave
     const outcome = await call(definition);
     if (outcome.kind !== 'conflict') return outcome;
     const theirs = asStored(outcome.theirs);
-    const ours = [stored, ...unanswered].find((draft) => same(theirs, asStored(draft)));
+    const ours = [stored, ...unanswered].find((draft) =>
+      same(theirs, asStored(withoutNewPassword(draft, theirs))),
+    );
     if (!ours) return outcome;
-    stored = ours;
+    stored = withoutNewPassword(ours, theirs);
     unanswered = [];
     etag = outcome.etag;
     store.setState({ survey: { ...store.getState().survey, ...outcome.around } });
     return call(definition);
   };
+  /** @returns the same draft as it is in the editor now: with what stands for a password in the place of a new one */
   const take = (definition: SurveyDefinition, outcome: Extract<SaveOutcome, { kind: 'saved' }>) => {
-    stored = definition;
     unanswered = [];
     etag = outcome.etag;
+    const { password } = definition.settings;
+    const replaced = passwordReplacer(password, outcome.password);
+    stored = replaced(definition);
+    if (stored !== definition) {
+      const { definition: now, history } = store.getState();
+      store.setState({ definition: replaced(now), history: mapHistory(history, replaced) });
+    }
+    return replaced;
   };
   /** Says how it stands: in one step, whoever follows the state is asked once. */
   const tell = (save: SaveStatus, outcome?: SaveOutcome) => {
@@ -118,13 +133,14 @@ export function startAutosave(ports: AutosavePorts, firstEtag: string): Autosave
     refusal: Extract<SaveOutcome, { kind: 'invalid' }>,
   ) => {
     const rest = withoutRefused(definition, stored, refusal.errors);
+    let asTaken = (draft: SurveyDefinition) => draft;
     if (!same(rest, stored)) {
       const outcome = await send(rest);
       if (outcome.kind !== 'saved') return outcome.kind === 'invalid' ? { ...refusal, rest: false } : outcome;
-      take(rest, outcome);
+      asTaken = take(rest, outcome);
       tell({ kind: 'saving' }, outcome);
     }
-    sentInPart = { definition, left: { ...refusal, rest: true } };
+    sentInPart = { definition: asTaken(definition), left: { ...refusal, rest: true } };
     return sentInPart.left;
   };
 
@@ -147,7 +163,7 @@ export function startAutosave(ports: AutosavePorts, firstEtag: string): Autosave
       return true;
     }
     take(definition, outcome);
-    const current = store.getState().definition === definition;
+    const current = store.getState().definition === stored;
     if (current) clearCopy();
     tell(current ? { kind: 'saved' } : PENDING, outcome);
     // Not at once: who writes on would meet one save after the other.

@@ -36,6 +36,11 @@ it('keeps a draft that the server would refuse', async () => {
   expect((await keeper().orphan())?.definition.title).toBe('');
 });
 
+it('says that a new password was left out of it', async () => {
+  await keeper().write(draft('mine'), '"1"', true);
+  expect(await keeper().orphan()).toMatchObject({ definition: { title: 'mine' }, passwordLeftOut: true });
+});
+
 it('ignores what it can’t read', async () => {
   localStorage.setItem('canvass:draft:s:1', '{"definition":');
   localStorage.setItem('canvass:draft:s:2', '{"definition":{"questions":"none"},"etag":"1","savedAt":1}');

@@ -12,14 +12,19 @@ export interface DraftCopy {
   etag: string;
   /** Milliseconds since 1970. */
   savedAt: number;
+  /** A new password was part of it, and isn't: passwords are never kept in the browser. */
+  passwordLeftOut: boolean;
 }
 
 /** Characters of changes from which on it is quicker to write the whole draft once more. */
 const LONG = 40_000;
 
 export interface CopyKeeper {
-  /** Whether the browser keeps it now; false when its storage is full or forbidden. Never rejects. */
-  write(definition: SurveyDefinition, etag: string): Promise<boolean>;
+  /**
+   * Whether the browser keeps it now; false when its storage is full or forbidden. Never rejects.
+   * @param passwordLeftOut whether its new password was left out
+   */
+  write(definition: SurveyDefinition, etag: string, passwordLeftOut?: boolean): Promise<boolean>;
   /** The server has everything. */
   clear(): Promise<void>;
   /** Nothing more will be written: leaves nothing behind. */
@@ -45,7 +50,7 @@ export function copyKeeper(surveyId: string, store: CopyStore, locks: LockManage
   let bases = 0;
 
   /** Everything is handed to the browser at once: a page that is being closed has no time for a second step. */
-  const write = async (definition: SurveyDefinition, etag: string) => {
+  const write = async (definition: SurveyDefinition, etag: string, passwordLeftOut: boolean) => {
     const before = base;
     let changes = before && draftText(patchOf(before.definition, definition));
     const writes: Promise<void>[] = [];
@@ -56,7 +61,7 @@ export function copyKeeper(surveyId: string, store: CopyStore, locks: LockManage
       writes.push(store.put(base.key, `{"base":${draftText(definition)}}`));
     }
     const since = JSON.stringify(base?.key);
-    const rest = `"etag":${JSON.stringify(etag)},"savedAt":${Date.now()}`;
+    const rest = `"etag":${JSON.stringify(etag)},"savedAt":${Date.now()},"passwordLeftOut":${passwordLeftOut}`;
     writes.push(store.put(key, `{"since":${since},"changes":${changes},${rest}}`));
     try {
       await Promise.all(writes);
@@ -67,8 +72,8 @@ export function copyKeeper(surveyId: string, store: CopyStore, locks: LockManage
     }
   };
   return {
-    write: (definition, etag) =>
-      write(definition, etag).then(
+    write: (definition, etag, passwordLeftOut = false) =>
+      write(definition, etag, passwordLeftOut).then(
         () => true,
         () => false,
       ),
@@ -117,7 +122,8 @@ function read(key: string, text: string, texts: ReadonlyMap<string, string>): Dr
     if (typeof etag !== 'string' || typeof savedAt !== 'number') return null;
     // An empty title is refused by the schema but is what a creator may well have had in the field.
     const kept = parsed.success ? parsed.data : definition;
-    return Array.isArray(kept?.questions) ? { key, definition: kept, etag, savedAt } : null;
+    const passwordLeftOut = copy.passwordLeftOut === true;
+    return Array.isArray(kept?.questions) ? { key, definition: kept, etag, savedAt, passwordLeftOut } : null;
   } catch {
     return null;
   }

@@ -21,7 +21,8 @@ export async function putDraft(
     const saved = base
       ? await patchSurvey(http, id, draftText(patchOf(base, definition)), etag)
       : await saveSurvey(http, id, draftText(definition), etag);
-    return { kind: 'saved', etag: saved.etag, unpublishedChanges: saved.value.unpublishedChanges };
+    const { unpublishedChanges, password } = saved.value;
+    return { kind: 'saved', etag: saved.etag, unpublishedChanges, password };
   } catch (error) {
     const problem = problemOf(error);
     if (!problem) return { kind: 'failed', message: '', again: false };

@@ -39,6 +39,7 @@ export function RestoreDialog({ copy, changedSince, onRestore, onDiscard }: Rest
           count: copy.definition.questions.length,
         })}
       </Text>
+      {copy.passwordLeftOut && <Text mt="3">{t('restore.passwordLeftOut')}</Text>}
       {changedSince && (
         <Text tone="muted" mt="3">
           {t('restore.changedSince')}

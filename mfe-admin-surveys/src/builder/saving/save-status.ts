@@ -28,6 +28,7 @@ export const PENDING: SaveStatus = { kind: 'pending' };
 
 /** What came of one call. */
 export type SaveOutcome =
-  | { kind: 'saved'; etag: string; unpublishedChanges: boolean }
+  /** `password`: what stands for it from now on, where a new one was sent; undefined of an older server. */
+  | { kind: 'saved'; etag: string; unpublishedChanges: boolean; password?: string | null | undefined }
   | { kind: 'invalid'; errors: readonly FieldError[] }
   | Extract<SaveStatus, { kind: 'offline' | 'conflict' | 'failed' }>;

@@ -13,6 +13,7 @@ import { ExportSurvey } from './export-survey.tsx';
 import { HiddenFields } from './hidden-fields.tsx';
 import { fromLocalTime, toLocalTime } from './local-time.ts';
 import { NumberField } from './number-field.tsx';
+import { SurveyPassword } from './survey-password.tsx';
 
 /** "Settings": who may answer, until when, and what is kept. Each says what it does where it is set. */
 export function SurveySettings() {
@@ -92,15 +93,10 @@ export function SurveySettings() {
             value={settings.maxResponses}
             onChange={(maxResponses) => set({ maxResponses })}
           />
-          <TextField
-            data-field="password"
-            label={t('survey.password')}
-            hint={t('survey.passwordHint')}
+          <SurveyPassword
+            isSet={settings.password !== null}
             error={error('password')}
-            maxLength={200}
-            autoComplete="off"
-            value={settings.password ?? ''}
-            onChange={(event) => set({ password: event.target.value || null })}
+            onChange={(password) => store.getState().change(changeSettings({ password }))}
           />
           <Switch
             label={t('survey.onePerBrowser')}

@@ -3,11 +3,16 @@ import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import { Badge, Box, Flex, Span, styled, Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { useQuestionTitle } from '../../questions/question-title.tsx';
-import type { FieldChange } from '../model/changed-fields.ts';
+import { type FieldChange, isNothing } from '../model/changed-fields.ts';
 import { type Alteration, concerned, type PublishedChanges } from '../model/published-changes.ts';
 import { FieldRow } from './field-row.tsx';
 import { useFieldLabel } from './use-field-label.ts';
 import { useFieldText } from './use-field-text.ts';
+
+/** Nobody can read it: only that it is another one is told. */
+const PASSWORD = 'settings.password';
+const passwordChange = ({ from, to }: FieldChange) =>
+  isNothing(from) ? 'set' : isNothing(to) ? 'removed' : 'changed';
 
 const tones = { added: 'success', removed: 'danger', changed: 'warning' } as const;
 
@@ -37,7 +42,8 @@ export function ChangeList({ changes, before, after, answers }: ChangeListProps)
   const row = ({ field, from, to }: FieldChange, name: string) => (
     <FieldRow key={field} label={name} from={old(field, from)} to={now(field, to)} />
   );
-  const around = survey.filter(({ field }) => !field.startsWith('translations.'));
+  const around = survey.filter(({ field }) => !field.startsWith('translations.') && field !== PASSWORD);
+  const password = survey.find(({ field }) => field === PASSWORD);
   const translated = survey.filter(({ field }) => field.startsWith('translations.'));
   return (
     <Box as="ul" m="0" p="0" listStyle="none">
@@ -60,6 +66,11 @@ export function ChangeList({ changes, before, after, answers }: ChangeListProps)
         <Entry>
           <Span fontWeight="medium">{t('versions.survey')}</Span>
           {around.map((entry) => row(entry, label.ofSurvey(entry.field)))}
+          {password && (
+            <Text mt="2" textStyle="sm">
+              {t(`versions.password.${passwordChange(password)}`)}
+            </Text>
+          )}
           {translated.length > 0 && (
             <Fold>
               <summary>{t('versions.translations', { count: translated.length })}</summary>

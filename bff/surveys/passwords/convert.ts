@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import type { Deps, Executor } from '../../deps.ts';
+import { hashPassword, isHashed } from './hash.ts';
+import type { SurveyPasswords } from './passwords.ts';
+
+/** Any constant known to every server. */
+const CONVERSION_LOCK = 727_201_023;
+/** Surveys looked for at a time. */
+const BATCH = 100;
+
+/**
+ * Hashes what is stored readable: passwords of drafts and versions that an earlier release wrote. Of a survey the same
+ * password becomes the same hash, so that its draft differs from its versions no more than before. One server does it at a
+ * time; what another one publishes meanwhile is found in the next round.
+ * @returns how many passwords were hashed, each counted once for its survey
+ */
+export async function hashReadablePasswords(
+  { db, pool }: Pick<Deps, 'db' | 'pool'>,
+  passwords: Pick<SurveyPasswords, 'references'>,
+  signal?: AbortSignal,
+): Promise<number> {
+  const client = await pool.connect();
+  try {
+    const lock = 'select pg_try_advisory_lock($1) as locked';
+    if (!(await client.query<{ locked: boolean }>(lock, [CONVERSION_LOCK])).rows[0]?.locked) return 0;
+    const references = await passwords.references();
+    let [hashed, after] = [0, ''];
+    for (;;) {
+      // One after the other: it is to take little of the machine.
+      // oxlint-disable-next-line no-await-in-loop
+      const found = await readable(db, after);
+      for (const { id, password } of found) {
+        if (signal?.aborted) return hashed;
+        // What a server of before took for a password stands for one.
+        const stored = references.open(password) ?? password;
+        // oxlint-disable-next-line no-await-in-loop
+        await replace(db, id, password, isHashed(stored) ? stored : await hashPassword(stored));
+        hashed += 1;
+        after = id;
+      }
+      if (found.length < BATCH) return hashed;
+    }
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [CONVERSION_LOCK]);
+    client.release();
+  }
+}
+
+/** Readable passwords and their surveys, those after an id, all of a survey together. */
+async function readable(db: Executor, after: string): Promise<Array<{ id: string; password: string }>> {
+  const { rows } = await db.execute<{ id: string; password: string }>(sql`
+    with found as (
+      select id, draft #>> '{settings,password}' as password from surveys where id > ${after}
+      union
+      select survey_id, definition #>> '{settings,password}' from survey_versions where survey_id > ${after}
+    )
+    select id, password from found
+    where password <> '' and password not like 'scrypt$%'
+    order by id fetch first ${BATCH} rows with ties`);
+  return rows;
+}
+
+/** The survey's revision stays: to those who have its draft open nothing changed. */
+function replace(db: Deps['db'], id: string, password: string, hash: string): Promise<void> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`
+      update surveys set draft = jsonb_set(draft, '{settings,password}', to_jsonb(${hash}::text))
+      where id = ${id} and draft #>> '{settings,password}' = ${password}`);
+    await tx.execute(sql`
+      update survey_versions set definition = jsonb_set(definition, '{settings,password}', to_jsonb(${hash}::text))
+      where survey_id = ${id} and definition #>> '{settings,password}' = ${password}`);
+  });
+}

@@ -1,0 +1,32 @@
+import { type SurveyDefinition, surveyDefinitionSchema } from '@canvass/shared/domain/survey';
+import { changeSurvey } from '../model/pages.ts';
+import { passwordReplacer, withoutNewPassword } from './new-password.ts';
+
+const reference = `password:set:${'a'.repeat(60)}`;
+const draft = (password: string | null): SurveyDefinition =>
+  surveyDefinitionSchema.parse({ title: 'Locked', settings: { password } });
+
+it('a new password is left out for what the server has; what stands for one, or none, is as it was', () => {
+  const server = draft(reference);
+  expect(withoutNewPassword(draft('sesame'), server).settings.password).toBe(reference);
+  expect(withoutNewPassword(draft('sesame'), draft(null)).settings.password).toBeNull();
+  for (const same of [draft(null), draft(`password:set:${'b'.repeat(60)}`)]) {
+    expect(withoutNewPassword(same, server)).toBe(same);
+  }
+});
+
+it('what stands for it takes its place wherever it is, and what was shared stays shared', () => {
+  const replaced = passwordReplacer('sesame', reference);
+  const sent = draft('sesame');
+  const later = changeSurvey({ title: 'Later' })(sent);
+  expect(replaced(sent).settings).toEqual({ ...sent.settings, password: reference });
+  expect(replaced(sent)).toBe(replaced(sent));
+  expect(replaced(later)).toMatchObject({ title: 'Later', settings: { password: reference } });
+  expect(replaced(later).settings).toBe(replaced(sent).settings);
+  expect(replaced(draft('another')).settings.password).toBe('another');
+});
+
+it('nothing is replaced where an older server says nothing of it', () => {
+  const sent = draft('sesame');
+  expect(passwordReplacer('sesame', undefined)(sent)).toBe(sent);
+});

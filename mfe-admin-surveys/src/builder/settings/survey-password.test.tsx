@@ -1,0 +1,79 @@
+/** @jest-environment jsdom */
+import type { DraftPatch } from '@canvass/shared/domain/draft-patch';
+import { screen, waitFor } from '@testing-library/react';
+import { coffee, survey } from '../../testing/examples.ts';
+import { serving } from '../../testing/server.ts';
+import { show } from '../../testing/show.ts';
+
+const path = '/surveys/surveyAAAAAA';
+const reference = (name: string) => `password:set:${name.repeat(60)}`;
+
+/** The settings of a survey, and what of the password was sent. */
+async function open(password: string | null) {
+  const sent: unknown[] = [];
+  const { ctx } = serving({
+    [`GET ${path}`]: () => ({
+      body: { ...survey({}), ...coffee, settings: { ...coffee.settings, password } },
+      etag: '"1"',
+    }),
+    [`PATCH ${path}`]: ({ body }) => {
+      const given = (body as DraftPatch).settings?.password ?? null;
+      sent.push(given);
+      return { body: { ...survey({}), password: given && reference('n') }, etag: `"${sent.length + 1}"` };
+    },
+  });
+  const { user } = await show('/admin/surveys/surveyAAAAAA/edit', ctx);
+  await user.click(await screen.findByRole('button', { name: 'Settings' }));
+  return { user, sent };
+}
+const isSet = () => screen.findByText('A password is set.');
+
+it('a password is written, sent once it is whole, and not shown again', async () => {
+  const { user, sent } = await open(null);
+  await user.type(screen.getByLabelText('Password'), 'sesame{Enter}');
+  expect(await isSet()).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Change the password' })).toHaveFocus();
+  await waitFor(() => expect(sent).toEqual(['sesame']));
+  expect(document.body.innerHTML).not.toContain('sesame');
+});
+
+it('what was typed is taken when the field is left, and nothing by walking through it', async () => {
+  const { user, sent } = await open(null);
+  await user.click(screen.getByLabelText('Password'));
+  await user.tab();
+  expect(screen.getByLabelText('Password')).toBeVisible();
+  await user.type(screen.getByLabelText('Password'), 'sesame');
+  await user.click(screen.getByLabelText('Most responses'));
+  expect(await isSet()).toBeVisible();
+  expect(screen.getByLabelText('Most responses')).toHaveFocus();
+  await waitFor(() => expect(sent).toEqual(['sesame']));
+});
+
+it('one that is set is changed, or left as it is', async () => {
+  const { user, sent } = await open(reference('a'));
+  expect(await isSet()).toBeVisible();
+  expect(document.body.innerHTML).not.toContain('password:set');
+  const change = () => user.click(screen.getByRole('button', { name: 'Change the password' }));
+  await change();
+  expect(screen.getByLabelText('New password')).toHaveFocus();
+  await user.keyboard('nothing of it{Escape}');
+  expect(screen.getByRole('button', { name: 'Change the password' })).toHaveFocus();
+  await change();
+  await user.keyboard('nothing either');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await change();
+  await user.keyboard('open');
+  await user.click(screen.getByRole('button', { name: 'Set password' }));
+  expect(await isSet()).toBeVisible();
+  await waitFor(() => expect(sent).toEqual(['open']));
+});
+
+it('one that is set is removed, and undo brings it back by what stands for it', async () => {
+  const { user, sent } = await open(reference('a'));
+  await user.click(screen.getByRole('button', { name: 'Remove the password' }));
+  expect(screen.getByLabelText('Password')).toHaveFocus();
+  await waitFor(() => expect(sent).toEqual([null]));
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await isSet()).toBeVisible();
+  await waitFor(() => expect(sent).toEqual([null, reference('a')]));
+});

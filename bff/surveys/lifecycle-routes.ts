@@ -29,7 +29,10 @@ import { findSurvey, type StoredSurvey } from './store.ts';
 import { findVersion, listVersions } from './versions.ts';
 
 /** Publish, close, reopen, restore, and the versions that were published. */
-export function surveyLifecycleRoutes(deps: Deps, services: Pick<Services, 'publicSurveys' | 'passwords'>): Router {
+export function surveyLifecycleRoutes(
+  deps: Deps,
+  services: Pick<Services, 'publicSurveys' | 'passwords'>,
+): Router {
   const { db } = deps;
   const router = new Router({ prefix: '/api/surveys/:id' });
   const user = requireUser(deps);

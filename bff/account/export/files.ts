@@ -92,7 +92,12 @@ function surveyFiles({ db }: ExportDeps, id: string, locale: Locale, folder: str
       .select({ count: count() })
       .from(responses)
       .where(and(eq(responses.surveyId, id), eq(responses.held, true)));
-    return { ...row, ...(row && { draft: withoutPassword(row.draft) }), versions: await versions(), heldResponses: held?.count ?? 0 };
+    return {
+      ...row,
+      ...(row && { draft: withoutPassword(row.draft) }),
+      versions: await versions(),
+      heldResponses: held?.count ?? 0,
+    };
   };
   const rows = async function* () {
     const { header, row } = responseTable(await readAsked(db, id), tellingOf({ values: 'labels' }, locale));

@@ -126,7 +126,10 @@ it('what stands for a password brings it back after it was removed: undo, and an
 it('what stands for no password of this installation is refused by its field', async () => {
   const { id, password } = await create('sesame');
   const made = `password:set:${'A'.repeat(120)}`;
-  const forged = `${password.slice(0, -1)}${password.endsWith('A') ? 'B' : 'A'}`.replace(/set:..../, 'set:AAAA');
+  const forged = `${password.slice(0, -1)}${password.endsWith('A') ? 'B' : 'A'}`.replace(
+    /set:..../,
+    'set:AAAA',
+  );
   for (const wrong of [made, forged]) {
     for (const refused of [await put(id, wrong), await patch(id, wrong)]) {
       expect(refused.status).toBe(422);
@@ -212,6 +215,8 @@ describe('a password that an earlier release stored readable', () => {
     await expect(change(to('scrypt$other'))).rejects.toThrow('never changes');
     await asEarlier(id, 'sesame');
     await expect(change(to('plain'))).rejects.toThrow('never changes');
-    await expect(change(`jsonb_set(${to('scrypt$x')}, '{title}', '"Other"')`)).rejects.toThrow('never changes');
+    await expect(change(`jsonb_set(${to('scrypt$x')}, '{title}', '"Other"')`)).rejects.toThrow(
+      'never changes',
+    );
   });
 });

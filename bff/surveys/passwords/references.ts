@@ -38,7 +38,9 @@ export function passwordReferences(serverKey: string): PasswordReferences {
       const decipher = createDecipheriv(ALGORITHM, sealing, sealed.subarray(0, IV_BYTES));
       decipher.setAuthTag(sealed.subarray(-TAG_BYTES));
       try {
-        return decipher.update(sealed.subarray(IV_BYTES, -TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
+        return (
+          decipher.update(sealed.subarray(IV_BYTES, -TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
+        );
       } catch {
         return undefined;
       }
@@ -47,7 +49,10 @@ export function passwordReferences(serverKey: string): PasswordReferences {
 }
 
 /** A draft or version as it may be given out: with what stands for its password. */
-export function withReference(definition: SurveyDefinition, references: PasswordReferences): SurveyDefinition {
+export function withReference(
+  definition: SurveyDefinition,
+  references: PasswordReferences,
+): SurveyDefinition {
   const { settings } = definition;
   return { ...definition, settings: { ...settings, password: referenceTo(settings.password, references) } };
 }

@@ -41,7 +41,8 @@ export function EditorLoader(opened: EditorLoaderProps) {
     );
     setSession({ store, autosave });
     void copies.orphan().then((copy) => {
-      if (copy && !copy.passwordLeftOut && JSON.stringify(copy.definition) === JSON.stringify(definition)) void copies.discard(copy);
+      if (copy && !copy.passwordLeftOut && JSON.stringify(copy.definition) === JSON.stringify(definition))
+        void copies.discard(copy);
       else setFound(copy);
     });
     return () => {

@@ -54,7 +54,17 @@ function editing() {
     '"1"',
   );
   const write = (title: string) => store.getState().change(changeSurvey({ title }));
-  return { store, autosave, sent, bases, outcomes, kept, copies, write, kind: () => store.getState().save.kind };
+  return {
+    store,
+    autosave,
+    sent,
+    bases,
+    outcomes,
+    kept,
+    copies,
+    write,
+    kind: () => store.getState().save.kind,
+  };
 }
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 

@@ -111,7 +111,11 @@ function NewPassword({ field, error, onSet, onCancel }: NewPasswordProps) {
   const [typed, setTyped] = useState('');
   const leave = (focused: boolean) => (typed === '' ? onCancel?.(focused) : onSet(typed, focused));
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && typed !== '') onSet(typed, true);
+    if (event.key === 'Enter' && typed !== '') {
+      // The same key would press the button that gets the focus.
+      event.preventDefault();
+      onSet(typed, true);
+    }
     if (event.key !== 'Escape') return;
     setTyped('');
     onCancel?.(true);

@@ -76,12 +76,19 @@ function SetPassword({ changeButton, error, onStart, onRemove }: SetPasswordProp
             <Icon name="lock" />
             {t('survey.passwordSet')}
           </Flex>
-          <Button size="sm" ref={changeButton} aria-label={t('survey.passwordChangeLabel')} onClick={onStart}>
-            {t('survey.passwordChange')}
-          </Button>
-          <Button size="sm" aria-label={t('survey.passwordRemoveLabel')} onClick={onRemove}>
-            {t('survey.passwordRemove')}
-          </Button>
+          <Flex gap="2">
+            <Button
+              size="sm"
+              ref={changeButton}
+              aria-label={t('survey.passwordChangeLabel')}
+              onClick={onStart}
+            >
+              {t('survey.passwordChange')}
+            </Button>
+            <Button size="sm" aria-label={t('survey.passwordRemoveLabel')} onClick={onRemove}>
+              {t('survey.passwordRemove')}
+            </Button>
+          </Flex>
         </Flex>
         {error ? (
           <Text role="alert" textStyle="sm" color="danger">

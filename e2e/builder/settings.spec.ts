@@ -35,7 +35,7 @@ test('what is set in Settings and Design holds for respondents', async ({ page, 
   await page.getByRole('button', mode('design')).click();
   await page.getByText(t('design.singlePage'), { exact: true }).click();
   const canvas = page.locator('[data-surface]:not([data-frame])');
-  await expect(canvas).toContainText(/Just a minute.*Your drink\?.*I agree to that\./);
+  await expect(canvas).toContainText(/Just a minute.*I agree to that\..*Your drink\?/);
   await page.getByRole('button', { name: t('canvas.dark') }).click();
   await expectAccessible(page);
   await canvas.getByRole('button', { name: /Your drink/ }).click();

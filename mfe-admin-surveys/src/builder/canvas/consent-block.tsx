@@ -3,11 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { useEditor, useQuestionIndex } from '../editor-context.tsx';
 import { MarkdownView } from './markdown-view.tsx';
 
-/** Above the first question, what respondents agree to on the page before it. */
+/** Above the first question, what respondents agree to on the page before it; on a single page it stands at the top anyway. */
 export function ConsentBefore({ id }: { id: string }) {
   const { t } = useTranslation('admin-surveys');
   const first = useQuestionIndex(id) === 0;
-  const asked = useEditor(({ definition }) => Boolean(definition.settings.consent?.trim()));
+  const asked = useEditor(
+    ({ definition: { layout, settings } }) => layout !== 'single_page' && Boolean(settings.consent?.trim()),
+  );
   if (!first || !asked) return null;
   return (
     <Box mb="6" pb="6" borderBottom="1px solid" borderColor="border">

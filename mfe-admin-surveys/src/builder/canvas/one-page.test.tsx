@@ -43,6 +43,7 @@ it('shows all questions below each other as on one page, and opens the one that 
   expect(sheet()).toHaveTextContent(
     /Coffee at work.*Just a minute.*I agree.*Espresso.*How do you feel.*Submit/,
   );
+  expect(within(sheet()).getAllByText('I agree to that.')).toHaveLength(1);
   expect(screen.getByLabelText('Question')).toHaveValue('What should we call you?');
   await user.click(within(sheet()).getByRole('button', { name: 'Edit question 3: How good is it?' }));
   await waitFor(() => expect(screen.getByLabelText('Question')).toHaveValue('How good is it?'));

@@ -37,6 +37,7 @@ const lightModules = [
   'questions/phone-number.tsx',
   'questions/select-list.tsx',
   'questions/url.tsx',
+  'search/add-search.ts',
   'sitting/shuffle.ts',
   'sitting/url-fields.ts',
   'widget/host.ts',

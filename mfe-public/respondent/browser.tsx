@@ -12,7 +12,7 @@ import { hiddenFields, prefilled } from './sitting/url-fields.ts';
 import { formEntry } from './entries/form-entry.ts';
 import { celebrate } from './page/celebrate.ts';
 import { followHistory } from './page/history.ts';
-import { sayIn } from './texts/texts.ts';
+import { addSearch } from './search/add-search.ts';
 import { type WidgetHost, widgetHost } from './widget/host.ts';
 
 const data = document.getElementById('boot');
@@ -119,16 +119,6 @@ function takeOver({ survey }: Boot, sitting: Sitting): void {
     if (entry !== undefined) sitting.enter(question.id, entry);
   }
   if (form.has('consent')) sitting.agree(true);
-}
-
-/** Makes long lists searchable. Without the file there is the browser's own list. */
-function addSearch(file: string, { texts }: Boot, element: HTMLElement): void {
-  const say = sayIn(texts);
-  const words = { matches: say('matches'), match: say('matches_one'), none: say('no_match') };
-  (import(/* webpackIgnore: true */ file) as Promise<typeof import('./search/search.ts')>).then(
-    ({ searchLists }) => searchLists(element, words),
-    () => undefined,
-  );
 }
 
 /** Other languages of the survey carry along what this address brought; the document, which all share, knows none of it. */

@@ -17,6 +17,7 @@ export const countryOf: typeof import('../entries/countries.ts').countryOf = () 
 export const learnCountries: typeof import('../entries/countries.ts').learnCountries = () => undefined;
 export const readPhone: typeof import('../entries/phone.ts').readPhone = ({ number }) => number;
 
+export const addSearch: typeof import('../search/add-search.ts').addSearch = () => undefined;
 export const celebrate: typeof import('../page/celebrate.ts').celebrate = () => undefined;
 export const hasPossibleLength: typeof import('@canvass/shared/domain/phone-lengths').hasPossibleLength =
   () => true;

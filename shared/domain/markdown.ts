@@ -69,8 +69,6 @@ function filledWith(answers: string[], span: Span): Span {
 /** Half a character, as a cut emoji leaves one, can't be encoded. */
 const encoded = (text: string) => encodeURIComponent(text.replace(/[\ud800-\udfff]/gu, ''));
 
-/** Bold, italics, code, and what may begin a link. None of the first reads farther than to the next sign of its kind. */
-const INLINE = /\*\*([^*]+)\*\*|\*([^*\s][^*]*)\*|_([^_\s][^_]*)_|`([^`]+)`|\[/g;
 const KINDS = ['strong', 'em', 'em', 'code'] as const;
 
 /**
@@ -81,7 +79,8 @@ const KINDS = ['strong', 'em', 'em', 'code'] as const;
  * line's length and no faster, whatever stands in it: pages of respondents are drawn by the server for anybody who asks.
  */
 export function spansOf(line: string): Span[] {
-  const inline = new RegExp(INLINE);
+  // Bold, italics, code, and what may begin a link. None of the first reads farther than to the next sign of its kind.
+  const inline = /\*\*([^*]+)\*\*|\*([^*\s][^*]*)\*|_([^_\s][^_]*)_|`([^`]+)`|\[/g;
   const labelEnd = finder(line, /\]/g);
   const addressEnd = finder(line, /[)\s]/g);
   const spans: Span[] = [];

@@ -35,7 +35,7 @@ it.each<[string, Partial<PublicSurvey>]>([
   ['offers a choice of one’s own', one('multiple_choice_single', { other: true })],
   ['offers several choices and one’s own', one('multiple_choice_multi', { other: true })],
   ['shows a picture', one('text_short', { image })],
-  ['shows a picture first', { welcome: { title: '', description: '', image, buttonLabel: '' } as never }],
+  ['shows a picture first', { welcome: { title: '', description: '', image, buttonLabel: '' } }],
   ['throws confetti', { endings: [{ ...ending, confetti: true }] }],
   ['leads on to another page', { endings: [{ ...ending, redirect: 'https://canvass.test/' }] }],
   ['asks for consent', { consent: 'I agree' }],

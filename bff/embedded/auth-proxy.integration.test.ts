@@ -34,7 +34,9 @@ describe('signing in under our own origin', () => {
 
   it('signs up, and lists the mail with a link to our own page', async () => {
     const email = `proxy-${Date.now()}@example.com`;
-    const account = (await (await post(`${ACCOUNTS}:signUp`, { email, password: 'secret-1' })).json()) as {
+    const account = (await (
+      await post(`${ACCOUNTS}:signUp`, { email, password: 'walnut-41-kite' })
+    ).json()) as {
       idToken: string;
     };
     const sent = await post(
@@ -164,6 +166,88 @@ describe('signing in under our own origin', () => {
     }
   });
 
+  describe('takes no leaked or guessable new password', () => {
+    const call = async (method: string, body: object) => {
+      const answer = await post(`${ACCOUNTS}:${method}`, body);
+      const said = (await answer.json()) as Record<string, string> & { error?: { message: string } };
+      return { ...said, refused: said.error?.message };
+    };
+    const signedUp = async (password = 'walnut-41-kite') => {
+      const email = `lantern-${Math.random().toString(36).slice(2)}@example.com`;
+      return { email, ...(await call('signUp', { email, password, returnSecureToken: true })) };
+    };
+    const COMMON = 'WEAK_PASSWORD : Password is among the most used passwords';
+
+    it('at sign-up', async () => {
+      const { email, refused } = await signedUp('Password1');
+      expect(refused).toBe(COMMON);
+      const own = await call('signUp', { email, password: `${email.split('@')[0]}!1` });
+      expect(own.refused).toBe('WEAK_PASSWORD : Password is little more than the e-mail address');
+      expect((await call('signUp', { email, password: 'slow harbour' })).refused).toBeUndefined();
+      expect((await call('signInWithPassword', { email, password: 'slow harbour' })).refused).toBeUndefined();
+    });
+
+    it('at a change, where the token says whose it is', async () => {
+      const { email, idToken } = await signedUp();
+      expect((await call('update', { idToken, password: 'juventus' })).refused).toBe(COMMON);
+      const own = await call('update', { idToken, password: `${email}1` });
+      expect(own.refused).toBe('WEAK_PASSWORD : Password is little more than the e-mail address');
+      expect((await call('update', { idToken, displayName: 'Grace Hopper' })).refused).toBeUndefined();
+      expect((await call('update', { idToken, password: 'slow harbour' })).refused).toBeUndefined();
+      expect((await call('signInWithPassword', { email, password: 'slow harbour' })).refused).toBeUndefined();
+    });
+
+    it('at a reset, whose code stays good for a better one', async () => {
+      const { email } = await signedUp();
+      await call('sendOobCode', { requestType: 'PASSWORD_RESET', email });
+      const { items } = (await (await fetch(`${origin}/dev/mailbox.json?to=${email}`)).json()) as {
+        items: { id: string }[];
+      };
+      const oobCode = items[0]?.id;
+      expect((await call('resetPassword', { oobCode, newPassword: '12345678' })).refused).toBe(COMMON);
+      expect((await call('resetPassword', { oobCode })).email).toBe(email);
+      const reset = await call('resetPassword', { oobCode, newPassword: 'slow harbour' });
+      expect([reset.refused, reset.email]).toEqual([undefined, email]);
+    });
+
+    it.each([
+      ['an escaped name', 'application/json', String.raw`"pass\u0077ord":"password"`],
+      ['an escaped value', 'application/json', String.raw`"password":"\u0070assword"`],
+      ['a name twice', 'application/json', '"password":"walnut-41-kite","password":"password"'],
+      ['another character set', 'application/json; charset=utf-7', '"password":"password"'],
+    ])('however it is spelt: %s', async (_, type, field) => {
+      const email = `spelt-${Math.random().toString(36).slice(2)}@example.com`;
+      const answer = await fetch(`${origin}${ACCOUNTS}:signUp?key=any`, {
+        method: 'POST',
+        headers: { 'Content-Type': type },
+        body: `{"email":"${email}",${field}}`,
+      });
+      expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('WEAK_PASSWORD')]);
+    });
+
+    it.each([
+      ['a form', 'application/x-www-form-urlencoded', 'email=form@example.com&password=password', 415],
+      ['no JSON', 'application/json', '{"password":', 400],
+      ['a list', 'application/json', '[{"password":"password"}]', 400],
+    ])('and reads nothing but the fields of JSON: %s', async (_, type, body, status) => {
+      const headers = { 'Content-Type': type };
+      const answer = await fetch(`${origin}${ACCOUNTS}:signUp?key=any`, { method: 'POST', headers, body });
+      expect(answer.status).toBe(status);
+    });
+
+    it('still renews a token, whose fields are a form', async () => {
+      const { refreshToken } = await signedUp();
+      const renewed = await fetch(`${origin}/securetoken.googleapis.com/v1/token?key=any`, {
+        method: 'POST',
+        body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: String(refreshToken) }),
+      });
+      expect([renewed.status, await renewed.json()]).toEqual([
+        200,
+        expect.objectContaining({ id_token: expect.any(String) }),
+      ]);
+    });
+  });
+
   describe('stops guessing, and says of no address whether it has an account', () => {
     const unique = () => `limit-${Math.random().toString(36).slice(2)}@example.com`;
     const signIn = (email: string, password: string) =>
@@ -175,12 +259,15 @@ describe('signing in under our own origin', () => {
 
     it('after ten wrong passwords of an account, whether it exists or not', async () => {
       const known = unique();
-      await post(`${ACCOUNTS}:signUp`, { email: known, password: 'secret-1' });
+      await post(`${ACCOUNTS}:signUp`, { email: known, password: 'walnut-41-kite' });
       for (const email of [known, unique()]) {
         for (let guess = 0; guess < 10; guess += 1) {
           expect(await said(await signIn(email, 'wrong-1'))).toEqual([400, 'INVALID_LOGIN_CREDENTIALS']);
         }
-        expect(await said(await signIn(email, 'secret-1'))).toEqual([400, 'TOO_MANY_ATTEMPTS_TRY_LATER']);
+        expect(await said(await signIn(email, 'walnut-41-kite'))).toEqual([
+          400,
+          'TOO_MANY_ATTEMPTS_TRY_LATER',
+        ]);
       }
     });
 
@@ -192,16 +279,16 @@ describe('signing in under our own origin', () => {
 
     it('forgets the wrong ones when the right one comes', async () => {
       const email = unique();
-      await post(`${ACCOUNTS}:signUp`, { email, password: 'secret-1' });
+      await post(`${ACCOUNTS}:signUp`, { email, password: 'walnut-41-kite' });
       for (let round = 0; round < 2; round += 1) {
         for (let guess = 0; guess < 9; guess += 1) await signIn(email, 'wrong-1');
-        expect((await signIn(email, 'secret-1')).status).toBe(200);
+        expect((await signIn(email, 'walnut-41-kite')).status).toBe(200);
       }
     });
 
     it('sends five mails an hour, and answers the same for an address without account', async () => {
       const known = unique();
-      await post(`${ACCOUNTS}:signUp`, { email: known, password: 'secret-1' });
+      await post(`${ACCOUNTS}:signUp`, { email: known, password: 'walnut-41-kite' });
       for (const email of [known, unique()]) {
         const ask = () => post(`${ACCOUNTS}:sendOobCode`, { requestType: 'PASSWORD_RESET', email });
         for (let mail = 0; mail < 5; mail += 1) {
@@ -215,7 +302,7 @@ describe('signing in under our own origin', () => {
     it('sends an account five verification mails an hour, whoever else asks from the same address', async () => {
       const made = await Promise.all(
         [unique(), unique()].map(async (email) => {
-          const signedUp = await post(`${ACCOUNTS}:signUp`, { email, password: 'secret-1' });
+          const signedUp = await post(`${ACCOUNTS}:signUp`, { email, password: 'walnut-41-kite' });
           return ((await signedUp.json()) as { idToken: string }).idToken;
         }),
       );
@@ -229,7 +316,7 @@ describe('signing in under our own origin', () => {
     // Last: from here on nobody signs up from this address.
     it('takes no more sign-ups from an address that tries out who has an account', async () => {
       const known = unique();
-      const signUp = (email: string) => post(`${ACCOUNTS}:signUp`, { email, password: 'secret-1' });
+      const signUp = (email: string) => post(`${ACCOUNTS}:signUp`, { email, password: 'walnut-41-kite' });
       await signUp(known);
       for (let probe = 0; probe < 30; probe += 1) {
         expect(await said(await signUp(known))).toEqual([400, 'EMAIL_EXISTS']);

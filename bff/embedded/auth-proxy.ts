@@ -2,13 +2,15 @@ import { request as httpRequest } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { eq } from 'drizzle-orm';
 import type { Context, Middleware } from 'koa';
-import { readBytes } from '../http/body.ts';
+import { readBytes, readJson } from '../http/body.ts';
 import { endAllSessions } from '../auth/sessions.ts';
 import { users } from '../database/schema.ts';
 import type { Database, Deps } from '../deps.ts';
 import { clientNetwork } from '../http/client-network.ts';
 import { forbidden, ProblemError } from '../http/problem.ts';
 import { type EmulatorAddress, SECRET_HEADER } from './emulator-address.ts';
+import { weakPassword } from './new-password.ts';
+import { providerRefusal } from './provider-refusal.ts';
 import { signInCall, signInLimits } from './sign-in-limits.ts';
 
 /** What a browser may ask of the identity service; everything else administers the project. */
@@ -19,22 +21,14 @@ const ALLOWED: Record<string, RegExp> = {
 
 const PREFIX = /^\/(identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com|emulator)\//;
 
-/** As the provider itself says it, so that its library tells the page `auth/too-many-requests`. */
-const TOO_MANY = {
-  error: {
-    code: 400,
-    message: 'TOO_MANY_ATTEMPTS_TRY_LATER',
-    errors: [{ message: 'TOO_MANY_ATTEMPTS_TRY_LATER', domain: 'global', reason: 'invalid' }],
-  },
-};
-
 /** Larger than any account; the emulator itself would take a gigabyte. */
 const BODY_LIMIT = 64 * 1024;
 
-/** Anything else makes the emulator fail. */
-const TAKEN_TYPES = /^application\/(?:json|x-www-form-urlencoded)(?:;|$)/i;
+/** Renewing a token is the one call whose fields come as a form. */
+const TOKEN_PATH = '/securetoken.googleapis.com/v1/token';
+const FORM_TYPE = 'application/x-www-form-urlencoded';
 
-const FORWARDED = ['content-type', 'x-firebase-locale', 'x-client-version', 'x-firebase-gmpid', 'user-agent'];
+const FORWARDED = ['x-firebase-locale', 'x-client-version', 'x-firebase-gmpid', 'user-agent'];
 
 /**
  * Serves the browser's sign-in calls from the emulator under our own origin. The emulator
@@ -50,24 +44,25 @@ export function authProxy(
     if (!PREFIX.test(ctx.path)) return next();
     if (ctx.get('Authorization')) throw forbidden();
     if (!ALLOWED[ctx.method]?.test(ctx.path)) throw forbidden();
-    if (ctx.method === 'POST' && !TAKEN_TYPES.test(ctx.get('Content-Type'))) {
-      throw new ProblemError(415, 'unsupported_media_type');
-    }
-    const body = ctx.method === 'POST' ? await readBytes(ctx.req, BODY_LIMIT) : undefined;
-    const limited = rateLimits && body && signInCall(ctx.path, body, clientNetwork(ctx.ip));
+    const body = ctx.method === 'POST' ? await readBody(ctx) : undefined;
+    const { fields = {} } = body ?? {};
+    const limited = rateLimits && signInCall(ctx.path, fields, clientNetwork(ctx.ip));
     if (limited && !(await limits.admit(limited))) {
-      ctx.status = 400;
       ctx.state.securityEvent = 'rate.limited';
-      ctx.set('Cache-Control', 'no-store');
-      ctx.body = TOO_MANY;
-      return;
+      return refuse(ctx, 'TOO_MANY_ATTEMPTS_TRY_LATER');
+    }
+    const weak = await weakPassword(ctx.path, fields);
+    if (weak) {
+      // Said before the provider looks for the address: it isn't a try to find out who has an account.
+      if (limited) await limits.answered(limited, true);
+      return refuse(ctx, weak);
     }
     const answer = await forward(ctx, emulator, body);
     if (limited) await limits.answered(limited, answer.statusCode === 200);
     if (limited && limited.call === 'signInWithPassword' && answer.statusCode === 400) {
       ctx.state.securityEvent = 'sign_in.refused';
     }
-    if (answer.statusCode === 200 && isReset(ctx.path, body)) {
+    if (answer.statusCode === 200 && isReset(ctx.path, fields)) {
       ctx.body = await afterReset(db, answer);
       ctx.set('Content-Type', 'application/json');
       ctx.set('Cache-Control', 'no-store');
@@ -80,9 +75,41 @@ export function authProxy(
   };
 }
 
+type Fields = Readonly<Record<string, unknown>>;
+
+interface Body {
+  type: string;
+  bytes: Buffer;
+  /** Of a JSON body; what the proxy decides by. */
+  fields: Fields;
+}
+
+/**
+ * Reads a call's body. JSON is written anew from what was read: the emulator can't understand it otherwise than we did,
+ * by another character set or by a field that is there twice.
+ * @throws 400, 413, 415
+ */
+async function readBody(ctx: Context): Promise<Body> {
+  if (ctx.path === TOKEN_PATH && ctx.is(FORM_TYPE)) {
+    return { type: FORM_TYPE, bytes: await readBytes(ctx.req, BODY_LIMIT), fields: {} };
+  }
+  const json = await readJson(ctx, { bytes: BODY_LIMIT });
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) {
+    throw new ProblemError(400, 'bad_request');
+  }
+  return { type: 'application/json', bytes: Buffer.from(JSON.stringify(json)), fields: { ...json } };
+}
+
+/** Answers as the provider itself would. */
+function refuse(ctx: Context, message: string): void {
+  ctx.status = 400;
+  ctx.set('Cache-Control', 'no-store');
+  ctx.body = providerRefusal(message);
+}
+
 /** Whether a call sets a new password by the code of a mail; without one it only asks whose code it is. */
-function isReset(path: string, body: Buffer | undefined): boolean {
-  return path.endsWith('/accounts:resetPassword') && /"newPassword"/.test(body?.toString() ?? '');
+function isReset(path: string, fields: Fields): boolean {
+  return path.endsWith('/accounts:resetPassword') && Boolean(fields['newPassword']);
 }
 
 /**
@@ -102,7 +129,7 @@ async function afterReset(db: Database, answer: IncomingMessage): Promise<string
 function forward(
   ctx: Context,
   { url, secret }: EmulatorAddress,
-  body: Buffer | undefined,
+  body: Body | undefined,
 ): Promise<IncomingMessage> {
   const headers = Object.fromEntries(
     FORWARDED.filter((name) => ctx.get(name)).map((name) => [name, ctx.get(name)]),
@@ -115,11 +142,15 @@ function forward(
       port,
       path: ctx.path + ctx.search,
       method: ctx.method,
-      headers: { ...headers, [SECRET_HEADER]: secret, ...(body ? { 'content-length': body.length } : {}) },
+      headers: {
+        ...headers,
+        [SECRET_HEADER]: secret,
+        ...(body ? { 'content-type': body.type, 'content-length': body.bytes.length } : {}),
+      },
     });
     outgoing.once('response', resolve);
     // It is being restarted; the browser's next try will find it.
     outgoing.once('error', () => reject(new ProblemError(503, 'unavailable')));
-    outgoing.end(body);
+    outgoing.end(body?.bytes);
   });
 }

@@ -85,18 +85,22 @@ export function signInLimits(): SignInLimits {
 }
 
 /** Reads which limited call a request is; undefined for the others. */
-export function signInCall(path: string, body: Buffer, address: string): SignInCall | undefined {
+export function signInCall(
+  path: string,
+  fields: Readonly<Record<string, unknown>>,
+  address: string,
+): SignInCall | undefined {
   const call = /accounts:(signInWithPassword|sendOobCode|signUp)$/.exec(path)?.[1] as Call | undefined;
   if (!call) return undefined;
-  return { call, address, whom: whomOf(body) };
+  return { call, address, whom: whomOf(fields) };
 }
 
 /** A mail to whoever is signed in names nobody: their id token does, by an id that the mail's address follows from. */
-function whomOf(body: Buffer): string {
+function whomOf({ email, idToken }: Readonly<Record<string, unknown>>): string {
+  if (typeof email === 'string') return email.trim().toLowerCase().slice(0, 254);
+  if (typeof idToken !== 'string') return '';
   try {
-    const { email, idToken } = JSON.parse(body.toString()) as { email?: unknown; idToken?: unknown };
-    if (typeof email === 'string') return email.trim().toLowerCase().slice(0, 254);
-    return typeof idToken === 'string' ? `id ${decodeJwt(idToken).sub ?? ''}`.slice(0, 254) : '';
+    return `id ${decodeJwt(idToken).sub ?? ''}`.slice(0, 254);
   } catch {
     return '';
   }

@@ -9,7 +9,17 @@ export type FieldProblem =
   | 'currentPasswordRequired'
   | 'newPasswordRequired'
   | PasswordShortcoming
-  | 'passwordSame';
+  | 'passwordSame'
+  | GuessablePassword;
+
+/** Why a new password is too easy to guess. */
+type GuessablePassword =
+  | 'passwordCommon'
+  | 'passwordContainsEmail'
+  | 'passwordContainsName'
+  | 'passwordRepeated'
+  | 'passwordSequence'
+  | 'passwordGuessable';
 
 /** What the provider's policy misses in a new password. */
 export type PasswordShortcoming =

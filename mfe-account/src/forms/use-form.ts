@@ -13,6 +13,8 @@ interface FormOptions<Name extends string> {
   initial: Record<Name, string>;
   /** What is wrong with the values, before anything is sent. */
   check: (values: Record<NoInfer<Name>, string>) => Problems<NoInfer<Name>>;
+  /** What is wrong with values that `check` takes, when saying so needs something that is loaded first. */
+  checkLoaded?: (values: Record<NoInfer<Name>, string>) => Promise<Problems<NoInfer<Name>>>;
   send: (values: Record<NoInfer<Name>, string>) => Promise<SessionResult<unknown>>;
   /** After a success; the form stays as it is until then. */
   done?: (values: Record<NoInfer<Name>, string>) => void;
@@ -64,12 +66,22 @@ export function useForm<Name extends string>(options: FormOptions<Name>): Form<N
     if (control instanceof HTMLElement) control.focus();
   };
 
+  /** Shows what was found, with the focus on the first of it; whether there was any. */
+  const show = (found: Problems<Name>): boolean => {
+    setProblems(found);
+    const wrong = (Object.keys(initial) as Name[]).find((name) => found[name]);
+    focus(wrong);
+    return wrong !== undefined;
+  };
+
   const deliver = async (): Promise<void> => {
     busy.current = true;
     setSending(true);
-    const result = await send(values);
+    const refused = show((await options.checkLoaded?.(values)) ?? {});
+    const result = refused ? null : await send(values);
     busy.current = false;
     setSending(false);
+    if (!result) return;
     if (result.ok) return done?.(values);
     const field = blame[result.code];
     setBlamed(field ? { field, code: result.code } : null);
@@ -98,11 +110,7 @@ export function useForm<Name extends string>(options: FormOptions<Name>): Form<N
       if (busy.current) return;
       setRefusal(null);
       setBlamed(null);
-      const found = check(values);
-      setProblems(found);
-      const wrong = (Object.keys(initial) as Name[]).find((name) => found[name]);
-      if (wrong) focus(wrong);
-      else void deliver();
+      if (!show(check(values))) void deliver();
     },
     reset: (next) => {
       setValues(next);

@@ -7,6 +7,7 @@ import { FormFrame } from '../forms/form-frame.tsx';
 import { useForm } from '../forms/use-form.ts';
 import { useFormTexts } from '../forms/use-form-texts.ts';
 import { usePasswordPolicy } from '../forms/use-password-policy.ts';
+import { usePasswordRefusal } from '../forms/use-password-refusal.ts';
 import { UsernameHint } from '../forms/username-hint.tsx';
 import { loginWith } from '../login/login-notice.ts';
 import { StrengthMeter } from '../register/strength-meter.tsx';
@@ -19,10 +20,13 @@ export function ResetPassword({ code }: { code: string }) {
   const { session, navigate } = useArea();
   const { result: account, again } = useOnce(code, () => session.checkPasswordReset(code));
   const policy = usePasswordPolicy();
+  const passwordCheck = usePasswordRefusal();
+  const email = account?.ok ? account.value.email : '';
   const form = useForm({
     name: 'reset',
     initial: { password: '' },
     check: ({ password }) => ({ password: checkNewPassword(password, policy) }),
+    checkLoaded: async ({ password }) => ({ password: await passwordCheck.problemOf(password, { email }) }),
     send: ({ password }) => session.confirmPasswordReset({ code, password }),
     done: () => navigate.to(loginWith('reset'), { replace: true }),
     blame: { 'weak-password': 'password' },
@@ -38,7 +42,6 @@ export function ResetPassword({ code }: { code: string }) {
   if (!account.ok) return <LinkFailure code={account.code} mode="resetPassword" onRetry={again} />;
   if (form.refusal === 'invalid-action-code')
     return <LinkFailure code="invalid-action-code" mode="resetPassword" />;
-  const { email } = account.value;
   return (
     <EntryPanel title={t('reset.title')} description={t('reset.description', { email })}>
       <FormFrame form={form} refusal={refusal}>
@@ -54,6 +57,7 @@ export function ResetPassword({ code }: { code: string }) {
           policy={policy}
           password={form.values.password}
           own={[email]}
+          refused={passwordCheck.refuses(form.values.password, { email })}
           told={error('password') !== undefined}
         />
         <Button type="submit" variant="primary" size="lg" full loading={form.sending}>

@@ -40,6 +40,23 @@ describe('/admin/account/password', () => {
     );
   });
 
+  it('refuses a leaked or guessable one with the reason', async () => {
+    const { ctx, calls } = signedIn({ displayName: 'Ada Lovelace', email: 'countess@example.com' });
+    const user = await show(PATH, ctx);
+    await user.type(current(), 'former');
+    for (const [value, reason] of [
+      ['letmein', 'This is among the most used passwords. Choose another.'],
+      ['Countess!1', 'It contains your e-mail address and little else. Choose another.'],
+      ['Lovelace1815', 'It contains your name and little else. Choose another.'],
+    ] as const) {
+      await user.clear(next());
+      await user.type(next(), `${value}{Enter}`);
+      await waitFor(() => expect(next()).toHaveAccessibleDescription(reason));
+      expect(next()).toHaveFocus();
+    }
+    expect(calls).toEqual([]);
+  });
+
   it('refuses the password that is there already', async () => {
     const { ctx, calls } = signedIn();
     const user = await show(PATH, ctx);

@@ -16,6 +16,7 @@ import { renameFailure } from '../forms/rename-failure.ts';
 import { useForm } from '../forms/use-form.ts';
 import { useFormTexts } from '../forms/use-form-texts.ts';
 import { usePasswordPolicy } from '../forms/use-password-policy.ts';
+import { usePasswordRefusal } from '../forms/use-password-refusal.ts';
 import { UsernameHint } from '../forms/username-hint.tsx';
 import { LoginAgain } from '../login/login-again.tsx';
 import { loginWith } from '../login/login-notice.ts';
@@ -48,6 +49,7 @@ function PasswordForm({ email, name }: { email: string; name: string }) {
   const { t } = useTranslation('account');
   const { session, navigate } = useArea();
   const policy = usePasswordPolicy();
+  const passwordCheck = usePasswordRefusal();
   const form = useForm({
     name: 'password',
     initial: { currentPassword: '', newPassword: '' },
@@ -56,6 +58,9 @@ function PasswordForm({ email, name }: { email: string; name: string }) {
       newPassword:
         checkNewPassword(newPassword, policy) ??
         (newPassword === currentPassword ? 'passwordSame' : undefined),
+    }),
+    checkLoaded: async ({ newPassword }) => ({
+      newPassword: await passwordCheck.problemOf(newPassword, { email, name }),
     }),
     send: async ({ currentPassword: current, newPassword: next }) =>
       renameFailure(await session.changePassword({ current, next }), {
@@ -95,6 +100,7 @@ function PasswordForm({ email, name }: { email: string; name: string }) {
           policy={policy}
           password={form.values.newPassword}
           own={[email, name]}
+          refused={passwordCheck.refuses(form.values.newPassword, { email, name })}
           told={error('newPassword') !== undefined}
         />
         <Row gap="3">

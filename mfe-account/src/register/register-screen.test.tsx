@@ -35,6 +35,29 @@ describe('/register', () => {
     expect(calls).toEqual([]);
   });
 
+  it.each([
+    ['juventus', 'This is among the most used passwords. Choose another.'],
+    ['ada.countess1', 'It contains your e-mail address and little else. Choose another.'],
+    ['lovelace1815', 'It contains your name and little else. Choose another.'],
+    ['xkcdxkcd', 'It is easy to guess: it repeats the same characters.'],
+    ['bcdefghi', 'It is easy to guess: its characters are neighbours in the alphabet or on the keyboard.'],
+    ['summer2026', 'It is easy to guess: a date or a common word, with little added.'],
+  ])('refuses %p with the reason, at the field, before anything is sent', async (value, reason) => {
+    const { ctx, calls } = signedOut();
+    const user = await show('/register', ctx);
+    await user.type(name(), 'Ada Lovelace');
+    await user.type(email(), 'ada.countess@example.com');
+    await user.type(password(), `${value}{Enter}`);
+    await waitFor(() => expect(password()).toHaveAccessibleDescription(reason));
+    expect(password()).toHaveFocus();
+    expect(password()).toBeInvalid();
+    expect(await screen.findByText(/^Weak:/)).toBeVisible();
+    expect(calls).toEqual([]);
+    await user.clear(password());
+    await user.type(password(), 'slow harbour{Enter}');
+    await waitFor(() => expect(calls).toContainEqual(['session.signUp', expect.anything()]));
+  });
+
   it('still says where the mail went when the language is switched', async () => {
     const { before, after } = languageSwitch(signedOut().ctx);
     const user = await show('/register', before);

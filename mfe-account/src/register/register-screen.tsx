@@ -13,6 +13,7 @@ import { FormFrame } from '../forms/form-frame.tsx';
 import { useForm } from '../forms/use-form.ts';
 import { useFormTexts } from '../forms/use-form-texts.ts';
 import { usePasswordPolicy } from '../forms/use-password-policy.ts';
+import { usePasswordRefusal } from '../forms/use-password-refusal.ts';
 import { GoogleButton } from '../login/google-button.tsx';
 import { CheckMail } from './check-mail.tsx';
 import { StrengthMeter } from './strength-meter.tsx';
@@ -30,6 +31,7 @@ export function RegisterScreen() {
   );
 
   const policy = usePasswordPolicy();
+  const passwordCheck = usePasswordRefusal();
   const form = useForm({
     name: 'register',
     initial: { name: '', email: '', password: '' },
@@ -37,6 +39,9 @@ export function RegisterScreen() {
       name: checkName(name),
       email: checkEmail(email),
       password: checkNewPassword(password, policy),
+    }),
+    checkLoaded: async ({ name, email, password }) => ({
+      password: await passwordCheck.problemOf(password, { name, email }),
     }),
     send: ({ name, email, password }) => {
       setGoogleRefusal(null);
@@ -84,6 +89,7 @@ export function RegisterScreen() {
           policy={policy}
           password={form.values.password}
           own={[form.values.name, form.values.email]}
+          refused={passwordCheck.refuses(form.values.password, form.values)}
           told={error('password') !== undefined}
         />
         <Button type="submit" variant="primary" size="lg" full loading={form.sending}>

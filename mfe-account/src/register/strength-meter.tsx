@@ -17,14 +17,23 @@ interface StrengthMeterProps {
   password: string;
   policy: PasswordPolicy;
   own?: readonly string[];
+  /** It would not be taken: as weak as can be, whatever it is made of. */
+  refused?: boolean;
   /** The field says itself what is missing. */
   told?: boolean;
 }
 
 /** Says in words and bars how good a new password is; until the provider would take it, what is still needed. */
-export function StrengthMeter({ password, policy, own = [], told = false }: StrengthMeterProps) {
+export function StrengthMeter({
+  password,
+  policy,
+  own = [],
+  refused = false,
+  told = false,
+}: StrengthMeterProps) {
   const { t, i18n } = useTranslation('account');
-  const strength = passwordStrength(password, own, policy);
+  const estimated = passwordStrength(password, own, policy);
+  const strength = refused && estimated !== 'short' ? 'weak' : estimated;
   const { bars, color } = LOOKS[strength];
   const needs = () =>
     new Intl.ListFormat(i18n.language, { type: 'unit' }).format(

@@ -169,12 +169,17 @@ describe('signing in under our own origin', () => {
   describe('takes no leaked or guessable new password', () => {
     const call = async (method: string, body: object) => {
       const answer = await post(`${ACCOUNTS}:${method}`, body);
-      const said = (await answer.json()) as Record<string, string> & { error?: { message: string } };
+      const said = (await answer.json()) as {
+        email?: string;
+        idToken?: string;
+        refreshToken?: string;
+        error?: { message: string };
+      };
       return { ...said, refused: said.error?.message };
     };
     const signedUp = async (password = 'walnut-41-kite') => {
       const email = `lantern-${Math.random().toString(36).slice(2)}@example.com`;
-      return { email, ...(await call('signUp', { email, password, returnSecureToken: true })) };
+      return { ...(await call('signUp', { email, password, returnSecureToken: true })), email };
     };
     const COMMON = 'WEAK_PASSWORD : Password is among the most used passwords';
 

@@ -54,8 +54,11 @@ const UNSTORABLE = new Set(['22P05', '22021']);
 /** The database can't be reached or is going down: SQLSTATE classes 08, 53 and 57, and the socket's own. */
 const UNREACHABLE = /^(?:08...|53...|57...|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT)$/;
 
-/** Two changes at once of which one had to give way: deadlock, serialization, or what it refers to was just deleted. */
-const OVERTAKEN = new Set(['40P01', '40001', '55P03', '23503']);
+/** Two changes at once of which one had to give way: deadlock, serialization, a lock held too long. */
+const OVERTAKEN = new Set(['40P01', '40001', '55P03']);
+
+/** A foreign key: what the call is about was deleted while it ran. */
+const DELETED_MEANWHILE = '23503';
 
 /** Turns whatever is thrown below it into problem+json in the reader's language. */
 export function problems(log: Logger): Middleware {
@@ -102,6 +105,7 @@ function toProblem(thrown: unknown): ProblemError {
   if (typeof code === 'string') {
     if (UNSTORABLE.has(code)) return new ProblemError(422, 'unstorable_text');
     if (OVERTAKEN.has(code)) return busy();
+    if (code === DELETED_MEANWHILE) return notFound();
   }
   if (isUnreachable(thrown)) return busy();
   if (typeof error.status === 'number' && error.status >= 400 && error.status < 500) {

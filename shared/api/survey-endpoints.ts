@@ -103,6 +103,8 @@ export const SURVEY_ENDPOINTS: Endpoint[] = [
     summary: 'Take out of the trash',
     access: 'session',
     answer: surveySchema,
+    ifMatch: 'optional',
+    current: surveySchema,
   },
   {
     method: 'post',

@@ -120,6 +120,6 @@ it('shows a recalled answer by its question’s name until it is written on, wit
   await user.click(dialog.getByRole('button', { name: /What should we call you/ }));
   await waitFor(() => expect(screen.getByLabelText('Question')).toHaveFocus());
   await user.click(screen.getByLabelText('Description'));
-  expect(screen.getByText('Which coffee? For @What should we call you?')).toBeVisible();
+  expect(await screen.findByText('Which coffee? For @What should we call you?')).toBeVisible();
   await waitFor(() => expect(stored.survey.questions[1]?.title).toBe('Which coffee? For {{name|you}}'));
 });

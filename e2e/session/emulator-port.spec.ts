@@ -10,7 +10,7 @@ import { askEmulator } from '../../bff/embedded/emulator-address.ts';
 
 const API = '/identitytoolkit.googleapis.com/v1';
 const ADMIN = `${API}/projects/${EMULATED_PROJECT}`;
-const account = { id: 'eve', email: 'eve@canvass.test', password: 'secret-1', displayName: 'Eve' };
+const account = { id: 'eve', email: 'eve@canvass.test', password: 'walnut-41-kite', displayName: 'Eve' };
 
 test('a page of another site neither reads nor changes anything at the auth emulator’s own port', async ({
   page,

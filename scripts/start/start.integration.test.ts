@@ -8,7 +8,7 @@ import { freePort } from '../../bff/embedded/free-port.ts';
 import { descendants, gone, launch, type Launched } from '../testing/launched.ts';
 
 const ACCOUNTS = '/identitytoolkit.googleapis.com/v1/accounts';
-const CREDENTIALS = { email: 'ada@example.com', password: 'secret-1', returnSecureToken: true };
+const CREDENTIALS = { email: 'ada@example.com', password: 'walnut-41-kite', returnSecureToken: true };
 
 /** Nothing is built here that is up to date, but a first run builds everything. */
 jest.setTimeout(400_000);

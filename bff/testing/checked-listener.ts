@@ -48,15 +48,22 @@ export function checkedListener(listener: RequestListener): CheckedListener {
 function observe(response: ServerResponse) {
   const chunks: Buffer[] = [];
   let bytes = 0;
+  let complete = true;
   let written: string | undefined;
+  const contentType = () => written ?? (response.getHeader('Content-Type') as string | undefined);
   const collect = (chunk: unknown, encoding: unknown) => {
     if (typeof chunk !== 'string' && !(chunk instanceof Uint8Array)) return;
+    // Files of any size pass here, whose memory is measured.
+    if (bytes > LARGEST_CHECKED_BYTES || !contentType()?.includes('json')) {
+      complete = false;
+      return;
+    }
     const buffer = Buffer.from(
       chunk as string,
       typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8',
     );
     bytes += buffer.length;
-    if (bytes <= LARGEST_CHECKED_BYTES) chunks.push(buffer);
+    chunks.push(buffer);
   };
   for (const name of ['write', 'end'] as const) {
     const original = response[name].bind(response) as (...args: unknown[]) => never;
@@ -75,7 +82,7 @@ function observe(response: ServerResponse) {
     return writeHead(...args);
   };
   return {
-    contentType: () => written ?? (response.getHeader('Content-Type') as string | undefined),
-    body: () => (bytes <= LARGEST_CHECKED_BYTES ? Buffer.concat(chunks).toString('utf8') : undefined),
+    contentType,
+    body: () => (complete ? Buffer.concat(chunks).toString('utf8') : undefined),
   };
 }

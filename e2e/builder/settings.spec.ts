@@ -51,9 +51,9 @@ test('what is set in Settings and Design holds for respondents', async ({ page, 
   await respondent.locator('input[type=password]').fill('sesame');
   await respondent.keyboard.press('Enter');
   await expect(respondent.getByText('Just a minute')).toBeVisible();
+  await respondent.getByLabel('I agree to that.').check();
   await respondent.getByLabel('Your name?').fill('Ada');
   await respondent.getByLabel('Your drink?').fill('Tea');
-  await respondent.getByLabel('I agree to that.').check();
   await respondent.getByRole('button', { name: 'Submit' }).click();
   await expect(respondent.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
   await expect

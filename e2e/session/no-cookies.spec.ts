@@ -10,8 +10,9 @@ for (const language of ['en', 'it'] as const) {
     await page.route('**/api/auth/set-cookie', async (route) => {
       const response = await route.fetch();
       const { 'set-cookie': _, ...headers } = response.headers();
-      await route.fulfill({ response, headers });
+      // Before the page hears of it: it asks at once whether its session was kept.
       await page.context().clearCookies();
+      await route.fulfill({ response, headers });
     });
     await page.goto(`${prefixes[language]}/login`);
     await page.locator('input[type=email]').fill(demoCreator.email);

@@ -50,13 +50,15 @@ function start(boot: Boot, element: HTMLElement): void {
     trapped: () => Boolean(document.querySelector<HTMLInputElement>('[name=subject]')?.value),
   });
   setTimeout(() => {
-    takeOver(boot, sitting);
+    const agreed = takeOver(boot, sitting);
     hydrateRoot(
       element,
       <Respondent boot={boot} sitting={sitting} {...(host ? { onClose: host.close } : {})} />,
     );
     setTimeout(() => attend(boot, element, sitting, host));
     setTimeout(() => {
+      // After the page was taken over as the server drew it, with its questions out of reach: a change opens them.
+      if (agreed) sitting.agree(true);
       sitting.begin();
       // Whoever drives the page (tests, tools) may wait for this; people need not.
       element.dataset.ready = '';
@@ -111,14 +113,14 @@ function attend(boot: Boot, element: HTMLElement, sitting: Sitting, host: Widget
   );
 }
 
-/** What was entered before the script came stands in the form, and nowhere else. */
-function takeOver({ survey }: Boot, sitting: Sitting): void {
+/** What was entered before the script came stands in the form, and nowhere else. @returns whether consent was given there */
+function takeOver({ survey }: Boot, sitting: Sitting): boolean {
   const form = new FormData(document.forms[0]);
   for (const question of survey.questions) {
     const entry = formEntry(question, (name) => form.getAll(name) as string[]);
     if (entry !== undefined) sitting.enter(question.id, entry);
   }
-  if (form.has('consent')) sitting.agree(true);
+  return form.has('consent');
 }
 
 /** Other languages of the survey carry along what this address brought; the document, which all share, knows none of it. */

@@ -105,7 +105,7 @@ export default {
       to: {
         couldNotResolve: true,
         pathNot:
-          '^(\\./provided\\.js|react-refresh-own/runtime|lighthouse|survey-core|survey-core/survey-core\\.min\\.css|survey-react-ui)$',
+          '^(\\./provided\\.js|react-refresh-own/runtime|lighthouse|selfsigned|@mdn/mdn-http-observatory/.+|survey-core|survey-core/survey-core\\.min\\.css|survey-react-ui)$',
       },
     },
   ],

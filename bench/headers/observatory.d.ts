@@ -1,4 +1,4 @@
-/** The parts of the Observatory that are used here; it has no types of its own. */
+/** The parts of the tools that are used here: they are installed by the benchmark that needs them. */
 declare module '@mdn/mdn-http-observatory/src/retriever/retriever.js' {
   export function retrieve(
     hostname: string,
@@ -10,4 +10,10 @@ declare module '@mdn/mdn-http-observatory/src/constants.js' {
 }
 declare module '@mdn/mdn-http-observatory/src/grader/grader.js' {
   export function getScoreModifier(result: string): number;
+}
+declare module 'selfsigned' {
+  export function generate(
+    attributes: Array<{ name: string; value: string }>,
+    options: { extensions: object[] },
+  ): Promise<{ private: string; cert: string }>;
 }

@@ -94,7 +94,7 @@ export function InlineText(props: InlineTextProps) {
   } = props;
   const errorId = useId();
   const ids = recalled(value);
-  const { watch, recalls } = useRecall({ value, onChange, before, field });
+  const { watch, recalls } = useRecall({ value, onChange, before });
   const area = useRef<HTMLTextAreaElement>(null);
   const selection = useRef<Selected>(undefined);
   const [writing, setWriting] = useState(false);

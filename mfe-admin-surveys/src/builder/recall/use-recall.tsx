@@ -1,7 +1,6 @@
 import { recalled } from '@canvass/shared/domain/recall';
 import { type ReactNode, useState } from 'react';
 import { useEditorSession } from '../editor-context.tsx';
-import { focusField } from '../focus-field.ts';
 import { questionsBefore } from './questions-before.ts';
 import { RecallDialog } from './recall-dialog.tsx';
 import { RecalledNames } from './recalled-names.tsx';
@@ -11,8 +10,6 @@ interface RecallOptions {
   onChange: (value: string) => void;
   /** The question whose text it is; null stands for a text after all of them. Undefined: nothing can be recalled there. */
   before: string | null | undefined;
-  /** Where `focusField` finds the text again. */
-  field: string;
 }
 
 interface Recall {
@@ -23,7 +20,7 @@ interface Recall {
 }
 
 /** Recall of earlier answers by `@`, in whatever a text is written. */
-export function useRecall({ value, onChange, before, field }: RecallOptions): Recall {
+export function useRecall({ value, onChange, before }: RecallOptions): Recall {
   const { store } = useEditorSession();
   const [mark, setMark] = useState<number | null>(null);
   const earlier = () => questionsBefore(store.getState().definition.questions, before);
@@ -36,7 +33,6 @@ export function useRecall({ value, onChange, before, field }: RecallOptions): Re
     const recall = `{{${id}${otherwise && `|${otherwise}`}}}`;
     onChange(value.slice(0, mark) + recall + value.slice(mark + 1));
     setMark(null);
-    focusField(field);
   };
   const ids = recalled(value);
   const recalls = (

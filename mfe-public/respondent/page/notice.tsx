@@ -23,8 +23,9 @@ export function Notice({ state, preview, changed, onStartAgain }: NoticeProps) {
       </p>
     );
   }
-  if (state.saving === 'offline') return <p className="cv-note">{say('offline')}</p>;
-  if (state.saving === 'retrying') return <p className="cv-note">{say('retrying')}</p>;
+  if (state.saving === 'offline' || state.saving === 'retrying') {
+    return <p className="cv-note">{say(state.forgetful ? `${state.saving}_open` : state.saving)}</p>;
+  }
   if (state.resumed) {
     return (
       <p className="cv-note">

@@ -50,11 +50,12 @@ export function Respondent({ boot, sitting, idPrefix = '', answers, onClose }: R
   if (state.refused) {
     const { reason, message } = state.refused;
     const own = reason === 'failed' || !message;
+    const where = state.forgetful ? 'not_kept' : 'kept_on_device';
     return (
       <StatusPage
         reason={reason}
         title={own ? say(`page.${reason}`) : message}
-        text={own ? say(`page.${reason}_text`) : say('kept_on_device')}
+        text={say(own && !(state.forgetful && reason === 'failed') ? `page.${reason}_text` : where)}
         again={reason === 'failed' && say('page.failed_again')}
         theme={state.survey.theme}
         frame={boot.frame}

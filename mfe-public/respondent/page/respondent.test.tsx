@@ -1,0 +1,55 @@
+/** @jest-environment jsdom */
+import { render, screen } from '@testing-library/react';
+import type { Boot } from '@canvass/shared/contract/respondent';
+import type { Sitting } from '../sitting/sitting.ts';
+import { firstState, type SittingState } from '../sitting/state.ts';
+import { sampleSurvey } from '../testing/sample.ts';
+import en from '../texts/en.json';
+import italian from '../texts/it.json';
+import { Respondent } from './respondent.tsx';
+
+/** The page while its sitting is in a state. */
+function show(state: Partial<SittingState>, texts: Boot['texts'] = en): void {
+  const boot: Boot = {
+    survey: sampleSurvey(),
+    texts,
+    language: 'en',
+    frame: 'page',
+    widget: null,
+    preview: false,
+    languages: [],
+  };
+  const current = { ...firstState(boot), ...state };
+  const sitting = { subscribe: () => () => undefined, state: () => current, answers: () => ({}) };
+  render(<Respondent boot={boot} sitting={sitting as unknown as Sitting} />);
+}
+
+const offered = (texts: typeof en) => [texts.offline, texts.retrying, texts.kept_on_device];
+
+describe.each([
+  ['English', en],
+  ['Italian', italian],
+])('where the browser keeps nothing, in %s', (_, texts) => {
+  it.each<[string, Partial<SittingState>, string]>([
+    ['at first', {}, texts.unsaved_storage],
+    ['offline', { saving: 'offline' }, texts.offline_open],
+    ['while saves fail', { saving: 'retrying' }, texts.retrying_open],
+    ['while handing in fails', { saving: 'retrying', phase: 'handed_in' }, texts.retrying_open],
+    ['when saves are refused', { refused: { reason: 'closed', message: 'Closed' } }, texts.not_kept],
+    ['when the server fails for good', { refused: { reason: 'failed' } }, texts.not_kept],
+  ])('%s it says so, and never that answers are kept', (_when, state, expected) => {
+    show({ ...state, forgetful: true }, texts);
+    expect(screen.getByText(expected)).toBeTruthy();
+    for (const text of [...offered(texts), texts.page.failed_text]) expect(screen.queryByText(text)).toBeNull();
+  });
+});
+
+it.each<[string, Partial<SittingState>, string]>([
+  ['offline', { saving: 'offline' }, en.offline],
+  ['while saves fail', { saving: 'retrying' }, en.retrying],
+  ['when saves are refused', { refused: { reason: 'closed', message: 'Closed' } }, en.kept_on_device],
+  ['when the server fails for good', { refused: { reason: 'failed' } }, en.page.failed_text],
+])('where the browser keeps answers, %s it says that they are safe', (_, state, expected) => {
+  show(state);
+  expect(screen.getByText(expected)).toBeTruthy();
+});

@@ -1,5 +1,6 @@
 import Router from '@koa/router';
 import { type PublicWidget, widgetReportQuerySchema } from '@canvass/shared/api/widgets';
+import { themeOf } from '@canvass/shared/domain/themes';
 import type { Middleware } from 'koa';
 import type { Deps } from '../deps.ts';
 import { shortIdParam } from '../http/params.ts';
@@ -38,8 +39,9 @@ export function publicWidgetRoutes(
     const survey = await publicSurveys.findRecent(surveyId);
     const available = enabled && survey.availability === 'open';
     ctx.set('Cache-Control', `public, max-age=${cacheSeconds(survey, deps.now())}`);
+    const colors = themeOf(options.launcher.theme);
     ctx.body = (
-      available ? { id, available, surveyId, options } : { id, available: false }
+      available ? { id, available, surveyId, options, colors } : { id, available: false }
     ) satisfies PublicWidget;
   });
 

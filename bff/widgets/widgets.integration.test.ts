@@ -131,7 +131,11 @@ describe('/api/public/widgets', () => {
     expect(answer.headers.get('Cache-Control')).toBe('public, max-age=60');
     expect(answer.headers.get('Set-Cookie')).toBeNull();
     expect(answer.body).toEqual(publicWidgetSchema.parse(answer.body));
-    expect(answer.body).toMatchObject({ available: true, surveyId: 'survey00ada1' });
+    expect(answer.body).toMatchObject({
+      available: true,
+      surveyId: 'survey00ada1',
+      colors: { from: '#5b21b6', to: '#86198f' },
+    });
   });
 
   describe('while it is disabled or its survey takes no answers', () => {

@@ -1,73 +1,37 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { WidgetOptions } from '@canvass/shared/domain/widget';
-import { expect, type FrameLocator, type Page } from '@playwright/test';
-import { type Desk, openDesk } from '../respondent/answering.ts';
-import { type HostSite, openShadowRoots, startHostSite } from '../support/host-site.ts';
+import { expect, type Page } from '@playwright/test';
+import { openShadowRoots } from '../support/host-site.ts';
 import { test } from '../support/test.ts';
+import {
+  type Api,
+  dialog,
+  type Hosting,
+  inside,
+  labelled,
+  launcher,
+  openHosting,
+  snippet,
+} from './hosting.ts';
 
-/** What the widget's script offers to the page. */
-interface Api {
-  open(id?: string): void;
-  on(event: string, listener: () => void): () => void;
-}
 type Host = Record<'Canvass' | 'CanvassWidgets', Api>;
 
-let desk: Desk;
-let site: HostSite;
+let hosting: Hosting;
 let surveyId: string;
-/** The body of the page by its path. */
-const bodies = new Map<string, string>();
 
 test.beforeAll(async ({ browser, request }) => {
-  desk = await openDesk(browser, request);
-  site = await startHostSite((path) => bodies.get(path) ?? '');
+  hosting = await openHosting(browser, request);
   surveyId = await publish('Visit');
 });
-test.afterAll(() => site.close());
+test.afterAll(() => hosting.site.close());
 test.beforeEach(({ page }) => openShadowRoots(page));
 
-const publish = (title: string): Promise<string> =>
-  desk.publish({
-    title,
-    questions: [
-      { id: 'name', type: 'text_short', title: 'What is your name?' },
-      { id: 'more', type: 'text_long', title: 'Anything else?' },
-    ],
-  });
-
-async function makeWidget(
-  options: Partial<WidgetOptions> & { launcher?: object },
-  survey = surveyId,
-): Promise<string> {
-  const given = { trigger: { type: 'api' }, frequency: { type: 'always' }, ...options };
-  const made = await desk.request.post('/api/widgets', {
-    data: { name: 'Host', surveyId: survey, options: given },
-  });
-  expect(made.status(), await made.text()).toBe(201);
-  return ((await made.json()) as { id: string }).id;
-}
-
-const read = async (id: string) =>
-  (await (await desk.request.get(`/api/widgets/${id}`)).json()) as { views: number; opens: number };
-
-const snippet = (baseURL: string | undefined, id: string) =>
-  `<script async src="${baseURL}/widget.js" data-widget="${id}"></script>`;
-
-/** Opens a page that hosts something, and waits for the widget's script. */
-async function visit(page: Page, path: string, body: string): Promise<void> {
-  bodies.set(path, `<body>${body}</body>`);
-  await page.goto(site.origin + path);
-  await page.waitForFunction(() => 'CanvassWidgets' in window);
-}
-
-const launcher = (page: Page) => page.getByRole('button', { name: 'Ask me' });
-const dialog = (page: Page) => page.getByRole('dialog');
-const inside = (page: Page): FrameLocator => page.frameLocator('iframe[title]');
-const labelled = {
-  launcher: { visible: true, label: 'Ask me', icon: 'chat', theme: 'cosmic-purple' },
-} as const;
+const publish = (title: string) => hosting.publish(title);
+const makeWidget = (options: Parameters<Hosting['makeWidget']>[0], survey = surveyId) =>
+  hosting.makeWidget(options, survey);
+const read = (id: string) => hosting.read(id);
+const visit = (page: Page, path: string, body: string) => hosting.visit(page, path, body);
 
 test.describe('the focus', () => {
   const fields: Array<[string, string]> = [
@@ -125,7 +89,7 @@ test.describe('the focus', () => {
     await launcher(page).click();
     await inside(page).locator('button[value=next]').click();
     await expect(inside(page).locator('#ending')).toBeVisible();
-    expect(await desk.stored(survey)).toMatchObject([
+    expect(await hosting.desk.stored(survey)).toMatchObject([
       { state: 'completed', answers: { name: 'Ada' }, suspectedSpam: false },
     ]);
   });
@@ -240,7 +204,7 @@ test.describe('the page around it', () => {
 });
 
 test.describe('a survey that takes no answers', () => {
-  const close = (id: string) => desk.request.post(`/api/surveys/${id}/close`);
+  const close = (id: string) => hosting.desk.request.post(`/api/surveys/${id}/close`);
 
   test('is neither shown nor counted', async ({ page, baseURL }) => {
     const survey = await publish('Closed');

@@ -1,9 +1,9 @@
 import { askedFrom } from './focus.ts';
-import { EVENTS, type EventName, type Registry } from './registry.ts';
+import { EVENTS, type EventName, isLoading, type Registry } from './registry.ts';
 
 /** `window.Canvass`: what the hosting page may call. Without an id the page's first widget is meant. */
 export interface CanvassApi {
-  /** Before the widget is there, it opens as soon as it is. */
+  /** Before the widget is there, it opens as soon as it is; on a page that is not for it, it doesn't. */
   open(id?: string): void;
   close(id?: string): void;
   /** @returns the way to stop listening */
@@ -21,12 +21,15 @@ declare global {
 /** Nothing of it throws: a slip of the page's code is a line in its console. */
 export function offerApi(registry: Registry): void {
   const find = (id: string | undefined) =>
-    id === undefined ? [...registry.widgets.values()].find(Boolean) : registry.widgets.get(id);
+    id === undefined
+      ? [...registry.widgets.values()].find((widget) => widget && (!widget.away || widget.busy))
+      : registry.widgets.get(id);
   const api: CanvassApi = {
     open(id) {
       const widget = find(id);
       if (widget) widget.open(askedFrom());
-      else registry.wanted.set(id ?? '', askedFrom());
+      // Where every widget is known and none is for this page, nothing is to pop up on a later one.
+      else if (id !== undefined || isLoading(registry)) registry.wanted.set(id ?? '', askedFrom());
     },
     close(id) {
       registry.wanted.delete(id ?? '');

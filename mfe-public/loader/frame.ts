@@ -48,6 +48,7 @@ export function createFrame({ origin, id, options, language, onClose, onComplete
   let root: ShadowRoot | undefined;
   let ready = false;
   let shown = false;
+  let begun = false;
 
   function build(): ShadowRoot {
     const panel = element('div', `panel ${options.position}`);
@@ -81,7 +82,11 @@ export function createFrame({ origin, id, options, language, onClose, onComplete
     const message = event.data as { canvass?: string; type?: string } | null;
     if (message?.canvass !== id) return;
     if (message.type === 'close') onClose();
-    if (message.type === 'completed') onCompleted();
+    if (message.type === 'begun') begun = true;
+    if (message.type === 'completed') {
+      begun = false;
+      onCompleted();
+    }
     if (message.type === 'ready') {
       ready = true;
       enter();
@@ -100,6 +105,8 @@ export function createFrame({ origin, id, options, language, onClose, onComplete
   }
 
   return {
+    /** Whether the visitor has begun to answer and not handed in yet. */
+    begun: () => begun,
     /** @param asked whether the visitor asked for it: a panel that opens by itself leaves the focus where it is */
     show(asked: boolean) {
       root ??= build();

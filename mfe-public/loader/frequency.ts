@@ -1,19 +1,27 @@
-import {
-  storedName,
-  widgetCompleted,
-  widgetOpened,
-  widgetOpenedInTab,
-} from '@canvass/shared/domain/stored-items';
+import { nameOf, WIDGET_COMPLETED, WIDGET_OPENED } from '@canvass/shared/domain/stored-names';
 import type { WidgetOptions } from '@canvass/shared/domain/widget';
 
 const DAY_MS = 86_400_000;
 
-/** Storage may be blocked; then nothing is remembered and the widget behaves as on a first visit. */
-function attempt<Result>(work: () => Result): Result | undefined {
+type Place = 'localStorage' | 'sessionStorage';
+/** What is remembered as long as the page lives: where storage is blocked there is no more. */
+const remembered = new Map<string, string>();
+
+function read(place: Place, name: string): string | null {
   try {
-    return work();
+    return window[place].getItem(name);
   } catch {
-    return undefined;
+    return remembered.get(name) ?? null;
+  }
+}
+
+function write(place: Place, name: string, value: unknown): void {
+  const text = String(value);
+  remembered.set(name, text);
+  try {
+    window[place].setItem(name, text);
+  } catch {
+    // Blocked or full: once the page is loaded again, the widget behaves as on a first visit.
   }
 }
 
@@ -27,21 +35,21 @@ export function mayOpen(
     case 'always':
       return true;
     case 'once_a_session':
-      return attempt(() => sessionStorage.getItem(storedName(widgetOpenedInTab, id))) == null;
+      return read('sessionStorage', nameOf(WIDGET_OPENED, id)) === null;
     case 'once_in_days': {
-      const opened = Number(attempt(() => localStorage.getItem(storedName(widgetOpened, id))) ?? 0);
+      const opened = Number(read('localStorage', nameOf(WIDGET_OPENED, id)) ?? 0);
       return now - opened >= frequency.days * DAY_MS;
     }
     case 'until_completed':
-      return attempt(() => localStorage.getItem(storedName(widgetCompleted, id))) == null;
+      return read('localStorage', nameOf(WIDGET_COMPLETED, id)) === null;
   }
 }
 
 export function noteOpened(id: string, now: number = Date.now()): void {
-  attempt(() => sessionStorage.setItem(storedName(widgetOpenedInTab, id), String(now)));
-  attempt(() => localStorage.setItem(storedName(widgetOpened, id), String(now)));
+  write('sessionStorage', nameOf(WIDGET_OPENED, id), now);
+  write('localStorage', nameOf(WIDGET_OPENED, id), now);
 }
 
 export function noteCompleted(id: string): void {
-  attempt(() => localStorage.setItem(storedName(widgetCompleted, id), '1'));
+  write('localStorage', nameOf(WIDGET_COMPLETED, id), 1);
 }

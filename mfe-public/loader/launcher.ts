@@ -1,4 +1,4 @@
-import { themeOf } from '@canvass/shared/domain/themes';
+import type { Theme } from '@canvass/shared/domain/themes';
 import type { WidgetOptions } from '@canvass/shared/domain/widget';
 import { attach, element, shadowHost } from './shadow.ts';
 
@@ -21,16 +21,15 @@ const SVG = 'http://www.w3.org/2000/svg';
 /** From one launcher to the next above it, in pixels. */
 const STEP = 68;
 
-/**
- * The button that opens the widget.
- * @param below how many launchers of other widgets are in the same corner
- */
-export function createLauncher({ launcher, position }: WidgetOptions, below: number, onOpen: () => void) {
-  const { from, to } = themeOf(launcher.theme);
+/** The button that opens the widget. It is put into the page when it is first shown. */
+export function createLauncher(
+  { launcher, position }: WidgetOptions,
+  { from, to }: Theme,
+  onOpen: () => void,
+) {
   const root = shadowHost(`${CSS}button{background:linear-gradient(135deg,${from},${to})}`);
   const button = element('button', position);
   button.type = 'button';
-  button.style.bottom = `${20 + below * STEP}px`;
   if (!launcher.label) button.setAttribute('aria-label', 'Canvass');
   const icon = document.createElementNS(SVG, 'svg');
   icon.setAttribute('viewBox', '0 0 24 24');
@@ -42,7 +41,9 @@ export function createLauncher({ launcher, position }: WidgetOptions, below: num
   button.addEventListener('click', onOpen);
   root.append(button);
   return {
-    show: () => {
+    /** @param slot how many places of launchers are below it in its corner */
+    show(slot: number) {
+      button.style.bottom = `${20 + slot * STEP}px`;
       attach(root);
       button.hidden = false;
     },
@@ -50,6 +51,6 @@ export function createLauncher({ launcher, position }: WidgetOptions, below: num
       button.hidden = true;
     },
     focus: () => button.focus({ preventScroll: true }),
-    remove: () => button.remove(),
+    remove: () => root.host.remove(),
   };
 }

@@ -39,4 +39,16 @@ describe('how often it opens by itself', () => {
     noteCompleted('w');
     expect(mayOpen('w', { type: 'until_completed' })).toBe(false);
   });
+
+  it('remembers them as long as the page lives where storage is blocked', () => {
+    const blocked = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    expect(mayOpen('blocked', { type: 'until_completed' })).toBe(true);
+    noteOpened('blocked', 1_000_000);
+    noteCompleted('blocked');
+    expect(mayOpen('blocked', { type: 'until_completed' })).toBe(false);
+    expect(mayOpen('blocked', { type: 'once_in_days', days: 1 }, 1_000_001)).toBe(false);
+    blocked.mockRestore();
+  });
 });

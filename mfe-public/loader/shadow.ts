@@ -1,5 +1,5 @@
 /**
- * A place in the hosting page that neither its styles reach nor ours leave. The style sheet is made of rules, not of a
+ * A place for the hosting page (`attach`) that neither its styles reach nor ours leave. The style sheet is made of rules, not of a
  * `<style>` element, so that a strict policy of the page doesn't stand in its way.
  */
 export function shadowHost(css: string): ShadowRoot {
@@ -10,7 +10,6 @@ export function shadowHost(css: string): ShadowRoot {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
   root.adoptedStyleSheets = [sheet];
-  attach(root);
   return root;
 }
 

@@ -8,21 +8,23 @@ export function onTriggerClick(trigger: WidgetOptions['trigger'], open: () => vo
   });
 }
 
-/** Calls back once, when a widget's moment to open by itself has come. */
-export function arm(trigger: WidgetOptions['trigger'], open: () => void): void {
+/** Calls back once, when a widget's moment to open by itself has come; not after `signal` has ended the wait. */
+export function arm(trigger: WidgetOptions['trigger'], open: () => void, signal: AbortSignal): void {
   switch (trigger.type) {
     case 'immediately':
       open();
       break;
-    case 'delay':
-      setTimeout(open, trigger.seconds * 1000);
+    case 'delay': {
+      const timer = setTimeout(open, trigger.seconds * 1000);
+      signal.addEventListener('abort', () => clearTimeout(timer));
       break;
+    }
     case 'scroll':
-      once(window, 'scroll', open, () => scrolled() >= trigger.percent, { passive: true });
+      once(window, 'scroll', open, signal, () => scrolled() >= trigger.percent);
       break;
     case 'exit_intent':
       // The mouse leaves through the top: towards the tabs and the address.
-      once(document.documentElement, 'mouseleave', open, (event) => (event as MouseEvent).clientY <= 0);
+      once(document.documentElement, 'mouseleave', open, signal, ({ clientY }) => clientY <= 0);
       break;
     case 'click':
     case 'api':
@@ -39,24 +41,27 @@ function isWithin(element: Element, selector: string): boolean {
   }
 }
 
-/** How far down the page is, in percent of what can be scrolled. */
+/**
+ * How far down the page is, in percent of what can be scrolled. Where nothing can be it is nowhere: a router that clears the
+ * page makes the browser scroll, too.
+ */
 function scrolled(): number {
   const { scrollHeight, clientHeight } = document.documentElement;
   const whole = scrollHeight - clientHeight;
-  return whole <= 0 ? 100 : (window.scrollY / whole) * 100;
+  return whole > 0 ? (window.scrollY / whole) * 100 : 0;
 }
 
 function once(
   target: EventTarget,
   name: string,
   open: () => void,
-  due: (event: Event) => boolean,
-  options?: AddEventListenerOptions,
+  signal: AbortSignal,
+  due: (event: MouseEvent) => boolean,
 ): void {
   const listener = (event: Event) => {
-    if (!due(event)) return;
+    if (!due(event as MouseEvent)) return;
     target.removeEventListener(name, listener);
     open();
   };
-  target.addEventListener(name, listener, options);
+  target.addEventListener(name, listener, { signal, passive: true });
 }

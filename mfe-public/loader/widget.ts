@@ -1,10 +1,12 @@
+import type { Theme } from '@canvass/shared/domain/themes';
 import type { WidgetOptions } from '@canvass/shared/domain/widget';
+import { onAddressChange, pageOf } from './address.ts';
 import { offerApi } from './api.ts';
 import { askedFrom } from './focus.ts';
 import { createFrame } from './frame.ts';
 import { mayOpen, noteCompleted, noteOpened } from './frequency.ts';
 import { createLauncher } from './launcher.ts';
-import { type Registry, sharedRegistry, tell, type Widget } from './registry.ts';
+import { freeSlot, isLoading, type Registry, sharedRegistry, tell, type Widget } from './registry.ts';
 import { arm, onTriggerClick } from './trigger.ts';
 import { urlMatches } from './url-rules.ts';
 
@@ -12,7 +14,12 @@ import { urlMatches } from './url-rules.ts';
 interface Configuration {
   surveyId?: string;
   options?: WidgetOptions;
+  /** Of the launcher. Absent from servers of before, whose launchers are of the default theme here. */
+  colors?: Theme;
 }
+
+/** The default theme: the table of all of them stays on the server. */
+const DEFAULT_COLORS: Theme = { from: '#5b21b6', to: '#86198f' };
 
 /**
  * The one script a hosting page takes: `<script async src="https://…/widget.js" data-widget="<id>"></script>`. It must
@@ -39,10 +46,12 @@ async function load(
   // The browser keeps the answer for a minute at most: asking again is cheap, and says when the survey has closed.
   const configure = async (): Promise<Configuration> => {
     const response = await fetch(base, { credentials: 'omit' });
+    // A server that is busy says nothing about the widget.
+    if (response.status === 429 || response.status >= 500) throw new Error('no answer');
     return response.ok ? ((await response.json()) as Configuration) : {};
   };
-  const { surveyId, options } = await configure();
-  if (!options || !urlMatches(options.urls, location.href)) return;
+  const { surveyId, options, colors = DEFAULT_COLORS } = await configure();
+  if (!options) return;
   const report = (figure: 'views' | 'opens') =>
     void navigator.sendBeacon?.(`${base}/${figure}${surveyId ? `?survey=${surveyId}` : ''}`);
 
@@ -57,22 +66,30 @@ async function load(
       tell(registry, 'completed', id);
     },
   });
-  const corner = options.launcher.visible ? options.position.replace('center', 'bottom-right') : undefined;
-  const below = [...registry.widgets.values()].filter((other) => corner && other?.corner === corner).length;
-  const launcher = corner
-    ? createLauncher(options, below, () => widget.open(askedFrom() ?? document.body))
-    : undefined;
+  const openFromPage = () => widget.open(askedFrom() ?? document.body);
+  const launcher = options.launcher.visible ? createLauncher(options, colors, openFromPage) : undefined;
 
   let shown = false;
+  let away = true;
+  /** The survey takes no more answers: nothing invites to it any more. */
+  let over = false;
   let cameFrom: HTMLElement | null = null;
   const widget: Widget = {
     id,
-    corner,
+    corner: launcher && options.position.replace('center', 'bottom-right'),
+    slot: 0,
+    get away() {
+      return away;
+    },
+    get busy() {
+      return shown && frame.begun();
+    },
     open(from) {
-      if (shown) return;
+      if (shown || away) return;
       for (const other of registry.widgets.values()) other?.close();
       shown = true;
       cameFrom = from;
+      waiting.abort();
       noteOpened(id);
       frame.show(from !== null);
       launcher?.hide();
@@ -82,32 +99,65 @@ async function load(
     close() {
       if (!shown) return;
       shown = false;
-      launcher?.show();
+      if (!away) launcher?.show(widget.slot);
       if (frame.hide()) giveBack(cameFrom, launcher);
       tell(registry, 'close', id);
       void checkOpen().catch(() => undefined);
     },
   };
-  /** Whether the survey still takes answers; if it doesn't, nothing invites to it any more. */
+  /** Whether the survey still takes answers. */
   async function checkOpen(): Promise<boolean> {
-    const open = (await configure()).options !== undefined;
-    if (!open && !shown) launcher?.remove();
-    return open;
+    over = (await configure()).options === undefined;
+    if (over && !shown) launcher?.remove();
+    return !over;
   }
-  const openByItself = () =>
-    void checkOpen().then(
-      (open) => open && widget.open(null),
-      () => undefined,
-    );
+
+  /** From now on it may open by itself, as on a page that was just loaded. */
+  let waiting = new AbortController();
+  const wait = () => {
+    waiting.abort();
+    const { signal } = (waiting = new AbortController());
+    const may = () => !signal.aborted && mayOpen(id, options.frequency);
+    const openByItself = async () => {
+      const open = may() && (await checkOpen());
+      // What the visitor is answering stays.
+      const interrupts = [...registry.widgets.values()].some((own) => own?.busy);
+      if (open && may() && !interrupts) widget.open(null);
+    };
+    if (may()) arm(options.trigger, () => void openByItself().catch(() => undefined), signal);
+  };
+
+  let page = '';
+  /** Offers the widget where the page's address is its own, and takes it away elsewhere; what is being answered stays. */
+  const follow = () => {
+    const [left, wasAway] = [page, away];
+    page = pageOf(location);
+    away = over || !urlMatches(options.urls, location.href);
+    if (away) {
+      waiting.abort();
+      if (!widget.busy) widget.close();
+      launcher?.remove();
+      return;
+    }
+    if (wasAway) {
+      widget.slot = freeSlot(registry, widget);
+      if (!shown) launcher?.show(widget.slot);
+      report('views');
+    }
+    if (wasAway || page !== left) wait();
+  };
 
   registry.widgets.set(id, widget);
-  report('views');
-  onTriggerClick(options.trigger, () => widget.open(askedFrom() ?? document.body));
+  onTriggerClick(options.trigger, openFromPage);
+  onAddressChange(registry, follow);
+  follow();
   for (const wanted of [id, '']) {
     const from = registry.wanted.get(wanted);
-    if (from !== undefined && registry.wanted.delete(wanted)) return widget.open(from);
+    if (from !== undefined && (!away || wanted === id || !isLoading(registry))) {
+      registry.wanted.delete(wanted);
+      widget.open(from);
+    }
   }
-  if (mayOpen(id, options.frequency)) arm(options.trigger, openByItself);
 }
 
 /** The focus goes back to where the visitor came from: to the launcher, unless that was another element of the page. */

@@ -71,11 +71,16 @@ function attend(boot: Boot, element: HTMLElement, sitting: Sitting, host: Widget
   if (boot.search) addSearch(boot.search, boot, element);
   // In a frame the history is the hosting page's.
   if (window.parent === window) followHistory(sitting);
+  let begun = false;
   let celebrated = false;
   let refusedBefore = false;
   let known: string | undefined;
   sitting.subscribe(() => {
-    const { phase, at, survey, responseId, refused, forgetful } = sitting.state();
+    const { phase, at, survey, responseId, refused, forgetful, entries } = sitting.state();
+    if (!begun && phase === 'answering' && Object.keys(entries).length > 0) {
+      begun = true;
+      host?.begun();
+    }
     if (refused && !refusedBefore) {
       refusedBefore = true;
       // The server's page says it better, and hands out what is kept here; unless nothing is.

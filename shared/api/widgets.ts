@@ -36,6 +36,8 @@ export const publicWidgetSchema = z.discriminatedUnion('available', [
     available: z.literal(true),
     surveyId: shortIdSchema,
     options: widgetOptionsSchema,
+    /** The gradient of the launcher's theme. */
+    colors: z.object({ from: z.string(), to: z.string() }),
   }),
   z.object({ id: shortIdSchema, available: z.literal(false) }),
 ]);

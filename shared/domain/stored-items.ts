@@ -12,6 +12,8 @@ import {
   SITTING_COOKIE,
   SITTING_LIFETIME,
   STORAGE_PROBE,
+  WIDGET_COMPLETED,
+  WIDGET_OPENED,
 } from './stored-names.ts';
 
 /** Whose browser holds it: everybody's, a respondent's, a creator's, or that of a visitor of a page that hosts a widget. */
@@ -300,30 +302,30 @@ const firebaseStorageProbe = {
 // Pages that host a widget: kept under that page's own address
 
 /** When a widget last opened in this tab. */
-export const widgetOpenedInTab = {
+const widgetOpenedInTab = {
   id: 'widget_opened_in_tab',
   place: 'sessionStorage',
-  name: 'canvass-opened:{widget}',
+  name: WIDGET_OPENED,
   holder: 'host',
   lifetime: 'tab',
   essential: false,
 } as const satisfies StoredItem;
 
 /** When it last opened in this browser. */
-export const widgetOpened = {
+const widgetOpened = {
   id: 'widget_opened',
   place: 'localStorage',
-  name: 'canvass-opened:{widget}',
+  name: WIDGET_OPENED,
   holder: 'host',
   lifetime: 'cleared',
   essential: false,
 } as const satisfies StoredItem;
 
 /** That a widget's survey was completed in this browser. */
-export const widgetCompleted = {
+const widgetCompleted = {
   id: 'widget_completed',
   place: 'localStorage',
-  name: 'canvass-completed:{widget}',
+  name: WIDGET_COMPLETED,
   holder: 'host',
   lifetime: 'cleared',
   essential: false,

@@ -1,6 +1,6 @@
 /**
- * Names and lifetimes that the respondent's page itself needs, for whose script every byte is counted: the rest of what
- * `stored-items.ts` says of them stays out of it.
+ * Names and lifetimes that the respondent's page and the widget's script need, of which every byte is counted: the rest of
+ * what `stored-items.ts` says of them stays out.
  */
 
 export const RESPONSE_DRAFT = 'canvass:{survey}';
@@ -9,6 +9,9 @@ export const STORAGE_PROBE = 'canvass-probe';
 export const SITTING_COOKIE = 'sitting-{survey}';
 /** In seconds: 30 days. */
 export const SITTING_LIFETIME = 2_592_000;
+
+export const WIDGET_OPENED = 'canvass-opened:{widget}';
+export const WIDGET_COMPLETED = 'canvass-completed:{widget}';
 
 /** The name under which what belongs to one survey, widget or copy is kept. */
 export const nameOf = (name: string, id: string): string => name.replace(/\{\w+\}/, id);

@@ -1,4 +1,5 @@
-import { DEFAULT_THEME, PALETTE, SELECTABLE_PALETTE, SURVEY_THEMES, themeLabel, themeOf } from './themes.ts';
+import { PALETTE, SELECTABLE_PALETTE } from './theme-palette.ts';
+import { DEFAULT_THEME, SURVEY_THEMES, themeLabel, themeOf } from './themes.ts';
 
 it('S3.5: there are the 21 survey themes', () => {
   expect(Object.keys(SURVEY_THEMES).join(' ')).toBe(

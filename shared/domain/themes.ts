@@ -33,31 +33,6 @@ export type SurveyTheme = keyof typeof SURVEY_THEMES;
 
 export const DEFAULT_THEME: SurveyTheme = 'cosmic-purple';
 
-/** The whole palette: the survey themes and the colours the interface itself needs. */
-export const PALETTE = [
-  ...(Object.keys(SURVEY_THEMES) as SurveyTheme[]),
-  'danger',
-  'facebook-blue',
-  'twitter-dark',
-  'whatsapp-green',
-  'linkedin-blue',
-  'telegram-blue',
-  'landing-page-background',
-  '',
-] as const;
-
-const NOT_SELECTABLE = new Set<string>([
-  'danger',
-  'facebook-blue',
-  'twitter-dark',
-  'whatsapp-green',
-  'linkedin-blue',
-  'telegram-blue',
-]);
-
-/** What a creator may choose from: the palette without danger and the social colours. */
-export const SELECTABLE_PALETTE = PALETTE.filter((name) => !NOT_SELECTABLE.has(name));
-
 /** The gradient of a theme; an unknown name falls back to cosmic-purple (S3.6). */
 export function themeOf(name: string | null | undefined): Theme {
   return Object.hasOwn(SURVEY_THEMES, name ?? '')

@@ -1,4 +1,5 @@
-import { SELECTABLE_PALETTE, themeLabel } from '@canvass/shared/domain/themes';
+import { SELECTABLE_PALETTE } from '@canvass/shared/domain/theme-palette';
+import { themeLabel } from '@canvass/shared/domain/themes';
 import type { WidgetOptions } from '@canvass/shared/domain/widget';
 import type { Save } from '@canvass/shared/http/use-save';
 import { RadioCards } from '@canvass/shared/ui/admin';

@@ -40,7 +40,8 @@ describe.each([
   ])('%s it says so, and never that answers are kept', (_when, state, expected) => {
     show({ ...state, forgetful: true }, texts);
     expect(screen.getByText(expected)).toBeTruthy();
-    for (const text of [...offered(texts), texts.page.failed_text]) expect(screen.queryByText(text)).toBeNull();
+    for (const text of [...offered(texts), texts.page.failed_text])
+      expect(screen.queryByText(text)).toBeNull();
   });
 });
 

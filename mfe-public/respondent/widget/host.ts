@@ -1,6 +1,8 @@
 /** The page around a widget's frame, as the frame sees it. */
 export interface WidgetHost {
   close: () => void;
+  /** There are answers that weren't handed in: the frame shall not be taken away by itself. */
+  begun: () => void;
   completed: () => void;
 }
 
@@ -12,7 +14,7 @@ export interface WidgetHost {
 export function widgetHost(widget: string | null, query: URLSearchParams): WidgetHost | undefined {
   const origin = query.get('host');
   if (!origin || window.parent === window) return undefined;
-  const tell = (type: 'ready' | 'close' | 'completed') => {
+  const tell = (type: 'ready' | 'close' | 'begun' | 'completed') => {
     try {
       window.parent.postMessage({ canvass: widget, type }, origin === 'null' ? '*' : origin);
     } catch {
@@ -29,7 +31,7 @@ export function widgetHost(widget: string | null, query: URLSearchParams): Widge
     }
   });
   tell('ready');
-  return { close: () => tell('close'), completed: () => tell('completed') };
+  return { close: () => tell('close'), begun: () => tell('begun'), completed: () => tell('completed') };
 }
 
 /** What a visitor who opened the widget goes on with: the question's field, the button of the welcome, or the ending. */

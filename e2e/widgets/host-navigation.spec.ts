@@ -1,0 +1,175 @@
+import { expect, type Page } from '@playwright/test';
+import { openShadowRoots } from '../support/host-site.ts';
+import { test } from '../support/test.ts';
+import {
+  type Api,
+  dialog,
+  type Hosting,
+  inside,
+  labelled,
+  launcher,
+  openHosting,
+  snippet,
+} from './hosting.ts';
+
+/** The page of an application: its router changes the address, and the document stays. */
+const APPLICATION = '<h1>Shop</h1><div style="height:3000px"></div>';
+const SHOP = { urls: { include: ['/shop*'], exclude: ['/shop/pay*'] } };
+
+let hosting: Hosting;
+let surveyId: string;
+
+test.beforeAll(async ({ browser, request }) => {
+  hosting = await openHosting(browser, request);
+  surveyId = await hosting.publish('Visit');
+});
+test.afterAll(() => hosting.site.close());
+test.beforeEach(({ page }) => openShadowRoots(page));
+
+/** As the application's router does. */
+const go = (page: Page, path: string, how: 'pushState' | 'replaceState' = 'pushState') =>
+  page.evaluate(([to, name]) => history[name](null, '', to), [path, how] as const);
+const open = (page: Page) =>
+  page.evaluate(() => (window as unknown as Record<'CanvassWidgets', Api>).CanvassWidgets.open());
+const withoutNavigationApi = (page: Page) =>
+  page.addInitScript(() => Object.defineProperty(window, 'navigation', { value: undefined }));
+
+for (const api of ['with the Navigation API', 'without it']) {
+  test(`a widget comes and goes with the address, ${api}`, async ({ page, baseURL }) => {
+    if (api === 'without it') await withoutNavigationApi(page);
+    const id = await hosting.makeWidget({ ...labelled, ...SHOP }, surveyId);
+    await hosting.visit(page, '/home', APPLICATION + snippet(baseURL, id));
+    await page.waitForTimeout(500);
+    await expect(launcher(page)).toHaveCount(0);
+    expect(await page.evaluate(() => String(history.pushState).includes('[native code]'))).toBe(true);
+    expect(await page.evaluate(() => History.prototype.pushState.name)).toBe('pushState');
+    await open(page);
+    await expect(dialog(page)).toHaveCount(0);
+
+    await go(page, '/shop');
+    await expect(launcher(page)).toBeVisible();
+    // What was asked for on a page that is not for it isn't caught up with.
+    await expect(dialog(page)).toHaveCount(0);
+    await go(page, '/shop/pay', 'replaceState');
+    await expect(launcher(page)).toHaveCount(0);
+    await go(page, '/shop/2');
+    await expect(launcher(page)).toBeVisible();
+    await page.goBack();
+    await expect(launcher(page)).toHaveCount(0);
+    await page.goForward();
+    await launcher(page).click();
+    await expect(inside(page).getByRole('textbox')).toBeFocused();
+    // Nothing was entered yet.
+    await go(page, '/home');
+    await expect(dialog(page)).toBeHidden();
+    await expect(launcher(page)).toHaveCount(0);
+    await expect.poll(async () => (await hosting.read(id)).views).toBe(3);
+  });
+}
+
+test('what is being answered stays open, and goes when it is closed', async ({ page, baseURL }) => {
+  const other = await hosting.makeWidget(
+    { trigger: { type: 'immediately' }, urls: { include: ['/home'], exclude: [] } },
+    surveyId,
+  );
+  const id = await hosting.makeWidget({ ...labelled, ...SHOP, backdrop: 'disabled' }, surveyId);
+  await hosting.visit(page, '/shop/here', APPLICATION + snippet(baseURL, id) + snippet(baseURL, other));
+  await launcher(page).click();
+  await inside(page).getByRole('textbox').fill('Ada');
+  await go(page, '/home');
+  await page.waitForTimeout(500);
+  const own = page.locator(`iframe[src*="${id}"]`);
+  await expect(own).toBeVisible();
+  // Nor does another widget open over it by itself.
+  await expect(page.locator(`iframe[src*="${other}"]`)).toHaveCount(0);
+  await expect(inside(page).getByRole('textbox')).toHaveValue('Ada');
+  await page.keyboard.press('Escape');
+  await expect(own).toBeHidden();
+  await expect(launcher(page)).toHaveCount(0);
+  await go(page, '/shop/here');
+  await launcher(page).click();
+  await expect(inside(page).getByRole('textbox')).toHaveValue('Ada');
+});
+
+test.describe('a trigger starts anew', () => {
+  test('after a delay on each page, and not while another is shown', async ({ page, baseURL }) => {
+    const id = await hosting.makeWidget({ trigger: { type: 'delay', seconds: 2 }, ...SHOP }, surveyId);
+    await hosting.visit(page, '/shop/a', APPLICATION + snippet(baseURL, id));
+    for (const path of ['/shop/b', '/home', '/shop/c', '/shop/d']) {
+      await page.waitForTimeout(900);
+      await expect(dialog(page)).toHaveCount(0);
+      await go(page, path);
+    }
+    // A query or a fragment is no other page: the time goes on.
+    await page.waitForTimeout(900);
+    await go(page, '/shop/d?colour=red#more', 'replaceState');
+    await expect(dialog(page)).toBeVisible({ timeout: 1900 });
+    await page.keyboard.press('Escape');
+    await go(page, '/shop/e');
+    await expect(dialog(page)).toBeVisible();
+    expect((await hosting.read(id)).opens).toBe(2);
+  });
+
+  test('by the visitor’s scrolling, not by a router that empties the page', async ({ page, baseURL }) => {
+    const id = await hosting.makeWidget({ trigger: { type: 'scroll', percent: 50 }, ...SHOP }, surveyId);
+    await hosting.visit(page, '/home', APPLICATION + snippet(baseURL, id));
+    await page.waitForTimeout(500);
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await page.evaluate(() => {
+      const content = document.querySelector('div');
+      if (!content) throw new Error('the page has content');
+      history.pushState(null, '', '/shop');
+      content.style.height = '0';
+      setTimeout(() => (content.style.height = '3000px'), 300);
+    });
+    await page.waitForTimeout(800);
+    await expect(dialog(page)).toHaveCount(0);
+    await page.mouse.wheel(0, 3000);
+    await expect(dialog(page)).toBeVisible();
+  });
+
+  for (const storage of ['kept', 'blocked'] as const) {
+    test(`as often as its frequency allows, with storage ${storage}`, async ({ page, baseURL }) => {
+      if (storage === 'blocked') {
+        await page.addInitScript(() => {
+          for (const name of ['localStorage', 'sessionStorage']) {
+            Object.defineProperty(window, name, {
+              get() {
+                throw new DOMException('blocked', 'SecurityError');
+              },
+            });
+          }
+        });
+      }
+      const options = { trigger: { type: 'immediately' }, frequency: { type: 'once_a_session' } } as const;
+      const id = await hosting.makeWidget({ ...options, ...SHOP }, surveyId);
+      await hosting.visit(page, `/shop/${storage}`, APPLICATION + snippet(baseURL, id));
+      await expect(dialog(page)).toBeVisible();
+      await page.keyboard.press('Escape');
+      for (const path of ['/shop/b', '/home', '/shop/c']) {
+        await go(page, path);
+        await page.waitForTimeout(400);
+        await expect(dialog(page)).toBeHidden();
+      }
+      expect((await hosting.read(id)).opens).toBe(1);
+    });
+  }
+});
+
+test('launchers of two widgets never lie over each other, whichever comes back first', async ({
+  page,
+  baseURL,
+}) => {
+  const everywhere = await hosting.makeWidget(labelled, surveyId);
+  const shop = await hosting.makeWidget({ ...labelled, ...SHOP }, surveyId);
+  await hosting.visit(page, '/shop/two', APPLICATION + snippet(baseURL, shop) + snippet(baseURL, everywhere));
+  await expect(launcher(page)).toHaveCount(2);
+  await go(page, '/home');
+  await expect(launcher(page)).toHaveCount(1);
+  await go(page, '/shop/two');
+  await expect(launcher(page)).toHaveCount(2);
+  const [below, above] = await launcher(page).evaluateAll((buttons) =>
+    buttons.map((button) => button.getBoundingClientRect()).sort((a, b) => b.top - a.top),
+  );
+  expect(above?.bottom).toBeLessThanOrEqual(below?.top ?? 0);
+});

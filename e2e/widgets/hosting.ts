@@ -1,0 +1,67 @@
+import type { WidgetOptions } from '@canvass/shared/domain/widget';
+import { type APIRequestContext, type Browser, expect, type FrameLocator, type Page } from '@playwright/test';
+import { type Desk, openDesk } from '../respondent/answering.ts';
+import { type HostSite, startHostSite } from '../support/host-site.ts';
+
+/** What the widget's script offers to the page. */
+export interface Api {
+  open(id?: string): void;
+  on(event: string, listener: () => void): () => void;
+}
+
+/** A creator's widgets and somebody's website that hosts them. */
+export interface Hosting {
+  desk: Desk;
+  site: HostSite;
+  publish(title: string): Promise<string>;
+  /** @param options of a widget that opens only by the page's code, unless they say otherwise */
+  makeWidget(options: Partial<WidgetOptions> & { launcher?: object }, survey: string): Promise<string>;
+  read(id: string): Promise<{ views: number; opens: number }>;
+  /** Opens a page that hosts something, and waits for the widget's script. */
+  visit(page: Page, path: string, body: string): Promise<void>;
+}
+
+export async function openHosting(browser: Browser, request: APIRequestContext): Promise<Hosting> {
+  const desk = await openDesk(browser, request);
+  /** The body of the page by its path. */
+  const bodies = new Map<string, string>();
+  const site = await startHostSite((path) => bodies.get(path) ?? '');
+  return {
+    desk,
+    site,
+    publish: (title) =>
+      desk.publish({
+        title,
+        questions: [
+          { id: 'name', type: 'text_short', title: 'What is your name?' },
+          { id: 'more', type: 'text_long', title: 'Anything else?' },
+        ],
+      }),
+    async makeWidget(options, survey) {
+      const given = { trigger: { type: 'api' }, frequency: { type: 'always' }, ...options };
+      const made = await desk.request.post('/api/widgets', {
+        data: { name: 'Host', surveyId: survey, options: given },
+      });
+      expect(made.status(), await made.text()).toBe(201);
+      return ((await made.json()) as { id: string }).id;
+    },
+    read: async (id) =>
+      (await (await desk.request.get(`/api/widgets/${id}`)).json()) as { views: number; opens: number },
+    async visit(page, path, body) {
+      bodies.set(path, `<body>${body}</body>`);
+      await page.goto(site.origin + path);
+      await page.waitForFunction(() => 'CanvassWidgets' in window);
+    },
+  };
+}
+
+export const snippet = (baseURL: string | undefined, id: string): string =>
+  `<script async src="${baseURL}/widget.js" data-widget="${id}"></script>`;
+
+export const labelled = {
+  launcher: { visible: true, label: 'Ask me', icon: 'chat', theme: 'cosmic-purple' },
+} as const;
+
+export const launcher = (page: Page) => page.getByRole('button', { name: 'Ask me' });
+export const dialog = (page: Page) => page.getByRole('dialog');
+export const inside = (page: Page): FrameLocator => page.frameLocator('iframe[title]');

@@ -1,0 +1,24 @@
+import { expect, test } from '../support/test.ts';
+
+for (const list of ['.st-steps', '.st-features']) {
+  test(`the home page sets ${list} side by side where there is room, and apart where there is not`, async ({
+    page,
+  }) => {
+    const boxes = () =>
+      page.locator(`${list} > li`).evaluateAll((items) =>
+        items.map((item) => {
+          const { top, bottom, left } = item.getBoundingClientRect();
+          return { top, bottom, left };
+        }),
+      );
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/');
+    const [first, second, third] = await boxes();
+    expect(second?.top).toBe(first?.top);
+    expect(third?.top).toBe(first?.top);
+    expect(second?.left).toBeGreaterThan(first?.left ?? 0);
+    await page.setViewportSize({ width: 360, height: 740 });
+    const [above, below] = await boxes();
+    expect((below?.top ?? 0) - (above?.bottom ?? 0)).toBeGreaterThan(16);
+  });
+}

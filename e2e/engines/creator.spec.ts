@@ -96,6 +96,24 @@ test('the table of responses is searched, marked and read', async ({ enginePage:
   await page.shows(`${row}[data-selected]`);
 });
 
+test('a group of boxes ends where its last box does', async ({ enginePage: page }) => {
+  const id = await desk.publish({
+    title: 'Groups',
+    questions: [{ id: 'name', type: 'text_short', title: 'Name' }],
+  });
+  await signIn(page, creator);
+  await page.goto(`/admin/surveys/${id}/analytics`);
+  await page.click(['button', t('analytics.share.new')]);
+  await page.shows('dialog[open] input[type=checkbox]');
+  const below = await page.evaluate(() => {
+    const [box] = document.querySelectorAll('dialog[open] input[type=checkbox]');
+    const group = box?.closest('[role=group], fieldset');
+    const bottom = (element?: Element | null) => element?.getBoundingClientRect().bottom ?? 0;
+    return bottom(group) - bottom(box?.closest('label')?.parentElement);
+  });
+  expect(below).toBeLessThan(1);
+});
+
 test('radio cards end where their last card does, boxes look the same everywhere', async ({
   enginePage: page,
 }) => {

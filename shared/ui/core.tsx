@@ -20,6 +20,7 @@ export { Spinner } from './feedback/spinner.tsx';
 export { Checkbox } from './forms/checkbox.tsx';
 export { type ControlProps, Field, type FieldProps } from './forms/field.tsx';
 export { FieldError } from './forms/field-error.tsx';
+export { FieldGroup } from './forms/field-group.tsx';
 export { type FormProblem, FormSummary } from './forms/form-summary.tsx';
 export { PasswordField } from './forms/password-field.tsx';
 export { Select, type SelectOption } from './forms/select.tsx';

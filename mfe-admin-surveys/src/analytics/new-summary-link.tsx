@@ -2,7 +2,7 @@ import { useArea } from '@canvass/shared/contract/area-context';
 import type { Question } from '@canvass/shared/domain/survey';
 import { useReportFailure } from '@canvass/shared/http/use-report-failure';
 import { Dialog } from '@canvass/shared/ui/admin';
-import { Box, Button, Checkbox, CopyButton, Stack, Text, TextField } from '@canvass/shared/ui/core';
+import { Button, Checkbox, CopyButton, FieldGroup, Stack, Text, TextField } from '@canvass/shared/ui/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createSummaryLink } from '../api/summary-links.ts';
@@ -91,22 +91,17 @@ export function NewSummaryLink({ surveyId, questions, onClose }: NewSummaryLinkP
           value={name}
           onChange={(event) => setName(event.target.value)}
         />
-        <Box as="fieldset" border="0" p="0" m="0">
-          <Box as="legend" fontWeight="medium" mb="2" p="0">
-            {t('analytics.share.choose')}
-          </Box>
-          <Stack gap="2">
-            {questions.map(({ question, number }) => (
-              <Checkbox
-                key={question.id}
-                label={titleOf({ question, number })}
-                hint={WRITTEN.has(question.type) ? t('analytics.share.textsHint') : undefined}
-                checked={chosen.has(question.id)}
-                onChange={() => toggle(question.id)}
-              />
-            ))}
-          </Stack>
-        </Box>
+        <FieldGroup legend={t('analytics.share.choose')} gap="2">
+          {questions.map(({ question, number }) => (
+            <Checkbox
+              key={question.id}
+              label={titleOf({ question, number })}
+              hint={WRITTEN.has(question.type) ? t('analytics.share.textsHint') : undefined}
+              checked={chosen.has(question.id)}
+              onChange={() => toggle(question.id)}
+            />
+          ))}
+        </FieldGroup>
       </Stack>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import type { Question } from '@canvass/shared/domain/survey';
-import { Checkbox, Select, Stack, TextField } from '@canvass/shared/ui/core';
+import { Checkbox, FieldGroup, Select, TextField } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { useQuestionTitle } from '../questions/question-title.tsx';
 
@@ -36,8 +36,7 @@ export function PrefillField({ question, value, onChange }: PrefillFieldProps) {
       const toggle = (id: string) =>
         onChange((chosen.includes(id) ? chosen.filter((entry) => entry !== id) : [...chosen, id]).join(','));
       return (
-        <Stack as="fieldset" gap="2" m="0" p="0" border="0">
-          <legend>{label}</legend>
+        <FieldGroup legend={label} gap="2">
           {question.options.map((option) => (
             <Checkbox
               key={option.id}
@@ -46,7 +45,7 @@ export function PrefillField({ question, value, onChange }: PrefillFieldProps) {
               onChange={() => toggle(option.id)}
             />
           ))}
-        </Stack>
+        </FieldGroup>
       );
     }
     case 'yes_no':

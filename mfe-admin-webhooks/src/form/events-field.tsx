@@ -1,7 +1,6 @@
 import { WEBHOOK_EVENTS, type WebhookEvent } from '@canvass/shared/domain/events';
-import { Checkbox } from '@canvass/shared/ui/core';
+import { Checkbox, FieldGroup } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
-import { Fieldset } from './fieldset.tsx';
 
 interface EventsFieldProps {
   value: readonly WebhookEvent[];
@@ -13,7 +12,7 @@ interface EventsFieldProps {
 export function EventsField({ value, error, onChange }: EventsFieldProps) {
   const { t } = useTranslation('admin-webhooks');
   return (
-    <Fieldset legend={t('form.events')} error={error}>
+    <FieldGroup legend={t('form.events')} error={error}>
       {WEBHOOK_EVENTS.map((event) => (
         <Checkbox
           key={event}
@@ -29,6 +28,6 @@ export function EventsField({ value, error, onChange }: EventsFieldProps) {
           }
         />
       ))}
-    </Fieldset>
+    </FieldGroup>
   );
 }

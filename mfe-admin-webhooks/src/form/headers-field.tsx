@@ -1,7 +1,6 @@
-import { Box, Button, FieldError, Flex, IconButton, TextField } from '@canvass/shared/ui/core';
+import { Box, Button, FieldError, FieldGroup, Flex, IconButton, TextField } from '@canvass/shared/ui/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Fieldset } from './fieldset.tsx';
 import type { HeaderRow } from './form-values.ts';
 
 interface HeadersFieldProps {
@@ -26,7 +25,7 @@ export function HeadersField({ rows, error, onChange }: HeadersFieldProps) {
   };
   const named = rows.some((row) => error(row.name.trim()));
   return (
-    <Fieldset legend={t('form.headers')} hint={t('form.headersHint')} error={named ? undefined : error()}>
+    <FieldGroup legend={t('form.headers')} hint={t('form.headersHint')} error={named ? undefined : error()}>
       {rows.map((row, index) => (
         <Box key={row.key} role="group" aria-label={t('form.headerRow', { number: index + 1 })}>
           <Flex gap="2" align="flex-end">
@@ -72,6 +71,6 @@ export function HeadersField({ rows, error, onChange }: HeadersFieldProps) {
           {t('form.addHeader')}
         </Button>
       </Box>
-    </Fieldset>
+    </FieldGroup>
   );
 }

@@ -3,9 +3,8 @@ import { listSurveyTitles } from '@canvass/shared/http/survey-titles';
 import { useLoad } from '@canvass/shared/http/use-load';
 import { RetryAlert } from '@canvass/shared/screens/retry-alert';
 import { RadioCards } from '@canvass/shared/ui/admin';
-import { Box, Checkbox, LoadingState, Stack, Text } from '@canvass/shared/ui/core';
+import { Box, Checkbox, FieldGroup, LoadingState, Stack, Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
-import { Fieldset } from './fieldset.tsx';
 import type { FormValues } from './form-values.ts';
 
 type Scope = Pick<FormValues, 'scope' | 'surveyIds'>;
@@ -54,7 +53,7 @@ function SurveyChoice({ value, error, onChange }: SurveyChoiceProps) {
   const choose = (id: string, chosen: boolean) =>
     onChange(titles.map((survey) => survey.id).filter((own) => (own === id ? chosen : value.includes(own))));
   return (
-    <Fieldset legend={t('form.chosenLegend')} error={error}>
+    <FieldGroup legend={t('form.chosenLegend')} error={error}>
       {titles.length === 0 && <Text tone="muted">{t('form.noSurveys')}</Text>}
       <Box maxHeight="18rem" overflowY="auto">
         <Stack gap="2">
@@ -70,6 +69,6 @@ function SurveyChoice({ value, error, onChange }: SurveyChoiceProps) {
           ))}
         </Stack>
       </Box>
-    </Fieldset>
+    </FieldGroup>
   );
 }

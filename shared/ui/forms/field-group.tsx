@@ -1,34 +1,33 @@
-import { Box, FieldError, Stack, Text } from '@canvass/shared/ui/core';
 import { type ReactNode, useId } from 'react';
+import { Box, Stack } from '../layout/primitives.tsx';
+import { FieldError } from './field-error.tsx';
 
-interface FieldsetProps {
-  legend: string;
-  hint?: string;
+interface FieldGroupProps {
+  legend: ReactNode;
+  hint?: ReactNode;
   error?: string | undefined;
+  gap?: string;
   children: ReactNode;
 }
 
-/** Several controls that are one answer, with the sentence why it was refused. */
-export function Fieldset({ legend, hint, error, children }: FieldsetProps) {
+/**
+ * Several controls that are one answer, with the sentence why it was refused. Not a fieldset: below a grid or a stack in
+ * one, WebKit leaves as much room as its legend takes.
+ */
+export function FieldGroup({ legend, hint, error, gap = '3', children }: FieldGroupProps) {
   const id = useId();
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <Box
-      as="fieldset"
-      border="0"
-      m="0"
-      p="0"
-      minWidth="0"
-      aria-describedby={[hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined}
-    >
-      <Box as="legend" p="0" fontWeight="medium">
+    <Box role="group" minWidth="0" aria-labelledby={id} aria-describedby={described || undefined}>
+      <Box id={id} fontWeight="medium">
         {legend}
       </Box>
       {hint && (
-        <Text id={`${id}-hint`} tone="muted" mt="1">
+        <Box id={`${id}-hint`} color="fg.muted" mt="1">
           {hint}
-        </Text>
+        </Box>
       )}
-      <Stack gap="3" mt="3">
+      <Stack gap={gap} mt={gap}>
         {children}
       </Stack>
       <FieldError id={`${id}-error`}>{error}</FieldError>

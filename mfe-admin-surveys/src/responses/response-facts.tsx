@@ -65,11 +65,11 @@ export function ResponseFacts({ response, widgets }: ResponseFactsProps) {
           <Facts
             entries={[
               [t('response.fact.consent'), format.dateTime(response.consent.givenAt)],
-              [t('response.fact.consentLanguage'), languageName(response.consent.language, i18n.language)],
+              [t('response.fact.language'), languageName(response.consent.language, i18n.language)],
             ]}
           />
-          <Box mt="3" color="fg.muted" overflowWrap="anywhere" lang={response.consent.language}>
-            <MarkdownView text={response.consent.text} />
+          <Box mt="3" lang={response.consent.language}>
+            <MarkdownView text={response.consent.text} reading />
           </Box>
         </>
       )}

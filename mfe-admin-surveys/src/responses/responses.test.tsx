@@ -124,14 +124,24 @@ describe('/responses/{responseId}', () => {
   });
 
   it('shows when a respondent agreed, in which language and to which words', async () => {
-    const consent = { givenAt: '2026-11-20T09:00:02.000Z', text: 'Accetto **tutto**.', language: 'it' };
+    const consent = {
+      givenAt: '2026-11-20T09:00:02.000Z',
+      text: 'Accetto **tutto** e l’[informativa](https://example.com/privacy).',
+      language: 'it',
+    };
     const body = { ...response({ consent }), previous: null, next: null };
     const { ctx } = serving(answers({ [`GET ${base}/responses/${first.id}`]: () => ({ body }) }));
     await show(address, ctx);
     expect(await screen.findByRole('heading', { name: 'Consent' })).toBeVisible();
     expect(screen.getByText('Consent given').nextSibling).toHaveTextContent('November 20, 2026');
-    expect(screen.getByText('Read in').nextSibling).toHaveTextContent('Italian');
+    expect(screen.getAllByText('Language').map((label) => label.nextSibling?.textContent)).toContain(
+      'Italian',
+    );
     expect(screen.getByText('tutto').closest('[lang]')).toHaveAttribute('lang', 'it');
+    expect(screen.getByRole('link', { name: 'informativa' })).toHaveAttribute(
+      'href',
+      'https://example.com/privacy',
+    );
   });
 
   it('follows a respondent who goes on, and leaves alone what its reader types', async () => {

@@ -12,17 +12,23 @@ const Frame = styled('div', {
     '& ul': { listStyleType: 'disc' },
     '& ol': { listStyleType: 'decimal' },
     '& > * + *': { mt: '2' },
-    '& u': { color: 'accent' },
+    '& u, & a': { color: 'accent', textDecoration: 'underline' },
   },
 });
 
-/**
- * A description as respondents see it: elements, never HTML. Its links only look like some: one is writing here.
- * @param recaller what stands in the place of each recall
- */
-export function MarkdownView({ text, recaller }: { text: string; recaller?: Recaller }) {
+interface MarkdownViewProps {
+  text: string;
+  /** What stands in the place of each recall. */
+  recaller?: Recaller;
+  /** Set in the small text around it, and its links lead somewhere. In the builder they only look like links: there a press edits. */
+  reading?: boolean;
+}
+
+/** A description as respondents see it: elements, never HTML. */
+export function MarkdownView({ text, recaller, reading = false }: MarkdownViewProps) {
+  const drawn = reading ? drawnToRead : drawnToEdit;
   return (
-    <Frame>
+    <Frame {...(reading && { textStyle: 'sm' })}>
       {blocksOf(text, recaller).map(({ kind: Kind, lines }, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- blocks have no identity but their place
         <Kind key={index}>
@@ -43,7 +49,16 @@ export function MarkdownView({ text, recaller }: { text: string; recaller?: Reca
   );
 }
 
-function drawn(span: Span, index: number): ReactNode {
+function drawnToRead(span: Span, index: number): ReactNode {
+  if (span.kind !== 'link') return drawnToEdit(span, index);
+  return (
+    <a key={index} href={span.href} target="_blank" rel="noopener noreferrer">
+      {span.text}
+    </a>
+  );
+}
+
+function drawnToEdit(span: Span, index: number): ReactNode {
   if (span.kind === 'text') return span.text;
   const Kind = span.kind === 'link' ? 'u' : span.kind;
   return <Kind key={index}>{span.text}</Kind>;

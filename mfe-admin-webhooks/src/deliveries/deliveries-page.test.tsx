@@ -76,6 +76,25 @@ it('says how many did not arrive before it sends them again, all of them', async
   );
 });
 
+it('asks for the time from which to send again when it was emptied, and sends nothing', async () => {
+  const { ctx, calls } = answering(fakeContext().ctx, {
+    ...base,
+    [`GET webhooks/${webhook.id}/missed`]: () => ({
+      body: { count: 2, since: '2026-02-01T10:00:00.000Z' },
+    }),
+  });
+  const user = await show(address, ctx);
+  await user.click(screen.getByRole('button', { name: 'Redeliver missed' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Redeliver what did not arrive' }));
+  const since = dialog.getByLabelText('Since');
+  await user.clear(since);
+  await user.click(dialog.getByRole('button', { name: 'Redeliver' }));
+  expect(since).toBeInvalid();
+  expect(since).toHaveAccessibleDescription(/Choose a day and a time\./);
+  expect(since).toHaveFocus();
+  expect(calls.filter(({ path }) => path.endsWith('/redeliver'))).toEqual([]);
+});
+
 it('shows one whole and hands it over again', async () => {
   const fake = fakeContext();
   const { ctx, calls } = answering(fake.ctx, {

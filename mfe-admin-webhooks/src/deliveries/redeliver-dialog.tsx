@@ -23,9 +23,14 @@ export function RedeliverDialog({ webhookId, open, onClose, onQueued }: Redelive
   const format = useFormat();
   const form = useId();
   const [since, setSince] = useState(yesterday);
+  const [missing, setMissing] = useState(false);
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!since) return;
+    setMissing(!since);
+    if (!since) {
+      event.currentTarget.querySelector('input')?.focus();
+      return;
+    }
     const queued = await save.run(() => redeliverSince(http, webhookId, new Date(since)));
     if (queued === undefined) return;
     toast.show({
@@ -58,8 +63,11 @@ export function RedeliverDialog({ webhookId, open, onClose, onQueued }: Redelive
             label={t('redeliver.since')}
             hint={t('redeliver.hint')}
             value={since}
-            error={save.error('since')}
-            onChange={(event) => setSince(event.target.value)}
+            error={missing ? t('redeliver.sinceMissing') : save.error('since')}
+            onChange={(event) => {
+              setMissing(false);
+              setSince(event.target.value);
+            }}
           />
           {open && since && <MissedSince webhookId={webhookId} since={since} />}
         </Stack>

@@ -30,11 +30,8 @@ export function formatDate(value: string | number | Date, locale: Locale, timeZo
 /** S9.6: the date with hours and minutes. */
 export function formatDateTime(value: string | number | Date, locale: Locale, timeZone?: string): string {
   return new Intl.DateTimeFormat(localeTag(locale), {
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
+    dateStyle: 'long',
+    timeStyle: 'short',
     timeZone,
   }).format(toDate(value));
 }

@@ -45,7 +45,7 @@ describe('/admin/account/password', () => {
     const user = await show(PATH, ctx);
     await user.type(current(), 'former');
     for (const [value, reason] of [
-      ['letmein', 'This is among the most used passwords. Choose another.'],
+      ['letmein', 'This is one of the most used passwords. Choose another.'],
       ['Countess!1', 'It contains your e-mail address and little else. Choose another.'],
       ['Lovelace1815', 'It contains your name and little else. Choose another.'],
     ] as const) {

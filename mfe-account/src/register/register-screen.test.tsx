@@ -36,11 +36,11 @@ describe('/register', () => {
   });
 
   it.each([
-    ['juventus', 'This is among the most used passwords. Choose another.'],
+    ['juventus', 'This is one of the most used passwords. Choose another.'],
     ['ada.countess1', 'It contains your e-mail address and little else. Choose another.'],
     ['lovelace1815', 'It contains your name and little else. Choose another.'],
     ['xkcdxkcd', 'It is easy to guess: it repeats the same characters.'],
-    ['bcdefghi', 'It is easy to guess: its characters are neighbours in the alphabet or on the keyboard.'],
+    ['bcdefghi', 'It is easy to guess: its characters follow each other in the alphabet or on the keyboard.'],
     ['summer2026', 'It is easy to guess: a date or a common word, with little added.'],
   ])('refuses %p with the reason, at the field, before anything is sent', async (value, reason) => {
     const { ctx, calls } = signedOut();

@@ -57,7 +57,7 @@ it('says nothing of chance and of ranks where there is nothing to compare, and n
 it('ranks by what is sure: few answers that all were completed are no better than a thousand', async () => {
   await open(periods());
   const ranked = (name: string) => screen.getByText(name).closest('div')?.parentElement?.parentElement;
-  expect(ranked('Highest completion rate')).toHaveTextContent('90%Sure 95 %: 88% to 92%');
+  expect(ranked('Highest completion rate')).toHaveTextContent('90%Sure 95%: 88% to 92%');
   expect(ranked('Lowest completion rate')).toHaveTextContent('25%Poor');
 });
 

@@ -45,7 +45,7 @@ it('asks before it makes a new secret, and says how long those before it count',
   const user = await show(address, ctx);
   await user.click(screen.getByRole('button', { name: 'Rotate' }));
   expect(await screen.findByText('whsec_new')).toBeInTheDocument();
-  expect(screen.getByText('Requests are signed with the 2 secrets before it, too')).toBeInTheDocument();
+  expect(screen.getByText('Requests are also signed with the 2 previous secrets')).toBeInTheDocument();
   const [newer, older] = screen.getAllByRole('listitem').filter((item) => /until/.test(item.textContent));
   expect(newer).toHaveTextContent(/newer= until February 3, 2026/);
   expect(older).toHaveTextContent(/older= until February 2, 2026/);
@@ -110,7 +110,7 @@ it('says when nothing more was recorded', async () => {
     [`GET webhooks/${webhook.id}`]: () => ({ body: long, etag: '"4"' }),
   });
   await show(address, ctx);
-  expect(await screen.findByText(/What happened after January 31, 2026/)).toBeInTheDocument();
+  expect(await screen.findByText(/Nothing was recorded after January 31, 2026/)).toBeInTheDocument();
 });
 
 it('of one that its owner disabled says that nothing is recorded', async () => {

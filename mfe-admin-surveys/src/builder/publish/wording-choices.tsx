@@ -1,5 +1,6 @@
 import type { WordingChange } from '@canvass/shared/domain/wording-changes';
-import { Box, Select, Stack, Text } from '@canvass/shared/ui/core';
+import { Box, Heading, Select, Stack, Text } from '@canvass/shared/ui/core';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WordingChoice, WordingChoicesState } from './use-wording-choices.ts';
 
@@ -9,18 +10,19 @@ import type { WordingChoice, WordingChoicesState } from './use-wording-choices.t
  */
 export function WordingChoices({ changes, choiceOf, choose, answersTo }: WordingChoicesState) {
   const { t } = useTranslation('admin-surveys');
+  const id = useId();
   if (changes.length === 0) return null;
   const choicesFor = ({ option }: WordingChange): readonly WordingChoice[] =>
     option === null ? ['apart', 'same'] : ['apart', 'same', 'new'];
   return (
-    <Box as="fieldset" border="1px solid" borderColor="border" rounded="md" p="4" m="0" minWidth="0">
-      <Box as="legend" fontWeight="medium" px="1">
+    <Box role="group" aria-labelledby={id}>
+      <Heading id={id} as="h3" size="sm">
         {t('publish.wording.title')}
-      </Box>
-      <Stack gap="4">
-        <Text tone="muted" textStyle="sm">
-          {t('publish.wording.text')}
-        </Text>
+      </Heading>
+      <Text tone="muted" mt="1">
+        {t('publish.wording.text')}
+      </Text>
+      <Stack gap="4" mt="4">
         {changes.map((change) => {
           const count = answersTo(change);
           return (

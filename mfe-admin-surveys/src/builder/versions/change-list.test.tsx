@@ -94,7 +94,7 @@ it.each(['en', 'it'] as const)(
     expect(text).not.toMatch(/(settings|survey|design|versions|ending|welcome|question|logic)\.[a-zA-Z]/);
     expect(text).not.toContain('[object');
     expect(text).not.toContain('password:set');
-    expect(text).toContain(italian ? 'La password è stata tolta.' : 'The password was removed.');
+    expect(text).toContain(italian ? 'La password è stata rimossa.' : 'The password was removed.');
     expect(text).toContain(italian ? '1 maggio 2026' : 'May 1, 2026');
     expect(dialog.getAllByRole('listitem')).toHaveLength(QUESTION_TYPE_IDS.length + 1);
   },

@@ -77,9 +77,9 @@ it('shows a version as its respondents met it: their own page in the frame, as a
 it('compares a version with the draft: old beside new, and how many stored answers it concerns', async () => {
   const { user, dialog } = await open();
   await user.click(dialog.getByRole('button', { name: 'Compare version 1' }));
-  await dialog.findByText('That is 12 stored answers.');
+  await dialog.findByText('This affects 12 answers.');
   expect(lines()).toEqual(['Coffee?', 'Which coffee?', 'Espresso', 'nothing']);
-  expect(dialog.getByText('Such options were chosen 5 times in stored answers.')).toBeVisible();
+  expect(dialog.getByText('Chosen 5 times so far.')).toBeVisible();
   expect(dialog.getByText('One change alters what answers already given mean.')).toBeVisible();
 });
 
@@ -97,7 +97,7 @@ it('says that no stored answer is concerned, and claims no number while they are
   const { user, dialog } = await open({ counting: false, questions: {} });
   await user.click(dialog.getByRole('button', { name: 'Compare version 1' }));
   expect(await dialog.findByText('No answer that is stored means something else by it.')).toBeVisible();
-  expect(dialog.getAllByText('No stored answer is concerned.')).toHaveLength(2);
+  expect(dialog.getAllByText('This affects no answers.')).toHaveLength(2);
 });
 
 it('claims no number while the answers are being counted', async () => {

@@ -57,9 +57,9 @@ export interface FailureLimits {
 
 /**
  * Counts only what fails: guesses are stopped, while a class of two hundred behind one address gets in at once. An
- * attempt fails when it comes to `undefined` or throws; it counts from its beginning, so that many at once get no more
- * tries than one after the other. Guesses from many networks make a subject strict rather than closed: who comes from
- * elsewhere and knows the password still gets in.
+ * attempt fails when it comes to `undefined` or throws, but not when the server was too busy to make it (503). It counts
+ * from its beginning, so that many at once get no more tries than one after the other. Guesses from many networks make a
+ * subject strict rather than closed: who comes from elsewhere and knows the password still gets in.
  */
 export function limitFailures({ fromNetwork, onSubject, underAttack }: FailureLimits): FailureLimit {
   const HOUR = 3600;
@@ -74,10 +74,16 @@ export function limitFailures({ fromNetwork, onSubject, underAttack }: FailureLi
     const attacked = ((await subjects.get(subject))?.consumedPoints ?? 0) >= onSubject;
     if (attacked) await consume(strict, pair);
     else await subjects.penalty(subject);
-    const result = await attempt();
-    if (result === undefined) return undefined;
-    await Promise.all([network.reward(from), attacked ? strict.reward(pair) : subjects.reward(subject)]);
-    return result;
+    const takeBack = () =>
+      Promise.all([network.reward(from), attacked ? strict.reward(pair) : subjects.reward(subject)]);
+    try {
+      const result = await attempt();
+      if (result !== undefined) await takeBack();
+      return result;
+    } catch (error) {
+      if (error instanceof ProblemError && error.status === 503) await takeBack();
+      throw error;
+    }
   };
 }
 

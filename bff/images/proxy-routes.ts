@@ -8,6 +8,7 @@ import {
   writeModifiers,
 } from '@canvass/shared/domain/images';
 import type { Deps } from '../deps.ts';
+import { clientNetwork } from '../http/client-network.ts';
 import { notFound, ProblemError } from '../http/problem.ts';
 import { callLimit, rateLimit } from '../http/rate-limit.ts';
 import { render, type Rendering, renderingOf } from './render.ts';
@@ -18,7 +19,7 @@ import { turns } from './turns.ts';
 /** In the process: what is asked for again soon. Browsers and proxies keep the rest for ever. */
 const CACHE_BYTES = 48 * 1024 * 1024;
 
-/** Milliseconds a minute that pictures are made for one address; what is kept already costs nothing. */
+/** Milliseconds a minute that pictures are made for one network; what is kept already costs nothing. */
 const RENDERING_A_MINUTE = 20_000;
 
 const IMAGE_ID = /^[A-Za-z0-9_-]{1,64}$/;
@@ -59,9 +60,10 @@ export function imageProxyRoutes(deps: Deps): Router {
   async function rendered(ctx: RouterContext, id: string, rendering: Rendering): Promise<Buffer> {
     const gone = new AbortController();
     ctx.res.once('close', () => gone.abort());
+    const client = clientNetwork(ctx.ip);
     const make = async (abandoned: AbortSignal) => {
-      if (!ctx.state.unlimited) await budget.consume(ctx.ip);
-      return turn(ctx.ip, () => timed(ctx.ip, id, rendering), abandoned);
+      if (!ctx.state.unlimited) await budget.consume(client);
+      return turn(client, () => timed(client, id, rendering), abandoned);
     };
     const { bytes } = await cache.get(`${id} ${JSON.stringify(rendering)}`, make, gone.signal);
     return bytes;

@@ -1,4 +1,5 @@
 import type { Context } from 'koa';
+import { clientNetwork } from '../http/client-network.ts';
 import { callLimit } from '../http/rate-limit.ts';
 import { readResponseId, readSittingId } from './cookies.ts';
 
@@ -9,7 +10,7 @@ import { readResponseId, readSittingId } from './cookies.ts';
  */
 export function drawLimit(): (ctx: Context, surveyId: string) => Promise<void> {
   // A class behind one address answers at once: thirty pages a minute for each of two hundred, posted and shown.
-  const byAddress = callLimit(12_000, 60);
+  const byNetwork = callLimit(12_000, 60);
   // Nobody turns the pages of one response faster than one a second, posted and shown.
   const byResponse = callLimit(120, 60);
   return async (ctx, surveyId) => {
@@ -17,7 +18,7 @@ export function drawLimit(): (ctx: Context, surveyId: string) => Promise<void> {
     const own = readResponseId(ctx, surveyId);
     const { form, preview } = ctx.query;
     if (ctx.method !== 'POST' && !own && form === undefined && preview === undefined) return;
-    await byAddress.consume(ctx.ip);
+    await byNetwork.consume(clientNetwork(ctx.ip));
     const response = own ?? readSittingId(ctx, surveyId);
     if (response) await byResponse.consume(response);
   };

@@ -79,6 +79,7 @@ export function respondentRoutes(deps: Deps, services: Services, build: Responde
       }
       const reason = reasonOf(error);
       if (!reason) throw error;
+      ctx.set(error.headers);
       refuse(ctx, whole, error.status, reason);
     } finally {
       ctx.set('Content-Security-Policy', respondentPolicy(framing, built, ctx.state));
@@ -96,6 +97,7 @@ export function respondentRoutes(deps: Deps, services: Services, build: Responde
 }
 
 function reasonOf({ status, code }: ProblemError): RefusalReason | undefined {
+  if (status === 503) return 'failed';
   if (status === 404) return 'not_found';
   if (code === 'survey_not_open') return 'not_open';
   if (status === 410) return code === 'survey_full' ? 'full' : 'closed';

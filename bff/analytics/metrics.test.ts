@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { noFigures } from '@canvass/shared/api/no-figures';
 import { meaningsOf } from '@canvass/shared/domain/meanings';
 import { newQuestion } from '@canvass/shared/domain/survey';
 import { bucketSeconds, type Counted, contributions, durationBucket } from './metrics.ts';
@@ -160,20 +161,7 @@ it('S9.3: a completion rate is a rounded percent, 0 without starts', () => {
   expect(presented({}, [newQuestion('yes_no', 'q')])).toMatchObject({
     completionRate: 0,
     medianSeconds: null,
-    questions: [
-      {
-        id: 'q',
-        versions: [1],
-        answered: 0,
-        left: 0,
-        values: {},
-        wordings: [],
-        cut: 0,
-        mean: null,
-        deviation: null,
-        median: null,
-      },
-    ],
+    questions: [{ ...noFigures('q'), versions: [1] }],
   });
 });
 

@@ -2,6 +2,8 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { JsonSchema } from './api-fuzz/schema-values.ts';
 
+const JSON_MEDIA = 'application/json';
+
 /** One answer of the server to a call of the API. */
 export interface Exchange {
   method: string;
@@ -84,24 +86,14 @@ export function openApiCheck(document: OpenApiDocument): OpenApiCheck {
     if (types.length === 0) return body ? 'a body is not documented' : undefined;
     if (!media || !types.includes(media)) return `${media ?? 'no media type'} is not documented`;
     if (body === undefined || !documented.content?.[media]?.schema) return undefined;
-    return checkBody(body, [
-      'paths',
-      path.template,
-      name,
-      'responses',
-      String(status),
-      'content',
-      media,
-      'schema',
-    ]);
+    return checkBody(body, bodySchema(path.template, name, ['responses', String(status)], media));
   }
 
   return {
     checkAnswer,
     takesBody({ method, path }, body) {
-      if (!document.paths[path]?.[method]?.requestBody?.content?.['application/json']?.schema) return true;
-      const steps = ['paths', path, method, 'requestBody', 'content', 'application/json', 'schema'];
-      return checkBody(body, steps) === undefined;
+      if (!document.paths[path]?.[method]?.requestBody?.content?.[JSON_MEDIA]?.schema) return true;
+      return checkBody(body, bodySchema(path, method, ['requestBody'], JSON_MEDIA)) === undefined;
     },
   };
 }
@@ -117,6 +109,17 @@ function readPaths({ paths }: OpenApiDocument): Path[] {
       pattern: new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}/?$`),
     }));
 }
+
+/** Where the document has the schema of a body: the steps of its JSON pointer. */
+const bodySchema = (template: string, method: string, of: string[], media: string): string[] => [
+  'paths',
+  template,
+  method,
+  ...of,
+  'content',
+  media,
+  'schema',
+];
 
 /** A step of a JSON pointer in a URI fragment. */
 const escaped = (step: string) => encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1'));

@@ -3,23 +3,6 @@ import type { EnginePage, Target } from './page.ts';
 
 export const questions = everyType ?? [];
 
-/** What every way of answering must leave on the server. */
-export const expected = {
-  q_text_short: 'Marie Curie',
-  q_text_long: 'Two lines',
-  q_single: { option: 'blue' },
-  q_multi: { options: ['tea', 'coffee'] },
-  q_list: { option: 'fr' },
-  q_email: 'marie@example.test',
-  q_number: 41,
-  q_star: 4,
-  q_emoji: 5,
-  q_date: '2026-03-14',
-  q_yes_no: true,
-  q_url: 'https://example.test',
-  q_phone: '+393331234567',
-};
-
 const field = (id: string) => `[name="q.${id}"]`;
 
 /** What is typed into the fields; a date as its parts stand in an American browser. */

@@ -1,6 +1,7 @@
 import { type Desk, deskOf } from '../respondent/answering.ts';
 import { verifiedCreator } from '../support/creator.ts';
-import { answerByKeyboard, answerByPointer, expected, fieldToType, GOES_ON, questions } from './answers.ts';
+import { everyAnswer } from '../support/surveys.ts';
+import { answerByKeyboard, answerByPointer, fieldToType, GOES_ON, questions } from './answers.ts';
 import type { EnginePage } from './page.ts';
 import { expect, test } from './test.ts';
 
@@ -23,7 +24,7 @@ async function begin(page: EnginePage, layout: Layout): Promise<string> {
 
 async function expectStored(page: EnginePage, id: string): Promise<void> {
   await page.shows('#ending');
-  expect(await desk.stored(id)).toMatchObject([{ state: 'completed', answers: expected }]);
+  expect(await desk.stored(id)).toMatchObject([{ state: 'completed', answers: everyAnswer }]);
 }
 
 for (const press of ['click', 'tap'] as const) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openSession, verifiedCreator } from '../support/creator.ts';
-import { everyType, publishSurvey } from '../support/surveys.ts';
+import { everyAnswer, everyType, publishSurvey } from '../support/surveys.ts';
 import { expect, test } from '../support/test.ts';
 import { revisit, visit } from '../support/survey-page.ts';
 
@@ -18,22 +18,7 @@ async function stored(creatorPage: Page, surveyId: string): Promise<Stored[]> {
 
 const next = (page: Page) => page.locator('button[value=next]');
 
-/** What every way of answering must end in, question by question. */
-const expected = {
-  q_text_short: 'Marie Curie',
-  q_text_long: 'Two lines\nof thought',
-  q_single: { option: 'blue' },
-  q_multi: { options: ['tea', 'coffee'] },
-  q_list: { option: 'fr' },
-  q_email: 'marie@example.test',
-  q_number: 41,
-  q_star: 4,
-  q_emoji: 5,
-  q_date: '2026-03-14',
-  q_yes_no: true,
-  q_url: 'https://example.test',
-  q_phone: '+393331234567',
-};
+const expected = { ...everyAnswer, q_text_long: 'Two lines\nof thought' };
 
 /** Fills the question in view the way HTML allows. */
 async function fillVisible(page: Page, id: keyof typeof expected): Promise<void> {

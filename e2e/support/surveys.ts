@@ -43,6 +43,23 @@ export const everyType: SurveyInput['questions'] = [
   { id: 'q_phone', type: 'phone_number', title: 'Your phone' },
 ];
 
+/** An answer to each of them, as it must be stored whatever way it was given. */
+export const everyAnswer = {
+  q_text_short: 'Marie Curie',
+  q_text_long: 'Two lines',
+  q_single: { option: 'blue' },
+  q_multi: { options: ['tea', 'coffee'] },
+  q_list: { option: 'fr' },
+  q_email: 'marie@example.test',
+  q_number: 41,
+  q_star: 4,
+  q_emoji: 5,
+  q_date: '2026-03-14',
+  q_yes_no: true,
+  q_url: 'https://example.test',
+  q_phone: '+393331234567',
+};
+
 /** Creates and publishes a survey of the page's signed-in creator; its id. */
 export async function publishSurvey(page: Pick<Page, 'request'>, survey: SurveyInput): Promise<string> {
   const created = await page.request.post('/api/surveys', { data: survey });

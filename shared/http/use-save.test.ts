@@ -1,7 +1,14 @@
 /** @jest-environment jsdom */
 import { act, renderHook } from '@testing-library/react';
+import { createElement, type ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { createI18n } from '../i18n/create-i18n.ts';
+import en from '../i18n/messages/en.json' with { type: 'json' };
 import { ApiProblem } from './api-problem.ts';
 import { useSave } from './use-save.ts';
+
+const i18n = createI18n('en', en);
+const wrapper = ({ children }: { children: ReactNode }) => createElement(I18nextProvider, { i18n }, children);
 
 const refused = new ApiProblem({
   status: 422,
@@ -14,7 +21,7 @@ const refused = new ApiProblem({
 });
 
 it('says no more of a field that was changed, and everything anew after the next try', async () => {
-  const { result } = renderHook(() => useSave());
+  const { result } = renderHook(() => useSave(), { wrapper });
   const send = () => act(() => result.current.run(() => Promise.reject(refused)));
   await send();
   expect(result.current.error('name')).toBe('This is required.');

@@ -1,6 +1,6 @@
 import type { Analytics, QuestionFigures } from '@canvass/shared/api/analytics';
+import { noFigures } from '@canvass/shared/api/no-figures';
 import type { ResponseFilter } from '@canvass/shared/api/responses';
-import { noFigures } from '../api/figures.ts';
 
 /** Respondents whose figures are shown: everybody, or one of two groups. */
 export interface Group {

@@ -4,9 +4,9 @@ import type {
   CountedLine,
   Overview,
   Periods,
-  QuestionFigures,
   Words,
 } from '@canvass/shared/api/analytics';
+import { noFigures } from '@canvass/shared/api/no-figures';
 import type { ResponseFilter } from '@canvass/shared/api/responses';
 import { type QuestionReference, referenceText } from '@canvass/shared/domain/answer-filter';
 import type { AreaContext } from '@canvass/shared/contract/area';
@@ -87,22 +87,6 @@ export function readWords(
 
 const filterParams = (filter: ResponseFilter) =>
   addressOf({ filter, order: { sort: 'started', dir: 'desc' } });
-
-/** The figures of a question that nobody answered yet. */
-export function noFigures(id: string): QuestionFigures {
-  return {
-    id,
-    versions: [],
-    answered: 0,
-    left: 0,
-    values: {},
-    wordings: [],
-    cut: 0,
-    mean: null,
-    deviation: null,
-    median: null,
-  };
-}
 
 /** A server of before told figures without versions: all of one meaning. */
 const withVersions = (analytics: Analytics): Analytics => ({

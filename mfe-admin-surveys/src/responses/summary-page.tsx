@@ -11,8 +11,9 @@ import {
 import { useTranslation } from 'react-i18next';
 import { shownQuestions } from '../analytics/shown-questions.ts';
 import { meaningKey } from '../analytics/groups.ts';
-import { noFigures, readAnalytics } from '../api/figures.ts';
+import { readAnalytics } from '../api/figures.ts';
 import { listResponses, readFacets } from '../api/responses.ts';
+import { noFigures } from '@canvass/shared/api/no-figures';
 import { useLoad } from '@canvass/shared/http/use-load';
 import { ShareCard } from '../detail/share-card.tsx';
 import { SurveyFrame } from '../detail/survey-frame.tsx';

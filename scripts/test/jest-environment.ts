@@ -39,6 +39,8 @@ if ('document' in globalThis) {
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   });
+  // jsdom has it, but draws nothing and says so in twenty lines each time: as in a browser without that kind of context.
+  HTMLCanvasElement.prototype.getContext = () => null;
   // Enough of a dialog to be found by its role; the top layer and the keeping of the focus are the browser's.
   HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
     this.open = true;

@@ -36,6 +36,7 @@ export const STEPS: Step[] = [
     run: () => check('knip', ['--no-config-hints', '--no-progress'], NO_INSTANCE),
   },
   { name: 'texts', what: 'texts in both languages', run: checkTexts },
+  { name: 'specification', what: 'ids of the specification', run: checkSpecification },
   { name: 'expressions', what: 'regular expressions in linear time', run: checkExpressions },
   { name: 'build', what: 'production build', run: build },
   { name: 'budgets', what: 'bundle budgets', run: () => check('size-limit', []) },
@@ -90,6 +91,10 @@ async function checkLayers(): Promise<StepResult> {
 
 async function checkTexts(): Promise<StepResult> {
   return fromCommand(await tool('node', [join('scripts', 'check', 'messages.ts')]));
+}
+
+async function checkSpecification(): Promise<StepResult> {
+  return fromCommand(await tool('node', [join('scripts', 'check', 'specification.ts')]));
 }
 
 async function checkExpressions(): Promise<StepResult> {

@@ -1,0 +1,34 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+/** The page that says what each id of the specification stands for. */
+const PAGE = 'docs/specification.md';
+
+/** Everything people write: code, tests, styles, migrations, pages. */
+const FILES = '**/*.{ts,tsx,mjs,js,css,sql,json,md}';
+const LEFT_OUT = /(?:^|\/)(?:node_modules|dist|coverage|test-results|\.data|\.cache|\.git)$/;
+
+const ID = /(?<![\w.])S[1-9]\d?\.[1-9]\d?(?!\d|\.\d)/g;
+/** An entry of the page begins with its id, alone in bold. */
+const ENTRY = /^\*\*(S[1-9]\d?\.[1-9]\d?)\*\*/gm;
+
+/** Faults in the ids of the specification: one that a file refers to and the page lacks, and one that has two entries. */
+export function specificationFaults(root: string): string[] {
+  const entries = [...readFileSync(join(root, PAGE), 'utf8').matchAll(ENTRY)].map(([, id = '']) => id);
+  const known = new Set(entries);
+  const repeated = [...known].filter((id) => entries.indexOf(id) !== entries.lastIndexOf(id));
+  const files = globSync(FILES, { cwd: root, exclude: (path) => LEFT_OUT.test(path) }).toSorted();
+  return [
+    ...repeated.map((id) => `${PAGE}: ${id} has two entries`),
+    ...files.flatMap((file) => {
+      const used = new Set(readFileSync(join(root, file), 'utf8').match(ID));
+      return [...used].filter((id) => !known.has(id)).map((id) => `${file}: ${id} is not in ${PAGE}`);
+    }),
+  ];
+}
+
+if (import.meta.main) {
+  const faults = specificationFaults(resolve(import.meta.dirname, '../..'));
+  for (const fault of faults) console.log(fault);
+  process.exitCode = faults.length > 0 ? 1 : 0;
+}

@@ -1,8 +1,9 @@
-import { QUESTION_TYPE_IDS, type QuestionType } from '@canvass/shared/domain/question-types';
+import type { QuestionType } from '@canvass/shared/domain/question-types';
 import { Box, Span, styled } from '@canvass/shared/ui/core';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TypeTile } from '../../questions/type-icon.tsx';
+import { useFindTypes } from '../../questions/use-find-types.ts';
 import { readClip } from '../model/clipboard.ts';
 import type { QuestionActions } from '../use-question-actions.ts';
 
@@ -44,9 +45,9 @@ export function AddLine({ actions }: { actions: QuestionActions }) {
   const list = useRef<HTMLUListElement>(null);
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
-  const wanted = text.startsWith('/') ? text.slice(1).trim().toLowerCase() : null;
-  const words = (type: QuestionType) => t(`questionTypes.${type}.name`).toLowerCase();
-  const found = wanted === null ? [] : QUESTION_TYPE_IDS.filter((type) => words(type).includes(wanted));
+  const findTypes = useFindTypes();
+  const wanted = text.startsWith('/') ? text.slice(1) : null;
+  const found = wanted === null ? [] : findTypes(wanted);
   const active = found[Math.min(at, found.length - 1)];
 
   const open = found.length > 0;

@@ -1,9 +1,10 @@
-import { QUESTION_TYPE_IDS, type QuestionType } from '@canvass/shared/domain/question-types';
+import type { QuestionType } from '@canvass/shared/domain/question-types';
 import { Dialog } from '@canvass/shared/ui/admin';
 import { Box, Grid, Icon, Span, Stack, styled, Text, TextField } from '@canvass/shared/ui/core';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TypeTile } from '../../questions/type-icon.tsx';
+import { useFindTypes } from '../../questions/use-find-types.ts';
 
 const TypeButton = styled('button', {
   base: {
@@ -42,9 +43,7 @@ export function AddQuestion({ open, onClose, onAdd }: AddQuestionProps) {
 function TypePicker({ onAdd }: { onAdd: (type: QuestionType) => void }) {
   const { t } = useTranslation('admin-surveys');
   const [wanted, setWanted] = useState('');
-  const words = (type: QuestionType) =>
-    `${t(`questionTypes.${type}.name`)} ${t(`questionTypes.${type}.description`)}`.toLowerCase();
-  const found = QUESTION_TYPE_IDS.filter((type) => words(type).includes(wanted.trim().toLowerCase()));
+  const found = useFindTypes()(wanted);
   const onKeyDown = (event: KeyboardEvent) => {
     const [first] = found;
     if (event.key !== 'Enter' || !first) return;

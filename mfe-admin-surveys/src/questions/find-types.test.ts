@@ -1,0 +1,41 @@
+import { QUESTION_TYPE_IDS } from '@canvass/shared/domain/question-types';
+import en from '../../messages/en.json';
+import itTexts from '../../messages/it.json';
+import { findTypes } from './find-types.ts';
+
+const inLanguage = ({ questionTypes }: typeof en) =>
+  QUESTION_TYPE_IDS.map((type) => ({ type, ...questionTypes[type] }));
+
+it.each([
+  ['yes or no', 'yes_no'],
+  ['dropdown', 'select_list'],
+  ['checkbox', 'multiple_choice_multi'],
+  ['radio', 'multiple_choice_single'],
+  ['comment', 'text_long'],
+  ['stars', 'star_rating'],
+  ['smiley', 'emoji_rating'],
+  ['link', 'url'],
+  ['mail', 'email'],
+  ['mobile', 'phone_number'],
+  ['birthday', 'date'],
+] as const)('finds a type by what people call it: %s', (typed, type) => {
+  expect(findTypes(inLanguage(en), typed)[0]).toBe(type);
+});
+
+it.each([
+  ['si o no', 'yes_no'],
+  ['sì', 'yes_no'],
+  ['tendina', 'select_list'],
+  ['caselle', 'multiple_choice_multi'],
+  ['commento', 'text_long'],
+  ['stelline', 'star_rating'],
+  ['cellulare', 'phone_number'],
+] as const)('finds it in Italian, with or without accents: %s', (typed, type) => {
+  expect(findTypes(inLanguage(itTexts), typed)[0]).toBe(type);
+});
+
+it('puts those first whose name says it, and offers all when nothing was typed', () => {
+  expect(findTypes(inLanguage(en), 'number')).toEqual(['number', 'phone_number']);
+  expect(findTypes(inLanguage(en), ' / ')).toEqual(QUESTION_TYPE_IDS);
+  expect(findTypes(inLanguage(en), 'hologram')).toEqual([]);
+});

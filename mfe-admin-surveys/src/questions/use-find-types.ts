@@ -1,0 +1,18 @@
+import { QUESTION_TYPE_IDS, type QuestionType } from '@canvass/shared/domain/question-types';
+import { useTranslation } from 'react-i18next';
+import { findTypes } from './find-types.ts';
+
+/** Finds types of questions by what the reader calls them, in the reader's language. */
+export function useFindTypes(): (typed: string) => QuestionType[] {
+  const { t } = useTranslation('admin-surveys');
+  return (typed) =>
+    findTypes(
+      QUESTION_TYPE_IDS.map((type) => ({
+        type,
+        name: t(`questionTypes.${type}.name`),
+        description: t(`questionTypes.${type}.description`),
+        synonyms: t(`questionTypes.${type}.synonyms`),
+      })),
+      typed,
+    );
+}

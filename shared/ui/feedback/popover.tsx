@@ -21,7 +21,10 @@ export function placeBeside(anchor: Element, box: HTMLElement, align: 'end' | 'c
 // On the server there is nothing to place, and React warns about layout effects.
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
-/** Shows `box` in the top layer while it is mounted, and keeps it at its anchor while things scroll. The box carries `popover="manual"`. */
+/**
+ * Shows `box` in the top layer while it is mounted, and keeps it at its anchor while things scroll, and while the dialog or
+ * page around the anchor moves in or grows. The box carries `popover="manual"`.
+ */
 export function usePopover(
   anchor: RefObject<Element | null>,
   box: RefObject<HTMLElement | null>,
@@ -37,8 +40,14 @@ export function usePopover(
     };
     place();
     document.addEventListener('scroll', place, true);
+    document.addEventListener('animationend', place, true);
     window.addEventListener('resize', place);
+    // Absent in jsdom, where nothing has a size.
+    const sizes = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(place);
+    sizes?.observe(anchor.current.closest('dialog') ?? document.body);
     return () => {
+      sizes?.disconnect();
+      document.removeEventListener('animationend', place, true);
       document.removeEventListener('scroll', place, true);
       window.removeEventListener('resize', place);
     };

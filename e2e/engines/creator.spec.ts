@@ -130,4 +130,7 @@ test('radio cards end where their last card does, boxes look the same everywhere
     [...document.querySelectorAll('input[type=checkbox]')].map((box) => getComputedStyle(box).appearance),
   );
   expect(new Set(drawn)).toEqual(new Set(['none']));
+  // Undefined where a browser lets nobody choose.
+  const bars = await page.evaluate(() => getComputedStyle(document.documentElement).scrollbarColor);
+  expect(bars).not.toBe('auto');
 });

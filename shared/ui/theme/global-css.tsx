@@ -15,6 +15,8 @@ export const globalCss = {
     fontFamily: 'body',
     textSizeAdjust: '100%',
     accentColor: 'token(colors.accent.solid)',
+    // Firefox on Linux draws those of a light desktop in white, in the dark as well.
+    scrollbarColor: 'token(colors.border.control) transparent',
   },
   // Where scrollbars take no room; elsewhere the page would jump sideways.
   '@media (hover: none)': { 'html:has(dialog[open])': { overflow: 'hidden' } },

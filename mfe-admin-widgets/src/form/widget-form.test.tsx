@@ -20,10 +20,10 @@ it('sends every option as it was chosen', async () => {
   await user.selectOptions(screen.getByLabelText('Survey'), survey.title);
   await user.click(screen.getByRole('radio', { name: 'Bottom left' }));
   await user.click(screen.getByRole('checkbox', { name: /Dim the page/ }));
-  await user.selectOptions(screen.getByLabelText('When it opens'), 'After some seconds');
+  await user.selectOptions(screen.getByLabelText('When it opens'), 'After a few seconds');
   await user.clear(screen.getByLabelText('Seconds'));
   await user.type(screen.getByLabelText('Seconds'), '12');
-  await user.selectOptions(screen.getByLabelText(/How often/), 'Once in some days');
+  await user.selectOptions(screen.getByLabelText(/How often/), 'Once every few days');
   await user.type(
     screen.getByLabelText(/Only on these pages/),
     'https://example.com/docs/*{Enter}{Enter}*/faq',
@@ -76,7 +76,7 @@ it('says at the field why it was refused, and keeps what was typed', async () =>
     }),
   });
   const user = await show(`/admin/widgets/${widget.id}/edit`, ctx);
-  await user.selectOptions(await screen.findByLabelText('When it opens'), 'On a click on something');
+  await user.selectOptions(await screen.findByLabelText('When it opens'), 'On a click');
   await user.type(screen.getByLabelText('Name'), ' 2');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('textbox', { name: 'CSS selector' })).toBeInvalid();

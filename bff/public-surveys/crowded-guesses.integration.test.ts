@@ -32,19 +32,19 @@ afterAll(() => server.stop());
 beforeEach(() => {
   releasing = false;
   most = 0;
-  jest.spyOn(crypto, 'scrypt').mockImplementation(((password, salt, bytes, cost, done) => {
+  jest.spyOn(crypto, 'scrypt').mockImplementation((password, salt, bytes, cost, done) => {
     underWay += 1;
     most = Math.max(most, underWay);
-    const end = done as (error: Error | null, key: Buffer) => void;
+    const end = done as unknown as (error: Error | null, key: Buffer) => void;
     const start = () => {
       underWay -= 1;
       // A thousand wrong ones would take a minute.
       if (password !== 'sesame') end(null, Buffer.alloc(bytes));
-      else compute(password, salt, bytes, cost as crypto.ScryptOptions, end);
+      else compute(password, salt, bytes, cost, end);
     };
     if (releasing) setImmediate(start);
     else begun.push(start);
-  }) as typeof crypto.scrypt);
+  });
 });
 afterEach(() => {
   release();

@@ -205,6 +205,101 @@ describe('a correction', () => {
   });
 });
 
+describe('of an old version, wordings can be called a correction later', () => {
+  const labels = ['Esay', 'Quick', 'Easy'];
+  const easeValues = async () => of(await read(), 'ease').map(({ asked, values }) => [asked, values]);
+  const apart = [[[3, 2, 1], { a: 1, 'a@2': 1, 'a@1': 1 }]];
+  const version = (number: number) => `/api/surveys/${surveyId}/versions/${number}`;
+  const change = (number: number, corrections: string[], etag = '*') =>
+    ada('PATCH', version(number), { body: { corrections }, headers: { 'If-Match': etag } });
+  const header = async () => {
+    const { body } = await ada('GET', `/api/surveys/${surveyId}/responses/export?format=csv&values=ids`);
+    return String(body).split('\r\n')[0];
+  };
+  let before = '';
+
+  beforeAll(async () => {
+    before = surveyId;
+    const body = { title: 'L', questions: [ease('Esay', 'How was it?')] };
+    surveyId = (await ada('POST', '/api/surveys', { body })).body.id;
+    for (const [index, label] of labels.entries()) {
+      await publish([ease(label, index === 0 ? 'Haw was it?' : 'How was it?')]);
+      await answer(index + 1, { ease: { option: 'a' } });
+    }
+    // The question's own words were corrected when they were published.
+    await change(2, ['ease']);
+  });
+  afterAll(() => {
+    surveyId = before;
+  });
+
+  it('with any version before, and figures, exports, filters and summaries follow at once', async () => {
+    expect(await easeValues()).toEqual(apart);
+    const { body: link } = await ada('POST', `/api/surveys/${surveyId}/summary-links`, {
+      body: { questions: ['ease'] },
+    });
+    const summary = async () =>
+      (await server.call('GET', new URL(link.url).pathname + new URL(link.url).search)).body;
+    expect(String(await summary())).toContain('Esay (version 1)');
+    const told = new Promise<void>((resolve) => {
+      server.services.live.subscribe(surveyId, resolve);
+    });
+    const changed = await change(3, ['ease.a@1']);
+    expect([changed.status, changed.body.corrections]).toEqual([200, ['ease.a@1']]);
+    await told;
+    expect(await easeValues()).toEqual([[[3, 2, 1], { a: 2, 'a@2': 1 }]]);
+    expect(of(await counted('state=completed'), 'ease')[0]?.values).toEqual({ a: 2, 'a@2': 1 });
+    expect(String(await summary())).not.toContain('Esay (version 1)');
+    expect(String(await summary())).toContain('was: “Esay”');
+    const { body: count } = await ada('GET', `/api/surveys/${surveyId}/responses/count?answer=ease.chose.a`);
+    expect(count.count).toBe(2);
+    const { body: facets } = await ada('GET', `/api/surveys/${surveyId}/responses/facets`);
+    expect(facets.corrections).toEqual([
+      { version: 3, corrections: ['ease.a@1'] },
+      { version: 2, corrections: ['ease'] },
+    ]);
+  });
+
+  it('and taken back, of a question also one that was called so when it was published', async () => {
+    await change(3, []);
+    expect(await easeValues()).toEqual(apart);
+    const together = await header();
+    await change(2, []);
+    expect((await easeValues()).map(([asked]) => asked)).toEqual([[3, 2], [1]]);
+    expect(await header()).not.toBe(together);
+    await change(2, ['ease']);
+    expect(await header()).toBe(together);
+  });
+
+  it('by who saw what it says now, and repeated without harm', async () => {
+    const { headers } = await ada('GET', version(3));
+    const tag = String(headers.get('etag'));
+    expect((await ada('PATCH', version(3), { body: { corrections: [] } })).status).toBe(428);
+    expect((await change(3, ['ease.a'], tag)).status).toBe(200);
+    expect((await change(3, ['ease.a'], tag)).status).toBe(200);
+    const late = await change(3, ['ease.b'], tag);
+    expect([late.status, late.body.current.corrections]).toEqual([412, ['ease.a']]);
+    expect((await change(3, [], String(late.headers.get('etag')))).status).toBe(200);
+  });
+
+  it.each([
+    [3, 'nothing', 'answer_unknown_question'],
+    [3, 'ease.x', 'answer_unknown_option'],
+    [3, 'ease.a@3', 'answer_unknown_question'],
+    [3, 'ease.a@99', 'answer_unknown_question'],
+    [1, 'ease@2', 'answer_unknown_question'],
+  ])('version %d never means %s', async (number, correction, code) => {
+    const { status, body } = await change(number, [correction]);
+    expect([status, body.errors[0].field, body.errors[0].code]).toEqual([422, 'corrections.0', code]);
+  });
+
+  it('and what is no version, or no list, is refused', async () => {
+    expect((await change(9, [])).status).toBe(404);
+    expect((await change(3, ['ease.a@0'])).status).toBe(422);
+    expect((await change(3, ['ease.a.b'])).status).toBe(422);
+  });
+});
+
 it('an option can be made a new one: rules, translations and figures follow', async () => {
   const questions = [
     ease('Very difficult'),

@@ -18,3 +18,13 @@ export function expectedRevision(ctx: Context): number | undefined {
   if (!match) throw preconditionFailed();
   return Number(match[1]);
 }
+
+/**
+ * The entity tag the caller says it last saw, of what has no revision.
+ * @throws 428 without If-Match; undefined means `*` (any)
+ */
+export function expectedTag(ctx: Context): string | undefined {
+  const header = ctx.get('If-Match').trim();
+  if (header === '') throw preconditionRequired();
+  return header === '*' ? undefined : header.replace(/^W\//, '');
+}

@@ -44,5 +44,8 @@ export async function readFacets(db: Database, surveyId: string): Promise<Respon
       versions: own,
       options,
     })),
+    corrections: versions
+      .filter(({ corrections }) => corrections.length > 0)
+      .map(({ version, corrections }) => ({ version, corrections })),
   };
 }

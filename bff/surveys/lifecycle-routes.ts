@@ -3,17 +3,19 @@ import {
   publishInputSchema,
   surveyPublishQuerySchema,
   surveyVersionListQuerySchema,
+  versionChangeSchema,
 } from '@canvass/shared/api/surveys';
 import type { Deps } from '../deps.ts';
-import { expectedRevision, setRevision } from '../http/etag.ts';
+import { expectedRevision, expectedTag, setRevision } from '../http/etag.ts';
 import { numberParam, shortIdParam } from '../http/params.ts';
-import { conflict, invalid, notFound, ProblemError } from '../http/problem.ts';
+import { conflict, invalid, notFound, preconditionFailed, ProblemError } from '../http/problem.ts';
 import { rateLimit } from '../http/rate-limit.ts';
 import { requireUser, userOf } from '../http/session.ts';
 import { readBody, readQuery } from '../http/validate.ts';
 import type { Services } from '../services.ts';
 import { planOf } from '../subscription/plan.ts';
 import { answersUpTo } from './answers-up-to.ts';
+import { changeCorrections, versionTag } from './corrections.ts';
 import {
   closeSurvey,
   type LifecycleOutcome,
@@ -31,7 +33,7 @@ import { findVersion, listVersions } from './versions.ts';
 /** Publish, close, reopen, restore, and the versions that were published. */
 export function surveyLifecycleRoutes(
   deps: Deps,
-  services: Pick<Services, 'publicSurveys' | 'passwords'>,
+  services: Pick<Services, 'publicSurveys' | 'passwords' | 'live'>,
 ): Router {
   const { db } = deps;
   const router = new Router({ prefix: '/api/surveys/:id' });
@@ -85,7 +87,28 @@ export function surveyLifecycleRoutes(
     const survey = await findSurvey(db, userOf(ctx).id, shortIdParam(ctx));
     const version = survey && (await findVersion(db, survey.id, numberParam(ctx, 'version')));
     if (!version) throw notFound();
+    ctx.set('ETag', versionTag(version));
     ctx.body = presentVersion(version, survey.liveVersion, await services.passwords.references());
+  });
+
+  router.patch('/versions/:version', user, writes, async (ctx) => {
+    const { corrections } = await readBody(ctx, versionChangeSchema);
+    const outcome = await changeCorrections(db, {
+      ownerId: userOf(ctx).id,
+      id: shortIdParam(ctx),
+      version: numberParam(ctx, 'version'),
+      expected: expectedTag(ctx),
+      corrections,
+    });
+    if (outcome.kind === 'missing') throw notFound();
+    if (outcome.kind === 'unknown_places') throw invalid(outcome.errors);
+    const { survey, version } = outcome;
+    const presented = presentVersion(version, survey.liveVersion, await services.passwords.references());
+    const headers = { ETag: versionTag(version) };
+    if (outcome.kind === 'conflict') throw preconditionFailed({ headers, extra: { current: presented } });
+    services.live.changed([survey.id]);
+    ctx.set(headers);
+    ctx.body = presented;
   });
 
   router.get('/versions/:version/answers', user, async (ctx) => {

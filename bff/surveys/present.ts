@@ -74,6 +74,7 @@ export function presentVersion(
     publishedAt: row.publishedAt.toISOString(),
     live: row.version === liveVersion,
     definition: withReference(row.definition, references),
+    corrections: row.corrections,
   };
 }
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { SurveyVersionList } from '@canvass/shared/api/surveys';
 import { surveyVersions } from '../database/schema.ts';
-import type { Database } from '../deps.ts';
+import type { Database, Executor } from '../deps.ts';
 import type { SurveyRow } from './store.ts';
 
 /** One page of a survey's versions, the newest first; `next` is the last version shown. */
@@ -36,7 +36,7 @@ export async function listVersions(
 }
 
 /** One version of a survey; undefined when there is none. */
-export async function findVersion(db: Database, surveyId: string, version: number) {
+export async function findVersion(db: Executor, surveyId: string, version: number) {
   const [row] = await db
     .select()
     .from(surveyVersions)

@@ -175,6 +175,8 @@ export const responseFacetsSchema = z.object({
   questions: z.array(z.object({ versions: z.array(z.number().int()), question: questionSchema })),
   /** In which versions answers to a question mean the same, by question the newest first; the order is that of `questions`. */
   meanings: z.array(meaningSchema),
+  /** What makes wordings mean the same that differ, of each version that has some; servers of before leave it out. */
+  corrections: z.array(z.object({ version: z.number().int(), corrections: z.array(z.string()) })).optional(),
 });
 
 const tagSchema = z.string().trim().min(1).max(RESPONSE_LIMITS.tag);

@@ -16,6 +16,7 @@ import {
   surveyVersionListQuerySchema,
   surveyVersionListSchema,
   surveyVersionSchema,
+  versionChangeSchema,
 } from './surveys.ts';
 
 /** A creator's surveys and their lifecycle. */
@@ -158,6 +159,18 @@ export const SURVEY_ENDPOINTS: Endpoint[] = [
     summary: 'One published version, as it was',
     access: 'session',
     answer: surveyVersionSchema,
+  },
+  {
+    method: 'patch',
+    path: '/api/surveys/{id}/versions/{version}',
+    tag: 'Surveys',
+    summary:
+      'Say afterwards which wordings of a published version only correct earlier ones: answers to both are counted together. What is left out is counted by itself again.',
+    access: 'session',
+    body: versionChangeSchema,
+    answer: surveyVersionSchema,
+    ifMatch: 'required',
+    current: surveyVersionSchema,
   },
   {
     method: 'get',

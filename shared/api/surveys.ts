@@ -151,6 +151,18 @@ export const surveyVersionSchema = z.object({
   publishedAt: momentSchema,
   live: z.boolean(),
   definition: surveyDefinitionSchema,
+  /** Places whose wording only corrects an earlier one (`versionChangeSchema`). */
+  corrections: z.array(z.string()),
+});
+/** What of a published version may be changed: not what was asked, but which answers it is counted with. */
+export const versionChangeSchema = z.strictObject({
+  /**
+   * All of them: `<question>` or `<question>.<option>` means what the version before asked, followed by `@<version>` what
+   * that earlier version did. Answers to a wording that is not among them are counted by themselves.
+   */
+  corrections: z
+    .array(z.string().regex(/^[A-Za-z0-9_-]{1,40}(?:\.[A-Za-z0-9_-]{1,40})?(?:@[1-9]\d{0,8})?$/))
+    .max(LIST_ENTRIES),
 });
 /**
  * How many answers were given up to a version, on it or on an earlier one, by question; of a question with options also
@@ -166,7 +178,9 @@ export const answersUpToSchema = z.object({
 });
 export const surveyVersionListSchema = z.object({
   items: z.array(
-    surveyVersionSchema.omit({ definition: true }).extend({ title: z.string(), questions: z.number().int() }),
+    surveyVersionSchema
+      .omit({ definition: true, corrections: true })
+      .extend({ title: z.string(), questions: z.number().int() }),
   ),
   next: z.string().nullable(),
 });
@@ -178,6 +192,7 @@ export type SavedSurvey = z.infer<typeof savedSurveySchema>;
 export type SurveySummary = z.infer<typeof surveySummarySchema>;
 export type SurveyInput = z.input<typeof surveyDefinitionSchema>;
 export type AnswersUpTo = z.infer<typeof answersUpToSchema>;
+export type VersionChange = z.infer<typeof versionChangeSchema>;
 export type SurveyVersion = z.infer<typeof surveyVersionSchema>;
 export type SurveyVersionList = z.infer<typeof surveyVersionListSchema>;
 export type Activity = z.infer<typeof activitySchema>;

@@ -5,8 +5,8 @@ export interface AskedVersion {
   version: number;
   definition: Pick<SurveyDefinition, 'questions' | 'language' | 'translations'>;
   /**
-   * Places whose new wording is a correction and means what the one before did, as the creator said: `<question>`,
-   * `<question>.<option>`.
+   * Places whose wording is a correction and means what an earlier one did, as the creator said: `<question>` or
+   * `<question>.<option>` what the version before asked, `…@<version>` what that version did.
    */
   corrections: readonly string[];
 }
@@ -90,9 +90,9 @@ function add(known: QuestionGroup[], question: Question, asked: AskedVersion): v
   const kind = kindOf(question);
   const wording = { scale: scaleOf(question), texts: questionTexts(question, asked) };
   const alike = newestFirst(known).filter((group) => group.kind === kind);
-  // A correction is one of the version just before; nobody corrects a number into stars.
-  const [latest] = newestFirst(known);
-  const corrected = latest?.kind === kind && corrections.includes(question.id) ? latest : undefined;
+  // Nobody corrects a number into stars.
+  const meant = correctedTo(newestFirst(known), corrections, question.id);
+  const corrected = meant?.kind === kind ? meant : undefined;
   let group = corrected ?? alike.find((each) => each.wordings.some((one) => sameWording(one, wording)));
   if (!group)
     known.push((group = { kind, type: question.type, versions: [], wordings: [], options: new Map() }));
@@ -103,14 +103,30 @@ function add(known: QuestionGroup[], question: Question, asked: AskedVersion): v
     const options = group.options.get(option.id) ?? [];
     group.options.set(option.id, options);
     const texts = textsIn(asked, option.label, `questions.${question.id}.options.${option.id}`);
-    const [before] = newestFirst(options);
-    const same = corrections.includes(`${question.id}.${option.id}`) ? before : undefined;
+    const same = correctedTo(newestFirst(options), corrections, `${question.id}.${option.id}`);
     let own = same ?? newestFirst(options).find((each) => each.wordings.some((one) => sameTexts(one, texts)));
     if (!own) options.push((own = { versions: [], wordings: [], labels: new Map() }));
     own.versions.push(version);
     own.labels.set(version, normalized(option.label));
     learn(own, texts, sameTexts, (one, now) => ({ ...one, ...now }));
   }
+}
+
+/** What a correction of a place says that its words mean: the newest before, or those of the version it names. */
+function correctedTo<Known extends { versions: number[] }>(
+  known: readonly Known[],
+  corrections: readonly string[],
+  place: string,
+): Known | undefined {
+  const correction = corrections.map(parseCorrection).find((own) => own.place === place);
+  const { version } = correction ?? {};
+  return version === undefined ? correction && known[0] : known.find((own) => own.versions.includes(version));
+}
+
+/** `<question>[.<option>][@<version>]`; without a version it is about the one before. */
+export function parseCorrection(correction: string): { place: string; version: number | undefined } {
+  const [place = '', version] = correction.split('@');
+  return { place, version: version === undefined ? undefined : Number(version) };
 }
 
 /** Remembers a wording; one that is known learns its other languages, so that a change in those is noticed later. */
@@ -145,7 +161,7 @@ function meaning(question: string, group: QuestionGroup): Meaning {
 }
 
 /** What an answer is: one choice from a list is one choice, a long text is a text. */
-function kindOf(question: Question): string {
+export function kindOf(question: Question): string {
   if (question.type === 'select_list') return 'multiple_choice_single';
   if (question.type === 'text_long') return 'text_short';
   return question.type === 'star_rating' ? `star_rating ${question.stars}` : question.type;

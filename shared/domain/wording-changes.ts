@@ -69,7 +69,7 @@ const labelOf = (question: Question, option: string) =>
   ('options' in question && question.options.find(({ id }) => id === option)?.label) || '';
 
 /** All that says what a question means, in one line. */
-function wordsOf(question: Question): string {
+export function wordsOf(question: Question): string {
   const { title } = question;
   switch (question.type) {
     case 'number': {

@@ -1,0 +1,80 @@
+import { kindOf, type Meaning, type OptionWording, parseCorrection } from './meanings.ts';
+import type { QuestionIn } from './shown-meaning.ts';
+import type { Question } from './survey.ts';
+import { wordsOf } from './wording-changes.ts';
+
+/** Two wordings of a question, or of one of its options, that are counted together or apart: the creator may change that. */
+export interface WordingDecision {
+  /** Whether they are counted together because one is called a correction of the other. */
+  together: boolean;
+  /** Null: the question itself. */
+  option: string | null;
+  /** The version whose corrections decide it: the later of the two. */
+  version: number;
+  /** What stands among them, or is to stand there, for them to be counted together. */
+  correction: string;
+  from: string;
+  to: string;
+  /** The version that `from` is of. */
+  of: number;
+}
+
+interface Asked {
+  /** Those of the question, the newest first. */
+  meanings: ReadonlyArray<Pick<Meaning, 'question' | 'versions' | 'options'>>;
+  questionIn: QuestionIn;
+  /** Of every version that has some. */
+  corrections: ReadonlyArray<{ version: number; corrections: readonly string[] }>;
+}
+
+/** What of a question's wordings can be counted otherwise: first what is counted apart, then what is counted together. */
+export function wordingDecisions(
+  id: string,
+  { meanings, questionIn, corrections }: Asked,
+): WordingDecision[] {
+  const textIn = (version: number, option: string | null): string | undefined => {
+    const question = questionIn(version, id);
+    if (!question || option === null) return question && wordsOf(question);
+    return 'options' in question ? question.options.find((own) => own.id === option)?.label : undefined;
+  };
+  const join = (option: string | null, one: readonly number[], other: readonly number[]): WordingDecision => {
+    const [first, later] = Math.min(...one) < Math.min(...other) ? [one, other] : [other, one];
+    const version = Math.min(...later);
+    // The newest before: what it said is what most will remember.
+    const of = Math.max(...first.filter((own) => own < version));
+    const correction = `${option === null ? id : `${id}.${option}`}@${of}`;
+    const [from = '', to = ''] = [textIn(of, option), textIn(version, option)];
+    return { together: false, option, version, correction, from, to, of };
+  };
+  const [newest, ...older] = meanings;
+  const kindIn = (version: number) => {
+    const question: Question | undefined = questionIn(version, id);
+    return question && kindOf(question);
+  };
+  const now = newest && kindIn(newest.versions[0] ?? 0);
+  const questions = older
+    .filter(({ versions }) => kindIn(versions[0] ?? 0) === now)
+    .map(({ versions }) => join(null, versions, newest?.versions ?? []));
+  const options = meanings.flatMap((meaning) =>
+    Object.entries(meaning.options).flatMap(([option, wordings]) => {
+      const [current = [], ...others] = [...Map.groupBy(wordings, ({ key }) => key).values()].map(versionsOf);
+      return others.map((versions) => join(option, versions, current));
+    }),
+  );
+  const together = corrections.flatMap(({ version, corrections: own }) =>
+    own.flatMap((correction): WordingDecision[] => {
+      const { place, version: named } = parseCorrection(correction);
+      const [question, option = null] = place.split('.');
+      if (question !== id) return [];
+      const asked = meanings.flatMap(({ versions }) => versions).filter((one) => one < version);
+      const said = asked.filter((one) => textIn(one, option) !== undefined);
+      const of = named ?? Math.max(0, ...said);
+      const [from, to] = [textIn(of, option), textIn(version, option)];
+      if (from === undefined || to === undefined || kindIn(of) !== kindIn(version)) return [];
+      return [{ together: true, option, version, correction, from, to, of }];
+    }),
+  );
+  return [...questions, ...options, ...together];
+}
+
+const versionsOf = (wordings: readonly OptionWording[]) => wordings.flatMap(({ versions }) => versions);

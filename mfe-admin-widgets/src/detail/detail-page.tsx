@@ -59,7 +59,11 @@ export function DetailPage() {
         </Stack>
         <SnippetCard id={widget.id} />
         <Section title={t('preview.title')} description={t('preview.text')}>
-          <WidgetPreview options={widget.options} surveyTitle={widget.surveyTitle} />
+          <WidgetPreview
+            options={widget.options}
+            surveyId={widget.surveyId}
+            surveyTitle={widget.surveyTitle}
+          />
         </Section>
       </Stack>
     </>

@@ -55,16 +55,16 @@ export function LauncherFields({ value, error, onChange }: LauncherFieldsProps) 
             columns={4}
             options={ICONS.map((entry) => ({ ...entry, label: t(`icon.${entry.value}`) }))}
           />
+          <Select
+            name="options.launcher.theme"
+            label={t('form.theme')}
+            value={value.theme}
+            error={error('options.launcher.theme')}
+            onChange={(event) => set({ theme: event.target.value })}
+            options={SELECTABLE_PALETTE.map((name) => ({ value: name, label: themeLabel(name) }))}
+          />
         </>
       )}
-      <Select
-        name="options.launcher.theme"
-        label={t('form.theme')}
-        value={value.theme}
-        error={error('options.launcher.theme')}
-        onChange={(event) => set({ theme: event.target.value })}
-        options={SELECTABLE_PALETTE.map((name) => ({ value: name, label: themeLabel(name) }))}
-      />
     </Stack>
   );
 }

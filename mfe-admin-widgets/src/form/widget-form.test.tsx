@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { fakeContext } from '@canvass/shared/contract/fake-context';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { survey, widget } from '../testing/examples.ts';
 import { answering, type Answers } from '@canvass/shared/http/testing/answering';
 import { show } from '../testing/show.ts';
@@ -47,6 +47,30 @@ it('sends every option as it was chosen', async () => {
       language: 'it',
     },
   });
+});
+
+it('shows the preview in the theme that visitors see, light and dark', async () => {
+  const { ctx } = answering(fakeContext().ctx, {
+    ...base,
+    [`GET surveys/${survey.id}`]: () => ({ body: { id: survey.id, liveVersion: 3, theme: 'red' } }),
+    [`GET surveys/${survey.id}/versions/3`]: () => ({ body: { version: 3, definition: { theme: 'green' } } }),
+  });
+  const user = await show('/admin/widgets/new', ctx);
+  const group = screen.getByRole('group', { name: 'Preview' });
+  expect(group.querySelector('[data-theme=cosmic-purple]')).not.toBeNull();
+  await user.selectOptions(screen.getByLabelText('Survey'), survey.title);
+  await waitFor(() => expect(group.querySelector('[data-theme=green]')).not.toBeNull());
+  // The launcher has a theme of its own.
+  await user.selectOptions(screen.getByLabelText(/theme|colour/i), 'Red');
+  expect(group.querySelector('[data-theme=green]')).not.toBeNull();
+  for (const [name, mode] of [
+    ['Dark', 'dark'],
+    ['Light', 'light'],
+  ] as const) {
+    await user.click(within(group).getByRole('button', { name }));
+    expect(within(group).getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true');
+    expect(group.querySelector(`[data-mode=${mode}]`)).toHaveStyle({ colorScheme: mode });
+  }
 });
 
 it('shows in the preview what is being chosen', async () => {

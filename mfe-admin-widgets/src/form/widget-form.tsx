@@ -157,7 +157,7 @@ export function WidgetForm(props: WidgetFormProps) {
       </form>
       <Box>
         <Box position={{ lg: 'sticky' }} top="6">
-          <WidgetPreview options={options} surveyTitle={surveyTitle} />
+          <WidgetPreview options={options} surveyId={values.surveyId} surveyTitle={surveyTitle} />
         </Box>
       </Box>
     </Grid>

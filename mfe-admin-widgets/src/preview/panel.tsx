@@ -1,12 +1,25 @@
 import { themeOf } from '@canvass/shared/domain/themes';
 import { Box, Flex, IconButton, Text } from '@canvass/shared/ui/core';
+import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface PanelProps {
   title: string | null;
+  /** The survey's. */
   theme: string;
   onClose: () => void;
 }
+
+/** A survey's own colours, as its page mixes them from its theme (`respondent/styles/base.css`). */
+const COLORS = {
+  background:
+    'light-dark(color-mix(in oklab, var(--from) 3%, #fff), color-mix(in oklab, var(--from) 8%, #0d0d11))',
+  color: 'light-dark(#17171c, #f4f4f7)',
+  '--panel': 'light-dark(#fff, color-mix(in oklab, var(--from) 10%, #17171c))',
+  '--line': 'light-dark(#8c8c9b, #74748a)',
+  '--hairline':
+    'light-dark(color-mix(in oklab, var(--from) 12%, #e9e9ee), color-mix(in oklab, var(--from) 22%, #2b2b34))',
+};
 
 /** The opened widget: the survey's title, and a question in outline. */
 export function Panel({ title, theme, onClose }: PanelProps) {
@@ -16,13 +29,12 @@ export function Panel({ title, theme, onClose }: PanelProps) {
     <Box
       width="18rem"
       maxWidth="100%"
-      bg="bg.panel"
-      border="1px solid"
-      borderColor="border"
       rounded="md"
       overflow="hidden"
       boxShadow="0 12px 32px rgb(0 0 0 / 0.25)"
       animation="rise 200ms"
+      data-theme={theme}
+      style={{ ...COLORS, '--from': from } as CSSProperties}
     >
       <Box height="1.5" style={{ backgroundImage: `linear-gradient(90deg, ${from}, ${to})` }} />
       <Box p="4">
@@ -50,8 +62,16 @@ export function Panel({ title, theme, onClose }: PanelProps) {
 }
 
 const Option = () => (
-  <Flex align="center" gap="2" mb="2" px="3" height="9" border="1px solid" borderColor="border" rounded="md">
-    <Box width="3.5" height="3.5" rounded="full" border="1px solid" borderColor="border.control" />
-    <Box flex="1" height="2.5" rounded="full" bg="bg.muted" maxWidth="70%" />
+  <Flex
+    align="center"
+    gap="2"
+    mb="2"
+    px="3"
+    height="9"
+    rounded="md"
+    style={{ border: '1px solid var(--line)', background: 'var(--panel)' }}
+  >
+    <Box width="3.5" height="3.5" rounded="full" style={{ border: '1px solid var(--line)' }} />
+    <Box flex="1" height="2.5" rounded="full" maxWidth="70%" style={{ background: 'var(--hairline)' }} />
   </Flex>
 );

@@ -5,10 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { Launcher } from './launcher.tsx';
 import { MockPage } from './mock-page.tsx';
 import { Panel } from './panel.tsx';
+import { PreviewMode } from './preview-mode.tsx';
 import { useOptionTexts } from './use-option-texts.ts';
+import { useSurveyTheme } from './use-survey-theme.ts';
 
 interface WidgetPreviewProps {
   options: WidgetOptions;
+  /** Empty until one is chosen. */
+  surveyId: string;
   /** Null until one is chosen. */
   surveyTitle: string | null;
 }
@@ -17,56 +21,60 @@ interface WidgetPreviewProps {
  * How the widget will look on a page, with its options as they are now. Drawn, not the real survey in a frame: what is
  * answered there would be counted.
  */
-export function WidgetPreview({ options, surveyTitle }: WidgetPreviewProps) {
+export function WidgetPreview({ options, surveyId, surveyTitle }: WidgetPreviewProps) {
   const { t } = useTranslation('admin-widgets');
   const { trigger, frequency } = useOptionTexts();
+  const theme = useSurveyTheme(surveyId);
   const [open, setOpen] = useState(true);
   const { position, backdrop, launcher } = options;
   return (
     <Box role="group" aria-label={t('preview.title')}>
-      <MockPage>
-        {open && backdrop === 'enabled' && (
-          <Box
+      <PreviewMode>
+        <MockPage>
+          {open && backdrop === 'enabled' && (
+            <Box
+              position="absolute"
+              inset="0"
+              bg="rgb(0 0 0 / 0.45)"
+              animation="fade 150ms"
+              aria-hidden="true"
+            />
+          )}
+          <Flex
             position="absolute"
             inset="0"
-            bg="rgb(0 0 0 / 0.45)"
-            animation="fade 150ms"
-            aria-hidden="true"
-          />
-        )}
-        <Flex
-          position="absolute"
-          inset="0"
-          p="3"
-          direction="column"
-          gap="3"
-          align={position === 'center' ? 'center' : position === 'bottom-left' ? 'flex-start' : 'flex-end'}
-          justify="flex-end"
-        >
-          {open && (
-            <Flex
-              flex={position === 'center' ? '1' : '0 1 auto'}
-              align="center"
-              justify="center"
-              minHeight="0"
-              maxWidth="100%"
-            >
-              <Panel title={surveyTitle} theme={launcher.theme} onClose={() => setOpen(false)} />
-            </Flex>
-          )}
-          {launcher.visible ? (
-            <Launcher launcher={launcher} open={open} onPress={() => setOpen(!open)} />
-          ) : (
-            !open && (
-              <Box bg="bg.panel" rounded="md" px="3" py="2">
-                <Text tone="muted">{t('preview.noLauncher')}</Text>
-              </Box>
-            )
-          )}
-        </Flex>
-      </MockPage>
+            p="3"
+            direction="column"
+            gap="3"
+            align={position === 'center' ? 'center' : position === 'bottom-left' ? 'flex-start' : 'flex-end'}
+            justify="flex-end"
+          >
+            {open && (
+              <Flex
+                flex={position === 'center' ? '1' : '0 1 auto'}
+                align="center"
+                justify="center"
+                minHeight="0"
+                maxWidth="100%"
+              >
+                <Panel title={surveyTitle} theme={theme} onClose={() => setOpen(false)} />
+              </Flex>
+            )}
+            {launcher.visible ? (
+              <Launcher launcher={launcher} open={open} onPress={() => setOpen(!open)} />
+            ) : (
+              !open && (
+                <Box bg="bg.panel" rounded="md" px="3" py="2">
+                  <Text tone="muted">{t('preview.noLauncher')}</Text>
+                </Box>
+              )
+            )}
+          </Flex>
+        </MockPage>
+      </PreviewMode>
       <Text tone="muted" mt="3">
-        {t('preview.rule', { trigger: trigger(options.trigger), frequency: frequency(options.frequency) })}
+        {t('preview.rule', { trigger: trigger(options.trigger), frequency: frequency(options.frequency) })}{' '}
+        {t('preview.appearance')}
       </Text>
     </Box>
   );

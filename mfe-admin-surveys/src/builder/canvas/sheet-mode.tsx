@@ -1,3 +1,4 @@
+import { isDashboardDark } from '@canvass/shared/ui/admin';
 import { Box, Flex, IconButton } from '@canvass/shared/ui/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,10 +28,4 @@ export function SheetMode({ children }: { children: ReactNode }) {
       </Box>
     </>
   );
-}
-
-/** What the person chose for the dashboard, else what their system asks for. */
-function isDashboardDark(): boolean {
-  const { appearance } = document.documentElement.dataset;
-  return appearance ? appearance === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
 }

@@ -1,8 +1,9 @@
-import type { ResponseFilter } from '@canvass/shared/api/responses';
+import type { ResponseFacets, ResponseFilter } from '@canvass/shared/api/responses';
 import type { Survey } from '@canvass/shared/api/surveys';
 import { useArea } from '@canvass/shared/contract/area-context';
 import type { QuestionIn } from '@canvass/shared/domain/shown-meaning';
 import type { Question } from '@canvass/shared/domain/survey';
+import { wordingDecisions } from '@canvass/shared/domain/wording-decisions';
 import { useLoad } from '@canvass/shared/http/use-load';
 import { useParams, useSearchParams } from '@canvass/shared/router/router';
 import { Alert, Box, Button, EmptyState, Flex, LoadingState, Section, Stack } from '@canvass/shared/ui/core';
@@ -26,6 +27,8 @@ import { QuestionFigures } from './question-figures.tsx';
 import { shownQuestions } from './shown-questions.ts';
 import { SummaryLinks } from './summary-links.tsx';
 import { PERIOD, useDimensions } from './use-dimensions.ts';
+import { useShownTitle } from './use-shown-title.ts';
+import { WordingDecisions } from './wording-decisions.tsx';
 
 /** `/admin/surveys/{id}/analytics`: the figures, what narrows them down, and two groups held against each other. */
 export function AnalyticsPage() {
@@ -136,6 +139,11 @@ function Figures({ survey, asked }: NonNullable<ReturnType<typeof useSurveyInUse
           version={filter.version}
           filtered={comparison !== null || Object.keys(filter).length > 0}
           byPeriod={byPeriod}
+          facets={facets.value}
+          onDecided={() => {
+            facets.reload();
+            figures.reload();
+          }}
         />
       ) : (
         <LoadingState lines={8} />
@@ -154,10 +162,15 @@ interface ShownProps {
   filtered: boolean;
   /** The groups are days: what they have in common is which day of theirs it is. */
   byPeriod: boolean;
+  facets: ResponseFacets;
+  /** What the creator said of two wordings changes their figures. */
+  onDecided: () => void;
 }
 
-function Shown({ survey, asked, questionIn, version, groups, filtered, byPeriod }: ShownProps) {
+function Shown(props: ShownProps) {
+  const { survey, asked, questionIn, version, groups, filtered, byPeriod, facets, onDecided } = props;
   const words = useOptionWords();
+  const titleOf = useShownTitle();
   const { t } = useTranslation('admin-surveys');
   if (groups.every(({ figures }) => figures.starts === 0)) {
     return filtered ? (
@@ -168,8 +181,23 @@ function Shown({ survey, asked, questionIn, version, groups, filtered, byPeriod 
   }
   const shown = shownQuestions({ asked, questionIn, groups, words, version });
   const older = shown.filter(({ number }) => number === null);
+  const decisionsOn = (id: string) => {
+    // A server of before knows no later decisions.
+    if (!facets.corrections) return [];
+    const meanings = facets.meanings.filter(({ question }) => question === id);
+    return wordingDecisions(id, { meanings, questionIn, corrections: facets.corrections });
+  };
   const figuresOf = (entry: (typeof shown)[number]) => (
-    <QuestionFigures key={entry.key} surveyId={survey.id} shown={entry} groups={groups} />
+    <Stack key={entry.key} gap="4">
+      <QuestionFigures surveyId={survey.id} shown={entry} groups={groups} />
+      {/* Beside the figures, which come anew when it is decided: its dialog stays open. */}
+      <WordingDecisions
+        surveyId={survey.id}
+        title={titleOf(entry)}
+        decisions={entry.newest ? decisionsOn(entry.question.id) : []}
+        onChange={onDecided}
+      />
+    </Stack>
   );
   return (
     <Stack gap="8">

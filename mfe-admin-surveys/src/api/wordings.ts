@@ -1,0 +1,22 @@
+import type { SurveyVersion, VersionChange } from '@canvass/shared/api/surveys';
+import type { AreaContext } from '@canvass/shared/contract/area';
+import type { WordingDecision } from '@canvass/shared/domain/wording-decisions';
+
+type Http = AreaContext['http'];
+
+/**
+ * Decides otherwise whether two wordings are counted together. Rejects with 412 when somebody else changed the version's
+ * corrections in the same moment.
+ */
+export async function decideWording(
+  http: Http,
+  surveyId: string,
+  { version, correction, together }: WordingDecision,
+): Promise<void> {
+  const path = `surveys/${surveyId}/versions/${version}`;
+  const read = await http.get(path);
+  const { corrections } = await read.json<SurveyVersion>();
+  const others = corrections.filter((own) => own !== correction);
+  const json: VersionChange = { corrections: together ? others : [...others, correction] };
+  await http.patch(path, { json, headers: { 'If-Match': read.headers.get('ETag') ?? '*' } });
+}

@@ -1,4 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { devNull } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { v7 as uuidv7 } from 'uuid';
@@ -90,7 +91,7 @@ function counters(...args: string[]): Promise<{ code: number; said: string }> {
     execFile(
       process.execPath,
       [join(import.meta.dirname, 'counters.ts'), ...args],
-      { env: { ...process.env, DATABASE_URL: server.deps.config.databaseUrl } },
+      { env: { ...process.env, DATABASE_URL: server.deps.config.databaseUrl, OPERATOR_LOG: devNull } },
       (error, stdout, stderr) => resolve({ code: Number(error?.code ?? 0), said: stdout + stderr }),
     );
   });

@@ -14,23 +14,19 @@ const SHOWN = 20;
  * `npm run counters -- check`: counts every response again and compares with the figures, while the servers go on.
  * Ends with 1 when anything differs. `rebuild` makes them right.
  */
-await operate(async (pool) => {
-  const { values, positionals } = parseArgs({
-    args: process.argv.slice(2),
-    options: { survey: { type: 'string' } },
-    allowPositionals: true,
-  });
-  const [command = ''] = positionals;
-  if (command !== 'check' && command !== 'rebuild') throw new OperatorError(USAGE);
-  const ids = await surveyIds(pool, values.survey);
+await operate('counters', async (pool, act) => {
+  const { command, survey } = readArguments();
+  act.begin({ action: command, target: survey ? `survey ${survey}` : 'all surveys' });
+  const ids = await surveyIds(pool, survey);
   const definitions = cacheDefinitions();
   const db = drizzle(pool, { schema });
   let differing = 0;
-  for (const id of ids) {
+  for (const [index, id] of ids.entries()) {
     if (command === 'rebuild') await rebuild(pool, definitions, id);
     const differences = await recount(db, definitions, id);
+    if (differences.length > 0) differing += 1;
+    act.note({ surveys: index + 1, differing });
     if (differences.length === 0) continue;
-    differing += 1;
     process.stdout.write(`survey ${id}: ${differences.length} differ\n`);
     for (const { key, stored, counted } of differences.slice(0, SHOWN)) {
       process.stdout.write(`  ${key}: stored ${stored}, counted ${counted}\n`);
@@ -40,6 +36,23 @@ await operate(async (pool) => {
   process.stdout.write(`${ids.length} surveys ${done}, ${differing} with differences\n`);
   if (differing > 0) process.exitCode = 1;
 });
+
+function readArguments() {
+  const { values, positionals } = (() => {
+    try {
+      return parseArgs({
+        args: process.argv.slice(2),
+        options: { survey: { type: 'string' } },
+        allowPositionals: true,
+      });
+    } catch {
+      throw new OperatorError(USAGE);
+    }
+  })();
+  const [command] = positionals;
+  if (command !== 'check' && command !== 'rebuild') throw new OperatorError(USAGE);
+  return { command, survey: values.survey };
+}
 
 async function surveyIds(pool: pg.Pool, only: string | undefined): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>(

@@ -1,15 +1,20 @@
 import pg from 'pg';
 import { runningPostgres } from '../../bff/embedded/running-postgres.ts';
+import { type OperatorAct, type OperatorCommand, recorded } from './operator-log.ts';
 
 /** An operator asked for what can't be done; the message says what to do. */
 export class OperatorError extends Error {}
+
+const isRefusal = (error: unknown) => error instanceof OperatorError;
+
+/** The data folder of this installation, as far as commands know. */
+const dataDir = process.env.CANVASS_DATA ?? '.data';
 
 /**
  * The database an operator's command works on: `DATABASE_URL`, or the one that `npm start` runs in the data folder.
  * @throws OperatorError when there is none
  */
-export async function operatorPool(): Promise<pg.Pool> {
-  const dataDir = process.env.CANVASS_DATA ?? '.data';
+async function operatorPool(): Promise<pg.Pool> {
   const connectionString = process.env.DATABASE_URL ?? (await runningPostgres(dataDir));
   if (!connectionString) {
     throw new OperatorError(
@@ -19,14 +24,19 @@ export async function operatorPool(): Promise<pg.Pool> {
   return new pg.Pool({ connectionString, max: 4 });
 }
 
-/** Runs a command on the operator's database; what goes wrong is a sentence and exit code 2. */
-export async function operate(work: (pool: pg.Pool) => Promise<void>): Promise<void> {
+/** Runs a command on the operator's database and logs it; what is refused is a sentence and exit code 2. */
+export async function operate(
+  command: OperatorCommand,
+  work: (pool: pg.Pool, act: OperatorAct) => Promise<void>,
+): Promise<void> {
   let pool: pg.Pool | undefined;
   try {
-    pool = await operatorPool();
-    await work(pool);
+    await recorded(command, { dataDir, isRefusal }, async (act) => {
+      pool = await operatorPool();
+      await work(pool, act);
+    });
   } catch (error) {
-    if (!(error instanceof OperatorError)) throw error;
+    if (!isRefusal(error)) throw error;
     process.stderr.write(`${error.message}\n`);
     process.exitCode = 2;
   } finally {

@@ -22,15 +22,17 @@ const DAY_MS = 86_400_000;
  * `npm run generate`: fills a published survey with responses as people would give them, up to yesterday, for trying out
  * and measuring. The same seed gives the same responses on the same day. Nobody is told, and no plan is used up.
  */
-await operate(async (pool) => {
+await operate('generate', async (pool, act) => {
   const read = argumentsSchema.safeParse(readArguments());
   if (!read.success) throw new OperatorError(USAGE);
   const { survey, responses, seed, days } = read.data;
+  act.begin({ target: `survey ${survey}` });
   const versions = await readVersions(pool, survey);
   const until = new Date(Math.floor(Date.now() / DAY_MS) * DAY_MS);
   const plan: GeneratorPlan = { surveyId: survey, versions, responses, seed, days, until };
   const began = performance.now();
   const stored = await storeBelievable(pool, plan, (count) => {
+    act.note({ responses: count });
     if (process.stdout.isTTY) process.stdout.write(`\r${count} of ${responses}`);
   }).catch((error: unknown) => {
     if (!(error instanceof GeneratedBefore)) throw error;

@@ -1,12 +1,8 @@
-import { DeployError, deployArea } from '../../bff/registry/deploy.ts';
-import { readPlace } from './place.ts';
+import { deployArea } from '../../bff/registry/deploy.ts';
+import { changeRegistry } from './command.ts';
 
-const { buildDir, registryDir } = readPlace();
-try {
+await changeRegistry('deploy', async ({ buildDir, registryDir }, act) => {
   const { area, version } = await deployArea(registryDir, buildDir);
-  process.stdout.write(`${area} ${version} is live in ${registryDir}\n`);
-} catch (error) {
-  if (!(error instanceof DeployError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exit(1);
-}
+  act.note({ version });
+  return `${area} ${version} is live in ${registryDir}`;
+});

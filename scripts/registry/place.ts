@@ -8,6 +8,7 @@ export interface Place {
   area: AreaManifest;
   buildDir: string;
   registryDir: string;
+  dataDir: string;
 }
 
 /**
@@ -24,5 +25,5 @@ export function readPlace(): Place {
     : join(dataDir, 'registry');
   const folder = process.cwd();
   const area = areaManifest.parse(JSON.parse(readFileSync(join(folder, 'area.json'), 'utf8')));
-  return { area, buildDir: join(folder, 'dist/area'), registryDir };
+  return { area, buildDir: join(folder, 'dist/area'), registryDir, dataDir };
 }

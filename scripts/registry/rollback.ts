@@ -1,12 +1,8 @@
-import { DeployError, rollbackArea } from '../../bff/registry/deploy.ts';
-import { readPlace } from './place.ts';
+import { rollbackArea } from '../../bff/registry/deploy.ts';
+import { changeRegistry } from './command.ts';
 
-const { area, registryDir } = readPlace();
-try {
+await changeRegistry('rollback', async ({ area, registryDir }, act) => {
   const { version, from } = await rollbackArea(registryDir, area.id);
-  process.stdout.write(`${area.id} is back at ${version} (was ${from}) in ${registryDir}\n`);
-} catch (error) {
-  if (!(error instanceof DeployError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exit(1);
-}
+  act.note({ version, from });
+  return `${area.id} is back at ${version} (was ${from}) in ${registryDir}`;
+});

@@ -17,16 +17,20 @@ export async function seedDemo(options: {
   if (existsSync(note)) return;
   await options.screen.step('demo account with 200 responses', async () => {
     const log = join(options.dataDir, 'logs', 'demo.log');
-    const child = await startNodeChild({
-      entry: join(ROOT, 'bff', 'demo', 'seed.ts'),
-      log,
-      env: options.env,
+    const { recorded } = await import('../operator/operator-log.ts');
+    await recorded('demo', { dataDir: options.dataDir }, async (act) => {
+      act.begin({ target: 'demo account' });
+      const child = await startNodeChild({
+        entry: join(ROOT, 'bff', 'demo', 'seed.ts'),
+        log,
+        env: options.env,
+      });
+      const { reason, code } = await child.ended;
+      if (code !== 0)
+        throw new StartFailure(
+          `The demo account could not be made: ${reason}; npm start -- --no-demo starts without it.`,
+        );
     });
-    const { reason, code } = await child.ended;
-    if (code !== 0)
-      throw new StartFailure(
-        `The demo account could not be made: ${reason}; npm start -- --no-demo starts without it.`,
-      );
     await writeDurably(note, `${(await readFile(log, 'utf8')).trim().split('\n').at(-1) ?? '{}'}\n`, 0o644);
   });
 }

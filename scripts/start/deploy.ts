@@ -22,16 +22,25 @@ export async function deployNew(
   const due = built.filter((entry) => entry.workspace.area && !isDeployed(entry));
   if (due.length === 0) return;
   // Loaded only when there is something to do: a start with nothing to build must be quick.
-  const { deployArea } = await import('../../bff/registry/deploy.ts');
+  const { DeployError, deployArea } = await import('../../bff/registry/deploy.ts');
+  const { recorded } = await import('../operator/operator-log.ts');
+  const isRefusal = (error: unknown) => error instanceof DeployError;
   await screen.step(`deploy ${due.length} areas`, async () => {
-    for (const { workspace } of due)
-      await deployArea(places.registryDir, join(workspace.folder, 'dist', 'area'));
+    for (const { workspace } of due) {
+      await recorded('deploy', { dataDir: places.dataDir, isRefusal }, async (act) => {
+        act.begin({ action: 'start', target: `area ${areaOf(workspace.name)}` });
+        const { version } = await deployArea(places.registryDir, join(workspace.folder, 'dist', 'area'));
+        act.note({ version });
+      });
+    }
   });
   const now = Object.fromEntries(due.map(({ workspace, digest }) => [workspace.name, digest]));
   await writeDurably(note, JSON.stringify({ ...earlier, ...now }));
 }
 
-/** The registry knows areas without the `mfe-` of their folders. */
 function liveFile(registryDir: string, workspace: string): string {
-  return join(registryDir, workspace.replace(/^mfe-/, ''), 'live.json');
+  return join(registryDir, areaOf(workspace), 'live.json');
 }
+
+/** The registry knows areas without the `mfe-` of their folders. */
+const areaOf = (workspace: string) => workspace.replace(/^mfe-/, '');

@@ -1,0 +1,213 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { CONTRACT } from '@canvass/shared/contract/area';
+import { integrityOf } from '@canvass/shared/federation/digest';
+import { startTestServer, type TestServer } from '../../bff/testing/server.ts';
+
+let server: TestServer;
+let surveyId: string;
+let dataDir: string;
+let areaDir: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const ada = await server.signIn('ada');
+  const questions = [{ id: 'stars', type: 'star_rating', title: 'A confidential title' }];
+  surveyId = (await ada('POST', '/api/surveys', { body: { title: 'Confidential', questions } })).body.id;
+  await ada('POST', `/api/surveys/${surveyId}/publish`);
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'canvass-operator-'));
+  areaDir = join(dataDir, 'mfe-account');
+});
+afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+interface Ran {
+  code: number;
+  said: string;
+  errors: string;
+}
+
+/** Runs a command as npm would: in a folder, with the data folder of the test. */
+function run(
+  script: string,
+  args: string[] = [],
+  env: Record<string, string> = {},
+  cwd = dataDir,
+): Promise<Ran> {
+  const path = join(import.meta.dirname, '..', script);
+  const environment = {
+    ...process.env,
+    DATABASE_URL: server.deps.config.databaseUrl,
+    CANVASS_DATA: dataDir,
+    INIT_CWD: dataDir,
+    SUDO_USER: '',
+    ...env,
+  };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [path, ...args], { env: environment, cwd }, (error, said, errors) =>
+      resolve({ code: Number(error?.code ?? 0), said, errors }),
+    );
+  });
+}
+
+const logFile = () => join(dataDir, 'logs', 'operator.log');
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .filter(Boolean)
+    .map((line): Record<string, unknown> => JSON.parse(line));
+const logged = async () => linesOf(await readFile(logFile(), 'utf8'));
+
+/** What a line says besides when, by which process and under which id. */
+const told = ({
+  level: _l,
+  time: _t,
+  pid: _p,
+  hostname: _h,
+  msg: _m,
+  id: _i,
+  ...rest
+}: Record<string, unknown>) => rest;
+
+async function build(code: string): Promise<void> {
+  const area = {
+    id: 'account',
+    contract: `^${CONTRACT}`,
+    routes: [{ path: '/login', layout: 'default', guard: 'guest' }],
+    nav: [],
+  };
+  const files = { 'remoteEntry.js': integrityOf(Buffer.from(code)) };
+  const manifest = {
+    area,
+    version: '0.1.0',
+    builtAgainst: CONTRACT,
+    name: 'mfe_account',
+    entry: 'remoteEntry.js',
+    preload: [],
+    shared: {},
+    files,
+  };
+  await mkdir(join(areaDir, 'dist/area'), { recursive: true });
+  await writeFile(join(areaDir, 'area.json'), JSON.stringify(area));
+  await writeFile(join(areaDir, 'dist/area/remoteEntry.js'), code);
+  await writeFile(join(areaDir, 'dist/area/manifest.json'), JSON.stringify(manifest));
+}
+
+const who = { channel: 'security', operator: userInfo().username };
+
+it('counting, rebuilding and generating leave a line when they begin and one with what came of it', async () => {
+  expect((await run('operator/generate.ts', ['--survey', surveyId, '--responses', '20'])).code).toBe(0);
+  expect((await run('operator/counters.ts', ['check'])).code).toBe(0);
+  expect((await run('operator/counters.ts', ['rebuild', '--survey', surveyId])).code).toBe(0);
+  const lines = await logged();
+  const generate = { ...who, event: 'operator.generate', target: `survey ${surveyId}` };
+  const counters = { ...who, event: 'operator.counters' };
+  expect(lines.map(told)).toEqual([
+    { ...generate, result: 'started' },
+    { ...generate, result: 'done', responses: 20 },
+    { ...counters, action: 'check', target: 'all surveys', result: 'started' },
+    { ...counters, action: 'check', target: 'all surveys', result: 'done', surveys: 1, differing: 0 },
+    { ...counters, action: 'rebuild', target: `survey ${surveyId}`, result: 'started' },
+    {
+      ...counters,
+      action: 'rebuild',
+      target: `survey ${surveyId}`,
+      result: 'done',
+      surveys: 1,
+      differing: 0,
+    },
+  ]);
+  // Both lines of an act have its id, no two acts the same.
+  expect(new Set(lines.map(({ id }) => id)).size).toBe(3);
+  expect(lines[0]?.['id']).toBe(lines[1]?.['id']);
+  expect(JSON.stringify(lines)).not.toMatch(/confidential/i);
+  expect((await stat(logFile())).mode & 0o777).toBe(0o600);
+});
+
+it('what is refused says why, what fails only which kind of error it was: never a password', async () => {
+  expect((await run('operator/counters.ts', ['look'])).code).toBe(2);
+  expect((await run('operator/generate.ts', ['--survey', 'nobody'])).code).toBe(2);
+  expect((await run('operator/counters.ts', ['check'], { DATABASE_URL: '' })).code).toBe(2);
+  const wrong = new URL(server.deps.config.databaseUrl);
+  wrong.pathname = '/no_such_database';
+  wrong.searchParams.set('application_name', 'hunter2');
+  expect((await run('operator/counters.ts', ['check'], { DATABASE_URL: wrong.href })).code).toBe(1);
+  const lines = await logged();
+  expect(lines.filter(({ result }) => result !== 'started').map(told)).toEqual([
+    {
+      ...who,
+      event: 'operator.counters',
+      result: 'refused',
+      reason: expect.stringContaining('npm run counters'),
+    },
+    {
+      ...who,
+      event: 'operator.generate',
+      target: 'survey nobody',
+      result: 'refused',
+      reason: 'There is no published survey nobody.',
+    },
+    { ...who, event: 'operator.counters', result: 'refused', reason: expect.stringContaining('No database') },
+    {
+      ...who,
+      event: 'operator.counters',
+      action: 'check',
+      target: 'all surveys',
+      result: 'failed',
+      code: '3D000',
+    },
+  ]);
+  expect(JSON.stringify(lines)).not.toContain('hunter2');
+  if (wrong.password) expect(JSON.stringify(lines)).not.toContain(wrong.password);
+});
+
+it('deploying and rolling back name the area and its versions, also when they are refused', async () => {
+  await build('first');
+  expect((await run('registry/deploy.ts', [], {}, areaDir)).code).toBe(0);
+  expect((await run('registry/rollback.ts', [], {}, areaDir)).code).toBe(1);
+  await build('second');
+  expect((await run('registry/deploy.ts', [], {}, areaDir)).code).toBe(0);
+  expect((await run('registry/rollback.ts', [], {}, areaDir)).code).toBe(0);
+  await writeFile(join(areaDir, 'dist/area/remoteEntry.js'), 'changed by somebody');
+  expect((await run('registry/deploy.ts', [], {}, areaDir)).code).toBe(1);
+  const ends = (await logged()).filter(({ result }) => result !== 'started');
+  const version = expect.stringMatching(/^0\.1\.0-/);
+  const deploy = { ...who, event: 'operator.deploy', target: 'area account' };
+  const rollback = { ...who, event: 'operator.rollback', target: 'area account' };
+  expect(ends.map(told)).toEqual([
+    { ...deploy, result: 'done', version },
+    { ...rollback, result: 'refused', reason: expect.stringContaining('no version before') },
+    { ...deploy, result: 'done', version },
+    { ...rollback, result: 'done', version: ends[0]?.['version'], from: ends[2]?.['version'] },
+    { ...deploy, result: 'refused', reason: expect.stringContaining('was changed after the build') },
+  ]);
+});
+
+it('lines go where OPERATOR_LOG says, and to standard error when they can’t be written', async () => {
+  const ends = (text: string) => linesOf(text).map(({ event, result }) => [event, result]);
+  const both = [
+    ['operator.counters', 'started'],
+    ['operator.counters', 'done'],
+  ];
+  const elsewhere = join(dataDir, 'elsewhere', 'audit.log');
+  expect((await run('operator/counters.ts', ['check'], { OPERATOR_LOG: 'elsewhere/audit.log' })).errors).toBe(
+    '',
+  );
+  expect(ends(await readFile(elsewhere, 'utf8'))).toEqual(both);
+  expect(ends((await run('operator/counters.ts', ['check'], { OPERATOR_LOG: '-' })).errors)).toEqual(both);
+  await writeFile(join(dataDir, 'logs'), 'a file where the folder would be');
+  const { code, said, errors } = await run('operator/counters.ts', ['check']);
+  expect([code, said, ends(errors)]).toEqual([0, '1 surveys checked, 0 with differences\n', both]);
+});
+
+it('names who called sudo', async () => {
+  await run('operator/counters.ts', ['check'], { SUDO_USER: 'grace' });
+  expect((await logged()).map(({ operator, sudo }) => [operator, sudo])).toEqual([
+    [who.operator, 'grace'],
+    [who.operator, 'grace'],
+  ]);
+});

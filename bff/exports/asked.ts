@@ -28,14 +28,40 @@ export interface Telling {
   /** What "yes" and "no" are called where a question doesn't say. */
   yes: string;
   no: string;
+  /** A word of `responseFile` in the reader's language. */
+  word: (key: string) => string;
+  /** What a language is called in the reader's. */
+  language: (code: string) => string;
 }
 
+/** How files tell what they hold; one for all files of an archive, because it looks each word up once. */
 export function tellingOf(
   { values, timings }: Pick<ResponseExportQuery, 'values' | 'timings'>,
   locale: Locale,
 ): Telling {
-  const word = (key: string) => translate(locale, `responseFile.${key}`);
-  return { values, locale, timings: timings === 'true', yes: word('yes'), no: word('no') };
+  const word = onceEach((key) => translate(locale, `responseFile.${key}`));
+  const languages = new Intl.DisplayNames(locale, { type: 'language', fallback: 'code' });
+  return {
+    values,
+    locale,
+    timings: timings === 'true',
+    yes: word('yes'),
+    no: word('no'),
+    word,
+    language: onceEach((code) => languages.of(code) ?? code),
+  };
+}
+
+/** Remembers what it said of each of few values: a file says it a million times. */
+function onceEach(label: (value: string) => string): (value: string) => string {
+  const said = new Map<string, string>();
+  return (value) => {
+    const known = said.get(value);
+    if (known !== undefined) return known;
+    const told = label(value);
+    said.set(value, told);
+    return told;
+  };
 }
 
 export async function readAsked(db: Database, surveyId: string): Promise<Asked> {

@@ -5,7 +5,8 @@ import { type Cell, Day } from './response-table.ts';
 const CHUNK = 16_384;
 
 /**
- * A CSV file, written as its rows come.
+ * A CSV file, written as its rows come. The header goes out by itself: where few of very many responses match, the first of
+ * them may be long in coming, and who waits sees that the file has begun.
  * @param rows the header first
  * @param bom whether it begins with a byte order mark, by which Excel recognises UTF-8
  */
@@ -14,11 +15,13 @@ export async function* csvOf(
   { bom }: { bom: boolean },
 ): AsyncGenerator<string> {
   let text = bom ? '\uFEFF' : '';
+  let enough = 0;
   for await (const row of rows) {
     text += csvRecord(row.map(valueOf));
-    if (text.length < CHUNK) continue;
+    if (text.length < enough) continue;
     yield text;
     text = '';
+    enough = CHUNK;
   }
   yield text;
 }

@@ -1,5 +1,6 @@
 import AdmZip from 'adm-zip';
 import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
 import { heldMemory } from '../testing/memory.ts';
 import { type Call, startTestServer, type TestServer } from '../testing/server.ts';
 
@@ -136,6 +137,38 @@ describe('a workbook', () => {
     const { rows } = await sheet('tag=none');
     expect(rows).toHaveLength(1);
   });
+});
+
+it.each(['csv', 'xlsx', 'json'])('the %s file begins before any response was read', async (format) => {
+  const client = await server.deps.pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('lock table responses in access exclusive mode');
+    const reader = (await open(other, `format=${format}`, AbortSignal.timeout(10_000))).body?.getReader();
+    expect((await reader?.read())?.value?.length).toBeGreaterThan(0);
+    await client.query('commit');
+    while (!(await reader?.read())?.done);
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+});
+
+it('HEAD tells of a file without writing it', async () => {
+  const query = jest.spyOn(pg.Client.prototype, 'query');
+  try {
+    const address = `${server.url}/api/surveys/${other}/responses/export?format=xlsx`;
+    const answer = await fetch(address, { method: 'HEAD', headers: { Cookie: cookie } });
+    expect([answer.status, answer.headers.get('Content-Type')]).toEqual([
+      200,
+      expect.stringContaining('spreadsheet'),
+    ]);
+    await wait(100);
+    const texts = query.mock.calls.map(([first]: unknown[]) => JSON.stringify(first));
+    expect(texts.filter((text) => text?.includes('from \\"responses\\"'))).toEqual([]);
+  } finally {
+    query.mockRestore();
+  }
 });
 
 describe('of many responses', () => {

@@ -69,12 +69,12 @@ export function responseTable(asked: Asked, telling: Telling) {
   };
 }
 
-function ownColumns({ widgets }: Asked, { values, locale }: Telling): Column[] {
+function ownColumns({ widgets }: Asked, telling: Telling): Column[] {
+  const { values, word } = telling;
   const labelled = (label: (value: string) => string) =>
-    values === 'labels' ? onceEach(label) : (value: string) => value;
-  const languages = new Intl.DisplayNames(locale, { type: 'language', fallback: 'code' });
-  const language = labelled((code) => languages.of(code) ?? code);
-  const words = (kind: string) => labelled((value) => translate(locale, `responseFile.${kind}.${value}`));
+    values === 'labels' ? label : (value: string) => value;
+  const language = labelled(telling.language);
+  const words = (kind: string) => labelled((value) => word(`${kind}.${value}`));
   const [columnName, state, source, device] = [
     words('columns'),
     words('state'),
@@ -100,23 +100,10 @@ function ownColumns({ widgets }: Asked, { values, locale }: Telling): Column[] {
   return columns.map(([name, width, cell]) => ({ header: columnName(name), width, cell }));
 }
 
-/** Remembers what it said of each of few values: a file says it a million times. */
-function onceEach(label: (value: string) => string): (value: string) => string {
-  const said = new Map<string, string>();
-  return (value) => {
-    const known = said.get(value);
-    if (known !== undefined) return known;
-    const told = label(value);
-    said.set(value, told);
-    return told;
-  };
-}
-
 /** When a respondent agreed, and to which words; where a version asks for consent. */
-function consentColumns({ versions }: Asked, { values, locale }: Telling): Column[] {
+function consentColumns({ versions }: Asked, { values, word }: Telling): Column[] {
   if (!versions.some(({ definition }) => asksForConsent(definition))) return [];
-  const header = (name: string) =>
-    values === 'labels' ? translate(locale, `responseFile.columns.${name}`) : name;
+  const header = (name: string) => (values === 'labels' ? word(`columns.${name}`) : name);
   return [
     {
       header: header('consent_given'),

@@ -52,8 +52,12 @@ export function exportRoutes(deps: Deps): Router {
     const day = deps.now().toISOString().slice(0, 10);
     ctx.set('Content-Disposition', `attachment; filename="responses-${survey.id}-${day}.${query.format}"`);
     ctx.set('Cache-Control', 'no-store');
-    const file = fileOf(run);
     ctx.type = query.framed === 'true' ? 'application/octet-stream' : TYPES[query.format];
+    if (ctx.method === 'HEAD') {
+      ctx.status = 200;
+      return;
+    }
+    const file = fileOf(run);
     ctx.body =
       query.framed === 'true'
         ? through(

@@ -223,8 +223,12 @@ function mergedFields(one: QuestionWording['texts'], now: QuestionWording['texts
   return fields;
 }
 
+/** Signs that have another form, or spaces side by side; most texts have neither. */
+const VARIABLE = /[^ -~]| {2}/;
+
 /** Case, spaces, quotation marks and dashes make no other meaning. */
 export function normalized(text: string): string {
+  if (!VARIABLE.test(text)) return text.trim().toLowerCase();
   return text
     .normalize('NFC')
     .replace(/[‘’‚‛]/g, "'")

@@ -202,7 +202,7 @@ export const surveyVersions = pgTable(
     version: integer('version').notNull(),
     definition: jsonb('definition').$type<SurveyDefinition>().notNull(),
     publishedAt: moment('published_at').notNull().defaultNow(),
-    /** Places whose wording its creator called a correction of the version before: `AskedVersion` in `shared/domain/meanings.ts`. */
+    /** Places whose wording its creator called a correction of an earlier one: `AskedVersion` in `shared/domain/meanings.ts`. */
     corrections: text('corrections').array().notNull().default([]),
   },
   (table) => [primaryKey({ columns: [table.surveyId, table.version] })],

@@ -16,4 +16,3 @@ export { Drawer } from './overlays/drawer.tsx';
 export { Menu, type MenuTrigger } from './overlays/menu.tsx';
 export type { MenuItem } from './overlays/menu-entry.tsx';
 export { Tooltip } from './feedback/tooltip.tsx';
-export { isDashboardDark } from './theme/dashboard-appearance.ts';

@@ -112,13 +112,13 @@ function add(known: QuestionGroup[], question: Question, asked: AskedVersion): v
   }
 }
 
-/** What a correction of a place says that its words mean: the newest before, or those of the version it names. */
+/** What a correction of a place says that its words mean: the newest before, or those of the version it names. The last counts. */
 function correctedTo<Known extends { versions: number[] }>(
   known: readonly Known[],
   corrections: readonly string[],
   place: string,
 ): Known | undefined {
-  const correction = corrections.map(parseCorrection).find((own) => own.place === place);
+  const correction = corrections.map(parseCorrection).findLast((own) => own.place === place);
   const { version } = correction ?? {};
   return version === undefined ? correction && known[0] : known.find((own) => own.versions.includes(version));
 }

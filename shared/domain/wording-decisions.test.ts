@@ -136,3 +136,11 @@ it.each<[string, Version[]]>([
     expect(surveyOf(changed(joined, undo as WordingDecision)).groups).toEqual(groups);
   }
 });
+
+it('a correction that has no effect is none', () => {
+  const versions: Version[] = [
+    ['Haw?', 'Esay'],
+    ['How?', 'Easy', 'q.a'],
+  ];
+  expect(surveyOf(versions).decisions.map(shown)).toEqual(['Haw? ≠ How?: 2 q@1']);
+});

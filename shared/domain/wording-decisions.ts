@@ -1,4 +1,4 @@
-import { kindOf, type Meaning, type OptionWording, parseCorrection } from './meanings.ts';
+import { keyOfOption, kindOf, type Meaning, type OptionWording, parseCorrection } from './meanings.ts';
 import type { QuestionIn } from './shown-meaning.ts';
 import type { Question } from './survey.ts';
 import { wordsOf } from './wording-changes.ts';
@@ -52,6 +52,12 @@ export function wordingDecisions(
     return question && kindOf(question);
   };
   const now = newest && kindIn(newest.versions[0] ?? 0);
+  /** Whether two versions' words are counted together. */
+  const isOne = (option: string | null, one: number, other: number) => {
+    const meaning = meanings.find(({ versions }) => versions.includes(one) && versions.includes(other));
+    const key = (version: number) => meaning && option !== null && keyOfOption(meaning, option, version);
+    return meaning !== undefined && key(one) === key(other);
+  };
   const questions = older
     .filter(({ versions }) => kindIn(versions[0] ?? 0) === now)
     .map(({ versions }) => join(null, versions, newest?.versions ?? []));
@@ -70,7 +76,7 @@ export function wordingDecisions(
       const said = asked.filter((one) => textIn(one, option) !== undefined);
       const of = named ?? Math.max(0, ...said);
       const [from, to] = [textIn(of, option), textIn(version, option)];
-      if (from === undefined || to === undefined || kindIn(of) !== kindIn(version)) return [];
+      if (from === undefined || to === undefined || !isOne(option, of, version)) return [];
       return [{ together: true, option, version, correction, from, to, of }];
     }),
   );

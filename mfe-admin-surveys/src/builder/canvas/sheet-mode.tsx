@@ -1,4 +1,4 @@
-import { isDashboardDark } from '@canvass/shared/screens/dashboard-appearance';
+import { isDashboardDark } from '@canvass/shared/contract/dashboard-appearance';
 import { Box, Flex, IconButton } from '@canvass/shared/ui/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';

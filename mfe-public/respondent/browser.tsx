@@ -77,7 +77,7 @@ function attend(boot: Boot, element: HTMLElement, sitting: Sitting, host: Widget
   let known: string | undefined;
   sitting.subscribe(() => {
     const { phase, at, survey, responseId, refused, forgetful, entries } = sitting.state();
-    if (!begun && phase === 'answering' && Object.keys(entries).length > 0) {
+    if (!begun && Object.keys(entries).length > 0) {
       begun = true;
       host?.begun();
     }

@@ -55,7 +55,7 @@ export function Respondent({ boot, sitting, idPrefix = '', answers, onClose }: R
       <StatusPage
         reason={reason}
         title={own ? say(`page.${reason}`) : message}
-        text={say(own && !(state.forgetful && reason === 'failed') ? `page.${reason}_text` : where)}
+        text={say(own && !state.forgetful ? `page.${reason}_text` : where)}
         again={reason === 'failed' && say('page.failed_again')}
         theme={state.survey.theme}
         frame={boot.frame}

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { CONTRACT } from '@canvass/shared/contract/area';
 import { integrityOf } from '@canvass/shared/federation/digest';
 import { startTestServer, type TestServer } from '../../bff/testing/server.ts';
+import { deployNew } from '../start/deploy.ts';
+import type { Screen } from '../start/screen.ts';
 
 let server: TestServer;
 let surveyId: string;
@@ -62,7 +64,7 @@ const linesOf = (text: string) =>
     .map((line): Record<string, unknown> => JSON.parse(line));
 const logged = async () => linesOf(await readFile(logFile(), 'utf8'));
 
-/** What a line says besides when, by which process and under which id. */
+/** What a line says besides when, by which process, under which id and through whose `sudo`. */
 const told = ({
   level: _l,
   time: _t,
@@ -70,6 +72,7 @@ const told = ({
   hostname: _h,
   msg: _m,
   id: _i,
+  sudo: _s,
   ...rest
 }: Record<string, unknown>) => rest;
 
@@ -184,6 +187,19 @@ it('deploying and rolling back name the area and its versions, also when they ar
     { ...deploy, result: 'done', version },
     { ...rollback, result: 'done', version: ends[0]?.['version'], from: ends[2]?.['version'] },
     { ...deploy, result: 'refused', reason: expect.stringContaining('was changed after the build') },
+  ]);
+});
+
+it('what npm start deploys by itself is logged, too', async () => {
+  await build('first');
+  const workspace = { name: 'mfe-account', folder: areaDir, build: 'rspack build', area: true };
+  const registryDir = join(dataDir, 'registry');
+  const screen: Pick<Screen, 'step'> = { step: (_name, work) => work() };
+  await deployNew([{ workspace, digest: 'digest' }], { dataDir, registryDir }, screen);
+  const deploy = { ...who, event: 'operator.deploy', action: 'start', target: 'area account' };
+  expect((await logged()).map(told)).toEqual([
+    { ...deploy, result: 'started' },
+    { ...deploy, result: 'done', version: expect.stringMatching(/^0\.1\.0-/) },
   ]);
 });
 

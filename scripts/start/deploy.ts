@@ -13,7 +13,7 @@ import type { Screen } from './screen.ts';
 export async function deployNew(
   built: Built[],
   places: { dataDir: string; registryDir: string },
-  screen: Screen,
+  screen: Pick<Screen, 'step'>,
 ): Promise<void> {
   const note = join(places.dataDir, 'deployed.json');
   const earlier = JSON.parse(await readFile(note, 'utf8').catch(() => '{}')) as Record<string, string>;

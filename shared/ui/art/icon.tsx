@@ -17,14 +17,14 @@ export function isIconName(name: string): name is IconName {
 }
 
 /** One set of icons, one stroke. A new one is a line in `icons.tsx`. */
-export function Icon({ name, size = 16, label, ...rest }: IconProps) {
+export function Icon({ name, size = 16, label, style, ...rest }: IconProps) {
   const Drawn = icons[name];
   return (
     <Drawn
       size={size}
       strokeWidth={1.75}
       focusable="false"
-      style={{ flexShrink: 0 }}
+      style={{ flexShrink: 0, ...style }}
       {...rest}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     />

@@ -62,3 +62,9 @@ it('ignores presses while it works, but keeps the focus', async () => {
   expect(button).toHaveFocus();
   expect(button).toHaveAttribute('aria-busy', 'true');
 });
+
+it('the sign beside a long reason keeps its size', () => {
+  renderUi(<TextField label="Name" error="A reason that is longer than the line it stands in." />);
+  const reason = screen.getByText(/^A reason/);
+  expect(reason.parentElement?.querySelector('svg')).toHaveStyle({ flexShrink: '0', marginTop: '2px' });
+});

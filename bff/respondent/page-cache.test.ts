@@ -21,7 +21,11 @@ beforeAll(async () => {
   });
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
-afterAll(() => server.close());
+afterAll(() => {
+  // Connections that are kept alive would hold up the end of the worker.
+  server.closeAllConnections();
+  server.close();
+});
 beforeEach(() => render.mockClear());
 
 it('draws a page once, however often and in whatever encoding it is asked for', async () => {

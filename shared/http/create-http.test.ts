@@ -26,7 +26,11 @@ beforeEach(async () => {
   const { port } = server.address() as AddressInfo;
   http = createHttp({ apiBase: `http://localhost:${port}/api`, locale: 'it', texts });
 });
-afterEach(() => server.close());
+afterEach(() => {
+  // Connections that are kept alive would hold up the end of the worker.
+  server.closeAllConnections();
+  server.close();
+});
 
 const failure = async (promise: Promise<unknown>): Promise<ApiProblem> => {
   const error: unknown = await promise.catch((reason: unknown) => reason);

@@ -98,7 +98,7 @@ test('a creator reads, filters, compares, takes along and shares the figures', a
     const chart = card(page, '2. Which drink?');
     const slider = chart.getByRole('slider');
     await slider.press('End');
-    await expect(slider).toHaveAttribute('aria-valuetext', /^Coffee: 32 · 49% \(95 %: 37% to 61%\)$/);
+    await expect(slider).toHaveAttribute('aria-valuetext', /^Coffee: 32 · 49% \(95%: 37% to 61%\)$/);
     const [picture] = await Promise.all([
       page.waitForEvent('download'),
       chart.getByRole('button', { name: 'PNG' }).click(),

@@ -1,26 +1,26 @@
 import type Router from '@koa/router';
-import { accountRoutes } from './account/routes.ts';
-import { overviewStreamRoutes } from './analytics/overview-stream-routes.ts';
-import { analyticsRoutes } from './analytics/routes.ts';
-import { authRoutes } from './auth/routes.ts';
-import { sessionStreamRoutes } from './auth/stream-routes.ts';
-import { deliveryRoutes } from './deliveries/routes.ts';
-import type { Deps } from './deps.ts';
-import { erasureRoutes } from './erasure/routes.ts';
-import { exportRoutes } from './exports/routes.ts';
-import { imageUploadRoutes } from './images/upload-routes.ts';
-import { openApiRoutes } from './openapi/routes.ts';
-import { paymentRoutes } from './payments/routes.ts';
-import { publicSurveyRoutes } from './public-surveys/routes.ts';
-import { responseRoutes } from './responses/routes.ts';
-import { responseStreamRoutes } from './responses/stream-routes.ts';
+import { accountRoutes } from './people/account/routes.ts';
+import { overviewStreamRoutes } from './results/analytics/overview-stream-routes.ts';
+import { analyticsRoutes } from './results/analytics/routes.ts';
+import { authRoutes } from './people/auth/routes.ts';
+import { sessionStreamRoutes } from './people/auth/stream-routes.ts';
+import { deliveryRoutes } from './notify/deliveries/routes.ts';
+import type { Deps } from './platform/deps.ts';
+import { erasureRoutes } from './results/erasure/routes.ts';
+import { exportRoutes } from './results/exports/routes.ts';
+import { imageUploadRoutes } from './surveys/images/upload-routes.ts';
+import { openApiRoutes } from './site/openapi/routes.ts';
+import { paymentRoutes } from './people/payments/routes.ts';
+import { publicSurveyRoutes } from './collect/public-surveys/routes.ts';
+import { responseRoutes } from './results/responses/routes.ts';
+import { responseStreamRoutes } from './results/responses/live/stream-routes.ts';
 import type { Services } from './services.ts';
-import { subscriptionRoutes } from './subscription/routes.ts';
-import { summaryLinkRoutes } from './summaries/routes.ts';
-import { surveyLifecycleRoutes } from './surveys/lifecycle-routes.ts';
-import { surveyRoutes } from './surveys/routes.ts';
-import { webhookRoutes } from './webhooks/routes.ts';
-import { widgetRoutes } from './widgets/routes.ts';
+import { subscriptionRoutes } from './people/subscription/routes.ts';
+import { summaryLinkRoutes } from './results/summaries/routes.ts';
+import { surveyLifecycleRoutes } from './surveys/versions/lifecycle-routes.ts';
+import { surveyRoutes } from './surveys/drafts/routes.ts';
+import { webhookRoutes } from './notify/webhooks/routes.ts';
+import { widgetRoutes } from './collect/widgets/routes.ts';
 
 /**
  * Every resource of the API on one origin, the more specific address before the more general.

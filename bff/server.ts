@@ -1,11 +1,11 @@
 import { collectDefaultMetrics } from 'prom-client';
 import { createListener } from './app.ts';
-import { ConfigError, readConfig } from './config.ts';
-import { openDatabase } from './database/client.ts';
-import { migrate } from './database/migrate.ts';
-import { createHttpServer } from './http/server.ts';
-import { scheduleHousekeeping } from './housekeeping/schedule.ts';
-import { createLog } from './log.ts';
+import { ConfigError, readConfig } from './platform/config/config.ts';
+import { openDatabase } from './platform/database/client.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { createHttpServer } from './platform/http/server.ts';
+import { scheduleHousekeeping } from './operate/housekeeping/schedule.ts';
+import { createLog } from './platform/log.ts';
 import { createServices } from './services.ts';
 
 /** How long open requests may take after the signal to stop. */

@@ -1,18 +1,18 @@
 import { learnAllPhoneLengths } from '@canvass/shared/domain/phone-metadata';
-import type { Deps } from './deps.ts';
-import { type Views, viewCounter } from './analytics/views.ts';
-import { type EndedSessions, endedSessions } from './auth/ended-sessions.ts';
-import { createMetrics, type Metrics } from './http/metrics.ts';
-import { type CallLimit, callLimit } from './http/rate-limit.ts';
-import { type PublicSurveys, publicSurveys } from './public-surveys/store.ts';
-import { type Unlocks, unlocks } from './public-surveys/unlock.ts';
-import type { Coalesced } from './responses/coalesce.ts';
-import { type LiveUpdates, liveUpdates } from './responses/live-updates.ts';
-import { recentRows } from './responses/recent-rows.ts';
-import { saveQueue } from './responses/save-queue.ts';
-import type { Save, Saved } from './responses/settle.ts';
-import { knownUsage } from './responses/usage.ts';
-import { cacheDefinitions, type Definitions } from './surveys/definitions.ts';
+import type { Deps } from './platform/deps.ts';
+import { type Views, viewCounter } from './results/metrics/views.ts';
+import { type EndedSessions, endedSessions } from './people/auth/ended-sessions.ts';
+import { createMetrics, type Metrics } from './platform/http/metrics.ts';
+import { type CallLimit, callLimit } from './platform/http/rate-limit.ts';
+import { type PublicSurveys, publicSurveys } from './collect/public-surveys/store.ts';
+import { type Unlocks, unlocks } from './collect/public-surveys/unlock.ts';
+import type { Coalesced } from './collect/save/coalesce.ts';
+import { type LiveUpdates, liveUpdates } from './results/responses/live/live-updates.ts';
+import { recentRows } from './collect/save/recent-rows.ts';
+import { saveQueue } from './collect/save/save-queue.ts';
+import type { Save, Saved } from './collect/save/settle.ts';
+import { knownUsage } from './collect/save/usage.ts';
+import { cacheDefinitions, type Definitions } from './surveys/versions/definitions.ts';
 import { type SurveyPasswords, surveyPasswords } from './surveys/passwords/passwords.ts';
 
 /** A school behind one address may answer together; a program that floods is slowed down. */

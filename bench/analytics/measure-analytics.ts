@@ -1,8 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { recount } from '../../bff/analytics/recount.ts';
-import * as schema from '../../bff/database/schema.ts';
-import { cacheDefinitions } from '../../bff/surveys/definitions.ts';
+import { recount } from '../../bff/results/metrics/recount.ts';
+import * as schema from '../../bff/platform/database/schema.ts';
+import { cacheDefinitions } from '../../bff/surveys/versions/definitions.ts';
 import { copyAll, tagOneIn } from '../support/copied-responses.ts';
 import { type Api, demoCreator } from '../support/creator.ts';
 import { withLaunched } from '../support/launched-instance.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SurveyInput } from '@canvass/shared/api/surveys';
 import { chromium, type Page } from '@playwright/test';
-import { freePort } from '../../bff/embedded/free-port.ts';
+import { freePort } from '../../bff/operate/embedded/free-port.ts';
 import { browserLaunch } from '../../e2e/support/browser.ts';
 import { findChromium } from '../../scripts/test/chromium.ts';
 import { descendants, launch } from '../../scripts/testing/launched.ts';

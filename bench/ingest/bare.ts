@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { freePort } from '../../bff/embedded/free-port.ts';
+import { freePort } from '../../bff/operate/embedded/free-port.ts';
 
 /** Works with `bare-server.ts` beside it, whose rows are responses of this survey, and ends it. */
 export async function withBareServer<Result>(

@@ -1,6 +1,6 @@
 import { SURVEY_THEMES, type SurveyTheme } from '@canvass/shared/domain/themes';
 import { type Browser, chromium } from '@playwright/test';
-import { freePort } from '../../bff/embedded/free-port.ts';
+import { freePort } from '../../bff/operate/embedded/free-port.ts';
 import { browserLaunch } from '../../e2e/support/browser.ts';
 import { findChromium } from '../../scripts/test/chromium.ts';
 import { type Instance, withInstance } from '../../scripts/test/instance.ts';

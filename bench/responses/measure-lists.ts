@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { SurveyResponse } from '@canvass/shared/api/responses';
-import { encodePlace } from '../../bff/responses/order.ts';
+import { encodePlace } from '../../bff/results/responses/search/order.ts';
 import type { Api } from '../support/creator.ts';
 import { LOADED_DAYS } from '../support/loaded-survey.ts';
 import { percentile } from '../support/percentile.ts';

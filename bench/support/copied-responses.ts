@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Pool } from 'pg';
-import { updateCopies } from '../../bff/responses/copies.ts';
+import { updateCopies } from '../../bff/results/answer-index/copies.ts';
 
 /** Waits until texts and marks are those of all responses; the server sees to it in the background, half of the time. */
 export async function copyAll(pool: Pool): Promise<void> {

@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../bff/embedded/free-port.ts';
+import { freePort } from '../../bff/operate/embedded/free-port.ts';
 import { launch } from '../../scripts/testing/launched.ts';
 
 /** An instance started as a person starts it, with data of its own. */

@@ -1,9 +1,9 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
-import * as schema from '../../bff/database/schema.ts';
-import { demoSurvey } from '../../bff/demo/survey.ts';
-import { storeBelievable } from '../../bff/generator/store-responses.ts';
-import { cacheDefinitions } from '../../bff/surveys/definitions.ts';
+import * as schema from '../../bff/platform/database/schema.ts';
+import { demoSurvey } from '../../bff/operate/demo/survey.ts';
+import { storeBelievable } from '../../bff/operate/generator/store-responses.ts';
+import { cacheDefinitions } from '../../bff/surveys/versions/definitions.ts';
 import { type Api, publish } from './creator.ts';
 
 /** Over how many days the responses of a loaded survey began. */

@@ -1,9 +1,9 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { recount } from '../../bff/analytics/recount.ts';
-import * as schema from '../../bff/database/schema.ts';
-import { runningPostgres } from '../../bff/embedded/running-postgres.ts';
-import { cacheDefinitions } from '../../bff/surveys/definitions.ts';
+import { recount } from '../../bff/results/metrics/recount.ts';
+import * as schema from '../../bff/platform/database/schema.ts';
+import { runningPostgres } from '../../bff/operate/embedded/running-postgres.ts';
+import { cacheDefinitions } from '../../bff/surveys/versions/definitions.ts';
 
 /** What the database holds of one survey. */
 export interface Stored {

@@ -1,5 +1,5 @@
 import type { RequestListener, ServerResponse } from 'node:http';
-import { openApiDocument } from '../openapi/document.ts';
+import { openApiDocument } from '../site/openapi/document.ts';
 import { type OpenApiDocument, openApiCheck } from './openapi-check.ts';
 
 /** Answers larger than this are checked for status and media type only. */

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import * as schema from '../database/schema.ts';
-import type { Database } from '../deps.ts';
+import * as schema from '../platform/database/schema.ts';
+import type { Database } from '../platform/deps.ts';
 
 /** The migrated database that each test's own one is copied from. */
 export const TEMPLATE = 'canvass_template';

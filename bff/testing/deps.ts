@@ -1,8 +1,8 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
-import { readConfig } from '../config.ts';
-import type { Deps } from '../deps.ts';
+import { readConfig } from '../platform/config/config.ts';
+import type { Deps } from '../platform/deps.ts';
 import { startTestDatabase } from './database.ts';
 
 export interface TestDeps extends Deps {

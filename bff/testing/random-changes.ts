@@ -1,4 +1,4 @@
-import type { SeededRandom } from '../demo/random.ts';
+import type { SeededRandom } from '../operate/demo/random.ts';
 
 interface RandomChanges {
   random: SeededRandom;

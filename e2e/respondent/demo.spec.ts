@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoSurvey } from '../../bff/demo/survey.ts';
+import { demoSurvey } from '../../bff/operate/demo/survey.ts';
 import { demoCreator, openSession } from '../support/creator.ts';
 import { expect, test } from '../support/test.ts';
 import { visit } from '../support/survey-page.ts';

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { ensureVerifiedAccount } from '../../bff/embedded/accounts.ts';
-import { EMULATED_PROJECT, startAuthEmulator } from '../../bff/embedded/auth-emulator.ts';
-import { askEmulator } from '../../bff/embedded/emulator-address.ts';
+import { ensureVerifiedAccount } from '../../bff/operate/embedded/accounts.ts';
+import { EMULATED_PROJECT, startAuthEmulator } from '../../bff/operate/embedded/auth-emulator.ts';
+import { askEmulator } from '../../bff/platform/config/emulator-address.ts';
 
 const API = '/identitytoolkit.googleapis.com/v1';
 const ADMIN = `${API}/projects/${EMULATED_PROJECT}`;

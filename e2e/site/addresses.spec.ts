@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { expect, test } from '../support/test.ts';
 
-const shareImages = resolve(import.meta.dirname, '../../bff/pages/share');
+const shareImages = resolve(import.meta.dirname, '../../bff/site/pages/share');
 const variants = [
   { language: 'en', prefix: '', tag: 'en-us' },
   { language: 'it', prefix: '/it', tag: 'it-it' },

@@ -15,7 +15,7 @@ export function catalogues(root: string): Catalogue[] {
   const areas = globSync('mfe-*', { cwd: root });
   return [
     { folder: 'shared/i18n/messages', namespace: 'common', sources: ['shared', 'shell', ...areas] },
-    { folder: 'bff/messages', namespace: 'server', sources: ['bff'] },
+    { folder: 'bff/platform/messages', namespace: 'server', sources: ['bff'] },
     { folder: 'mfe-public/respondent/texts', namespace: 'respondent', sources: ['mfe-public/respondent'] },
     ...areas.map((area) => ({
       folder: `${area}/messages`,

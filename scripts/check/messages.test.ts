@@ -6,8 +6,8 @@ import { messageFaults } from './messages.ts';
 const EMPTY = {
   'shared/i18n/messages/en.json': '{}',
   'shared/i18n/messages/it.json': '{}',
-  'bff/messages/en.json': '{}',
-  'bff/messages/it.json': '{}',
+  'bff/platform/messages/en.json': '{}',
+  'bff/platform/messages/it.json': '{}',
   'mfe-public/respondent/texts/en.json': '{}',
   'mfe-public/respondent/texts/it.json': '{}',
   'mfe-public/messages/en.json': '{}',
@@ -43,8 +43,11 @@ describe('the check of texts', () => {
 
   it('names a key that a language lacks', async () => {
     expect(
-      await faults({ 'bff/messages/en.json': '{ "title": "x" }', 'bff/a.ts': "translate(lang, 'title');" }),
-    ).toEqual(['bff/messages/it.json: title is missing']);
+      await faults({
+        'bff/platform/messages/en.json': '{ "title": "x" }',
+        'bff/a.ts': "translate(lang, 'title');",
+      }),
+    ).toEqual(['bff/platform/messages/it.json: title is missing']);
   });
 
   it('names a key that nobody wrote, and one that nothing uses', async () => {

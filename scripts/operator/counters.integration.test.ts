@@ -3,9 +3,9 @@ import { devNull } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { v7 as uuidv7 } from 'uuid';
-import { seededRandom } from '../../bff/demo/random.ts';
-import { freePort } from '../../bff/embedded/free-port.ts';
-import { purge } from '../../bff/housekeeping/purge.ts';
+import { seededRandom } from '../../bff/operate/demo/random.ts';
+import { freePort } from '../../bff/operate/embedded/free-port.ts';
+import { purge } from '../../bff/operate/housekeeping/purge.ts';
 import { randomChanges } from '../../bff/testing/random-changes.ts';
 import { startTestServer, type TestServer } from '../../bff/testing/server.ts';
 

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import type pg from 'pg';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { rebuild, recount } from '../../bff/analytics/recount.ts';
-import * as schema from '../../bff/database/schema.ts';
-import { cacheDefinitions } from '../../bff/surveys/definitions.ts';
+import { rebuild, recount } from '../../bff/results/metrics/recount.ts';
+import * as schema from '../../bff/platform/database/schema.ts';
+import { cacheDefinitions } from '../../bff/surveys/versions/definitions.ts';
 import { operate, OperatorError } from './database.ts';
 
 const USAGE = 'npm run counters -- check|rebuild [--survey ID]';

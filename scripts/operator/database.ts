@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { runningPostgres } from '../../bff/embedded/running-postgres.ts';
+import { runningPostgres } from '../../bff/operate/embedded/running-postgres.ts';
 import { type OperatorAct, type OperatorCommand, recorded } from './operator-log.ts';
 
 /** An operator asked for what can't be done; the message says what to do. */

@@ -2,10 +2,10 @@ import { parseArgs } from 'node:util';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { z } from 'zod';
-import * as schema from '../../bff/database/schema.ts';
-import type { GeneratorPlan } from '../../bff/generator/believable-responses.ts';
-import { GeneratedBefore, storeBelievable } from '../../bff/generator/store-responses.ts';
-import { cacheDefinitions, type PublishedVersion } from '../../bff/surveys/definitions.ts';
+import * as schema from '../../bff/platform/database/schema.ts';
+import type { GeneratorPlan } from '../../bff/operate/generator/believable-responses.ts';
+import { GeneratedBefore, storeBelievable } from '../../bff/operate/generator/store-responses.ts';
+import { cacheDefinitions, type PublishedVersion } from '../../bff/surveys/versions/definitions.ts';
 import { operate, OperatorError } from './database.ts';
 
 const USAGE = 'npm run generate -- --survey ID [--responses 1000] [--seed 1] [--days 90]';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { createLog } from '../../bff/log.ts';
+import { createLog } from '../../bff/platform/log.ts';
 
 /** Commands whose acts are logged; docs/security-log.md lists the events `operator.<command>`. */
 export type OperatorCommand = 'counters' | 'demo' | 'deploy' | 'generate' | 'rollback';
@@ -31,7 +31,7 @@ interface Recording {
 }
 
 /**
- * Does an operator's act and logs it in the way the server logs privileged acts (bff/http/security-log.ts): a line when it
+ * Does an operator's act and logs it in the way the server logs privileged acts (bff/platform/http/security-log.ts): a line when it
  * begins and one for its end, `done`, `refused` or `failed`, both with the same id.
  * @throws what `work` throws
  */

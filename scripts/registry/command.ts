@@ -1,4 +1,4 @@
-import { DeployError } from '../../bff/registry/deploy.ts';
+import { DeployError } from '../../bff/site/registry/deploy.ts';
 import { type OperatorAct, recorded } from '../operator/operator-log.ts';
 import { type Place, readPlace } from './place.ts';
 

@@ -1,4 +1,4 @@
-import { deployArea } from '../../bff/registry/deploy.ts';
+import { deployArea } from '../../bff/site/registry/deploy.ts';
 import { changeRegistry } from './command.ts';
 
 await changeRegistry('deploy', async ({ buildDir, registryDir }, act) => {

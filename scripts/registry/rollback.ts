@@ -1,4 +1,4 @@
-import { rollbackArea } from '../../bff/registry/deploy.ts';
+import { rollbackArea } from '../../bff/site/registry/deploy.ts';
 import { changeRegistry } from './command.ts';
 
 await changeRegistry('rollback', async ({ area, registryDir }, act) => {

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { delimiter, dirname, join } from 'node:path';
-import { writeDurably } from '../../bff/embedded/durable-file.ts';
-import { diskFull, saysDiskFull, StartFailure } from '../../bff/embedded/start-failure.ts';
+import { writeDurably } from '../../bff/operate/embedded/durable-file.ts';
+import { diskFull, saysDiskFull, StartFailure } from '../../bff/operate/embedded/start-failure.ts';
 import type { Screen } from './screen.ts';
 import { buildableWorkspaces, commonDigest, inputDigest, ROOT, type Workspace } from './workspaces.ts';
 

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startNodeChild } from '../../bff/embedded/child-process.ts';
-import { writeDurably } from '../../bff/embedded/durable-file.ts';
-import { StartFailure } from '../../bff/embedded/start-failure.ts';
+import { startNodeChild } from '../../bff/operate/embedded/child-process.ts';
+import { writeDurably } from '../../bff/operate/embedded/durable-file.ts';
+import { StartFailure } from '../../bff/operate/embedded/start-failure.ts';
 import type { Screen } from './screen.ts';
 import { ROOT } from './workspaces.ts';
 
@@ -21,7 +21,7 @@ export async function seedDemo(options: {
     await recorded('demo', { dataDir: options.dataDir }, async (act) => {
       act.begin({ target: 'demo account' });
       const child = await startNodeChild({
-        entry: join(ROOT, 'bff', 'demo', 'seed.ts'),
+        entry: join(ROOT, 'bff', 'operate', 'demo', 'seed.ts'),
         log,
         env: options.env,
       });

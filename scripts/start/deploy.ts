@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeDurably } from '../../bff/embedded/durable-file.ts';
+import { writeDurably } from '../../bff/operate/embedded/durable-file.ts';
 import type { Built } from './build.ts';
 import type { Screen } from './screen.ts';
 
@@ -22,7 +22,7 @@ export async function deployNew(
   const due = built.filter((entry) => entry.workspace.area && !isDeployed(entry));
   if (due.length === 0) return;
   // Loaded only when there is something to do: a start with nothing to build must be quick.
-  const { DeployError, deployArea } = await import('../../bff/registry/deploy.ts');
+  const { DeployError, deployArea } = await import('../../bff/site/registry/deploy.ts');
   const { recorded } = await import('../operator/operator-log.ts');
   const isRefusal = (error: unknown) => error instanceof DeployError;
   await screen.step(`deploy ${due.length} areas`, async () => {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { serveInPlace } from '../../bff/registry/deploy.ts';
+import { serveInPlace } from '../../bff/site/registry/deploy.ts';
 import { startDevBuilds } from '../../shared/build/dev-builds.ts';
 import type { Screen } from './screen.ts';
 import { buildableWorkspaces, ROOT } from './workspaces.ts';

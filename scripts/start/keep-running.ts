@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Running } from '../../bff/embedded/child-process.ts';
+import type { Running } from '../../bff/operate/embedded/child-process.ts';
 
 export interface Kept {
   stop(): Promise<void>;

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openDataFolder, type DataFolder } from '../../bff/embedded/data-folder.ts';
-import { explainFileError, StartFailure } from '../../bff/embedded/start-failure.ts';
+import { openDataFolder, type DataFolder } from '../../bff/operate/embedded/data-folder.ts';
+import { explainFileError, StartFailure } from '../../bff/operate/embedded/start-failure.ts';
 import { readOptions, type StartOptions, USAGE } from './options.ts';
 import { assertPortFree } from './port.ts';
 import { openProduct, type Product, type Started } from './product.ts';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { StartFailure } from '../../bff/embedded/start-failure.ts';
+import { StartFailure } from '../../bff/operate/embedded/start-failure.ts';
 
 export interface StartOptions {
   port: number;

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { StartFailure } from '../../bff/embedded/start-failure.ts';
+import { StartFailure } from '../../bff/operate/embedded/start-failure.ts';
 
 /** A server whose launcher was just killed still holds the port for a moment. */
 const PATIENCE_MS = 1500;

@@ -1,9 +1,13 @@
 import { join } from 'node:path';
-import { EMULATED_PROJECT, emulatorSecret, startAuthEmulator } from '../../bff/embedded/auth-emulator.ts';
-import type { Running } from '../../bff/embedded/child-process.ts';
-import { freePort } from '../../bff/embedded/free-port.ts';
-import { startPostgres } from '../../bff/embedded/postgres.ts';
-import { StartFailure } from '../../bff/embedded/start-failure.ts';
+import {
+  EMULATED_PROJECT,
+  emulatorSecret,
+  startAuthEmulator,
+} from '../../bff/operate/embedded/auth-emulator.ts';
+import type { Running } from '../../bff/operate/embedded/child-process.ts';
+import { freePort } from '../../bff/operate/embedded/free-port.ts';
+import { startPostgres } from '../../bff/operate/embedded/postgres.ts';
+import { StartFailure } from '../../bff/operate/embedded/start-failure.ts';
 import { buildStale } from './build.ts';
 import { seedDemo } from './demo.ts';
 import { deployNew } from './deploy.ts';

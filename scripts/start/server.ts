@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type NodeChild, startNodeChild } from '../../bff/embedded/child-process.ts';
-import { StartFailure } from '../../bff/embedded/start-failure.ts';
+import { type NodeChild, startNodeChild } from '../../bff/operate/embedded/child-process.ts';
+import { StartFailure } from '../../bff/operate/embedded/start-failure.ts';
 import { ROOT } from './workspaces.ts';
 
 const START_TIMEOUT_MS = 60_000;

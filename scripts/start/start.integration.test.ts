@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../../bff/embedded/free-port.ts';
+import { freePort } from '../../bff/operate/embedded/free-port.ts';
 import { descendants, gone, launch, type Launched } from '../testing/launched.ts';
 
 const ACCOUNTS = '/identitytoolkit.googleapis.com/v1/accounts';

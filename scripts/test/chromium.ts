@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { StartFailure } from '../../bff/embedded/start-failure.ts';
+import { StartFailure } from '../../bff/operate/embedded/start-failure.ts';
 import { ROOT } from '../start/workspaces.ts';
 import { attempt, installPackages, onPath } from './installed.ts';
 

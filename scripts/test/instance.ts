@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../bff/embedded/free-port.ts';
+import { freePort } from '../../bff/operate/embedded/free-port.ts';
 import { ROOT } from '../start/workspaces.ts';
 
 const START_TIMEOUT_MS = 240_000;

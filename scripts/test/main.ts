@@ -1,4 +1,4 @@
-import { StartFailure } from '../../bff/embedded/start-failure.ts';
+import { StartFailure } from '../../bff/operate/embedded/start-failure.ts';
 import { openScreen, seconds } from '../start/screen.ts';
 import { endTools } from './command.ts';
 import { STEPS, type Step, type StepResult } from './steps.ts';

@@ -1,9 +1,9 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { migrate } from '../../bff/database/migrate.ts';
-import { startAuthEmulator } from '../../bff/embedded/auth-emulator.ts';
-import { startPostgres } from '../../bff/embedded/postgres.ts';
+import { migrate } from '../../bff/platform/database/migrate.ts';
+import { startAuthEmulator } from '../../bff/operate/embedded/auth-emulator.ts';
+import { startPostgres } from '../../bff/operate/embedded/postgres.ts';
 import { onServer, TEMPLATE } from '../../bff/testing/database.ts';
 import { services } from './services.ts';
 import stopServices from './services-stop.ts';

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { hasEnded } from '../../bff/embedded/process-identity.ts';
+import { hasEnded } from '../../bff/operate/embedded/process-identity.ts';
 import { ROOT } from '../start/workspaces.ts';
 
 /** A start of the product as a person makes it, seen from outside. */

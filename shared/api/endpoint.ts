@@ -27,7 +27,7 @@ export interface Endpoint {
   current?: z.ZodType;
   /** Browsers may call it from pages of any origin; it takes no cookie. */
   anyOrigin?: boolean;
-  /** Refusals besides those that follow from the rest (`bff/openapi/document.ts`). */
+  /** Refusals besides those that follow from the rest (`bff/site/openapi/document.ts`). */
   refusals?: Record<number, string>;
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Deps, Executor } from '../../deps.ts';
+import type { Deps, Executor } from '../../platform/deps.ts';
 import { hashPassword, isHashed } from './hash.ts';
 import type { SurveyPasswords } from './passwords.ts';
 

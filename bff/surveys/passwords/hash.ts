@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
-import { busy } from '../../http/problem.ts';
+import { busy } from '../../platform/http/problem.ts';
 
 /** OWASP's password storage cheat sheet has N = 2^14 with p = 5 for secrets of accounts; this one keeps a survey shut. */
 const COST = { N: 16_384, r: 8, p: 1 };

@@ -1,9 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { isPasswordReference } from '@canvass/shared/domain/survey-password';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
-import { unlockKey } from '../../database/server-key.ts';
-import type { Deps } from '../../deps.ts';
-import { invalid } from '../../http/problem.ts';
+import { unlockKey } from '../../platform/database/server-key.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { invalid } from '../../platform/http/problem.ts';
 import { equalTexts, hashPassword, isHashed, isHashOf } from './hash.ts';
 import { type PasswordReferences, passwordReferences } from './references.ts';
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Builder, Key as Codes, Origin, type WebDriver, type WebElement } from 'selenium-webdriver';
-import { freePort } from '../../../bff/embedded/free-port.ts';
+import { freePort } from '../../../bff/operate/embedded/free-port.ts';
 import { worthComplaining } from './complaints.ts';
 import { startDisplay } from './display.ts';
 import type { EngineBrowser, EngineWindow, WindowOptions } from './driver.ts';

@@ -1,0 +1,11 @@
+import { answeredCookie } from '@canvass/shared/domain/stored-items';
+import type { Context } from 'koa';
+import { cookieOf, readCookie, setCookie } from '../../platform/http/cookies.ts';
+
+/** Leaves word in the browser that it answered a survey that takes one response of each. */
+export function markAnswered(ctx: Context, surveyId: string): void {
+  setCookie(ctx, cookieOf(answeredCookie, surveyId), '1');
+}
+
+export const hasAnswered = (ctx: Context, surveyId: string): boolean =>
+  readCookie(ctx, cookieOf(answeredCookie, surveyId)) === '1';

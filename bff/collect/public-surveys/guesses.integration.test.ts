@@ -1,0 +1,42 @@
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+
+let server: TestServer;
+let id: string;
+
+beforeAll(async () => {
+  // One proxy is trusted, so that the test can come from many networks.
+  server = await startTestServer({ TRUSTED_PROXIES: '1' });
+  const ada = await server.signIn('ada');
+  const questions = [{ id: 'q', type: 'yes_no', title: '?' }];
+  const body = { title: 'Locked', settings: { password: 'sesame' }, questions };
+  id = (await ada('POST', '/api/surveys', { body })).body.id;
+  expect((await ada('POST', `/api/surveys/${id}/publish`)).status).toBe(200);
+});
+afterAll(() => server.stop());
+
+const guess = async (address: string, password = 'wrong') => {
+  const headers = { 'X-Forwarded-For': address };
+  return (await server.call('POST', `/api/public/surveys/${id}/unlock`, { body: { password }, headers }))
+    .status;
+};
+
+it('many guesses at once get no more tries than one after the other', async () => {
+  const answers = await Promise.all(Array.from({ length: 40 }, () => guess('192.0.2.1')));
+  expect(answers.filter((status) => status === 403)).toHaveLength(20);
+});
+
+it('all addresses of a /64 are one guesser', async () => {
+  const answers: number[] = [];
+  for (let host = 1; host <= 25; host += 1) answers.push(await guess(`2001:db8:1:1::${host.toString(16)}`));
+  expect(answers.filter((status) => status === 403)).toHaveLength(20);
+});
+
+it('guesses from everywhere leave each network three an hour, and whoever knows the password gets in', async () => {
+  for (let network = 0; network < 300; network += 1) await guess(`198.51.${network >> 8}.${network & 255}`);
+  const answers: number[] = [];
+  for (let tries = 0; tries < 5; tries += 1) answers.push(await guess('203.0.113.5'));
+  expect(answers).toEqual([403, 403, 403, 429, 429]);
+  expect(await guess('203.0.113.6', 'sesame')).toBe(200);
+  for (let respondents = 0; respondents < 10; respondents += 1)
+    expect(await guess('203.0.113.7', 'sesame')).toBe(200);
+});

@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import type { Middleware } from 'koa';
+import type { LiveFolder } from '../../site/registry/live-folder.ts';
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+};
+
+/** Headers that mean nothing on a file that never changes: together a tenth of the style sheet's bytes. */
+const NEEDLESS = ['Content-Security-Policy', 'Permissions-Policy', 'Referrer-Policy', 'X-Request-Id'];
+
+/** How long a hosting page may use the loader before it looks for a newer one, in seconds. */
+const LOADER_SECONDS = 3600;
+
+interface Asset {
+  plain: Buffer;
+  br: Buffer | undefined;
+}
+
+/**
+ * `/p/<name>.<hash>.<ext>`: what the respondent's page and the public site load, for good; and `/widget.js`, the one address that never
+ * changes, because it stands in other people's pages.
+ */
+export function respondentAssets(live: LiveFolder): Middleware {
+  const known = new Map<string, Promise<Asset | undefined>>();
+
+  const read = async (folder: string, name: string): Promise<Asset | undefined> => {
+    const plain = await readFile(join(folder, name)).catch(() => undefined);
+    return plain && { plain, br: await readFile(join(folder, `${name}.br`)).catch(() => undefined) };
+  };
+  /** A page that is open goes on with the files it began with, whatever is live meanwhile. */
+  const find = async (name: string): Promise<Asset | undefined> => {
+    for (const version of [await live.current(), ...(await live.earlier())]) {
+      const asset =
+        (await read(join(version, 'respondent'), name)) ?? (await read(join(version, 'pages'), name));
+      if (asset) return asset;
+    }
+    return undefined;
+  };
+  const cached = (name: string) => {
+    let asset = known.get(name);
+    if (!asset) {
+      asset = find(name);
+      known.set(name, asset);
+      void asset.then((found) => found ?? known.delete(name));
+    }
+    return asset;
+  };
+
+  return async (ctx, next) => {
+    const loader = ctx.path === '/widget.js';
+    const name = loader ? 'widget.js' : /^\/p\/([\w.-]+\.[0-9a-f]{10}\.(?:js|css))$/.exec(ctx.path)?.[1];
+    if (!name || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
+    const asset = await (loader ? read(join(await live.current(), 'loader'), name) : cached(name));
+    if (!asset) return next();
+    ctx.set(
+      'Cache-Control',
+      loader ? `public, max-age=${LOADER_SECONDS}` : 'public, max-age=31536000, immutable',
+    );
+    if (loader) {
+      ctx.set('Cross-Origin-Resource-Policy', 'cross-origin');
+      ctx.set('Access-Control-Allow-Origin', '*');
+    }
+    for (const name of NEEDLESS) ctx.remove(name);
+    ctx.vary('Accept-Encoding');
+    ctx.type = TYPES[extname(name)] ?? 'application/octet-stream';
+    const brotli = asset.br && ctx.acceptsEncodings('br', 'identity') === 'br';
+    if (brotli) ctx.set('Content-Encoding', 'br');
+    ctx.body = brotli ? asset.br : asset.plain;
+  };
+}

@@ -1,0 +1,468 @@
+import { createHash } from 'node:crypto';
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Call, TestServer } from '../../testing/server.ts';
+import { startTestServer } from '../../testing/server.ts';
+
+let server: TestServer;
+let creator: Call;
+
+const questions = [
+  { id: 'name', type: 'text_short', title: 'Your name', required: true },
+  { id: 'mail', type: 'email', title: 'Hello {{name}}, your address' },
+  {
+    id: 'drink',
+    type: 'multiple_choice_single',
+    title: 'Drink',
+    other: true,
+    options: ['Tea', 'Water'].map((label) => ({ id: label, label })),
+  },
+  {
+    id: 'eat',
+    type: 'multiple_choice_multi',
+    title: 'Food',
+    options: ['Bread', 'Fruit'].map((label) => ({ id: label, label })),
+  },
+  {
+    id: 'city',
+    type: 'select_list',
+    title: 'City',
+    options: ['Rome', 'Bari'].map((label) => ({ id: label, label })),
+  },
+  { id: 'story', type: 'text_long', title: 'Story' },
+  { id: 'far', type: 'number', title: 'Distance' },
+  { id: 'stars', type: 'star_rating', title: 'Stars' },
+  { id: 'mood', type: 'emoji_rating', title: 'Mood' },
+  { id: 'day', type: 'date', title: 'Day' },
+  { id: 'again', type: 'yes_no', title: 'Again?' },
+  { id: 'site', type: 'url', title: 'Site' },
+  { id: 'phone', type: 'phone_number', title: 'Phone', defaultCountry: 'IT' },
+];
+
+/** What a person enters, page by page, as the browser posts it. */
+const entered: Record<string, Record<string, string | string[]>> = {
+  name: { 'q.name': 'Ada' },
+  mail: { 'q.mail': 'ada@example.com' },
+  drink: { 'q.drink': ':other', 'q.drink.other': 'Juice' },
+  eat: { 'q.eat': ['Bread', 'Fruit'] },
+  city: { 'q.city': 'Bari' },
+  story: { 'q.story': 'One\r\nTwo' },
+  far: { 'q.far': '12,5' },
+  stars: { 'q.stars': '4' },
+  mood: { 'q.mood': '5' },
+  day: { 'q.day': '2026-01-02' },
+  again: { 'q.again': 'no' },
+  site: { 'q.site': 'example.com' },
+  phone: { 'q.phone': '333 123 4567', 'q.phone.country': 'IT' },
+};
+
+beforeAll(async () => {
+  server = await startTestServer();
+  // These pages are drawn by the build of mfe-public.
+  await access(join(server.deps.config.publicDistDir, 'respondent/manifest.json'));
+  creator = await server.signIn('creator');
+});
+
+afterAll(() => server.stop());
+
+async function publish(definition: object): Promise<string> {
+  const { body } = await creator('POST', '/api/surveys', {
+    body: { title: 'Café', questions, ...definition },
+  });
+  await creator('POST', `/api/surveys/${body.id}/publish`, { body: {} });
+  return body.id as string;
+}
+
+/** A browser without script: cookies, links and forms, nothing else. */
+function plainBrowser() {
+  const cookies = new Map<string, string>();
+  let path = '';
+  let html = '';
+  let policy = '';
+  async function request(to: string, body?: URLSearchParams): Promise<number> {
+    const response = await fetch(server.url + to, {
+      method: body ? 'POST' : 'GET',
+      redirect: 'manual',
+      headers: { Cookie: [...cookies].map((pair) => pair.join('=')).join('; '), 'Accept-Language': 'en' },
+      ...(body ? { body } : {}),
+    });
+    for (const cookie of response.headers.getSetCookie()) {
+      const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split('=');
+      cookies.set(name, value);
+    }
+    const location = response.headers.get('Location');
+    if (location) return request(location);
+    path = to;
+    policy = response.headers.get('content-security-policy') ?? '';
+    html = await response.text();
+    return response.status;
+  }
+  const hidden = (): Array<[string, string]> =>
+    [...html.matchAll(/type="hidden" name="([^"]*)" value="([^"]*)"/g)].map((found) => [
+      found[1] ?? '',
+      found[2] ?? '',
+    ]);
+  return {
+    open: (to: string) => request(to),
+    post(fields: Record<string, string | string[]>, go = 'next') {
+      const form = new URLSearchParams([...hidden(), ['go', go]]);
+      for (const [name, values] of Object.entries(fields)) {
+        for (const value of [values].flat()) form.append(name, value);
+      }
+      return request(path, form);
+    },
+    at: () => hidden().find(([name]) => name === 'at')?.[1] ?? '',
+    text: () => html.replace(/<script.*?<\/script>/gs, '').replace(/<[^>]*>/g, ''),
+    html: () => html,
+    path: () => path,
+    policy: () => policy,
+  };
+}
+
+async function stored(id: string) {
+  const { body } = await creator('GET', `/api/surveys/${id}/responses`);
+  return body.items as Array<{
+    state: string;
+    answers: object;
+    version: number;
+    hidden: object;
+    consent: object | null;
+  }>;
+}
+
+it('takes every type page by page, once, however often a page is posted', async () => {
+  const id = await publish({ endings: [{ id: 'e', title: 'Thanks, {{name}}!' }] });
+  const browser = plainBrowser();
+  await browser.open(`/survey/${id}?form=1`);
+  for (const { id: question } of questions) {
+    expect(browser.at()).toBe(`question:${question}`);
+    await browser.post(entered[question] ?? {});
+  }
+  expect(browser.text()).toContain('Thanks, Ada!');
+  const [response, ...others] = await stored(id);
+  expect(others).toEqual([]);
+  expect(response).toMatchObject({
+    state: 'completed',
+    answers: {
+      name: 'Ada',
+      mail: 'ada@example.com',
+      drink: { other: 'Juice' },
+      eat: { options: ['Bread', 'Fruit'] },
+      city: { option: 'Bari' },
+      story: 'One\nTwo',
+      far: 12.5,
+      stars: 4,
+      mood: 5,
+      day: '2026-01-02',
+      again: false,
+      site: 'https://example.com',
+      phone: '+393331234567',
+    },
+  });
+});
+
+it('tells a wrong answer at its field and keeps what was entered', async () => {
+  const id = await publish({});
+  const browser = plainBrowser();
+  await browser.open(`/survey/${id}?form=1`);
+  expect(await browser.post({})).toBe(422);
+  expect(browser.text()).toContain('Please answer this question.');
+  await browser.post({ 'q.name': 'Ada' });
+  expect(browser.text()).toContain('Hello Ada, your address');
+  expect(await browser.post({ 'q.mail': 'nonsense' })).toBe(422);
+  expect(browser.html()).toContain('value="nonsense"');
+  expect(browser.html()).toContain('aria-describedby="error-mail"');
+});
+
+it('goes back without losing, and a reload doubles nothing', async () => {
+  const id = await publish({});
+  const browser = plainBrowser();
+  await browser.open(`/survey/${id}?form=1`);
+  await browser.post({ 'q.name': 'Ada' });
+  await browser.post({ 'q.mail': 'ada@example.com' }, 'back');
+  expect(browser.at()).toBe('question:name');
+  expect(browser.html()).toContain('value="Ada"');
+  await browser.post({ 'q.name': 'Ada L.' });
+  await browser.open(`/survey/${id}?form=1`);
+  expect(browser.at()).toBe('question:drink');
+  expect(await stored(id)).toMatchObject([{ answers: { name: 'Ada L.', mail: 'ada@example.com' } }]);
+});
+
+it('takes a chosen answer back', async () => {
+  const id = await publish({ questions: [{ id: 'once', type: 'yes_no', title: 'Once?' }, ...questions] });
+  const browser = plainBrowser();
+  await browser.open(`/survey/${id}?form=1`);
+  expect(browser.text()).not.toContain('No answer');
+  await browser.post({ 'q.once': 'yes' });
+  await browser.post({}, 'back');
+  expect(browser.text()).toContain('No answer');
+  await browser.post({ 'q.once': '' });
+  expect(await stored(id)).toMatchObject([{ answers: {} }]);
+});
+
+it('a page with something wrong says so in its title, and the field is where one goes on', async () => {
+  const id = await publish({ layout: 'single_page' });
+  const browser = plainBrowser();
+  await browser.open(`/survey/${id}?form=1`);
+  expect(browser.html()).not.toContain('autofocus');
+  expect(await browser.post({ 'q.name': 'Ada', 'q.mail': 'nonsense' })).toBe(422);
+  expect(browser.html()).toContain('<title>Error: Café</title>');
+  expect(browser.html().match(/<[^>]* autofocus[^>]*>/g)).toEqual([expect.stringContaining('name="q.mail"')]);
+});
+
+it('takes a respondent’s own day for today, wherever they are', async () => {
+  const only = [
+    { id: 'past', type: 'date', title: 'Coming', notPast: true },
+    { id: 'future', type: 'date', title: 'Been', notFuture: true },
+  ];
+  const id = await publish({ questions: only });
+  const dayIn = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString().slice(0, 10);
+  const browser = plainBrowser();
+  await browser.open(`/survey/${id}?form=1`);
+  expect(await browser.post({ 'q.past': dayIn(-40) })).toBe(422);
+  expect(await browser.post({ 'q.past': dayIn(-12) })).toBe(200);
+  expect(await browser.post({ 'q.future': dayIn(40) })).toBe(422);
+  expect(await browser.post({ 'q.future': dayIn(14) })).toBe(200);
+  expect(await stored(id)).toMatchObject([{ state: 'completed' }]);
+});
+
+it('keeps a respondent on the version they began with', async () => {
+  const id = await publish({});
+  const browser = plainBrowser();
+  await browser.open(`/survey/${id}?form=1`);
+  await browser.post({ 'q.name': 'Ada' });
+  const survey = await creator('GET', `/api/surveys/${id}`);
+  const changed = { ...survey.body, questions: [{ id: 'new', type: 'text_short', title: 'Something new' }] };
+  await creator('PUT', `/api/surveys/${id}`, {
+    body: changed,
+    headers: { 'If-Match': survey.headers.get('etag') ?? '' },
+  });
+  await creator('POST', `/api/surveys/${id}/publish`, { body: {} });
+  await browser.post(entered.mail ?? {});
+  expect(browser.at()).toBe('question:drink');
+  expect(await stored(id)).toMatchObject([{ version: 1 }]);
+});
+
+it('refuses a number too short for its country, and takes the country from the browser', async () => {
+  const phone = { id: 'phone', type: 'phone_number', title: 'Phone' };
+  const id = await publish({ questions: [phone] });
+  const form = await fetch(`${server.url}/survey/${id}?form=1`, {
+    headers: { 'Accept-Language': 'de-AT,de' },
+  });
+  expect(await form.text()).toMatch(/<option selected value="AT"/);
+  const browser = plainBrowser();
+  await browser.open(`/survey/${id}?form=1`);
+  expect(await browser.post({ 'q.phone': '701234567', 'q.phone.country': 'US' })).toBe(422);
+  expect(browser.text()).toContain('too short or too long for its country');
+  await browser.post({ 'q.phone': '030 123456', 'q.phone.country': 'DE' });
+  expect(await stored(id)).toMatchObject([{ state: 'completed', answers: { phone: '+4930123456' } }]);
+});
+
+it('takes a single page whole, with consent and hidden fields', async () => {
+  const settings = { consent: 'I agree.', hiddenFields: ['campaign'] };
+  const id = await publish({ layout: 'single_page', settings });
+  const browser = plainBrowser();
+  await browser.open(`/survey/${id}?form=1&campaign=spring`);
+  expect([browser.at(), browser.text().includes('Your name')]).toEqual(['consent', false]);
+  await browser.post({ consent: 'yes' });
+  expect(browser.at()).toBe('all');
+  const everything = Object.assign({}, ...Object.values(entered)) as Record<string, string | string[]>;
+  // Ticked as it was, unless it is taken back.
+  expect(browser.html()).toMatch(/name="consent"[^>]*checked/);
+  await browser.post({ ...everything, consent: 'yes' });
+  expect(browser.text()).toContain('Thank you!');
+  const consent = { text: 'I agree.', language: 'en' };
+  expect(await stored(id)).toMatchObject([{ state: 'completed', hidden: { campaign: 'spring' }, consent }]);
+});
+
+describe('a survey that asks for consent', () => {
+  const settings = { consent: 'I agree.' };
+  const translations = { it: { consent: 'Accetto.' } };
+  const two = { settings, languages: ['it'], translations, questions: questions.slice(0, 2) };
+
+  it('asks on the first page, after the welcome, and stores nothing before it', async () => {
+    const id = await publish({ ...two, welcome: { title: 'Welcome', description: 'Hello' } });
+    const browser = plainBrowser();
+    await browser.open(`/survey/${id}?form=1`);
+    expect(browser.at()).toBe('welcome');
+    await browser.post({});
+    expect(browser.at()).toBe('consent');
+    expect(browser.text()).toContain('Before you start');
+    expect(await browser.post({})).toBe(422);
+    expect(browser.text()).toContain('Please agree before you continue.');
+    expect(browser.html()).toContain('<title>Error: ');
+    await browser.open(`/survey/${id}?form=1&at=question:mail`);
+    expect(browser.at()).toBe('consent');
+    expect(await stored(id)).toEqual([]);
+    await browser.post({ consent: 'yes' });
+    expect(browser.at()).toBe('question:name');
+    await browser.post({ 'q.name': 'Ada' });
+    await browser.open(`/it/survey/${id}?form=1`);
+    await browser.post({ 'q.mail': '' });
+    const consent = { text: 'I agree.', language: 'en', givenAt: expect.any(String) };
+    expect(await stored(id)).toMatchObject([{ state: 'completed', answers: { name: 'Ada' }, consent }]);
+  });
+
+  it('takes back what is stored when it is gone back to and unticked', async () => {
+    const id = await publish(two);
+    const browser = plainBrowser();
+    await browser.open(`/it/survey/${id}?form=1`);
+    await browser.post({ consent: 'yes' });
+    await browser.post({ 'q.name': 'Ada' });
+    await browser.post({}, 'back');
+    await browser.post({ 'q.name': 'Ada' }, 'back');
+    expect(browser.at()).toBe('consent');
+    expect(browser.html()).toMatch(/name="consent"[^>]*checked/);
+    expect(await stored(id)).toMatchObject([{ answers: { name: 'Ada' }, consent: { text: 'Accetto.' } }]);
+    await browser.post({});
+    expect(browser.at()).toBe('consent');
+    expect(await stored(id)).toMatchObject([{ answers: {}, consent: null }]);
+  });
+
+  it('asks beside the question on a page from before, and loses nothing that was typed there', async () => {
+    const id = await publish(two);
+    const browser = plainBrowser();
+    await browser.open(`/survey/${id}?form=1`);
+    const form = { version: '1', at: 'question:name', 'q.name': 'Ada', go: 'next' };
+    const post = (fields: object) =>
+      fetch(`${server.url}/survey/${id}`, {
+        method: 'POST',
+        body: new URLSearchParams({ ...form, ...fields }),
+      });
+    const asked = await post({});
+    expect(asked.status).toBe(422);
+    expect(await asked.text()).toMatch(/name="consent".*value="Ada"/s);
+    expect(await stored(id)).toEqual([]);
+    await post({ consent: 'yes' });
+    expect(await stored(id)).toMatchObject([{ answers: { name: 'Ada' }, consent: { text: 'I agree.' } }]);
+  });
+});
+
+it('sends on to where an ending leads, and has it as a link', async () => {
+  const to = 'https://shop.example/thanks?a=1&b=2';
+  const only = [{ id: 'name', type: 'text_short', title: 'Your name' }];
+  const id = await publish({ questions: only, endings: [{ id: 'e', title: 'Bye', redirect: to }] });
+  const finish = async (query: string) => {
+    const browser = plainBrowser();
+    await browser.open(`/survey/${id}?form=1${query}`);
+    await browser.post({ 'q.name': 'Ada' });
+    return browser.html();
+  };
+  const html = await finish('');
+  const escaped = to.replace('&', '&amp;');
+  expect(html).toContain(`<noscript><meta http-equiv="refresh" content="0;url=${escaped}"></noscript>`);
+  expect(html).toMatch(/<a class="cv-button" href="https:\/\/shop\.example[^>]*>Continue<\/a>/);
+  // In a frame the page around it is meant.
+  expect(await finish('&embed=1')).not.toContain('http-equiv');
+});
+
+it('opens with the password only', async () => {
+  const id = await publish({ settings: { password: 'sesame' } });
+  const browser = plainBrowser();
+  expect(await browser.open(`/survey/${id}`)).toBe(401);
+  expect(await browser.post({ password: 'wrong' })).toBe(401);
+  expect(browser.text()).toContain('That is not the password.');
+  expect(await browser.post({ password: 'sesame' })).toBe(200);
+  expect(browser.text()).toContain('Your name');
+});
+
+it('carries along what its address brought: frames, hidden fields, prefilled answers, the language', async () => {
+  const translations = { it: { 'questions.name.title': 'Il tuo nome' } };
+  const settings = { hiddenFields: ['campaign'], prefill: true };
+  const id = await publish({ languages: ['it'], translations, settings });
+  const browser = plainBrowser();
+  const query = 'embed=1&campaign=spring&mail=a%40example.com';
+  await browser.open(`/survey/${id}?${query}&lang=it&form=1`);
+  expect(browser.html()).toContain(`href="/survey/${id}?${query.replaceAll('&', '&amp;')}&amp;lang=en"`);
+  await browser.post({ 'q.name': 'Ada' });
+  expect(browser.path()).toBe(`/survey/${id}?${query}&lang=it&form=1&at=question%3Amail`);
+  expect(browser.policy()).toContain('frame-ancestors * file:');
+  expect(browser.html()).toContain('value="a@example.com"');
+  await browser.post({ 'q.mail': 'a@example.com' });
+  expect(await stored(id)).toMatchObject([{ hidden: { campaign: 'spring' }, source: 'embed' }]);
+});
+
+it('answers each state with its own page and status', async () => {
+  const closed = await publish({});
+  await creator('POST', `/api/surveys/${closed}/close`, { body: {} });
+  const { body: draft } = await creator('POST', '/api/surveys', { body: { title: 'Draft' } });
+  const past = await publish({ settings: { closeAt: '2020-01-01T00:00:00Z' } });
+  const browser = plainBrowser();
+  expect(await browser.open(`/survey/${closed}`)).toBe(410);
+  expect(browser.text()).toContain('This survey is closed');
+  expect(await browser.open(`/it/survey/${past}`)).toBe(410);
+  expect(browser.text()).toContain('Questo sondaggio è chiuso');
+  expect(await browser.open(`/survey/${draft.id}`)).toBe(404);
+  expect(await browser.open('/survey/abcdefghijkl')).toBe(404);
+  expect(await browser.open('/survey/nonsense')).toBe(404);
+});
+
+describe('the page that all respondents share', () => {
+  it('has nothing of one of them, and is not sent twice', async () => {
+    const id = await publish({});
+    const first = await server.call('GET', `/survey/${id}`);
+    expect(first.headers.getSetCookie()).toEqual([]);
+    const etag = first.headers.get('etag') ?? '';
+    const again = await server.call('GET', `/survey/${id}`, {
+      // As a browser asks; fetch on its own would forbid the answer from a cache.
+      headers: { 'If-None-Match': etag, 'Cache-Control': 'max-age=0' },
+    });
+    expect(again.status).toBe(304);
+  });
+
+  it('is one document, whatever its address brings and whatever language is asked for', async () => {
+    const id = await publish({ settings: { hiddenFields: ['uid'], prefill: true } });
+    const get = (query: string) => server.call('GET', `/survey/${id}?${query}`);
+    const tags = new Set<string | null>();
+    for (let n = 0; n < 20; n += 1) tags.add((await get(`lang=x${n}&other=${n}`)).headers.get('etag'));
+    expect(tags.size).toBe(1);
+    const { body } = await get('uid=Mary%22&name=Jane&lang=en&embed=yes');
+    expect(body).toContain(
+      'content="0;url=?embed=1&amp;uid=Mary%22&amp;name=Jane&amp;lang=en&amp;form=1"></noscript>',
+    );
+    expect(body.replace(/<noscript>.*<\/noscript>/, '')).not.toMatch(/Mary|Jane/);
+  });
+
+  it('has the style of its own theme and one script, both known by their digests', async () => {
+    const digests = async (theme: string) => {
+      const { body, headers } = await server.call('GET', `/survey/${await publish({ theme })}`);
+      const policy = headers.get('content-security-policy');
+      for (const tag of ['style', 'script']) {
+        const text = new RegExp(`<${tag}>(.*?)</${tag}>`).exec(body)?.[1] ?? '';
+        const digest = createHash('sha256').update(text).digest('base64');
+        expect(policy).toMatch(new RegExp(`${tag}-src [^;]*'sha256-${digest.replace(/[+]/g, '[+]')}'`));
+      }
+      return [...new Set(body.match(/data-theme=[\w"-]+/g))];
+    };
+    expect(await digests('red')).toEqual(['data-theme=red', 'data-theme="red"']);
+    expect(await digests('neon-glow')).toEqual(['data-theme=neon-glow', 'data-theme="neon-glow"']);
+    // No survey, so no theme either.
+    const { body } = await server.call('GET', '/survey/aaaaaaaaaaaa');
+    expect(body).not.toContain('data-theme=red');
+  });
+
+  it('lets nobody frame it; a preview is for its owner', async () => {
+    const id = await publish({});
+    const page = await server.call('GET', `/survey/${id}`);
+    const policy = page.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).not.toContain('unsafe');
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(page.body).not.toMatch(/ style="/);
+    const preview = await creator('GET', `/survey/${id}?preview=1`);
+    expect(preview.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
+    expect(preview.body).toContain('"preview":true');
+    expect((await server.call('GET', `/survey/${id}?preview=1`)).body).not.toContain('"preview":true');
+  });
+
+  it('speaks the language of the address', async () => {
+    const id = await publish({
+      languages: ['it'],
+      translations: { it: { 'questions.name.title': 'Il tuo nome' } },
+    });
+    const { body } = await server.call('GET', `/it/survey/${id}`);
+    expect(body).toContain('<html lang="it">');
+    expect(body).toContain('Il tuo nome');
+    expect(body).toContain('Scrivi qui la tua risposta');
+  });
+});

@@ -1,0 +1,55 @@
+import { parse as parseJson } from '@hapi/bourne';
+import Router, { type RouterContext } from '@koa/router';
+import { surveyInputSchema } from '@canvass/shared/api/surveys';
+import { splitLocalePath } from '@canvass/shared/domain/locales';
+import type { Deps } from '../../platform/deps.ts';
+import { readForm } from '../../platform/http/body.ts';
+import { invalid } from '../../platform/http/problem.ts';
+import { rateLimit } from '../../platform/http/rate-limit.ts';
+import { requireUser, userOf } from '../../people/auth/session.ts';
+import { check } from '../../platform/http/validate.ts';
+import type { Services } from '../../services.ts';
+import type { RespondentBuild } from './bundle.ts';
+import { pageCache } from './page-cache.ts';
+import { respondentPolicy } from './policy.ts';
+import { answerSurvey } from './survey-page.ts';
+import { PREVIEW_PATH } from './view.ts';
+
+/**
+ * `POST /survey/preview`: a survey that isn't stored (a template, a file) as its respondents would see it, for the frame
+ * of whoever is signed in. Nothing is kept of it. A form's field `definition` carries it as JSON.
+ */
+export function previewRoutes(deps: Deps, services: Services, build: RespondentBuild): Router {
+  const router = new Router();
+  const send = pageCache();
+  const user = requireUser(deps);
+  const limit = rateLimit(120, 60, (ctx) => userOf(ctx).id);
+  for (const prefix of ['', '/it']) router.post(prefix + PREVIEW_PATH, user, limit, preview);
+  return router;
+
+  async function preview(ctx: RouterContext): Promise<void> {
+    const definition = check(surveyInputSchema, await posted(ctx));
+    const { locale, path } = splitLocalePath(ctx.path);
+    const built = await build();
+    await answerSurvey(deps, services, ctx, {
+      surveyId: 'preview',
+      frame: 'page',
+      widget: null,
+      preview: definition,
+      built,
+      locale,
+      path,
+      send,
+    });
+    ctx.set('Content-Security-Policy', respondentPolicy('self', built, ctx.state));
+  }
+}
+
+async function posted(ctx: RouterContext): Promise<unknown> {
+  const form = await readForm(ctx);
+  try {
+    return parseJson(form.get('definition') ?? '');
+  } catch {
+    throw invalid([{ field: 'definition', code: 'invalid_format', message: '' }]);
+  }
+}

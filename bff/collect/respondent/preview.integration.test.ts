@@ -1,0 +1,72 @@
+import { type Call, startTestServer, type TestServer } from '../../testing/server.ts';
+
+let server: TestServer;
+let ada: Call;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  ada = await server.signIn('ada');
+});
+afterAll(() => server.stop());
+
+const title = 'Which tea? <script>alert(1)</script>';
+const survey = { title: 'Not stored', questions: [{ id: 'tea', type: 'text_short', title }] };
+
+function preview(call: Call, definition: unknown) {
+  const body = new URLSearchParams({ definition: JSON.stringify(definition) });
+  return call('POST', '/survey/preview', {
+    body: body.toString(),
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+  });
+}
+
+it('draws a survey that isn’t stored, for a frame of our own, and runs nothing of it', async () => {
+  const page = await preview(ada, survey);
+  expect(page.status).toBe(200);
+  expect(page.body).toContain('Which tea?');
+  expect(page.body).not.toContain('<script>alert');
+  expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
+  expect((await ada('GET', '/api/surveys')).body.items).toEqual([]);
+});
+
+it('has no links to other languages where there is no address to come back to', async () => {
+  const page = await preview(ada, { ...survey, languages: ['it'] });
+  expect(page.body).not.toContain('hreflang');
+});
+
+it('is for those who are signed in, and takes nothing but a survey', async () => {
+  expect((await preview(server.call, survey)).status).toBe(401);
+  expect((await preview(ada, { title: '' })).status).toBe(422);
+  expect((await preview(ada, 'no survey')).status).toBe(422);
+});
+
+it('draws any version that was published, for its owner alone, and never the page that stores', async () => {
+  const { id } = (await ada('POST', '/api/surveys', { body: survey })).body;
+  await ada('POST', `/api/surveys/${id}/publish`);
+  const questions = [{ id: 'tea', type: 'text_short', title: 'Which coffee?' }];
+  await ada('PUT', `/api/surveys/${id}`, { body: { ...survey, questions }, headers: { 'If-Match': '*' } });
+  const address = (version: string) => `/survey/${id}?preview=1&published=${version}`;
+  const old = await ada('GET', address('1'));
+  expect(old.status).toBe(200);
+  expect(old.body).toContain('Which tea?');
+  expect(old.body).toContain('Preview: nothing is recorded');
+  expect(old.headers.get('cache-control')).toContain('no-store');
+  expect((await ada('GET', `/survey/${id}?preview=1`)).body).toContain('Which coffee?');
+  const eve = await server.signIn('eve');
+  for (const [call, version] of [
+    [ada, '2'],
+    [ada, '-1'],
+    [eve, '1'],
+    [server.call, '1'],
+  ] as const)
+    expect((await call('GET', address(version))).status).toBe(404);
+});
+
+it('a published survey can be framed by others only where its address says so', async () => {
+  const { id } = (await ada('POST', '/api/surveys', { body: survey })).body;
+  await ada('POST', `/api/surveys/${id}/publish`);
+  const framing = async (query: string) =>
+    (await server.call('GET', `/survey/${id}${query}`)).headers.get('content-security-policy');
+  expect(await framing('')).toContain("frame-ancestors 'none'");
+  expect(await framing('?embed=1')).toContain('frame-ancestors * file:');
+});

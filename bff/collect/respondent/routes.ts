@@ -1,0 +1,105 @@
+import Router, { type RouterContext } from '@koa/router';
+import { splitLocalePath } from '@canvass/shared/domain/locales';
+import type { RefusalReason } from '@canvass/shared/contract/respondent';
+import type { Deps } from '../../platform/deps.ts';
+import { sessionOf } from '../../people/auth/session.ts';
+import { ProblemError } from '../../platform/http/problem.ts';
+import type { Services } from '../../services.ts';
+import type { Built, RespondentBuild } from './bundle.ts';
+import { drawLimit } from './draw-limit.ts';
+import { pageCache } from './page-cache.ts';
+import { respondentPolicy } from './policy.ts';
+import { refuse, refusePassword } from './refusal-page.ts';
+import { ownDraft, ownVersion, surveyOfWidget } from './store.ts';
+import { answerSurvey } from './survey-page.ts';
+import type { SurveyRequest } from './survey-request.ts';
+
+const SHORT_ID = /^[0-9A-Za-z]{12}$/;
+
+/**
+ * The pages of respondents: `/survey/{id}` and, for frames in other people's pages, `/widget/{id}`, each also below
+ * `/it`. GET shows, POST takes a page of the form that works without script.
+ */
+export function respondentRoutes(deps: Deps, services: Services, build: RespondentBuild): Router {
+  const router = new Router();
+  const send = pageCache();
+  const countDrawn = drawLimit();
+
+  for (const prefix of ['', '/it']) {
+    router.get(`${prefix}/survey/:id`, (ctx) => survey(ctx));
+    router.post(`${prefix}/survey/:id`, (ctx) => survey(ctx));
+    router.get(`${prefix}/widget/:id`, (ctx) => widget(ctx));
+    router.post(`${prefix}/widget/:id`, (ctx) => widget(ctx));
+  }
+  return router;
+
+  async function survey(ctx: RouterContext): Promise<void> {
+    const id = ctx.params.id ?? '';
+    const built = await build();
+    const preview =
+      ctx.query.preview !== undefined && SHORT_ID.test(id) ? await previewOf(ctx, id) : undefined;
+    // A version that isn't theirs, or isn't there, must not become the page that stores answers.
+    const published = ctx.query.preview !== undefined && ctx.query.published !== undefined;
+    const surveyId = published && !preview ? '' : id;
+    // `embed` is what the snippet for somebody's own page asks for.
+    const framing = preview ? 'self' : ctx.query.embed === undefined ? 'nobody' : 'anybody';
+    await page(ctx, built, { surveyId, frame: 'page', widget: null, preview }, framing);
+  }
+
+  async function widget(ctx: RouterContext): Promise<void> {
+    const id = ctx.params.id ?? '';
+    const built = await build();
+    const surveyId = (SHORT_ID.test(id) && (await surveyOfWidget(deps.db, id))) || '';
+    await page(
+      ctx,
+      built,
+      { surveyId, frame: 'widget', widget: surveyId ? id : null, preview: undefined },
+      'anybody',
+    );
+  }
+
+  async function page(
+    ctx: RouterContext,
+    built: Built,
+    request: Pick<SurveyRequest, 'surveyId' | 'frame' | 'widget' | 'preview'>,
+    framing: Parameters<typeof respondentPolicy>[0],
+  ): Promise<void> {
+    const { locale, path } = splitLocalePath(ctx.path);
+    const whole: SurveyRequest = { ...request, built, locale, path, send };
+    try {
+      if (!SHORT_ID.test(request.surveyId)) throw new ProblemError(404, 'not_found');
+      await countDrawn(ctx, request.surveyId);
+      await answerSurvey(deps, services, ctx, whole);
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error;
+      if (error.status === 401) return refusePassword(ctx, whole);
+      if (error.status === 429) {
+        ctx.set(error.headers);
+        return ctx.state.locked ? refusePassword(ctx, whole, 'often') : refuse(ctx, whole, 429, 'busy');
+      }
+      const reason = reasonOf(error);
+      if (!reason) throw error;
+      ctx.set(error.headers);
+      refuse(ctx, whole, error.status, reason);
+    } finally {
+      ctx.set('Content-Security-Policy', respondentPolicy(framing, built, ctx.state));
+    }
+  }
+
+  async function previewOf(ctx: RouterContext, id: string) {
+    const session = await sessionOf(ctx, deps);
+    if (!session) return undefined;
+    const { published } = ctx.query;
+    if (published === undefined) return ownDraft(deps.db, id, session.user.id);
+    const version = typeof published === 'string' && /^\d{1,9}$/.test(published) ? Number(published) : 0;
+    return ownVersion(deps.db, id, session.user.id, version);
+  }
+}
+
+function reasonOf({ status, code }: ProblemError): RefusalReason | undefined {
+  if (status === 503) return 'failed';
+  if (status === 404) return 'not_found';
+  if (code === 'survey_not_open') return 'not_open';
+  if (status === 410) return code === 'survey_full' ? 'full' : 'closed';
+  return status === 409 ? 'answered' : undefined;
+}

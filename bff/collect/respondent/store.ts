@@ -1,0 +1,48 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { SurveyDefinition } from '@canvass/shared/domain/survey';
+import { surveys, surveyVersions, widgets } from '../../platform/database/schema.ts';
+import type { Database } from '../../platform/deps.ts';
+
+/** The draft of a survey, for its owner only. */
+export async function ownDraft(
+  db: Database,
+  surveyId: string,
+  ownerId: string,
+): Promise<SurveyDefinition | undefined> {
+  const [row] = await db
+    .select({ draft: surveys.draft })
+    .from(surveys)
+    .where(and(eq(surveys.id, surveyId), eq(surveys.ownerId, ownerId), isNull(surveys.deletedAt)));
+  return row?.draft;
+}
+
+/** A version that was published of a survey, for its owner only. */
+export async function ownVersion(
+  db: Database,
+  surveyId: string,
+  ownerId: string,
+  version: number,
+): Promise<SurveyDefinition | undefined> {
+  const [row] = await db
+    .select({ definition: surveyVersions.definition })
+    .from(surveyVersions)
+    .innerJoin(surveys, eq(surveys.id, surveyVersions.surveyId))
+    .where(
+      and(
+        eq(surveyVersions.surveyId, surveyId),
+        eq(surveyVersions.version, version),
+        eq(surveys.ownerId, ownerId),
+        isNull(surveys.deletedAt),
+      ),
+    );
+  return row?.definition;
+}
+
+/** The survey of an enabled widget, whatever state it is in: its page says which. */
+export async function surveyOfWidget(db: Database, widgetId: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ surveyId: widgets.surveyId })
+    .from(widgets)
+    .where(and(eq(widgets.id, widgetId), eq(widgets.enabled, true)));
+  return row?.surveyId ?? undefined;
+}

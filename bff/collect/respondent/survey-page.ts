@@ -1,0 +1,318 @@
+import type { Context } from 'koa';
+import type { Boot, Entries, Place, Progress } from '@canvass/shared/contract/respondent';
+import type { Answers } from '@canvass/shared/domain/answers';
+import { path as askedPath, startingAt } from '@canvass/shared/domain/flow';
+import { localePath } from '@canvass/shared/domain/locales';
+import { regionOf } from '@canvass/shared/domain/region';
+import { unlockCookie } from '@canvass/shared/domain/stored-items';
+import type { SurveyDefinition } from '@canvass/shared/domain/survey';
+import type { Deps } from '../../platform/deps.ts';
+import { readForm } from '../../platform/http/body.ts';
+import { cookieOf, setCookie } from '../../platform/http/cookies.ts';
+import { parseUuid } from '../../platform/http/params.ts';
+import { ProblemError } from '../../platform/http/problem.ts';
+import { begunResponse, versionFor } from '../public-surveys/begun-version.ts';
+import { hasAnswered } from '../public-surveys/answered.ts';
+import { passwordRequired, shut } from '../public-surveys/refusals.ts';
+import { ownResponse, type StoredResponse } from '../../results/responses/store.ts';
+import type { Services } from '../../services.ts';
+import { carried, formAddress } from './address.ts';
+import { keepResponseId, readResponseId, readSittingId } from './cookies.ts';
+import { readAgain, takePage } from './form.ts';
+import { parsePlace, placeName } from './place.ts';
+import { refusePassword } from './refusal-page.ts';
+import type { SurveyRequest } from './survey-request.ts';
+import { redirectedTo } from './document.ts';
+import { bootOf, localizedSurvey, surveyDocument, type View, wishes } from './view.ts';
+
+/**
+ * Answers a request for a survey: preview → availability → password → form page or the page all share.
+ * @throws 404, 410, 401 as the API does; the caller draws them
+ */
+export async function answerSurvey(
+  deps: Deps,
+  services: Services,
+  ctx: Context,
+  request: SurveyRequest,
+): Promise<void> {
+  const { preview, surveyId, send } = request;
+  if (preview) {
+    const view = makeView(deps, ctx, request, 0, previewFrom(preview, ctx.query.from));
+    return sendOwn(ctx, view, bootOf(view), {}, 200);
+  }
+  const found = await services.publicSurveys.findRecent(surveyId);
+  if (found.availability === 'missing') throw new ProblemError(404, 'not_found');
+  const { definition, version } = found.live;
+  const form = ctx.method === 'POST' ? await readForm(ctx) : undefined;
+  const { password } = definition.settings;
+  ctx.state.unlock = form?.get('unlock');
+  const unlocked = await services.unlocks.isUnlocked(ctx, surveyId, password);
+  ctx.state.definition = definition;
+  ctx.state.locked = !unlocked;
+  const own = readResponseId(ctx, surveyId);
+  if (found.availability !== 'open' && !(own && ctx.query.at === 'end')) {
+    throw shut(found.availability);
+  }
+
+  // Their own last page is still theirs to see.
+  const over = definition.settings.onePerBrowser && ctx.method !== 'POST' && ctx.query.at !== 'end';
+  if (over && hasAnswered(ctx, surveyId)) throw new ProblemError(409, 'already_completed');
+  if (!unlocked) {
+    if (!form?.has('password') || !password) throw passwordRequired();
+    return unlock(deps, services, ctx, request, password, form.get('password') ?? '');
+  }
+  if (form) return takeForm(deps, services, ctx, request, form);
+
+  if (own || ctx.query.form !== undefined) {
+    return showForm(deps, services, ctx, request, own ?? readSittingId(ctx, surveyId));
+  }
+  // Who began on an older version finishes on it.
+  if (ctx.query.version === undefined) services.views.count(surveyId, version);
+  const view = await viewOf(deps, services, ctx, request, await begunResponse(deps, ctx, surveyId));
+  // Of all that an address may bring, these two have few values: what is kept stays one document a language.
+  const withoutScript = formAddress(view.carrying, ['embed', 'lang']);
+  const key = [
+    surveyId,
+    view.survey.version,
+    view.language,
+    view.locale,
+    view.frame,
+    view.widget,
+    request.built.build,
+    withoutScript,
+  ];
+  const shared = { ...view, carrying: new URLSearchParams() };
+  const theirs = formAddress(view.carrying);
+  await send(
+    ctx,
+    key.join('|'),
+    () => surveyDocument(shared, bootOf(shared), {}, withoutScript),
+    theirs === withoutScript ? undefined : (html) => redirectedTo(html, withoutScript, theirs),
+  );
+}
+
+/** A draft from one of its questions on, without what comes before the first: the welcome page and consent. */
+function previewFrom(draft: SurveyDefinition, questionId: unknown): SurveyDefinition {
+  const shown = startingAt(draft, questionId);
+  return shown === draft ? draft : { ...shown, settings: { ...shown.settings, consent: null } };
+}
+
+/** The page of one respondent without script, with what was answered so far. */
+async function showForm(
+  deps: Deps,
+  services: Services,
+  ctx: Context,
+  request: SurveyRequest,
+  own: string | undefined,
+): Promise<void> {
+  const { surveyId } = request;
+  const stored = own ? await ownResponse(deps.db, surveyId, own) : undefined;
+  const over = stored?.state === 'completed' && ctx.query.at !== 'end';
+  const view = await viewOf(deps, services, ctx, request, over ? undefined : stored);
+  if (over && view.survey.onePerBrowser) throw new ProblemError(409, 'already_completed');
+  const responseId = own && !over ? own : request.built.page.newResponseId();
+  const current = over ? undefined : stored;
+  const asked = parsePlace(typeof ctx.query.at === 'string' ? ctx.query.at : undefined, view.survey);
+  keepResponseId(ctx, surveyId, responseId);
+  sendForm(ctx, view, responseId, current, asked);
+}
+
+/** The form as one respondent has filled it in so far. */
+function sendForm(
+  ctx: Context,
+  view: View,
+  responseId: string,
+  stored: StoredResponse | undefined,
+  asked: Place | undefined,
+): void {
+  const answers = stored?.answers ?? {};
+  const prefilled = view.built.page.prefilled(
+    view.survey,
+    new URLSearchParams(ctx.querystring),
+    view.country,
+  );
+  const at = currentPlace(view, answers, stored, asked);
+  const progress: Progress = {
+    responseId,
+    at,
+    entries: { ...prefilled, ...answers },
+    faults: {},
+    consentGiven: Boolean(stored?.consent),
+    consentMissing: false,
+  };
+  sendOwn(ctx, view, bootOf(view, progress), answers, 200, redirectAt(view, at));
+}
+
+/**
+ * Where an ending sends its respondent on to. Not inside a frame: there it is the page around that should go, and only
+ * the ending's link can do that without script.
+ */
+function redirectAt({ survey, frame, carrying }: View, at: Place): string | undefined {
+  if (at.kind !== 'end' || frame === 'widget' || carrying.has('embed')) return undefined;
+  const redirect = survey.endings.find(({ id }) => id === at.ending)?.redirect ?? '';
+  return /^https?:\/\//i.test(redirect) ? redirect : undefined;
+}
+
+/** Where a form stands: where it was asked to if that lies on the path, else at the first question without answer. */
+function currentPlace(
+  view: View,
+  answers: Answers,
+  stored: StoredResponse | undefined,
+  asked: Place | undefined,
+): Place {
+  const { survey } = view;
+  const { questions, ending } = askedPath(survey, answers);
+  if (stored?.state === 'completed') return { kind: 'end', ending };
+  if (survey.consent && !stored?.consent) {
+    const welcomed = asked ? asked.kind !== 'welcome' : stored || !survey.welcome;
+    return { kind: welcomed ? 'consent' : 'welcome' };
+  }
+  const onPath =
+    asked?.kind === 'question' ? questions.some(({ id }) => id === asked.id) : asked !== undefined;
+  if (asked && onPath && asked.kind !== 'end') return asked;
+  if (!stored) return view.built.page.firstPlace(survey);
+  if (survey.layout === 'single_page') return { kind: 'all' };
+  const open = questions.find(({ id }) => answers[id] === undefined) ?? questions.at(-1);
+  return open ? { kind: 'question', id: open.id } : view.built.page.firstPlace(survey);
+}
+
+/** Takes a posted page and sends the browser on, or shows the page again with what is wrong. */
+async function takeForm(
+  deps: Deps,
+  services: Services,
+  ctx: Context,
+  request: SurveyRequest,
+  form: URLSearchParams,
+): Promise<void> {
+  const { surveyId, built } = request;
+  const responseId =
+    parseUuid(form.get('response')) ?? readResponseId(ctx, surveyId) ?? built.page.newResponseId();
+  const stored = await ownResponse(deps.db, surveyId, responseId);
+  const view = await viewOf(deps, services, ctx, request, stored);
+  const at = parsePlace(form.get('at'), view.survey) ?? built.page.firstPlace(view.survey);
+  keepResponseId(ctx, surveyId, responseId);
+  // A page of a version that was replaced meanwhile, of a response that wasn't stored: what it asked may mean something else.
+  const changed = !stored && at.kind !== 'welcome' && form.get('version') !== String(view.survey.version);
+  const outcome = changed
+    ? readAgain(view, at, form)
+    : await takePage(deps, services, ctx, view, { responseId, at, form });
+  if (outcome.kind === 'go') {
+    // Without cookies, as in another site's frame, a fresh page wouldn't know whose it is: this one shows what is next.
+    if (!readResponseId(ctx, surveyId) && !readSittingId(ctx, surveyId)) {
+      return sendForm(ctx, view, responseId, await ownResponse(deps.db, surveyId, responseId), outcome.to);
+    }
+    const query = new URLSearchParams(view.carrying);
+    query.set('form', '1');
+    query.set('at', placeName(outcome.to));
+    ctx.set('Cache-Control', 'no-store');
+    ctx.redirect(`${localePath(request.locale, request.path)}?${query}`);
+    ctx.status = 303;
+    return;
+  }
+  const { entries, faults, consentMissing } = outcome;
+  const consentGiven = Boolean(view.survey.consent) && !consentMissing;
+  const progress: Progress = {
+    responseId,
+    at: outcome.at,
+    entries,
+    faults,
+    consentGiven,
+    consentMissing,
+    ...(changed && { changed }),
+  };
+  sendOwn(ctx, view, bootOf(view, progress), plainAnswers(view, entries), 422);
+}
+
+async function unlock(
+  deps: Deps,
+  services: Services,
+  ctx: Context,
+  request: SurveyRequest,
+  password: string,
+  given: string,
+): Promise<void> {
+  const { surveyId } = request;
+  const token = await services.unlocks.guess(ctx, surveyId, () =>
+    services.unlocks.unlock(surveyId, password, given),
+  );
+  if (token === undefined) {
+    ctx.state.securityEvent = 'survey_password.wrong';
+    return refusePassword(ctx, request, 'wrong');
+  }
+  if (request.frame === 'widget' || ctx.query.embed !== undefined) {
+    // Inside another site's page no cookie of ours is kept: the token goes along with the page.
+    const view = await viewOf(deps, services, ctx, request, undefined);
+    ctx.state.unlock = token;
+    return sendOwn(ctx, view, bootOf(view), {}, 200);
+  }
+  setCookie(ctx, cookieOf(unlockCookie, surveyId), token);
+  ctx.set('Cache-Control', 'no-store');
+  ctx.redirect(ctx.url);
+  ctx.status = 303;
+}
+
+/** The survey in the version that a response was begun on, if that is its respondent's to read; else in the live one. */
+async function viewOf(
+  deps: Deps,
+  services: Services,
+  ctx: Context,
+  request: SurveyRequest,
+  begun: StoredResponse | undefined,
+): Promise<View> {
+  const found = await services.publicSurveys.findRecent(request.surveyId);
+  if (found.availability === 'missing') throw new ProblemError(404, 'not_found');
+  const { version, definition } = await versionFor(deps, services.definitions, found.live, begun);
+  return makeView(deps, ctx, request, version, definition);
+}
+
+function makeView(
+  deps: Deps,
+  ctx: Context,
+  request: SurveyRequest,
+  version: number,
+  definition: SurveyDefinition,
+): View {
+  const { built, locale, frame, widget, path, surveyId, preview } = request;
+  const spoken = localizedSurvey(surveyId, version, definition, wishes(ctx, locale));
+  const light = built.page.isLight?.({ survey: spoken.survey, frame }) ?? false;
+  Object.assign(ctx.state, { theme: definition.theme, light });
+  return {
+    ...spoken,
+    carrying: carried(ctx, spoken.language, definition),
+    built,
+    definition,
+    locale,
+    country: regionOf(ctx.acceptsLanguages()[0] ?? ''),
+    light,
+    frame,
+    widget,
+    path,
+    preview: preview !== undefined,
+    origin: deps.config.publicOrigin,
+  };
+}
+
+/** A document that is one respondent's, or an owner's preview: kept nowhere. */
+function sendOwn(
+  ctx: Context,
+  view: View,
+  boot: Boot,
+  answers: Answers,
+  status: number,
+  withoutScript?: string,
+): void {
+  ctx.status = status;
+  ctx.type = 'html';
+  ctx.set('Cache-Control', 'private, no-store');
+  const { unlock } = ctx.state as { unlock?: string | null };
+  ctx.body = surveyDocument(view, unlock ? { ...boot, unlock } : boot, answers, withoutScript);
+}
+
+function plainAnswers({ survey, built, language }: View, entries: Entries): Answers {
+  const answers: Answers = {};
+  for (const question of survey.questions) {
+    const answer = built.page.answerOf(question, entries[question.id], language);
+    if (answer !== undefined) answers[question.id] = answer;
+  }
+  return answers;
+}

@@ -1,0 +1,131 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { Plan } from '@canvass/shared/domain/plans';
+import { recount } from '../../results/metrics/recount.ts';
+import { type Call, startTestServer, type TestServer } from '../../testing/server.ts';
+import { releaseAllHeld, releaseHeld } from './release.ts';
+
+let server: TestServer;
+let ada: Call;
+let surveyId: string;
+
+const questions = [
+  { id: 'name', type: 'text_short', title: 'Name' },
+  { id: 'stars', type: 'star_rating', title: 'Stars' },
+];
+
+beforeEach(async () => {
+  server = await startTestServer({ OPERATOR_PLAN: 'free', RATE_LIMITS: '0' });
+  ada = await server.signIn('ada');
+  surveyId = (await ada('POST', '/api/surveys', { body: { title: 'S', questions } })).body.id;
+  await ada('POST', `/api/surveys/${surveyId}/publish`, { body: {} });
+  await use(198);
+  await server.deps.pool.query(
+    `insert into webhooks (id, owner_id, url, events, secret)
+     values ('hook', 'ada', 'https://example.com', '{survey_response_created}', 'whsec_x')`,
+  );
+});
+afterEach(() => server.stop());
+
+const deps = () => ({ ...server.deps, definitions: server.services.definitions });
+const use = (responses: number) =>
+  server.deps.pool.query(
+    `insert into usage values ('ada', date_trunc('month', now() at time zone 'utc'), $1)`,
+    [responses],
+  );
+const setPlan = (plan: Plan) => server.deps.pool.query("update users set plan = $1 where id = 'ada'", [plan]);
+
+function save(id: string, sequence: number, completed: boolean) {
+  return server.call('PUT', `/api/public/surveys/${surveyId}/responses/${id}`, {
+    body: { sequence, version: 1, answers: { name: 'Grace', stars: 4 }, completed },
+  });
+}
+
+async function answer(count: number, completed = true): Promise<string[]> {
+  const ids: string[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const id = uuidv7();
+    expect((await save(id, 1, completed)).status).toBe(200);
+    ids.push(id);
+  }
+  return ids;
+}
+
+const shown = async () => (await ada('GET', `/api/surveys/${surveyId}/responses?limit=100`)).body.items;
+const events = async () =>
+  Number(
+    (await server.deps.pool.query("select count(*) from events where type = 'survey_response_created'"))
+      .rows[0].count,
+  );
+const differences = () => recount(server.deps.db, server.services.definitions, surveyId);
+
+describe('held responses', () => {
+  it('are those over the plan, also when another server used it up since this one counted', async () => {
+    const of = (count: number) => server.deps.pool.query('update usage set responses = $1', [count]);
+    await of(10);
+    await answer(2);
+    await of(200);
+    const [held] = await answer(1);
+    const { rows } = await server.deps.pool.query('select id, held from responses where held');
+    expect(rows).toEqual([{ id: held, held: true }]);
+    expect((await server.deps.pool.query('select responses from usage')).rows).toEqual([
+      { responses: '201' },
+    ]);
+    expect(await differences()).toEqual([]);
+  });
+
+  it('are shown when the plan grows: once, with their counters and events', async () => {
+    await answer(4);
+    const [unfinished = ''] = await answer(1, false);
+    expect(await shown()).toHaveLength(2);
+    await setPlan('pro');
+    expect(await releaseHeld(deps(), 'ada')).toBe(3);
+    expect(await releaseHeld(deps(), 'ada')).toBe(0);
+    expect(await shown()).toHaveLength(5);
+    expect(await events()).toBe(4);
+    const { body } = await ada('GET', `/api/surveys/${surveyId}/analytics`);
+    expect([body.starts, body.completions]).toEqual([5, 4]);
+    await save(unfinished, 2, true);
+    expect(await events()).toBe(5);
+    expect(await differences()).toEqual([]);
+  });
+
+  it('come the oldest first, as many as there is room for', async () => {
+    await answer(1);
+    const ids = await answer(5);
+    await server.deps.pool.query("update usage set responses = 9997 + 4 where owner_id = 'ada'");
+    await setPlan('pro');
+    await releaseHeld(deps(), 'ada');
+    const visible = (await shown()).map(({ id }: { id: string }) => id);
+    expect(visible).toHaveLength(5);
+    expect(visible).not.toContain(ids.at(-1));
+    expect(await differences()).toEqual([]);
+  });
+
+  it('stay held without room, and a smaller plan hides nothing that was shown', async () => {
+    await answer(4);
+    expect(await releaseAllHeld(deps(), new AbortController().signal)).toBe(0);
+    await setPlan('pro');
+    expect(await releaseAllHeld(deps(), new AbortController().signal)).toBe(2);
+    await setPlan('free');
+    await releaseAllHeld(deps(), new AbortController().signal);
+    expect(await shown()).toHaveLength(4);
+    expect(await differences()).toEqual([]);
+  });
+
+  it('are released exactly once by several at a time, while others still answer', async () => {
+    await answer(40);
+    const open = await answer(10, false);
+    await setPlan('pro');
+    const [first, second, third] = await Promise.all([
+      releaseHeld(deps(), 'ada'),
+      releaseHeld(deps(), 'ada'),
+      releaseAllHeld(deps(), new AbortController().signal),
+      ...open.map((id) => save(id, 2, true)),
+    ]);
+    const later = await releaseHeld(deps(), 'ada');
+    expect(first + second + third + later).toBe(48);
+    expect(await shown()).toHaveLength(50);
+    expect(await events()).toBe(50);
+    expect(await differences()).toEqual([]);
+  });
+});

@@ -1,0 +1,135 @@
+import { PLANS } from '@canvass/shared/domain/plans';
+import { contributions } from '../../results/metrics/metrics.ts';
+import { newTally } from '../../results/metrics/tally.ts';
+import { onClient } from '../../platform/database/client.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { recordWanted, webhooksOfSurveys } from '../../notify/events/record.ts';
+import { PAID_PLAN, planOf, type PlanSources } from '../../people/subscription/plan.ts';
+import type { BatchDeps } from './save-batch.ts';
+import { findRows } from './save-rows.ts';
+import { responseEvent } from '../../results/responses/present.ts';
+import { untilWon } from '../../platform/database/retry.ts';
+
+/** Rows of one transaction. */
+const BATCH = 200;
+
+export type ReleaseDeps = BatchDeps & Pick<Deps, 'db' | 'now' | 'log'>;
+
+interface Held {
+  surveyId: string;
+  id: string;
+}
+
+/**
+ * Shows responses that were held over the plan's limit, as far as the plan allows now: each counts towards the month it
+ * came in, the oldest first. A response is released once, with its counters and its event, as if it had just been saved.
+ * @returns how many became visible
+ */
+export async function releaseHeld(deps: ReleaseDeps, ownerId: string): Promise<number> {
+  let released = 0;
+  for (const month of await heldMonths(deps, ownerId)) {
+    for (;;) {
+      const count = await untilWon(() => releaseBatch(deps, ownerId, month));
+      released += count;
+      if (count === 0) break;
+    }
+  }
+  if (released > 0) deps.log.info({ ownerId, released }, 'held responses are shown');
+  return released;
+}
+
+/**
+ * Releases for everybody who has something held: a plan may have grown by the operator's hand, and a save that was under
+ * way while a plan grew may have held one more.
+ */
+export async function releaseAllHeld(deps: ReleaseDeps, signal: AbortSignal): Promise<number> {
+  const { rows } = await deps.pool.query<{ ownerId: string }>(
+    `select distinct owner_id as "ownerId" from surveys
+     where id in (select survey_id from responses where held)`,
+  );
+  let released = 0;
+  for (const { ownerId } of rows) {
+    if (signal.aborted) break;
+    released += await releaseHeld(deps, ownerId);
+  }
+  return released;
+}
+
+/** First days of the months in which held responses came in, the oldest first. */
+async function heldMonths({ pool }: ReleaseDeps, ownerId: string): Promise<string[]> {
+  const { rows } = await pool.query<{ month: string }>(
+    `select distinct to_char(started_at at time zone 'utc', 'YYYY-MM-01') as month
+     from responses where held and survey_id in (select id from surveys where owner_id = $1) order by 1`,
+    [ownerId],
+  );
+  return rows.map(({ month }) => month);
+}
+
+function releaseBatch(deps: ReleaseDeps, ownerId: string, month: string): Promise<number> {
+  return inTransaction(deps.pool, async (client) => {
+    const db = onClient(client);
+    const { rows: candidates } = await client.query<Held>(
+      `select survey_id as "surveyId", id from responses
+       where held and survey_id in (select id from surveys where owner_id = $1)
+         and started_at >= ($2::date)::timestamp at time zone 'utc'
+         and started_at < ($2::date + interval '1 month') at time zone 'utc'
+       order by started_at, id limit $3`,
+      [ownerId, month, BATCH],
+    );
+    if (candidates.length === 0) return 0;
+    const locked = await findRows(client, candidates, true);
+    // After the rows, as saves do; whoever else releases for this owner waits here.
+    await client.query('select 1 from usage where owner_id = $1 and month = $2 for update', [ownerId, month]);
+    const room = await roomOf(deps, client, ownerId, month);
+    const rows = candidates
+      .flatMap(({ surveyId, id }) => locked.get(`${surveyId}/${id}`) ?? [])
+      .filter((row) => row.held)
+      .slice(0, Math.max(0, room));
+    if (rows.length === 0) return 0;
+    const tally = newTally();
+    const shown = rows.map((row) => ({ ...row, held: false }));
+    for (const [index, row] of shown.entries()) {
+      const questions = (await deps.definitions.get(db, row.surveyId, row.version))?.questions ?? new Map();
+      const before = rows[index];
+      if (before) tally.add(row.surveyId, contributions(before, questions), -1);
+      tally.add(row.surveyId, contributions(row, questions));
+    }
+    await client.query(
+      `update responses set held = false
+       where held and (survey_id, id) in (select * from unnest($1::text[], $2::uuid[]))`,
+      [rows.map((row) => row.surveyId), rows.map((row) => row.id)],
+    );
+    await tally.apply(client);
+    const completed = shown.filter((row) => row.state === 'completed');
+    const hooks = await webhooksOfSurveys(client, [...new Set(completed.map((row) => row.surveyId))]);
+    await recordWanted(
+      db,
+      completed.map((row) => responseEvent(row, ownerId)),
+      hooks,
+      deps.now(),
+    );
+    return rows.length;
+  });
+}
+
+/** How many more responses of a month the plan shows. What was deleted has had its place. */
+async function roomOf(
+  { config }: ReleaseDeps,
+  client: { query: ReleaseDeps['pool']['query'] },
+  ownerId: string,
+  month: string,
+): Promise<number> {
+  const { rows } = await client.query<PlanSources & { shown: number }>(
+    `select users.plan, ${PAID_PLAN} as "paidPlan", (coalesce(usage.responses, 0) - (
+        select count(*) from responses
+        where held and survey_id in (select id from surveys where owner_id = $1)
+          and started_at >= ($2::date)::timestamp at time zone 'utc'
+          and started_at < ($2::date + interval '1 month') at time zone 'utc'
+      ))::float8 as shown
+     from users left join usage on usage.owner_id = users.id and usage.month = $2::date where users.id = $1`,
+    [ownerId, month],
+  );
+  const [row] = rows;
+  return row ? PLANS[planOf(row, config)].responsesPerMonth - row.shown : 0;
+}

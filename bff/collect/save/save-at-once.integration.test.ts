@@ -1,0 +1,200 @@
+import { v7 as uuidv7 } from 'uuid';
+import { recount } from '../../results/metrics/recount.ts';
+import { createServices } from '../../services.ts';
+import { exampleSave } from '../../testing/example-save.ts';
+import {
+  type Call,
+  startTestServer,
+  startTestServerBeside,
+  type TestAnswer,
+  type TestServer,
+} from '../../testing/server.ts';
+
+const QUESTIONS = [
+  { id: 'name', type: 'text_short', title: 'Name?' },
+  { id: 'stars', type: 'star_rating', title: 'Stars?' },
+];
+
+let server: TestServer;
+let beside: Awaited<ReturnType<typeof startTestServerBeside>>;
+let ada: Call;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  beside = await startTestServerBeside(server);
+  ada = await server.signIn('ada');
+});
+afterAll(async () => {
+  await beside.stop();
+  await server.stop();
+});
+
+async function publish(): Promise<string> {
+  const { id } = (await ada('POST', '/api/surveys', { body: { title: 'S', questions: QUESTIONS } })).body;
+  expect((await ada('POST', `/api/surveys/${id}/publish`)).status).toBe(200);
+  return id;
+}
+
+const addressOf = (survey: string, id: string) => `/api/public/surveys/${survey}/responses/${id}`;
+const save = (survey: string, id: string, body: object): Promise<TestAnswer> =>
+  server.call('PUT', addressOf(survey, id), { body: { version: 1, ...body } });
+
+/** The same by the other server. */
+async function saveBeside(survey: string, id: string, body: object): Promise<unknown> {
+  const response = await fetch(beside.url + addressOf(survey, id), {
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ version: 1, ...body }),
+  });
+  return response.json();
+}
+
+const differences = (survey: string) => recount(server.deps.db, server.services.definitions, survey);
+const read = async (survey: string, id: string) =>
+  (await ada('GET', `/api/surveys/${survey}/responses/${id}`)).body;
+
+/** What the database is asked by both servers from now on: names of statements, or their text. */
+function listenToQueries(): string[] {
+  const asked: string[] = [];
+  const heard = new WeakSet();
+  server.deps.pool.on('acquire', (client) => {
+    if (heard.has(client)) return;
+    heard.add(client);
+    const query = client.query.bind(client) as (...parameters: unknown[]) => unknown;
+    client.query = ((config: string | { name?: string; text: string }, ...rest: unknown[]) => {
+      asked.push(typeof config === 'string' ? config : (config.name ?? config.text));
+      return query(config, ...rest);
+    }) as typeof client.query;
+  });
+  return asked;
+}
+
+describe('a save that nothing speaks against', () => {
+  it('is one statement, also when it goes on with a response that this server stored', async () => {
+    const survey = await publish();
+    // What the owner has used of the month is learned from the first.
+    await save(survey, uuidv7(), { sequence: 1, answers: {} });
+    const asked = listenToQueries();
+    const id = uuidv7();
+    await save(survey, id, { sequence: 1, answers: { name: 'Ada' } });
+    await save(survey, id, { sequence: 2, answers: { name: 'Ada', stars: 4 } });
+    expect((await save(survey, id, { sequence: 3, answers: { stars: 5 }, completed: true })).body).toEqual({
+      sequence: 3,
+      state: 'completed',
+    });
+    expect(asked.filter((name) => name.startsWith('write_'))).toEqual([
+      'write_new_batch',
+      'write_batch',
+      'write_batch',
+    ]);
+    expect(asked).not.toContain('begin');
+    expect(asked).not.toContain('find_responses');
+    expect(await differences(survey)).toEqual([]);
+  });
+
+  it('looks for a response that another server may have stored, and for one that is completed', async () => {
+    const survey = await publish();
+    const id = uuidv7();
+    await saveBeside(survey, id, { sequence: 1, answers: { name: 'Ada' } });
+    expect((await save(survey, id, { sequence: 2, answers: { stars: 2 } })).body.sequence).toBe(2);
+    const done = { sequence: 3, answers: { stars: 3 }, completed: true };
+    for (let times = 0; times < 2; times += 1) {
+      expect((await save(survey, id, done)).body).toEqual({ sequence: 3, state: 'completed' });
+    }
+    expect((await save(survey, id, { sequence: 4, answers: {} })).body.code).toBe('already_completed');
+    expect((await read(survey, id)).answers).toEqual({ stars: 3 });
+    expect(await differences(survey)).toEqual([]);
+  });
+});
+
+describe('what changed since it was remembered', () => {
+  it('is not overwritten: another server went on with the response', async () => {
+    const survey = await publish();
+    const id = uuidv7();
+    await save(survey, id, { sequence: 1, answers: { stars: 1 } });
+    await saveBeside(survey, id, { sequence: 2, answers: { stars: 2, name: 'Ada' } });
+    expect((await save(survey, id, { sequence: 3, answers: { stars: 3 } })).body.sequence).toBe(3);
+    expect((await read(survey, id)).answers).toEqual({ stars: 3 });
+    await saveBeside(survey, id, { sequence: 4, answers: { stars: 4 }, completed: true });
+    expect((await save(survey, id, { sequence: 5, answers: { stars: 5 } })).body.code).toBe(
+      'already_completed',
+    );
+    expect((await read(survey, id)).answers).toEqual({ stars: 4 });
+    expect(await differences(survey)).toEqual([]);
+  });
+
+  it('is not taken for what it was because another response is as it was found', async () => {
+    const survey = await publish();
+    const [known, unknown] = [uuidv7(), uuidv7()];
+    const step = (id: string, sequence: number) => ({
+      ...exampleSave,
+      surveyId: survey,
+      id,
+      sequence,
+      answers: { stars: sequence },
+      receivedAt: new Date(),
+    });
+    const other = createServices(server.deps);
+    await server.services.saves.add(step(known, 1));
+    // One batch of the other server: both have the same revision.
+    await other.saves.add(step(unknown, 1));
+    await Promise.all([other.saves.add(step(known, 2)), other.saves.add(step(unknown, 2))]);
+    // One batch of this server, which remembers the one as it was and looks for the other.
+    await Promise.all([
+      server.services.saves.add(step(known, 3)),
+      server.services.saves.add(step(unknown, 3)),
+    ]);
+    expect((await read(survey, known)).answers).toEqual({ stars: 3 });
+    expect(await differences(survey)).toEqual([]);
+    await other.close();
+  });
+
+  it('is not overwritten: a response that was looked for turned up after all', async () => {
+    const survey = await publish();
+    const id = uuidv7();
+    await saveBeside(survey, id, { sequence: 3, answers: { stars: 3 } });
+    // This server takes a first save for one of a new response.
+    expect((await save(survey, id, { sequence: 1, answers: { stars: 1 } })).body.sequence).toBe(3);
+    expect((await read(survey, id)).answers).toEqual({ stars: 3 });
+    expect(await differences(survey)).toEqual([]);
+  });
+
+  it('counts once more: the creator deleted the response', async () => {
+    const survey = await publish();
+    const id = uuidv7();
+    await save(survey, id, { sequence: 1, answers: { stars: 1 } });
+    expect((await ada('DELETE', `/api/surveys/${survey}/responses/${id}`)).status).toBe(204);
+    expect((await save(survey, id, { sequence: 2, answers: { stars: 2 } })).status).toBe(200);
+    expect((await read(survey, id)).answers).toEqual({ stars: 2 });
+    expect(await differences(survey)).toEqual([]);
+  });
+
+  it('is seen at once: the survey was closed, and opened again, through another server', async () => {
+    const survey = await publish();
+    await save(survey, uuidv7(), { sequence: 1, answers: {} });
+    const { pool } = server.deps;
+    await pool.query("update surveys set status = 'closed' where id = $1", [survey]);
+    expect((await save(survey, uuidv7(), { sequence: 1, answers: {} })).body.code).toBe('survey_closed');
+    await pool.query("update surveys set status = 'published', deleted_at = now() where id = $1", [survey]);
+    expect((await save(survey, uuidv7(), { sequence: 1, answers: {} })).status).toBe(410);
+    await pool.query('update surveys set deleted_at = null where id = $1', [survey]);
+    expect((await save(survey, uuidv7(), { sequence: 1, answers: {} })).status).toBe(200);
+    expect(await differences(survey)).toEqual([]);
+  });
+
+  it('is seen at once: somebody wants to be told', async () => {
+    const survey = await publish();
+    await save(survey, uuidv7(), { sequence: 1, answers: {} });
+    await server.deps.pool.query(
+      `insert into webhooks (id, owner_id, url, events, secret)
+       values ('hook', 'ada', 'https://example.com', '{survey_response_created}', 'whsec_x')`,
+    );
+    await save(survey, uuidv7(), { sequence: 1, answers: {}, completed: true });
+    const { rows } = await server.deps.pool.query(
+      "select 1 from events where survey_id = $1 and type = 'survey_response_created'",
+      [survey],
+    );
+    expect(rows).toHaveLength(1);
+    await server.deps.pool.query("delete from webhooks where id = 'hook'");
+  });
+});

@@ -1,0 +1,59 @@
+import { exampleSave } from '../../testing/example-save.ts';
+import { type Save, settle } from './settle.ts';
+
+const AT = exampleSave.receivedAt;
+const save = (sequence: number, completed = false): Save => ({
+  ...exampleSave,
+  sequence,
+  completed,
+  answers: { a: `at ${sequence}` },
+});
+const room = (completions = Number.POSITIVE_INFINITY, open = true) => ({
+  shut: open ? undefined : ('closed' as const),
+  completions,
+});
+const codes = (outcomes: ReturnType<typeof settle>['outcomes']) =>
+  outcomes.map((outcome) => (outcome.ok ? outcome.value.sequence : (outcome.error as { code: string }).code));
+const stored = (sequence: number, completed = false) =>
+  settle(undefined, [save(sequence, completed)], room()).row;
+
+describe('the saves of one response in a batch', () => {
+  it('leave one row at the highest sequence; the older are told what is stored', () => {
+    const { row, outcomes } = settle(undefined, [save(2), save(7), save(3)], room());
+    expect(row).toMatchObject({ sequence: 7, state: 'in_progress', answers: { a: 'at 7' }, startedAt: AT });
+    expect(codes(outcomes)).toEqual([7, 7, 7]);
+  });
+
+  it('change nothing when all of them are repeats', () => {
+    const { row, outcomes } = settle(stored(7), [save(7), save(1)], room());
+    expect([row, codes(outcomes)]).toEqual([undefined, [7, 7]]);
+  });
+
+  it('can complete once; what comes after is refused, what came before is not lost by it', () => {
+    const { row, outcomes } = settle(undefined, [save(1), save(2, true), save(3)], room());
+    expect(row).toMatchObject({ sequence: 2, state: 'completed', completedAt: AT });
+    expect(codes(outcomes)).toEqual([2, 2, 'already_completed']);
+    expect(codes(settle(stored(2, true), [save(9)], room()).outcomes)).toEqual(['already_completed']);
+  });
+
+  it('keep what only the first save can know', () => {
+    const first = stored(1);
+    const { row } = settle(first, [{ ...save(2), source: 'widget', device: 'desktop' }], room());
+    expect(row).toMatchObject({ source: 'link', device: 'phone' });
+  });
+
+  it('are refused by a closed survey, unless they are repeats', () => {
+    expect(codes(settle(stored(3), [save(3), save(4)], room(9, false)).outcomes)).toEqual([
+      3,
+      'survey_closed',
+    ]);
+  });
+
+  it('take a place of a limited survey only by completing it, and none that is not there', () => {
+    const one = room(1);
+    expect(codes(settle(undefined, [save(1), save(2, true)], one).outcomes)).toEqual([2, 2]);
+    expect(one.completions).toBe(0);
+    expect(codes(settle(undefined, [save(1)], one).outcomes)).toEqual(['survey_full']);
+    expect(codes(settle(stored(1), [save(2), save(3, true)], one).outcomes)).toEqual([2, 'survey_full']);
+  });
+});

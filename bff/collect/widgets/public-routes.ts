@@ -1,0 +1,73 @@
+import Router from '@koa/router';
+import { type PublicWidget, widgetReportQuerySchema } from '@canvass/shared/api/widgets';
+import { themeOf } from '@canvass/shared/domain/themes';
+import type { Middleware } from 'koa';
+import type { Deps } from '../../platform/deps.ts';
+import { shortIdParam } from '../../platform/http/params.ts';
+import { notFound } from '../../platform/http/problem.ts';
+import { rateLimit } from '../../platform/http/rate-limit.ts';
+import { readQuery } from '../../platform/http/validate.ts';
+import type { PublicSurveyState } from '../public-surveys/store.ts';
+import type { Services } from '../../services.ts';
+import { findPublicWidget } from './store.ts';
+import { createTally } from './tally.ts';
+
+/** A change of a widget or its survey reaches the pages that host it within this time. */
+const CACHE_SECONDS = 60;
+
+/**
+ * `/api/public/widgets`: what the loader on somebody's page asks and reports. Called from
+ * other origins by design, so it is mounted before the same-origin check; it reads no
+ * cookie and tells nothing that isn't public.
+ */
+export function publicWidgetRoutes(
+  deps: Pick<Deps, 'db' | 'pool' | 'now'>,
+  { publicSurveys }: Pick<Services, 'publicSurveys'>,
+): Router {
+  const router = new Router({ prefix: '/api/public/widgets/:id' });
+  const isOpen = async (surveyId: string) =>
+    (await publicSurveys.findRecent(surveyId)).availability === 'open';
+  const tally = createTally(deps.pool, isOpen);
+  const reports = rateLimit(120, 60);
+
+  router.use(anyOrigin);
+
+  router.get('/', async (ctx) => {
+    const widget = await findPublicWidget(deps.db, shortIdParam(ctx));
+    if (!widget) throw notFound();
+    const { id, enabled, surveyId, options } = widget;
+    const survey = await publicSurveys.findRecent(surveyId);
+    const available = enabled && survey.availability === 'open';
+    ctx.set('Cache-Control', `public, max-age=${cacheSeconds(survey, deps.now())}`);
+    const colors = themeOf(options.launcher.theme);
+    ctx.body = (
+      available ? { id, available, surveyId, options, colors } : { id, available: false }
+    ) satisfies PublicWidget;
+  });
+
+  for (const figure of ['views', 'opens'] as const) {
+    router.post(`/${figure}`, reports, async (ctx) => {
+      const { survey } = readQuery(ctx, widgetReportQuerySchema);
+      await tally.add(shortIdParam(ctx), figure, survey);
+      ctx.status = 204;
+    });
+  }
+
+  return router;
+}
+
+/** Until a survey opens or closes by its dates at the latest: what was told before would be wrong from then on. */
+function cacheSeconds(survey: PublicSurveyState, now: Date): number {
+  if (survey.availability === 'missing') return CACHE_SECONDS;
+  const { opensAt, closeAt } = survey.live.definition.settings;
+  const ahead = [opensAt, closeAt]
+    .map((moment) => (moment ? Math.ceil((Date.parse(moment) - now.getTime()) / 1000) : 0))
+    .filter((seconds) => seconds > 0);
+  return Math.min(CACHE_SECONDS, ...ahead);
+}
+
+const anyOrigin: Middleware = async (ctx, next) => {
+  ctx.set('Access-Control-Allow-Origin', '*');
+  ctx.set('Cross-Origin-Resource-Policy', 'cross-origin');
+  await next();
+};

@@ -1,0 +1,90 @@
+import Router, { type RouterContext } from '@koa/router';
+import { pageQuerySchema } from '@canvass/shared/api/paging';
+import { widgetInputSchema } from '@canvass/shared/api/widgets';
+import { PLANS } from '@canvass/shared/domain/plans';
+import type { Deps } from '../../platform/deps.ts';
+import { pageFrom } from '../../platform/http/cursor.ts';
+import { expectedRevision, setRevision } from '../../platform/http/etag.ts';
+import { shortIdParam } from '../../platform/http/params.ts';
+import { conflict, invalid, notFound, preconditionFailed } from '../../platform/http/problem.ts';
+import { rateLimit } from '../../platform/http/rate-limit.ts';
+import { requireUser, userOf } from '../../people/auth/session.ts';
+import { readBody, readQuery } from '../../platform/http/validate.ts';
+import { planOf } from '../../people/subscription/plan.ts';
+import { presentWidget } from './present.ts';
+import {
+  createWidget,
+  deleteWidget,
+  findWidget,
+  listWidgets,
+  ownsSurvey,
+  updateWidget,
+  type WidgetWithFigures,
+} from './store.ts';
+
+/** `/api/widgets`: the creator's widgets. */
+export function widgetRoutes(deps: Deps): Router {
+  const router = new Router({ prefix: '/api/widgets' });
+  const user = requireUser(deps);
+  const writes = rateLimit(120, 60, (ctx) => userOf(ctx).id);
+
+  router.get('/', user, async (ctx) => {
+    const { limit, cursor } = readQuery(ctx, pageQuerySchema);
+    const found = await listWidgets(deps.db, userOf(ctx).id, limit, cursor);
+    ctx.body = pageFrom(
+      found,
+      limit,
+      ({ widget }) => ({ at: widget.createdAt, id: widget.id }),
+      presentWidget,
+    );
+  });
+
+  router.post('/', user, writes, async (ctx) => {
+    const fields = await readInput(ctx);
+    const owner = userOf(ctx);
+    const limit = PLANS[planOf(owner, deps.config)].widgets;
+    const row = await createWidget(deps.db, owner.id, fields, limit);
+    if (!row) throw conflict('widget_limit', { limit });
+    ctx.status = 201;
+    ctx.set('Location', `/api/widgets/${row.id}`);
+    answer(ctx, await load(ctx, row.id));
+  });
+
+  router.get('/:id', user, async (ctx) => answer(ctx, await load(ctx, shortIdParam(ctx))));
+
+  router.put('/:id', user, writes, async (ctx) => {
+    const revision = expectedRevision(ctx);
+    const { widget } = await load(ctx, shortIdParam(ctx));
+    if (revision !== undefined && revision !== widget.revision) throw preconditionFailed();
+    const fields = await readInput(ctx);
+    const saved = await updateWidget(deps.db, userOf(ctx).id, widget.id, revision, fields);
+    if (!saved) throw preconditionFailed();
+    answer(ctx, await load(ctx, widget.id));
+  });
+
+  router.delete('/:id', user, writes, async (ctx) => {
+    if (!(await deleteWidget(deps.db, userOf(ctx).id, shortIdParam(ctx)))) throw notFound();
+    ctx.status = 204;
+  });
+
+  async function load(ctx: RouterContext, id: string): Promise<WidgetWithFigures> {
+    const found = await findWidget(deps.db, userOf(ctx).id, id);
+    if (!found) throw notFound();
+    return found;
+  }
+
+  async function readInput(ctx: RouterContext) {
+    const fields = await readBody(ctx, widgetInputSchema);
+    if (!(await ownsSurvey(deps.db, userOf(ctx).id, fields.surveyId))) {
+      throw invalid([{ field: 'surveyId', code: 'unknown_survey', message: '' }]);
+    }
+    return fields;
+  }
+
+  return router;
+}
+
+function answer(ctx: RouterContext, found: WidgetWithFigures): void {
+  setRevision(ctx, found.widget.revision);
+  ctx.body = presentWidget(found);
+}

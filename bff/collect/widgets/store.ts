@@ -1,0 +1,151 @@
+import { and, count, eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Widget, widgetInputSchema } from '@canvass/shared/api/widgets';
+import { surveys, users, widgets } from '../../platform/database/schema.ts';
+import type { Database, Executor } from '../../platform/deps.ts';
+import { afterCursor, newestFirst } from '../../platform/http/keyset.ts';
+import { shortId } from '../../platform/http/ids.ts';
+import { availability } from '../../surveys/drafts/availability.ts';
+
+export type WidgetRow = typeof widgets.$inferSelect;
+type WidgetFields = z.infer<typeof widgetInputSchema>;
+
+/** A widget with what its screen shows beside it. */
+export interface WidgetWithFigures {
+  widget: WidgetRow;
+  surveyTitle: string;
+  surveyAvailability: Widget['surveyAvailability'];
+  completions: number;
+}
+
+const owned = (ownerId: string, id: string) => and(eq(widgets.id, id), eq(widgets.ownerId, ownerId));
+
+const withFigures = {
+  widget: widgets,
+  surveyTitle: sql<string>`${surveys.draft} ->> 'title'`,
+  surveyAvailability: sql<
+    Widget['surveyAvailability']
+  >`case when ${surveys.deletedAt} is null then ${availability} else 'trash' end`,
+  // Kept with the survey's counters: a row a day and version, however many responses there are.
+  completions: sql<number>`(
+    select coalesce(sum(counters.count), 0) from counters
+    where counters.survey_id = ${widgets.surveyId} and counters.value = ${widgets.id} and metric = 'widget'
+  )`.mapWith(Number),
+};
+
+/** One more row than `limit`, so that the caller knows whether there is a further page. */
+export function listWidgets(
+  db: Database,
+  ownerId: string,
+  limit: number,
+  cursor: string | undefined,
+): Promise<WidgetWithFigures[]> {
+  return db
+    .select(withFigures)
+    .from(widgets)
+    .innerJoin(surveys, eq(surveys.id, widgets.surveyId))
+    .where(and(eq(widgets.ownerId, ownerId), afterCursor(widgets.createdAt, widgets.id, cursor)))
+    .orderBy(...newestFirst(widgets.createdAt, widgets.id))
+    .limit(limit + 1);
+}
+
+/** Undefined too when it is somebody else's. */
+export async function findWidget(
+  db: Executor,
+  ownerId: string,
+  id: string,
+): Promise<WidgetWithFigures | undefined> {
+  const [row] = await db
+    .select(withFigures)
+    .from(widgets)
+    .innerJoin(surveys, eq(surveys.id, widgets.surveyId))
+    .where(owned(ownerId, id));
+  return row;
+}
+
+/** Undefined when the owner has as many as the plan allows. */
+export async function createWidget(
+  db: Database,
+  ownerId: string,
+  fields: WidgetFields,
+  most: number,
+): Promise<WidgetRow | undefined> {
+  return await db.transaction(async (tx) => {
+    // One creation at a time for each owner, or two at once would pass the limit.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for('update');
+    const [have] = await tx.select({ count: count() }).from(widgets).where(eq(widgets.ownerId, ownerId));
+    if ((have?.count ?? 0) >= most) return undefined;
+    const [row] = await tx
+      .insert(widgets)
+      .values({ id: shortId(), ownerId, ...fields })
+      .returning();
+    return row;
+  });
+}
+
+/**
+ * Saves a widget. When it gets another survey, its views and opens are put aside and those it had with the new one come
+ * back, so that they span the same time as its completions, which are counted by survey.
+ * @param revision what the caller last saw; undefined saves in any case
+ * @returns false when it has another revision by now, or is gone
+ */
+export async function updateWidget(
+  db: Database,
+  ownerId: string,
+  id: string,
+  revision: number | undefined,
+  fields: WidgetFields,
+): Promise<boolean> {
+  const { rowCount } = await db
+    .update(widgets)
+    .set({
+      ...fields,
+      ...figuresWith(fields.surveyId),
+      revision: sql`${widgets.revision} + 1`,
+      updatedAt: sql`now()`,
+    })
+    .where(and(owned(ownerId, id), revision === undefined ? undefined : eq(widgets.revision, revision)));
+  return rowCount === 1;
+}
+
+/** The columns of figures as they are once a widget shows a survey, from those it has before. */
+function figuresWith(surveyId: string) {
+  const same = sql`${widgets.surveyId} = ${surveyId}`;
+  const earlier = (figure: 'views' | 'opens') =>
+    sql`coalesce((${widgets.earlierFigures} -> ${surveyId}::text ->> ${figure}::text)::bigint, 0)`;
+  return {
+    views: sql`case when ${same} then ${widgets.views} else ${earlier('views')} end`,
+    opens: sql`case when ${same} then ${widgets.opens} else ${earlier('opens')} end`,
+    earlierFigures: sql`case when ${same} then ${widgets.earlierFigures}
+      else (${widgets.earlierFigures} - ${surveyId}::text) || jsonb_build_object(
+        ${widgets.surveyId}, jsonb_build_object('views', ${widgets.views}, 'opens', ${widgets.opens})
+      ) end`,
+  };
+}
+
+/** False when there is no such widget. */
+export async function deleteWidget(db: Database, ownerId: string, id: string): Promise<boolean> {
+  const { rowCount } = await db.delete(widgets).where(owned(ownerId, id));
+  return rowCount === 1;
+}
+
+export async function ownsSurvey(db: Database, ownerId: string, surveyId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: surveys.id })
+    .from(surveys)
+    .where(and(eq(surveys.id, surveyId), eq(surveys.ownerId, ownerId)));
+  return row !== undefined;
+}
+
+/** What a hosting page may be told of a widget, enabled or not. */
+export async function findPublicWidget(
+  db: Database,
+  id: string,
+): Promise<Pick<WidgetRow, 'id' | 'enabled' | 'surveyId' | 'options'> | undefined> {
+  const { enabled, surveyId, options } = widgets;
+  const [row] = await db
+    .select({ id: widgets.id, enabled, surveyId, options })
+    .from(widgets)
+    .where(eq(widgets.id, id));
+  return row;
+}

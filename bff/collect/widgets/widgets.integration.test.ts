@@ -1,0 +1,259 @@
+import { eq } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import type { FieldError } from '@canvass/shared/api/problem';
+import { publicWidgetSchema, type Widget } from '@canvass/shared/api/widgets';
+import { surveyDefinitionSchema } from '@canvass/shared/domain/survey';
+import { counters, surveys, surveyVersions, users, widgets } from '../../platform/database/schema.ts';
+import type { TestDeps } from '../../testing/deps.ts';
+import { type Call, startTestServer, type TestServer } from '../../testing/server.ts';
+
+let deps: TestDeps;
+let server: TestServer;
+let ada: Call;
+let eve: Call;
+
+beforeAll(async () => {
+  server = await startTestServer({ RATE_LIMITS: '0' });
+  deps = server.deps;
+  ada = await server.signIn('ada');
+  eve = await server.signIn('eve');
+  for (const [id, ownerId] of [
+    ['survey00ada1', 'ada'],
+    ['survey00ada2', 'ada'],
+    ['survey00eve1', 'eve'],
+  ] as const) {
+    const draft = surveyDefinitionSchema.parse({ title: 'How was it?' });
+    await deps.db.insert(surveys).values({ id, ownerId, draft, status: 'published', liveVersion: 1 });
+    await deps.db.insert(surveyVersions).values({ surveyId: id, version: 1, definition: draft });
+  }
+});
+afterAll(async () => {
+  await server.stop();
+});
+afterEach(async () => {
+  await deps.db.delete(widgets);
+});
+
+const input = (more: object = {}) => ({ name: 'Docs', surveyId: 'survey00ada1', ...more });
+const create = async (more: object = {}): Promise<Widget> =>
+  (await ada('POST', '/api/widgets', { body: input(more) })).body;
+
+describe('/api/widgets', () => {
+  it('creates with every default, reads, saves by revision and deletes', async () => {
+    const made = await ada('POST', '/api/widgets', { body: input() });
+    expect(made).toMatchObject({
+      status: 201,
+      body: {
+        surveyTitle: 'How was it?',
+        views: 0,
+        opens: 0,
+        completions: 0,
+        options: { position: 'bottom-right', backdrop: 'enabled', trigger: { type: 'immediately' } },
+      },
+    });
+    expect(made.headers.get('ETag')).toBe('"1"');
+    const address = `/api/widgets/${made.body.id}`;
+    const body = input({ name: 'Help', options: { ...made.body.options, position: 'center' } });
+    expect((await ada('PUT', address, { body })).status).toBe(428);
+    expect((await ada('PUT', address, { body, headers: { 'If-Match': '"9"' } })).status).toBe(412);
+    const saved = await ada('PUT', address, { body, headers: { 'If-Match': '"1"' } });
+    expect(saved).toMatchObject({ status: 200, body: { name: 'Help', revision: 2 } });
+    expect((await ada('GET', address)).body).toEqual(saved.body);
+    expect((await ada('GET', '/api/widgets')).body).toEqual({
+      items: [saved.body],
+      next: null,
+    });
+    expect((await ada('DELETE', address)).status).toBe(204);
+    expect((await ada('GET', address)).status).toBe(404);
+  });
+
+  it("hides somebody else's, and takes no foreign survey", async () => {
+    const { id } = await create();
+    for (const method of ['GET', 'PUT', 'DELETE']) {
+      const body = method === 'PUT' ? input() : undefined;
+      expect((await eve(method, `/api/widgets/${id}`, { body, headers: { 'If-Match': '*' } })).status).toBe(
+        404,
+      );
+    }
+    const refused = await ada('POST', '/api/widgets', { body: input({ surveyId: 'survey00eve1' }) });
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'surveyId', code: 'unknown_survey' }] },
+    });
+  });
+
+  it('names the option that is wrong', async () => {
+    const options = { trigger: { type: 'delay', seconds: 0 } };
+    const refused = await ada('POST', '/api/widgets', { body: input({ options }) });
+    expect(refused.body.errors.map(({ field }: FieldError) => field)).toEqual(['options.trigger.seconds']);
+  });
+
+  it('ends at the limit of the plan', async () => {
+    await deps.db.update(users).set({ plan: 'free' }).where(eq(users.id, 'ada'));
+    const made = await Promise.all([1, 2, 3].map(() => ada('POST', '/api/widgets', { body: input() })));
+    expect(made.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    expect(made.find(({ status }) => status === 409)?.body.code).toBe('widget_limit');
+    await deps.db.update(users).set({ plan: null }).where(eq(users.id, 'ada'));
+  });
+
+  it('counts completed responses that came through it, until they are deleted', async () => {
+    const questions = [{ id: 'a', type: 'star_rating', title: 'A?' }];
+    const survey = (await ada('POST', '/api/surveys', { body: { title: 'S', questions } })).body.id;
+    await ada('POST', `/api/surveys/${survey}/publish`);
+    const { id } = await create({ surveyId: survey });
+    const answer = async (completed: boolean, from: object) => {
+      const path = `/api/public/surveys/${survey}/responses/${uuidv7()}`;
+      const body = { sequence: 1, version: 1, answers: { a: 4 }, completed, ...from };
+      expect((await server.call('PUT', path, { body })).status).toBe(200);
+      return path.split('/').at(-1);
+    };
+    const completed = await answer(true, { source: 'widget', widget: id });
+    await answer(true, { source: 'widget', widget: id });
+    await answer(false, { source: 'widget', widget: id });
+    await answer(true, {});
+    const counted = async () => (await ada('GET', `/api/widgets/${id}`)).body.completions;
+    expect(await counted()).toBe(2);
+    await ada('DELETE', `/api/surveys/${survey}/responses/${completed}`);
+    expect(await counted()).toBe(1);
+    const analytics = (await ada('GET', `/api/surveys/${survey}/analytics`)).body;
+    expect(analytics).toMatchObject({ starts: 3, completions: 2 });
+  });
+});
+
+describe('/api/public/widgets', () => {
+  const foreign = { Origin: 'https://shop.example', 'Sec-Fetch-Site': 'cross-site' };
+
+  it('tells any page what its widget needs, and nothing else', async () => {
+    const { id } = await create();
+    const answer = await server.call('GET', `/api/public/widgets/${id}`, { headers: foreign });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*');
+    expect(answer.headers.get('Cache-Control')).toBe('public, max-age=60');
+    expect(answer.headers.get('Set-Cookie')).toBeNull();
+    expect(answer.body).toEqual(publicWidgetSchema.parse(answer.body));
+    expect(answer.body).toMatchObject({
+      available: true,
+      surveyId: 'survey00ada1',
+      colors: { from: '#5b21b6', to: '#86198f' },
+    });
+  });
+
+  describe('while it is disabled or its survey takes no answers', () => {
+    let version = 1;
+    /** Publishes the survey with other settings. */
+    const settings = async (given: object) => {
+      version += 1;
+      const definition = surveyDefinitionSchema.parse({ title: 'How was it?', settings: given });
+      await deps.db.insert(surveyVersions).values({ surveyId: 'survey00ada1', version, definition });
+      await survey({ liveVersion: version });
+    };
+    const survey = (change: Partial<typeof surveys.$inferInsert>) =>
+      deps.db.update(surveys).set(change).where(eq(surveys.id, 'survey00ada1'));
+    const completed = {
+      surveyId: 'survey00ada1',
+      version: 1,
+      day: '2026-02-01',
+      metric: 'completion',
+    } as const;
+    afterEach(async () => {
+      await deps.db.delete(counters);
+      await survey({ status: 'published', liveVersion: 1, deletedAt: null });
+      forget();
+    });
+    /** A server remembers for a second whether a survey takes answers. */
+    const forget = () => server.services.publicSurveys.forget('survey00ada1');
+
+    it.each([
+      [
+        'disabled',
+        'open',
+        (id: string) => deps.db.update(widgets).set({ enabled: false }).where(eq(widgets.id, id)),
+      ],
+      ['closed', 'closed', () => survey({ status: 'closed' })],
+      ['closed by its date', 'closed', () => settings({ closeAt: '2020-01-01T00:00:00.000Z' })],
+      ['not open yet', 'not_open', () => settings({ opensAt: '2999-01-01T00:00:00.000Z' })],
+      [
+        'full',
+        'full',
+        async () => {
+          await settings({ maxResponses: 1 });
+          await deps.db.insert(counters).values({ ...completed, count: '1' });
+        },
+      ],
+      ['a draft', 'draft', () => survey({ status: 'draft', liveVersion: null })],
+      ['in the trash', 'trash', () => survey({ deletedAt: new Date() })],
+    ])(
+      '(%s) hosting pages are told so, nothing is counted, and its owner sees why',
+      async (_, seen, change) => {
+        const { id } = await create();
+        const told = async () => (await server.call('GET', `/api/public/widgets/${id}`)).body;
+        const report = () => server.call('POST', `/api/public/widgets/${id}/views?survey=survey00ada1`);
+        expect(await told()).toMatchObject({ available: true });
+        await report();
+        await change(id);
+        forget();
+        expect(await told()).toEqual({ id, available: false });
+        expect((await report()).status).toBe(204);
+        const owned = (await ada('GET', `/api/widgets/${id}`)).body;
+        expect(owned).toMatchObject({ surveyAvailability: seen, views: 1 });
+        expect((await ada('GET', '/api/widgets')).body.items).toEqual([owned]);
+      },
+    );
+
+    it('what is told is cached until a date of the survey changes it', async () => {
+      const { id } = await create();
+      const cached = async () => {
+        forget();
+        return (await server.call('GET', `/api/public/widgets/${id}`)).headers.get('Cache-Control');
+      };
+      expect(await cached()).toBe('public, max-age=60');
+      await settings({ closeAt: new Date(Date.now() + 20_000).toISOString() });
+      expect(await cached()).toMatch(/^public, max-age=(19|20)$/);
+    });
+  });
+
+  it('figures are of the survey it shows, and come back with it', async () => {
+    const { id } = await create();
+    const address = `/api/widgets/${id}`;
+    const figures = async () => {
+      const { views, opens } = (await ada('GET', address)).body;
+      return [views, opens];
+    };
+    const report = (survey: string, figure = 'views') =>
+      server.call('POST', `/api/public/widgets/${id}/${figure}?survey=${survey}`);
+    const show = (surveyId: string) =>
+      ada('PUT', address, { body: input({ surveyId }), headers: { 'If-Match': '*' } });
+    await report('survey00ada1');
+    await report('survey00ada1');
+    await report('survey00ada1', 'opens');
+    await show('survey00ada2');
+    expect(await figures()).toEqual([0, 0]);
+    // A page that was loaded before still shows the first one.
+    await report('survey00ada1', 'opens');
+    await report('survey00ada2');
+    expect(await figures()).toEqual([1, 0]);
+    await show('survey00ada2');
+    expect(await figures()).toEqual([1, 0]);
+    await show('survey00ada1');
+    await report('survey00ada1');
+    expect(await figures()).toEqual([3, 1]);
+    await show('survey00ada2');
+    expect(await figures()).toEqual([1, 0]);
+  });
+
+  it('counts every view and open, many at once too', async () => {
+    const [one, other] = [await create(), await create()];
+    const report = (id: string, figure: string) =>
+      server.call('POST', `/api/public/widgets/${id}/${figure}`, { headers: foreign });
+    const answers = await Promise.all([
+      ...Array.from({ length: 60 }, () => report(one.id, 'views')),
+      ...Array.from({ length: 20 }, () => report(one.id, 'opens')),
+      ...Array.from({ length: 30 }, () => report(other.id, 'views')),
+      report('nobodyknows1', 'views'),
+    ]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
+    const read = async (id: string) => (await ada('GET', `/api/widgets/${id}`)).body;
+    expect(await read(one.id)).toMatchObject({ views: 60, opens: 20 });
+    expect(await read(other.id)).toMatchObject({ views: 30, opens: 0 });
+  });
+});

@@ -1,0 +1,259 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Webhook } from '@canvass/shared/api/webhooks';
+import { surveyDefinitionSchema } from '@canvass/shared/domain/survey';
+import { deliveries, surveys, webhooks } from '../../platform/database/schema.ts';
+import { recordEvents } from '../events/record.ts';
+import { type Receiver, startReceiver, until } from '../../testing/receiver.ts';
+import { type Call, startTestServer, type TestServer } from '../../testing/server.ts';
+import { keepRedelivering, redeliverBatches } from './redeliver.ts';
+import { startDeliveries } from './worker.ts';
+
+const SURVEY = 'survey00ada1';
+
+let server: TestServer;
+let receiver: Receiver;
+let ada: Call;
+let stops: Array<() => Promise<void>>;
+
+beforeAll(async () => {
+  server = await startTestServer({ WEBHOOK_ALLOW_LOOPBACK: '1', DELIVERY_POLL_MS: '100', RATE_LIMITS: '0' });
+  ada = await server.signIn('ada');
+  const draft = surveyDefinitionSchema.parse({ title: 'A survey' });
+  await server.deps.db.insert(surveys).values({ id: SURVEY, ownerId: 'ada', draft });
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  stops = [];
+  receiver = await startReceiver();
+});
+afterEach(async () => {
+  await receiver.stop();
+  await Promise.all(stops.map((stop) => stop()));
+  await server.deps.db.delete(webhooks);
+});
+
+async function create(): Promise<string> {
+  const body = { url: `${receiver.url}/hook`, events: ['survey_response_created'] };
+  return (await ada('POST', '/api/webhooks', { body })).body.id;
+}
+
+function happen(count = 1): Promise<string[]> {
+  const event = { ownerId: 'ada', surveyId: SURVEY, type: 'survey_response_created', payload: {} } as const;
+  return server.deps.db.transaction((tx) =>
+    recordEvents(
+      tx,
+      Array.from({ length: count }, () => ({ ...event })),
+      new Date(),
+    ),
+  );
+}
+
+function work(): void {
+  const worker = startDeliveries(server.deps);
+  stops.push(worker.stop, keepRedelivering(server.deps));
+}
+
+const rowsOf = (webhookId: string) =>
+  server.deps.db
+    .select()
+    .from(deliveries)
+    .where(eq(deliveries.webhookId, webhookId))
+    .orderBy(asc(deliveries.createdAt), asc(deliveries.id));
+const statesOf = async (webhookId: string) => (await rowsOf(webhookId)).map(({ state }) => state);
+const read = async (id: string): Promise<Webhook> => (await ada('GET', `/api/webhooks/${id}`)).body;
+const missed = async (id: string) => (await ada('GET', `/api/webhooks/${id}/missed`)).body;
+const enable = async (id: string, sendMissed: boolean): Promise<Webhook> =>
+  (await ada('POST', `/api/webhooks/${id}/enable`, { body: { sendMissed } })).body;
+const put = (id: string, enabled: boolean) =>
+  ada('PUT', `/api/webhooks/${id}`, {
+    body: { url: `${receiver.url}/hook`, events: ['survey_response_created'], enabled },
+    headers: { 'If-Match': '*' },
+  });
+const received = () => receiver.received.map(({ headers }) => headers['webhook-id'] ?? '').sort();
+
+/** A webhook that the receiver ended with 410 at its first event; what happens then is missed. */
+async function createGone(): Promise<{ id: string; first: string[] }> {
+  const id = await create();
+  const first = await happen(1);
+  receiver.answer = (response) => void response.writeHead(410).end();
+  work();
+  await until(async () => !(await read(id)).enabled);
+  receiver.answer = (response) => void response.end();
+  receiver.received.length = 0;
+  return { id, first };
+}
+
+describe('a webhook that the system disabled', () => {
+  it('keeps what happens meanwhile, and sends all of it when that is asked for, once', async () => {
+    const { id, first } = await createGone();
+    const later = await happen(3);
+    expect(await statesOf(id)).toEqual(['failed', 'missed', 'missed', 'missed']);
+    expect(await read(id)).toMatchObject({ disabledReason: 'gone', disabledAt: expect.any(String) });
+    expect(await missed(id)).toEqual({ count: 4, since: expect.any(String) });
+
+    const enabled = await enable(id, true);
+    expect(enabled).toMatchObject({
+      enabled: true,
+      disabledReason: null,
+      disabledAt: null,
+      redelivery: { total: 4, finishedAt: null },
+    });
+    await until(async () => (await read(id)).redelivery?.finishedAt);
+    await until(() => receiver.received.length >= 4);
+    expect(received()).toEqual([...first, ...later].sort());
+    expect((await read(id)).redelivery).toMatchObject({ total: 4, queued: 4 });
+    expect(await missed(id)).toEqual({ count: 0, since: null });
+  });
+
+  it('sends none of it when that is asked for, but what happens then', async () => {
+    const { id } = await createGone();
+    await happen(3);
+    expect(await enable(id, false)).toMatchObject({ enabled: true, redelivery: null });
+    const then = await happen(1);
+    await until(() => receiver.received.length > 0);
+    expect(received()).toEqual(then);
+    expect(await redeliverBatches(server.deps.db)).toBe(false);
+  });
+
+  it('misses what was waiting, and nothing of before it failed', async () => {
+    const id = await create();
+    await happen(3);
+    await server.deps.pool.query(
+      `update deliveries set state = 'failed', finished_at = now() - interval '10 days' where id in
+         (select id from deliveries order by id limit 1)`,
+    );
+    await server.deps.pool.query(
+      `update webhooks set failing_since = now() - interval '5 days 1 second' where id = $1`,
+      [id],
+    );
+    receiver.answer = (response) => void response.writeHead(500).end();
+    work();
+    await until(async () => (await read(id)).disabledReason === 'failing');
+    await until(async () => !(await statesOf(id)).includes('pending'));
+    expect((await missed(id)).count).toBe(2);
+  });
+
+  it('records for 30 days, then no more', async () => {
+    const { id } = await createGone();
+    const ago = (days: number) =>
+      server.deps.pool.query(
+        `update webhooks set disabled_at = now() - $2 * interval '1 day' where id = $1`,
+        [id, days],
+      );
+    await ago(29);
+    await happen(1);
+    expect(await statesOf(id)).toEqual(['failed', 'missed']);
+    await ago(31);
+    await happen(1);
+    expect(await statesOf(id)).toEqual(['failed', 'missed']);
+  });
+
+  it('still knows what it missed when an attempt that was under way arrives', async () => {
+    const id = await create();
+    await happen(1);
+    receiver.answer = (response) => void setTimeout(() => response.end(), 1500);
+    await server.deps.pool.query("update webhooks set failing_since = now() - interval '1 minute'");
+    work();
+    await until(() => receiver.received.length === 1);
+    await server.deps.pool.query("update webhooks set enabled = false, disabled_reason = 'gone'");
+    await until(async () => (await statesOf(id))[0] === 'succeeded');
+    await happen(2);
+    expect((await missed(id)).count).toBe(2);
+  });
+
+  it('goes on with what was being sent again when it was disabled once more', async () => {
+    const id = await create();
+    await happen(700);
+    await server.deps.pool.query("update deliveries set state = 'failed', finished_at = now()");
+    const since = new Date(Date.now() - 60_000).toISOString();
+    expect((await ada('POST', `/api/webhooks/${id}/redeliver`, { body: { since } })).body).toEqual({
+      queued: 700,
+    });
+    expect(await redeliverBatches(server.deps.db)).toBe(true);
+    expect((await read(id)).redelivery).toMatchObject({ total: 700, queued: 500, finishedAt: null });
+
+    receiver.answer = (response) => void response.writeHead(410).end();
+    const worker = startDeliveries(server.deps);
+    await until(async () => !(await read(id)).enabled);
+    await until(async () => !(await statesOf(id)).includes('pending'));
+    expect(await redeliverBatches(server.deps.db)).toBe(false);
+    expect((await missed(id)).count).toBe(700);
+    await worker.stop();
+    await enable(id, true);
+    expect((await read(id)).redelivery).toMatchObject({ total: 700, queued: 0, finishedAt: null });
+  });
+});
+
+describe('a webhook that its owner disabled', () => {
+  it('is told nothing of what happens meanwhile, also later', async () => {
+    const id = await create();
+    await put(id, false);
+    await happen(2);
+    expect(await statesOf(id)).toEqual([]);
+    expect(await missed(id)).toEqual({ count: 0, since: null });
+    expect(await enable(id, true)).toMatchObject({ enabled: true, redelivery: null });
+  });
+
+  it('ends what is being sent again', async () => {
+    const id = await create();
+    await happen(600);
+    await server.deps.pool.query("update deliveries set state = 'failed', finished_at = now()");
+    await ada('POST', `/api/webhooks/${id}/redeliver`, { body: { since: new Date(0).toISOString() } });
+    await redeliverBatches(server.deps.db);
+    await put(id, false);
+    expect((await read(id)).redelivery).toMatchObject({ queued: 500, finishedAt: expect.any(String) });
+    await put(id, true);
+    expect(await redeliverBatches(server.deps.db)).toBe(false);
+  });
+});
+
+describe('sending again what did not arrive', () => {
+  it('takes all of it, each event once, however many workers there are', async () => {
+    const id = await create();
+    const all = await happen(1700);
+    await server.deps.pool.query("update deliveries set state = 'failed', finished_at = now()");
+    // Several attempts of some, and one that arrived after all.
+    await server.deps.pool.query(
+      `insert into deliveries (id, webhook_id, event_id, event_type, attempt, state, finished_at)
+       select gen_random_uuid(), webhook_id, event_id, event_type, 2,
+         case when event_id = $1 then 'succeeded' else 'failed' end, now()
+       from (select * from deliveries order by id limit 600) as again`,
+      [all[0]],
+    );
+    const since = new Date(Date.now() - 60_000).toISOString();
+    expect((await ada('GET', `/api/webhooks/${id}/missed?since=${since}`)).body.count).toBe(1699);
+    expect((await ada('POST', `/api/webhooks/${id}/redeliver`, { body: { since } })).body).toEqual({
+      queued: 1699,
+    });
+    const pending = async () => (await rowsOf(id)).filter(({ state }) => state === 'pending');
+    for (let round = 0; round < 10; round++) {
+      await Promise.all([1, 2, 3].map(() => redeliverBatches(server.deps.db)));
+      // No more than it can do is put into the queue.
+      const due = (await pending()).filter(({ nextAt }) => nextAt <= new Date());
+      expect(due.length).toBeLessThanOrEqual(999);
+      await server.deps.pool.query(
+        "update deliveries set next_at = now() + interval '1 hour' where state = 'pending'",
+      );
+    }
+    const queued = (await pending()).map(({ eventId }) => eventId);
+    expect(queued).toHaveLength(1699);
+    expect(new Set(queued)).toEqual(new Set(all.slice(1)));
+    expect((await read(id)).redelivery).toMatchObject({
+      total: 1699,
+      queued: 1699,
+      finishedAt: expect.any(String),
+    });
+  });
+
+  it('leaves out what was deleted, and refuses a moment that is none', async () => {
+    const id = await create();
+    await happen(2);
+    await server.deps.pool.query("update deliveries set state = 'missed', finished_at = now()");
+    await server.deps.pool.query('delete from events where id in (select event_id from deliveries limit 1)');
+    const path = `/api/webhooks/${id}`;
+    expect((await ada('GET', `${path}/missed?since=${new Date(0).toISOString()}`)).body.count).toBe(1);
+    expect((await ada('GET', `${path}/missed?since=0000-01-01T00:00:00Z`)).status).toBe(200);
+    expect((await ada('GET', `${path}/missed?since=soon`)).body.errors?.[0]?.field).toBe('since');
+    expect((await ada('POST', `${path}/enable`, { body: {} })).body.errors?.[0]?.field).toBe('sendMissed');
+  });
+});

@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { deliveries } from '../../platform/database/schema.ts';
+import type { Database, Deps, Executor } from '../../platform/deps.ts';
+import { inRounds } from '../../platform/jobs/rounds.ts';
+import { notifyDeliveries } from './notify.ts';
+import { NOT_DELIVERED, UNDELIVERED } from './undelivered.ts';
+
+/** Attempts that one transaction looks at. */
+const BATCH = 500;
+/** A webhook with so many due rows is given no more: they would only lie in the way of others' in the queue. */
+const DUE_LIMIT = 500;
+const PAUSE_MS = 1000;
+
+/**
+ * Works on all redeliveries that were begun, a batch of each in turn, until it is stopped. What a batch queued and how far
+ * it came are one transaction, so a worker that dies leaves out nothing and repeats nothing.
+ * @returns stops it, after the round it is in
+ */
+export function keepRedelivering(deps: Pick<Deps, 'db' | 'log'>): () => Promise<void> {
+  return inRounds(PAUSE_MS, async () => {
+    try {
+      return (await redeliverBatches(deps.db)) ? 0 : PAUSE_MS;
+    } catch (error) {
+      deps.log.error({ err: error }, 'redelivering failed; it is tried again');
+      return PAUSE_MS;
+    }
+  });
+}
+
+/** One batch of each redelivery that can go on. @returns whether there was any */
+export async function redeliverBatches(db: Database): Promise<boolean> {
+  const { rows } = await db.execute<{ webhook_id: string }>(sql`
+    select webhook_id from redeliveries join webhooks on webhooks.id = webhook_id
+    where finished_at is null and enabled order by until`);
+  let worked = false;
+  for (const { webhook_id: webhookId } of rows) {
+    worked = (await db.transaction((tx) => redeliverBatch(tx, webhookId))) || worked;
+  }
+  return worked;
+}
+
+type Running = {
+  since: string;
+  until: string;
+  cursor_at: string | null;
+  cursor_id: string | null;
+};
+
+type Looked = {
+  id: string;
+  finished_at: string;
+  event_id: string;
+  event_type: string;
+  undelivered: boolean;
+};
+
+/** @returns false while the webhook has enough to do, is disabled, or another worker is at it */
+async function redeliverBatch(tx: Executor, webhookId: string): Promise<boolean> {
+  // The webhook's row first, as everyone does who changes one: it can't be disabled or deleted meanwhile.
+  const { rows: found } = await tx.execute<Running>(sql`
+    select since::text, until::text, cursor_at::text, cursor_id
+    from webhooks join redeliveries on webhook_id = webhooks.id
+    where webhooks.id = ${webhookId} and enabled and redeliveries.finished_at is null
+    for no key update skip locked`);
+  const [running] = found;
+  if (!running || (await hasEnough(tx, webhookId))) return false;
+  const beyond = running.cursor_at
+    ? sql`(finished_at, id) > (${running.cursor_at}::timestamptz, ${running.cursor_id}::uuid)`
+    : sql`finished_at >= ${running.since}::timestamptz`;
+  // Ordered by the table's column: `finished_at` alone would be the text that is selected, which no index has the order of.
+  const { rows } = await tx.execute<Looked>(sql`
+    select id, finished_at::text, event_id, event_type, (${UNDELIVERED}) as undelivered
+    from deliveries
+    where ${NOT_DELIVERED} and webhook_id = ${webhookId} and ${beyond} and finished_at <= ${running.until}::timestamptz
+    order by deliveries.finished_at, deliveries.id limit ${BATCH}`);
+  const again = rows.filter(({ undelivered }) => undelivered);
+  if (again.length > 0) {
+    await tx
+      .insert(deliveries)
+      .values(
+        again.map((row) => ({ id: uuidv7(), webhookId, eventId: row.event_id, eventType: row.event_type })),
+      );
+    await notifyDeliveries(tx);
+  }
+  const last = rows.at(-1);
+  const finished = rows.length < BATCH;
+  await tx.execute(sql`
+    update redeliveries set queued = queued + ${again.length},
+      cursor_at = coalesce(${last?.finished_at ?? null}::timestamptz, cursor_at),
+      cursor_id = coalesce(${last?.id ?? null}::uuid, cursor_id),
+      finished_at = case when ${finished}::boolean then now() end
+    where webhook_id = ${webhookId}`);
+  return true;
+}
+
+// The order is that of an index. Without it PostgreSQL reads the whole table where another webhook has much due.
+async function hasEnough(tx: Executor, webhookId: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ due: number }>(sql`
+    select count(*)::int as due from (
+      select 1 from deliveries
+      where webhook_id = ${webhookId} and state = 'pending' and next_at <= now()
+      order by created_at limit ${DUE_LIMIT}) as waiting`);
+  return (rows[0]?.due ?? 0) >= DUE_LIMIT;
+}

@@ -1,0 +1,88 @@
+import Router, { type RouterContext } from '@koa/router';
+import {
+  deliveryListQuerySchema,
+  missedQuerySchema,
+  redeliverSinceSchema,
+} from '@canvass/shared/api/webhooks';
+import type { Deps } from '../../platform/deps.ts';
+import { pageFrom } from '../../platform/http/cursor.ts';
+import { shortIdParam, uuidParam } from '../../platform/http/params.ts';
+import { conflict, notFound } from '../../platform/http/problem.ts';
+import { rateLimit } from '../../platform/http/rate-limit.ts';
+import { requireUser, userOf } from '../../people/auth/session.ts';
+import { readBody, readQuery } from '../../platform/http/validate.ts';
+import { findWebhook, missedSince, type WebhookRow } from '../webhooks/store.ts';
+import { presentDelivery, presentDeliveryDetail } from './present.ts';
+import { beginRedelivery, countUndelivered } from './redelivery.ts';
+import { type DeliveryRow, findDelivery, listDeliveries, redeliver } from './store.ts';
+
+/** `/api/webhooks/{id}/deliveries`: what was handed over, and doing it again. */
+export function deliveryRoutes(deps: Deps): Router {
+  const router = new Router({ prefix: '/api/webhooks/:id' });
+  const user = requireUser(deps);
+  const writes = rateLimit(120, 60, (ctx) => userOf(ctx).id);
+
+  router.get('/deliveries', user, async (ctx) => {
+    const query = readQuery(ctx, deliveryListQuerySchema);
+    const webhook = await loadWebhook(ctx);
+    ctx.body = pageFrom(
+      await listDeliveries(deps.db, webhook.id, query),
+      query.limit,
+      (row) => ({ at: row.createdAt, id: row.id }),
+      presentDelivery,
+    );
+  });
+
+  router.get('/deliveries/:delivery', user, async (ctx) => {
+    ctx.body = presentDeliveryDetail(await loadDelivery(ctx, await loadWebhook(ctx)));
+  });
+
+  router.post('/deliveries/:delivery/redeliver', user, writes, async (ctx) => {
+    const webhook = await loadWebhook(ctx);
+    const delivery = await loadDelivery(ctx, webhook);
+    if (!webhook.enabled) throw conflict('webhook_disabled');
+    const queued = await redeliver(deps.db, delivery);
+    if (!queued) throw conflict('event_gone');
+    ctx.status = 202;
+    ctx.body = presentDelivery(queued);
+  });
+
+  router.post('/redeliver', user, writes, async (ctx) => {
+    const { since } = await readBody(ctx, redeliverSinceSchema);
+    const webhook = await loadWebhook(ctx);
+    if (!webhook.enabled) throw conflict('webhook_disabled');
+    const queued = await beginRedelivery(deps.db, webhook.id, moment(since));
+    if (queued === undefined) throw conflict('redelivery_running');
+    ctx.status = 202;
+    ctx.body = { queued };
+  });
+
+  router.get('/missed', user, async (ctx) => {
+    const query = readQuery(ctx, missedQuerySchema);
+    const webhook = await loadWebhook(ctx);
+    const since = query.since ? moment(query.since) : await missedSince(deps.db, webhook);
+    ctx.body = {
+      count: since ? await countUndelivered(deps.db, webhook.id, since) : 0,
+      since: since?.toISOString() ?? null,
+    };
+  });
+
+  async function loadWebhook(ctx: RouterContext): Promise<WebhookRow> {
+    const found = await findWebhook(deps.db, userOf(ctx).id, shortIdParam(ctx));
+    if (!found) throw notFound();
+    return found.webhook;
+  }
+
+  async function loadDelivery(ctx: RouterContext, webhook: WebhookRow): Promise<DeliveryRow> {
+    const found = await findDelivery(deps.db, webhook.id, uuidParam(ctx, 'delivery'));
+    if (!found) throw notFound();
+    return found;
+  }
+
+  return router;
+}
+
+/** Nothing here is older than 1970, and the database's calendar lacks the year 0. */
+function moment(text: string): Date {
+  return new Date(Math.max(0, Date.parse(text)));
+}

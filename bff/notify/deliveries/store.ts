@@ -1,0 +1,99 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { deliveryListQuerySchema } from '@canvass/shared/api/webhooks';
+import { v7 as uuidv7 } from 'uuid';
+import { deliveries, events } from '../../platform/database/schema.ts';
+import type { Database, Executor } from '../../platform/deps.ts';
+import { afterCursor, newestFirst } from '../../platform/http/keyset.ts';
+import { notifyDeliveries } from './notify.ts';
+
+export type DeliveryRow = typeof deliveries.$inferSelect;
+
+type DeliveryListQuery = z.infer<typeof deliveryListQuerySchema>;
+
+const summary = {
+  id: deliveries.id,
+  webhookId: deliveries.webhookId,
+  eventId: deliveries.eventId,
+  eventType: deliveries.eventType,
+  attempt: deliveries.attempt,
+  state: deliveries.state,
+  nextAt: deliveries.nextAt,
+  responseStatus: deliveries.responseStatus,
+  failure: deliveries.failure,
+  durationMs: deliveries.durationMs,
+  createdAt: deliveries.createdAt,
+  finishedAt: deliveries.finishedAt,
+};
+
+/** A delivery without the texts that only the whole one shows. */
+export type DeliverySummary = Pick<DeliveryRow, keyof typeof summary>;
+
+/** One more row than `limit`, so that the caller knows whether there is a further page. */
+export function listDeliveries(
+  db: Database,
+  webhookId: string,
+  query: DeliveryListQuery,
+): Promise<DeliverySummary[]> {
+  return db
+    .select(summary)
+    .from(deliveries)
+    .where(
+      and(
+        eq(deliveries.webhookId, webhookId),
+        query.state ? eq(deliveries.state, query.state) : undefined,
+        query.status ? ofClass(query.status) : undefined,
+        afterCursor(deliveries.createdAt, deliveries.id, query.cursor),
+      ),
+    )
+    .orderBy(...newestFirst(deliveries.createdAt, deliveries.id))
+    .limit(query.limit + 1);
+}
+
+/** Only what the receiver answered with 2xx has succeeded, so either state has an index that is in the list's order. */
+function ofClass(status: NonNullable<DeliveryListQuery['status']>): SQL | undefined {
+  if (status === '2xx') return eq(deliveries.state, 'succeeded');
+  const digit = status === 'none' ? sql`is null` : sql`= ${Number(status[0])}`;
+  return and(eq(deliveries.state, 'failed'), sql`(${deliveries.responseStatus} / 100) ${digit}`);
+}
+
+export async function findDelivery(
+  db: Executor,
+  webhookId: string,
+  id: string,
+): Promise<DeliveryRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(deliveries)
+    .where(and(eq(deliveries.webhookId, webhookId), eq(deliveries.id, id)));
+  return row;
+}
+
+/**
+ * Hands an event over once more, with all its retries: a new first attempt, or the waiting
+ * one at once. Undefined when the event is older than what is kept.
+ */
+export async function redeliver(db: Database, delivery: DeliveryRow): Promise<DeliveryRow | undefined> {
+  return await db.transaction(async (tx) => {
+    const [event] = await tx.select({ id: events.id }).from(events).where(eq(events.id, delivery.eventId));
+    if (!event) return undefined;
+    const [waiting] = await tx
+      .update(deliveries)
+      .set({ nextAt: sql`now()` })
+      .where(
+        and(
+          eq(deliveries.webhookId, delivery.webhookId),
+          eq(deliveries.eventId, delivery.eventId),
+          eq(deliveries.state, 'pending'),
+        ),
+      )
+      .returning();
+    const row = waiting ?? (await queueAgain(tx, delivery))[0];
+    await notifyDeliveries(tx);
+    return row;
+  });
+}
+
+function queueAgain(tx: Executor, { webhookId, eventId, eventType }: DeliveryRow): Promise<DeliveryRow[]> {
+  return tx.insert(deliveries).values({ id: uuidv7(), webhookId, eventId, eventType }).returning();
+}

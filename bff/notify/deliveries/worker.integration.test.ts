@@ -1,0 +1,427 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { asc, eq, like } from 'drizzle-orm';
+import { Webhook as StandardWebhook } from 'standardwebhooks';
+import { deliveries, mails, users, webhooks } from '../../platform/database/schema.ts';
+import { recordEvent } from '../events/record.ts';
+import { startTestDeps, type TestDeps } from '../../testing/deps.ts';
+import { type Receiver, startReceiver, until } from '../../testing/receiver.ts';
+import { listenForDeliveries } from './listen.ts';
+import { purgeDeliveries } from './purge.ts';
+import { Places } from './places.ts';
+import { claim } from './queue.ts';
+import { type DeliveryWorker, startDeliveries } from './worker.ts';
+
+const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
+const WORKER = resolve(__dirname, '../worker.ts');
+
+let deps: TestDeps;
+let receiver: Receiver;
+let workers: DeliveryWorker[];
+let processes: ChildProcess[];
+
+beforeAll(async () => {
+  deps = await startTestDeps({ WEBHOOK_ALLOW_LOOPBACK: '1', DELIVERY_POLL_MS: '100' });
+  await deps.db.insert(users).values({ id: 'owner', email: 'owner@canvass.test' });
+});
+afterAll(() => deps.stop());
+beforeEach(async () => {
+  workers = [];
+  processes = [];
+  receiver = await startReceiver();
+});
+afterEach(async () => {
+  for (const child of processes) child.kill('SIGKILL');
+  // Requests that nobody answers end with their connection.
+  await receiver.stop();
+  await Promise.all(workers.map((worker) => worker.stop()));
+  await deps.db.delete(webhooks);
+});
+
+let made = 0;
+
+async function hook(fields: Partial<typeof webhooks.$inferInsert> = {}): Promise<string> {
+  made += 1;
+  const id = `hook${String(made).padStart(8, '0')}`;
+  await deps.db.insert(webhooks).values({
+    id,
+    ownerId: 'owner',
+    url: `${receiver.url}/hook`,
+    events: ['survey_response_created'],
+    secret: SECRET,
+    ...fields,
+  });
+  return id;
+}
+
+function happen(payload: Record<string, unknown> = { answer: 42 }): Promise<string> {
+  return deps.db.transaction((tx) =>
+    recordEvent(
+      tx,
+      { ownerId: 'owner', surveyId: 'survey000001', type: 'survey_response_created', payload },
+      new Date(),
+    ),
+  );
+}
+
+function work(): DeliveryWorker {
+  const worker = startDeliveries(deps);
+  workers.push(worker);
+  return worker;
+}
+
+const rowsOf = (webhookId: string) =>
+  deps.db
+    .select()
+    .from(deliveries)
+    .where(eq(deliveries.webhookId, webhookId))
+    .orderBy(asc(deliveries.createdAt), asc(deliveries.attempt));
+
+const finished = (webhookId: string, count: number) =>
+  until(async () => {
+    const rows = (await rowsOf(webhookId)).filter((row) => row.finishedAt !== null);
+    return rows.length >= count && rows;
+  });
+
+const findHook = async (id: string) => (await deps.db.select().from(webhooks).where(eq(webhooks.id, id)))[0];
+
+/** What the owner's mails about a webhook say. */
+const owedFor = async (id: string) =>
+  (
+    await deps.db
+      .select()
+      .from(mails)
+      .where(like(mails.occasion, `webhook:${id}:%`))
+  ).map(({ payload }) => payload);
+
+/** The waiting attempt's time has come. */
+const fastForward = (webhookId: string) =>
+  deps.pool.query("update deliveries set next_at = now() where webhook_id = $1 and state = 'pending'", [
+    webhookId,
+  ]);
+
+describe('a delivery', () => {
+  it('arrives signed, so that the official library takes it, and is kept whole', async () => {
+    const id = await hook({ headers: { 'X-Team': 'blue', 'Content-Type': 'text/plain' } });
+    const eventId = await happen({ answer: 42 });
+    work();
+    const [row] = await finished(id, 1);
+    const [request] = receiver.received;
+    expect(new StandardWebhook(SECRET).verify(request?.body ?? '', request?.headers ?? {})).toEqual({
+      type: 'survey_response_created',
+      timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      data: { answer: 42 },
+    });
+    expect(request?.headers).toMatchObject({
+      'webhook-id': eventId,
+      'content-type': 'application/json',
+      'x-team': 'blue',
+    });
+    expect(row).toMatchObject({
+      state: 'succeeded',
+      attempt: 1,
+      responseStatus: 200,
+      responseBody: 'ok',
+      failure: null,
+      requestBody: request?.body,
+      leasedUntil: null,
+    });
+    expect(row?.durationMs).toBeGreaterThanOrEqual(0);
+  });
+
+  it('is tried again after a failure, with the same id and a waiting time that grows', async () => {
+    const id = await hook();
+    await happen();
+    receiver.answer = (response) => void response.writeHead(500).end('no');
+    work();
+    await finished(id, 1);
+    const [failed, waiting] = await rowsOf(id);
+    expect(failed).toMatchObject({ state: 'failed', attempt: 1, responseStatus: 500, responseBody: 'no' });
+    expect(waiting).toMatchObject({ state: 'pending', attempt: 2 });
+    const wait = (waiting?.nextAt.getTime() ?? 0) - (failed?.finishedAt?.getTime() ?? 0);
+    expect(wait).toBeGreaterThanOrEqual(4400);
+    expect(wait).toBeLessThanOrEqual(5600);
+    expect((await findHook(id))?.failingSince).toBeInstanceOf(Date);
+
+    receiver.answer = (response) => void response.writeHead(204).end();
+    await fastForward(id);
+    await finished(id, 2);
+    const [first, second] = receiver.received;
+    expect(second?.headers['webhook-id']).toBe(first?.headers['webhook-id']);
+    expect(second?.body).toBe(first?.body);
+    expect((await findHook(id))?.failingSince).toBeNull();
+    expect(await rowsOf(id)).toHaveLength(2);
+  });
+
+  it.each([
+    ['seconds', () => '40'],
+    ['a moment', () => new Date(Date.now() + 41_000).toUTCString()],
+  ])('waits for as long as the receiver asks, in %s', async (_name, asked) => {
+    const id = await hook();
+    await happen();
+    receiver.answer = (response) => void response.writeHead(429, { 'Retry-After': asked() }).end();
+    work();
+    await finished(id, 1);
+    const [failed, waiting] = await rowsOf(id);
+    const wait = (waiting?.nextAt.getTime() ?? 0) - (failed?.finishedAt?.getTime() ?? 0);
+    expect(wait).toBeGreaterThan(38_000);
+    expect(wait).toBeLessThan(42_000);
+  });
+
+  it('is sent without the headers that would keep it from being sent', async () => {
+    const id = await hook({
+      headers: { Expect: '100-continue', 'Keep-Alive': 'timeout=5', 'X-Team': 'blue' },
+    });
+    await happen();
+    work();
+    expect((await finished(id, 1))[0]).toMatchObject({ state: 'succeeded' });
+    expect(receiver.received[0]?.headers).toMatchObject({ 'x-team': 'blue' });
+    expect(receiver.received[0]?.headers).not.toHaveProperty('expect');
+  });
+
+  it('keeps what came of an answer that broke off', async () => {
+    const id = await hook();
+    await happen();
+    receiver.answer = (response) => {
+      response.writeHead(500, { 'Content-Length': '1000' });
+      response.write('out of dis');
+      setTimeout(() => response.destroy(), 200);
+    };
+    work();
+    expect((await finished(id, 1))[0]).toMatchObject({ responseStatus: 500, responseBody: 'out of dis' });
+  });
+
+  it('is given up after ten attempts', async () => {
+    const id = await hook();
+    await happen();
+    receiver.answer = (response) => void response.writeHead(503).end();
+    await deps.db.update(deliveries).set({ attempt: 10 }).where(eq(deliveries.webhookId, id));
+    work();
+    await finished(id, 1);
+    expect(await rowsOf(id)).toHaveLength(1);
+  });
+
+  it('follows no redirect, and keeps 16 kB of an answer', async () => {
+    const id = await hook();
+    await happen();
+    receiver.answer = (response) =>
+      void response.writeHead(302, { Location: `${receiver.url}/elsewhere` }).end('x\0'.repeat(50_000));
+    work();
+    const [row] = await finished(id, 1);
+    expect(row).toMatchObject({ state: 'failed', responseStatus: 302 });
+    expect(row?.responseBody).toHaveLength(16_384);
+    expect(receiver.received.map((request) => request.path)).toEqual(['/hook']);
+  });
+
+  it('says why nothing came back', async () => {
+    const closed = await hook({ url: 'http://127.0.0.1:1/' });
+    const inside = await hook({ url: 'http://169.254.169.254/latest/meta-data/' });
+    const nowhere = await hook({ url: 'http://nowhere.invalid/' });
+    await happen();
+    work();
+    expect((await finished(closed, 1))[0]).toMatchObject({ failure: 'connection', responseStatus: null });
+    expect((await finished(inside, 1))[0]).toMatchObject({ failure: 'refused_target' });
+    expect((await finished(nowhere, 1))[0]).toMatchObject({ failure: 'name' });
+  });
+});
+
+describe('a webhook', () => {
+  it('is disabled by 410, and nothing more is sent', async () => {
+    const id = await hook();
+    await happen();
+    await happen();
+    await happen();
+    await deps.pool.query(
+      "update deliveries set next_at = now() + interval '1 hour' where id in (select id from deliveries order by id offset 1)",
+    );
+    receiver.answer = (response) => void response.writeHead(410).end();
+    work();
+    await finished(id, 3);
+    expect(await findHook(id)).toMatchObject({ enabled: false, disabledReason: 'gone', revision: 2 });
+    expect((await rowsOf(id)).map((row) => row.state).sort()).toEqual(['failed', 'missed', 'missed']);
+    expect(receiver.received).toHaveLength(1);
+    expect(await owedFor(id)).toEqual([{ webhookId: id, host: new URL(receiver.url).host, reason: 'gone' }]);
+  });
+
+  it('is disabled after five days of failure', async () => {
+    const id = await hook({ failingSince: new Date(Date.now() - 5 * 86_400_000 - 1000) });
+    await happen();
+    receiver.answer = (response) => void response.writeHead(500).end();
+    work();
+    await until(async () => (await findHook(id))?.enabled === false);
+    expect(await findHook(id)).toMatchObject({ disabledReason: 'failing' });
+    expect((await rowsOf(id)).map((row) => row.state)).toEqual(['failed']);
+    expect(await owedFor(id)).toMatchObject([{ reason: 'failing' }]);
+  });
+
+  it('that is dead and slow does not hold up the others', async () => {
+    await hook({ url: `${receiver.url}/dead` });
+    for (let count = 0; count < 300; count++) await happen();
+    const live = await hook({ url: `${receiver.url}/live`, events: ['survey_created'] });
+    receiver.answer = (response, { path }) => {
+      if (path === '/live') response.end();
+    };
+    work();
+    await until(() => receiver.received.length >= 1);
+    await deps.db.transaction((tx) =>
+      recordEvent(tx, { ownerId: 'owner', surveyId: 's', type: 'survey_created', payload: {} }, new Date()),
+    );
+    await finished(live, 1);
+    expect(receiver.received.filter(({ path }) => path === '/dead')).toHaveLength(1);
+  });
+
+  it.each([
+    ['of the same owner, 70 with 5 events each', 70, 'owner', 5],
+    ['of somebody else, more than there are places for one owner', 300, 'other', 2],
+    ['that are known to fail, of several owners', 900, 'many', 1],
+  ])('that answers is not held up by silent ones %s', async (_name, count, owner, each) => {
+    const failing = owner === 'many';
+    await deps.pool.query(
+      `insert into users (id, email) select 'many' || i, '' from generate_series(0, 3) i
+       union all select 'other', '' on conflict do nothing`,
+    );
+    await deps.pool.query(
+      `insert into webhooks (id, owner_id, url, events, secret, failing_since)
+       select 'silent' || lpad(i::text, 6, '0'), $1 || case when $2 then (i % 4)::text else '' end, $3, '{}', $4,
+         case when $2 then now() end
+       from generate_series(1, $5::int) i`,
+      [owner, failing, `${receiver.url}/silent`, SECRET, count],
+    );
+    const live = await hook({ url: `${receiver.url}/live` });
+    const eventId = await happen();
+    await deps.pool.query(
+      `insert into deliveries (id, webhook_id, event_id, event_type, next_at)
+       select gen_random_uuid(), id, $1, 'survey_response_created', now() - interval '1 minute'
+       from webhooks, generate_series(1, $2::int) where id like 'silent%'`,
+      [eventId, each],
+    );
+    receiver.answer = (response, { path }) => {
+      if (path === '/live') response.end();
+    };
+    work();
+    const started = Date.now();
+    await finished(live, 1);
+    // Before the silent ones run out of time.
+    expect(Date.now() - started).toBeLessThan(10_000);
+  });
+
+  it('that begins to fail does not hold up the others while its last attempts hang', async () => {
+    const dead = await hook({ url: `${receiver.url}/dead` });
+    for (let count = 0; count < 300; count++) await happen();
+    const live = await hook({ url: `${receiver.url}/live`, events: ['survey_created'] });
+    receiver.answer = (response, { path }) => {
+      if (path === '/live') response.end();
+      else if (receiver.received.length === 1) response.writeHead(500).end();
+    };
+    work();
+    await until(async () => (await findHook(dead))?.failingSince);
+    await deps.db.transaction((tx) =>
+      recordEvent(tx, { ownerId: 'owner', surveyId: 's', type: 'survey_created', payload: {} }, new Date()),
+    );
+    const queued = Date.now();
+    await finished(live, 1);
+    // Before the hanging attempts run out of time.
+    expect(Date.now() - queued).toBeLessThan(8000);
+  });
+});
+
+describe('workers', () => {
+  it('are woken when something is queued', async () => {
+    const patient = { ...deps, config: { ...deps.config, deliveryPollMs: 60_000 } };
+    const worker = startDeliveries(patient);
+    workers.push(worker);
+    const stopListening = listenForDeliveries(deps.config.databaseUrl, deps.log, worker.wake);
+    await sleep(200);
+    const id = await hook();
+    const start = Date.now();
+    await happen();
+    await finished(id, 1);
+    expect(Date.now() - start).toBeLessThan(2000);
+    await stopListening();
+  });
+
+  it('never both hold a row', async () => {
+    const ids = await Promise.all(Array.from({ length: 20 }, () => hook()));
+    for (let count = 0; count < 10; count++) await happen({ count });
+    for (let count = 0; count < 4; count++) work();
+    for (const id of ids) await finished(id, 10);
+    expect(receiver.received).toHaveLength(200);
+    expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(10);
+  });
+
+  it('leave a row alone that another one holds, until its lease is over', async () => {
+    const id = await hook();
+    await happen();
+    const nothing = new Places().snapshot(false);
+    const claimed = () => claim(deps.pool, nothing, 400);
+    const [first, second] = await Promise.all([claimed(), claimed()]);
+    expect(first.length + second.length).toBe(1);
+    expect(await claimed()).toEqual([]);
+    await sleep(450);
+    expect((await claimed()).map((row) => row.webhookId)).toEqual([id]);
+  });
+
+  it('lose nothing to kill -9: the next one delivers what it held', async () => {
+    const id = await hook();
+    receiver.answer = () => undefined;
+    const victim = startProcess();
+    await happen();
+    await until(() => receiver.received.length === 1);
+    victim.kill('SIGKILL');
+    await new Promise((done) => victim.once('exit', done));
+    const [held] = await rowsOf(id);
+    expect(held).toMatchObject({ state: 'pending', leasedUntil: expect.any(Date) });
+
+    receiver.answer = (response) => void response.end();
+    work();
+    await sleep(500);
+    expect(receiver.received).toHaveLength(1);
+    await deps.pool.query('update deliveries set leased_until = now() where webhook_id = $1', [id]);
+    await finished(id, 1);
+    const [first, second] = receiver.received;
+    expect(second?.headers['webhook-id']).toBe(first?.headers['webhook-id']);
+  });
+
+  it('finish what is under way when they are asked to stop', async () => {
+    const id = await hook();
+    receiver.answer = (response) => void setTimeout(() => response.end(), 700);
+    const worker = startProcess();
+    await happen();
+    await until(() => receiver.received.length === 1);
+    worker.kill('SIGTERM');
+    const code = await new Promise((done) => worker.once('exit', done));
+    expect(code).toBe(0);
+    expect((await rowsOf(id))[0]).toMatchObject({ state: 'succeeded' });
+  });
+});
+
+describe('the log', () => {
+  it('is kept for 30 days', async () => {
+    const id = await hook();
+    await happen();
+    work();
+    await finished(id, 1);
+    const days = (count: number) => new Date(Date.now() + count * 86_400_000);
+    await purgeDeliveries(deps.pool, days(29));
+    expect(await rowsOf(id)).toHaveLength(1);
+    await purgeDeliveries(deps.pool, days(31));
+    expect(await rowsOf(id)).toHaveLength(0);
+    expect((await deps.pool.query('select 1 from events')).rowCount).toBe(0);
+  });
+});
+
+function startProcess(): ChildProcess {
+  const child = spawn(process.execPath, [WORKER], {
+    env: {
+      PATH: process.env.PATH,
+      DATABASE_URL: deps.config.databaseUrl,
+      WEBHOOK_ALLOW_LOOPBACK: '1',
+      DELIVERY_POLL_MS: '100',
+      LOG_LEVEL: 'silent',
+    },
+    stdio: 'ignore',
+  });
+  processes.push(child);
+  return child;
+}

@@ -1,0 +1,109 @@
+import type { Agent } from 'undici';
+import type { Deps } from '../../platform/deps.ts';
+import { guardedAgent } from '../../platform/outbound/agent.ts';
+import { abandon, finish } from './finish.ts';
+import { messageOf } from './message.ts';
+import { Places } from './places.ts';
+import { type ClaimedDelivery, claim } from './queue.ts';
+import { hasSucceeded, send, TIMEOUT_MS } from './send.ts';
+
+/** Twice what an attempt may take: a worker that lives never loses a row it is working on. */
+const LEASE_MS = 2 * TIMEOUT_MS;
+
+export interface DeliveryWorker {
+  /** Look for due rows now. */
+  wake(): void;
+  /** Takes nothing more and resolves when what is under way is finished. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Delivers what is due until it is stopped. Any number of these may run, in any number of
+ * processes. One that dies leaves its rows leased; another takes them when the lease is over,
+ * so a message may arrive twice, with the same id, but never not at all.
+ */
+export function startDeliveries(deps: Pick<Deps, 'config' | 'log' | 'pool' | 'db' | 'now'>): DeliveryWorker {
+  const agent = guardedAgent({ allowLoopback: deps.config.webhookAllowLoopback });
+  const underWay = new Set<Promise<void>>();
+  const places = new Places();
+  let stopped = false;
+  let looking: Promise<void> | undefined;
+  let again = false;
+
+  /** Claims until nothing is due that there is a place for. */
+  async function look(): Promise<void> {
+    while (!stopped && places.anyFree) {
+      again = false;
+      // A webhook that others found failing has fewer places than we think: its rows may fill the window and get none,
+      // so what others have due is looked for once more without it.
+      const taken = (await take(false)) || (places.anyTaken && (await take(true)));
+      if (!taken && !again) return;
+    }
+  }
+
+  /** Claims and begins what there is a place for. @returns whether there was anything */
+  async function take(skipBusy: boolean): Promise<boolean> {
+    const claimed = await claim(deps.pool, places.snapshot(skipBusy), LEASE_MS);
+    for (const delivery of claimed) begin(delivery);
+    return claimed.length > 0;
+  }
+
+  function begin(delivery: ClaimedDelivery): void {
+    places.take(delivery);
+    const work = deliver(deps, agent, delivery)
+      .catch((error: unknown) => {
+        deps.log.error({ err: error, delivery: delivery.id }, 'delivery not recorded');
+        return undefined;
+      })
+      .then((answered) => {
+        underWay.delete(work);
+        places.release(delivery.webhookId, answered);
+        wake();
+      });
+    underWay.add(work);
+  }
+
+  function wake(): void {
+    if (stopped) return;
+    again = true;
+    looking ??= look()
+      .catch((error: unknown) => deps.log.error({ err: error }, 'looking for deliveries failed'))
+      .finally(() => {
+        looking = undefined;
+      });
+  }
+
+  const poll = setInterval(() => {
+    places.forgetIdle();
+    wake();
+  }, deps.config.deliveryPollMs);
+  wake();
+  return {
+    wake,
+    async stop() {
+      stopped = true;
+      clearInterval(poll);
+      await looking;
+      await Promise.all(underWay);
+      await agent.close();
+    },
+  };
+}
+
+/** @returns whether the receiver took it; undefined when nothing was sent */
+async function deliver(
+  deps: Pick<Deps, 'db' | 'log' | 'now'>,
+  agent: Agent,
+  delivery: ClaimedDelivery,
+): Promise<boolean | undefined> {
+  if (!delivery.enabled || !delivery.event) {
+    await abandon(deps.db, delivery);
+    return undefined;
+  }
+  const message = messageOf(delivery, delivery.event, deps.now());
+  const outcome = await send(message, agent);
+  if (!(await finish(deps, delivery, message, outcome))) {
+    deps.log.warn({ delivery: delivery.id }, 'the lease ran out during the attempt');
+  }
+  return hasSucceeded(outcome);
+}

@@ -1,0 +1,155 @@
+import { and, inArray, sql } from 'drizzle-orm';
+import type { ClientBase } from 'pg';
+import { v7 as uuidv7 } from 'uuid';
+import type { WebhookEvent } from '@canvass/shared/domain/events';
+import { deliveries, webhooks } from '../../platform/database/schema.ts';
+import { notifyDeliveries } from '../deliveries/notify.ts';
+import type { Executor } from '../../platform/deps.ts';
+
+export interface NewEvent {
+  ownerId: string;
+  surveyId: string;
+  type: WebhookEvent;
+  payload: Record<string, unknown>;
+}
+
+/**
+ * For how many days a webhook's events are recorded after the system disabled it. They are kept for 30 days, as all
+ * deliveries are; an owner who never comes back doesn't fill the disk for ever.
+ */
+const MISSED_DAYS = 30;
+
+/** Servers of the version before don't write `disabled_at`; they change the row when they disable a webhook. */
+const RECORDED = `(enabled or (disabled_reason is not null
+  and coalesce(disabled_at, updated_at) > now() - interval '${MISSED_DAYS} days'))`;
+
+/** By the database's clock, as every end of an attempt: a redelivery walks through them in that order. */
+const MISSED = { state: 'missed', finishedAt: sql`now()` } as const;
+
+/** Rows of one statement; PostgreSQL takes 65 535 parameters. */
+const CHUNK = 5000;
+
+/** A webhook that events are recorded for, and what it wants to be told. */
+export interface Hook {
+  id: string;
+  ownerId: string;
+  /** Else the system disabled it, and what happens is recorded as missed. */
+  enabled: boolean;
+  events: WebhookEvent[];
+  surveyIds: string[] | null;
+}
+
+/**
+ * Notes what happened, in the transaction that makes it happen, and queues one delivery
+ * for each webhook that asked for it: either all of it is stored or none. For one that the
+ * system disabled it is noted as missed; one that its owner disabled is told nothing, ever.
+ * @returns ids of the events, in the order given
+ */
+export async function recordEvents(tx: Executor, entries: NewEvent[], now: Date): Promise<string[]> {
+  if (entries.length === 0) return [];
+  const hooks = await lockHooks(tx, [...new Set(entries.map((entry) => entry.ownerId))]);
+  return storeEvents(tx, entries, hooks, now);
+}
+
+/**
+ * `recordEvents` for what happens all the time: what no webhook asked for is not stored.
+ * @param hooks the owners' webhooks, locked (`webhooksOfSurveys`)
+ */
+export async function recordWanted(
+  tx: Executor,
+  entries: NewEvent[],
+  hooks: readonly Hook[],
+  now: Date,
+): Promise<void> {
+  const wanted = entries.filter((entry) => hooks.some((hook) => wants(hook, entry)));
+  if (wanted.length > 0) await storeEvents(tx, wanted, hooks, now);
+}
+
+async function storeEvents(
+  tx: Executor,
+  entries: NewEvent[],
+  hooks: readonly Hook[],
+  now: Date,
+): Promise<string[]> {
+  const rows = entries.map((entry) => ({ id: uuidv7(), createdAt: now, ...entry }));
+  await tx.execute(sql`insert into events (id, owner_id, survey_id, type, payload, created_at)
+    select * from jsonb_to_recordset(${eventRows(rows)}::jsonb)
+      as e(id uuid, owner_id text, survey_id text, type text, payload jsonb, created_at timestamptz)`);
+  const queued = rows.flatMap((row) =>
+    hooks
+      .filter((hook) => wants(hook, row))
+      .map((hook) => ({
+        id: uuidv7(),
+        webhookId: hook.id,
+        eventId: row.id,
+        eventType: row.type,
+        nextAt: now,
+        createdAt: now,
+        ...(hook.enabled ? {} : MISSED),
+      })),
+  );
+  for (let from = 0; from < queued.length; from += CHUNK) {
+    await tx.insert(deliveries).values(queued.slice(from, from + CHUNK));
+  }
+  if (queued.some((row) => !('state' in row))) await notifyDeliveries(tx);
+  return rows.map((row) => row.id);
+}
+
+/** The webhooks of whoever owns these surveys that events are recorded for, locked for `recordWanted`. */
+export async function webhooksOfSurveys(
+  client: Pick<ClientBase, 'query'>,
+  surveyIds: string[],
+): Promise<Hook[]> {
+  const { rows } = await client.query<Hook>({
+    name: 'webhooks_of_surveys',
+    text: `select id, owner_id as "ownerId", enabled, events, survey_ids as "surveyIds" from webhooks
+      where ${RECORDED} and owner_id in (select owner_id from surveys where id = any($1::text[]))
+      order by id for key share`,
+    values: [surveyIds],
+  });
+  return rows;
+}
+
+/** A webhook that is deleted meanwhile would refuse its deliveries, and with them the whole change; so it is locked. */
+async function lockHooks(tx: Executor, owners: string[]): Promise<Hook[]> {
+  return tx
+    .select({
+      id: webhooks.id,
+      ownerId: webhooks.ownerId,
+      enabled: webhooks.enabled,
+      events: webhooks.events,
+      surveyIds: webhooks.surveyIds,
+    })
+    .from(webhooks)
+    .where(and(inArray(webhooks.ownerId, owners), sql.raw(RECORDED)))
+    .orderBy(webhooks.id)
+    .for('key share');
+}
+
+/** As one parameter, whatever their number: a query builder's work for each value is most of a batch of saves. */
+const eventRows = (rows: Array<NewEvent & { id: string; createdAt: Date }>): string =>
+  JSON.stringify(
+    rows.map(({ id, ownerId, surveyId, type, payload, createdAt }) => ({
+      id,
+      owner_id: ownerId,
+      survey_id: surveyId,
+      type,
+      payload,
+      created_at: createdAt,
+    })),
+  );
+
+/** One event; see `recordEvents`. */
+export async function recordEvent(tx: Executor, entry: NewEvent, now: Date): Promise<string> {
+  const [id] = await recordEvents(tx, [entry], now);
+  if (!id) throw new Error('an event that was recorded has an id');
+  return id;
+}
+
+function wants(hook: Hook, event: NewEvent): boolean {
+  return (
+    hook.ownerId === event.ownerId &&
+    hook.events.includes(event.type) &&
+    (hook.surveyIds === null || hook.surveyIds.includes(event.surveyId))
+  );
+}

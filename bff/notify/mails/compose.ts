@@ -1,0 +1,140 @@
+import { formatDate, formatNumber } from '@canvass/shared/domain/format';
+import { type Locale, localePath } from '@canvass/shared/domain/locales';
+import type { Notification } from '@canvass/shared/domain/user-settings';
+import { translate } from '../../platform/http/language.ts';
+import { MAIL_PAYLOADS, type MailPayload } from './kinds.ts';
+import { mailHtml } from './mail-html.ts';
+
+/** A mail as its reader gets it. */
+export interface ComposedMail {
+  subject: string;
+  text: string;
+  html: string;
+  /** The one thing to do, the same in text and HTML. */
+  action: { label: string; url: string };
+  /** Where such mails are turned off. */
+  settingsUrl: string;
+}
+
+/** What a kind says; everything around it is the same for all. */
+interface Content {
+  subject: string;
+  paragraphs: string[];
+  /** Name and figure. */
+  rows?: [string, string][];
+  action: { label: string; path: string };
+}
+
+interface Language {
+  locale: Locale;
+  text: (key: string, params?: Record<string, unknown>) => string;
+}
+
+const CONTENTS: {
+  [Kind in Notification]: (payload: MailPayload<Kind>, language: Language) => Content;
+} = {
+  'response-limit': ({ plan, limit }, { locale, text }) => ({
+    subject: text('limit.subject'),
+    paragraphs: [
+      text('limit.reached', {
+        plan: text(`plans.${plan}`),
+        number: formatNumber(limit, locale),
+        count: limit,
+      }),
+      text('limit.kept'),
+    ],
+    action: { label: text('limit.action'), path: '/admin/subscription' },
+  }),
+  'webhook-disabled': ({ webhookId, host, reason }, { text }) => ({
+    subject: text('webhook.subject', { host }),
+    paragraphs: [text(`webhook.${reason}`, { host }), text('webhook.next')],
+    action: { label: text('webhook.action'), path: `/admin/webhooks/${webhookId}` },
+  }),
+  'daily-responses': ({ from, to, total, surveys }, { locale, text }) => {
+    const date = (day: string) => formatDate(`${day}T00:00:00Z`, locale, 'UTC');
+    const number = formatNumber(total, locale);
+    const listed = surveys.reduce((sum, survey) => sum + survey.count, 0);
+    return {
+      subject: text('daily.subject', { number, count: total }),
+      paragraphs: [
+        from === to
+          ? text('daily.on', { number, count: total, date: date(to) })
+          : text('daily.between', { number, count: total, from: date(from), to: date(to) }),
+      ],
+      rows: [
+        ...surveys.map(({ title, count }): [string, string] => [
+          title.trim() || text('daily.untitled'),
+          formatNumber(count, locale),
+        ]),
+        ...(listed < total
+          ? [[text('daily.others'), formatNumber(total - listed, locale)] as [string, string]]
+          : []),
+      ],
+      action: { label: text('daily.action'), path: '/admin' },
+    };
+  },
+};
+
+/**
+ * Puts a mail into words.
+ * @param stored kind and payload as they lie in the database
+ * @throws when they are not of this version's making
+ */
+export function composeMail(
+  stored: { kind: string; payload: unknown },
+  reader: { locale: Locale; name: string },
+  origin: string,
+): ComposedMail {
+  const { locale } = reader;
+  const text: Language['text'] = (key, params) => translate(locale, `mails.${key}`, params);
+  const { subject, paragraphs, rows = [], action } = contentOf(stored, { locale, text });
+  const address = (path: string) => origin + localePath(locale, path);
+  const name = reader.name.trim();
+  const parts = {
+    locale,
+    greeting: name ? text('greeting', { name }) : text('greetingWithoutName'),
+    paragraphs,
+    rows,
+    action: { label: action.label, url: address(action.path) },
+    why: text('why'),
+    settings: { label: text('settings'), url: `${address('/admin/account')}#notifications` },
+  };
+  return {
+    subject,
+    text: plainText(parts),
+    html: mailHtml(subject, parts),
+    action: parts.action,
+    settingsUrl: parts.settings.url,
+  };
+}
+
+function contentOf({ kind, payload }: { kind: string; payload: unknown }, language: Language): Content {
+  // One by one, because only so a payload and its wording are known to fit each other.
+  switch (kind) {
+    case 'response-limit':
+      return CONTENTS[kind](MAIL_PAYLOADS[kind].parse(payload), language);
+    case 'webhook-disabled':
+      return CONTENTS[kind](MAIL_PAYLOADS[kind].parse(payload), language);
+    case 'daily-responses':
+      return CONTENTS[kind](MAIL_PAYLOADS[kind].parse(payload), language);
+    default:
+      throw new Error(`no mails of the kind ${kind}`);
+  }
+}
+
+/** All that a mail says, in its reader's language. */
+export interface MailParts {
+  locale: Locale;
+  greeting: string;
+  paragraphs: string[];
+  rows: [string, string][];
+  action: { label: string; url: string };
+  why: string;
+  settings: { label: string; url: string };
+}
+
+function plainText({ greeting, paragraphs, rows, action, why, settings }: MailParts): string {
+  const list = rows.map(([name, figure]) => `- ${name.replace(/\s+/g, ' ')}: ${figure}`).join('\n');
+  const links = [`${action.label}:\n${action.url}`, `-- \n${why}\n${settings.label}: ${settings.url}`];
+  return `${[greeting, ...paragraphs, ...(list ? [list] : []), ...links].join('\n\n')}\n`;
+}

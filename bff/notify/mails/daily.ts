@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm';
+import { dayOf } from '../../results/metrics/metrics.ts';
+import type { Database } from '../../platform/deps.ts';
+import { oweMail } from './owe.ts';
+
+/** UTC; before that yesterday's figures wait. */
+const HOUR = 7;
+/** Days that one mail looks back at most: after a pause nobody wants the whole year. */
+const DAYS = 7;
+/** Surveys that a mail names; the others are one line. */
+const NAMED = 10;
+const DAY_MS = 86_400_000;
+
+interface DailyRow {
+  [column: string]: unknown;
+  userId: string;
+  from: string;
+  id: string;
+  title: string;
+  count: number;
+}
+
+/**
+ * Owes everybody who asked for it their completed responses by survey, of the whole days since
+ * the mail before, up to yesterday. Nobody gets one without news. Figures are read from the
+ * counters, so it costs the same for any number of responses.
+ * @returns whether it was late enough in the day
+ */
+export async function oweDailyMails(db: Database, now: Date): Promise<boolean> {
+  if (now.getUTCHours() < HOUR) return false;
+  const today = dayOf(now);
+  const to = dayOf(new Date(now.getTime() - DAY_MS));
+  const { rows } = await db.execute<DailyRow>(sql`
+    select wanting.id as "userId", wanting.since::text as "from", surveys.id,
+      surveys.draft ->> 'title' as title, sum(counters.count)::float8 as count
+    from (
+      select users.id, greatest(
+        ${today}::date - ${DAYS}::int,
+        coalesce(
+          (select max(substring(occasion from 7))::date from mails
+            where user_id = users.id and kind = 'daily-responses'),
+          ${to}::date
+        )
+      ) as since
+      from users where users.settings #> '{notifications,daily-responses}' = 'true'::jsonb
+    ) as wanting
+    join surveys on surveys.owner_id = wanting.id and surveys.deleted_at is null
+    join counters on counters.survey_id = surveys.id and counters.metric = 'completion'
+      and counters.day >= wanting.since and counters.day < ${today}::date
+    where wanting.since < ${today}::date
+    group by wanting.id, wanting.since, surveys.id having sum(counters.count) > 0
+    order by wanting.id, count desc, surveys.id`);
+  for (const [userId, surveys] of Map.groupBy(rows, (row) => row.userId)) {
+    await oweMail(db, {
+      userId,
+      kind: 'daily-responses',
+      occasion: `daily:${today}`,
+      payload: {
+        from: surveys[0]?.from ?? to,
+        to,
+        total: surveys.reduce((sum, { count }) => sum + count, 0),
+        surveys: surveys.slice(0, NAMED).map(({ id, title, count }) => ({ id, title: title ?? '', count })),
+      },
+    });
+  }
+  return true;
+}
+
+const LOOK_EVERY_MS = 600_000;
+
+/** Looks every ten minutes whether the day's mails are due. @returns the way to stop it */
+export function scheduleDailyMails(
+  owe: (now: Date) => Promise<boolean>,
+  now: () => Date,
+  failed: (error: unknown) => void,
+): () => void {
+  let done = '';
+  const look = () => {
+    const at = now();
+    if (dayOf(at) === done) return;
+    owe(at).then((owed) => {
+      if (owed) done = dayOf(at);
+    }, failed);
+  };
+  look();
+  const timer = setInterval(look, LOOK_EVERY_MS);
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,32 @@
+import { escapeHtml } from '../../platform/http/html.ts';
+import type { MailParts } from './compose.ts';
+
+const FONT = 'font-family:system-ui,-apple-system,Segoe UI,Roboto,sans-serif';
+
+/**
+ * The mail as HTML that mail programs understand: styles on the elements, no pictures, nothing
+ * loaded from anywhere, so that opening it tells nobody.
+ */
+export function mailHtml(subject: string, parts: MailParts): string {
+  const { locale, greeting, paragraphs, rows, action, why, settings } = parts;
+  const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
+  const lines = rows.map(
+    ([name, figure]) =>
+      `<tr><td style="padding:6px 16px 6px 0;border-bottom:1px solid #e3e3ea">${escapeHtml(name)}</td>` +
+      `<td style="padding:6px 0;border-bottom:1px solid #e3e3ea;text-align:right">${escapeHtml(figure)}</td></tr>`,
+  );
+  return `<!doctype html>
+<html lang="${locale}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;padding:24px 16px;${FONT};font-size:16px;line-height:1.5">
+<div style="max-width:560px;margin:0 auto">
+${[greeting, ...paragraphs].map(paragraph).join('\n')}
+${lines.length > 0 ? `<table style="border-collapse:collapse;width:100%;margin:0 0 16px">${lines.join('')}</table>` : ''}
+<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#5b2fd6;color:#ffffff;text-decoration:none">${escapeHtml(action.label)}</a></p>
+<p style="margin:32px 0 0;font-size:14px;opacity:.75">${escapeHtml(why)}<br><a href="${escapeHtml(settings.url)}" style="color:inherit">${escapeHtml(settings.label)}</a></p>
+</div>
+</body>
+</html>
+`;
+}

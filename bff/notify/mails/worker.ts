@@ -1,0 +1,97 @@
+import { type Notification, settingsOf } from '@canvass/shared/domain/user-settings';
+import type { Deps } from '../../platform/deps.ts';
+import { composeMail } from './compose.ts';
+import { type ClaimedMail, claimMails, finishMail, type MailOutcome, TRIES } from './queue.ts';
+import { MailRefused, type MailTransport, mailWay, smtpTransport } from './transport.ts';
+
+/** Mails may wait longer than deliveries; by default that is five seconds. */
+const POLLS = 5;
+/** Of a reason, enough to act on. */
+const FAILURE_LENGTH = 500;
+
+export interface MailWorker {
+  /** Look for due mails now; resolves when there are none left. */
+  look(): Promise<void>;
+  /** Takes no more, and resolves when what is under way is finished. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Sends what is owed until it is stopped. Any number of these may run, in any number of
+ * processes: a mail is leased to one of them. One that dies leaves its mails leased, and another
+ * takes them when the lease is over.
+ */
+export function startMails(deps: Pick<Deps, 'config' | 'log' | 'pool' | 'db'>): MailWorker {
+  const { config, log, pool, db } = deps;
+  const way = mailWay(config);
+  const transport = config.mail && smtpTransport(config.mail);
+  let stopped = false;
+  let looking: Promise<void> | undefined;
+
+  async function drain(): Promise<void> {
+    while (!stopped) {
+      const claimed = await claimMails(pool);
+      if (claimed.length === 0) return;
+      await Promise.all(claimed.map(settle));
+    }
+  }
+
+  /** Never rejects: a mail that could not be finished is taken again when its lease is over. */
+  async function settle(mail: ClaimedMail): Promise<void> {
+    try {
+      const outcome = await tried(mail);
+      if (outcome.state === 'failed') log.warn({ mail: mail.id, failure: outcome.failure }, 'mail not sent');
+      if (!(await finishMail(db, mail, outcome)))
+        log.warn({ mail: mail.id }, 'the lease ran out while sending');
+    } catch (error) {
+      log.error({ err: error, mail: mail.id }, 'mail not recorded');
+    }
+  }
+
+  async function tried(mail: ClaimedMail): Promise<MailOutcome> {
+    if (mail.attempts > TRIES) return { state: 'failed', failure: 'interrupted', final: true };
+    if (way === 'none') return { state: 'failed', failure: 'not_configured', final: true };
+    const { locale, notifications } = settingsOf(mail.settings);
+    if (!notifications[mail.kind as Notification]) return { state: 'cancelled' };
+    return send(transport, mail, () =>
+      composeMail(mail, { locale, name: mail.displayName }, config.publicOrigin),
+    );
+  }
+
+  function look(): Promise<void> {
+    looking ??= drain()
+      .catch((error: unknown) => log.error({ err: error }, 'looking for mails failed'))
+      .finally(() => {
+        looking = undefined;
+      });
+    return looking;
+  }
+
+  const poll = setInterval(() => void look(), config.deliveryPollMs * POLLS);
+  void look();
+  return {
+    look,
+    async stop() {
+      stopped = true;
+      clearInterval(poll);
+      await looking;
+      transport?.close();
+    },
+  };
+}
+
+async function send(
+  transport: MailTransport | undefined,
+  mail: ClaimedMail,
+  compose: () => ReturnType<typeof composeMail>,
+): Promise<MailOutcome> {
+  try {
+    // Without a transport the mailbox page lists it: that is where it goes.
+    const composed = compose();
+    await transport?.send(mail.id, mail.email, composed);
+    return { state: 'sent' };
+  } catch (error) {
+    const failure = (error instanceof Error ? error.message : String(error)).slice(0, FAILURE_LENGTH);
+    return { state: 'failed', failure, final: error instanceof MailRefused };
+  }
+}

@@ -1,0 +1,139 @@
+import Router, { type RouterContext } from '@koa/router';
+import { pageQuerySchema } from '@canvass/shared/api/paging';
+import { enableWebhookSchema, webhookInputSchema } from '@canvass/shared/api/webhooks';
+import { PLANS } from '@canvass/shared/domain/plans';
+import type { FieldError } from '@canvass/shared/api/problem';
+import { presentDelivery } from '../deliveries/present.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { pageFrom } from '../../platform/http/cursor.ts';
+import { expectedRevision, setRevision } from '../../platform/http/etag.ts';
+import { shortIdParam } from '../../platform/http/params.ts';
+import { conflict, invalid, notFound, preconditionFailed } from '../../platform/http/problem.ts';
+import { rateLimit } from '../../platform/http/rate-limit.ts';
+import { requireUser, userOf } from '../../people/auth/session.ts';
+import { readBody, readQuery } from '../../platform/http/validate.ts';
+import { checkTarget } from '../../platform/outbound/check-target.ts';
+import { planOf } from '../../people/subscription/plan.ts';
+import { presentSecret, presentWebhook } from './present.ts';
+import { MOST_SECRETS } from './secrets.ts';
+import {
+  createWebhook,
+  deleteWebhook,
+  enableWebhook,
+  findWebhook,
+  foreignSurveys,
+  listWebhooks,
+  rotateSecret,
+  updateWebhook,
+  type WebhookFound,
+} from './store.ts';
+import { sendTestEvent } from './test-event.ts';
+
+/** `/api/webhooks`: the creator's webhooks and their secrets. */
+export function webhookRoutes(deps: Deps): Router {
+  const router = new Router({ prefix: '/api/webhooks' });
+  const user = requireUser(deps);
+  const writes = rateLimit(120, 60, (ctx) => userOf(ctx).id);
+  const tests = rateLimit(20, 60, (ctx) => userOf(ctx).id);
+
+  router.get('/', user, async (ctx) => {
+    const { limit, cursor } = readQuery(ctx, pageQuerySchema);
+    const found = await listWebhooks(deps.db, userOf(ctx).id, limit, cursor);
+    ctx.body = pageFrom(
+      found,
+      limit,
+      ({ webhook }) => ({ at: webhook.createdAt, id: webhook.id }),
+      presentWebhook,
+    );
+  });
+
+  router.post('/', user, writes, async (ctx) => {
+    const fields = await readInput(ctx);
+    const owner = userOf(ctx);
+    const limit = PLANS[planOf(owner, deps.config)].webhooks;
+    const row = await createWebhook(deps.db, owner.id, fields, limit);
+    if (!row) throw conflict('webhook_limit', { limit });
+    ctx.status = 201;
+    ctx.set('Location', `/api/webhooks/${row.id}`);
+    answer(ctx, { webhook: row, last: null, redelivery: null });
+  });
+
+  router.get('/:id', user, async (ctx) => answer(ctx, await load(ctx)));
+
+  router.put('/:id', user, writes, async (ctx) => {
+    const revision = expectedRevision(ctx);
+    const { webhook } = await load(ctx);
+    if (revision !== undefined && revision !== webhook.revision) throw preconditionFailed();
+    const fields = await readInput(ctx, webhook.url);
+    const saved = await updateWebhook(deps.db, userOf(ctx).id, webhook.id, revision, fields);
+    if (!saved) throw preconditionFailed();
+    answer(ctx, await load(ctx));
+  });
+
+  router.delete('/:id', user, writes, async (ctx) => {
+    if (!(await deleteWebhook(deps.db, userOf(ctx).id, shortIdParam(ctx)))) throw notFound();
+    ctx.status = 204;
+  });
+
+  router.get('/:id/secret', user, async (ctx) => {
+    const { webhook } = await load(ctx);
+    ctx.set('Cache-Control', 'no-store');
+    ctx.body = presentSecret(webhook, deps.now());
+  });
+
+  router.post('/:id/secret', user, writes, async (ctx) => {
+    const row = await rotateSecret(deps.db, userOf(ctx).id, shortIdParam(ctx), deps.now());
+    if (!row) throw notFound();
+    if ('until' in row) {
+      const hours = Math.ceil((row.until.getTime() - deps.now().getTime()) / 3_600_000);
+      throw conflict('secret_limit', { limit: MOST_SECRETS, hours });
+    }
+    ctx.set('Cache-Control', 'no-store');
+    ctx.body = presentSecret(row, deps.now());
+  });
+
+  router.post('/:id/enable', user, writes, async (ctx) => {
+    const { sendMissed } = await readBody(ctx, enableWebhookSchema);
+    if (!(await enableWebhook(deps.db, userOf(ctx).id, shortIdParam(ctx), sendMissed))) throw notFound();
+    answer(ctx, await load(ctx));
+  });
+
+  router.post('/:id/test', user, tests, async (ctx) => {
+    const { webhook } = await load(ctx);
+    if (!webhook.enabled) throw conflict('webhook_disabled');
+    ctx.status = 202;
+    ctx.body = presentDelivery(await sendTestEvent(deps.db, webhook));
+  });
+
+  async function load(ctx: RouterContext): Promise<WebhookFound> {
+    const found = await findWebhook(deps.db, userOf(ctx).id, shortIdParam(ctx));
+    if (!found) throw notFound();
+    return found;
+  }
+
+  /**
+   * The body, with what only the database and the name server can tell about it.
+   * @param present its address by now, which may stay http where that is no longer taken
+   */
+  async function readInput(ctx: RouterContext, present?: string) {
+    const fields = await readBody(ctx, webhookInputSchema);
+    const errors: FieldError[] = [];
+    const refusal = await checkTarget(fields.url, {
+      allowLoopback: deps.config.webhookAllowLoopback,
+      allowHttp: deps.config.webhookAllowHttp || fields.url === present,
+    });
+    if (refusal) errors.push({ field: 'url', code: refusal, message: '' });
+    const foreign = fields.surveyIds ? await foreignSurveys(deps.db, userOf(ctx).id, fields.surveyIds) : [];
+    for (const place of foreign)
+      errors.push({ field: `surveyIds.${place}`, code: 'unknown_survey', message: '' });
+    if (errors.length > 0) throw invalid(errors);
+    return { ...fields, events: [...new Set(fields.events)] };
+  }
+
+  return router;
+}
+
+function answer(ctx: RouterContext, found: WebhookFound): void {
+  setRevision(ctx, found.webhook.revision);
+  ctx.body = presentWebhook(found);
+}

@@ -1,0 +1,382 @@
+import { eq } from 'drizzle-orm';
+import { Webhook as StandardWebhook } from 'standardwebhooks';
+import type { Delivery, Webhook } from '@canvass/shared/api/webhooks';
+import type { Page } from '@canvass/shared/api/paging';
+import { surveyDefinitionSchema } from '@canvass/shared/domain/survey';
+import { deliveries, surveys, users, webhooks } from '../../platform/database/schema.ts';
+import { redeliverBatches } from '../deliveries/redeliver.ts';
+import { startDeliveries } from '../deliveries/worker.ts';
+import type { TestDeps } from '../../testing/deps.ts';
+import { type Receiver, startReceiver, until } from '../../testing/receiver.ts';
+import { type Call, startTestServer, type TestServer } from '../../testing/server.ts';
+
+let deps: TestDeps;
+let server: TestServer;
+let receiver: Receiver;
+let ada: Call;
+let eve: Call;
+
+beforeAll(async () => {
+  server = await startTestServer({ WEBHOOK_ALLOW_LOOPBACK: '1', DELIVERY_POLL_MS: '100', RATE_LIMITS: '0' });
+  deps = server.deps;
+  receiver = await startReceiver();
+  ada = await server.signIn('ada');
+  eve = await server.signIn('eve');
+  for (const [id, ownerId] of [
+    ['survey00ada1', 'ada'],
+    ['survey00eve1', 'eve'],
+  ] as const) {
+    await deps.db
+      .insert(surveys)
+      .values({ id, ownerId, draft: surveyDefinitionSchema.parse({ title: 'A survey' }) });
+  }
+});
+afterAll(async () => {
+  await server.stop();
+  await receiver.stop();
+});
+afterEach(async () => {
+  await deps.db.delete(webhooks);
+});
+
+const input = (more: object = {}) => ({
+  url: `${receiver.url}/hook`,
+  events: ['survey_response_created'],
+  ...more,
+});
+const create = async (more: object = {}): Promise<Webhook> =>
+  (await ada('POST', '/api/webhooks', { body: input(more) })).body;
+
+describe('/api/webhooks', () => {
+  it('creates, reads, saves by revision and deletes', async () => {
+    const made = await ada('POST', '/api/webhooks', { body: input({ description: 'CRM' }) });
+    expect(made).toMatchObject({
+      status: 201,
+      body: { description: 'CRM', enabled: true, surveyIds: null, lastDelivery: null, revision: 1 },
+    });
+    expect(JSON.stringify(made.body)).not.toContain('whsec_');
+    const address = `/api/webhooks/${made.body.id}`;
+    expect(made.headers.get('Location')).toBe(address);
+    expect(made.headers.get('ETag')).toBe('"1"');
+    expect((await ada('GET', address)).body).toEqual(made.body);
+
+    const put = (ifMatch?: string) =>
+      ada('PUT', address, {
+        body: input({ description: 'Sales' }),
+        ...(ifMatch ? { headers: { 'If-Match': ifMatch } } : {}),
+      });
+    expect((await put()).status).toBe(428);
+    expect((await put('"7"')).status).toBe(412);
+    const saved = await put('"1"');
+    expect(saved).toMatchObject({ status: 200, body: { description: 'Sales', revision: 2 } });
+    expect(saved.headers.get('ETag')).toBe('"2"');
+    expect((await put('"1"')).status).toBe(412);
+    expect((await put('*')).status).toBe(200);
+
+    expect((await ada('DELETE', address)).status).toBe(204);
+    expect((await ada('GET', address)).status).toBe(404);
+    expect((await ada('DELETE', address)).status).toBe(404);
+  });
+
+  it('is paged, newest first, and holds only the own ones', async () => {
+    const ids: string[] = [];
+    for (let count = 0; count < 5; count++) ids.push((await create()).id);
+    await eve('POST', '/api/webhooks', { body: input() });
+    const seen: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const answer = await ada('GET', `/api/webhooks?limit=2${cursor && `&cursor=${cursor}`}`);
+      const page: Page<Webhook> = answer.body;
+      expect(page.items.length).toBeLessThanOrEqual(2);
+      seen.push(...page.items.map((webhook) => webhook.id));
+      cursor = page.next;
+    }
+    expect(seen).toEqual(ids.reverse());
+    expect((await ada('GET', '/api/webhooks?cursor=nonsense')).status).toBe(422);
+  });
+
+  it("hides somebody else's in every call, and everything from who is not signed in", async () => {
+    const { id } = await create();
+    const [delivery] = await deps.db
+      .insert(deliveries)
+      .values({
+        id: crypto.randomUUID(),
+        webhookId: id,
+        eventId: crypto.randomUUID(),
+        eventType: 'test',
+        state: 'failed',
+      })
+      .returning();
+    const calls: Array<[string, string, unknown?]> = [
+      ['GET', ''],
+      ['PUT', '', input()],
+      ['DELETE', ''],
+      ['GET', '/secret'],
+      ['POST', '/secret'],
+      ['POST', '/test'],
+      ['POST', '/enable', { sendMissed: true }],
+      ['GET', '/missed'],
+      ['GET', '/deliveries'],
+      ['GET', `/deliveries/${delivery?.id}`],
+      ['POST', `/deliveries/${delivery?.id}/redeliver`],
+      ['POST', '/redeliver', { since: new Date().toISOString() }],
+    ];
+    for (const [method, path, body] of calls) {
+      const address = `/api/webhooks/${id}${path}`;
+      expect([path, (await eve(method, address, { body, headers: { 'If-Match': '*' } })).status]).toEqual([
+        path,
+        404,
+      ]);
+      expect([path, (await server.call(method, address, { body })).status]).toEqual([path, 401]);
+    }
+    const other = (await eve('POST', '/api/webhooks', { body: input() })).body;
+    expect((await eve('GET', `/api/webhooks/${other.id}/deliveries/${delivery?.id}`)).status).toBe(404);
+  });
+
+  it.each([
+    [{ url: 'ftp://example.com' }, 'url'],
+    [{ url: 'https://user:pass@example.com/' }, 'url'],
+    [{ url: 'http://169.254.169.254/latest' }, 'url'],
+    [{ url: 'http://[::ffff:10.0.0.1]/' }, 'url'],
+    [{ events: [] }, 'events'],
+    [{ events: ['nothing'] }, 'events.0'],
+    [{ surveyIds: ['survey00ada1', 'survey00eve1'] }, 'surveyIds.1'],
+    [{ surveyIds: [] }, 'surveyIds'],
+    ...[
+      'Webhook-Id',
+      'Expect',
+      'keep-alive',
+      'Upgrade',
+      'TE',
+      'Trailer',
+      'Proxy-Authorization',
+      'Content-Encoding',
+    ].map((name): [object, string] => [{ headers: { [name]: '1' } }, `headers.${name}`]),
+    [{ headers: { 'X-Team': '1', 'x-team': '2' } }, 'headers.x-team'],
+    [{ headers: { 'X-Bad': 'a\r\nb' } }, 'headers.X-Bad'],
+  ])('refuses %j and names the field', async (fields, field) => {
+    const refused = await ada('POST', '/api/webhooks', {
+      body: input(fields),
+      headers: { 'Accept-Language': 'it' },
+    });
+    expect(refused.status).toBe(422);
+    expect(refused.headers.get('Content-Type')).toContain('application/problem+json');
+    expect(refused.body.errors?.[0]?.field).toBe(field);
+    expect(refused.body.errors?.[0]?.message).not.toMatch(/^(fields\.|$)/);
+  });
+
+  it('takes loopback for a target only where tests allow it', async () => {
+    const other = await startTestServer();
+    try {
+      const caller = await other.signIn('ada');
+      for (const url of [`${receiver.url}/`, 'http://localhost:3000/', 'http://[::1]/', 'http://0x7f.1/']) {
+        const refused = await caller('POST', '/api/webhooks', { body: input({ url }) });
+        expect([url, refused.status, refused.body.errors?.[0]?.code]).toEqual([url, 422, 'target_refused']);
+      }
+    } finally {
+      await other.stop();
+    }
+  });
+
+  it('ends at the limit of the plan, also for two at once', async () => {
+    await deps.db.update(users).set({ plan: 'free' }).where(eq(users.id, 'eve'));
+    const made = await Promise.all([1, 2, 3].map(() => eve('POST', '/api/webhooks', { body: input() })));
+    expect(made.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    expect(made.find(({ status }) => status === 409)?.body.code).toBe('webhook_limit');
+    await deps.db.update(users).set({ plan: null }).where(eq(users.id, 'eve'));
+  });
+
+  it('shows its secret, and makes new ones while those before still count', async () => {
+    const { id } = await create();
+    const address = `/api/webhooks/${id}/secret`;
+    const first = await ada('GET', address);
+    expect(first.headers.get('Cache-Control')).toBe('no-store');
+    expect(first.body).toEqual({
+      secret: expect.stringMatching(/^whsec_[A-Za-z0-9+/]{43}=$/),
+      previous: [],
+      previousSecretExpiresAt: null,
+    });
+    const secrets: string[] = [first.body.secret];
+    for (let count = 0; count < 4; count++) secrets.push((await ada('POST', address)).body.secret);
+    const { body } = await ada('GET', address);
+    expect(body.secret).toBe(secrets.at(-1));
+    expect(body.previous.map(({ ending }: { ending: string }) => ending)).toEqual(
+      secrets
+        .slice(0, -1)
+        .map((secret) => secret.slice(-6))
+        .reverse(),
+    );
+    for (const { expiresAt } of body.previous) {
+      const hours = (Date.parse(expiresAt) - Date.now()) / 3_600_000;
+      expect(hours).toBeGreaterThan(23.9);
+      expect(hours).toBeLessThanOrEqual(24);
+    }
+    expect(JSON.stringify(body.previous)).not.toContain(secrets[0]);
+
+    const refused = await ada('POST', address);
+    expect(refused).toMatchObject({ status: 409, body: { code: 'secret_limit' } });
+    expect(refused.body.message).toContain('5 secrets');
+    expect((await ada('GET', address)).body.secret).toBe(secrets.at(-1));
+
+    const worker = startDeliveries(deps);
+    try {
+      const before = receiver.received.length;
+      await ada('POST', `/api/webhooks/${id}/test`);
+      const sent = await until(() => receiver.received[before]);
+      for (const secret of secrets) {
+        expect(new StandardWebhook(secret).verify(sent.body, sent.headers)).toMatchObject({ type: 'test' });
+      }
+    } finally {
+      await worker.stop();
+    }
+  });
+
+  it('makes a new secret again as soon as the oldest has ended', async () => {
+    const { id } = await create();
+    const expiresAt = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+    const previousSecrets = [20, 10, 5, -1].map((hours) => ({
+      secret: `whsec_${hours}`,
+      expiresAt: expiresAt(hours),
+    }));
+    await deps.db.update(webhooks).set({ previousSecrets }).where(eq(webhooks.id, id));
+    const made = await ada('POST', `/api/webhooks/${id}/secret`);
+    expect(made.status).toBe(200);
+    expect(made.body.previous).toHaveLength(4);
+    expect((await ada('POST', `/api/webhooks/${id}/secret`)).body.message).toContain('within 5 h');
+  });
+
+  it('takes an address that is not encrypted only where that is allowed, and leaves those that are there', async () => {
+    const other = await startTestServer({ WEBHOOK_ALLOW_HTTP: 'off' });
+    try {
+      const caller = await other.signIn('ada');
+      const body = input({ url: 'http://192.0.32.8/hook' });
+      const refused = await caller('POST', '/api/webhooks', { body });
+      expect(refused.body.errors).toMatchObject([{ field: 'url', code: 'target_https' }]);
+      const { body: made } = await caller('POST', '/api/webhooks', {
+        body: input({ url: 'https://192.0.32.8/hook' }),
+      });
+      await other.deps.db.update(webhooks).set({ url: body.url }).where(eq(webhooks.id, made.id));
+      const put = (url: string) =>
+        caller('PUT', `/api/webhooks/${made.id}`, { body: input({ url }), headers: { 'If-Match': '*' } });
+      expect((await put(body.url)).status).toBe(200);
+      expect((await put('http://192.0.32.9/hook')).status).toBe(422);
+    } finally {
+      await other.stop();
+    }
+  });
+
+  it('that was disabled by us starts afresh when it is enabled', async () => {
+    const { id } = await create();
+    await deps.db
+      .update(webhooks)
+      .set({ enabled: false, disabledReason: 'failing', failingSince: new Date(0) })
+      .where(eq(webhooks.id, id));
+    const put = (enabled: boolean) =>
+      ada('PUT', `/api/webhooks/${id}`, { body: input({ enabled }), headers: { 'If-Match': '*' } });
+    expect((await put(false)).body).toMatchObject({ disabledReason: 'failing' });
+    expect((await put(true)).body).toMatchObject({ disabledReason: null, failingSince: null, enabled: true });
+  });
+});
+
+describe('/api/webhooks/{id}/deliveries', () => {
+  it('shows a test event, whole, and hands it over again', async () => {
+    const { id } = await create();
+    const worker = startDeliveries(deps);
+    const settled = (count: number) =>
+      until(async () => {
+        const list: Page<Delivery> = (await ada('GET', `/api/webhooks/${id}/deliveries`)).body;
+        const done = list.items.filter(({ state }) => state === 'succeeded');
+        return done.length === count && done;
+      });
+    try {
+      const sent = await ada('POST', `/api/webhooks/${id}/test`);
+      expect(sent).toMatchObject({ status: 202, body: { eventType: 'test', state: 'pending', attempt: 1 } });
+      const [line] = await settled(1);
+      expect(line).not.toHaveProperty('requestBody');
+      const whole = await ada('GET', `/api/webhooks/${id}/deliveries/${line?.id}`);
+      expect(whole.body).toMatchObject({
+        responseStatus: 200,
+        responseBody: 'ok',
+        requestHeaders: { 'webhook-id': sent.body.eventId },
+      });
+      expect(JSON.parse(whole.body.requestBody ?? '')).toMatchObject({
+        type: 'test',
+        data: { webhookId: id },
+      });
+      const again = await ada('POST', `/api/webhooks/${id}/deliveries/${line?.id}/redeliver`);
+      expect(again).toMatchObject({ status: 202, body: { eventId: sent.body.eventId, attempt: 1 } });
+      await settled(2);
+      expect((await ada('GET', `/api/webhooks/${id}`)).body.lastDelivery).toMatchObject({
+        state: 'succeeded',
+        responseStatus: 200,
+      });
+    } finally {
+      await worker.stop();
+    }
+  });
+
+  it('filters by state, and hands over what was missed since a time', async () => {
+    const { id } = await create();
+    for (let count = 0; count < 3; count++) await ada('POST', `/api/webhooks/${id}/test`);
+    await deps.pool.query(
+      "update deliveries set state = 'failed' where id in (select id from deliveries order by id limit 2)",
+    );
+    const list = async (state: string) =>
+      (await ada('GET', `/api/webhooks/${id}/deliveries?state=${state}`)).body.items;
+    expect(await list('failed')).toHaveLength(2);
+    expect(await list('pending')).toHaveLength(1);
+    expect((await ada('GET', `/api/webhooks/${id}/deliveries?state=lost`)).status).toBe(422);
+
+    await deps.pool.query("update deliveries set finished_at = now() where state = 'failed'");
+    const since = async (seconds: number) =>
+      (
+        await ada('POST', `/api/webhooks/${id}/redeliver`, {
+          body: { since: new Date(Date.now() + seconds * 1000).toISOString() },
+        })
+      ).body;
+    expect(await since(60)).toEqual({ queued: 0 });
+    expect(await since(-60)).toEqual({ queued: 2 });
+    expect(await since(-60)).toMatchObject({ code: 'redelivery_running' });
+    await redeliverBatches(deps.db);
+    expect(await since(-60)).toEqual({ queued: 0 });
+    expect(await list('pending')).toHaveLength(3);
+  });
+
+  it('filters by the class of the status', async () => {
+    const { id } = await create();
+    for (let count = 0; count < 5; count++) await ada('POST', `/api/webhooks/${id}/test`);
+    await deps.pool.query(
+      `update deliveries set response_status = status, state = outcome
+       from (select id, row_number() over (order by id) as place from deliveries) as placed
+       join (values (1, 204, 'succeeded'), (2, 404, 'failed'), (3, 429, 'failed'), (4, 503, 'failed'), (5, null, 'failed'))
+         as given (place, status, outcome) using (place)
+       where deliveries.id = placed.id`,
+    );
+    const statuses = async (status: string) => {
+      const { body } = await ada('GET', `/api/webhooks/${id}/deliveries?status=${status}`);
+      return body.items.map(({ responseStatus }: Delivery) => responseStatus);
+    };
+    expect(await statuses('2xx')).toEqual([204]);
+    expect(await statuses('4xx')).toEqual([429, 404]);
+    expect(await statuses('5xx')).toEqual([503]);
+    expect(await statuses('3xx')).toEqual([]);
+    expect(await statuses('none')).toEqual([null]);
+    const refused = await ada('GET', `/api/webhooks/${id}/deliveries?status=404`);
+    expect(refused).toMatchObject({ status: 422, body: { errors: [{ field: 'status' }] } });
+  });
+
+  it('disabling a webhook drops what is waiting, and nothing can be sent', async () => {
+    const { id } = await create();
+    await ada('POST', `/api/webhooks/${id}/test`);
+    await ada('PUT', `/api/webhooks/${id}`, {
+      body: input({ enabled: false }),
+      headers: { 'If-Match': '*' },
+    });
+    const list: Page<Delivery> = (await ada('GET', `/api/webhooks/${id}/deliveries`)).body;
+    expect(list.items.map(({ state }) => state)).toEqual(['cancelled']);
+    expect(await ada('POST', `/api/webhooks/${id}/test`)).toMatchObject({
+      status: 409,
+      body: { code: 'webhook_disabled' },
+    });
+  });
+});

@@ -1,0 +1,179 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { widgetOptionsSchema } from '@canvass/shared/domain/widget';
+import { dayOf } from '../../results/metrics/metrics.ts';
+import { newTally } from '../../results/metrics/tally.ts';
+import { counters, surveys, users, webhooks, widgets } from '../../platform/database/schema.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { ensureVerifiedAccount } from '../embedded/accounts.ts';
+import { publicSurveys } from '../../collect/public-surveys/store.ts';
+import { recentRows } from '../../collect/save/recent-rows.ts';
+import { storeBatch } from '../../collect/save/save-batch.ts';
+import { knownUsage } from '../../collect/save/usage.ts';
+import { cacheDefinitions } from '../../surveys/versions/definitions.ts';
+import { publishSurvey } from '../../surveys/versions/lifecycle.ts';
+import { createSurvey } from '../../surveys/drafts/store.ts';
+import { upsertUser } from '../../people/users/store.ts';
+import { createWebhook } from '../../notify/webhooks/store.ts';
+import { createWidget } from '../../collect/widgets/store.ts';
+import { DEMO_DAYS, demoSaves } from './responses.ts';
+import { seededRandom } from './random.ts';
+import { demoSurvey } from './survey.ts';
+
+export const DEMO_ACCOUNT = {
+  id: 'demo-creator',
+  email: 'demo@canvass.test',
+  password: 'canvass-demo',
+  displayName: 'Dana Demo',
+};
+
+const DAY_MS = 86_400_000;
+/** The survey was made this long before the first response could come. */
+const LEAD_MS = 3_600_000;
+
+type SeedDeps = Pick<Deps, 'db' | 'pool' | 'config'>;
+
+/**
+ * Makes the demo creator with a published survey, its responses, a widget and a webhook,
+ * by the functions that serve requests, so that counters and events are right. May be
+ * cut short at any point: the next run finds what is there and adds what is missing.
+ * @returns the survey's id
+ */
+export async function seedDemo(deps: SeedDeps, now: Date): Promise<string> {
+  const { db, config } = deps;
+  if (config.authEmulator) {
+    await ensureVerifiedAccount(config.authEmulator, config.firebase.projectId, DEMO_ACCOUNT);
+  }
+  const { id: uid, email, displayName } = DEMO_ACCOUNT;
+  await upsertUser(db, { uid, email, displayName }, now);
+  // Whatever plan the operator gives everybody: the demo shows all of its responses.
+  await db
+    .update(users)
+    .set({ plan: 'business', welcomedAt: now })
+    .where(and(eq(users.id, uid), sql`${users.plan} is null`));
+  const survey = await publishedSurvey(deps, uid, now);
+  const widgetId = await ensureWidget(deps, uid, survey.id);
+  await storeResponses(deps, { surveyId: survey.id, version: 1, widgetId, until: survey.until });
+  await storeViews(deps, survey.id, survey.until);
+  await storeWidgetFigures(deps, widgetId);
+  await ensureWebhook(deps, uid, survey.id);
+  return survey.id;
+}
+
+/** When the survey was made says when the seed first ran; everything else is dated by it. */
+async function publishedSurvey(
+  { db }: SeedDeps,
+  ownerId: string,
+  now: Date,
+): Promise<{ id: string; until: Date }> {
+  const before = DEMO_DAYS * DAY_MS + LEAD_MS;
+  const [found] = await db
+    .select()
+    .from(surveys)
+    .where(eq(surveys.ownerId, ownerId))
+    .orderBy(surveys.createdAt)
+    .limit(1);
+  const survey = found ?? (await createSurvey(db, ownerId, demoSurvey, new Date(now.getTime() - before)));
+  const published = await publishSurvey(db, {
+    input: { corrections: [], newOptions: [] },
+    ownerId,
+    id: survey.id,
+    expected: undefined,
+    plan: 'business',
+    now: new Date(survey.createdAt.getTime() + LEAD_MS / 2),
+  });
+  if (published.kind !== 'done') throw new Error(`the demo survey can't be published: ${published.kind}`);
+  return { id: survey.id, until: new Date(survey.createdAt.getTime() + before) };
+}
+
+/** Day by day, so that each counts in its own month. A save that is stored already changes nothing. */
+async function storeResponses(deps: SeedDeps, place: Parameters<typeof demoSaves>[0]): Promise<void> {
+  const definitions = cacheDefinitions();
+  const surveysThere = publicSurveys({ ...deps, now: () => place.until }, definitions);
+  const batch = {
+    ...deps,
+    definitions,
+    usage: knownUsage(),
+    recentRows: recentRows(),
+    publicSurveys: surveysThere,
+  };
+  for (const [, saves] of Map.groupBy(demoSaves(place), (save) => dayOf(save.receivedAt))) {
+    const at = saves.at(-1)?.receivedAt ?? place.until;
+    const { outcomes } = await storeBatch(batch, saves, at);
+    const refused = outcomes.find((outcome) => !outcome.ok);
+    if (refused && !refused.ok) throw refused.error;
+  }
+}
+
+/** People who opened the page, some of whom left at once. */
+async function storeViews({ db, pool }: SeedDeps, surveyId: string, until: Date): Promise<void> {
+  const ofSurvey = and(eq(counters.surveyId, surveyId), eq(counters.metric, 'view'));
+  if ((await db.select({ count: counters.count }).from(counters).where(ofSurvey).limit(1)).length > 0) return;
+  const starts = await db
+    .select({ day: counters.day, count: counters.count })
+    .from(counters)
+    .where(and(eq(counters.surveyId, surveyId), eq(counters.metric, 'start')))
+    .orderBy(counters.day);
+  const random = seededRandom(until.getUTCDate());
+  const tally = newTally();
+  for (const { day, count } of starts) {
+    const views = BigInt(Math.ceil(Number(count) * (1.2 + random.next() * 0.5)));
+    tally.add(surveyId, {
+      daily: [{ version: 1, day, metric: 'view', value: '', count: views }],
+      figures: [],
+    });
+  }
+  await tally.apply(pool);
+}
+
+/** More saw the widget than opened it, and more opened it than answered. */
+async function storeWidgetFigures({ db }: SeedDeps, widgetId: string): Promise<void> {
+  const started = sql`(select count(*) from responses where responses.widget_id = ${widgetId})`;
+  await db
+    .update(widgets)
+    .set({ views: sql`${started} * 29 + 7`, opens: sql`${started} * 2 + 3` })
+    .where(and(eq(widgets.id, widgetId), eq(widgets.views, 0)));
+}
+
+async function ensureWidget({ db }: SeedDeps, ownerId: string, surveyId: string): Promise<string> {
+  const [found] = await db
+    .select({ id: widgets.id })
+    .from(widgets)
+    .where(eq(widgets.ownerId, ownerId))
+    .limit(1);
+  if (found) return found.id;
+  const options = widgetOptionsSchema.parse({
+    trigger: { type: 'delay', seconds: 5 },
+    launcher: { label: 'Your visit?', icon: 'smile' },
+  });
+  const created = await createWidget(
+    db,
+    ownerId,
+    { name: 'Shop website', surveyId, enabled: true, options },
+    Number.POSITIVE_INFINITY,
+  );
+  if (!created) throw new Error('the demo widget was refused');
+  return created.id;
+}
+
+/** Off until somebody gives it an address of their own: the demo sends nothing to anybody. */
+async function ensureWebhook({ db }: SeedDeps, ownerId: string, surveyId: string): Promise<void> {
+  const found = await db
+    .select({ id: webhooks.id })
+    .from(webhooks)
+    .where(eq(webhooks.ownerId, ownerId))
+    .limit(1);
+  if (found.length > 0) return;
+  await createWebhook(
+    db,
+    ownerId,
+    {
+      url: 'https://example.com/hooks/canvass',
+      description: 'Customer system (example)',
+      events: ['survey_response_created'],
+      surveyIds: [surveyId],
+      enabled: false,
+      headers: {},
+    },
+    Number.POSITIVE_INFINITY,
+  );
+}

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type NodeChild, startNodeChild } from './child-process.ts';
+import { askEmulator, type EmulatorAddress } from '../../platform/config/emulator-address.ts';
+import { freePort } from './free-port.ts';
+import { diskFull, saysDiskFull, StartFailure } from './start-failure.ts';
+
+/** Projects whose name starts with `demo-` can't be real ones. */
+export const EMULATED_PROJECT = 'demo-canvass';
+
+const START_TIMEOUT_MS = 30_000;
+
+export interface AuthEmulator extends NodeChild, EmulatorAddress {
+  port: number;
+}
+
+/** A secret for the emulator's own port. */
+export const emulatorSecret = (): string => randomBytes(32).toString('base64url');
+
+/**
+ * Starts the auth emulator with the accounts of earlier runs.
+ * @param options.port where to answer and `secret` what to ask for, as at an earlier start, so that the server finds it again
+ * @throws StartFailure when it does not get ready
+ */
+export async function startAuthEmulator(options: {
+  dataDir: string;
+  port?: number;
+  secret?: string;
+}): Promise<AuthEmulator> {
+  const secret = options.secret ?? emulatorSecret();
+  const port = options.port ?? (await freePort());
+  const child = await startNodeChild({
+    entry: join(import.meta.dirname, 'auth-emulator-process.ts'),
+    log: join(options.dataDir, 'logs', 'auth-emulator.log'),
+    env: {
+      AUTH_EMULATOR_PORT: String(port),
+      AUTH_EMULATOR_SECRET: secret,
+      AUTH_EMULATOR_FILE: join(options.dataDir, 'auth', 'accounts.json'),
+      FIREBASE_PROJECT_ID: EMULATED_PROJECT,
+    },
+  });
+  const url = `http://127.0.0.1:${port}`;
+  let over: { reason: string } | undefined;
+  void child.ended.then((result) => {
+    over = result;
+  });
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  while (Date.now() < deadline) {
+    if (over) {
+      if (saysDiskFull(over.reason)) throw diskFull(options.dataDir);
+      throw new StartFailure(`The auth emulator did not start: ${over.reason}`);
+    }
+    const ready = await askEmulator({ url, secret }, '/').then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (ready) return { ...child, url, secret, port };
+    await sleep(30);
+  }
+  await child.stop();
+  throw new StartFailure(
+    'The auth emulator did not get ready in time; its log is in the data folder, logs/.',
+  );
+}

@@ -1,0 +1,334 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createServer, request, type Server } from 'node:http';
+import { createListener } from '../../app.ts';
+import { startTestDeps, type TestDeps } from '../../testing/deps.ts';
+
+const ACCOUNTS = '/identitytoolkit.googleapis.com/v1/accounts';
+
+describe('signing in under our own origin', () => {
+  let deps: TestDeps;
+  let server: Server;
+  let origin = '';
+
+  beforeAll(async () => {
+    deps = await startTestDeps();
+    server = createServer(createListener(deps)).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  });
+
+  afterAll(async () => {
+    server.close();
+    server.closeAllConnections();
+    await deps.stop();
+  });
+
+  function post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+    return fetch(`${origin}${path}?key=any`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+  }
+
+  it('signs up, and lists the mail with a link to our own page', async () => {
+    const email = `proxy-${Date.now()}@example.com`;
+    const account = (await (
+      await post(`${ACCOUNTS}:signUp`, { email, password: 'walnut-41-kite' })
+    ).json()) as {
+      idToken: string;
+    };
+    const sent = await post(
+      `${ACCOUNTS}:sendOobCode`,
+      { requestType: 'VERIFY_EMAIL', idToken: account.idToken },
+      { 'X-Firebase-Locale': 'it' },
+    );
+    expect(sent.status).toBe(200);
+    const { items } = (await (await fetch(`${origin}/dev/mailbox.json?to=${email}`)).json()) as {
+      items: { link: string; id: string }[];
+    };
+    expect(items).toHaveLength(1);
+    expect(items[0]?.link).toBe(
+      `${deps.config.publicOrigin}/it/auth/action?mode=verifyEmail&oobCode=${items[0]?.id}&lang=it`,
+    );
+    const page = await fetch(`${origin}/it/dev/mailbox`);
+    expect(page.headers.get('Content-Security-Policy')).toMatch(/default-src 'none'; style-src 'nonce-/);
+    const html = await page.text();
+    expect(html).toContain('<html lang="it">');
+    expect(html).toContain(email);
+    expect(html).not.toContain('<script');
+  });
+
+  it.each([
+    ['GET', '/emulator/v1/projects/demo-canvass/config'],
+    ['DELETE', '/emulator/v1/projects/demo-canvass/accounts'],
+    ['GET', '/emulator/v1/projects/demo-canvass/oobCodes'],
+    ['GET', '/emulator/action'],
+    ['GET', '/identitytoolkit.googleapis.com/v1/projects/demo-canvass/accounts:batchGet'],
+    ['POST', '/identitytoolkit.googleapis.com/v1/projects/demo-canvass/accounts'],
+    ['POST', '/identitytoolkit.googleapis.com/v1/projects/demo-canvass/accounts:batchCreate'],
+    ['POST', '/identitytoolkit.googleapis.com/v1/projects/demo-canvass/accounts:update'],
+    [
+      'POST',
+      '/identitytoolkit.googleapis.com/v1/accounts:update/../../projects/demo-canvass/accounts:delete',
+    ],
+    ['POST', '/identitytoolkit.googleapis.com/v1/%61ccounts:signUp'],
+  ])('refuses %s %s', async (method, path) => {
+    const response = await fetch(`${origin}${path}`, { method });
+    expect(response.status).toBe(403);
+  });
+
+  it('refuses whoever claims to own the project', async () => {
+    const response = await post(
+      `${ACCOUNTS}:update`,
+      { localId: 'demo', password: 'stolen-1' },
+      { Authorization: 'Bearer owner' },
+    );
+    expect(response.status).toBe(403);
+  });
+
+  it('refuses a body that is no account', async () => {
+    const response = await post(`${ACCOUNTS}:signUp`, {
+      email: 'a@example.com',
+      password: 'x'.repeat(70_000),
+    });
+    expect(response.status).toBe(413);
+  });
+
+  /** Without fetch, which sets `Host` itself and knows no other targets than paths. */
+  function statusOf(
+    at: string,
+    path: string,
+    headers: Record<string, string>,
+    method = 'GET',
+  ): Promise<number> {
+    const { hostname, port } = new URL(at);
+    return new Promise((resolve, reject) => {
+      const type = method === 'POST' ? { 'Content-Type': 'application/json' } : {};
+      request({ hostname, port, path, method, headers: { ...type, ...headers } }, (answer) => {
+        answer.resume();
+        resolve(answer.statusCode ?? 0);
+      })
+        .once('error', reject)
+        .end(method === 'POST' ? '{}' : undefined);
+    });
+  }
+
+  it.each(['/dev/mailbox.json', '/metrics', '/healthz', '/'])(
+    'answers only under a name of this machine: %s',
+    async (path) => {
+      for (const host of ['rebound.example', 'localhost.rebound.example', 'localhost:80@rebound.example']) {
+        expect([host, await statusOf(origin, path, { Host: host })]).toEqual([host, 403]);
+      }
+    },
+  );
+
+  it('believes no proxy that the name was another one', async () => {
+    const proxied = createServer(createListener({ ...deps, config: { ...deps.config, trustedProxies: 1 } }));
+    await once(proxied.listen(0, '127.0.0.1'), 'listening');
+    const at = `http://127.0.0.1:${(proxied.address() as AddressInfo).port}`;
+    try {
+      for (const [host, forwarded, status] of [
+        ['rebound.example', 'localhost', 403],
+        ['localhost', 'rebound.example', 403],
+        ['localhost', 'localhost', 200],
+      ] as const) {
+        const headers = { Host: host, 'X-Forwarded-Host': forwarded };
+        expect([host, await statusOf(at, '/dev/mailbox.json', headers)]).toEqual([host, status]);
+      }
+      const metrics = { Host: 'rebound.example', 'X-Forwarded-Host': 'localhost' };
+      expect(await statusOf(at, '/metrics', metrics)).toBe(403);
+    } finally {
+      proxied.close();
+      proxied.closeAllConnections();
+    }
+  });
+
+  it('asks nobody but the emulator, whatever address a call is for', async () => {
+    const reached: string[] = [];
+    const elsewhere = createServer((asked, answer) => {
+      reached.push(asked.url ?? '');
+      answer.end('{}');
+    }).listen(0, '127.0.0.1');
+    await once(elsewhere, 'listening');
+    const host = `127.0.0.1:${(elsewhere.address() as AddressInfo).port}`;
+    const path = `${ACCOUNTS}:lookup?key=any`;
+    try {
+      expect(await statusOf(origin, `http://${host}${path}`, { Host: 'localhost' }, 'POST')).toBe(400);
+      // Its own host is what a proxy's client names; the answer is the emulator's, which knows no such account.
+      expect(await statusOf(origin, `http://${host}${path}`, { Host: host }, 'POST')).toBe(400);
+      expect(await statusOf(origin, `//${host}${path}`, { Host: 'localhost' }, 'POST')).toBe(404);
+      expect(reached).toEqual([]);
+    } finally {
+      elsewhere.close();
+      elsewhere.closeAllConnections();
+    }
+  });
+
+  describe('takes no leaked or guessable new password', () => {
+    const call = async (method: string, body: object) => {
+      const answer = await post(`${ACCOUNTS}:${method}`, body);
+      const said = (await answer.json()) as {
+        email?: string;
+        idToken?: string;
+        refreshToken?: string;
+        error?: { message: string };
+      };
+      return { ...said, refused: said.error?.message };
+    };
+    const signedUp = async (password = 'walnut-41-kite') => {
+      const email = `lantern-${Math.random().toString(36).slice(2)}@example.com`;
+      return { ...(await call('signUp', { email, password, returnSecureToken: true })), email };
+    };
+    const COMMON = 'WEAK_PASSWORD : Password is among the most used passwords';
+
+    it('at sign-up', async () => {
+      const { email, refused } = await signedUp('Password1');
+      expect(refused).toBe(COMMON);
+      const own = await call('signUp', { email, password: `${email.split('@')[0]}!1` });
+      expect(own.refused).toBe('WEAK_PASSWORD : Password is little more than the e-mail address');
+      expect((await call('signUp', { email, password: 'slow harbour' })).refused).toBeUndefined();
+      expect((await call('signInWithPassword', { email, password: 'slow harbour' })).refused).toBeUndefined();
+    });
+
+    it('at a change, where the token says whose it is', async () => {
+      const { email, idToken } = await signedUp();
+      expect((await call('update', { idToken, password: 'juventus' })).refused).toBe(COMMON);
+      const own = await call('update', { idToken, password: `${email}1` });
+      expect(own.refused).toBe('WEAK_PASSWORD : Password is little more than the e-mail address');
+      expect((await call('update', { idToken, displayName: 'Grace Hopper' })).refused).toBeUndefined();
+      expect((await call('update', { idToken, password: 'slow harbour' })).refused).toBeUndefined();
+      expect((await call('signInWithPassword', { email, password: 'slow harbour' })).refused).toBeUndefined();
+    });
+
+    it('at a reset, whose code stays good for a better one', async () => {
+      const { email } = await signedUp();
+      await call('sendOobCode', { requestType: 'PASSWORD_RESET', email });
+      const { items } = (await (await fetch(`${origin}/dev/mailbox.json?to=${email}`)).json()) as {
+        items: { id: string }[];
+      };
+      const oobCode = items[0]?.id;
+      expect((await call('resetPassword', { oobCode, newPassword: '12345678' })).refused).toBe(COMMON);
+      expect((await call('resetPassword', { oobCode })).email).toBe(email);
+      const reset = await call('resetPassword', { oobCode, newPassword: 'slow harbour' });
+      expect([reset.refused, reset.email]).toEqual([undefined, email]);
+    });
+
+    it.each([
+      ['an escaped name', 'application/json', String.raw`"pass\u0077ord":"password"`],
+      ['an escaped value', 'application/json', String.raw`"password":"\u0070assword"`],
+      ['a name twice', 'application/json', '"password":"walnut-41-kite","password":"password"'],
+      ['another character set', 'application/json; charset=utf-7', '"password":"password"'],
+    ])('however it is spelt: %s', async (_, type, field) => {
+      const email = `spelt-${Math.random().toString(36).slice(2)}@example.com`;
+      const answer = await fetch(`${origin}${ACCOUNTS}:signUp?key=any`, {
+        method: 'POST',
+        headers: { 'Content-Type': type },
+        body: `{"email":"${email}",${field}}`,
+      });
+      expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('WEAK_PASSWORD')]);
+    });
+
+    it.each([
+      ['a form', 'application/x-www-form-urlencoded', 'email=form@example.com&password=password', 415],
+      ['no JSON', 'application/json', '{"password":', 400],
+      ['a list', 'application/json', '[{"password":"password"}]', 400],
+    ])('and reads nothing but the fields of JSON: %s', async (_, type, body, status) => {
+      const headers = { 'Content-Type': type };
+      const answer = await fetch(`${origin}${ACCOUNTS}:signUp?key=any`, { method: 'POST', headers, body });
+      expect(answer.status).toBe(status);
+    });
+
+    it('still renews a token, whose fields are a form', async () => {
+      const { refreshToken } = await signedUp();
+      const renewed = await fetch(`${origin}/securetoken.googleapis.com/v1/token?key=any`, {
+        method: 'POST',
+        body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: String(refreshToken) }),
+      });
+      expect([renewed.status, await renewed.json()]).toEqual([
+        200,
+        expect.objectContaining({ id_token: expect.any(String) }),
+      ]);
+    });
+  });
+
+  describe('stops guessing, and says of no address whether it has an account', () => {
+    const unique = () => `limit-${Math.random().toString(36).slice(2)}@example.com`;
+    const signIn = (email: string, password: string) =>
+      post(`${ACCOUNTS}:signInWithPassword`, { email, password, returnSecureToken: true });
+    const said = async (answer: Response) => [
+      answer.status,
+      ((await answer.json()) as { error?: { message: string } }).error?.message,
+    ];
+
+    it('after ten wrong passwords of an account, whether it exists or not', async () => {
+      const known = unique();
+      await post(`${ACCOUNTS}:signUp`, { email: known, password: 'walnut-41-kite' });
+      for (const email of [known, unique()]) {
+        for (let guess = 0; guess < 10; guess += 1) {
+          expect(await said(await signIn(email, 'wrong-1'))).toEqual([400, 'INVALID_LOGIN_CREDENTIALS']);
+        }
+        expect(await said(await signIn(email, 'walnut-41-kite'))).toEqual([
+          400,
+          'TOO_MANY_ATTEMPTS_TRY_LATER',
+        ]);
+      }
+    });
+
+    it('after ten, also when they come at once', async () => {
+      const guesses = Array.from({ length: 16 }, () => signIn('at-once@example.com', 'wrong-1').then(said));
+      const answered = (await Promise.all(guesses)).map(([, message]) => message);
+      expect(answered.filter((message) => message === 'INVALID_LOGIN_CREDENTIALS')).toHaveLength(10);
+    });
+
+    it('forgets the wrong ones when the right one comes', async () => {
+      const email = unique();
+      await post(`${ACCOUNTS}:signUp`, { email, password: 'walnut-41-kite' });
+      for (let round = 0; round < 2; round += 1) {
+        for (let guess = 0; guess < 9; guess += 1) await signIn(email, 'wrong-1');
+        expect((await signIn(email, 'walnut-41-kite')).status).toBe(200);
+      }
+    });
+
+    it('sends five mails an hour, and answers the same for an address without account', async () => {
+      const known = unique();
+      await post(`${ACCOUNTS}:signUp`, { email: known, password: 'walnut-41-kite' });
+      for (const email of [known, unique()]) {
+        const ask = () => post(`${ACCOUNTS}:sendOobCode`, { requestType: 'PASSWORD_RESET', email });
+        for (let mail = 0; mail < 5; mail += 1) {
+          const answer = await ask();
+          expect([answer.status, await answer.json()]).toEqual([200, expect.objectContaining({ email })]);
+        }
+        expect(await said(await ask())).toEqual([400, 'TOO_MANY_ATTEMPTS_TRY_LATER']);
+      }
+    });
+
+    it('sends an account five verification mails an hour, whoever else asks from the same address', async () => {
+      const made = await Promise.all(
+        [unique(), unique()].map(async (email) => {
+          const signedUp = await post(`${ACCOUNTS}:signUp`, { email, password: 'walnut-41-kite' });
+          return ((await signedUp.json()) as { idToken: string }).idToken;
+        }),
+      );
+      for (const idToken of made) {
+        const ask = () => post(`${ACCOUNTS}:sendOobCode`, { requestType: 'VERIFY_EMAIL', idToken });
+        for (let mail = 0; mail < 5; mail += 1) expect((await ask()).status).toBe(200);
+        expect(await said(await ask())).toEqual([400, 'TOO_MANY_ATTEMPTS_TRY_LATER']);
+      }
+    });
+
+    // Last: from here on nobody signs up from this address.
+    it('takes no more sign-ups from an address that tries out who has an account', async () => {
+      const known = unique();
+      const signUp = (email: string) => post(`${ACCOUNTS}:signUp`, { email, password: 'walnut-41-kite' });
+      await signUp(known);
+      for (let probe = 0; probe < 30; probe += 1) {
+        expect(await said(await signUp(known))).toEqual([400, 'EMAIL_EXISTS']);
+      }
+      for (const email of [known, unique()]) {
+        expect(await said(await signUp(email))).toEqual([400, 'TOO_MANY_ATTEMPTS_TRY_LATER']);
+      }
+    });
+  });
+});

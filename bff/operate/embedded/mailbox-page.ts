@@ -1,0 +1,88 @@
+import type { Locale } from '@canvass/shared/domain/locales';
+import { translate } from '../../platform/http/language.ts';
+import type { Mail } from './mail.ts';
+
+const STYLE = `
+:root{color-scheme:light dark;--text:#16161d;--soft:#5d5d6b;--line:#e3e3ea;--page:#fcfcfd;--accent:#6a3de8}
+@media(prefers-color-scheme:dark){:root{--text:#f2f2f6;--soft:#a3a3b3;--line:#2e2e3a;--page:#101016;--accent:#b49bff}}
+*{box-sizing:border-box}
+body{margin:0;background:var(--page);color:var(--text);font:16px/1.5 system-ui,sans-serif}
+main{max-width:44rem;margin:0 auto;padding:2rem 1rem 4rem}
+h1{font-size:1.5rem;line-height:1.25;margin:0 0 .5rem}
+p{margin:0;color:var(--soft)}
+ol{list-style:none;margin:1.5rem 0 0;padding:0}
+li{border-top:1px solid var(--line);padding:1rem 0;display:grid;gap:.25rem}
+h2{font-size:1rem;margin:0;overflow-wrap:anywhere}
+time{color:var(--soft);font-size:.875rem;font-variant-numeric:tabular-nums}
+a{color:var(--accent);overflow-wrap:anywhere;padding:.25rem 0}
+summary{cursor:pointer;padding:.25rem 0}
+pre{white-space:pre-wrap;overflow-wrap:anywhere;margin:.5rem 0 0;font:inherit}
+:is(a,summary):focus-visible{outline:2px solid var(--accent);outline-offset:2px;border-radius:2px}
+nav{display:flex;gap:1rem;margin-top:1rem}
+`;
+
+/** One of the emulator's, which only has a kind and a link, or one of the product's, which has words. */
+export type ListedMail =
+  | (Mail & { link: string })
+  | {
+      id: string;
+      sentAt: string;
+      to: string;
+      kind: string;
+      language: Locale;
+      link: string;
+      action: string;
+      subject: string;
+      text: string;
+    };
+
+/** The mailbox as a whole document; it needs neither scripts nor anything else. */
+export function renderMailbox(mails: ListedMail[], lang: Locale, nonce: string): string {
+  const text = (key: string, params?: Record<string, unknown>) =>
+    escape(translate(lang, `mailbox.${key}`, params));
+  const other =
+    lang === 'it' ? { path: '/dev/mailbox', lang: 'en' } : { path: '/it/dev/mailbox', lang: 'it' };
+  const moment = new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeStyle: 'medium' });
+  const entries = mails.map((mail) => {
+    const words = 'text' in mail;
+    const spoken = words ? ` lang="${mail.language}"` : '';
+    const heading = words ? escape(mail.subject) : text(`kinds.${mail.kind}`);
+    const action = words ? escape(mail.action) : text(`actions.${mail.kind}`);
+    const whole = words
+      ? `<details><summary>${text('whole')}</summary><pre${spoken}>${escape(mail.text)}</pre></details>`
+      : '';
+    return `<li><h2${spoken}>${heading}</h2>
+<p>${text('to', { address: mail.to })}</p>
+<time datetime="${escape(mail.sentAt)}">${escape(moment.format(new Date(mail.sentAt)))}</time>
+<a href="${escape(mail.link)}"${spoken}>${action}</a>${whole}</li>`;
+  });
+  return `<!doctype html>
+<html lang="${lang}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${text('title')} · Canvass</title>
+<style nonce="${nonce}">${STYLE}</style>
+</head>
+<body>
+<main>
+<h1>${text('title')}</h1>
+<p>${mails.length > 0 ? text('about') : text('empty')}</p>
+<nav><a href="">${text('refresh')}</a><a href="${other.path}" hreflang="${other.lang}" lang="${other.lang}">${text('other_language')}</a></nav>
+<ol>
+${entries.join('\n')}
+</ol>
+</main>
+</body>
+</html>
+`;
+}
+
+function escape(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

@@ -1,0 +1,68 @@
+import Router from '@koa/router';
+import { randomBytes } from 'node:crypto';
+import { settingsOf } from '@canvass/shared/domain/user-settings';
+import type { Deps } from '../../platform/deps.ts';
+import { ProblemError } from '../../platform/http/problem.ts';
+import { composeMail } from '../../notify/mails/compose.ts';
+import { listSentMails } from '../../notify/mails/queue.ts';
+import { mailWay } from '../../notify/mails/transport.ts';
+import { askEmulator, type EmulatorAddress } from '../../platform/config/emulator-address.ts';
+import { actionLink, type Mail } from './mail.ts';
+import { type ListedMail, renderMailbox } from './mailbox-page.ts';
+
+/** Mails that would have been sent, by the emulator and by the product: a page to read them, and the same as data. */
+export function mailboxRoutes(deps: Pick<Deps, 'config' | 'db'>, emulator: EmulatorAddress): Router {
+  const router = new Router();
+  const { config, db } = deps;
+
+  async function mails(to: unknown): Promise<ListedMail[]> {
+    const of = typeof to === 'string' ? to.toLowerCase() : undefined;
+    const [emulated, own] = await Promise.all([emulatorMails(of), productMails(of)]);
+    return [...emulated, ...own].sort((one, other) => (one.sentAt < other.sentAt ? 1 : -1));
+  }
+
+  async function emulatorMails(to: string | undefined): Promise<ListedMail[]> {
+    const response = await askEmulator(emulator, '/mails').catch(() => undefined);
+    if (!response?.ok) throw new ProblemError(503, 'unavailable', { headers: { 'Retry-After': '2' } });
+    const all = (await response.json()) as Mail[];
+    return all
+      .filter((mail) => to === undefined || mail.to === to)
+      .map((mail) => ({ ...mail, link: actionLink(mail, config.publicOrigin) }));
+  }
+
+  /** With a mail server they went out to their readers instead. */
+  async function productMails(to: string | undefined): Promise<ListedMail[]> {
+    if (mailWay(config) !== 'mailbox') return [];
+    return (await listSentMails(db, to)).map((row) => {
+      const { locale } = settingsOf(row.settings);
+      const composed = composeMail(row, { locale, name: row.displayName }, config.publicOrigin);
+      return {
+        id: row.id,
+        sentAt: row.sentAt?.toISOString() ?? '',
+        to: row.email,
+        kind: row.kind,
+        language: locale,
+        link: composed.action.url,
+        action: composed.action.label,
+        subject: composed.subject,
+        text: composed.text,
+      };
+    });
+  }
+
+  router.get(['/dev/mailbox', '/it/dev/mailbox'], async (ctx) => {
+    const nonce = randomBytes(16).toString('base64');
+    ctx.set(
+      'Content-Security-Policy',
+      `default-src 'none'; style-src 'nonce-${nonce}'; frame-ancestors 'none'`,
+    );
+    ctx.set('Cache-Control', 'no-store');
+    ctx.type = 'html';
+    ctx.body = renderMailbox(await mails(ctx.query.to), ctx.state.lang, nonce);
+  });
+  router.get('/dev/mailbox.json', async (ctx) => {
+    ctx.set('Cache-Control', 'no-store');
+    ctx.body = { items: await mails(ctx.query.to) };
+  });
+  return router;
+}

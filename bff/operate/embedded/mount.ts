@@ -1,0 +1,12 @@
+import type Koa from 'koa';
+import type { Deps } from '../../platform/deps.ts';
+import { authProxy } from './auth-proxy.ts';
+import { mailboxRoutes } from './mailbox.ts';
+
+/** Everything the server answers only when it runs with the auth emulator; `loopbackOnly` stands before it. */
+export function mountEmbedded(app: Koa, deps: Pick<Deps, 'config' | 'db'>): void {
+  const { authEmulator } = deps.config;
+  if (!authEmulator) return;
+  app.use(authProxy(authEmulator, deps));
+  app.use(mailboxRoutes(deps, authEmulator).routes());
+}

@@ -1,0 +1,179 @@
+import { v7 as uuidv7 } from 'uuid';
+import { recount } from '../../results/metrics/recount.ts';
+import { updateCopies } from '../../results/answer-index/copies.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { purge } from './purge.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+const run = (days: number) => purge(server.deps, server.services.definitions, inDays(days));
+
+it('a survey leaves the trash for good after 30 days, not before', async () => {
+  const ada = await server.signIn('ada');
+  const { id } = (await ada('POST', '/api/surveys', { body: { title: 'S' } })).body;
+  await ada('DELETE', `/api/surveys/${id}`);
+  expect((await run(29)).surveys).toBe(0);
+  const adaAgain = await server.signIn('ada');
+  expect((await adaAgain('POST', `/api/surveys/${id}/restore`)).status).toBe(200);
+  expect((await run(31)).surveys).toBe(0);
+  await (await server.signIn('ada'))('DELETE', `/api/surveys/${id}`);
+  expect((await run(31)).surveys).toBe(1);
+  expect((await server.deps.pool.query('select 1 from surveys where id = $1', [id])).rows).toEqual([]);
+});
+
+it('a trashed survey with thousands of responses goes in batches, and goes on after an interruption', async () => {
+  const dora = await server.signIn('dora');
+  const { id } = (await dora('POST', '/api/surveys', { body: { title: 'S' } })).body;
+  await server.deps.pool.query(
+    `insert into responses (survey_id, id, version, sequence, state, answers)
+     select $1, gen_random_uuid(), 1, 1, 'completed', '{}' from generate_series(1, 5000)`,
+    [id],
+  );
+  await dora('DELETE', `/api/surveys/${id}`);
+  const left = async () => {
+    const { rows } = await server.deps.pool.query(
+      'select (select count(*)::int from responses where survey_id = $1) as responses from surveys where id = $1',
+      [id],
+    );
+    return rows;
+  };
+  // Sessions and ended sign-ins go first; the first batch of responses is this round's last.
+  let deletions = 0;
+  const stopping = new AbortController();
+  const { db } = server.deps;
+  const stoppingDb = new Proxy(db, {
+    get(target, name, receiver) {
+      if (name === 'delete' && ++deletions === 3) stopping.abort();
+      return Reflect.get(target, name, receiver);
+    },
+  });
+  const { definitions } = server.services;
+  await purge({ ...server.deps, db: stoppingDb }, definitions, inDays(31), stopping.signal);
+  expect(await left()).toEqual([{ responses: 3000 }]);
+  const [one, other] = await Promise.all([run(31), run(31)]);
+  expect(one.responses + other.responses).toBe(3000);
+  expect(one.surveys + other.surveys).toBe(1);
+  expect(await left()).toEqual([]);
+});
+
+it('a survey whose time in the trash is over is not restored, half gone as it may be', async () => {
+  const finn = await server.signIn('finn');
+  const { id } = (await finn('POST', '/api/surveys', { body: { title: 'S' } })).body;
+  await finn('DELETE', `/api/surveys/${id}`);
+  await server.deps.pool.query("update surveys set deleted_at = now() - interval '31 days' where id = $1", [
+    id,
+  ]);
+  expect((await finn('POST', `/api/surveys/${id}/restore`)).status).toBe(404);
+  expect((await run(0)).surveys).toBe(1);
+});
+
+it('responses go when their survey no longer keeps them: from figures, lists, search, exports and words', async () => {
+  const bob = await server.signIn('bob');
+  const questions = [
+    { id: 'a', type: 'star_rating', title: 'A?' },
+    { id: 'why', type: 'text_long', title: 'Why?' },
+  ];
+  const publish = async (settings: object) => {
+    const { id } = (await bob('POST', '/api/surveys', { body: { title: 'S', questions, settings } })).body;
+    await bob('POST', `/api/surveys/${id}/publish`);
+    for (let count = 0; count < 3; count += 1) {
+      await server.call('PUT', `/api/public/surveys/${id}/responses/${uuidv7()}`, {
+        body: { sequence: 1, version: 1, answers: { a: 4, why: `Elderflower ${count}` }, completed: true },
+      });
+    }
+    return id as string;
+  };
+  const [kept, short] = [await publish({}), await publish({ retentionDays: 10 })];
+  const { pool } = server.deps;
+  // One of them came in later.
+  await pool.query(
+    `update responses set updated_at = now() + interval '5 days' where answers ->> 'why' = 'Elderflower 2' and survey_id = $1`,
+    [short],
+  );
+  expect((await run(9)).responses).toBe(0);
+  // Whoever has them on the screen is told.
+  const told: string[] = [];
+  const live = { changed: (surveys: Iterable<string>) => void told.push(...surveys) };
+  const purged = await purge({ ...server.deps, live }, server.services.definitions, inDays(11));
+  expect([purged.responses, told]).toEqual([2, [short]]);
+  // His session went, too.
+  const read = async (id: string, path: string) =>
+    (await (await server.signIn('bob'))('GET', `/api/surveys/${id}/${path}`)).body;
+  expect(await read(short, 'analytics')).toMatchObject({ starts: 1, completions: 1 });
+  expect(await read(kept, 'analytics')).toMatchObject({ starts: 3 });
+  expect((await read(short, 'analytics?device=unknown')).starts).toBe(1);
+  expect((await read(short, 'analytics/words?question=why')).answers).toBe(1);
+  expect((await read(short, 'responses?search=elderflower')).items).toHaveLength(1);
+  expect((await read(short, 'responses/export?format=csv')).match(/Elderflower/g)).toHaveLength(1);
+  expect((await read(kept, 'responses/export?format=csv')).match(/Elderflower/g)).toHaveLength(3);
+  expect(await recount(server.deps.db, server.services.definitions, short)).toEqual([]);
+  expect((await run(16)).responses).toBe(1);
+  expect(await read(short, 'analytics')).toMatchObject({ starts: 0, completions: 0, medianSeconds: null });
+  const { rows } = await pool.query('select 1 from response_undo where survey_id = $1', [short]);
+  expect(rows).toEqual([]);
+  await updateCopies(pool);
+  const marked = await pool.query('select 1 from response_marks where survey_id = $1 and marks is not null', [
+    short,
+  ]);
+  expect(marked.rowCount).toBe(0);
+});
+
+it('what webhooks were told of responses goes with them', async () => {
+  const fay = await server.signIn('fay');
+  const hook = { url: 'https://hooks.example.com/', events: ['survey_response_created'] };
+  const webhook = (await fay('POST', '/api/webhooks', { body: hook })).body.id;
+  const questions = [{ id: 'why', type: 'text_long', title: 'Why?' }];
+  const body = { title: 'S', questions, settings: { retentionDays: 10 } };
+  const { id } = (await fay('POST', '/api/surveys', { body })).body;
+  await fay('POST', `/api/surveys/${id}/publish`);
+  const { pool } = server.deps;
+  for (const [answer, age] of [
+    ['Old secret', 11],
+    ['New secret', 0],
+  ] as const) {
+    const response = uuidv7();
+    await server.call('PUT', `/api/public/surveys/${id}/responses/${response}`, {
+      body: { sequence: 1, version: 1, answers: { why: answer }, completed: true },
+    });
+    const then = [response, `${age} days`];
+    await pool.query('update responses set updated_at = now() - $2::interval where id = $1', then);
+    await pool.query(
+      `update events set created_at = now() - $2::interval where payload #>> '{response,id}' = $1`,
+      then,
+    );
+  }
+  await pool.query(`update deliveries set request_body = 'sent', leased_until = now()`);
+  expect((await run(0)).responses).toBe(1);
+  const told = await pool.query(
+    `select payload::text from events where survey_id = $1 and type = 'survey_response_created'`,
+    [id],
+  );
+  expect(told.rows.map(({ payload }) => /Old|New/.exec(payload)?.[0])).toEqual(['New']);
+  const { rows } = await pool.query(
+    'select state, request_body as sent from deliveries where webhook_id = $1 order by sent nulls first',
+    [webhook],
+  );
+  expect(rows).toEqual([
+    { state: 'cancelled', sent: null },
+    { state: 'pending', sent: 'sent' },
+  ]);
+});
+
+it('finds what has been kept long enough by an index', async () => {
+  const { rows } = await server.deps.pool.query(
+    `select indexdef from pg_indexes where tablename = 'responses' and indexdef like '%(survey_id, updated_at)'`,
+  );
+  expect(rows).toHaveLength(1);
+});
+
+it('ended sessions are forgotten', async () => {
+  await server.signIn('carl');
+  expect((await run(13)).sessions).toBe(0);
+  expect((await run(15)).sessions).toBeGreaterThan(0);
+});

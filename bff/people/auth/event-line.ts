@@ -1,0 +1,84 @@
+import { PassThrough } from 'node:stream';
+import type { Context } from 'koa';
+import { findSession, type Session } from './sessions.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Services } from '../../services.ts';
+import { ProblemError } from '../../platform/http/problem.ts';
+import { readSessionCookie } from './session.ts';
+
+/** Keeps proxies from closing the line, and finds out that a browser is gone or its session ran out. */
+const HEARTBEAT_MS = 15_000;
+
+/**
+ * Open lines of one account at a server. Tabs of a browser share theirs, so that this is some ten browsers with several
+ * screens each; a page whose line is refused asks now and then, and tries again.
+ */
+const MOST_LINES = 30;
+const RETRY_SECONDS = '5';
+
+/** Server-sent events for one browser. */
+export interface EventLine {
+  /** Says that something happened; events carry no data, who hears of one asks. */
+  tell(event: string): void;
+  /** Calls back when the line is over, whoever ended it. */
+  whenOver(listener: () => void): void;
+}
+
+/**
+ * Answers with a line of events that lasts no longer than the session it was asked for with.
+ * @throws 429 when the account has as many open as it may
+ */
+export function openEventLine(
+  ctx: Context,
+  session: Session,
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { endedSessions, draining, eventLines }: Pick<Services, 'endedSessions' | 'draining' | 'eventLines'>,
+): EventLine {
+  const userId = session.user.id;
+  if (!ctx.state.unlimited && (eventLines.get(userId) ?? 0) >= MOST_LINES) {
+    throw new ProblemError(429, 'too_many_requests', {
+      params: { seconds: RETRY_SECONDS },
+      headers: { 'Retry-After': RETRY_SECONDS },
+    });
+  }
+  const token = readSessionCookie(ctx) ?? '';
+  ctx.set('Content-Type', 'text/event-stream; charset=utf-8');
+  ctx.set('Cache-Control', 'no-store');
+  // Asks proxies not to hold events back until a buffer is full.
+  ctx.set('X-Accel-Buffering', 'no');
+  const stream = new PassThrough();
+  ctx.body = stream;
+  const end = () => stream.end();
+  /** What comes between the end of a line and its closing is for nobody. */
+  const write = (text: string) => void (stream.writable && stream.write(text));
+  const line: EventLine = {
+    tell: (event) => write(`event: ${event}\ndata: \n\n`),
+    whenOver: (listener) => void stream.once('close', listener),
+  };
+  if (ctx.method === 'HEAD' || draining.aborted) {
+    end();
+    return line;
+  }
+  eventLines.set(userId, (eventLines.get(userId) ?? 0) + 1);
+  write('retry: 2000\n');
+  line.tell('open');
+
+  const look = () => void findSession(db, token, now()).then((found) => found ?? end(), end);
+  const unsubscribe = endedSessions.subscribe(session.id, look);
+  // It may have ended before anybody listened.
+  look();
+  const heartbeat = setInterval(() => {
+    write(': still here\n\n');
+    look();
+  }, HEARTBEAT_MS);
+  draining.addEventListener('abort', end);
+  line.whenOver(() => {
+    const left = (eventLines.get(userId) ?? 1) - 1;
+    if (left > 0) eventLines.set(userId, left);
+    else eventLines.delete(userId);
+    unsubscribe();
+    clearInterval(heartbeat);
+    draining.removeEventListener('abort', end);
+  });
+  return line;
+}

@@ -1,0 +1,537 @@
+import { eq } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { PLANS } from '@canvass/shared/domain/plans';
+import {
+  departedCustomers,
+  paymentEvents,
+  subscriptions,
+  usage,
+  users,
+} from '../../platform/database/schema.ts';
+import { until } from '../../testing/receiver.ts';
+import { type Call, startTestServer, startTestServerBeside, type TestServer } from '../../testing/server.ts';
+import { PRICES, startStripe, type StripeDelivery, type StripeStandIn } from '../../testing/stripe.ts';
+import { startDepartures } from './departures.ts';
+import { syncOverdue } from './overdue.ts';
+import { purgePaymentEvents } from './store.ts';
+import { syncDeps } from './sync.ts';
+
+let stripe: StripeStandIn;
+let server: TestServer;
+
+beforeAll(async () => {
+  stripe = await startStripe();
+  server = await startTestServer({ ...stripe.env, RATE_LIMITS: '0' });
+});
+beforeEach(() => {
+  stripe.failing = undefined;
+  stripe.beforeList = () => undefined;
+  stripe.calls.length = 0;
+});
+afterAll(async () => {
+  await server.stop();
+  await stripe.stop();
+});
+
+const EVENTS = '/api/payments/stripe-events';
+const deliver = ({ body, headers }: StripeDelivery, url = server.url) =>
+  fetch(url + EVENTS, { method: 'POST', body, headers }).then(({ status }) => status);
+const plan = async (who: Call) => (await who('GET', '/api/subscription')).body.plan as string;
+const billing = async (who: Call) => (await who('GET', '/api/subscription')).body.billing;
+const checkout = (who: Call, wanted = 'pro') =>
+  who('POST', '/api/subscription/checkout', { body: { plan: wanted } });
+const calls = (path: string) => stripe.calls.filter((call) => call.path === path);
+
+async function customerOf(id: string): Promise<string> {
+  const [row] = await server.deps.db.select().from(users).where(eq(users.id, id));
+  if (!row?.stripeCustomerId) throw new Error(`${id} is no customer`);
+  return row.stripeCustomerId;
+}
+
+/** Somebody who has been to the checkout, and what they have bought there. */
+async function subscriber(id: string, price = PRICES.pro) {
+  const who = await server.signIn(id);
+  expect((await checkout(who)).status).toBe(200);
+  const customer = await customerOf(id);
+  const subscription = stripe.subscribe(customer, price);
+  expect(await deliver(stripe.event('customer.subscription.created', subscription))).toBe(204);
+  return { who, customer, subscription };
+}
+
+describe('buying a plan', () => {
+  it('leads to Stripe’s page, in the reader’s language, with the way back', async () => {
+    const ada = await server.signIn('ada');
+    const { status, body, headers } = await ada('POST', '/api/subscription/checkout', {
+      body: { plan: 'business' },
+      headers: { 'Accept-Language': 'it-IT' },
+    });
+    expect(status).toBe(200);
+    expect(headers.get('cache-control')).toBe('no-store');
+    const [session] = [...stripe.checkouts.values()];
+    expect(body).toEqual({ url: session?.url });
+    expect(session).toMatchObject({
+      customer: await customerOf('ada'),
+      price: PRICES.business,
+      locale: 'it',
+      success_url: `${server.deps.config.publicOrigin}/it/admin/subscription?checkout=success`,
+      cancel_url: `${server.deps.config.publicOrigin}/it/admin/subscription?checkout=cancelled`,
+    });
+    expect(stripe.customers.get(await customerOf('ada'))?.email).toBe('ada@example.com');
+  });
+
+  it('takes no plan that isn’t sold', async () => {
+    const answer = await checkout(await server.signIn('ada'), 'free');
+    expect([answer.status, answer.body.code]).toEqual([422, 'invalid_input']);
+  });
+
+  it('makes one customer, whatever is clicked how often, and leaves one way to pay open', async () => {
+    const bob = await server.signIn('bob');
+    const answers = await Promise.all([checkout(bob), checkout(bob), checkout(bob)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(new Set(calls('/v1/customers').map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+    await checkout(bob, 'business');
+    const customer = await customerOf('bob');
+    const ways = [...stripe.checkouts.values()].filter((entry) => entry.customer === customer);
+    expect(ways.filter(({ status }) => status === 'open')).toMatchObject([{ price: PRICES.business }]);
+  });
+
+  it('is refused to whoever has a subscription, even when no event has told of it yet', async () => {
+    const carl = await server.signIn('carl');
+    await checkout(carl);
+    stripe.subscribe(await customerOf('carl'), PRICES.pro);
+    const again = await checkout(carl, 'business');
+    expect([again.status, again.body.code]).toEqual([409, 'already_subscribed']);
+    expect(await plan(carl)).toBe('pro');
+  });
+
+  it('replaces a customer that was deleted at Stripe', async () => {
+    const dora = await server.signIn('dora');
+    await checkout(dora);
+    const before = await customerOf('dora');
+    stripe.customers.delete(before);
+    expect((await checkout(dora)).status).toBe(200);
+    expect(await customerOf('dora')).not.toBe(before);
+  });
+});
+
+describe('the portal', () => {
+  it('is there for customers', async () => {
+    const { who, customer } = await subscriber('paula');
+    const { status, body } = await who('POST', '/api/subscription/portal');
+    expect(status).toBe(200);
+    expect(body.url).toContain(`${stripe.url}/portal/${customer}`);
+    const [asked] = calls('/v1/billing_portal/sessions');
+    expect(asked?.params.get('return_url')).toBe(
+      `${server.deps.config.publicOrigin}/admin/subscription?portal=left`,
+    );
+  });
+
+  it('has nothing for anybody else', async () => {
+    const answer = await (await server.signIn('nobody'))('POST', '/api/subscription/portal');
+    expect([answer.status, answer.body.code]).toEqual([409, 'nothing_bought']);
+  });
+});
+
+describe('the plan', () => {
+  it('is Free until something is bought, whatever plan the operator gives everybody', async () => {
+    const eve = await server.signIn('eve');
+    expect(await plan(eve)).toBe('free');
+    expect(await billing(eve)).toEqual({
+      provider: 'stripe',
+      status: null,
+      manageable: false,
+      renewsAt: null,
+      endsAt: null,
+      pastDue: false,
+    });
+  });
+
+  it('is what is paid for, and says when it is paid for again', async () => {
+    const { who, subscription } = await subscriber('fay', PRICES.business);
+    expect(await plan(who)).toBe('business');
+    const renewsAt = new Date((subscription.items.data[0]?.current_period_end ?? 0) * 1000).toISOString();
+    expect(await billing(who)).toMatchObject({ status: 'active', manageable: true, renewsAt, endsAt: null });
+    expect((await who('GET', '/api/auth/session')).body.user.plan).toBe('business');
+  });
+
+  it('is a larger one if the operator gave it to this account', async () => {
+    const { who } = await subscriber('gus');
+    await server.deps.db.update(users).set({ plan: 'business' }).where(eq(users.id, 'gus'));
+    expect(await plan(who)).toBe('business');
+    await server.deps.db.update(users).set({ plan: 'free' }).where(eq(users.id, 'gus'));
+    expect(await plan(who)).toBe('pro');
+  });
+
+  it('stays while Stripe tries a failed payment again, and the account says so', async () => {
+    const { who, customer, subscription } = await subscriber('hal');
+    stripe.change(subscription.id, { status: 'past_due' });
+    expect(await deliver(stripe.event('invoice.payment_failed', { id: 'in_1', customer }))).toBe(204);
+    expect(await plan(who)).toBe('pro');
+    expect(await billing(who)).toMatchObject({ status: 'past_due', pastDue: true, manageable: true });
+    stripe.change(subscription.id, { status: 'active' });
+    await deliver(stripe.event('invoice.paid', { id: 'in_1', customer }));
+    expect(await billing(who)).toMatchObject({ status: 'active', pastDue: false });
+  });
+
+  it('is Free when nothing is tried any more; what is owed is paid in the portal, not bought again', async () => {
+    const { who, subscription } = await subscriber('ida');
+    await deliver(
+      stripe.event('customer.subscription.updated', stripe.change(subscription.id, { status: 'unpaid' })),
+    );
+    expect(await plan(who)).toBe('free');
+    expect(await billing(who)).toMatchObject({ status: 'unpaid', pastDue: true, manageable: true });
+    expect((await checkout(who)).body.code).toBe('already_subscribed');
+  });
+
+  it('stays until its end when it was cancelled, and ends then even without news', async () => {
+    const { who, subscription } = await subscriber('joe');
+    const update = () =>
+      stripe.event('customer.subscription.updated', stripe.subscriptions.get(subscription.id) ?? {});
+    const end = Math.floor(Date.now() / 1000) + 3600;
+    stripe.change(subscription.id, { cancel_at: end });
+    await deliver(update());
+    expect(await plan(who)).toBe('pro');
+    expect(await billing(who)).toMatchObject({
+      renewsAt: null,
+      endsAt: new Date(end * 1000).toISOString(),
+    });
+    stripe.change(subscription.id, { cancel_at: end - 7200 });
+    await deliver(update());
+    expect(await plan(who)).toBe('free');
+    expect(await billing(who)).toMatchObject({ endsAt: null });
+  });
+
+  it('ends with the subscription, and another can be bought', async () => {
+    const { who, subscription } = await subscriber('kim');
+    stripe.change(subscription.id, { status: 'canceled' });
+    await deliver(stripe.event('customer.subscription.deleted', subscription));
+    expect(await plan(who)).toBe('free');
+    expect(await billing(who)).toMatchObject({ status: 'canceled', manageable: false });
+    expect((await checkout(who)).status).toBe(200);
+  });
+
+  it('shows what was held when it becomes larger', async () => {
+    const lea = await server.signIn('lea');
+    const questions = [{ id: 'name', type: 'text_short', title: 'Name' }];
+    const survey = (await lea('POST', '/api/surveys', { body: { title: 'S', questions } })).body.id;
+    await lea('POST', `/api/surveys/${survey}/publish`, { body: {} });
+    const month = `${new Date().toISOString().slice(0, 7)}-01`;
+    await server.deps.db
+      .insert(usage)
+      .values({ ownerId: 'lea', month, responses: PLANS.free.responsesPerMonth });
+    const saved = await server.call('PUT', `/api/public/surveys/${survey}/responses/${uuidv7()}`, {
+      body: { sequence: 1, version: 1, answers: { name: 'Grace' }, completed: true },
+    });
+    expect(saved.status).toBe(200);
+    expect((await lea('GET', '/api/subscription')).body.held).toBe(1);
+
+    await checkout(lea);
+    const subscription = stripe.subscribe(await customerOf('lea'), PRICES.pro);
+    await deliver(stripe.event('customer.subscription.created', subscription));
+    await until(async () => (await lea('GET', '/api/subscription')).body.held === 0);
+    expect((await lea('GET', `/api/surveys/${survey}/responses`)).body.items).toHaveLength(1);
+  });
+
+  it('takes nothing away when it becomes smaller, but adds nothing over its limits, which it names', async () => {
+    const { who, subscription } = await subscriber('mia');
+    const questions = [{ id: 'name', type: 'text_short', title: 'Name' }];
+    const made: string[] = [];
+    for (let count = 0; count <= PLANS.free.publishedSurveys + 1; count += 1) {
+      made.push((await who('POST', '/api/surveys', { body: { title: 'S', questions } })).body.id);
+    }
+    const draft = made.pop();
+    for (const id of made) await who('POST', `/api/surveys/${id}/publish`, { body: {} });
+    const widget = { name: 'W', surveyId: made[0] };
+    const webhook = { url: 'https://hooks.example.com/', events: ['survey_created'] };
+    for (let count = 0; count < 2; count += 1) {
+      expect((await who('POST', '/api/widgets', { body: widget })).status).toBe(201);
+    }
+    stripe.change(subscription.id, { status: 'canceled' });
+    await deliver(stripe.event('customer.subscription.deleted', subscription));
+
+    const { usage: used, limits } = (await who('GET', '/api/subscription')).body;
+    expect(used.publishedSurveys).toBe(limits.publishedSurveys + 1);
+    expect(used.widgets).toBe(2);
+    const publish = await who('POST', `/api/surveys/${draft}/publish`, { body: {} });
+    expect([publish.status, publish.body.code]).toEqual([403, 'plan_limit_surveys']);
+    expect(publish.body.message).toContain('3 published surveys');
+    const another = await who('POST', '/api/widgets', { body: widget });
+    expect([another.status, another.body.code]).toEqual([409, 'widget_limit']);
+    expect((await who('POST', '/api/webhooks', { body: webhook })).status).toBe(201);
+    const more = await who('POST', '/api/webhooks', { body: webhook });
+    expect([more.status, more.body.code]).toEqual([409, 'webhook_limit']);
+    // What is out there goes on, and can be put in order.
+    const live = await server.call('GET', `/api/public/surveys/${made[0]}`);
+    expect(live.status).toBe(200);
+    expect((await who('POST', `/api/surveys/${made[0]}/close`, { body: {} })).status).toBe(200);
+  });
+});
+
+describe('events', () => {
+  it('that are repeated change nothing', async () => {
+    const { who, subscription } = await subscriber('ned');
+    const event = stripe.event('customer.subscription.updated', subscription, 'evt_repeated');
+    expect(await deliver(event)).toBe(204);
+    const [before] = await server.deps.db.select().from(subscriptions).where(eq(subscriptions.userId, 'ned'));
+    stripe.calls.length = 0;
+    expect(await deliver(event)).toBe(204);
+    expect(stripe.calls).toEqual([]);
+    const [after] = await server.deps.db.select().from(subscriptions).where(eq(subscriptions.userId, 'ned'));
+    expect(after).toEqual(before);
+    expect(await plan(who)).toBe('pro');
+  });
+
+  it('that are delivered twice at the same time, to two servers, are taken in once', async () => {
+    const { who, subscription } = await subscriber('oda');
+    const beside = await startTestServerBeside(server);
+    try {
+      stripe.change(subscription.id, {
+        items: {
+          object: 'list',
+          data: [{ id: 'si', price: { id: PRICES.business }, current_period_end: 4e9 }],
+        },
+      });
+      const event = stripe.event('customer.subscription.updated', subscription, 'evt_twice');
+      const statuses = await Promise.all([
+        deliver(event),
+        deliver(event, beside.url),
+        deliver(event),
+        deliver(event, beside.url),
+      ]);
+      expect(statuses).toEqual([204, 204, 204, 204]);
+      const noted = await server.deps.db
+        .select()
+        .from(paymentEvents)
+        .where(eq(paymentEvents.id, 'evt_twice'));
+      expect(noted).toHaveLength(1);
+      expect(await plan(who)).toBe('business');
+    } finally {
+      await beside.stop();
+    }
+  });
+
+  it('that come in the wrong order end at what is so', async () => {
+    const { who, subscription } = await subscriber('pia');
+    const updated = stripe.event('customer.subscription.updated', { ...subscription });
+    stripe.change(subscription.id, { status: 'canceled' });
+    await deliver(stripe.event('customer.subscription.deleted', subscription));
+    await deliver(updated);
+    await deliver(stripe.event('customer.subscription.created', { ...subscription }));
+    expect(await plan(who)).toBe('free');
+  });
+
+  it('of an older subscription don’t end a newer one', async () => {
+    const { who, customer, subscription } = await subscriber('quin');
+    stripe.change(subscription.id, { status: 'canceled' });
+    const newer = stripe.subscribe(customer, PRICES.business);
+    await deliver(stripe.event('customer.subscription.created', newer));
+    await deliver(stripe.event('customer.subscription.deleted', subscription));
+    expect(await plan(who)).toBe('business');
+  });
+
+  it('read while something newer is stored are read again: the older look loses', async () => {
+    const { who, subscription } = await subscriber('rosa');
+    const older = stripe.event('customer.subscription.updated', { ...subscription });
+    let looks = 0;
+    // The first look is told "active" and held back until the end of the subscription is stored.
+    stripe.beforeList = async () => {
+      looks += 1;
+      if (looks > 1) return;
+      stripe.change(subscription.id, { status: 'canceled' });
+      expect(await deliver(stripe.event('customer.subscription.deleted', subscription))).toBe(204);
+    };
+    expect(await deliver(older)).toBe(204);
+    expect(looks).toBe(3);
+    expect(await plan(who)).toBe('free');
+  });
+
+  it('never give one person another’s subscription, whatever they claim', async () => {
+    const { who: sam, customer } = await subscriber('sam');
+    const tina = await server.signIn('tina');
+    await checkout(tina);
+    const claim = { id: 'cs_x', customer, client_reference_id: 'tina', metadata: { user: 'tina' } };
+    expect(await deliver(stripe.event('checkout.session.completed', claim))).toBe(204);
+    expect([await plan(sam), await plan(tina)]).toEqual(['pro', 'free']);
+  });
+
+  it('of strangers, of other kinds and of nobody are acknowledged', async () => {
+    for (const [type, object] of [
+      ['customer.subscription.updated', { id: 'sub_x', customer: 'cus_of_a_shop' }],
+      ['invoice.paid', { id: 'in_x', customer: null }],
+      ['payout.paid', { id: 'po_x' }],
+    ] as const) {
+      expect(await deliver(stripe.event(type, object))).toBe(204);
+    }
+    expect(stripe.calls).toEqual([]);
+  });
+
+  it('are refused unsigned, signed otherwise, changed, or too large', async () => {
+    const { who, subscription } = await subscriber('uma');
+    stripe.change(subscription.id, { status: 'canceled' });
+    const { body, headers } = stripe.event('customer.subscription.deleted', subscription);
+    const attempts: StripeDelivery[] = [
+      { body, headers: { 'Content-Type': 'application/json' } },
+      { body, headers: { ...headers, 'Stripe-Signature': 't=1,v1=00' } },
+      { body: `${body} `, headers },
+      { body: '', headers },
+    ];
+    for (const attempt of attempts) expect(await deliver(attempt)).toBe(400);
+    expect(await deliver({ body: ' '.repeat(600_000), headers })).toBe(413);
+    expect(await plan(who)).toBe('pro');
+    const refused = await fetch(server.url + EVENTS, {
+      method: 'POST',
+      body,
+      headers: { 'Stripe-Signature': 'x' },
+    });
+    expect(refused.headers.get('content-type')).toContain('application/problem+json');
+    expect(((await refused.json()) as { code: string }).code).toBe('wrong_signature');
+  });
+});
+
+describe('events that never come', () => {
+  const overdue = async () => {
+    const deps = syncDeps(server.deps, server.services.definitions);
+    if (!deps) throw new Error('payments are configured here');
+    await syncOverdue(deps);
+  };
+  const periodEnds = (id: string, days: number) =>
+    server.deps.db
+      .update(subscriptions)
+      .set({ currentPeriodEnd: new Date(Date.now() + days * 86_400_000) })
+      .where(eq(subscriptions.userId, id));
+
+  it('are not waited for by whoever asks', async () => {
+    const ada = await server.signIn('anna');
+    expect((await ada('POST', '/api/subscription/refresh')).status).toBe(204);
+    await checkout(ada);
+    stripe.subscribe(await customerOf('anna'), PRICES.pro);
+    expect(await plan(ada)).toBe('free');
+    expect((await ada('POST', '/api/subscription/refresh')).status).toBe(204);
+    expect(await plan(ada)).toBe('pro');
+  });
+
+  it('are asked for when a period is over', async () => {
+    const { who: ended, subscription } = await subscriber('bert');
+    const { who: going } = await subscriber('cleo');
+    const { who: recent, subscription: alsoEnded } = await subscriber('dave');
+    stripe.change(subscription.id, { status: 'canceled' });
+    stripe.change(alsoEnded.id, { status: 'canceled' });
+    await periodEnds('bert', -1);
+    await periodEnds('cleo', -1);
+    await overdue();
+    expect([await plan(ended), await plan(going), await plan(recent)]).toEqual(['free', 'pro', 'pro']);
+    expect((await billing(going)).renewsAt > new Date().toISOString()).toBe(true);
+  });
+
+  it('are forgotten when nobody will send them again', async () => {
+    const { db } = server.deps;
+    const day = (ago: number) => new Date(Date.now() - ago * 86_400_000);
+    await db.insert(paymentEvents).values([
+      { id: 'evt_old', type: 'invoice.paid', receivedAt: day(91) },
+      { id: 'evt_kept', type: 'invoice.paid', receivedAt: day(89) },
+    ]);
+    await purgePaymentEvents(db, new Date());
+    const ids = (await db.select().from(paymentEvents)).map(({ id }) => id);
+    expect(ids).toContain('evt_kept');
+    expect(ids).not.toContain('evt_old');
+  });
+});
+
+describe('when Stripe can’t be reached', () => {
+  it('says so, and charges nothing', async () => {
+    const { who } = await subscriber('vera');
+    for (const failing of [0, 500]) {
+      stripe.failing = failing;
+      const bought = await checkout(await server.signIn('walt'));
+      expect([bought.status, bought.body.code]).toEqual([503, 'payments_unreachable']);
+      const managed = await who('POST', '/api/subscription/portal');
+      expect([managed.status, managed.body.code]).toEqual([503, 'payments_unreachable']);
+    }
+    stripe.failing = 401;
+    const refused = await who('POST', '/api/subscription/portal');
+    expect([refused.status, refused.body.code]).toEqual([502, 'payments_refused']);
+    expect(await plan(who)).toBe('pro');
+  });
+
+  it('takes the event in when it is delivered again', async () => {
+    const { who, subscription } = await subscriber('xena');
+    stripe.change(subscription.id, { status: 'canceled' });
+    const event = stripe.event('customer.subscription.deleted', subscription);
+    stripe.failing = 503;
+    expect(await deliver(event)).toBe(503);
+    stripe.failing = undefined;
+    expect(await deliver(event)).toBe(204);
+    expect(await plan(who)).toBe('free');
+  });
+});
+
+describe('an account that is deleted', () => {
+  const workers = () => startDepartures({ ...server.deps });
+
+  it('is gone at once; its subscription ends as soon as Stripe can be reached', async () => {
+    const { who, customer, subscription } = await subscriber('yves');
+    stripe.failing = 0;
+    expect((await who('POST', '/api/auth/delete-account')).status).toBe(204);
+    expect(await server.deps.db.select().from(users).where(eq(users.id, 'yves'))).toEqual([]);
+
+    const worker = workers();
+    await worker.look();
+    expect(stripe.subscriptions.get(subscription.id)?.status).toBe('active');
+    const [waiting] = await server.deps.db.select().from(departedCustomers);
+    expect(waiting).toMatchObject({ customer, attempts: 1 });
+    expect(waiting?.nextAt.getTime()).toBeGreaterThan(Date.now());
+
+    stripe.failing = undefined;
+    await server.deps.pool.query('update departed_customers set next_at = now()');
+    await worker.look();
+    await worker.stop();
+    expect(stripe.subscriptions.get(subscription.id)?.status).toBe('canceled');
+    expect(stripe.customers.has(customer)).toBe(false);
+    expect(await server.deps.db.select().from(departedCustomers)).toEqual([]);
+    // Stripe's own news of it concerns nobody.
+    expect(await deliver(stripe.event('customer.subscription.deleted', subscription))).toBe(204);
+  });
+
+  it('is ended once by several workers, and is done when it was ended by hand', async () => {
+    for (const id of ['zoe', 'zack']) {
+      const { who } = await subscriber(id);
+      expect((await who('POST', '/api/auth/delete-account')).status).toBe(204);
+    }
+    const rows = await server.deps.db.select().from(departedCustomers);
+    stripe.customers.delete(rows[0]?.customer ?? '');
+    stripe.calls.length = 0;
+    const many = [workers(), workers()];
+    await Promise.all(many.map((worker) => worker.look()));
+    await Promise.all(many.map((worker) => worker.stop()));
+    expect(stripe.calls.map(({ path }) => path).sort()).toEqual(
+      rows.map(({ customer }) => `/v1/customers/${customer}`).sort(),
+    );
+    expect(await server.deps.db.select().from(departedCustomers)).toEqual([]);
+  });
+
+  it('of somebody who never bought anything leaves nothing to do', async () => {
+    const plain = await server.signIn('plain');
+    await plain('POST', '/api/auth/delete-account');
+    expect(await server.deps.db.select().from(departedCustomers)).toEqual([]);
+  });
+});
+
+describe('without a payment provider', () => {
+  it('nothing is sold, and no event is taken', async () => {
+    const plain = await startTestServer({ OPERATOR_PLAN: 'pro' });
+    try {
+      const ada = await plain.signIn('ada');
+      expect((await checkout(ada)).body.code).toBe('payments_off');
+      for (const path of ['portal', 'refresh']) {
+        expect((await ada('POST', `/api/subscription/${path}`)).body.code).toBe('payments_off');
+      }
+      expect(await deliver(stripe.event('invoice.paid', {}), plain.url)).toBe(404);
+      expect((await ada('GET', '/api/subscription')).body).toMatchObject({
+        plan: 'pro',
+        billing: { provider: 'operator', status: null, manageable: false },
+      });
+    } finally {
+      await plain.stop();
+    }
+  });
+});

@@ -1,0 +1,57 @@
+import Router, { type RouterContext } from '@koa/router';
+import { checkoutSchema, type PaymentPage } from '@canvass/shared/api/subscription';
+import { localePath } from '@canvass/shared/domain/locales';
+import type { Deps } from '../../platform/deps.ts';
+import { conflict } from '../../platform/http/problem.ts';
+import { rateLimit } from '../../platform/http/rate-limit.ts';
+import { requireUser, userOf } from '../auth/session.ts';
+import { readBody } from '../../platform/http/validate.ts';
+import type { Services } from '../../services.ts';
+import { beginCheckout } from './checkout.ts';
+import { askingStripe } from './client.ts';
+import { syncCustomer, syncDeps } from './sync.ts';
+
+/** `/api/subscription/checkout` and `/portal`: the ways to Stripe's own pages; `/refresh`: what came of them. */
+export function paymentRoutes(deps: Deps, { definitions }: Pick<Services, 'definitions'>): Router {
+  const router = new Router({ prefix: '/api/subscription' });
+  const { publicOrigin } = deps.config;
+  const sync = syncDeps(deps, definitions);
+  const user = requireUser(deps);
+  const visits = rateLimit(30, 60, (ctx) => userOf(ctx).id);
+
+  /** What Stripe gets to know of the page that people come back to. */
+  const returning = (ctx: RouterContext) => ({
+    locale: ctx.state.lang as 'en' | 'it',
+    page: publicOrigin + localePath(ctx.state.lang, '/admin/subscription'),
+  });
+
+  router.post('/checkout', user, visits, async (ctx) => {
+    const { plan } = await readBody(ctx, checkoutSchema);
+    if (!sync) throw conflict('payments_off');
+    const url = await askingStripe(deps.log, () => beginCheckout(sync, userOf(ctx), plan, returning(ctx)));
+    ctx.set('Cache-Control', 'no-store');
+    ctx.body = { url } satisfies PaymentPage;
+  });
+
+  router.post('/portal', user, visits, async (ctx) => {
+    const customer = userOf(ctx).stripeCustomerId;
+    if (!sync) throw conflict('payments_off');
+    if (customer === null) throw conflict('nothing_bought');
+    const { locale, page } = returning(ctx);
+    const { url } = await askingStripe(deps.log, () =>
+      sync.stripe.billingPortal.sessions.create({ customer, return_url: `${page}?portal=left`, locale }),
+    );
+    ctx.set('Cache-Control', 'no-store');
+    ctx.body = { url } satisfies PaymentPage;
+  });
+
+  // For whoever has paid and sees nothing of it: the events may be late, or lead nowhere.
+  router.post('/refresh', user, visits, async (ctx) => {
+    const customer = userOf(ctx).stripeCustomerId;
+    if (!sync) throw conflict('payments_off');
+    if (customer !== null) await askingStripe(deps.log, () => syncCustomer(sync, customer));
+    ctx.status = 204;
+  });
+
+  return router;
+}

@@ -1,0 +1,67 @@
+import { eq, sql } from 'drizzle-orm';
+import {
+  counters,
+  subscriptions,
+  surveys,
+  usage,
+  webhooks,
+  widgets,
+} from '../../platform/database/schema.ts';
+import type { Executor } from '../../platform/deps.ts';
+
+export type StoredSubscription = typeof subscriptions.$inferSelect;
+
+/** What the payment provider last said of an account. */
+export async function findSubscription(
+  db: Executor,
+  userId: string,
+): Promise<StoredSubscription | undefined> {
+  const [row] = await db.select().from(subscriptions).where(eq(subscriptions.userId, userId));
+  return row;
+}
+
+export interface Holdings {
+  publishedSurveys: number;
+  surveys: number;
+  /** All there are, those held over the plan's limit included. */
+  responses: number;
+  /** Completed ones held over the plan's limit. */
+  heldResponses: number;
+  /** Taken in the given month. */
+  monthlyResponses: number;
+  widgets: number;
+  webhooks: number;
+}
+
+/**
+ * Counts what an account holds. Responses are read off the counters and the month's usage, so that a million of them
+ * costs no more than ten; a survey in the trash counts only for the responses it took this month.
+ * @param monthStart first instant of the month (UTC)
+ */
+export async function countHoldings(db: Executor, userId: string, monthStart: Date): Promise<Holdings> {
+  const { rows } = await db.execute<Record<keyof Holdings, string | null>>(sql`
+    with own as (select id, status from ${surveys} where owner_id = ${userId} and deleted_at is null)
+    select
+      (select count(*) from own) as "surveys",
+      (select count(*) from own where status = 'published') as "publishedSurveys",
+      (select sum(count) from ${counters}
+        where survey_id in (select id from own) and metric in ('start', 'held')) as "responses",
+      (select sum(count) from ${counters}
+        where survey_id in (select id from own) and metric = 'held') as "heldResponses",
+      (select responses from ${usage}
+        where owner_id = ${userId} and month = ${monthStart.toISOString().slice(0, 10)}) as "monthlyResponses",
+      (select count(*) from ${widgets} where owner_id = ${userId}) as "widgets",
+      (select count(*) from ${webhooks} where owner_id = ${userId}) as "webhooks"
+  `);
+  const [row] = rows;
+  if (!row) throw new Error('a select of counts has one row');
+  return {
+    publishedSurveys: Number(row.publishedSurveys),
+    surveys: Number(row.surveys),
+    responses: Number(row.responses),
+    heldResponses: Number(row.heldResponses),
+    monthlyResponses: Number(row.monthlyResponses),
+    widgets: Number(row.widgets),
+    webhooks: Number(row.webhooks),
+  };
+}

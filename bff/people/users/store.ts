@@ -1,0 +1,60 @@
+import { eq, getTableColumns, sql } from 'drizzle-orm';
+import type { Identity } from '../auth/id-token.ts';
+import { deletedUsers, users } from '../../platform/database/schema.ts';
+import type { Locale } from '@canvass/shared/domain/locales';
+import type { Database } from '../../platform/deps.ts';
+import { ProblemError } from '../../platform/http/problem.ts';
+import { noteDepartureOf } from '../payments/departures.ts';
+import { paidPlanNow, type PlanSources } from '../subscription/plan.ts';
+
+export type UserRow = typeof users.$inferSelect & PlanSources;
+
+/** A user with what decides their plan, for a query that has `users` in it. */
+export const userWithPlan = { ...getTableColumns(users), paidPlan: paidPlanNow };
+
+/**
+ * Makes the user of an identity, or brings name and address up to what the provider says now.
+ * A new one gets the language it was made in. A token from before the name was set says nothing about it.
+ * @throws 410 `account_deleted` for a token from before the account was deleted
+ */
+export async function upsertUser(
+  db: Database,
+  identity: Pick<Identity, 'uid' | 'email' | 'displayName'>,
+  now: Date,
+  locale?: Locale,
+): Promise<UserRow> {
+  const { uid: id, email, displayName } = identity;
+  const [deleted] = await db.select().from(deletedUsers).where(eq(deletedUsers.id, id));
+  if (deleted) throw new ProblemError(410, 'account_deleted');
+  const [row] = await db
+    .insert(users)
+    .values({ id, email, displayName, createdAt: now, settings: locale ? { locale } : {} })
+    .onConflictDoUpdate({ target: users.id, set: { email, ...(displayName ? { displayName } : {}) } })
+    .returning(userWithPlan);
+  if (!row) throw new Error('an upserted user is returned');
+  return row;
+}
+
+/** Notes that a new account was welcomed; false when it was before. */
+export async function welcomeUser(db: Database, id: string, now: Date): Promise<boolean> {
+  const welcomed = await db
+    .update(users)
+    .set({ welcomedAt: now })
+    .where(sql`${users.id} = ${id} and ${users.welcomedAt} is null`)
+    .returning({ id: users.id });
+  return welcomed.length > 0;
+}
+
+/**
+ * Deletes a user with everything that is theirs: surveys, versions, responses, counters,
+ * widgets, webhooks, deliveries, events, pictures, mails, sessions. All of it or nothing. What stays is the id alone,
+ * so that a token which is still valid can't bring the account back, and the payment provider's customer until the
+ * worker has ended it there.
+ */
+export async function deleteUser(db: Database, id: string, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.insert(deletedUsers).values({ id, deletedAt: now }).onConflictDoNothing();
+    await noteDepartureOf(tx, id);
+    await tx.delete(users).where(eq(users.id, id));
+  });
+}

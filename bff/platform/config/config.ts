@@ -1,0 +1,202 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import type { EmulatorAddress } from './emulator-address.ts';
+import { isLoopbackHost } from '../http/loopback-host.ts';
+import { type PaymentsConfig, readPayments } from './payments.ts';
+
+/** Reads "1", "true", "yes", "on" as true; anything else that is set as false. */
+const flag = (fallback: boolean) =>
+  z
+    .string()
+    .optional()
+    .transform((value) =>
+      value === undefined || value === '' ? fallback : /^(1|true|yes|on)$/i.test(value),
+    );
+
+const optionalText = z
+  .string()
+  .optional()
+  .transform((value) => (value === '' ? undefined : value));
+
+/**
+ * Every variable the server reads, in one place. What the browser may see is
+ * exactly `firebase` (its web configuration is public by design) and `publicOrigin`.
+ */
+const environment = z.object({
+  /** Port of the one origin everything is served on. */
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  /** Address to listen on. Embedded mode refuses anything but loopback. */
+  HOST: z.string().default('localhost'),
+  /** Where embedded PostgreSQL, the emulator's accounts and the registry live. */
+  DATA_DIR: z.string().default('.data'),
+  /** Connection string of the PostgreSQL server (the launcher sets it in embedded mode). */
+  DATABASE_URL: z.string().min(1, 'is required: the address of a PostgreSQL server'),
+  /** Most connections one process opens. */
+  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  /** Deployed versions of the areas; default `<DATA_DIR>/registry`. */
+  REGISTRY_DIR: optionalText,
+  /** The shell's build. */
+  SHELL_DIR: z.string().default(resolve(import.meta.dirname, '../../../shell/dist')),
+  /** The build of mfe-public for the server and the respondent's page. */
+  PUBLIC_DIST_DIR: z.string().default(resolve(import.meta.dirname, '../../../mfe-public/dist')),
+  /** Address people use, e.g. https://canvass.example; default http://localhost:<PORT>. */
+  PUBLIC_ORIGIN: optionalText,
+  /** Project that issues the id tokens. */
+  FIREBASE_PROJECT_ID: z.string().default('demo-canvass'),
+  FIREBASE_API_KEY: z.string().default('demo-key'),
+  FIREBASE_AUTH_DOMAIN: optionalText,
+  FIREBASE_APP_ID: optionalText,
+  /** host:port of the auth emulator; set by the launcher, never in production. Its tokens are unsigned. */
+  AUTH_EMULATOR_URL: optionalText,
+  /** What the emulator asks of every request; set by the launcher, anew at each start. */
+  AUTH_EMULATOR_SECRET: z.string().default(''),
+  /** Optional address the id token is mirrored to (token sync). */
+  TOKEN_SYNC_URL: optionalText,
+  /** Lets webhooks reach loopback addresses. For tests only. */
+  WEBHOOK_ALLOW_LOOPBACK: flag(false),
+  /** Lets webhooks lead to http:// addresses, where anybody on the way reads them; on by itself with the auth emulator. */
+  WEBHOOK_ALLOW_HTTP: optionalText,
+  /** How often the delivery worker looks for work, in milliseconds. */
+  DELIVERY_POLL_MS: z.coerce.number().int().min(50).max(60_000).default(1000),
+  /** Mail server, such as smtps://user:password@mail.example:465; without it no mails are sent. */
+  SMTP_URL: optionalText,
+  /** Who the mails are from: an address, or `Canvass <mail@canvass.example>`. Required with SMTP_URL. */
+  MAIL_FROM: optionalText,
+  /** Plan that applies while no payment provider is configured. */
+  OPERATOR_PLAN: z.enum(['free', 'pro', 'business']).default('business'),
+  /** Stripe; see payments/config.ts. All of the four, or none. */
+  STRIPE_SECRET_KEY: optionalText,
+  STRIPE_WEBHOOK_SECRET: optionalText,
+  STRIPE_PRICE_PRO: optionalText,
+  STRIPE_PRICE_BUSINESS: optionalText,
+  /** Another address that speaks Stripe's API, such as a stand-in for tests. */
+  STRIPE_API_BASE: optionalText,
+  /** Hops of reverse proxies whose X-Forwarded-For is trusted. */
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
+  /** Limits of calls per minute; off for load tests only. */
+  RATE_LIMITS: flag(true),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** Development build: looser CSP for Fast Refresh. */
+  CANVASS_DEV: flag(false),
+});
+
+export interface Config {
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string;
+  databasePool: number;
+  registryDir: string;
+  shellDir: string;
+  publicDistDir: string;
+  publicOrigin: string;
+  firebase: {
+    projectId: string;
+    apiKey: string;
+    authDomain: string | undefined;
+    appId: string | undefined;
+  };
+  /** Undefined with a real project. */
+  authEmulator: EmulatorAddress | undefined;
+  tokenSyncUrl: string | undefined;
+  webhookAllowLoopback: boolean;
+  webhookAllowHttp: boolean;
+  deliveryPollMs: number;
+  /** Undefined when no mail server is configured. */
+  mail: { url: string; from: string } | undefined;
+  operatorPlan: 'free' | 'pro' | 'business';
+  /** Undefined when no payment provider is configured. */
+  payments: PaymentsConfig | undefined;
+  trustedProxies: number;
+  rateLimits: boolean;
+  logLevel: string;
+  dev: boolean;
+}
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1']);
+
+/** Thrown when the environment can't be used; `message` lists every fault, one a line. */
+export class ConfigError extends Error {}
+
+/**
+ * Reads and checks the environment.
+ * @throws ConfigError naming each variable and what is wrong with it
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const parsed = environment.safeParse(env);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new ConfigError(`The configuration can't be used:\n${lines.join('\n')}`);
+  }
+  const value = parsed.data;
+  if (value.AUTH_EMULATOR_URL && !LOOPBACK.has(value.HOST)) {
+    throw new ConfigError(
+      `HOST=${value.HOST}: the embedded auth emulator issues unsigned tokens, so it only listens on loopback; ` +
+        'configure a Firebase project to serve other addresses.',
+    );
+  }
+  const publicOrigin = value.PUBLIC_ORIGIN ?? `http://localhost:${value.PORT}`;
+  assertCookieSafe(publicOrigin);
+  const dataDir = resolve(value.DATA_DIR);
+  return {
+    port: value.PORT,
+    host: value.HOST,
+    dataDir,
+    databaseUrl: value.DATABASE_URL,
+    databasePool: value.DATABASE_POOL,
+    registryDir: resolve(value.REGISTRY_DIR ?? `${dataDir}/registry`),
+    shellDir: resolve(value.SHELL_DIR),
+    publicDistDir: resolve(value.PUBLIC_DIST_DIR),
+    publicOrigin: new URL(publicOrigin).origin,
+    firebase: {
+      projectId: value.FIREBASE_PROJECT_ID,
+      apiKey: value.FIREBASE_API_KEY,
+      authDomain: value.FIREBASE_AUTH_DOMAIN,
+      appId: value.FIREBASE_APP_ID,
+    },
+    authEmulator: value.AUTH_EMULATOR_URL
+      ? { url: value.AUTH_EMULATOR_URL, secret: value.AUTH_EMULATOR_SECRET }
+      : undefined,
+    tokenSyncUrl: value.TOKEN_SYNC_URL,
+    webhookAllowLoopback: value.WEBHOOK_ALLOW_LOOPBACK,
+    webhookAllowHttp: flag(value.AUTH_EMULATOR_URL !== undefined).parse(value.WEBHOOK_ALLOW_HTTP),
+    deliveryPollMs: value.DELIVERY_POLL_MS,
+    mail: mailServer(value.SMTP_URL, value.MAIL_FROM),
+    operatorPlan: value.OPERATOR_PLAN,
+    payments: payments(value),
+    trustedProxies: value.TRUSTED_PROXIES,
+    rateLimits: value.RATE_LIMITS,
+    logLevel: value.LOG_LEVEL,
+    dev: value.CANVASS_DEV,
+  };
+}
+
+function mailServer(url: string | undefined, from: string | undefined): Config['mail'] {
+  if (url === undefined) return undefined;
+  // The address may hold a password, so it is not repeated.
+  if (!/^smtps?:$/.test(URL.parse(url)?.protocol ?? '')) {
+    throw new ConfigError(
+      'SMTP_URL: is no address such as smtp://mail.example:587 or smtps://mail.example:465',
+    );
+  }
+  if (!from?.includes('@')) {
+    throw new ConfigError('MAIL_FROM: is required with SMTP_URL: the address that mails are from');
+  }
+  return { url, from };
+}
+
+function payments(value: Parameters<typeof readPayments>[0]): Config['payments'] {
+  const read = readPayments(value);
+  if (Array.isArray(read)) throw new ConfigError(`The configuration can't be used:\n${read.join('\n')}`);
+  return read;
+}
+
+/** Over plain http anybody on the way could read and change what people answer, and take over sessions; on loopback nobody is. */
+function assertCookieSafe(origin: string): void {
+  if (!URL.canParse(origin)) throw new ConfigError(`PUBLIC_ORIGIN: ${origin} is not an address`);
+  const { protocol, hostname } = new URL(origin);
+  if (protocol === 'https:' || (protocol === 'http:' && isLoopbackHost(hostname))) return;
+  throw new ConfigError(
+    `PUBLIC_ORIGIN=${origin}: must be https (or http on loopback, such as http://localhost): over plain http anybody on the way could read answers and take over sessions.`,
+  );
+}

@@ -1,0 +1,74 @@
+import { ConfigError, readConfig } from './config.ts';
+
+const database = { DATABASE_URL: 'postgres://localhost/canvass' };
+const complete = {
+  STRIPE_SECRET_KEY: 'sk_test_123',
+  STRIPE_WEBHOOK_SECRET: 'whsec_123',
+  STRIPE_PRICE_PRO: 'price_pro2, price_pro1',
+  STRIPE_PRICE_BUSINESS: 'price_business',
+};
+const read = (env: Record<string, string>) => readConfig({ ...database, ...env }).payments;
+
+function refusal(env: Record<string, string>): string {
+  try {
+    read(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  throw new Error('it was taken');
+}
+
+describe('the payment provider’s variables', () => {
+  it('are not needed', () => {
+    expect(read({})).toBeUndefined();
+    expect(read({ STRIPE_SECRET_KEY: '', STRIPE_PRICE_PRO: '' })).toBeUndefined();
+  });
+
+  it('are taken together, with older prices behind the one that is sold', () => {
+    expect(read(complete)).toEqual({
+      secretKey: 'sk_test_123',
+      webhookSecret: 'whsec_123',
+      prices: { pro: ['price_pro2', 'price_pro1'], business: ['price_business'] },
+      api: undefined,
+    });
+  });
+
+  it('are all named that are missing', () => {
+    const said = refusal({ STRIPE_SECRET_KEY: 'sk_test_123' });
+    expect(said).toContain('STRIPE_WEBHOOK_SECRET: is required');
+    expect(said).toContain('STRIPE_PRICE_PRO: is required');
+    expect(said).toContain('STRIPE_PRICE_BUSINESS: is required');
+  });
+
+  it('are refused without being repeated', () => {
+    const said = refusal({ ...complete, STRIPE_SECRET_KEY: 'hunter2', STRIPE_PRICE_PRO: 'whsec_mixed_up' });
+    expect(said).toContain('STRIPE_SECRET_KEY: is no secret key');
+    expect(said).toContain('STRIPE_PRICE_PRO: is no price id');
+    expect(said).not.toMatch(/hunter2|mixed_up/);
+  });
+
+  it('sell one price for one plan', () => {
+    expect(refusal({ ...complete, STRIPE_PRICE_BUSINESS: 'price_pro1' })).toContain(
+      'is a price of Pro already',
+    );
+  });
+
+  it.each([
+    ['http://127.0.0.1:9000', { protocol: 'http', host: '127.0.0.1', port: '9000' }],
+    ['https://stripe.test', { protocol: 'https', host: 'stripe.test', port: '443' }],
+  ])('lead to %s', (STRIPE_API_BASE, api) => {
+    expect(read({ ...complete, STRIPE_API_BASE })?.api).toEqual(api);
+  });
+
+  it('have no path, which the library would leave out', () => {
+    const said = refusal({ ...complete, STRIPE_API_BASE: 'https://stripe.test/api' });
+    expect(said).toContain('without a path');
+  });
+
+  it('send the key over no open line', () => {
+    expect(refusal({ ...complete, STRIPE_API_BASE: 'http://stripe.test' })).toContain(
+      'STRIPE_API_BASE: is no https',
+    );
+  });
+});

@@ -1,0 +1,130 @@
+import { v7 as uuidv7 } from 'uuid';
+import { ensureVerifiedAccount } from '../../operate/embedded/accounts.ts';
+import { askEmulator } from '../config/emulator-address.ts';
+import { type Call, startTestServer, type TestAnswer, type TestServer } from '../../testing/server.ts';
+
+const cookies = ({ headers }: TestAnswer) => headers.getSetCookie();
+const named = (answer: TestAnswer) => cookies(answer).map((text) => text.split('=')[0]);
+
+/** An account's id token, by the emulator of the run. */
+async function idToken({ deps }: TestServer): Promise<string> {
+  const id = `u${uuidv7().replaceAll('-', '')}`;
+  const email = `${id}@example.com`;
+  const { authEmulator, firebase } = deps.config;
+  if (!authEmulator) throw new Error('the tests run with the auth emulator');
+  const account = { id, email, password: 'walnut-41-kite', displayName: 'Ada' };
+  await ensureVerifiedAccount(authEmulator, firebase.projectId, account);
+  const path = '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any';
+  const body = JSON.stringify({ email, password: account.password, returnSecureToken: true });
+  const headers = { 'Content-Type': 'application/json' };
+  const answer = await askEmulator(authEmulator, path, { method: 'POST', headers, body });
+  return ((await answer.json()) as { idToken: string }).idToken;
+}
+
+async function publish(ada: Call, settings: object): Promise<string> {
+  const questions = [{ id: 'name', type: 'text_short', title: 'Your name' }];
+  const { id } = (await ada('POST', '/api/surveys', { body: { title: 'Doors', questions, settings } })).body;
+  expect((await ada('POST', `/api/surveys/${id}/publish`)).status).toBe(200);
+  return id;
+}
+
+const savePath = (surveyId: string) => `/api/public/surveys/${surveyId}/responses/${uuidv7()}`;
+const save = { version: 1, sequence: 1, answers: {} };
+
+/** Every cookie that the server sets. */
+async function everyCookie(server: TestServer): Promise<string[]> {
+  const ada = await server.signIn('ada');
+  const locked = await publish(ada, { password: 'sesame' });
+  const once = await publish(ada, { onePerBrowser: true });
+  const token = await idToken(server);
+  const answers = [
+    await server.call('POST', '/api/auth/set-cookie', { body: { token } }),
+    await server.call('POST', '/api/auth/logout'),
+    await server.call('POST', `/api/public/surveys/${locked}/unlock`, { body: { password: 'sesame' } }),
+    await server.call('POST', `/survey/${locked}`, {
+      body: 'password=sesame',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    }),
+    await server.call('PUT', savePath(once), { body: { ...save, completed: true } }),
+    await server.call('GET', `/survey/${once}?form=1`),
+    await server.call('GET', '/', { headers: { 'Accept-Language': 'it' } }),
+  ];
+  return answers.flatMap(cookies);
+}
+
+describe('an installation that people reach by https', () => {
+  let server: TestServer;
+  // No proxy is trusted: what the server's own port speaks says nothing about the address people use.
+  beforeAll(async () => {
+    server = await startTestServer({ PUBLIC_ORIGIN: 'https://surveys.example' });
+  });
+  afterAll(() => server.stop());
+
+  it('sets every cookie for https only, its own so that no other host can plant one', async () => {
+    const texts = await everyCookie(server);
+    expect(texts).toHaveLength(7);
+    for (const text of texts) expect(text).toMatch(/; Path=\/; .*; SameSite=Lax.*; Secure$/);
+    const scripts = texts.filter((text) => !text.includes('HttpOnly'));
+    expect(scripts).toEqual([expect.stringMatching(/^i18n_redirected=it; /)]);
+    for (const text of texts) if (!scripts.includes(text)) expect(text).toMatch(/^__Host-[\w-]+=/);
+  });
+
+  it('takes no session that another host may have planted', async () => {
+    const [, value = ''] = (await server.cookieOf('ada')).split('=');
+    const seen = async (cookie: string) =>
+      (await server.call('GET', '/api/auth/session', { headers: { Cookie: cookie } })).body.user?.id;
+    expect(await seen(`__Host-session=${value}`)).toBe('ada');
+    expect(await seen(`session=${value}`)).toBeUndefined();
+  });
+
+  it('still knows who answered before cookies had prefixes', async () => {
+    const once = await publish(await server.signIn('ada'), { onePerBrowser: true });
+    const headers = { Cookie: `answered-${once}=1` };
+    expect((await server.call('GET', `/survey/${once}`, { headers })).status).toBe(409);
+  });
+
+  it.each(['/', '/nowhere', '/api/auth/session', '/api/nowhere', '/widget.js', '/healthz'])(
+    'tells browsers to keep to https: %s',
+    async (path) => {
+      const { headers } = await server.call('GET', path);
+      expect(headers.get('strict-transport-security')).toBe('max-age=63072000');
+    },
+  );
+
+  it('says so of a save, too, which is answered before the application', async () => {
+    const id = await publish(await server.signIn('ada'), {});
+    const saved = await server.call('PUT', savePath(id), { body: save });
+    expect([saved.status, saved.headers.get('strict-transport-security')]).toEqual([200, 'max-age=63072000']);
+  });
+});
+
+describe('an installation on http://localhost', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer();
+  });
+  afterAll(() => server.stop());
+
+  it('sets cookies that every browser keeps there: WebKit takes neither a prefix nor Secure', async () => {
+    const texts = await everyCookie(server);
+    expect(texts).toHaveLength(7);
+    for (const text of texts) expect(text).not.toMatch(/Secure|__Host-/);
+    expect((await server.call('GET', '/')).headers.get('strict-transport-security')).toBeNull();
+  });
+
+  it('goes on with a session of an earlier release, under its new name from the next renewal', async () => {
+    const token = await idToken(server);
+    const [started = ''] = cookies(await server.call('POST', '/api/auth/set-cookie', { body: { token } }));
+    const [, value = ''] = (started.split(';')[0] ?? '').split('=');
+    const headers = { Cookie: `__Host-session=${value}` };
+    expect((await server.call('GET', '/api/auth/session', { headers })).body.user).not.toBeNull();
+
+    const renewed = await server.call('POST', '/api/auth/set-cookie', { body: { token }, headers });
+    expect(cookies(renewed)).toEqual([
+      expect.stringContaining(`session=${value}; `),
+      '__Host-session=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly; Secure',
+    ]);
+    const left = await server.call('POST', '/api/auth/logout', { headers });
+    expect(named(left)).toEqual(['session', '__Host-session']);
+  });
+});

@@ -1,0 +1,93 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import pino from 'pino';
+import { createListener } from '../../app.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+
+let server: TestServer;
+let url: string;
+let close: () => void;
+const lines: Record<string, unknown>[] = [];
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+  const logged = createServer(createListener({ ...server.deps, log })).listen(0, '127.0.0.1');
+  await new Promise((resolve) => logged.once('listening', resolve));
+  url = `http://127.0.0.1:${(logged.address() as AddressInfo).port}`;
+  close = () => {
+    logged.close();
+    logged.closeAllConnections();
+  };
+});
+afterAll(async () => {
+  close();
+  await server.stop();
+});
+beforeEach(() => {
+  lines.length = 0;
+});
+
+async function call(method: string, path: string, headers: Record<string, string> = {}, body?: object) {
+  const json = { 'Content-Type': 'application/json', ...headers };
+  const init = body ? { body: JSON.stringify(body), headers: json } : { headers };
+  const answer = await fetch(url + path, { method, ...init });
+  await answer.text();
+  return answer.status;
+}
+
+const heard = () =>
+  lines
+    .filter(({ channel }) => channel === 'security')
+    .map(({ event, user, status, code }) => [event, user, status, code]);
+
+it('names who was refused what, and why', async () => {
+  const bob = { Cookie: await server.cookieOf('bob') };
+  const ada = await server.signIn('ada');
+  const { id } = (await ada('POST', '/api/surveys', { body: { title: 'Adas own' } })).body;
+  await call('GET', `/api/surveys/${id}`, bob);
+  await call('POST', '/api/surveys', { ...bob, Origin: 'https://evil.test' }, { title: 'x' });
+  await call('POST', '/api/auth/set-cookie', {}, { token: 'nonsense' });
+  await call('POST', '/api/webhooks', bob, { url: 'http://169.254.169.254/', events: ['survey_created'] });
+  expect(heard()).toEqual([
+    ['access.refused', 'bob', 404, 'not_found'],
+    ['origin.refused', undefined, 403, 'cross_origin'],
+    ['sign_in.refused', undefined, 401, 'invalid_token'],
+    ['webhook_target.refused', 'bob', 422, 'invalid_input'],
+  ]);
+});
+
+it('names wrong passwords of a survey, by the API and by its page, and never the password', async () => {
+  const ada = await server.signIn('ada');
+  const body = {
+    title: 'Locked',
+    settings: { password: 'sesame' },
+    questions: [{ id: 'q', type: 'yes_no', title: '?' }],
+  };
+  const { id } = (await ada('POST', '/api/surveys', { body })).body;
+  expect((await ada('POST', `/api/surveys/${id}/publish`)).status).toBe(200);
+  await call('POST', `/api/public/surveys/${id}/unlock`, {}, { password: 'wrong-guess' });
+  await fetch(`${url}/survey/${id}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: 'password=wrong-guess',
+  });
+  expect(heard().map(([event]) => event)).toEqual(['survey_password.wrong', 'survey_password.wrong']);
+  expect(JSON.stringify(lines)).not.toContain('wrong-guess');
+});
+
+it('names what took data out or ended access, and nothing of everyday calls', async () => {
+  const cookie = { Cookie: await server.cookieOf('carla') };
+  await call('GET', '/api/surveys', cookie);
+  await call('GET', '/');
+  await call('GET', '/nowhere');
+  await call('GET', '/api/account/export', cookie);
+  await call('DELETE', '/api/auth/sessions', cookie);
+  await call('POST', '/api/auth/delete-account', cookie);
+  expect(heard()).toEqual([
+    ['data.exported', 'carla', 200, undefined],
+    ['session.ended', 'carla', 204, undefined],
+    ['account.deleted', 'carla', 204, undefined],
+  ]);
+  expect(JSON.stringify(lines)).not.toContain('carla@example.com');
+});

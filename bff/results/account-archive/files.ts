@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm';
+import type { Locale } from '@canvass/shared/domain/locales';
+import { settingsOf } from '@canvass/shared/domain/user-settings';
+import { sessions, subscriptions, webhooks, widgets } from '../../platform/database/schema.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { tellingOf } from '../exports/asked.ts';
+import { translate } from '../../platform/http/language.ts';
+import { presentUser } from '../../people/users/present.ts';
+import type { UserRow } from '../../people/users/store.ts';
+import type { ArchiveFile } from './archive.ts';
+import { jsonFile, jsonListFile } from './json-file.ts';
+import { deliveriesOf, picturesOf } from './read-rows.ts';
+import { readSurveys } from './read-surveys.ts';
+import { surveyFiles } from './survey-files.ts';
+
+type ExportDeps = Pick<Deps, 'db' | 'pool' | 'config'>;
+
+/** What the archive of an account holds, in its order; each part is read when it is its turn. */
+export async function* exportFiles(deps: ExportDeps, user: UserRow): AsyncGenerator<ArchiveFile> {
+  const { db } = deps;
+  const locale: Locale = settingsOf(user.settings).locale;
+  yield { path: 'README.txt', content: [translate(locale, 'export.readme', { email: user.email })] };
+  yield jsonFile('account.json', await account(deps, user));
+  const telling = tellingOf({ values: 'labels' }, locale);
+  for await (const survey of readSurveys(deps, user.id)) yield* surveyFiles(survey, telling);
+  yield jsonFile('widgets.json', await db.select().from(widgets).where(eq(widgets.ownerId, user.id)));
+  yield jsonFile('webhooks.json', await ownWebhooks(deps, user.id));
+  yield jsonListFile('deliveries.json', deliveriesOf(deps.pool, user.id));
+  for await (const { id, bytes } of picturesOf(db, user.id)) {
+    yield { path: `images/${id}.webp`, content: [bytes], compress: false };
+  }
+}
+
+async function account({ db, config }: ExportDeps, user: UserRow) {
+  const [subscription] = await db
+    .select({
+      plan: subscriptions.plan,
+      status: subscriptions.status,
+      endsAt: subscriptions.currentPeriodEnd,
+    })
+    .from(subscriptions)
+    .where(eq(subscriptions.userId, user.id));
+  const browsers = await db
+    .select({
+      browser: sessions.userAgent,
+      createdAt: sessions.createdAt,
+      lastUsedAt: sessions.lastUsedAt,
+      expiresAt: sessions.expiresAt,
+    })
+    .from(sessions)
+    .where(eq(sessions.userId, user.id));
+  return {
+    ...presentUser(user, config),
+    createdAt: user.createdAt,
+    subscription: subscription ?? null,
+    sessions: browsers,
+  };
+}
+
+/** Without what would let whoever finds the archive sign in our name. */
+async function ownWebhooks({ db }: ExportDeps, ownerId: string) {
+  const rows = await db.select().from(webhooks).where(eq(webhooks.ownerId, ownerId));
+  return rows.map((row) => {
+    const { secret: _secret, previousSecret: _previous, previousSecrets: _all, ...shown } = row;
+    return { ...shown, headers: Object.keys(row.headers) };
+  });
+}

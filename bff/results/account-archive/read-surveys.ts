@@ -1,0 +1,145 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { responses, surveys, surveyVersions, widgets } from '../../platform/database/schema.ts';
+import type { Database, Deps } from '../../platform/deps.ts';
+import type { ResponseRow } from '../responses/read.ts';
+import { batches } from './batches.ts';
+import { MOST_BYTES, MOST_ROWS, responsesOf, rowsAtATime } from './read-rows.ts';
+
+/** A survey of the account with all that its folder tells of it. */
+export interface SurveyData {
+  survey: typeof surveys.$inferSelect;
+  /** The oldest first. */
+  versions: Array<typeof surveyVersions.$inferSelect>;
+  /** By id, of the survey's widgets. */
+  widgetNames: ReadonlyMap<string, string>;
+  /** Responses over the plan's limit, which the archive counts and doesn't hold. */
+  heldResponses: number;
+  /** The others in the order of their ids; read again by each call, unless they are few. */
+  responses(): Iterable<ResponseRow> | AsyncIterable<ResponseRow>;
+}
+
+/** What of a survey says how much of it may be read at once. */
+interface ListedSurvey {
+  id: string;
+  createdAt: Date;
+  heldResponses: number;
+  /** Those that aren't held, counted up to one more than `MOST_ROWS`. */
+  responses: number;
+  /** Stored size of the counted ones' answers. */
+  answerBytes: number;
+  /** Stored size of the draft and all versions. */
+  definitionBytes: number;
+}
+
+/** Surveys that are listed by one statement. */
+const PAGE = 200;
+
+/**
+ * The surveys of an account, the oldest first. They are listed by pages and read in batches, as many at once as are small
+ * enough together, so that the number of statements grows with what is stored and not with the number of surveys, and
+ * memory with neither.
+ */
+export async function* readSurveys(
+  { db, pool }: Pick<Deps, 'db' | 'pool'>,
+  ownerId: string,
+): AsyncGenerator<SurveyData> {
+  let page: ListedSurvey[] = [];
+  do {
+    page = await listSurveys(pool, ownerId, page.at(-1));
+    for (const batch of batches(page, isTooMuch)) yield* await readBatch(db, ownerId, batch);
+  } while (page.length === PAGE);
+}
+
+async function listSurveys(
+  pool: Deps['pool'],
+  ownerId: string,
+  after: ListedSurvey | undefined,
+): Promise<ListedSurvey[]> {
+  const { rows } = await pool.query<ListedSurvey>(
+    `select page.id, page.created_at as "createdAt",
+       (select count(*)::int from responses where survey_id = page.id and held) as "heldResponses",
+       answered.count as responses, answered.bytes as "answerBytes",
+       pg_column_size(page.draft) + (
+         select coalesce(sum(pg_column_size(definition)), 0)::float8 from survey_versions where survey_id = page.id
+       ) as "definitionBytes"
+     from (
+       select id, created_at, draft from surveys
+       where owner_id = $1 and ($2::timestamptz is null or (created_at, id) > ($2, $3))
+       order by created_at, id limit ${PAGE}
+     ) as page
+     cross join lateral (
+       select count(*)::int, coalesce(sum(pg_column_size(answers)), 0)::float8 as bytes
+       from (select answers from responses where survey_id = page.id and not held limit ${MOST_ROWS + 1}) as counted
+     ) as answered
+     order by page.created_at, page.id`,
+    [ownerId, after?.createdAt ?? null, after?.id ?? null],
+  );
+  return rows;
+}
+
+const isSmall = ({ responses: count, answerBytes }: ListedSurvey) =>
+  count <= MOST_ROWS && answerBytes <= MOST_BYTES;
+
+/** Whether surveys are more than is read at once; responses of a survey that has many are read by themselves. */
+function isTooMuch(listed: readonly ListedSurvey[]): boolean {
+  const small = listed.filter(isSmall);
+  const rows = small.reduce((sum, one) => sum + one.responses, 0);
+  const answers = small.reduce((sum, one) => sum + one.answerBytes, 0);
+  const definitions = listed.reduce((sum, one) => sum + one.definitionBytes, 0);
+  return rows > MOST_ROWS || answers + definitions > MOST_BYTES;
+}
+
+/** Reads surveys with four statements, however many they are; those that were deleted since they were listed are left out. */
+async function readBatch(
+  db: Database,
+  ownerId: string,
+  listed: readonly ListedSurvey[],
+): Promise<SurveyData[]> {
+  const ids = listed.map(({ id }) => id);
+  const found = await db.select().from(surveys).where(inArray(surveys.id, ids));
+  const versions = await db
+    .select()
+    .from(surveyVersions)
+    .where(inArray(surveyVersions.surveyId, ids))
+    .orderBy(surveyVersions.surveyId, surveyVersions.version);
+  const named = await db
+    .select({ id: widgets.id, name: widgets.name, surveyId: widgets.surveyId })
+    .from(widgets)
+    .where(and(eq(widgets.ownerId, ownerId), inArray(widgets.surveyId, ids)));
+  const few = await readAll(
+    db,
+    listed.filter((one) => isSmall(one) && one.responses > 0),
+  );
+  const surveyOf = new Map(found.map((row) => [row.id, row]));
+  const versionsOf = Map.groupBy(versions, ({ surveyId }) => surveyId);
+  const namedOf = Map.groupBy(named, ({ surveyId }) => surveyId);
+  const fewOf = Map.groupBy(few, ({ surveyId }) => surveyId);
+  return listed.flatMap((one): SurveyData[] => {
+    const { id, heldResponses } = one;
+    const survey = surveyOf.get(id);
+    if (!survey) return [];
+    return [
+      {
+        survey,
+        versions: versionsOf.get(id) ?? [],
+        widgetNames: new Map(namedOf.get(id)?.map((widget) => [widget.id, widget.name])),
+        heldResponses,
+        responses: () =>
+          isSmall(one)
+            ? (fewOf.get(id) ?? [])
+            : responsesOf(db, id, rowsAtATime(one.answerBytes / one.responses)),
+      },
+    ];
+  });
+}
+
+/** All responses of surveys that have few, by survey in the order of their ids. */
+async function readAll(db: Database, listed: readonly ListedSurvey[]): Promise<ResponseRow[]> {
+  if (listed.length === 0) return [];
+  const ids = listed.map(({ id }) => id);
+  return db
+    .select()
+    .from(responses)
+    .where(and(inArray(responses.surveyId, ids), eq(responses.held, false)))
+    .orderBy(asc(responses.surveyId), asc(responses.id));
+}

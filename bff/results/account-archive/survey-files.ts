@@ -1,0 +1,44 @@
+import type { SurveyDefinition } from '@canvass/shared/domain/survey';
+import { askedIn, type Telling } from '../exports/asked.ts';
+import { csvOf } from '../exports/csv.ts';
+import { responseTable } from '../exports/response-table.ts';
+import type { ArchiveFile } from './archive.ts';
+import { jsonFile, jsonListFile } from './json-file.ts';
+import type { SurveyData } from './read-surveys.ts';
+
+/** The folder of a survey: the survey with its versions, and its responses for programs and for people. */
+export function* surveyFiles(data: SurveyData, telling: Telling): Generator<ArchiveFile> {
+  const { survey, versions, heldResponses, responses } = data;
+  const folder = `surveys/${folderName(survey.draft.title, survey.id)}`;
+  yield jsonFile(`${folder}/survey.json`, {
+    ...survey,
+    draft: withoutPassword(survey.draft),
+    versions: versions.map((row) => ({ ...row, definition: withoutPassword(row.definition) })),
+    heldResponses,
+  });
+  yield jsonListFile(`${folder}/responses.json`, responses());
+  yield { path: `${folder}/responses.csv`, content: csvOf(tableRows(data, telling), { bom: true }) };
+}
+
+async function* tableRows({ versions, widgetNames, responses }: SurveyData, telling: Telling) {
+  const asked = askedIn(versions.toReversed(), widgetNames);
+  const { header, row } = responseTable(asked, telling);
+  yield header;
+  for await (const response of responses()) yield row(response);
+}
+
+/** Whoever finds the archive can't guess at it. */
+function withoutPassword(definition: SurveyDefinition): SurveyDefinition {
+  return { ...definition, settings: { ...definition.settings, password: null } };
+}
+
+/** A name that every file system takes; the id keeps two of the same title apart. */
+function folderName(title: string | null, id: string): string {
+  const words = (title ?? '')
+    .normalize('NFKD')
+    .replace(/[^A-Za-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 60)
+    .toLowerCase();
+  return words ? `${words}-${id}` : id;
+}

@@ -1,0 +1,200 @@
+import { sql } from 'drizzle-orm';
+import { demoSurvey } from '../../operate/demo/survey.ts';
+import { storeBelievable } from '../../operate/generator/store-responses.ts';
+import { matching } from '../responses/search/filter.ts';
+import { countByReading } from './count-by-reading.ts';
+import { type Call, startTestServer, type TestServer } from '../../testing/server.ts';
+
+let server: TestServer;
+let ada: Call;
+let surveyId = '';
+beforeAll(async () => {
+  server = await startTestServer({ RATE_LIMITS: 'off' });
+  ada = await server.signIn('ada');
+  surveyId = (await ada('POST', '/api/surveys', { body: demoSurvey })).body.id;
+  await ada('POST', `/api/surveys/${surveyId}/publish`);
+  await ada('PUT', `/api/surveys/${surveyId}`, {
+    body: { ...demoSurvey, title: 'Changed' },
+    headers: { 'If-Match': '*' },
+  });
+  await ada('POST', `/api/surveys/${surveyId}/publish`);
+  const { db, pool } = server.deps;
+  const { definitions } = server.services;
+  const versions = (
+    await Promise.all([1, 2].map((version) => definitions.get(db, surveyId, version)))
+  ).filter((version) => version !== undefined);
+  const until = new Date('2026-11-21T00:00:00Z');
+  await storeBelievable(pool, { surveyId, versions, responses: 3000, seed: 3, days: 20, until });
+});
+afterAll(() => server.stop());
+
+const read = async (query: string) => (await ada('GET', `/api/surveys/${surveyId}/analytics?${query}`)).body;
+
+it.each([
+  {},
+  { version: 1 },
+  { device: 'phone' },
+  { source: 'widget', language: 'it' },
+  { from: '2026-11-05', to: '2026-11-12' },
+  { from: '2026-11-05', to: '2026-11-05', device: 'desktop', source: 'link', language: 'en', version: 1 },
+] as const)('the figures within %o are those of the responses that the same filter lists', async (filter) => {
+  const query = new URLSearchParams(
+    Object.entries(filter).map(([name, value]): [string, string] => [name, String(value)]),
+  );
+  const figures = await read(query.toString());
+  const { rows } = await server.deps.db.execute<Record<string, number>>(sql`
+    select count(*)::int as starts, count(*) filter (where state = 'completed')::int as completions,
+      count(*) filter (where answers ? 'books')::int as books,
+      round(avg((answers ->> 'books')::numeric), 6)::float8 as mean,
+      round(stddev_samp((answers ->> 'books')::numeric), 6)::float8 as deviation,
+      percentile_cont(0.5) within group (order by (answers ->> 'books')::float8) as median,
+      count(*) filter (where answers ->> 'overall' = '5')::int as five
+    from responses where ${matching(surveyId, { ...filter, within: null })}`);
+  const [truth] = rows;
+  expect(truth?.starts).toBeGreaterThan(0);
+  expect(figures).toMatchObject({ starts: truth?.starts, completions: truth?.completions });
+  const of = (id: string) => figures.questions.find((question: { id: string }) => question.id === id);
+  expect(of('books')).toMatchObject({
+    answered: truth?.books,
+    mean: expect.closeTo(truth?.mean ?? 0, 5),
+    deviation: expect.closeTo(truth?.deviation ?? 0, 5),
+    median: truth?.median,
+  });
+  expect(of('overall').values['5'] ?? 0).toBe(truth?.five);
+  const byDay = figures.days.reduce((sum: number, day: { starts: number }) => sum + day.starts, 0);
+  expect(byDay).toBe(truth?.starts);
+  const left = figures.questions.reduce((sum: number, question: { left: number }) => sum + question.left, 0);
+  expect(left + figures.leftAtOnce).toBe((truth?.starts ?? 0) - (truth?.completions ?? 0));
+});
+
+/** The lines of figures that are counted among the responses. */
+const lines = async (query: string) => {
+  const { body } = await ada('GET', `/api/surveys/${surveyId}/analytics/counted?${query}`);
+  return String(body)
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+};
+
+it.each(['', 'device=phone&language=en', 'from=2026-11-05&to=2026-11-12', 'version=1&source=widget'])(
+  'figures counted among the responses (%s) are those of the counters',
+  async (query) => {
+    const { views: _, ...counters } = await read(query);
+    const counted = (await lines(query)).at(-1);
+    const { views, ...figures } = counted.analytics;
+    expect(views).toBeNull();
+    expect(counted.counted).toBe(counters.starts);
+    if (query === '') {
+      // Without a filter the counters have completions on the day they were completed.
+      const byStart = figures.days.map(({ day, starts }: { day: string; starts: number }) => ({
+        day,
+        starts,
+      }));
+      expect(counters.days.filter(({ starts }: { starts: number }) => starts > 0)).toMatchObject(byStart);
+      expect({ ...figures, days: [] }).toEqual({ ...counters, days: [] });
+    } else expect(figures).toEqual(counters);
+  },
+);
+
+it('however few are looked through at a time, each is counted once', async () => {
+  const { db } = server.deps;
+  const tellings = [];
+  for await (const telling of countByReading(
+    db,
+    server.services.definitions,
+    surveyId,
+    { device: 'phone' },
+    700,
+  ))
+    tellings.push(telling);
+  const { starts } = await read('device=phone');
+  expect(tellings.length).toBeGreaterThan(4);
+  expect(tellings.map(({ counted }) => counted)).toEqual(
+    tellings.map(({ counted }) => counted).toSorted((one, other) => one - other),
+  );
+  const begun = [...(tellings.at(-1)?.figures?.figures.values() ?? [])].map((own) =>
+    Number(own.get('start')),
+  );
+  expect(begun.reduce((sum, count) => sum + count, 0)).toBe(starts);
+});
+
+it('figures can be had of responses by answer, state and words', async () => {
+  const { rows } = await server.deps.db.execute<Record<string, number>>(sql`
+    select count(*)::int as five, count(*) filter (where state = 'completed')::int as completed,
+      count(*) filter (where state = 'completed' and answers ->> 'better' ilike '%wonderful%')::int as wonderful
+    from responses where survey_id = ${surveyId} and answers ->> 'overall' = '5'`);
+  const [truth] = rows;
+  const starts = async (query: string) => (await lines(query)).at(-1).analytics.starts;
+  expect(truth?.wonderful).toBeGreaterThan(0);
+  expect(await starts('answer=overall.is.5')).toBe(truth?.five);
+  expect(await starts('answer=overall.is.5&state=completed')).toBe(truth?.completed);
+  expect(await starts('answer=overall.is.5&state=completed&answer=better.contains.wonderful')).toBe(
+    truth?.wonderful,
+  );
+  const figures = (await lines('answer=overall.is.5')).at(-1).analytics;
+  const overall = figures.questions.find(({ id }: { id: string }) => id === 'overall');
+  expect(overall).toMatchObject({ answered: truth?.five, values: { 5: truth?.five }, mean: 5 });
+});
+
+it('views are told unless the filter is about what is known of respondents only', async () => {
+  expect((await read('from=2026-11-05&to=2026-11-12')).views).toBeGreaterThan(0);
+  expect((await read('version=2')).views).toBeLessThan((await read('')).views);
+  expect((await read('device=phone')).views).toBeNull();
+});
+
+it('what is not folded yet is there at once, and once', async () => {
+  const before = (await read('device=tablet')).starts;
+  const response = { sequence: 1, version: 2, answers: { again: true }, language: 'it' };
+  await server.call('PUT', `/api/public/surveys/${surveyId}/responses/01999999-0000-7000-8000-000000000001`, {
+    body: response,
+    headers: { 'User-Agent': 'Mozilla/5.0 (iPad)' },
+  });
+  for (let look = 0; look < 30; look += 1) {
+    expect((await read('device=tablet')).starts).toBe(before + 1);
+    expect((await read('')).starts).toBe(3001);
+  }
+});
+
+it('a wrong filter is refused by its name', async () => {
+  const answer = await ada('GET', `/api/surveys/${surveyId}/analytics?device=toaster`);
+  expect([answer.status, answer.body.errors[0].field]).toEqual([422, 'device']);
+});
+
+it('words are those that most of the latest answers have in common', async () => {
+  const path = `/api/surveys/${surveyId}/analytics/words?question=better`;
+  const { body } = await ada('GET', `${path}&language=en`);
+  expect(body.answers).toBeGreaterThan(100);
+  const words = body.items.map(({ word }: { word: string }) => word);
+  expect(words).toContain('wonderful');
+  expect(words).not.toContain('the');
+  const counts = body.items.map(({ count }: { count: number }) => count);
+  expect(counts).toEqual([...counts].sort((one, other) => other - one));
+  expect(
+    (await ada('GET', `${path}&language=it`)).body.items.map(({ word }: { word: string }) => word),
+  ).toContain('caffè');
+});
+
+it('words are also those of respondents whom no option suited, and never what a choice is stored as', async () => {
+  const version = { sequence: 1, version: 2, language: 'it' };
+  for (const [index, answer] of [
+    { other: 'Ginseng' },
+    { other: 'ginseng, only' },
+    { option: 'browsing' },
+  ].entries()) {
+    await server.call(
+      'PUT',
+      `/api/public/surveys/${surveyId}/responses/01999999-0000-7000-8000-00000000010${index}`,
+      {
+        body: { ...version, answers: { reason: answer } },
+        headers: { 'User-Agent': 'Mozilla/5.0 (iPad)' },
+      },
+    );
+  }
+  const { body } = await ada(
+    'GET',
+    `/api/surveys/${surveyId}/analytics/words?question=reason&device=tablet&version=2`,
+  );
+  const words = body.items.map(({ word }: { word: string }) => word);
+  expect(words).toContain('ginseng');
+  expect(words).not.toContain('option');
+});

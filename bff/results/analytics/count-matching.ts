@@ -1,0 +1,28 @@
+import type { ResponseFilter } from '@canvass/shared/api/responses';
+import type { Database } from '../../platform/deps.ts';
+import type { Definitions } from '../../surveys/versions/definitions.ts';
+import { countByReading } from './count-by-reading.ts';
+import { countByMarks } from '../answer-index/count-by-marks.ts';
+import type { KeptColumns } from '../answer-index/kept-columns.ts';
+import type { CountedFigures } from './store.ts';
+
+export interface Counting {
+  /** Responses that pass, so far. */
+  counted: number;
+  /** All of them, once all are counted. */
+  figures?: CountedFigures;
+}
+
+/**
+ * Figures of the responses that a filter leaves, by what no counter is kept by: answers, states, tags, words. They are
+ * counted by marks, which takes a fraction of a second; words, and responses that are still to be marked, by reading.
+ */
+export async function* countMatching(
+  db: Database,
+  { definitions, kept }: { definitions: Definitions; kept: KeptColumns },
+  surveyId: string,
+  filter: ResponseFilter,
+): AsyncGenerator<Counting> {
+  const done = yield* countByMarks(db, { definitions, kept }, surveyId, filter);
+  if (!done) yield* countByReading(db, definitions, surveyId, filter);
+}

@@ -1,0 +1,40 @@
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ RATE_LIMITS: 'off' });
+});
+afterAll(() => server.stop());
+
+async function listen(name: string) {
+  const stream = await fetch(`${server.url}/api/overview/stream`, {
+    headers: { Cookie: await server.cookieOf(name) },
+  });
+  expect(stream.headers.get('content-type')).toContain('text/event-stream');
+  const events = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
+  expect((await events?.read())?.value).toContain('event: open');
+  return events;
+}
+
+it('tells a creator of all their surveys, and of nobody else’s', async () => {
+  const [ada, bob] = [await server.signIn('ada'), await server.signIn('bob')];
+  const own = (await ada('POST', '/api/surveys', { body: { title: 'Of Ada' } })).body.id;
+  const theirs = (await bob('POST', '/api/surveys', { body: { title: 'Of Bob' } })).body.id;
+  const toAda = await listen('ada');
+  // Once the server listens to the others it tells everybody, as it may have missed something.
+  expect((await toAda?.read())?.value).toContain('event: responses');
+  const toBob = await listen('bob');
+  server.services.live.changed([theirs]);
+  expect((await toBob?.read())?.value).toContain('event: responses');
+  const next = toAda?.read();
+  await expect(
+    Promise.race([next, new Promise((resolve) => setTimeout(resolve, 500, 'nothing'))]),
+  ).resolves.toBe('nothing');
+  server.services.live.changed([own]);
+  expect((await next)?.value).toContain('event: responses');
+  await Promise.all([toAda?.cancel(), toBob?.cancel()]);
+});
+
+it('is for nobody who is not signed in', async () => {
+  expect((await server.call('GET', '/api/overview/stream')).status).toBe(401);
+});

@@ -1,0 +1,91 @@
+import { Readable } from 'node:stream';
+import Router from '@koa/router';
+import {
+  analyticsQuerySchema,
+  type CountedLine,
+  countedAnalyticsQuerySchema,
+  periodsQuerySchema,
+  wordsQuerySchema,
+} from '@canvass/shared/api/analytics';
+import type { Deps } from '../../platform/deps.ts';
+import { shortIdParam } from '../../platform/http/params.ts';
+import { notFound } from '../../platform/http/problem.ts';
+import { rateLimit } from '../../platform/http/rate-limit.ts';
+import { requireUser, userOf } from '../../people/auth/session.ts';
+import { readQuery } from '../../platform/http/validate.ts';
+import type { Services } from '../../services.ts';
+import { readMeanings } from '../../surveys/versions/meanings.ts';
+import { findSurvey } from '../../surveys/drafts/store.ts';
+import { countMatching } from './count-matching.ts';
+import { keptColumns } from '../answer-index/kept-columns.ts';
+import { readPeriods } from './periods.ts';
+import { presentAnalytics, presentOverview } from './present.ts';
+import { countSurveys, readCounted, readOwnerDays } from './store.ts';
+import { readWords } from './words.ts';
+
+/** `/api/surveys/{id}/analytics` and `/api/overview`, both read from counters. */
+export function analyticsRoutes(deps: Deps, { definitions }: Pick<Services, 'definitions'>): Router {
+  const { db } = deps;
+  const router = new Router();
+  const user = requireUser(deps);
+
+  router.get('/api/surveys/:id/analytics', user, async (ctx) => {
+    const survey = await findSurvey(db, userOf(ctx).id, shortIdParam(ctx));
+    if (!survey) throw notFound();
+    const filter = readQuery(ctx, analyticsQuerySchema);
+    const [counted, meanings, live] = await Promise.all([
+      readCounted(db, survey.id, filter),
+      readMeanings(db, survey.id),
+      survey.liveVersion === null ? undefined : definitions.get(db, survey.id, survey.liveVersion),
+    ]);
+    const asked = live?.definition.questions ?? survey.draft.questions;
+    ctx.set('Cache-Control', 'no-store');
+    ctx.body = presentAnalytics(survey.id, counted, { asked, meanings, version: filter.version });
+  });
+
+  const kept = keptColumns();
+  const countings = rateLimit(300, 60, (ctx) => userOf(ctx).id);
+  router.get('/api/surveys/:id/analytics/counted', user, countings, async (ctx) => {
+    const survey = await findSurvey(db, userOf(ctx).id, shortIdParam(ctx));
+    if (!survey) throw notFound();
+    const filter = readQuery(ctx, countedAnalyticsQuerySchema);
+    const live = survey.liveVersion && (await definitions.get(db, survey.id, survey.liveVersion));
+    const asked = (live || undefined)?.definition.questions ?? survey.draft.questions;
+    const { id } = survey;
+    const meanings = await readMeanings(db, id);
+    const { version } = filter;
+    const lines = async function* () {
+      for await (const { counted, figures } of countMatching(db, { definitions, kept }, id, filter)) {
+        const analytics = figures && presentAnalytics(id, figures, { asked, meanings, version });
+        const line: CountedLine = { counted, ...(analytics && { analytics }) };
+        yield `${JSON.stringify(line)}\n`;
+      }
+    };
+    ctx.set('Cache-Control', 'no-store');
+    ctx.type = 'text/plain; charset=utf-8';
+    // Who stops listening stops the counting; what breaks ends without its last line.
+    ctx.body = Readable.from(lines(), { objectMode: false });
+  });
+
+  router.get('/api/surveys/:id/analytics/words', user, async (ctx) => {
+    const survey = await findSurvey(db, userOf(ctx).id, shortIdParam(ctx));
+    if (!survey) throw notFound();
+    const { question, ...filter } = readQuery(ctx, wordsQuerySchema);
+    ctx.set('Cache-Control', 'no-store');
+    ctx.body = await readWords(db, survey.id, question, filter);
+  });
+
+  router.get('/api/overview', user, async (ctx) => {
+    const { id } = userOf(ctx);
+    const [surveys, days] = await Promise.all([countSurveys(db, id), readOwnerDays(db, id)]);
+    ctx.set('Cache-Control', 'no-store');
+    ctx.body = presentOverview(surveys, days);
+  });
+
+  router.get('/api/overview/periods', user, async (ctx) => {
+    const { days } = readQuery(ctx, periodsQuerySchema);
+    ctx.set('Cache-Control', 'no-store');
+    ctx.body = await readPeriods(db, userOf(ctx).id, days, deps.now());
+  });
+  return router;
+}

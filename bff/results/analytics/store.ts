@@ -1,0 +1,204 @@
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { AnalyticsQuery } from '@canvass/shared/api/analytics';
+import { counters, figureRecounts, surveys } from '../../platform/database/schema.ts';
+import type { Database, Executor } from '../../platform/deps.ts';
+import type { DailyMetric, FigureName } from '../metrics/metrics.ts';
+
+/** Figures by name. A sum of answers may be too large for a number, so counts are whole numbers in digits. */
+export type Figures = Map<FigureName, string>;
+
+/** Figures by version: what a value means may differ from one to the other. */
+export type VersionFigures = Map<number, Figures>;
+
+export interface DayFigures {
+  day: string;
+  starts: number;
+  completions: number;
+}
+
+/** Whether a filter asks for less than whole versions. */
+const isNarrow = ({ from, to, source, language, device }: AnalyticsQuery) =>
+  Boolean(from ?? to ?? source ?? language ?? device);
+
+/** What figures and their changes are held against: what `matching` of the responses means, in whole days. */
+export function within(surveyId: string, filter: AnalyticsQuery): SQL {
+  const conditions = [
+    sql`survey_id = ${surveyId}`,
+    filter.version ? sql`version = ${filter.version}` : undefined,
+    filter.from ? sql`day >= ${filter.from}::date` : undefined,
+    filter.to ? sql`day <= ${filter.to}::date` : undefined,
+    filter.source ? sql`source = ${filter.source}` : undefined,
+    filter.language ? sql`language = ${filter.language}` : undefined,
+    filter.device ? sql`device = ${filter.device}` : undefined,
+  ];
+  return sql.join(
+    conditions.filter((condition) => condition !== undefined),
+    sql` and `,
+  );
+}
+
+/**
+ * All figures of a survey that pass a filter. Without one it reads a row a version, and what was not folded yet: the
+ * same for any number of responses. With one it reads a row for each day and kind of respondent.
+ */
+async function readFigures(
+  executor: Executor,
+  surveyId: string,
+  filter: AnalyticsQuery,
+): Promise<VersionFigures> {
+  const where = within(surveyId, filter);
+  const folded = sql.raw(isNarrow(filter) ? 'figure_cells' : 'figure_totals');
+  // One statement, so that what is folded meanwhile is seen once.
+  const { rows } = await executor.execute<{ version: number; figure: string; count: string }>(sql`
+    select version, figure, sum(count)::text as count from (
+      select version, entry.figure, entry.count
+      from ${folded} as folded, unnest(figures, counts) as entry(figure, count)
+      where ${where}
+      union all
+      select version, entry.figure, entry.count from figure_changes, unnest(figures, counts) as entry(figure, count)
+      where ${where}
+    ) as entries group by version, figure having sum(count) <> 0`);
+  const versions: VersionFigures = new Map();
+  for (const { version, figure, count } of rows) {
+    const figures = versions.get(version) ?? new Map();
+    versions.set(version, figures.set(figure, count));
+  }
+  return versions;
+}
+
+const metricCount = (metric: DailyMetric) =>
+  sql<number>`coalesce(sum(${counters.count}) filter (where ${counters.metric} = ${metric}), 0)::float8`;
+
+/**
+ * By day, oldest first; days with nothing are left out. Completions are on the day they were completed; within a filter
+ * they are on the day the response was begun.
+ */
+async function readDays(executor: Executor, surveyId: string, filter: AnalyticsQuery): Promise<DayFigures[]> {
+  if (isNarrow(filter)) return readCellDays(executor, surveyId, filter);
+  return executor
+    .select({ day: counters.day, starts: metricCount('start'), completions: metricCount('completion') })
+    .from(counters)
+    .where(
+      and(
+        eq(counters.surveyId, surveyId),
+        filter.version ? eq(counters.version, filter.version) : undefined,
+        inArray(counters.metric, ['start', 'completion']),
+      ),
+    )
+    .groupBy(counters.day)
+    .having(sql`sum(${counters.count}) > 0`)
+    .orderBy(counters.day);
+}
+
+async function readCellDays(
+  executor: Executor,
+  surveyId: string,
+  filter: AnalyticsQuery,
+): Promise<DayFigures[]> {
+  const where = within(surveyId, filter);
+  const counts = sql`day, counts[array_position(figures, 'start')] as starts,
+    counts[array_position(figures, 'completion')] as completions`;
+  const { rows } = await executor.execute<DayFigures & Record<string, unknown>>(sql`
+    select day::text as day, coalesce(sum(starts), 0)::float8 as starts,
+      coalesce(sum(completions), 0)::float8 as completions
+    from (
+      select ${counts} from figure_cells where ${where}
+      union all select ${counts} from figure_changes where ${where}
+    ) as cells group by day having sum(starts) > 0 order by day`);
+  return rows;
+}
+
+/** How often a survey's page was opened; null where the filter is about what is known of respondents only. */
+async function readViews(
+  executor: Executor,
+  surveyId: string,
+  { from, to, version, source, language, device }: AnalyticsQuery,
+): Promise<number | null> {
+  if (source ?? language ?? device) return null;
+  const [row] = await executor
+    .select({ views: metricCount('view') })
+    .from(counters)
+    .where(
+      and(
+        eq(counters.surveyId, surveyId),
+        eq(counters.metric, 'view'),
+        version ? eq(counters.version, version) : undefined,
+        from ? sql`${counters.day} >= ${from}` : undefined,
+        to ? sql`${counters.day} <= ${to}` : undefined,
+      ),
+    );
+  return row?.views ?? 0;
+}
+
+/** Whether a survey's figures are still to be counted from its responses. */
+export async function isCounting(executor: Executor, surveyId: string): Promise<boolean> {
+  const found = await executor
+    .select({ id: figureRecounts.surveyId })
+    .from(figureRecounts)
+    .where(eq(figureRecounts.surveyId, surveyId));
+  return found.length > 0;
+}
+
+/** All that is told of a survey, within a filter. */
+export interface CountedFigures {
+  figures: VersionFigures;
+  days: DayFigures[];
+  views: number | null;
+  counting: boolean;
+}
+
+export async function readCounted(
+  executor: Executor,
+  surveyId: string,
+  filter: AnalyticsQuery,
+): Promise<CountedFigures> {
+  const [figures, days, views, counting] = await Promise.all([
+    readFigures(executor, surveyId, filter),
+    readDays(executor, surveyId, filter),
+    readViews(executor, surveyId, filter),
+    isCounting(executor, surveyId),
+  ]);
+  return { figures, days, views, counting };
+}
+
+/** Days over all surveys of an owner that are not in the trash. */
+export function readOwnerDays(db: Database, ownerId: string): Promise<DayFigures[]> {
+  return db
+    .select({ day: counters.day, starts: metricCount('start'), completions: metricCount('completion') })
+    .from(counters)
+    .innerJoin(surveys, eq(surveys.id, counters.surveyId))
+    .where(
+      and(
+        eq(surveys.ownerId, ownerId),
+        isNull(surveys.deletedAt),
+        inArray(counters.metric, ['start', 'completion']),
+      ),
+    )
+    .groupBy(counters.day)
+    .having(sql`sum(${counters.count}) > 0`)
+    .orderBy(counters.day);
+}
+
+/** The surveys of an owner that are not in the trash. */
+export async function listSurveyIds(db: Database, ownerId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: surveys.id })
+    .from(surveys)
+    .where(and(eq(surveys.ownerId, ownerId), isNull(surveys.deletedAt)));
+  return rows.map(({ id }) => id);
+}
+
+/** How many surveys an owner has, and how many of them are published. */
+export async function countSurveys(
+  db: Database,
+  ownerId: string,
+): Promise<{ surveys: number; published: number }> {
+  const [row] = await db
+    .select({
+      surveys: sql<number>`count(*)::int`,
+      published: sql<number>`(count(*) filter (where ${surveys.status} = 'published'))::int`,
+    })
+    .from(surveys)
+    .where(and(eq(surveys.ownerId, ownerId), isNull(surveys.deletedAt)));
+  return row ?? { surveys: 0, published: 0 };
+}

@@ -1,0 +1,93 @@
+import { and, type SQL, sql } from 'drizzle-orm';
+import type { Words } from '@canvass/shared/api/analytics';
+import type { ResponseFilter } from '@canvass/shared/api/responses';
+import type { QuestionReference } from '@canvass/shared/domain/answer-filter';
+import type { Executor } from '../../platform/deps.ts';
+import { readMeanings } from '../../surveys/versions/meanings.ts';
+import { responses } from '../../platform/database/schema.ts';
+import { scoped, versionsOf } from '../responses/search/scope.ts';
+import { matching } from '../responses/search/filter.ts';
+
+/** Answers that are looked at, and responses among which they are looked for: the newest, so that the time is bounded. */
+const ANSWERS = 1000;
+const RESPONSES = 50_000;
+/** Words told. */
+const WORDS = 30;
+const SHORTEST = 3;
+
+/** Words that join others and tell nothing by themselves, English and Italian. */
+const JOINING = new Set(
+  (
+    'the and for that with this you are was not have has had but all can they there from she her his our your one out ' +
+    'who get when what would will about which their them been were more some than then very just also only too its ' +
+    'che non per una con sono del della dei delle gli nel nella alla allo dal dalla sul sulla come anche più molto ' +
+    'tutto tutti questo questa quello quella era hanno ho mi ma se si lo la le il un ed al ai di da in su tra fra'
+  ).split(' '),
+);
+
+/** The words that the latest answers to a question have in common, the most frequent first. */
+export async function readWords(
+  executor: Executor,
+  surveyId: string,
+  question: QuestionReference,
+  filter: ResponseFilter,
+): Promise<Words> {
+  const versions = versionsOf(await readMeanings(executor, surveyId), question);
+  const texts = await readTexts(executor, surveyId, { id: question.question, versions }, filter, ANSWERS);
+  const counts = new Map<string, number>();
+  for (const text of texts) {
+    for (const word of wordsOf(text)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  const items = [...counts]
+    .filter(([, count]) => count > 1 || texts.length < 10)
+    .sort(([one, times], [other, more]) => more - times || (one < other ? -1 : 1))
+    .slice(0, WORDS)
+    .map(([word, count]) => ({ word, count }));
+  return { answers: texts.length, items };
+}
+
+/** Answers to a question in these versions; null: in all. */
+interface AnswersTo {
+  id: string;
+  versions: readonly number[] | null;
+}
+
+/**
+ * The latest answers in words to a question, also own words to a choice. Only the newest responses of the days asked for
+ * are looked through: a language or a device that is rare would otherwise have all read.
+ */
+export async function readTexts(
+  executor: Executor,
+  surveyId: string,
+  { id: question, versions }: AnswersTo,
+  filter: ResponseFilter,
+  most: number,
+): Promise<string[]> {
+  const { from, to } = filter;
+  const where: SQL | undefined = and(
+    matching(surveyId, await scoped(executor, surveyId, filter)),
+    versions === null ? undefined : sql`${responses.version} = any(${sql.param([...versions])}::int[])`,
+  );
+  const { rows } = await executor.execute<{ text: string }>(sql`
+    select text from (
+      select answers -> ${question}::text as answer, started_at, id from (
+        select * from responses where ${matching(surveyId, { from, to, within: null })}
+        order by started_at desc, id desc limit ${RESPONSES}
+      ) as responses where ${where} and answers ? ${question}::text
+    ) as answered,
+    lateral (select case jsonb_typeof(answer) when 'string' then answer #>> '{}' else answer ->> 'other' end as text) as own
+    where text is not null order by started_at desc, id desc limit ${most}`);
+  return rows.map(({ text }) => text);
+}
+
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
+
+/** Each word once, in lower case. */
+function wordsOf(text: string): Set<string> {
+  const words = new Set<string>();
+  for (const { segment, isWordLike } of segmenter.segment(text)) {
+    const word = segment.toLocaleLowerCase();
+    if (isWordLike && word.length >= SHORTEST && !JOINING.has(word) && !/^\d+$/.test(word)) words.add(word);
+  }
+  return words;
+}

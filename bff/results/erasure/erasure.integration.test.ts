@@ -1,0 +1,104 @@
+import { v7 as uuidv7 } from 'uuid';
+import { recount } from '../metrics/recount.ts';
+import { updateCopies } from '../answer-index/copies.ts';
+import { type Call, startTestServer, type TestServer } from '../../testing/server.ts';
+
+let server: TestServer;
+let ada: Call;
+const surveys: string[] = [];
+
+const questions = [
+  { id: 'mail', type: 'email', title: 'Mail' },
+  { id: 'why', type: 'text_long', title: 'Why' },
+];
+
+beforeAll(async () => {
+  server = await startTestServer({ RATE_LIMITS: '0', WEBHOOK_ALLOW_LOOPBACK: '1' });
+  ada = await server.signIn('ada');
+  for (const title of ['First', 'Second']) surveys.push(await publish(ada, title));
+  const hook = { url: 'http://127.0.0.1:9/', events: ['survey_response_created'] };
+  await ada('POST', '/api/webhooks', { body: hook });
+});
+afterAll(() => server.stop());
+
+async function publish(by: Call, title: string): Promise<string> {
+  const { id } = (await by('POST', '/api/surveys', { body: { title, questions } })).body;
+  await by('POST', `/api/surveys/${id}/publish`);
+  return id;
+}
+
+const save = async (survey = '', answers: object = {}) => {
+  const id = uuidv7();
+  const body = { version: 1, sequence: 1, answers, completed: true };
+  const saved = await server.call('PUT', `/api/public/surveys/${survey}/responses/${id}`, { body });
+  expect(saved.status).toBe(200);
+  return id;
+};
+const find = (body: object, by = ada) => by('POST', '/api/respondents/find', { body });
+const erase = (body: object, by = ada) => by('POST', '/api/respondents/erase', { body });
+
+it('deletes what one respondent gave in every survey, and only that', async () => {
+  const [first = '', second = ''] = surveys;
+  const theirs = [
+    await save(first, { mail: 'Eve@Example.com' }),
+    await save(second, { mail: 'eve@example.com' }),
+  ];
+  const mentions = await save(first, { why: 'ask eve@example.com', mail: 'mallory@example.com' });
+  await updateCopies(server.deps.pool);
+  theirs.push(await save(first, { mail: 'eve@example.com', why: 'not indexed yet' }));
+  // In the trash it is still stored, and deleted a moment ago it could come back.
+  const trashed = await publish(ada, 'Trashed');
+  theirs.push(await save(trashed, { mail: 'eve@example.com' }));
+  await ada('DELETE', `/api/surveys/${trashed}`);
+  const undoable = await save(first, { mail: 'eve@example.com' });
+  const change = uuidv7();
+  await ada('POST', `/api/surveys/${first}/responses/changes`, {
+    body: { action: 'delete', change, selection: { ids: [undoable] } },
+  });
+
+  const bob = await server.signIn('bob');
+  const other = await publish(bob, 'Of Bob');
+  const ofBob = await save(other, { mail: 'eve@example.com' });
+
+  const found = await find({ email: ' EVE@example.com' });
+  expect(found.body.count).toBe(4);
+  expect(found.body.surveys).toContainEqual({ id: first, title: 'First', count: 2 });
+  expect((await erase({ email: 'eve@example.com' })).body.count).toBe(4);
+
+  const { pool, db } = server.deps;
+  const left = (await pool.query<{ id: string }>('select id from responses')).rows.map(({ id }) => id);
+  expect(left.toSorted()).toEqual([mentions, ofBob].toSorted());
+  for (const survey of [first, second])
+    expect(await recount(db, server.services.definitions, survey)).toEqual([]);
+  await updateCopies(pool);
+  for (const table of ['response_texts', 'response_marks', 'response_undo', 'events', 'deliveries']) {
+    const { rows } = await pool.query(`select to_jsonb(t)::text as row from ${table} t`);
+    const told = rows.filter(({ row }) => theirs.some((id) => row.includes(id)) || row.includes(undoable));
+    expect([table, told]).toEqual([table, []]);
+  }
+  expect(
+    (
+      await pool.query(
+        `select 1 from deliveries where state = 'pending' and event_id not in (select id from events)`,
+      )
+    ).rowCount,
+  ).toBe(0);
+  expect((await ada('POST', `/api/surveys/${first}/responses/changes/${change}/undo`)).status).toBe(404);
+  expect((await find({ email: 'eve@example.com' })).body).toEqual({ count: 0, surveys: [] });
+  expect((await find({ email: 'eve@example.com' }, bob)).body.count).toBe(1);
+});
+
+it('deletes one response by its id, of the caller’s own surveys only', async () => {
+  const responseId = await save(surveys[0], { why: 'x' });
+  const bob = await server.signIn('bob');
+  expect((await erase({ responseId }, bob)).body.count).toBe(0);
+  expect((await find({ responseId })).body.count).toBe(1);
+  expect((await erase({ responseId })).body.count).toBe(1);
+  expect((await find({ responseId })).body.count).toBe(0);
+});
+
+it('asks for an address or an id', async () => {
+  expect((await find({})).status).toBe(422);
+  expect((await find({ email: 'x' })).status).toBe(422);
+  expect((await erase({ email: 'a@b.example', responseId: uuidv7() })).status).toBe(422);
+});

@@ -1,0 +1,34 @@
+import Router from '@koa/router';
+import { respondentSchema } from '@canvass/shared/api/responses';
+import type { Deps } from '../../platform/deps.ts';
+import { rateLimit } from '../../platform/http/rate-limit.ts';
+import { requireUser, userOf } from '../../people/auth/session.ts';
+import { readBody } from '../../platform/http/validate.ts';
+import type { Services } from '../../services.ts';
+import { eraseRespondent, findRespondentData } from './store.ts';
+
+/**
+ * `/api/respondents`: one respondent's data in all of the caller's surveys, found and erased. Both are POST: an e-mail
+ * address has no place in addresses, which are logged.
+ */
+export function erasureRoutes(deps: Deps, services: Pick<Services, 'definitions' | 'live'>): Router {
+  const router = new Router({ prefix: '/api/respondents' });
+  const user = requireUser(deps);
+  const limit = rateLimit(60, 60, (ctx) => userOf(ctx).id);
+  const all = { ...deps, definitions: services.definitions };
+
+  router.post('/find', user, limit, async (ctx) => {
+    const respondent = await readBody(ctx, respondentSchema);
+    ctx.set('Cache-Control', 'no-store');
+    ctx.body = await findRespondentData(all, userOf(ctx).id, respondent);
+  });
+
+  router.post('/erase', user, limit, async (ctx) => {
+    const respondent = await readBody(ctx, respondentSchema);
+    const erased = await eraseRespondent(all, userOf(ctx).id, respondent);
+    services.live.changed(erased.surveys.map(({ id }) => id));
+    ctx.set('Cache-Control', 'no-store');
+    ctx.body = erased;
+  });
+  return router;
+}

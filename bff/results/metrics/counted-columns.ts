@@ -1,0 +1,16 @@
+import { responses } from '../../platform/database/schema.ts';
+
+/** What of a stored response `contributions` reads, for every query whose rows are counted. */
+export const COUNTED_COLUMNS = {
+  version: responses.version,
+  state: responses.state,
+  answers: responses.answers,
+  timings: responses.timings,
+  held: responses.held,
+  language: responses.language,
+  source: responses.source,
+  device: responses.device,
+  widgetId: responses.widgetId,
+  startedAt: responses.startedAt,
+  completedAt: responses.completedAt,
+};

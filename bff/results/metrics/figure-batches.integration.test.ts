@@ -1,0 +1,142 @@
+import { surveys, users } from '../../platform/database/schema.ts';
+import { startTestDeps, type TestDeps } from '../../testing/deps.ts';
+import { type CellFigures, cellKey } from './cells.ts';
+import { addBatch } from './figure-batches.ts';
+import type { Cell, Contributions } from './metrics.ts';
+import { newTally } from './tally.ts';
+
+let deps: TestDeps;
+beforeAll(async () => {
+  deps = await startTestDeps();
+  await deps.db.insert(users).values({ id: 'ada', email: 'ada@example.com' });
+  await deps.db
+    .insert(surveys)
+    .values(['one', 'two'].map((id) => ({ id, ownerId: 'ada', draft: {} as never })));
+});
+afterAll(() => deps.stop());
+afterEach(() => deps.pool.query('delete from figure_batches'));
+
+const cell = (change: Partial<Cell> = {}): Cell => ({
+  version: 1,
+  day: '2026-11-20',
+  language: 'en',
+  source: 'link',
+  device: 'phone',
+  ...change,
+});
+const change = (figures: Contributions['figures'], at: Partial<Cell> = {}): Contributions => ({
+  daily: [],
+  cell: cell(at),
+  figures,
+});
+const LONG = 12_345_678_901_234_567_890_123n;
+
+/** Lines of what each cell changed by, as the database tells it and as whoever folds reads it. */
+async function changes(): Promise<{ told: string[]; read: string[] }> {
+  const { rows } = await deps.pool.query<Cell & { survey_id: string; figure: string; count: string }>(
+    `select survey_id, version, day::text as day, language, source, device, figure, sum(count)::text as count
+     from figure_changes, unnest(figures, counts) as entry(figure, count)
+     group by 1, 2, 3, 4, 5, 6, 7 having sum(count) <> 0`,
+  );
+  const { rows: batches } = await deps.pool.query<{ survey_id: string; cells: string }>(
+    'select survey_id, cells from figure_batches',
+  );
+  const cells = new Map<string, CellFigures>();
+  for (const batch of batches) addBatch(cells, batch);
+  const line = (key: string, figure: string, count: unknown) =>
+    [...key.split('\u0001'), figure, String(count)].join(' | ');
+  return {
+    told: rows
+      .map(({ survey_id: surveyId, figure, count, ...rest }) =>
+        line(cellKey({ surveyId, ...rest }), figure, count),
+      )
+      .sort(),
+    read: [...cells]
+      .flatMap(([key, { figures }]) => [...figures].map(([figure, count]) => line(key, figure, count)))
+      .sort(),
+  };
+}
+
+it('hold what each cell changed by, wherever its names stand and however long its counts are', async () => {
+  const tally = newTally();
+  tally.add(
+    'one',
+    change([
+      ['start', 2n],
+      ['sum q', LONG],
+    ]),
+  );
+  tally.add('one', change([['value q a,b "c"', 1n]], { device: 'tablet' }));
+  tally.add(
+    'one',
+    change(
+      [
+        ['start', 3n],
+        ['left q', 1n],
+      ],
+      { version: 2 },
+    ),
+    -1,
+  );
+  tally.add('two', change([['start', 1n]], { language: 'it' }));
+  await tally.apply(deps.pool);
+  const expected = [
+    'one | 1 | 2026-11-20 | link | phone | en | start | 2',
+    `one | 1 | 2026-11-20 | link | phone | en | sum q | ${LONG}`,
+    'one | 1 | 2026-11-20 | link | tablet | en | value q a,b "c" | 1',
+    'one | 2 | 2026-11-20 | link | phone | en | left q | -1',
+    'one | 2 | 2026-11-20 | link | phone | en | start | -3',
+    'two | 1 | 2026-11-20 | link | phone | it | start | 1',
+  ];
+  expect(await changes()).toEqual({ told: expected, read: expected });
+});
+
+it('hold nothing of what came to nothing', async () => {
+  const tally = newTally();
+  tally.add(
+    'one',
+    change([
+      ['start', 2n],
+      ['left q', 1n],
+    ]),
+  );
+  tally.add('one', change([['left q', 1n]]), -1);
+  tally.add('two', change([['start', 1n]]));
+  tally.add('two', change([['start', 1n]]), -1);
+  await tally.apply(deps.pool);
+  const { rows } = await deps.pool.query<{ survey_id: string; cells: string }>(
+    'select * from figure_batches',
+  );
+  expect(rows.map((row) => row.survey_id)).toEqual(['one']);
+  expect(rows[0]?.cells).not.toContain('left q');
+  const expected = ['one | 1 | 2026-11-20 | link | phone | en | start | 2'];
+  expect(await changes()).toEqual({ told: expected, read: expected });
+});
+
+it('are read alike as servers of before wrote them', async () => {
+  const before = (change: Partial<Cell>, figures: string[], counts: string[]) => ({
+    survey_id: 'one',
+    ...cell(change),
+    figures,
+    counts,
+  });
+  const cells = [
+    before({}, ['start', 'sum q'], ['2', String(LONG)]),
+    before({ device: 'tablet' }, ['start', 'left q'], ['1', '-1']),
+    before({ device: 'desktop' }, [], []),
+  ];
+  await deps.pool.query('insert into figure_batches (survey_id, cells) values ($1, $2)', [
+    'one',
+    JSON.stringify(cells),
+  ]);
+  const tally = newTally();
+  tally.add('one', change([['start', 4n]], { device: 'tablet' }));
+  await tally.apply(deps.pool);
+  const expected = [
+    'one | 1 | 2026-11-20 | link | phone | en | start | 2',
+    `one | 1 | 2026-11-20 | link | phone | en | sum q | ${LONG}`,
+    'one | 1 | 2026-11-20 | link | tablet | en | left q | -1',
+    'one | 1 | 2026-11-20 | link | tablet | en | start | 5',
+  ];
+  expect(await changes()).toEqual({ told: expected, read: expected });
+});

@@ -1,0 +1,38 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { ResponseChange } from '@canvass/shared/api/responses';
+import { RESPONSE_LIMITS } from '@canvass/shared/domain/response-limits';
+import { responses } from '../../../platform/database/schema.ts';
+import type { Database } from '../../../platform/deps.ts';
+import { invalid } from '../../../platform/http/problem.ts';
+import { shown } from '../search/filter.ts';
+import type { ResponseRow } from '../read.ts';
+
+/**
+ * Puts tags and a note to a response; undefined when there is none.
+ * @throws 422 when it would have too many tags
+ */
+export async function annotate(
+  db: Database,
+  surveyId: string,
+  id: string,
+  { addTags = [], removeTags = [], note }: ResponseChange,
+): Promise<ResponseRow | undefined> {
+  return db.transaction(async (tx) => {
+    const which = and(shown(surveyId), eq(responses.id, id));
+    const [row] = await tx.select().from(responses).where(which).for('update');
+    if (!row) return undefined;
+    const kept = row.tags.filter((tag) => !removeTags.includes(tag));
+    const tags = [...new Set([...kept, ...addTags])];
+    if (tags.length > Math.max(RESPONSE_LIMITS.tags, row.tags.length)) {
+      throw invalid([
+        { field: 'addTags', code: 'too_big_list', message: '', params: { max: RESPONSE_LIMITS.tags } },
+      ]);
+    }
+    const [changed] = await tx
+      .update(responses)
+      .set({ tags: sql`${sql.param(tags)}::text[]`, ...(note === undefined ? {} : { note }) })
+      .where(which)
+      .returning();
+    return changed;
+  });
+}

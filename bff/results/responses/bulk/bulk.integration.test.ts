@@ -1,0 +1,141 @@
+import { v7 as uuidv7 } from 'uuid';
+import { type Call, startTestServer, type TestServer } from '../../../testing/server.ts';
+import { purgeUndo } from './bulk.ts';
+import { recount } from '../../metrics/recount.ts';
+
+let server: TestServer;
+let ada: Call;
+let survey: string;
+
+beforeAll(async () => {
+  server = await startTestServer({ RATE_LIMITS: '0' });
+  ada = await server.signIn('ada');
+  const questions = [
+    { id: 'name', type: 'text_short', title: 'Name' },
+    { id: 'stars', type: 'star_rating', title: 'Stars' },
+  ];
+  survey = (await ada('POST', '/api/surveys', { body: { title: 'S', questions } })).body.id;
+  await ada('POST', `/api/surveys/${survey}/publish`);
+});
+afterAll(() => server.stop());
+
+const save = async (name: string, completed = true, id = uuidv7(), sequence = 1) => {
+  const body = { version: 1, sequence, answers: { name, stars: 4 }, completed };
+  const { status } = await server.call('PUT', `/api/public/surveys/${survey}/responses/${id}`, { body });
+  expect(status).toBe(200);
+  return id;
+};
+const change = (body: object, by = ada) => by('POST', `/api/surveys/${survey}/responses/changes`, { body });
+const undo = (id: string) => ada('POST', `/api/surveys/${survey}/responses/changes/${id}/undo`);
+const count = async (query = '') =>
+  (await ada('GET', `/api/surveys/${survey}/responses/count?${query}`)).body.count;
+const until = () => new Date().toISOString();
+const all = async () => (await server.deps.pool.query('select * from responses order by id')).rows;
+/** Counters against a count from scratch. */
+const differences = async () => recount(server.deps.db, server.services.definitions, survey);
+
+describe('many responses', () => {
+  it('are deleted and come back as they were, counters exact in both directions', async () => {
+    for (const name of ['one', 'two', 'three']) await save(name, name !== 'two');
+    const before = await all();
+    const id = uuidv7();
+    const selection = { filter: { answer: ['stars.at_least.4'] }, until: until() };
+    expect((await change({ action: 'delete', change: id, selection })).body).toEqual({
+      changed: 3,
+      done: true,
+    });
+    expect([await count(), await count('device=unknown')]).toEqual([0, 0]);
+    expect(await differences()).toEqual([]);
+    expect((await ada('GET', `/api/surveys/${survey}/responses?search=two`)).body.items).toEqual([]);
+    expect((await undo(id)).body).toEqual({ changed: 3, done: true });
+    expect(await all()).toEqual(before);
+    expect([await count(), await count('state=completed')]).toEqual([3, 2]);
+    expect(await differences()).toEqual([]);
+    expect((await undo(id)).status).toBe(404);
+  });
+
+  it('keep what a respondent went on to say after the deletion', async () => {
+    const response = await save('begun', false);
+    const id = uuidv7();
+    await change({ action: 'delete', change: id, selection: { ids: [response] } });
+    await save('and finished', true, response, 2);
+    await undo(id);
+    const { body } = await ada('GET', `/api/surveys/${survey}/responses/${response}`);
+    expect(body).toMatchObject({ state: 'completed', answers: { name: 'and finished' } });
+    expect(await differences()).toEqual([]);
+  });
+
+  it('that were not there, or are left out, stay', async () => {
+    const kept = await save('kept');
+    const selected = until();
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    const late = await save('late');
+    const id = uuidv7();
+    const selection = { filter: {}, except: [kept], until: selected };
+    await change({ action: 'delete', change: id, selection });
+    expect((await all()).map((row) => row.id)).toEqual([kept, late].toSorted());
+    await undo(id);
+    expect(await differences()).toEqual([]);
+  });
+
+  it('are tagged, untagged, and undone for those that were changed only', async () => {
+    const [first, second] = [await save('first'), await save('second')];
+    await ada('PATCH', `/api/surveys/${survey}/responses/${first}`, { body: { addTags: ['vip'] } });
+    const id = uuidv7();
+    const selection = { ids: [first, second] };
+    expect((await change({ action: 'tag', tag: 'vip', change: id, selection })).body.changed).toBe(1);
+    expect(await count('tag=vip')).toBe(2);
+    await undo(id);
+    expect(await count('tag=vip')).toBe(1);
+    const off = uuidv7();
+    expect((await change({ action: 'untag', tag: 'vip', change: off, selection })).body.changed).toBe(1);
+    expect(await count('tag=vip')).toBe(0);
+    await undo(off);
+    expect(await count('tag=vip')).toBe(1);
+  });
+
+  it('go for good an hour later', async () => {
+    const response = await save('gone');
+    const id = uuidv7();
+    await change({ action: 'delete', change: id, selection: { ids: [response] } });
+    expect(await purgeUndo(server.deps, new Date())).toBe(0);
+    expect(await purgeUndo(server.deps, new Date(Date.now() + 3_601_000))).toBeGreaterThan(0);
+    expect((await undo(id)).status).toBe(404);
+    expect((await server.deps.pool.query('select 1 from response_undo')).rowCount).toBe(0);
+  });
+
+  it('more than one transaction holds are deleted whole, while others save', async () => {
+    const { rows } = await server.deps.pool.query(
+      `insert into responses (survey_id, id, version, sequence, state, answers)
+       select $1, uuidv7(), 1, 1, 'in_progress', '{"stars": 2}' from generate_series(1, 2500) returning id`,
+      [survey],
+    );
+    expect(rows).toHaveLength(2500);
+    const id = uuidv7();
+    const body = {
+      action: 'delete',
+      change: id,
+      selection: { filter: { answer: ['stars.is.2'] }, until: until() },
+    };
+    let deleted = 0;
+    const saving = Promise.all(Array.from({ length: 20 }, (_, index) => save(`meanwhile ${index}`)));
+    for (let done = false; !done; ) {
+      const answer = await change(body);
+      deleted += answer.body.changed;
+      done = answer.body.done;
+    }
+    await saving;
+    expect(deleted).toBe(2500);
+    expect(await count('device=unknown&search=meanwhile')).toBe(20);
+  });
+});
+
+it('a change of somebody else’s survey undoes nothing', async () => {
+  const response = await save('mine');
+  const id = uuidv7();
+  await change({ action: 'delete', change: id, selection: { ids: [response] } });
+  const bob = await server.signIn('bob');
+  const theirs = (await bob('POST', '/api/surveys', { body: { title: 'T' } })).body.id;
+  expect((await bob('POST', `/api/surveys/${theirs}/responses/changes/${id}/undo`)).status).toBe(404);
+  expect((await undo(id)).body.changed).toBe(1);
+});

@@ -1,0 +1,228 @@
+import { and, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
+import type { PoolClient } from 'pg';
+import type { BulkChange, BulkChanged } from '@canvass/shared/api/responses';
+import { RESPONSE_LIMITS } from '@canvass/shared/domain/response-limits';
+import { contributions } from '../../metrics/metrics.ts';
+import { newTally } from '../../metrics/tally.ts';
+import { onClient } from '../../../platform/database/client.ts';
+import { responses, responseUndo } from '../../../platform/database/schema.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { Database, Deps } from '../../../platform/deps.ts';
+import { notFound } from '../../../platform/http/problem.ts';
+import type { Definitions } from '../../../surveys/versions/definitions.ts';
+import { shown } from '../search/filter.ts';
+import { untilWon } from '../../../platform/database/retry.ts';
+import { narrowed } from '../search/search.ts';
+
+/** Rows of one transaction: nobody waits long for the rows it holds. */
+const CHUNK = 1000;
+/** A call goes on for so long and then says how far it came, so that the page can show it and let it be stopped. */
+const CALL_MS = 1500;
+/** How long a change can be undone. */
+const UNDO_MS = 3_600_000;
+
+type BulkDeps = Pick<Deps, 'db' | 'pool' | 'now'> & { definitions: Definitions };
+
+/**
+ * Deletes, tags or untags responses of a survey, as many as fit into one call; the same call again goes on. All that a
+ * change did can be undone by its id.
+ */
+export function changeMany(deps: BulkDeps, surveyId: string, change: BulkChange): Promise<BulkChanged> {
+  return inChunks(async () => {
+    const which = and(await selected(deps.db, surveyId, change), concerned(change));
+    return inTransaction(deps.pool, async (client) => {
+      const { found, ids } = await lock(onClient(client), which);
+      if (ids.length > 0 && change.action === 'delete') {
+        await moveOut(deps, client, surveyId, change.change, ids);
+      } else if (ids.length > 0 && change.action !== 'delete') {
+        await retag(deps, client, surveyId, change, ids);
+      }
+      return { changed: ids.length, more: found === CHUNK };
+    });
+  });
+}
+
+/** Undoes a change of the last hour. @throws 404 when nothing of it is left to undo */
+export async function undoChange(deps: BulkDeps, surveyId: string, change: string): Promise<BulkChanged> {
+  const undone = await inChunks(() =>
+    inTransaction(deps.pool, async (client) => {
+      const rows = await onClient(client)
+        .select({ id: responseUndo.responseId, kind: responseUndo.kind, tag: responseUndo.tag })
+        .from(responseUndo)
+        .where(and(eq(responseUndo.change, change), eq(responseUndo.surveyId, surveyId)))
+        .orderBy(responseUndo.responseId)
+        .limit(CHUNK)
+        .for('update');
+      const ids = rows.map(({ id }) => id);
+      const [{ kind, tag } = { kind: 'delete', tag: null }] = rows;
+      if (ids.length === 0) return { changed: 0, more: false };
+      if (kind === 'delete') await moveBack(deps, client, surveyId, change, ids);
+      else await setTag(onClient(client), surveyId, ids, tag ?? '', kind === 'untag');
+      await onClient(client)
+        .delete(responseUndo)
+        .where(
+          and(
+            eq(responseUndo.change, change),
+            eq(responseUndo.surveyId, surveyId),
+            inArray(responseUndo.responseId, ids),
+          ),
+        );
+      return { changed: ids.length, more: ids.length === CHUNK };
+    }),
+  );
+  if (undone.changed === 0) throw notFound();
+  return undone;
+}
+
+/** Forgets what can no longer be undone: deleted responses are gone for good then. @returns how many rows */
+export async function purgeUndo({ db }: Pick<Deps, 'db'>, now: Date, signal?: AbortSignal): Promise<number> {
+  const over = new Date(now.getTime() - UNDO_MS).toISOString();
+  let purged = 0;
+  while (!signal?.aborted) {
+    const { rowCount } = await db.execute(
+      sql`delete from response_undo where ctid = any(array(
+            select ctid from response_undo where at < ${over}::timestamptz limit ${CHUNK}))`,
+    );
+    purged += rowCount ?? 0;
+    if ((rowCount ?? 0) < CHUNK) break;
+  }
+  return purged;
+}
+
+async function inChunks(chunk: () => Promise<{ changed: number; more: boolean }>): Promise<BulkChanged> {
+  const end = performance.now() + CALL_MS;
+  let changed = 0;
+  for (;;) {
+    const some = await untilWon(chunk);
+    changed += some.changed;
+    if (!some.more) return { changed, done: true };
+    if (performance.now() >= end) return { changed, done: false };
+  }
+}
+
+async function selected(db: Database, surveyId: string, { selection }: BulkChange): Promise<SQL | undefined> {
+  if ('ids' in selection) return and(shown(surveyId), inArray(responses.id, selection.ids));
+  return and(
+    await narrowed(db, surveyId, selection.filter),
+    sql`${responses.startedAt} <= ${selection.until}::timestamptz`,
+    selection.except.length > 0 ? not(inArray(responses.id, selection.except)) : undefined,
+  );
+}
+
+/** Those that the change changes; after it they are no longer among them, so the same call goes on with the rest. */
+function concerned(change: BulkChange): SQL | undefined {
+  if (change.action === 'delete') return undefined;
+  const has = sql`${responses.tags} @> ${sql.param([change.tag])}::text[]`;
+  if (change.action === 'untag') return sql`(${responses.tags} <> '{}' and ${has})`;
+  return sql`(not ${has} and cardinality(${responses.tags}) < ${RESPONSE_LIMITS.tags})`;
+}
+
+/** In the order in which saves lock them, so that neither waits for the other in a circle. */
+async function lock(db: Database, which: SQL | undefined): Promise<{ found: number; ids: string[] }> {
+  const found = await db.select({ id: responses.id }).from(responses).where(which).limit(CHUNK);
+  if (found.length === 0) return { found: 0, ids: [] };
+  const some = inArray(
+    responses.id,
+    found.map(({ id }) => id),
+  );
+  // Asked again of the locked rows: one of them may have changed meanwhile.
+  const rows = await db
+    .select({ id: responses.id })
+    .from(responses)
+    .where(and(which, some))
+    .orderBy(responses.surveyId, responses.id)
+    .for('update');
+  return { found: found.length, ids: rows.map(({ id }) => id) };
+}
+
+async function moveOut(
+  deps: BulkDeps,
+  client: PoolClient,
+  surveyId: string,
+  change: string,
+  ids: string[],
+): Promise<void> {
+  await countRows(deps, client, surveyId, ids, -1, async () => {
+    await client.query(
+      `with gone as (delete from responses where survey_id = $1 and id = any($2::uuid[]) returning *)
+       insert into response_undo (change, survey_id, response_id, kind, response, at)
+       select $3, survey_id, id, 'delete', to_jsonb(gone), $4 from gone
+       on conflict (change, survey_id, response_id) do update set response = excluded.response, at = excluded.at`,
+      [surveyId, ids, change, deps.now()],
+    );
+  });
+}
+
+async function moveBack(
+  deps: BulkDeps,
+  client: PoolClient,
+  surveyId: string,
+  change: string,
+  ids: string[],
+): Promise<void> {
+  // Who went on answering meanwhile has a response again; what is newer stays.
+  const { rows } = await client.query<{ id: string }>(
+    `insert into responses
+     select row.* from response_undo, jsonb_populate_record(null::responses, '{"spent": 0}' || response) as row
+     where change = $1 and response_undo.survey_id = $2 and response_id = any($3::uuid[])
+     order by response_id
+     on conflict (survey_id, id) do nothing returning id`,
+    [change, surveyId, ids],
+  );
+  const back = rows.map(({ id }) => id);
+  await countRows(deps, client, surveyId, back, 1, () => Promise.resolve());
+}
+
+/** Counts responses in or out; those that go are read before they do. */
+async function countRows(
+  { definitions }: BulkDeps,
+  client: PoolClient,
+  surveyId: string,
+  ids: string[],
+  sign: 1 | -1,
+  change: () => Promise<void>,
+): Promise<void> {
+  const db = onClient(client);
+  const tally = newTally();
+  const rows = await db
+    .select()
+    .from(responses)
+    .where(and(eq(responses.surveyId, surveyId), inArray(responses.id, ids)));
+  for (const row of rows) {
+    const version = await definitions.get(db, surveyId, row.version);
+    tally.add(surveyId, contributions(row, version?.questions ?? new Map()), sign);
+  }
+  await change();
+  await tally.apply(client);
+}
+
+async function retag(
+  { now }: BulkDeps,
+  client: PoolClient,
+  surveyId: string,
+  { action, change, tag }: Exclude<BulkChange, { action: 'delete' }>,
+  ids: string[],
+): Promise<void> {
+  const db = onClient(client);
+  await setTag(db, surveyId, ids, tag, action === 'tag');
+  await client.query(
+    `insert into response_undo (change, survey_id, response_id, kind, tag, at)
+     select $1, $2, id, $3, $4, $5 from unnest($6::uuid[]) as id
+     on conflict (change, survey_id, response_id) do nothing`,
+    [change, surveyId, action, tag, now(), ids],
+  );
+}
+
+async function setTag(
+  db: Database,
+  surveyId: string,
+  ids: string[],
+  tag: string,
+  on: boolean,
+): Promise<void> {
+  const without = sql`array_remove(${responses.tags}, ${tag})`;
+  await db
+    .update(responses)
+    .set({ tags: on ? sql`array_append(${without}, ${tag})` : without })
+    .where(and(eq(responses.surveyId, surveyId), inArray(responses.id, ids)));
+}

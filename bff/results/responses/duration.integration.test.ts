@@ -1,0 +1,70 @@
+import { v7 as uuidv7 } from 'uuid';
+import { millisecondsTaken } from '@canvass/shared/domain/time-taken';
+import { type Call, startTestServer, type TestServer } from '../../testing/server.ts';
+
+let server: TestServer;
+let ada: Call;
+let survey: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  ada = await server.signIn('ada');
+  const questions = ['one', 'two'].map((id) => ({ id, type: 'text_short', title: id }));
+  survey = (await ada('POST', '/api/surveys', { body: { title: 'S', questions } })).body.id;
+  await ada('POST', `/api/surveys/${survey}/publish`);
+});
+afterAll(() => server.stop());
+
+/** One response that the server heard of once, or that took so many seconds by its clock. */
+async function save(timings: Record<string, number>, wall = 0): Promise<string> {
+  const id = uuidv7();
+  const body = { version: 1, sequence: 1, answers: { one: 'x' }, completed: true, timings };
+  await server.call('PUT', `/api/public/surveys/${survey}/responses/${id}`, { body });
+  await server.deps.pool.query(
+    `update responses set started_at = completed_at - $2 * interval '1 second' where id = $1`,
+    [id, wall],
+  );
+  return id;
+}
+
+it('a response that was sent in one go took as long as was spent on its questions: in lists, files and figures', async () => {
+  const offline = await save({ one: 50_000, two: 70_000 });
+  const read = async (path: string) => (await ada('GET', `/api/surveys/${survey}/${path}`)).body;
+  expect((await read('analytics')).medianSeconds).toBeCloseTo(120, -1);
+  const quick = await save({ one: 1000 }, 60);
+  const slow = await save({ one: 5000 }, 180);
+  const { items } = await read('responses?sort=duration');
+  expect(items.map(({ id }: { id: string }) => id)).toEqual([slow, offline, quick]);
+  const { next } = await read('responses?sort=duration&limit=2');
+  expect((await read(`responses?sort=duration&cursor=${next}`)).items).toMatchObject([{ id: quick }]);
+  const file = (await read('responses/export?format=csv&sort=duration&values=ids')) as string;
+  const [header = [], ...rows] = file.split('\r\n').map((line) => line.split(','));
+  const at = header.indexOf('seconds_to_complete');
+  expect(rows.flatMap((row) => row[at] ?? [])).toEqual(['180', '120', '60']);
+  const seconds = (list: Array<{ secondsToComplete: number }>) => list.map((item) => item.secondsToComplete);
+  expect(seconds(items)).toEqual([180, 120, 60]);
+  const json = await read('responses/export?format=json&sort=duration');
+  expect(seconds(json.responses)).toEqual([180, 120, 60]);
+});
+
+it('the database and the program mean the same by it, also of a response that went on', async () => {
+  const id = uuidv7();
+  for (const [sequence, timings] of [{ one: 1000 }, { one: 1000, two: 86_400_000 }].entries()) {
+    const body = {
+      version: 1,
+      sequence: sequence + 1,
+      answers: { one: 'x' },
+      completed: sequence === 1,
+      timings,
+    };
+    await server.call('PUT', `/api/public/surveys/${survey}/responses/${id}`, { body });
+  }
+  const { rows } = await server.deps.pool.query(
+    `select started_at as "startedAt", completed_at as "completedAt", timings,
+       greatest((extract(epoch from completed_at - started_at) * 1000)::bigint, spent)::float8 as taken from responses`,
+  );
+  expect(rows).toHaveLength(4);
+  expect(rows.map(({ taken }) => taken)).toEqual(rows.map(millisecondsTaken));
+  expect(Math.max(...rows.map(({ taken }) => taken))).toBe(86_401_000);
+  expect(millisecondsTaken({ ...rows[0], completedAt: null })).toBeNull();
+});

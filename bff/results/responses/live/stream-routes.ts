@@ -1,0 +1,28 @@
+import Router from '@koa/router';
+import type { Deps } from '../../../platform/deps.ts';
+import { openEventLine } from '../../../people/auth/event-line.ts';
+import { shortIdParam } from '../../../platform/http/params.ts';
+import { notFound, signInRequired } from '../../../platform/http/problem.ts';
+import { requireUser, sessionOf, userOf } from '../../../people/auth/session.ts';
+import type { Services } from '../../../services.ts';
+import { findSurvey } from '../../../surveys/drafts/store.ts';
+
+/**
+ * `GET /api/surveys/{id}/responses/stream`: server-sent events. `event: responses` says that
+ * something came in, changed or went, and to read again; it carries no answers itself.
+ */
+export function responseStreamRoutes(
+  deps: Deps,
+  services: Pick<Services, 'live' | 'endedSessions' | 'draining' | 'eventLines'>,
+): Router {
+  const router = new Router();
+  router.get('/api/surveys/:id/responses/stream', requireUser(deps), async (ctx) => {
+    const survey = await findSurvey(deps.db, userOf(ctx).id, shortIdParam(ctx));
+    if (!survey) throw notFound();
+    const session = await sessionOf(ctx, deps);
+    if (!session) throw signInRequired();
+    const line = openEventLine(ctx, session, deps, services);
+    line.whenOver(services.live.subscribe(survey.id, () => line.tell('responses')));
+  });
+  return router;
+}

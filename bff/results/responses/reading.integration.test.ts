@@ -1,0 +1,369 @@
+import { v7 as uuidv7 } from 'uuid';
+import { type Call, startTestServer, type TestServer } from '../../testing/server.ts';
+import { updateCopies } from '../answer-index/copies.ts';
+
+let server: TestServer;
+let ada: Call;
+let survey: string;
+
+const questions = [
+  { id: 'name', type: 'text_short', title: 'Name' },
+  { id: 'mail', type: 'email', title: 'Mail' },
+  { id: 'stars', type: 'star_rating', title: 'Stars' },
+  {
+    id: 'drink',
+    type: 'multiple_choice_single',
+    title: 'Drink',
+    other: true,
+    options: [
+      { id: 'tea', label: 'Green' },
+      { id: 'TEA', label: 'Black' },
+    ],
+  },
+  {
+    id: 'also',
+    type: 'multiple_choice_multi',
+    title: 'Also',
+    options: [
+      { id: 'milk', label: 'Milk' },
+      { id: 'sugar', label: 'Sugar' },
+    ],
+  },
+  { id: 'day', type: 'date', title: 'Day' },
+  { id: 'again', type: 'yes_no', title: 'Again?' },
+];
+
+/** Responses by a letter, begun a minute apart; B and D were not completed. */
+const ids: Record<string, string> = {};
+const given: Record<string, { answers: object; language?: string; seconds?: number }> = {
+  A: { answers: { name: 'Ada 100% "sure"', stars: 5, drink: { option: 'tea' }, again: true }, seconds: 60 },
+  B: { answers: { name: 'Bob', mail: 'bob@example.com', stars: 2, drink: { other: 'Cocoa\nhot' } } },
+  C: {
+    answers: { name: 'tea lover', drink: { option: 'TEA' }, also: { options: ['milk', 'sugar'] } },
+    seconds: 10,
+  },
+  D: { answers: { day: '2026-03-01', also: { options: ['milk'] }, again: false }, language: 'it' },
+  E: { answers: { name: 'born 2026-03-01', stars: 3, day: '2026-05-01' }, seconds: 60 },
+};
+
+beforeAll(async () => {
+  server = await startTestServer({ RATE_LIMITS: '0' });
+  ada = await server.signIn('ada');
+  survey = (await ada('POST', '/api/surveys', { body: { title: 'S', languages: ['it'], questions } })).body
+    .id;
+  await ada('POST', `/api/surveys/${survey}/publish`);
+  for (const [index, [letter, { answers, language = 'en', seconds }]] of Object.entries(given).entries()) {
+    ids[letter] = uuidv7();
+    const body = { version: 1, sequence: 1, answers, completed: seconds !== undefined, language };
+    const saved = await server.call('PUT', `/api/public/surveys/${survey}/responses/${ids[letter]}`, {
+      body,
+    });
+    expect([letter, saved.status, saved.body]).toEqual([letter, 200, expect.anything()]);
+    await server.deps.pool.query(
+      `update responses set started_at = $2::timestamptz,
+         completed_at = case when state = 'completed' then $2::timestamptz + $3 * interval '1 second' end
+       where id = $1`,
+      [ids[letter], `2026-06-01T10:0${index}:00Z`, seconds ?? 0],
+    );
+  }
+});
+afterAll(() => server.stop());
+
+const letterOf = (id: string) => Object.keys(ids).find((letter) => ids[letter] === id) ?? '?';
+const list = async (query: string) => {
+  const { status, body } = await ada('GET', `/api/surveys/${survey}/responses?${query}`);
+  expect([query, status]).toEqual([query, 200]);
+  return body as { items: Array<{ id: string }>; next: string | null };
+};
+const letters = async (query: string) => (await list(query)).items.map(({ id }) => letterOf(id)).join('');
+const count = async (query: string) =>
+  (await ada('GET', `/api/surveys/${survey}/responses/count?${query}`)).body.count;
+
+const answering = (...conditions: string[]) =>
+  conditions.map((condition) => `answer=${encodeURIComponent(condition)}`).join('&');
+
+const cases: Array<[query: string, expected: string]> = [
+  ['', 'EDCBA'],
+  ['search=TEA', 'C'],
+  ['search=ada', 'A'],
+  [`search=${encodeURIComponent('"sure"')}`, 'A'],
+  ['search=milk', ''],
+  ['search=co', 'B'],
+  ['search=cocoa', 'B'],
+  ['search=example.com', 'B'],
+  ['search=2026-03', 'E'],
+  ['search=100%25', 'A'],
+  ['search=100_', ''],
+  ['language=it', 'D'],
+  [answering('name.contains.B'), 'EB'],
+  [answering('name.not_contains.B'), 'CA'],
+  [answering('name.equals.bob'), 'B'],
+  [answering('drink.chose.tea'), 'A'],
+  [answering('drink.not_chose.tea'), 'CB'],
+  [answering('drink.own_words'), 'B'],
+  [answering('also.chose.milk'), 'DC'],
+  [answering('also.chose.milk', 'also.chose.sugar'), 'C'],
+  [answering('stars.is.3'), 'E'],
+  [answering('stars.at_least.3'), 'EA'],
+  [answering('stars.at_most.2'), 'B'],
+  [answering('name.at_most.2'), ''],
+  [answering('day.on.2026-03-01'), 'D'],
+  [answering('day.from.2026-03-02'), 'E'],
+  [answering('day.until.2026-05-01'), 'ED'],
+  [answering('again.is.true'), 'A'],
+  [answering('again.answered'), 'DA'],
+  [answering('again.not_answered', 'stars.answered'), 'EB'],
+  [`state=completed&${answering('name.contains.ada')}`, 'A'],
+];
+
+describe('what a filter leaves', () => {
+  it.each(cases)('%s', async (query, expected) => {
+    expect(await letters(query)).toBe(expected);
+    expect(await count(query)).toBe(expected.length);
+  });
+
+  it('is the same when the texts are in the index', async () => {
+    await server.deps.pool.query('insert into response_texts_due select survey_id, id from responses');
+    expect(await updateCopies(server.deps.pool)).toBeGreaterThan(0);
+    expect((await server.deps.pool.query('select 1 from response_texts_due')).rowCount).toBe(0);
+    for (const [query, expected] of cases) {
+      expect([query, await letters(query)]).toEqual([query, expected]);
+    }
+  });
+
+  it('forgets a text that was changed or deleted', async () => {
+    const { pool } = server.deps;
+    const id = uuidv7();
+    const save = (sequence: number, name: string) =>
+      server.call('PUT', `/api/public/surveys/${survey}/responses/${id}`, {
+        body: { version: 1, sequence, answers: { name }, completed: false },
+      });
+    await save(1, 'Grace Hopper');
+    await updateCopies(pool);
+    ids['N'] = id;
+    expect(await letters('search=hopper')).toBe('N');
+    await save(2, 'Somebody else');
+    expect(await letters('search=hopper')).toBe('');
+    expect(await letters('search=somebody')).toBe('N');
+    await updateCopies(pool);
+    expect(await letters('search=somebody')).toBe('N');
+    await ada('DELETE', `/api/surveys/${survey}/responses/${id}`);
+    expect(await letters('search=somebody')).toBe('');
+    await updateCopies(pool);
+    const { rows } = await pool.query('select 1 from response_texts where response_id = $1', [id]);
+    expect(rows).toEqual([]);
+    delete ids['N'];
+  });
+
+  it.each(['answer=name', 'answer=name.like.x', 'sort=name', 'dir=up', 'version=0'])(
+    '%s means nothing',
+    async (query) => {
+      expect((await ada('GET', `/api/surveys/${survey}/responses?${query}`)).status).toBe(422);
+    },
+  );
+});
+
+describe('the order', () => {
+  it.each([
+    ['sort=started', 'EDCBA'],
+    ['sort=started&dir=asc', 'ABCDE'],
+    ['sort=completed', 'ECADB'],
+    ['sort=completed&dir=asc', 'ACEBD'],
+    ['sort=duration', 'EACDB'],
+    ['sort=duration&dir=asc', 'CAEBD'],
+    ['sort=duration&state=completed', 'EAC'],
+  ])('%s is the same page by page, and on the way back', async (query, expected) => {
+    expect(await letters(query)).toBe(expected);
+    let read = '';
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const page = await list(`${query}&limit=1${cursor && `&cursor=${cursor}`}`);
+      read += page.items.map(({ id }) => letterOf(id)).join('');
+      cursor = page.next;
+    }
+    expect(read).toBe(expected);
+    for (const [index, letter] of [...expected].entries()) {
+      const { body } = await ada('GET', `/api/surveys/${survey}/responses/${ids[letter]}?${query}`);
+      const neighbours = [body.previous, body.next].map((id) => (id ? letterOf(id) : null));
+      expect([letter, neighbours]).toEqual([
+        letter,
+        [expected[index - 1] ?? null, expected[index + 1] ?? null],
+      ]);
+    }
+  });
+
+  it('stays exact while responses come and go', async () => {
+    const first = await list('sort=duration&limit=2');
+    const id = uuidv7();
+    await server.call('PUT', `/api/public/surveys/${survey}/responses/${id}`, {
+      body: { version: 1, sequence: 1, answers: {}, completed: true, timings: {} },
+    });
+    const rest = await list(`sort=duration&limit=9&cursor=${first.next}`);
+    const read = rest.items.filter((item) => item.id !== id).map((item) => letterOf(item.id));
+    expect(read.join('')).toBe('CDB');
+    await ada('DELETE', `/api/surveys/${survey}/responses/${id}`);
+  });
+
+  it('refuses the cursor of another order, and what is none', async () => {
+    const { next } = await list('limit=1');
+    const other = [`sort=completed&cursor=${next}`, `dir=asc&cursor=${next}`, 'cursor=abc'];
+    for (const query of other) {
+      const { status, body } = await ada('GET', `/api/surveys/${survey}/responses?${query}`);
+      expect([status, body.errors?.[0]?.code]).toEqual([422, 'bad_cursor']);
+    }
+  });
+});
+
+describe('counting', () => {
+  it('agrees between counters and rows', async () => {
+    expect([await count(''), await count('state=completed'), await count('state=in_progress')]).toEqual([
+      5, 3, 2,
+    ]);
+    expect([await count('version=1'), await count('version=2'), await count('device=unknown')]).toEqual([
+      5, 0, 5,
+    ]);
+  });
+});
+
+describe('what is new', () => {
+  const news = async (query: string, after = Date.now()) => {
+    const since = encodeURIComponent(new Date(after).toISOString());
+    const { status, body } = await ada(
+      'GET',
+      `/api/surveys/${survey}/responses/news?after=${since}&${query}`,
+    );
+    expect([query, status]).toEqual([query, 200]);
+    return body as {
+      items: Array<{ response: { id: string; state: string }; matches: boolean }>;
+      more: boolean;
+      at: string;
+    };
+  };
+  const save = async (id: string, sequence: number, completed: boolean) => {
+    const body = { version: 1, sequence, answers: { name: 'Late' }, completed };
+    const saved = await server.call('PUT', `/api/public/surveys/${survey}/responses/${id}`, { body });
+    expect(saved.status).toBe(200);
+  };
+
+  it('is what was begun, went on or was completed, whether it passes the filter or not', async () => {
+    const { pool } = server.deps;
+    await pool.query(`update responses set updated_at = now() - interval '1 hour' where survey_id = $1`, [
+      survey,
+    ]);
+    expect(await news('')).toMatchObject({ items: [], more: false });
+    const id = uuidv7();
+    await save(id, 1, false);
+    expect((await news('state=completed')).items).toMatchObject([
+      { response: { id, state: 'in_progress' }, matches: false },
+    ]);
+    // It was begun long before anybody looks now.
+    await pool.query(
+      `update responses set started_at = now() - interval '2 hours', updated_at = now() - interval '1 hour' where id = $1`,
+      [id],
+    );
+    expect((await news('')).items).toEqual([]);
+    const { at } = await news('');
+    await save(id, 2, true);
+    const { items } = await news('state=completed&search=late', Date.parse(at));
+    expect(items).toMatchObject([{ response: { id, state: 'completed' }, matches: true }]);
+    expect((await news('state=completed', Date.now() + 60_000)).items).toEqual([]);
+    await ada('DELETE', `/api/surveys/${survey}/responses/${id}`);
+  });
+
+  it('is also what is gone, however it went, and what was counted before', async () => {
+    const path = `/api/surveys/${survey}/responses`;
+    const gone = async (asked: string[]) =>
+      (await ada('POST', `${path}/gone`, { body: { ids: asked } })).body;
+    const count = async (query: string) => (await ada('GET', `${path}/count?${query}`)).body;
+    const before = await count('');
+    const [one, other, never] = [uuidv7(), uuidv7(), uuidv7()];
+    await save(one, 1, true);
+    await save(other, 1, true);
+    expect((await count('')).count).toBe(before.count + 2);
+    // Those of a list that was read before, by what is counted already and by what has to be looked for.
+    const until = `until=${encodeURIComponent(before.at)}`;
+    expect(await count(until)).toEqual(before);
+    expect((await count(`${until}&search=late`)).count).toBe(0);
+    expect((await count(`${until}&state=completed`)).count).toBe((await count('state=completed')).count - 2);
+    const asked = [one, other, never, ...Object.values(ids)];
+    expect(await gone(asked)).toEqual({ gone: [never] });
+    await ada('DELETE', `${path}/${one}`);
+    const change = uuidv7();
+    await ada('POST', `${path}/changes`, {
+      body: { action: 'delete', change, selection: { ids: [other] } },
+    });
+    expect(await gone(asked)).toEqual({ gone: [one, other, never] });
+    await ada('POST', `${path}/changes/${change}/undo`);
+    expect(await gone(asked)).toEqual({ gone: [one, never] });
+    await ada('DELETE', `${path}/${other}`);
+  });
+
+  it('says when it is more than it tells', async () => {
+    await server.deps.pool.query(
+      `insert into responses (survey_id, id, version, sequence, state, answers)
+       select $1, uuidv7(), 1, 1, 'in_progress', '{}' from generate_series(1, 101)`,
+      [survey],
+    );
+    const { items, more } = await news('');
+    expect([items.length, more]).toEqual([100, true]);
+    await server.deps.pool.query(`delete from responses where survey_id = $1 and answers = '{}'`, [survey]);
+  });
+});
+
+it('facets are languages, tags, versions, hidden fields, widgets and every wording', async () => {
+  await ada('PATCH', `/api/surveys/${survey}/responses/${ids['A']}`, { body: { addTags: ['vip', 'late'] } });
+  const { body: draft, headers } = await ada('GET', `/api/surveys/${survey}`);
+  const changed = draft.questions.map((question: { id: string }) =>
+    question.id === 'name' ? { ...question, title: 'Full name' } : question,
+  );
+  const saved = await ada('PUT', `/api/surveys/${survey}`, {
+    body: { ...draft, questions: changed, settings: { ...draft.settings, hiddenFields: ['campaign'] } },
+    headers: { 'If-Match': headers.get('etag') ?? '' },
+  });
+  expect(saved.status).toBe(200);
+  await ada('POST', `/api/surveys/${survey}/publish`);
+  const widget = { name: 'On the shop', surveyId: survey };
+  const { id } = (await ada('POST', '/api/widgets', { body: widget })).body;
+  const { body } = await ada('GET', `/api/surveys/${survey}/responses/facets`);
+  expect(body).toMatchObject({
+    languages: ['en', 'it'],
+    tags: ['late', 'vip'],
+    versions: [2, 1],
+    hiddenFields: ['campaign'],
+    widgets: [{ id, name: 'On the shop' }],
+  });
+  const wordings = body.questions.map(
+    ({ versions, question }: { versions: number[]; question: { title: string } }) => [
+      question.title,
+      versions,
+    ],
+  );
+  expect(wordings[0]).toEqual(['Full name', [2]]);
+  expect(wordings.at(-1)).toEqual(['Name', [1]]);
+  expect(wordings).toContainEqual(['Stars', [2, 1]]);
+});
+
+describe('tags and note', () => {
+  const patch = (body: object) => ada('PATCH', `/api/surveys/${survey}/responses/${ids['B']}`, { body });
+
+  it('are put on and taken off one by one, and stay when the respondent goes on', async () => {
+    expect((await patch({ addTags: ['  call back ', 'x'], note: 'Rings on Monday' })).body).toMatchObject({
+      tags: ['call back', 'x'],
+      note: 'Rings on Monday',
+    });
+    expect((await patch({ addTags: ['x', 'y'], removeTags: ['call back'] })).body.tags).toEqual(['x', 'y']);
+    await server.call('PUT', `/api/public/surveys/${survey}/responses/${ids['B']}`, {
+      body: { version: 1, sequence: 9, answers: { name: 'Bob' }, completed: false },
+    });
+    expect(await letters('tag=y')).toBe('B');
+    const { body } = await ada('GET', `/api/surveys/${survey}/responses/${ids['B']}`);
+    expect(body).toMatchObject({ sequence: 9, tags: ['x', 'y'], note: 'Rings on Monday' });
+  });
+
+  it('have limits', async () => {
+    const many = Array.from({ length: 19 }, (_, index) => `t${index}`);
+    expect((await patch({ addTags: many })).body.errors?.[0]).toMatchObject({ code: 'too_big_list' });
+    expect((await patch({ addTags: [''] })).status).toBe(422);
+    expect((await patch({ note: 'x'.repeat(5001) })).status).toBe(422);
+    expect((await patch({ state: 'completed' })).status).toBe(422);
+  });
+});

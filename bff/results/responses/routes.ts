@@ -1,0 +1,117 @@
+import Router, { type RouterContext } from '@koa/router';
+import {
+  bulkChangeSchema,
+  responseChangeSchema,
+  responseDetailQuerySchema,
+  responseCountQuerySchema,
+  responseGoneQuerySchema,
+  responseListQuerySchema,
+  responseNewsQuerySchema,
+} from '@canvass/shared/api/responses';
+import type { Deps } from '../../platform/deps.ts';
+import { shortIdParam, uuidParam } from '../../platform/http/params.ts';
+import { notFound } from '../../platform/http/problem.ts';
+import { rateLimit } from '../../platform/http/rate-limit.ts';
+import { requireUser, userOf } from '../../people/auth/session.ts';
+import { readBody, readQuery } from '../../platform/http/validate.ts';
+import type { Services } from '../../services.ts';
+import { findSurvey } from '../../surveys/drafts/store.ts';
+import { annotate } from './bulk/annotate.ts';
+import { changeMany, undoChange } from './bulk/bulk.ts';
+import { countResponses } from './search/count.ts';
+import { readFacets } from './search/facets.ts';
+import { findGone } from './live/gone.ts';
+import { readNews } from './live/news.ts';
+import { presentResponse } from './present.ts';
+import { findNeighbours, listResponses } from './read.ts';
+import { deleteResponse, findResponse } from './store.ts';
+
+/** `/api/surveys/{id}/responses`: what came in, for the survey's creator. */
+export function responseRoutes(deps: Deps, services: Pick<Services, 'definitions' | 'live'>): Router {
+  const { db } = deps;
+  const router = new Router({ prefix: '/api/surveys/:id/responses' });
+  const user = requireUser(deps);
+  const writes = rateLimit(600, 60, (ctx) => userOf(ctx).id);
+  const all = { ...deps, definitions: services.definitions };
+
+  /** The id of the survey in the path, if it is the caller's own. */
+  async function ownSurvey(ctx: RouterContext): Promise<string> {
+    const survey = await findSurvey(db, userOf(ctx).id, shortIdParam(ctx));
+    if (!survey) throw notFound();
+    ctx.set('Cache-Control', 'no-store');
+    return survey.id;
+  }
+
+  router.get('/', user, async (ctx) => {
+    const query = readQuery(ctx, responseListQuerySchema);
+    const { rows, next } = await listResponses(db, await ownSurvey(ctx), query, {
+      language: ctx.state.lang,
+    });
+    ctx.body = { items: rows.map(presentResponse), next };
+  });
+
+  router.get('/count', user, async (ctx) => {
+    const { until, ...filter } = readQuery(ctx, responseCountQuerySchema);
+    const at = until ?? deps.now().toISOString();
+    ctx.body = { count: await countResponses(db, await ownSurvey(ctx), filter, until), at };
+  });
+
+  router.get('/news', user, async (ctx) => {
+    const surveyId = await ownSurvey(ctx);
+    const { after, ...filter } = readQuery(ctx, responseNewsQuerySchema);
+    const at = deps.now().toISOString();
+    const { rows, more } = await readNews(db, surveyId, filter, new Date(after));
+    const items = rows.map((row) => ({ response: presentResponse(row), matches: row.matches }));
+    ctx.body = { items, more, at };
+  });
+
+  const looks = rateLimit(1200, 60, (ctx) => userOf(ctx).id);
+  router.post('/gone', user, looks, async (ctx) => {
+    const surveyId = await ownSurvey(ctx);
+    const { ids } = await readBody(ctx, responseGoneQuerySchema);
+    ctx.body = { gone: await findGone(db, surveyId, ids) };
+  });
+
+  router.get('/facets', user, async (ctx) => {
+    ctx.body = await readFacets(db, await ownSurvey(ctx));
+  });
+
+  router.post('/changes', user, writes, async (ctx) => {
+    const surveyId = await ownSurvey(ctx);
+    ctx.body = await changeMany(all, surveyId, await readBody(ctx, bulkChangeSchema));
+    services.live.changed([surveyId]);
+  });
+
+  router.post('/changes/:change/undo', user, writes, async (ctx) => {
+    const surveyId = await ownSurvey(ctx);
+    ctx.body = await undoChange(all, surveyId, uuidParam(ctx, 'change'));
+    services.live.changed([surveyId]);
+  });
+
+  router.get('/:responseId', user, async (ctx) => {
+    const query = readQuery(ctx, responseDetailQuerySchema);
+    const row = await findResponse(db, await ownSurvey(ctx), uuidParam(ctx, 'responseId'));
+    if (!row) throw notFound();
+    ctx.body = {
+      ...presentResponse(row),
+      ...(await findNeighbours(db, row, query, { language: ctx.state.lang })),
+    };
+  });
+
+  router.patch('/:responseId', user, writes, async (ctx) => {
+    const surveyId = await ownSurvey(ctx);
+    const change = await readBody(ctx, responseChangeSchema);
+    const row = await annotate(db, surveyId, uuidParam(ctx, 'responseId'), change);
+    if (!row) throw notFound();
+    ctx.body = presentResponse(row);
+  });
+
+  router.delete('/:responseId', user, writes, async (ctx) => {
+    const surveyId = await ownSurvey(ctx);
+    const id = uuidParam(ctx, 'responseId');
+    if (!(await deleteResponse(deps, services.definitions, surveyId, id))) throw notFound();
+    services.live.changed([surveyId]);
+    ctx.status = 204;
+  });
+  return router;
+}

@@ -1,0 +1,282 @@
+import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { ResponseFilter, ResponseOrder } from '@canvass/shared/api/responses';
+import { parseReference } from '@canvass/shared/domain/answer-filter';
+import { RESPONSE_LIMITS } from '@canvass/shared/domain/response-limits';
+import type { Question } from '@canvass/shared/domain/survey';
+import { responses, surveyVersions } from '../../../platform/database/schema.ts';
+import type { Database } from '../../../platform/deps.ts';
+import { invalid, ProblemError } from '../../../platform/http/problem.ts';
+import type { ResponseRow } from '../read.ts';
+import { readMeanings } from '../../../surveys/versions/meanings.ts';
+import { versionsOf } from './scope.ts';
+import { narrow } from './search.ts';
+
+/** A list in the order of the answers to one question; who gave none comes last, the beginning decides. */
+export type ByAnswer = ResponseOrder & { sort: 'answer' };
+
+/** How long one statement may take where no index leads to what matches. */
+const PATIENCE_MS = 10_000;
+/** SQLSTATE of a statement that took longer than it may. */
+const CANCELLED = '57014';
+/** Texts are told apart by so many characters: a cursor holds them, and it goes into an address. */
+const TEXT = 200;
+
+/** A place in the list: the key as the database writes it, or the beginning (milliseconds) where there is none. */
+interface Place {
+  key: string | null;
+  started: number;
+  id: string;
+}
+
+interface Reach {
+  after: Place | undefined;
+  limit: number;
+  /** Against the order. */
+  back?: boolean;
+}
+
+interface Placed {
+  row: ResponseRow;
+  place: Place;
+}
+
+/**
+ * One page of a list in the order of answers. No index has them, so all that match are put in order for each page, in one
+ * statement: exact, and quick as long as they are few.
+ * @param language whose order of letters texts have
+ * @throws 422 `too_many_to_sort` where more than `RESPONSE_LIMITS.sorted` match, or they can't be found in time
+ */
+export async function listByAnswer(
+  db: Database,
+  surveyId: string,
+  query: ResponseFilter & ByAnswer & { limit: number; cursor?: string | undefined },
+  language: string,
+): Promise<{ rows: ResponseRow[]; next: string | null }> {
+  const after = decode(query, query.cursor);
+  const list = await listOf(db, surveyId, query, language);
+  if (after && after.key !== null && !WRITTEN[list.type].test(after.key)) throw badCursor();
+  const found = await read(db, list, { after, limit: query.limit + 1 });
+  const page = found.slice(0, query.limit);
+  const last = page.at(-1);
+  const next = found.length > page.length && last ? encode(query, last.place) : null;
+  return { rows: page.map(({ row }) => row), next };
+}
+
+/** Rows held in memory at a time; each batch puts all that match in order again. */
+const BATCH = 2000;
+
+/** All that match, piece by piece. @throws as `listByAnswer` */
+export async function* readByAnswer(
+  db: Database,
+  surveyId: string,
+  query: ResponseFilter & ByAnswer,
+  language: string,
+): AsyncGenerator<ResponseRow> {
+  const list = await listOf(db, surveyId, query, language);
+  let after: Place | undefined;
+  do {
+    const found = await read(db, list, { after, limit: BATCH });
+    for (const { row } of found) yield row;
+    after = found.length === BATCH ? found.at(-1)?.place : undefined;
+  } while (after);
+}
+
+/** The ids before and after a response; none, and `givenUp`, where there are too many to be put in order. */
+export async function neighboursByAnswer(
+  db: Database,
+  row: ResponseRow,
+  query: ResponseFilter & ByAnswer,
+  language: string,
+): Promise<{ previous: string | null; next: string | null; givenUp: boolean }> {
+  const list = await listOf(db, row.surveyId, query, language);
+  const [own] = await db
+    .select({ key: sql<string | null>`(${list.key})::text` })
+    .from(responses)
+    .where(and(eq(responses.surveyId, row.surveyId), eq(responses.id, row.id)));
+  const after = { key: own?.key ?? null, started: row.startedAt.getTime(), id: row.id };
+  try {
+    const [before] = await read(db, list, { after, limit: 1, back: true });
+    const [behind] = await read(db, list, { after, limit: 1 });
+    return { previous: before?.row.id ?? null, next: behind?.row.id ?? null, givenUp: false };
+  } catch (error) {
+    if (!isTooMany(error)) throw error;
+    return { previous: null, next: null, givenUp: true };
+  }
+}
+
+interface List {
+  surveyId: string;
+  where: SQL | undefined;
+  dir: 'asc' | 'desc';
+  key: SQL;
+  /** The key's type in the database. */
+  type: keyof typeof WRITTEN;
+}
+
+async function listOf(
+  db: Database,
+  surveyId: string,
+  query: ResponseFilter & ByAnswer,
+  language: string,
+): Promise<List> {
+  const reference = parseReference(query.by ?? '');
+  const within = reference && versionsOf(await readMeanings(db, surveyId), reference);
+  const question = reference && within && (await findQuestion(db, surveyId, reference.question, within));
+  if (!question) throw invalid([{ field: 'by', code: 'answer_unknown_question', message: '' }]);
+  const { where } = await narrow(db, surveyId, query);
+  const { type, key } = keyOf(question, language);
+  // What other versions were answered with is no part of this order.
+  const own = sql`case when ${responses.version} = any(${sql.param([...within])}::int[]) then ${key} end`;
+  return { surveyId, where, dir: query.dir, type, key: own };
+}
+
+/** A question in its newest wording, with every option it ever had, those that are offered no longer last. */
+async function findQuestion(
+  db: Database,
+  surveyId: string,
+  id: string,
+  within: readonly number[],
+): Promise<Question | undefined> {
+  const versions = await db
+    .select({ definition: surveyVersions.definition })
+    .from(surveyVersions)
+    .where(and(eq(surveyVersions.surveyId, surveyId), inArray(surveyVersions.version, [...within])))
+    .orderBy(desc(surveyVersions.version));
+  const asked = versions.flatMap(
+    ({ definition }) => definition.questions.find((entry) => entry.id === id) ?? [],
+  );
+  const [newest] = asked;
+  if (!newest || !('options' in newest)) return newest;
+  const options = asked.flatMap((wording) => ('options' in wording ? wording.options : []));
+  return { ...newest, options: [...new Map(options.map((option) => [option.id, option])).values()] };
+}
+
+/** What answers to a question are ordered by; null for whatever an older version was answered with instead. */
+function keyOf(question: Question, language: string): Pick<List, 'key' | 'type'> {
+  const answer = sql`${responses.answers} -> ${question.id}::text`;
+  const text = sql`${responses.answers} ->> ${question.id}::text`;
+  const is = (type: string) => sql`jsonb_typeof(${answer}) = ${type}`;
+  const options = 'options' in question ? question.options.map(({ id }) => id) : [];
+  const ids = sql`${sql.param(options)}::text[]`;
+  // Words of one's own come after all options.
+  const own = sql`case when ${answer} ? 'other' then ${options.length + 1}::int end`;
+  switch (question.type) {
+    case 'number':
+    case 'star_rating':
+    case 'emoji_rating':
+      return { type: 'numeric', key: sql`case when ${is('number')} then (${text})::numeric end` };
+    case 'yes_no':
+      return { type: 'int', key: sql`case ${answer} when 'true' then 0 when 'false' then 1 end` };
+    case 'multiple_choice_single':
+    case 'select_list':
+      return { type: 'int', key: sql`coalesce(array_position(${ids}, ${answer} ->> 'option'), ${own})` };
+    case 'multiple_choice_multi':
+      return {
+        type: 'int[]',
+        key: sql`case when ${is('object')} then
+          coalesce((select array_agg(place order by place) from (
+            select array_position(${ids}, chosen) as place
+            from jsonb_array_elements_text(${answer} -> 'options') as chosen) as places), '{}')
+          || case when ${answer} ? 'other' then array[${options.length + 1}::int] else '{}'::int[] end end`,
+      };
+    case 'date':
+      return { type: 'text', key: sql`case when ${is('string')} then ${text} collate "C" end` };
+    default: {
+      const collation = sql.raw(language === 'it' ? '"it-x-icu"' : '"en-x-icu"');
+      const start = sql`left(${text}, ${TEXT}::int) collate ${collation}`;
+      return { type: 'text', key: sql`case when ${is('string')} then ${start} end` };
+    }
+  }
+}
+
+const TOO_MANY = 'too_many_to_sort';
+const tooMany = () =>
+  invalid([{ field: 'sort', code: TOO_MANY, params: { most: RESPONSE_LIMITS.sorted }, message: '' }]);
+const badCursor = () => invalid([{ field: 'cursor', code: 'bad_cursor', message: '' }]);
+const isTooMany = (error: unknown) =>
+  error instanceof ProblemError && error.errors?.some(({ code }) => code === TOO_MANY);
+
+async function read(db: Database, list: List, { after, limit, back = false }: Reach): Promise<Placed[]> {
+  const way = sql.raw((list.dir === 'asc') === back ? 'desc' : 'asc');
+  const order = sql`(key is null) ${sql.raw(back ? 'desc' : 'asc')}, key ${way},
+    case when key is null then started_at end ${way}, id ${way}`;
+  const most = RESPONSE_LIMITS.sorted;
+  const page = sql`(
+    with found as materialized (
+      select id, started_at, ${list.key} as key from responses where ${list.where} limit ${most + 1}
+    ), counted as (select count(*)::int as n from found)
+    select counted.n, paged.* from counted left join lateral (
+      select id, key::text as written, row_number() over (order by ${order}) as place
+      from found where ${beyond(list, back, after)} order by ${order} limit ${limit}
+    ) as paged on counted.n <= ${most}
+  ) as page`;
+  try {
+    return await db.transaction(async (tx) => {
+      await tx.execute(sql.raw(`set local statement_timeout = ${PATIENCE_MS}`));
+      const rows = await tx
+        .select({
+          n: sql<number>`page.n`,
+          key: sql<string | null>`page.written`,
+          row: getTableColumns(responses),
+        })
+        .from(page)
+        .leftJoin(responses, and(eq(responses.surveyId, list.surveyId), sql`${responses.id} = page.id`))
+        .orderBy(sql`page.place`);
+      if ((rows[0]?.n ?? 0) > most) throw tooMany();
+      return rows.flatMap(({ key, row }) =>
+        row === null ? [] : [{ row, place: { key, started: row.startedAt.getTime(), id: row.id } }],
+      );
+    });
+  } catch (error) {
+    if ((error as { cause?: { code?: string } }).cause?.code === CANCELLED) throw tooMany();
+    throw error;
+  }
+}
+
+/** What stands on one side of a place. */
+function beyond({ dir, type }: List, back: boolean, after: Place | undefined): SQL {
+  if (!after) return sql`true`;
+  const side = sql.raw((dir === 'asc') === back ? '<' : '>');
+  if (after.key === null) {
+    const moment = sql`${new Date(after.started).toISOString()}::timestamptz`;
+    const beside = sql`(key is null and (started_at, id) ${side} (${moment}, ${after.id}::uuid))`;
+    return back ? sql`(key is not null or ${beside})` : beside;
+  }
+  const beside = sql`(key is not null and (key, id) ${side} (${after.key}::${sql.raw(type)}, ${after.id}::uuid))`;
+  return back ? beside : sql`(key is null or ${beside})`;
+}
+
+const cursorSchema = z.tuple([
+  z.literal('answer'),
+  z.string(),
+  z.enum(['asc', 'desc']),
+  z.string().nullable(),
+  z.number().int().min(-62_135_596_800_000).max(253_402_300_799_999),
+  z.uuid(),
+]);
+/** What the database writes a key of each type as; anything else it could not read. */
+const WRITTEN = {
+  numeric: /^-?\d+(\.\d+)?$/,
+  int: /^\d{1,9}$/,
+  'int[]': /^\{(\d{1,9}(,\d{1,9})*)?\}$/,
+  text: /^[^\0]*$/,
+} as const;
+
+/** Opaque to callers. Holds the order, so that a cursor of another one is refused instead of skipping rows. */
+function encode({ by = '', dir }: ByAnswer, { key, started, id }: Place): string {
+  return Buffer.from(JSON.stringify(['answer', by, dir, key, started, id])).toString('base64url');
+}
+
+/** @throws 422 naming `cursor` when it is not one of a list in this order */
+function decode({ by = '', dir }: ByAnswer, text: string | undefined): Place | undefined {
+  if (text === undefined) return undefined;
+  try {
+    const read = cursorSchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
+    const [, ownBy, ownDir, key, started, id] = read;
+    if (ownBy === by && ownDir === dir) return { key, started, id };
+  } catch {
+    // Refused below.
+  }
+  throw badCursor();
+}

@@ -1,0 +1,51 @@
+import { asc, desc, eq, sql } from 'drizzle-orm';
+import type { ResponseFacets } from '@canvass/shared/api/responses';
+import { asksForConsent } from '@canvass/shared/domain/localize';
+import { surveyVersions, widgets } from '../../../platform/database/schema.ts';
+import type { Database } from '../../../platform/deps.ts';
+import { readMeanings } from '../../../surveys/versions/meanings.ts';
+import { wordingsOf } from './wordings.ts';
+
+/** Tagged responses that are looked at for their tags, the newest. */
+const TAGGED = 20_000;
+
+/** What a survey's responses can be narrowed down by, without reading them all. */
+export async function readFacets(db: Database, surveyId: string): Promise<ResponseFacets> {
+  const versions = await db
+    .select()
+    .from(surveyVersions)
+    .where(eq(surveyVersions.surveyId, surveyId))
+    .orderBy(desc(surveyVersions.version));
+  const meanings = await readMeanings(db, surveyId);
+  const { rows: tags } = await db.execute<{ tag: string }>(
+    sql`select distinct unnest(tags) as tag from (
+          select tags from responses
+          where survey_id = ${surveyId} and tags <> '{}' and not held
+          order by started_at desc, id desc limit ${TAGGED}
+        ) as newest order by tag`,
+  );
+  const named = await db
+    .select({ id: widgets.id, name: widgets.name })
+    .from(widgets)
+    .where(eq(widgets.surveyId, surveyId))
+    .orderBy(asc(widgets.name), asc(widgets.id));
+  const hidden = versions.flatMap(({ definition }) => definition.settings.hiddenFields);
+  const languages = versions.flatMap(({ definition }) => [definition.language, ...definition.languages]);
+  return {
+    languages: [...new Set(languages)],
+    tags: tags.map(({ tag }) => tag),
+    versions: versions.map(({ version }) => version),
+    hiddenFields: [...new Set(hidden)],
+    consent: versions.some(({ definition }) => asksForConsent(definition)),
+    widgets: named,
+    questions: wordingsOf(versions),
+    meanings: [...meanings.values()].flat().map(({ question, versions: own, options }) => ({
+      question,
+      versions: own,
+      options,
+    })),
+    corrections: versions
+      .filter(({ corrections }) => corrections.length > 0)
+      .map(({ version, corrections }) => ({ version, corrections })),
+  };
+}

@@ -1,0 +1,100 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { ResponseFilter } from '@canvass/shared/api/responses';
+import type { AnswerCondition } from '@canvass/shared/domain/answer-filter';
+import { responses } from '../../../platform/database/schema.ts';
+import type { ScopedFilter } from './scope.ts';
+
+/** Held responses wait for a larger plan; until then their creator reads them nowhere. */
+export const shown = (surveyId: string) => and(eq(responses.surveyId, surveyId), eq(responses.held, false));
+
+/**
+ * The responses of a survey that its creator sees and that pass a filter.
+ * @param dates ids of questions that are answered with a day: those answers are no texts to be searched
+ */
+export function matching(
+  surveyId: string,
+  filter: ScopedFilter,
+  dates: readonly string[] = [],
+): SQL | undefined {
+  return and(
+    shown(surveyId),
+    filter.state && eq(responses.state, filter.state),
+    filter.source && eq(responses.source, filter.source),
+    filter.device && eq(responses.device, filter.device),
+    filter.language ? eq(responses.language, filter.language) : undefined,
+    filter.version ? eq(responses.version, filter.version) : undefined,
+    filter.within ? sql`${responses.version} = any(${sql.param([...filter.within])}::int[])` : undefined,
+    filter.spam ? eq(responses.suspectedSpam, filter.spam === 'true') : undefined,
+    // The first part lets the index of tagged responses answer.
+    filter.tag
+      ? sql`(${responses.tags} <> '{}' and ${responses.tags} @> ${sql.param([filter.tag])}::text[])`
+      : undefined,
+    withinDays(filter),
+    filter.search ? containing(filter.search, dates) : undefined,
+    ...(filter.answer ?? []).map(answering),
+  );
+}
+
+/** Begun on the days of a filter, both included (UTC). */
+export const withinDays = ({ from, to }: Pick<ResponseFilter, 'from' | 'to'>) =>
+  and(
+    from ? sql`${responses.startedAt} >= ${`${from}T00:00:00Z`}::timestamptz` : undefined,
+    to ? sql`${responses.startedAt} < ${`${to}T00:00:00Z`}::timestamptz + interval '24 hours'` : undefined,
+  );
+
+/** A LIKE pattern for texts that contain this one, whose `%`, `_` and `\` mean themselves. */
+const within = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** A pattern for `answer_texts`, whose texts are written as JSON writes them. */
+export const withinTexts = (words: string) => within(JSON.stringify(words).slice(1, -1));
+
+/** Only what looks like part of a day can be found in one. */
+export const maybeDay = (words: string) => /^[\d-]+$/.test(words);
+
+function containing(words: string, dates: readonly string[]): SQL {
+  const answers =
+    dates.length > 0 && maybeDay(words)
+      ? sql`${responses.answers} - ${sql.param([...dates])}::text[]`
+      : sql`${responses.answers}`;
+  return sql`answer_texts(${answers}) ilike ${withinTexts(words)}`;
+}
+
+/** One condition on the answers to one question; who gave none passes only `not_answered`. */
+function answering({ question, operator, value }: AnswerCondition): SQL {
+  const answer = sql`${responses.answers} -> ${question}::text`;
+  const text = sql`${responses.answers} ->> ${question}::text`;
+  const typed = (type: string, test: SQL) => sql`jsonb_typeof(${answer}) = ${type} and ${test}`;
+  const number = (test: SQL) =>
+    sql`case when jsonb_typeof(${answer}) = 'number' then (${text})::numeric ${test} else false end`;
+  const chose = sql`(${answer} ->> 'option' = ${value} or ${answer} -> 'options' ? ${value})`;
+  switch (operator) {
+    case 'contains':
+      return sql`(${typed('string', sql`${text} ilike ${within(value)}`)})`;
+    case 'not_contains':
+      return sql`(${typed('string', sql`${text} not ilike ${within(value)}`)})`;
+    case 'equals':
+      return sql`(${typed('string', sql`lower(${text}) = lower(${value})`)})`;
+    case 'chose':
+      return sql`coalesce(${chose}, false)`;
+    case 'not_chose':
+      return sql`(${responses.answers} ? ${question}::text and not coalesce(${chose}, false))`;
+    case 'own_words':
+      return sql`(${answer} ? 'other')`;
+    case 'is':
+      return sql`(${answer} = ${value}::jsonb)`;
+    case 'at_least':
+      return sql`(${number(sql`>= ${value}::numeric`)})`;
+    case 'at_most':
+      return sql`(${number(sql`<= ${value}::numeric`)})`;
+    case 'on':
+      return sql`(${text} = ${value})`;
+    case 'from':
+      return sql`(${text} collate "C" >= ${value})`;
+    case 'until':
+      return sql`(${text} collate "C" <= ${value})`;
+    case 'answered':
+      return sql`(${responses.answers} ? ${question}::text)`;
+    case 'not_answered':
+      return sql`(not ${responses.answers} ? ${question}::text)`;
+  }
+}

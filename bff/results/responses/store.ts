@@ -1,0 +1,91 @@
+import { and, eq, type SQL } from 'drizzle-orm';
+import { contributions } from '../metrics/metrics.ts';
+import { newTally } from '../metrics/tally.ts';
+import type { PoolClient } from 'pg';
+import { onClient } from '../../platform/database/client.ts';
+import { responses } from '../../platform/database/schema.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import type { Database, Deps } from '../../platform/deps.ts';
+import type { ResponseRow } from './read.ts';
+import type { Definitions } from '../../surveys/versions/definitions.ts';
+import { shown } from './search/filter.ts';
+
+/** One response of a survey. */
+export async function findResponse(
+  db: Database,
+  surveyId: string,
+  id: string,
+): Promise<ResponseRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(responses)
+    .where(and(shown(surveyId), eq(responses.id, id)));
+  return row;
+}
+
+/**
+ * Deletes responses and takes them out of the figures, in one transaction.
+ * @param which condition on the table `responses`
+ * @returns how many there were
+ */
+export async function deleteResponses(
+  { pool }: Pick<Deps, 'pool'>,
+  definitions: Definitions,
+  which: SQL | undefined,
+): Promise<number> {
+  return inTransaction(pool, async (client) => (await deleteWithin(client, definitions, which)).length);
+}
+
+/** `deleteResponses` as part of a transaction. @returns what was deleted */
+export async function deleteWithin(
+  client: PoolClient,
+  definitions: Definitions,
+  which: SQL | undefined,
+): Promise<ResponseRow[]> {
+  const db = onClient(client);
+  const rows = await db.delete(responses).where(which).returning();
+  const tally = newTally();
+  for (const row of rows) {
+    const version = await definitions.get(db, row.surveyId, row.version);
+    tally.add(row.surveyId, contributions(row, version?.questions ?? new Map()), -1);
+  }
+  await tally.apply(client);
+  return rows;
+}
+
+/** Deletes one response that its creator can see; false when there is none. */
+export async function deleteResponse(
+  deps: Pick<Deps, 'pool'>,
+  definitions: Definitions,
+  surveyId: string,
+  id: string,
+): Promise<boolean> {
+  return (await deleteResponses(deps, definitions, and(shown(surveyId), eq(responses.id, id)))) > 0;
+}
+
+export type StoredResponse = Pick<
+  typeof responses.$inferSelect,
+  'version' | 'sequence' | 'state' | 'answers' | 'language' | 'timings' | 'consent' | 'startedAt'
+>;
+
+/** A response for the respondent who gave it, also one that its creator's plan holds back. */
+export async function ownResponse(
+  db: Database,
+  surveyId: string,
+  responseId: string,
+): Promise<StoredResponse | undefined> {
+  const [row] = await db
+    .select({
+      version: responses.version,
+      sequence: responses.sequence,
+      state: responses.state,
+      answers: responses.answers,
+      language: responses.language,
+      timings: responses.timings,
+      consent: responses.consent,
+      startedAt: responses.startedAt,
+    })
+    .from(responses)
+    .where(and(eq(responses.surveyId, surveyId), eq(responses.id, responseId)));
+  return row;
+}

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { appearanceCss, palette } from '@canvass/shared/domain/appearance';
+import { formatDuration, formatNumber } from '@canvass/shared/domain/format';
+import { LOCALES, type Locale } from '@canvass/shared/domain/locales';
+import { escapeHtml } from '../../platform/http/html.ts';
+import { overTimePart } from './over-time.ts';
+import { percent, questionPart, type Translate } from './question-part.ts';
+import type { Summary } from './summary.ts';
+
+export interface SummaryPage extends Summary {
+  /** The page links to itself in the other language. */
+  token: string;
+  locale: Locale;
+  t: Translate;
+}
+
+const color = (name: keyof typeof palette) => `light-dark(${palette[name][0]},${palette[name][1]})`;
+/** Lengths of the bars in whole percent: style attributes would need a looser policy. */
+const WIDTHS = Array.from({ length: 101 }, (_, width) => `.w${width}{width:${width}%}`).join('');
+const STYLE = [
+  appearanceCss,
+  `body{margin:0;background:${color('bg')};color:${color('fg')};font:16px/1.5 system-ui,sans-serif}`,
+  'main{max-width:44rem;margin:0 auto;padding:2rem 1rem 4rem}h1{line-height:1.2;overflow-wrap:anywhere}',
+  'h2{font-size:1.1rem;margin:0 0 .25rem;overflow-wrap:anywhere}dl{display:flex;flex-wrap:wrap;gap:1rem 2.5rem}',
+  'dd{margin:0;font-size:1.6rem;font-weight:600;font-variant-numeric:tabular-nums}',
+  `p,dt,td span,.note{color:${color('fg.muted')}}`,
+  `section{border:1px solid ${color('border')};background:${color('bg.panel')};border-radius:12px;padding:1.25rem;margin-top:1rem}`,
+  'table{width:100%;border-collapse:collapse}th{width:100%;text-align:start;font-weight:400;padding:.35rem 0;overflow-wrap:anywhere}',
+  'td{text-align:end;white-space:nowrap;font-variant-numeric:tabular-nums;vertical-align:top;padding:.35rem 0 .35rem 1rem}',
+  `.bar{display:block;height:8px;margin-top:4px;border-radius:4px;background:${color('bg.muted')}}`,
+  `.bar i{display:block;height:8px;border-radius:4px;background:${color('accent')}}`,
+  `blockquote{margin:.5rem 0;padding-inline-start:.75rem;border-inline-start:3px solid ${color('border')};overflow-wrap:anywhere}`,
+  `svg{display:block;width:100%;height:80px}rect{fill:${color('accent')}}summary{cursor:pointer;margin-top:.75rem}`,
+  `a{color:${color('accent')}}`,
+  WIDTHS,
+].join('');
+
+/** The policy allows this stylesheet and no other. */
+export const STYLE_HASH = `sha256-${createHash('sha256').update(STYLE).digest('base64')}`;
+
+/** A survey's figures as one plain page. */
+export function summaryPage(page: SummaryPage): string {
+  const { title, locale, figures, questions, token, t } = page;
+  const number = (value: number) => formatNumber(value, locale);
+  const facts = [
+    [t('summaryPage.starts'), number(figures.starts)],
+    [t('summaryPage.completions'), number(figures.completions)],
+    [t('summaryPage.rate'), percent(figures.completionRate, locale)],
+    [t('summaryPage.median'), figures.medianSeconds === null ? '–' : formatDuration(figures.medianSeconds)],
+  ] as const;
+  const body = [
+    `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(t('summaryPage.lead'))}</p>`,
+    figures.counting ? `<p>${escapeHtml(t('summaryPage.counting'))}</p>` : '',
+    '<dl>',
+    ...facts.map(([name, value]) => `<div><dt>${escapeHtml(name)}</dt><dd>${value}</dd></div>`),
+    '</dl>',
+    overTimePart(figures.days, locale, t),
+    ...questions.map((shown) => questionPart(shown, locale, t)),
+    questions.length > 0 ? `<p>${escapeHtml(t('summaryPage.intervals'))}</p>` : '',
+    `<p>${LOCALES.filter(({ code }) => code !== locale)
+      .map(({ code, name }) => `<a lang="${code}" href="?summary=${token}&amp;lang=${code}">${name}</a>`)
+      .join(' ')}</p>`,
+  ].join('');
+  return whole(`${title} · Canvass`, locale, body);
+}
+
+/** The link is no link any more, or never was. */
+export function notFoundPage(locale: Locale, t: Translate): string {
+  const body = `<h1>${escapeHtml(t('summaryPage.goneTitle'))}</h1><p>${escapeHtml(t('summaryPage.gone'))}</p>`;
+  return whole(`${t('summaryPage.goneTitle')} · Canvass`, locale, body);
+}
+
+function whole(title: string, locale: Locale, body: string): string {
+  return (
+    `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>` +
+    '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex, nofollow">' +
+    `<style>${STYLE}</style></head><body><main>${body}</main></body></html>`
+  );
+}

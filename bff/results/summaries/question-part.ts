@@ -1,0 +1,117 @@
+import { categoriesOf, countsIn, MOST_BARS, numberText } from '@canvass/shared/domain/categories';
+import { formatNumber, percentage } from '@canvass/shared/domain/format';
+import { type Locale, localeTag } from '@canvass/shared/domain/locales';
+import { boundsOf, meanInterval } from '@canvass/shared/domain/mean-interval';
+import { FEW_ANSWERS, promoters, wilson } from '@canvass/shared/domain/statistics';
+import { escapeHtml } from '../../platform/http/html.ts';
+import type { SummaryQuestion } from './summary.ts';
+
+export type Translate = (key: string, params?: Record<string, unknown>) => string;
+
+/** One question of a summary: how many answered, mean and median, how the answers are spread, the latest words. */
+export function questionPart(shown: SummaryQuestion, locale: Locale, t: Translate): string {
+  const { question, figures, corrected, correctedTitles, texts } = shown;
+  const title = titleOf(shown, t);
+  const words = {
+    yes: t('summaryPage.yes'),
+    no: t('summaryPage.no'),
+    other: t('summaryPage.other'),
+    language: locale,
+  };
+  const categories = categoriesOf(question, [figures], words);
+  const counts = countsIn(categories, figures);
+  const bars = categories.map(({ label }, index) => ({ label, count: counts[index] ?? 0 }));
+  const facts = [t('summaryPage.answered', { count: figures.answered }), ...spreadOf(shown, locale, t)];
+  const rest = /number|date/.test(question.type) ? [] : bars.slice(MOST_BARS);
+  const notes = [
+    bars.length > 0 && figures.answered > 0 && figures.answered < FEW_ANSWERS
+      ? t('summaryPage.few', { count: figures.answered, least: FEW_ANSWERS })
+      : '',
+    rest.length > 0
+      ? t('summaryPage.more', {
+          count: rest.length,
+          answers: formatNumber(
+            rest.reduce((sum, { count }) => sum + count, 0),
+            locale,
+          ),
+        })
+      : '',
+    figures.cut > 0 ? t('summaryPage.cut', { count: figures.cut }) : '',
+    ...correctedTitles.map((was) => t('summaryPage.correctedTitle', { title: was })),
+    ...corrected.map(({ now, was, count }) =>
+      t('summaryPage.corrected', { now, was, count: formatNumber(count, locale) }),
+    ),
+  ];
+  return [
+    `<section><h2>${escapeHtml(title)}</h2>`,
+    `<p class="note">${escapeHtml(facts.join(' · '))}</p>`,
+    bars.length > 0 ? table(rest.length > 0 ? bars.slice(0, MOST_BARS) : bars, figures.answered, locale) : '',
+    ...notes.map((note) => (note === '' ? '' : `<p class="note">${escapeHtml(note)}</p>`)),
+    ...texts.map((text) => `<blockquote>${escapeHtml(text)}</blockquote>`),
+    '</section>',
+  ].join('');
+}
+
+function titleOf({ question, number, figures, versions }: SummaryQuestion, t: Translate): string {
+  const title =
+    versions === null
+      ? question.title
+      : t('summaryPage.olderWording', { label: question.title, count: figures.versions.length, versions });
+  return number === null ? t('summaryPage.olderTitle', { title }) : `${number}. ${title}`;
+}
+
+/** Mean and median of numbers and ratings; of ratings also who would recommend. */
+function spreadOf({ question, figures }: SummaryQuestion, locale: Locale, t: Translate): string[] {
+  const { mean, median, deviation, answered } = figures;
+  if (mean === null || median === null) return [];
+  const number =
+    question.type === 'number'
+      ? numberText(localeTag(locale))
+      : (value: number) => formatNumber(value, locale);
+  const interval =
+    deviation === null ? null : meanInterval({ mean, deviation, count: answered }, boundsOf(question));
+  const range = interval
+    ? ` (${formatNumber(interval.low, locale)}–${formatNumber(interval.high, locale)})`
+    : '';
+  const middle = figures.cut > 0 ? t('summaryPage.about', { value: number(median) }) : number(median);
+  const facts = [
+    t('summaryPage.mean', { mean: formatNumber(mean, locale) }) + range,
+    t('summaryPage.medianValue', { median: middle }),
+  ];
+  const highest =
+    question.type === 'star_rating' ? question.stars : question.type === 'emoji_rating' ? 5 : null;
+  const split = highest === null ? null : promoters(figures.values, 1, highest);
+  if (!split || split.score === null) return facts;
+  const share = (count: number) => percent(percentage(count, split.total), locale);
+  return [
+    ...facts,
+    t('summaryPage.score', {
+      score: formatNumber(Math.round(split.score), locale),
+      promoters: share(split.promoters),
+      passives: share(split.passives),
+      detractors: share(split.detractors),
+    }),
+  ];
+}
+
+function table(
+  bars: ReadonlyArray<{ label: string; count: number }>,
+  answered: number,
+  locale: Locale,
+): string {
+  const rows = bars.map(({ label, count }) => {
+    const share = percentage(count, answered);
+    const { low, high } = wilson(count, answered);
+    const range = answered > 0 ? ` <span>(${Math.round(low * 100)}–${Math.round(high * 100)} %)</span>` : '';
+    return (
+      `<tr><th scope="row">${escapeHtml(label)}<span class="bar" aria-hidden="true"><i class="w${share}"></i></span></th>` +
+      `<td>${formatNumber(count, locale)} · ${percent(share, locale)}${range}</td></tr>`
+    );
+  });
+  return `<table>${rows.join('')}</table>`;
+}
+
+/** @param value of 100 */
+export function percent(value: number, locale: Locale): string {
+  return new Intl.NumberFormat(localeTag(locale), { style: 'percent' }).format(value / 100);
+}

@@ -1,0 +1,51 @@
+import Router, { type RouterContext } from '@koa/router';
+import { type SummaryLink, summaryLinkInputSchema } from '@canvass/shared/api/analytics';
+import type { Deps } from '../../platform/deps.ts';
+import { shortIdParam } from '../../platform/http/params.ts';
+import { conflict, notFound } from '../../platform/http/problem.ts';
+import { rateLimit } from '../../platform/http/rate-limit.ts';
+import { requireUser, userOf } from '../../people/auth/session.ts';
+import { readBody } from '../../platform/http/validate.ts';
+import { findSurvey } from '../../surveys/drafts/store.ts';
+import { createLink, listLinks, revokeLink, type SummaryLinkRow } from './store.ts';
+
+/** `/api/surveys/{id}/summary-links`: links that show a summary to whoever has them. */
+export function summaryLinkRoutes(deps: Deps): Router {
+  const { db, config, now } = deps;
+  const router = new Router({ prefix: '/api/surveys/:id/summary-links' });
+  const user = requireUser(deps);
+  const writes = rateLimit(60, 60, (ctx) => userOf(ctx).id);
+
+  async function ownSurvey(ctx: RouterContext): Promise<string> {
+    const survey = await findSurvey(db, userOf(ctx).id, shortIdParam(ctx));
+    if (!survey) throw notFound();
+    return survey.id;
+  }
+
+  router.get('/', user, async (ctx) => {
+    const rows = await listLinks(db, await ownSurvey(ctx));
+    ctx.set('Cache-Control', 'no-store');
+    ctx.body = { items: rows.map(presentLink) };
+  });
+
+  router.post('/', user, writes, async (ctx) => {
+    const surveyId = await ownSurvey(ctx);
+    const created = await createLink(db, surveyId, await readBody(ctx, summaryLinkInputSchema), now());
+    if (!created) throw conflict('too_many_summary_links');
+    ctx.status = 201;
+    ctx.set('Cache-Control', 'no-store');
+    const url = `${config.publicOrigin}/survey/${surveyId}?summary=${created.token}`;
+    ctx.body = { ...presentLink(created.row), url };
+  });
+
+  router.delete('/:linkId', user, writes, async (ctx) => {
+    const surveyId = await ownSurvey(ctx);
+    if (!(await revokeLink(db, surveyId, shortIdParam(ctx, 'linkId')))) throw notFound();
+    ctx.status = 204;
+  });
+  return router;
+}
+
+function presentLink({ id, name, questions, texts, createdAt }: SummaryLinkRow): SummaryLink {
+  return { id, name, questions, texts, createdAt: createdAt.toISOString() };
+}

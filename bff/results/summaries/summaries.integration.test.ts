@@ -1,0 +1,215 @@
+import { v7 as uuidv7 } from 'uuid';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+
+let server: TestServer;
+let surveyId = '';
+beforeAll(async () => {
+  server = await startTestServer({ RATE_LIMITS: 'off' });
+  const ada = await server.signIn('ada');
+  const questions = [
+    { id: 'stars', type: 'star_rating', title: 'How <b>good</b>?' },
+    { id: 'again', type: 'yes_no', title: 'Again?' },
+    { id: 'why', type: 'text_long', title: 'Why?' },
+  ];
+  surveyId = (await ada('POST', '/api/surveys', { body: { title: 'Coffee', languages: ['it'], questions } }))
+    .body.id;
+  await ada('POST', `/api/surveys/${surveyId}/publish`);
+  for (const stars of [4, 5]) {
+    await server.call('PUT', `/api/public/surveys/${surveyId}/responses/${uuidv7()}`, {
+      body: {
+        sequence: 1,
+        version: 1,
+        answers: { stars, again: true, why: 'Secret reason' },
+        completed: true,
+      },
+    });
+  }
+});
+afterAll(() => server.stop());
+
+async function link(body: object): Promise<{ id: string; url: string }> {
+  const ada = await server.signIn('ada');
+  const answer = await ada('POST', `/api/surveys/${surveyId}/summary-links`, { body });
+  expect(answer.status).toBe(201);
+  return answer.body;
+}
+const open = (url: string, prefix = '') => {
+  const { pathname, search } = new URL(url);
+  return server.call('GET', prefix + pathname + search);
+};
+
+it('shows the chosen questions to whoever has the link, and no words', async () => {
+  const { url } = await link({ questions: ['stars', 'why'] });
+  const page = await open(url);
+  expect(page.status).toBe(200);
+  expect(page.body).toContain('1. How &lt;b&gt;good&lt;/b&gt;?');
+  expect(page.body).toContain('3. Why?');
+  expect(page.body).toContain('2 answers · mean 4.5 (1.13–5) · median 4.5 · net score 50');
+  expect(page.body).toContain('Only 2 answers: with fewer than 30');
+  expect(page.body).not.toContain('Again?');
+  expect(page.body).not.toContain('Secret reason');
+  expect((await open(url, '/it')).body).toContain('2 risposte · media 4,5 (1,13–5) · mediana 4,5');
+  expect((await open(url, '/it')).body).toContain('Solo 2 risposte: con meno di 30');
+});
+
+it('shows words where that was chosen', async () => {
+  const { url } = await link({ questions: ['why'], texts: true });
+  expect((await open(url)).body).toContain('<blockquote>Secret reason</blockquote>');
+});
+
+it('speaks the reader’s language: that of the cookie, then of the browser, or the one chosen in the page', async () => {
+  const { url } = await link({ questions: ['stars'] });
+  const { pathname, search } = new URL(url);
+  const lang = async (headers: Record<string, string>, more = '') =>
+    /<html lang="(\w+)"/.exec((await server.call('GET', pathname + search + more, { headers })).body)?.[1];
+  expect(await lang({})).toBe('en');
+  expect(await lang({ 'Accept-Language': 'it-IT,it;q=0.9' })).toBe('it');
+  expect(await lang({ 'Accept-Language': 'it', Cookie: 'i18n_redirected=en' })).toBe('en');
+  expect(await lang({ 'Accept-Language': 'it' }, '&lang=en')).toBe('en');
+  const { body } = await open(url);
+  expect(body).toContain(`<a lang="it" href="${search.replace('&', '&amp;')}&amp;lang=it">Italiano</a>`);
+});
+
+it('is for no search engine, no frame, no script, and no cache', async () => {
+  const { headers, body } = await open((await link({ questions: ['stars'] })).url);
+  expect(headers.get('x-robots-tag')).toBe('noindex, nofollow');
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(headers.get('referrer-policy')).toBe('no-referrer');
+  expect(headers.get('content-security-policy')).toMatch(/default-src 'none'.*frame-ancestors 'none'/);
+  expect(body).not.toContain('<script');
+});
+
+it('is not found once it is revoked, with another token, of another survey, or in the trash', async () => {
+  const ada = await server.signIn('ada');
+  const { id, url } = await link({ questions: ['stars'] });
+  const { url: second } = await link({ questions: ['stars'] });
+  expect((await ada('DELETE', `/api/surveys/${surveyId}/summary-links/${id}`)).status).toBe(204);
+  expect((await ada('DELETE', `/api/surveys/${surveyId}/summary-links/${id}`)).status).toBe(404);
+  const gone = await open(url);
+  expect(gone.status).toBe(404);
+  expect(gone.body).toContain('This summary is no longer shared');
+  expect((await open(url.slice(0, -1) + (url.endsWith('A') ? 'B' : 'A'))).status).toBe(404);
+  expect((await open(second.replace(surveyId, 'AAAAAAAAAAAA'))).status).toBe(404);
+  expect((await open(`http://x/survey/${surveyId}?summary=`)).status).toBe(404);
+  expect((await open(second)).status).toBe(200);
+  await ada('DELETE', `/api/surveys/${surveyId}`);
+  expect((await open(second)).status).toBe(404);
+  await ada('POST', `/api/surveys/${surveyId}/restore`);
+  expect((await open(second)).status).toBe(200);
+});
+
+it('keeps the link nowhere', async () => {
+  const { url, id } = await link({ questions: ['stars'], name: 'For the team' });
+  const token = new URL(url).searchParams.get('summary') ?? '';
+  const { rows } = await server.deps.pool.query('select row_to_json(l)::text as row from summary_links l');
+  expect(rows.some(({ row }) => row.includes(token))).toBe(false);
+  const ada = await server.signIn('ada');
+  const { items } = (await ada('GET', `/api/surveys/${surveyId}/summary-links`)).body;
+  expect(items.find((item: { id: string }) => item.id === id)).toEqual({
+    id,
+    name: 'For the team',
+    questions: ['stars'],
+    texts: false,
+    createdAt: expect.any(String),
+  });
+});
+
+describe('of every type and version', () => {
+  const option = (id: string) => ({ id, label: `Label ${id}` });
+  const choice = (id: string, ids: string[]) => ({
+    id,
+    type: 'multiple_choice_single',
+    title: 'Drink?',
+    options: ids.map(option),
+  });
+  const first = {
+    title: 'All',
+    languages: ['it'],
+    questions: [
+      { id: 'gone', type: 'yes_no', title: 'Was it cold?' },
+      choice('drink', ['tea', 'milk']),
+      { id: 'born', type: 'number', title: 'Born?' },
+      { id: 'visit', type: 'date', title: 'When?' },
+      { id: 'phone', type: 'phone_number', title: 'Phone?' },
+    ],
+  };
+  let page: { en: string; it: string };
+  beforeAll(async () => {
+    const ada = await server.signIn('ada');
+    const { id } = (await ada('POST', '/api/surveys', { body: first })).body;
+    await ada('POST', `/api/surveys/${id}/publish`);
+    const dates = ['2026-01-15', '2026-03-01'];
+    const phones = ['+390612345678', '+442079460958'];
+    for (let index = 0; index < 20; index += 1) {
+      const answers = {
+        gone: true,
+        drink: { option: index < 15 ? 'milk' : 'tea' },
+        born: 1950 + index,
+        visit: dates[index % 2],
+        phone: phones[index % 2],
+      };
+      const saved = await server.call('PUT', `/api/public/surveys/${id}/responses/${uuidv7()}`, {
+        body: { sequence: 1, version: 1, answers },
+      });
+      expect(saved.status).toBeLessThan(300);
+    }
+    const second = { ...first, questions: [choice('drink', ['tea', 'water']), ...first.questions.slice(2)] };
+    await ada('PUT', `/api/surveys/${id}`, { body: second, headers: { 'If-Match': '*' } });
+    await ada('POST', `/api/surveys/${id}/publish`);
+    const body = { questions: ['drink', 'born', 'visit', 'phone', 'gone'] };
+    const { url } = (await ada('POST', `/api/surveys/${id}/summary-links`, { body })).body;
+    page = { en: (await open(url)).body, it: (await open(url, '/it')).body };
+  });
+
+  it('numbers have their distribution, mean and median', () => {
+    expect(page.en).toContain('<h2>2. Born?</h2>');
+    expect(page.en).toMatch(/mean 1,959\.5 \(.*\) · median 1959\.5/);
+    expect(page.en).toMatch(/1950–1951.*1952–1953.*1968–1969/);
+    expect(page.it).toMatch(/media 1959,5 \(.*\) · mediana 1959,5/);
+  });
+
+  it('dates are months, phones countries', () => {
+    expect(page.en).toMatch(/Jan 2026.*Feb 2026.*Mar 2026/);
+    expect(page.it).toMatch(/gen 2026.*feb 2026.*mar 2026/);
+    expect(page.en).toMatch(/Italy \(\+39\).*United Kingdom \(\+44\)/);
+    expect(page.it).toContain('Italia (+39)');
+  });
+
+  it('what meant something else is by itself, under its own words', async () => {
+    const ada = await server.signIn('ada');
+    const ease = (label: string, more: object) => ({
+      title: 'Meanings',
+      languages: ['it'],
+      questions: [
+        { id: 'rate', title: 'Likely?', ...more },
+        { id: 'ease', type: 'select_list', title: 'Easy?', options: [{ id: 'a', label }, option('b')] },
+      ],
+      translations: { it: { 'questions.ease.options.a': `${label} (it)` } },
+    });
+    const { id } = (await ada('POST', '/api/surveys', { body: ease('Hard', { type: 'number' }) })).body;
+    await ada('POST', `/api/surveys/${id}/publish`);
+    const give = (version: number, answers: object) =>
+      server.call('PUT', `/api/public/surveys/${id}/responses/${uuidv7()}`, {
+        body: { sequence: 1, version, answers },
+      });
+    for (const rate of [3, 6, 7, 9, 10]) await give(1, { rate, ease: { option: 'a' } });
+    const second = ease('Easy', { type: 'star_rating' });
+    await ada('PUT', `/api/surveys/${id}`, { body: second, headers: { 'If-Match': '*' } });
+    await ada('POST', `/api/surveys/${id}/publish`);
+    await give(2, { rate: 5, ease: { option: 'a' } });
+    const body = { questions: ['rate', 'ease'] };
+    const { url } = (await ada('POST', `/api/surveys/${id}/summary-links`, { body })).body;
+    const [english, italian] = [(await open(url)).body, (await open(url, '/it')).body];
+    expect(english).toMatch(
+      /<h2>1\. Likely\? \(version 2\)<.*1 answer.*<h2>1\. Likely\? \(version 1\)<.*5 answers · mean 7/s,
+    );
+    expect(english).toMatch(/>Easy<.*<td>1 ·.*>Hard \(version 1\)<.*<td>5 ·/s);
+    expect(italian).toMatch(/>Easy \(it\)<.*>Hard \(it\) \(versione 1\)</s);
+  });
+
+  it('options and questions of older versions are there', () => {
+    expect(page.en).toContain('Label milk (no longer offered)');
+    expect(page.en).toContain('<h2>Was it cold? (no longer asked)</h2>');
+    expect(page.it).toContain('Label milk (non più offerta)');
+  });
+});

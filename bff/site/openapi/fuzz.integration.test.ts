@@ -1,0 +1,47 @@
+import { fuzzApi } from '../../testing/api-fuzz/fuzz-api.ts';
+import { makeWorld, type World } from '../../testing/api-fuzz/world.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+
+const REQUESTS = Number(process.env.CANVASS_FUZZ_REQUESTS ?? 1500);
+const seed = Number(process.env.CANVASS_TEST_SEED ?? Date.now() % 2 ** 31);
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer({
+    RATE_LIMITS: '0',
+    OPERATOR_PLAN: 'business',
+    WEBHOOK_ALLOW_LOOPBACK: '1',
+  });
+});
+afterAll(() => server.stop());
+
+async function newWorld(): Promise<World> {
+  const id = `creator-${crypto.randomUUID()}`;
+  const call = await server.signIn(id);
+  return makeWorld(
+    async (method, path, body) => {
+      const answer = await call(method, path, { body });
+      if (answer.status >= 300) throw new Error(`${method} ${path}: ${JSON.stringify(answer.body)}`);
+      return answer.body;
+    },
+    await server.cookieOf(id),
+  );
+}
+
+describe('any request to any call of the API', () => {
+  it(
+    'is answered as the OpenAPI document says, and never with a failure',
+    async () => {
+      const report = await fuzzApi(server.url, newWorld, { requests: REQUESTS, seed });
+      expect({ seed, contradictions: report.contradictions.slice(0, 10) }).toEqual({
+        seed,
+        contradictions: [],
+      });
+      expect(report.requests).toBe(REQUESTS);
+      // Most of what was sent came through to what it was for.
+      expect(Object.keys(report.statuses)).toEqual(expect.arrayContaining(['200', '204', '404', '422']));
+    },
+    60_000 + REQUESTS * 100,
+  );
+});

@@ -1,0 +1,97 @@
+import { ENDPOINTS } from '@canvass/shared/api/endpoints';
+import { apiRouters } from '../../api.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { paymentEventRoutes } from '../../people/payments/event-routes.ts';
+import { responseSaveRoutes } from '../../collect/save/save-routes.ts';
+import { publicWidgetRoutes } from '../../collect/widgets/public-routes.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const sorted = (calls: string[]) => [...new Set(calls)].sort();
+
+describe('the OpenAPI document', () => {
+  it('lists exactly the calls that the server answers', () => {
+    const routers = [
+      ...apiRouters(server.deps, server.services),
+      responseSaveRoutes(server.deps, server.services, []),
+      publicWidgetRoutes(server.deps, server.services),
+      paymentEventRoutes(server.deps, server.services),
+    ];
+    const answered = routers
+      .flatMap((router) => router.stack)
+      .flatMap((route) =>
+        route.methods
+          .filter((method) => method !== 'HEAD')
+          .map(
+            (method) =>
+              `${method} ${String(route.path)
+                .replace(/\/$/, '')
+                .replace(/:(\w+)/g, '{$1}')}`,
+          ),
+      )
+      .filter((call) => call !== 'GET /api/openapi.json');
+    const listed = ENDPOINTS.map(({ method, path }) => `${method.toUpperCase()} ${path}`);
+    expect(sorted(listed)).toEqual(sorted(answered));
+    expect(listed).toHaveLength(sorted(listed).length);
+  });
+
+  it('is valid JSON with a schema for every body and answer, and an id of its own for every call', async () => {
+    const { status, body } = await server.call('GET', '/api/openapi.json');
+    expect([status, body.openapi]).toEqual([200, '3.1.0']);
+    const operations = Object.values(body.paths as Record<string, object>).flatMap((path) =>
+      Object.values(path),
+    );
+    expect(operations).toHaveLength(ENDPOINTS.length);
+    expect(new Set(operations.map((operation) => operation.operationId)).size).toBe(ENDPOINTS.length);
+    const create = body.components.schemas.SurveyInput;
+    const taken = body.paths['/api/surveys'].post.requestBody.content['application/json'].schema;
+    expect(taken).toEqual({ $ref: '#/components/schemas/SurveyInput' });
+    expect(create.required).toEqual(['title']);
+    // The thirteen types, what an older server calls unknown, and types of later ones.
+    expect(create.properties.questions.items.anyOf).toHaveLength(15);
+  });
+
+  it('names every limit of a survey and of a picture', async () => {
+    const { body } = await server.call('GET', '/api/openapi.json');
+    const { properties } = body.components.schemas.SurveyInput;
+    const types = properties.questions.items.anyOf as Array<{
+      properties: Record<string, { const?: string }>;
+    }>;
+    const typed = (name: string) =>
+      types.find(({ properties: { type } }) => type?.const === name)?.properties;
+    expect(properties.questions).toMatchObject({ maxItems: 500, description: expect.stringMatching(/once/) });
+    expect(typed('select_list')).toMatchObject({
+      id: { pattern: '^[A-Za-z0-9_-]{1,40}$' },
+      options: {
+        maxItems: 500,
+        items: {
+          anyOf: [
+            { properties: { id: { pattern: expect.stringMatching(/40/) }, label: { maxLength: 500 } } },
+            { type: 'string' },
+          ],
+        },
+      },
+    });
+    expect(typed('unknown')).toMatchObject({
+      source: { description: expect.stringMatching(/20000 characters/) },
+    });
+    expect(body.info.description).toMatch(/40 levels/);
+    const { requestBody, responses } = body.paths['/api/images'].post;
+    expect(requestBody.content['image/png'].schema).toEqual({ maxLength: 5 * 1024 * 1024 });
+    expect(Object.keys(requestBody.content)).not.toContain('image/svg+xml');
+    expect(responses[422].description).toMatch(/image_broken/);
+  });
+
+  it('says of a survey what the server sends', async () => {
+    const ada = await server.signIn('ada');
+    const sent = (await ada('POST', '/api/surveys', { body: { title: 'S', labels: { next: 'Go' } } })).body;
+    const { body } = await server.call('GET', '/api/openapi.json');
+    const schema = body.components.schemas.Survey;
+    expect(Object.keys(sent).sort()).toEqual(Object.keys(schema.properties).sort());
+  });
+});

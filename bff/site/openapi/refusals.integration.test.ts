@@ -1,0 +1,154 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { Endpoint } from '@canvass/shared/api/endpoint';
+import { ENDPOINTS } from '@canvass/shared/api/endpoints';
+import { type Call, startTestServer, type TestServer } from '../../testing/server.ts';
+
+let server: TestServer;
+let ada: Call;
+let bob: Call;
+/** Ada's, by the first part of an address after `/api/` and the parameter's name. */
+let ids: Record<string, Record<string, string>>;
+
+/** Valid bodies, so that nothing but the owner can be wrong. */
+const bodies: Record<string, () => unknown> = {
+  'PUT /api/surveys/{id}': () => ({ title: 'Taken over' }),
+  'PATCH /api/surveys/{id}': () => ({ title: 'Taken over' }),
+  'POST /api/surveys/{id}/duplicate': () => ({ title: 'Taken over' }),
+  'POST /api/surveys/{id}/publish': () => ({ corrections: ['name'] }),
+  'PATCH /api/surveys/{id}/versions/{version}': () => ({ corrections: ['name'] }),
+  'PUT /api/widgets/{id}': () => ({ name: 'Taken over', surveyId: ids.surveys?.id }),
+  'PUT /api/webhooks/{id}': () => ({ url: 'https://hooks.example.com/', events: ['survey_created'] }),
+  'PATCH /api/surveys/{id}/responses/{responseId}': () => ({ note: 'Taken over', addTags: ['theirs'] }),
+  'POST /api/surveys/{id}/responses/changes': () => ({
+    action: 'delete',
+    change: uuidv7(),
+    selection: { ids: [ids.surveys?.responseId] },
+  }),
+  'POST /api/surveys/{id}/responses/gone': () => ({ ids: [ids.surveys?.responseId] }),
+  'POST /api/surveys/{id}/summary-links': () => ({ questions: ['name'] }),
+  'POST /api/webhooks/{id}/enable': () => ({ sendMissed: false }),
+  'POST /api/webhooks/{id}/redeliver': () => ({ since: new Date(0).toISOString() }),
+};
+
+const named = ({ method, path }: Endpoint) => `${method.toUpperCase()} ${path}`;
+const own = ENDPOINTS.filter(({ access, path }) => access === 'session' && path.includes('{'));
+const changing = ENDPOINTS.filter(({ method }) => method !== 'get');
+
+beforeAll(async () => {
+  server = await startTestServer({ RATE_LIMITS: '0', WEBHOOK_ALLOW_LOOPBACK: '1' });
+  [ada, bob] = [await server.signIn('ada'), await server.signIn('bob')];
+  const questions = [{ id: 'name', type: 'text_short', title: 'Name' }];
+  const survey = (await ada('POST', '/api/surveys', { body: { title: 'Of Ada', questions } })).body.id;
+  await ada('POST', `/api/surveys/${survey}/publish`, { body: {} });
+  const responseId = uuidv7();
+  await server.call('PUT', `/api/public/surveys/${survey}/responses/${responseId}`, {
+    body: { sequence: 1, version: 1, answers: { name: 'Grace' }, completed: true },
+  });
+  const widget = (await ada('POST', '/api/widgets', { body: { name: 'W', surveyId: survey } })).body.id;
+  const hook = { url: 'https://hooks.example.com/', events: ['survey_created'] };
+  const webhook = (await ada('POST', '/api/webhooks', { body: hook })).body.id;
+  await ada('POST', `/api/webhooks/${webhook}/test`);
+  const deliveries = await ada('GET', `/api/webhooks/${webhook}/deliveries`);
+  const link = await ada('POST', `/api/surveys/${survey}/summary-links`, { body: { questions: ['name'] } });
+  const [session] = (await ada('GET', '/api/auth/sessions')).body.items;
+  ids = {
+    surveys: { id: survey, responseId, version: '1', change: uuidv7(), linkId: link.body.id },
+    widgets: { id: widget },
+    webhooks: { id: webhook, delivery: deliveries.body.items[0].id },
+    auth: { id: session.id },
+  };
+});
+afterAll(() => server.stop());
+
+/** The address of an endpoint with Ada's ids in it. */
+function address({ path }: Endpoint): string {
+  const of = ids[path.split('/')[2] ?? ''] ?? {};
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const id = of[name];
+    if (!id) throw new Error(`this test knows no {${name}} for ${path}`);
+    return id;
+  });
+}
+
+/** Everything that Ada has, but for the figures that reading leaves. */
+async function everything(): Promise<string> {
+  const parts = await Promise.all(
+    [
+      'surveys',
+      'survey_versions',
+      'responses',
+      'counters',
+      'widgets',
+      'webhooks',
+      'deliveries',
+      'sessions',
+      'summary_links',
+      'response_undo',
+    ].map((table) =>
+      server.deps.pool.query(`select to_jsonb(t) - 'last_used_at' as row from ${table} t order by 1`),
+    ),
+  );
+  // However many of their changes were folded by then.
+  const figures = await server.deps.pool.query(
+    `select survey_id, figure, sum(count) as count from (
+       select survey_id, entry.* from figure_totals, unnest(figures, counts) as entry(figure, count)
+       union all select survey_id, entry.* from figure_changes, unnest(figures, counts) as entry(figure, count)
+     ) as entries group by 1, 2 order by 1, 2`,
+  );
+  return JSON.stringify([...parts, figures].map(({ rows }) => rows));
+}
+
+describe('another owner’s ids', () => {
+  it.each(own.map((endpoint) => [named(endpoint), endpoint] as const))('%s', async (name, endpoint) => {
+    const before = await everything();
+    const body = bodies[name]?.();
+    if (endpoint.body && !body) throw new Error(`this test knows no body for ${name}`);
+    const answer = await bob(endpoint.method.toUpperCase(), address(endpoint), {
+      headers: { 'If-Match': '*' },
+      ...(body ? { body } : {}),
+    });
+    expect([answer.status, answer.body.code]).toEqual([404, 'not_found']);
+    expect(await everything()).toBe(before);
+  });
+
+  it('are refused in lists and references, too', async () => {
+    const { surveys: { id } = { id: '' } } = ids;
+    const widget = await bob('POST', '/api/widgets', { body: { name: 'W', surveyId: id } });
+    expect([widget.status, widget.body.errors?.[0]?.code]).toEqual([422, 'unknown_survey']);
+    const hook = { url: 'https://hooks.example.com/', events: ['survey_created'], surveyIds: [id] };
+    expect((await bob('POST', '/api/webhooks', { body: hook })).status).toBe(422);
+    for (const list of ['/api/surveys', '/api/widgets', '/api/webhooks']) {
+      expect([list, (await bob('GET', list)).body.items]).toEqual([list, []]);
+    }
+  });
+});
+
+describe('nobody signed in', () => {
+  const guarded = ENDPOINTS.filter(({ access }) => access === 'session');
+
+  it.each(guarded.map((endpoint) => [named(endpoint), endpoint] as const))('%s', async (name, endpoint) => {
+    const body = bodies[name]?.() ?? (endpoint.body ? {} : undefined);
+    const path = endpoint.path.includes('{') ? address(endpoint) : endpoint.path;
+    const answer = await server.call(endpoint.method.toUpperCase(), path, body ? { body } : {});
+    expect([answer.status, answer.body.code]).toEqual([401, 'sign_in_required']);
+  });
+});
+
+describe('forged by another site (CSRF)', () => {
+  // What hosting pages call has no session to misuse: it takes no cookies.
+  const cookies = changing.filter(({ path }) => !path.startsWith('/api/public/widgets/'));
+  const forgeries = {
+    'its origin': { Origin: 'https://evil.example' },
+    'its mark': { 'Sec-Fetch-Site': 'cross-site' },
+  };
+
+  it.each(cookies.map((endpoint) => [named(endpoint), endpoint] as const))('%s', async (_, endpoint) => {
+    const before = await everything();
+    const path = endpoint.path.replace(/\{\w+\}/g, 'AAAAAAAAAAAA');
+    for (const headers of Object.values(forgeries)) {
+      const answer = await ada(endpoint.method.toUpperCase(), path, { headers, body: {} });
+      expect([answer.status, answer.body.code]).toEqual([403, 'cross_origin']);
+    }
+    expect(await everything()).toBe(before);
+  });
+});

@@ -1,0 +1,130 @@
+import type { PageConfig } from '@canvass/shared/contract/page-config';
+import type { RenderedPage } from '@canvass/shared/contract/public-site';
+import type { Artifact, RegistryEntry } from '@canvass/shared/contract/registry';
+import { type Appearance, appearanceCss } from '@canvass/shared/domain/appearance';
+import { LOCALES, localePath, localeTag } from '@canvass/shared/domain/locales';
+import type { ShellBuildManifest } from '@canvass/shared/federation/build-manifest';
+import { FEED_PATH } from '../rendering/feed.ts';
+import { ICON_PATH } from './icon.ts';
+import { SHARE_SIZE, shareImagePath } from './share-image.ts';
+import { escapeHtml, inlineJson, voidTag } from '../../platform/http/html.ts';
+
+/** For the words that stand without the shell's styles. */
+const PLAIN_CSS =
+  'noscript,.failed{display:block;max-width:32rem;margin:20vh auto;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif;text-align:center}';
+
+export interface DocumentInput {
+  page: PageConfig;
+  shell: ShellBuildManifest;
+  /** The area this address belongs to; its scripts are asked for by the document itself. */
+  area: RegistryEntry | null;
+  origin: string;
+  /** Without locale prefix and query. */
+  path: string;
+  title: string;
+  description: string;
+  appearance: Appearance;
+  /** What stands in the root until the shell has drawn the same; absent where the shell draws all. */
+  rendered?: Pick<RenderedPage, 'html' | 'style' | 'data'> | undefined;
+  /** Search engines may list it. */
+  indexed: boolean;
+  /** The document's own words, for when the shell can't speak. */
+  texts: {
+    /** What those without JavaScript read. */
+    noScript: string;
+    /** The shell could not be loaded, and the button to try again. */
+    failed: string;
+    reload: string;
+  };
+}
+
+/** Asks for a script early; the digest must be that of the later request, or the browser fetches twice. */
+function preload({ href, integrity }: Artifact, nonce: string): string {
+  return voidTag('link', { rel: 'preload', as: 'script', href, integrity, crossorigin: 'anonymous', nonce });
+}
+
+function shellArtifact(shell: ShellBuildManifest, file: string): Artifact {
+  return { href: `/s/${file}`, integrity: shell.files[file] ?? '' };
+}
+
+/** The same page in each language, and where a reader of another language goes. */
+function alternates(origin: string, path: string): string[] {
+  const links = LOCALES.map(({ code }) => ({
+    hreflang: code as string,
+    href: origin + localePath(code, path),
+  }));
+  return [...links, { hreflang: 'x-default', href: origin + path }].map((link) =>
+    voidTag('link', { rel: 'alternate', ...link }),
+  );
+}
+
+/** What the page is, for search engines (S2.9). */
+function structured({ data }: Pick<RenderedPage, 'data'>, url: string): string[] {
+  return data.map(
+    (entry) =>
+      `<script type="application/ld+json">${inlineJson({ '@context': 'https://schema.org', url, ...entry })}</script>`,
+  );
+}
+
+/** A document of the shell, complete but for what the shell draws. */
+export function shellDocument(input: DocumentInput): string {
+  const { page, shell, area, origin, path, title, description, texts, rendered } = input;
+  const { nonce, locale } = page;
+  const appearance = input.appearance === 'system' ? '' : ` data-appearance="${input.appearance}"`;
+  const address = origin + localePath(locale, path);
+  const entry = shellArtifact(shell, shell.entry);
+  const scripts = shell.preload.map((file) => shellArtifact(shell, file));
+  const early = [...scripts, ...(area ? [area.entry, ...area.preload] : [])];
+  const head = [
+    voidTag('meta', { charset: 'utf-8' }),
+    voidTag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+    `<title>${escapeHtml(title)}</title>`,
+    voidTag('meta', { name: 'description', content: description }),
+    ...(input.indexed
+      ? [voidTag('link', { rel: 'canonical', href: address }), ...alternates(origin, path)]
+      : [voidTag('meta', { name: 'robots', content: 'noindex' })]),
+    voidTag('meta', { property: 'og:title', content: title }),
+    voidTag('meta', { property: 'og:description', content: description }),
+    voidTag('meta', { property: 'og:url', content: address }),
+    voidTag('meta', { property: 'og:locale', content: localeTag(locale).replace('-', '_') }),
+    voidTag('meta', { property: 'og:image', content: origin + shareImagePath(locale) }),
+    voidTag('meta', { property: 'og:image:width', content: String(SHARE_SIZE.width) }),
+    voidTag('meta', { property: 'og:image:height', content: String(SHARE_SIZE.height) }),
+    voidTag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
+    ...(rendered
+      ? [
+          voidTag('link', {
+            rel: 'alternate',
+            type: 'application/rss+xml',
+            title: 'Canvass',
+            href: origin + localePath(locale, FEED_PATH),
+          }),
+        ]
+      : []),
+    `<style nonce="${nonce}">${appearanceCss}${PLAIN_CSS}</style>`,
+    ...(rendered
+      ? [voidTag('link', { rel: 'stylesheet', href: rendered.style }), ...structured(rendered, address)]
+      : []),
+    voidTag('link', { rel: 'icon', href: ICON_PATH, type: 'image/svg+xml' }),
+    ...early.map((artifact) => preload(artifact, nonce)),
+    `<script type="application/json" id="page-config">${inlineJson(page)}</script>`,
+    `${voidTag('script', {
+      src: entry.href,
+      integrity: entry.integrity,
+      crossorigin: 'anonymous',
+      nonce,
+      defer: true,
+    })}</script>`,
+  ];
+  return `<!doctype html>
+<html lang="${locale}"${appearance}>
+<head>
+${head.join('\n')}
+</head>
+<body>
+<div id="root" data-failed="${escapeHtml(texts.failed)}" data-reload="${escapeHtml(texts.reload)}">${rendered?.html ?? ''}</div>
+${rendered ? '' : `<noscript>${escapeHtml(texts.noScript)}</noscript>`}
+</body>
+</html>
+`;
+}

@@ -1,0 +1,19 @@
+import type { SessionUser } from '@canvass/shared/contract/page-config';
+import { settingsOf } from '@canvass/shared/domain/user-settings';
+import type { Session } from '../../people/auth/sessions.ts';
+import { avatarOf } from '../../people/users/present.ts';
+
+/** The session's user as the page carries it. Only verified users have sessions (S6.1). */
+export function pageUser({ user, authenticatedAt, providers }: Session): SessionUser {
+  return {
+    id: user.id,
+    email: user.email,
+    emailVerified: true,
+    displayName: user.displayName || null,
+    createdAt: user.createdAt.getTime(),
+    lastSignInAt: authenticatedAt.getTime(),
+    providers,
+    avatar: avatarOf(user),
+    settings: settingsOf(user.settings),
+  };
+}

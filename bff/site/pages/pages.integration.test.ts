@@ -1,0 +1,157 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { PageConfig } from '@canvass/shared/contract/page-config';
+import { integrityOf } from '@canvass/shared/federation/digest';
+import { deployArea } from '../registry/deploy.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+
+let folder: string;
+let server: TestServer;
+
+/** Puts a shell and one area where a server looks for them. */
+async function furnish(): Promise<void> {
+  const files = (names: string[]) =>
+    Object.fromEntries(names.map((name) => [name, integrityOf(Buffer.from(name))]));
+  const shell = {
+    build: 'b1',
+    entry: 'main.1.js',
+    preload: ['bootstrap.1.js'],
+    files: files(['main.1.js', 'bootstrap.1.js']),
+  };
+  await mkdir(join(folder, 'shell'), { recursive: true });
+  await writeFile(join(folder, 'shell/manifest.json'), JSON.stringify(shell));
+  const title = { en: 'Log in', it: 'Accedi' };
+  const area = {
+    id: 'account',
+    contract: '^1.0.0',
+    routes: [
+      { path: '/', layout: 'public', guard: 'none', description: { en: 'Ask well', it: 'Chiedi bene' } },
+      { path: '/login', layout: 'default', guard: 'guest', google: true, title },
+      { path: '/admin/account', layout: 'dashboard', guard: 'user', title },
+    ],
+    nav: [],
+  };
+  const manifest = {
+    area,
+    version: '0.1.0',
+    builtAgainst: '1.0.0',
+    name: 'mfe_account',
+    entry: 'remoteEntry.js',
+    preload: ['area.js'],
+    shared: {},
+    files: files(['remoteEntry.js', 'area.js']),
+  };
+  await mkdir(join(folder, 'build'));
+  for (const name of ['remoteEntry.js', 'area.js']) await writeFile(join(folder, 'build', name), name);
+  await writeFile(join(folder, 'build/manifest.json'), JSON.stringify(manifest));
+  await deployArea(join(folder, 'registry'), join(folder, 'build'));
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'canvass-pages-'));
+  await furnish();
+  server = await startTestServer({
+    SHELL_DIR: join(folder, 'shell'),
+    REGISTRY_DIR: join(folder, 'registry'),
+  });
+});
+
+afterAll(async () => {
+  await server.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+function pageOf(html: string): PageConfig {
+  const json = /<script type="application\/json" id="page-config">(.*?)<\/script>/s.exec(html)?.[1];
+  return JSON.parse(json ?? '') as PageConfig;
+}
+
+const english = { headers: { Cookie: 'i18n_redirected=en' } };
+
+describe('documents of the shell', () => {
+  it('say language, title, registry and scripts, with their digests', async () => {
+    const { status, body } = await server.call('GET', '/it/login');
+    const page = pageOf(body);
+    expect(status).toBe(200);
+    expect(body).toContain('<html lang="it">');
+    expect(body).toContain('<title>Accedi · Canvass</title>');
+    expect(page).toMatchObject({ locale: 'it', user: null, build: 'b1', apiBase: '/api' });
+    const [area] = page.registry;
+    expect(body).toContain(`href="${area?.entry.href}" integrity="${area?.entry.integrity}"`);
+    expect(body).toContain('src="/s/main.1.js" integrity="sha384-');
+  });
+
+  it('carry a policy whose nonce is theirs alone', async () => {
+    const [first, second] = await Promise.all([server.call('GET', '/login'), server.call('GET', '/login')]);
+    const policy = first.headers.get('content-security-policy') ?? '';
+    const { nonce } = pageOf(first.body);
+    expect(policy).toContain(`script-src 'nonce-${nonce}' 'strict-dynamic'`);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain('trusted-types canvass canvass-entries mfe_account default');
+    expect(pageOf(second.body).nonce).not.toBe(nonce);
+  });
+
+  it('are listed for search engines in both languages when anybody may read them', async () => {
+    const { body } = await server.call('GET', '/', english);
+    const origin = server.deps.config.publicOrigin;
+    expect(body).toContain(`<link rel="canonical" href="${origin}/">`);
+    expect(body).toContain(`<link rel="alternate" hreflang="it" href="${origin}/it">`);
+    expect(body).toContain('<meta name="description" content="Ask well">');
+    expect((await server.call('GET', '/login')).body).toContain('content="noindex"');
+  });
+
+  it('answer 404 with the same shell where no area has a page (S2.5)', async () => {
+    const { status, body, headers } = await server.call('GET', '/it/nowhere');
+    expect(status).toBe(404);
+    expect(body).toContain('<title>Pagina non trovata · Canvass</title>');
+    expect(headers.get('content-security-policy')).toContain("'strict-dynamic'");
+    expect((await server.call('GET', '/api/nowhere')).body).toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe('the guard (S6.1)', () => {
+  it('sends strangers to the login of their language and lets creators in', async () => {
+    const stranger = await server.call('GET', '/it/admin/account?tab=1');
+    expect(stranger.status).toBe(302);
+    expect(stranger.headers.get('location')).toBe('/it/login?next=%2Fadmin%2Faccount%3Ftab%3D1');
+    const creator = await server.signIn('ada');
+    const { status, body } = await creator('GET', '/admin/account');
+    expect(status).toBe(200);
+    expect(pageOf(body).user).toMatchObject({ id: 'ada', email: 'ada@example.com' });
+  });
+
+  it('sends creators from the login to where they were going, on this site only', async () => {
+    const creator = await server.signIn('ada');
+    const home = await creator('GET', '/login?next=%2Fadmin%2Faccount');
+    expect(home.headers.get('location')).toBe('/admin/account');
+    const away = await creator('GET', '/login?next=%2F%2Fevil.test');
+    expect(away.headers.get('location')).toBe('/admin');
+  });
+});
+
+describe('the language of the home page (S2.10)', () => {
+  const home = (headers: Record<string, string>) => server.call('GET', '/', { headers });
+
+  it('is the cookie’s, then the browser’s, then English', async () => {
+    expect((await home({ 'Accept-Language': 'it-CH,it;q=0.9' })).headers.get('location')).toBe('/it');
+    expect((await home({ 'Accept-Language': 'it', Cookie: 'i18n_redirected=en' })).status).toBe(200);
+    expect(
+      (await home({ 'Accept-Language': 'en', Cookie: 'i18n_redirected=it' })).headers.get('location'),
+    ).toBe('/it');
+    expect((await home({ 'Accept-Language': 'de' })).body).toContain('<html lang="en">');
+  });
+
+  it('is remembered for a year', async () => {
+    const { headers } = await home({ 'Accept-Language': 'it' });
+    expect(headers.get('set-cookie')).toBe('i18n_redirected=it; Path=/; Max-Age=31536000; SameSite=Lax');
+  });
+
+  it.each(['/login', '/it/login', '/pricing', '/it', '/nowhere'])(
+    'is not decided by having opened %s',
+    async (path) => {
+      const { headers } = await server.call('GET', path, { headers: { 'Accept-Language': 'it' } });
+      expect(headers.get('set-cookie')).toBeNull();
+    },
+  );
+});

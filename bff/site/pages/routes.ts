@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto';
+import { detour } from '@canvass/shared/contract/guard';
+import type { PageConfig } from '@canvass/shared/contract/page-config';
+import { matchRoute } from '@canvass/shared/contract/route-match';
+import { parseAppearance } from '@canvass/shared/domain/appearance';
+import { localePath, splitLocalePath } from '@canvass/shared/domain/locales';
+import { appearanceCookie } from '@canvass/shared/domain/stored-items';
+import type { Middleware } from 'koa';
+import type { Deps } from '../../platform/deps.ts';
+import { readCookie } from '../../platform/http/cookies.ts';
+import { translate } from '../../platform/http/language.ts';
+import { readSessionCookie, sessionOf } from '../../people/auth/session.ts';
+import type { PublicSite } from '../rendering/renderer.ts';
+import type { RegistryStore } from '../registry/store.ts';
+import { shellDocument } from './document.ts';
+import { homeLanguage, rememberLanguage } from './entry-language.ts';
+import { pageUser } from './page-user.ts';
+import { contentSecurityPolicy } from './policy.ts';
+import { sendDocument } from './send-document.ts';
+import { shellBuild } from './shell-build.ts';
+
+/**
+ * Answers every address that nothing else answered with a document of the shell: language → route → guard → document.
+ * An address no live area lists gets status 404 and the same shell, which shows the page for it (S2.5).
+ */
+export function pages(deps: Deps, store: RegistryStore, site: PublicSite): Middleware {
+  const { config } = deps;
+  const readShell = shellBuild(config.shellDir);
+  const firebase = {
+    apiKey: config.firebase.apiKey,
+    authDomain: config.firebase.authDomain ?? new URL(config.publicOrigin).host,
+    projectId: config.firebase.projectId,
+    emulator: config.authEmulator !== undefined,
+  };
+  return async (ctx, next) => {
+    await next();
+    if (ctx.body != null || ctx.status !== 404 || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return;
+    if (ctx.path.startsWith('/api/')) return;
+
+    ctx.set('Cache-Control', 'private, no-store');
+    ctx.vary('Cookie, Accept-Language');
+    const { locale, path } = splitLocalePath(ctx.path);
+    if (ctx.path === '/') {
+      const language = homeLanguage(ctx);
+      rememberLanguage(ctx, language);
+      if (language !== locale) {
+        ctx.redirect(localePath(language, path) + ctx.search);
+        return;
+      }
+    }
+
+    const registry = await store.read();
+    const match = matchRoute(registry, path);
+    const session = await sessionOf(ctx, deps);
+    const ended = session === undefined && readSessionCookie(ctx) !== undefined;
+    const away = match && detour(match.route.guard, path + ctx.search, session !== undefined, ended);
+    if (away) {
+      ctx.redirect(localePath(locale, away));
+      return;
+    }
+
+    const shell = await readShell();
+    const nonce = randomBytes(18).toString('base64');
+    const google = match?.route.google ?? false;
+    const page: PageConfig = {
+      apiBase: '/api',
+      locale,
+      registry,
+      user: session ? pageUser(session) : null,
+      firebase: { ...firebase, google },
+      tokenSync: config.tokenSyncUrl ?? null,
+      nonce,
+      build: shell.build,
+    };
+    const drawn = match?.entry.id === 'public' ? await site.render(path, locale) : undefined;
+    const rendered = drawn && drawn !== 'missing' ? drawn : undefined;
+    const exists = match !== null && drawn !== 'missing';
+    const own = exists
+      ? (rendered?.title ?? match.route.title?.[locale])
+      : translate(locale, 'pages.notFoundTitle');
+    ctx.status = exists ? 200 : 404;
+    ctx.set(
+      'Content-Security-Policy',
+      contentSecurityPolicy({
+        nonce,
+        registry,
+        google,
+        firebase,
+        tokenSyncUrl: config.tokenSyncUrl,
+        dev: config.dev,
+      }),
+    );
+    const html = shellDocument({
+      page,
+      shell,
+      area: match?.entry ?? null,
+      origin: config.publicOrigin,
+      path,
+      title: own && path !== '/' ? `${own} · Canvass` : (own ?? translate(locale, 'pages.title')),
+      description:
+        rendered?.description ?? match?.route.description?.[locale] ?? translate(locale, 'pages.description'),
+      rendered,
+      appearance: parseAppearance(readCookie(ctx, appearanceCookie)),
+      indexed: exists && match.route.guard === 'none',
+      texts: {
+        noScript: translate(locale, 'pages.noScript'),
+        failed: translate(locale, 'pages.failed'),
+        reload: translate(locale, 'pages.reload'),
+      },
+    });
+    await sendDocument(ctx, html);
+  };
+}

@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm';
+import type { Activity } from '@canvass/shared/api/surveys';
+import type { Database } from '../../platform/deps.ts';
+
+/** So many of the latest events, and of the latest days with responses in a survey, are looked at. */
+const LOOKED_AT = 500;
+/** Days with responses that lie further back are no news. */
+const LATELY = 90;
+const SHOWN = 5;
+
+/**
+ * What happened last in an owner's surveys, newest first. The same thing on the same day in the same survey is one
+ * entry with a count; for responses their counters say it. What happened in a survey that is in the trash is left out,
+ * but that it went there.
+ */
+export async function recentActivity(db: Database, ownerId: string): Promise<Activity> {
+  const { rows } = await db.execute<{
+    what: Activity['items'][number]['what'];
+    survey_id: string;
+    title: string;
+    there: boolean;
+    count: number;
+    at: string | Date;
+  }>(sql`
+    with latest as (
+      select survey_id, type, payload, created_at, (payload -> 'survey' ->> 'version')::int as version
+      from events
+      where owner_id = ${ownerId} and type not in ('test', 'survey_response_created')
+      order by created_at desc limit ${LOOKED_AT}
+    ), told as (
+      select survey_id, payload, created_at, case type
+          when 'survey_created' then 'created'
+          when 'survey_deleted' then 'deleted'
+          else case
+            when payload -> 'survey' ->> 'status' <> 'closed' then 'published'
+            -- One that is closed may get a new version, too.
+            when version > lag(version) over (partition by survey_id, type order by created_at) then 'published'
+            else 'closed'
+          end
+        end as what
+      from latest
+    ), answered as (
+      select counters.survey_id, counters.day, sum(counters.count)::int as count
+      from counters join surveys on surveys.id = counters.survey_id
+      where surveys.owner_id = ${ownerId} and surveys.deleted_at is null
+        and counters.metric = 'completion' and counters.day > now() - ${LATELY} * interval '1 day'
+      group by counters.survey_id, counters.day having sum(counters.count) > 0
+      order by counters.day desc limit ${LOOKED_AT}
+    )
+    select 'responses' as what, answered.survey_id, answered.count, last.at, surveys.draft ->> 'title' as title, true as there
+    from answered join surveys on surveys.id = answered.survey_id cross join lateral (
+      select max(completed_at) as at from responses
+      where responses.survey_id = answered.survey_id and not held
+        and completed_at >= answered.day::timestamp at time zone 'UTC'
+        and completed_at < (answered.day + 1)::timestamp at time zone 'UTC'
+    ) as last
+    where last.at is not null
+    union all
+    select l.what, l.survey_id, count(*)::int as count, max(l.created_at) as at,
+      coalesce(max(s.draft ->> 'title'), max(l.payload -> 'survey' ->> 'title'), '') as title,
+      bool_or(s.id is not null and s.deleted_at is null) as there
+    from told l left join surveys s on s.id = l.survey_id
+    where (s.id is not null and s.deleted_at is null) or l.what = 'deleted'
+    group by l.what, l.survey_id, (l.created_at at time zone 'UTC')::date
+    order by at desc, survey_id, what
+    limit ${SHOWN}`);
+  return {
+    items: rows.map(({ what, survey_id, title, there, count, at }) => ({
+      what,
+      surveyId: there ? survey_id : null,
+      title,
+      count,
+      at: new Date(at).toISOString(),
+    })),
+  };
+}

@@ -1,0 +1,26 @@
+import type { SurveyDefinition } from '@canvass/shared/domain/survey';
+import type { Database } from '../../platform/deps.ts';
+import { createSurvey, findSurvey, type StoredSurvey } from './store.ts';
+
+/**
+ * A new draft with everything the creator sees in this one; ids of questions and options stay, responses and versions
+ * don't come along. A close date that has passed is left out: the copy would be closed before it opens.
+ */
+export async function duplicateSurvey(
+  db: Database,
+  ownerId: string,
+  id: string,
+  title: string | undefined,
+  now: Date,
+): Promise<StoredSurvey | undefined> {
+  const survey = await findSurvey(db, ownerId, id);
+  if (!survey) return undefined;
+  const { settings } = survey.draft;
+  const over = settings.closeAt !== null && new Date(settings.closeAt) <= now;
+  const draft: SurveyDefinition = {
+    ...survey.draft,
+    title: title ?? survey.draft.title,
+    settings: { ...settings, closeAt: over ? null : settings.closeAt },
+  };
+  return createSurvey(db, ownerId, draft, now);
+}

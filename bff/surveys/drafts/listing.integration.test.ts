@@ -1,0 +1,262 @@
+import type { SurveySummary } from '@canvass/shared/api/surveys';
+import { v7 as uuidv7 } from 'uuid';
+import { type Call, startTestServer, type TestServer } from '../../testing/server.ts';
+
+let server: TestServer;
+let ada: Call;
+/** Ids by title. */
+const ids: Record<string, string> = {};
+
+const DAY = 86_400_000;
+
+/** Responses that began so many days ago. */
+async function respond(title: string, daysAgo: number, completed = true) {
+  const id = ids[title];
+  const responseId = uuidv7();
+  await server.call('PUT', `/api/public/surveys/${id}/responses/${responseId}`, {
+    body: { sequence: 1, version: 1, answers: { food: 'Soup' }, completed },
+  });
+  const at = new Date(Date.now() - daysAgo * DAY);
+  const { pool } = server.deps;
+  await pool.query('update responses set started_at = $2 where id = $1', [responseId, at]);
+  await pool.query(
+    `update counters set day = $2 where survey_id = $1 and day = $3 and metric in ('start', 'completion')`,
+    [id, at.toISOString().slice(0, 10), new Date().toISOString().slice(0, 10)],
+  );
+}
+
+beforeAll(async () => {
+  server = await startTestServer({ RATE_LIMITS: '0' });
+  ada = await server.signIn('ada');
+  const questions = [{ id: 'food', type: 'text_short', title: 'What?' }];
+  for (const title of ['Zebra', 'apple', 'Éclair', 'banana', 'Apple 2']) {
+    ids[title] = (await ada('POST', '/api/surveys', { body: { title, questions } })).body.id;
+    await ada('POST', `/api/surveys/${ids[title]}/publish`);
+  }
+  await respond('banana', 3);
+  await respond('banana', 2, false);
+  await respond('Zebra', 1);
+  await respond('apple', 40);
+});
+afterAll(() => server.stop());
+
+async function titles(query: string): Promise<string[]> {
+  const found: string[] = [];
+  let cursor = '';
+  do {
+    const page = (await ada('GET', `/api/surveys?${query}&limit=2${cursor}`)).body;
+    found.push(...page.items.map((item: SurveySummary) => item.title));
+    cursor = page.next ? `&cursor=${page.next}` : '';
+  } while (cursor);
+  return found;
+}
+
+describe('the list of surveys', () => {
+  it.each([
+    ['sort=name', 'apple, Apple 2, banana, Éclair, Zebra'],
+    ['sort=name&order=desc', 'Zebra, Éclair, banana, Apple 2, apple'],
+    ['sort=created', 'Apple 2, banana, Éclair, apple, Zebra'],
+    ['sort=created&order=asc', 'Zebra, apple, Éclair, banana, Apple 2'],
+  ])('is cut into pages that neither skip nor repeat: %s', async (query, expected) => {
+    expect((await titles(query)).join(', ')).toBe(expected);
+  });
+
+  it('is sorted by responses and by the last answer; those without come last', async () => {
+    const none = ['Apple 2', 'Éclair'];
+    const by = async (query: string) =>
+      (await titles(query)).map((title) => (none.includes(title) ? '' : title));
+    expect(await by('sort=responses')).toEqual(['banana', expect.any(String), expect.any(String), '', '']);
+    expect(await by('sort=last_answer')).toEqual(['Zebra', 'banana', 'apple', '', '']);
+    expect(await by('sort=last_answer&order=asc')).toEqual(['', '', 'apple', 'banana', 'Zebra']);
+  });
+
+  it('is sorted by the last change', async () => {
+    await ada('POST', `/api/surveys/${ids.Éclair}/close`);
+    expect((await titles('sort=changed'))[0]).toBe('Éclair');
+  });
+
+  it('says of each survey how it goes, with its last 14 days', async () => {
+    const { items } = (await ada('GET', '/api/surveys?search=banana')).body;
+    expect(items[0]).toMatchObject({ responses: 2, completed: 1 });
+    expect(items[0].trend).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0]);
+    const [apple] = (await ada('GET', '/api/surveys?search=apple&sort=name')).body.items;
+    expect([apple.responses, Math.max(...apple.trend)]).toEqual([1, 0]);
+  });
+
+  it('is sorted by the completion rate; those nobody began come last', async () => {
+    expect((await titles('sort=completion')).slice(2)).toEqual([
+      'banana',
+      expect.any(String),
+      expect.any(String),
+    ]);
+    expect((await titles('sort=completion&order=asc')).slice(2)[0]).toBe('banana');
+  });
+
+  it('says how respondents meet each survey, and finds them by that', async () => {
+    const cleo = await server.signIn('cleo');
+    const questions = [{ id: 'food', type: 'text_short', title: 'What?' }];
+    const make = async (title: string, settings: object) => {
+      const { id } = (await cleo('POST', '/api/surveys', { body: { title, questions, settings } })).body;
+      await cleo('POST', `/api/surveys/${id}/publish`);
+      return id as string;
+    };
+    await cleo('POST', '/api/surveys', { body: { title: 'draft', questions } });
+    const full = await make('full', { maxResponses: 1 });
+    await make('over', { closeAt: '2020-01-01T00:00:00Z' });
+    await make('soon', { opensAt: '2999-01-01T00:00:00Z' });
+    await make('open', { closeAt: '2999-01-01T00:00:00Z', maxResponses: 5 });
+    await cleo('POST', `/api/surveys/${await make('shut', {})}/close`);
+    await server.call('PUT', `/api/public/surveys/${full}/responses/${uuidv7()}`, {
+      body: { sequence: 1, version: 1, answers: { food: 'Soup' }, completed: true },
+    });
+    const listed = async (query = '') =>
+      (await cleo('GET', `/api/surveys?sort=name${query}`)).body.items.map(
+        (item: SurveySummary) => `${item.title} ${item.status} ${item.availability}`,
+      );
+    expect(await listed()).toEqual([
+      'draft draft draft',
+      'full published full',
+      'open published open',
+      'over published closed',
+      'shut closed closed',
+      'soon published not_open',
+    ]);
+    expect(await listed('&availability=closed')).toEqual(['over published closed', 'shut closed closed']);
+    const { body } = await cleo('GET', `/api/surveys/${full}`);
+    expect([body.status, body.availability]).toEqual(['published', 'full']);
+  });
+
+  it('refuses a cursor of another order', async () => {
+    const { next } = (await ada('GET', '/api/surveys?sort=name&limit=1')).body;
+    const other = await ada('GET', `/api/surveys?sort=responses&cursor=${next}`);
+    expect([other.status, other.body.errors[0].field]).toEqual([422, 'cursor']);
+    const forged = Buffer.from(JSON.stringify(['changed', 'yesterday', ids.apple])).toString('base64url');
+    expect((await ada('GET', `/api/surveys?sort=changed&cursor=${forged}`)).status).toBe(422);
+    expect((await ada('GET', '/api/surveys?cursor=x')).status).toBe(422);
+  });
+});
+
+describe('what happened last', () => {
+  it('is one entry for each thing on a day, the newest first, and only the owner’s', async () => {
+    const eve = await server.signIn('eve');
+    expect((await eve('GET', '/api/activity')).body).toEqual({ items: [] });
+    const { id } = (
+      await eve('POST', '/api/surveys', {
+        body: { title: 'Tea', questions: [{ id: 'q', type: 'email', title: 'Mail' }] },
+      })
+    ).body;
+    await eve('POST', `/api/surveys/${id}/publish`);
+    for (const sequence of [1, 2]) {
+      await server.call('PUT', `/api/public/surveys/${id}/responses/${uuidv7()}`, {
+        body: { sequence, version: 1, answers: { q: 'ada@example.com' }, completed: true },
+      });
+    }
+    await eve('POST', `/api/surveys/${id}/close`);
+    const happened = async () =>
+      (await eve('GET', '/api/activity')).body.items.map(
+        (item: { what: string; count: number; surveyId: string | null; title: string }) =>
+          [item.what, item.count, item.surveyId === id, item.title].join(' '),
+      );
+    expect(await happened()).toEqual([
+      'closed 1 true Tea',
+      'responses 2 true Tea',
+      'published 1 true Tea',
+      'created 1 true Tea',
+    ]);
+    await eve('DELETE', `/api/surveys/${id}`);
+    expect(await happened()).toEqual(['deleted 1 false Tea']);
+  });
+});
+
+describe('a copy', () => {
+  it('is a draft with the same questions, and nothing of the answers', async () => {
+    const made = await ada('POST', `/api/surveys/${ids.banana}/duplicate`, { body: { title: 'Copy' } });
+    expect(made.status).toBe(201);
+    expect(made.body).toMatchObject({
+      title: 'Copy',
+      status: 'draft',
+      liveVersion: null,
+      questions: [{ id: 'food', title: 'What?' }],
+    });
+    const [listed] = (await ada('GET', '/api/surveys?search=Copy')).body.items;
+    expect(listed).toMatchObject({ id: made.body.id, responses: 0 });
+    const same = await ada('POST', `/api/surveys/${ids.banana}/duplicate`, { body: {} });
+    expect(same.body.title).toBe('banana');
+  });
+
+  it('is not closed by a date that has passed', async () => {
+    const settings = { closeAt: '2020-01-01T00:00:00Z', onePerBrowser: true };
+    const { id } = (await ada('POST', '/api/surveys', { body: { title: 'Over', settings } })).body;
+    const copy = (await ada('POST', `/api/surveys/${id}/duplicate`, { body: {} })).body;
+    expect(copy.settings).toMatchObject({ closeAt: null, onePerBrowser: true });
+  });
+});
+
+describe('a survey file', () => {
+  const send = async (questions: object[]) =>
+    (await ada('POST', '/api/surveys', { body: { title: 'File', questions } })).body;
+  const choice = (count: number) => ({
+    id: 'c',
+    type: 'select_list',
+    options: Array.from({ length: count }, (_, index) => `Option ${index}`),
+  });
+
+  it('keeps a question of an unknown type, whole', async () => {
+    const matrix = { id: 'm', type: 'matrix', title: 'Grid', rows: ['a', 'b'] };
+    const { id, questions } = await send([matrix]);
+    expect(questions[0]).toMatchObject({ id: 'm', type: 'unknown', title: 'Grid', source: matrix });
+    const read = (await ada('GET', `/api/surveys/${id}`)).body;
+    expect(read.questions).toEqual(questions);
+    const saved = await ada('PUT', `/api/surveys/${id}`, { body: read, headers: { 'If-Match': '*' } });
+    expect(saved.body.questions).toEqual(questions);
+  });
+
+  it.each([
+    [
+      'an id twice',
+      [
+        { id: 'a', type: 'email' },
+        { id: 'a', type: 'url' },
+      ],
+      'questions.1.id',
+      'repeated_id',
+    ],
+    [
+      'an option’s id twice',
+      [{ ...choice(0), options: [{ id: 'x' }, { id: 'x' }] }],
+      'questions.0.options.1.id',
+      'repeated_id',
+    ],
+    ['ten thousand options', [choice(10_000)], 'questions.0.options', 'too_big_list'],
+    ['a type that is none', [{ id: 'a', type: 7 }], 'questions.0.type', 'not_allowed'],
+    [
+      'an unknown question of any size',
+      [{ id: 'a', type: 'x', rows: 'r'.repeat(30_000) }],
+      'questions.0.source',
+      'source_too_big',
+    ],
+  ])('is refused by its place for %s', async (_, questions, field, code) => {
+    const { errors } = await send(questions);
+    expect(errors[0]).toMatchObject({ field, code, message: expect.stringMatching(/\w/) });
+  });
+
+  it('is refused above 2 MB, as the OpenAPI document says', async () => {
+    const huge = await ada('POST', '/api/surveys', { body: { title: 'x', junk: 'x'.repeat(10_000_000) } });
+    expect([huge.status, huge.body.code]).toEqual([413, 'body_too_large']);
+    const { body } = await server.call('GET', '/api/openapi.json');
+    const { responses } = body.paths['/api/surveys'].post;
+    expect(responses[413].description).toContain('2 MB');
+    const { questions } = body.components.schemas.SurveyInput.properties;
+    expect(questions.maxItems).toBe(500);
+    const list = questions.items.anyOf.find(
+      (entry: { properties: { type: { const?: string } } }) => entry.properties.type.const === 'select_list',
+    );
+    expect(list.properties.options.maxItems).toBe(500);
+  });
+
+  it('holds hostile texts as texts', async () => {
+    const title = '<img src=x onerror=alert(1)>[x](javascript:alert(1))';
+    const { questions } = await send([{ id: 'a', type: 'text_short', title, description: title }]);
+    expect(questions[0]).toMatchObject({ title, description: title });
+  });
+});

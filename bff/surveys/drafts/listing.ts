@@ -1,0 +1,165 @@
+import { and, eq, ilike, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { shortIdSchema } from '@canvass/shared/api/paging';
+import { type SurveyListQuery, type SurveySummary, TREND_DAYS } from '@canvass/shared/api/surveys';
+import { dayOf } from '../../results/metrics/metrics.ts';
+import { counters, surveys } from '../../platform/database/schema.ts';
+import type { Database } from '../../platform/deps.ts';
+import { invalid } from '../../platform/http/problem.ts';
+import { availability } from './availability.ts';
+import type { SurveyRow } from './store.ts';
+
+type Sort = SurveyListQuery['sort'];
+
+/** A row and what it is sorted by, as text: what the cursor of the next page is made of. */
+export interface ListedSurvey extends SurveyRow {
+  availability: SurveySummary['availability'];
+  key: string;
+}
+
+// By name: drizzle leaves the table out where a query has one only, and `id` alone would be the response's.
+const begun = sql`(
+  select coalesce(sum(c.count), 0) from counters c where c.survey_id = surveys.id and c.metric = 'start'
+)`;
+/** Of those who began, from 0 to 1; below 0 where nobody did. */
+const rate = sql`(
+  select coalesce(round(
+    sum(c.count) filter (where c.metric = 'completion') / nullif(sum(c.count) filter (where c.metric = 'start'), 0)
+  , 6), case when coalesce(sum(c.count) filter (where c.metric = 'start'), 0) > 0 then 0 else -1 end)
+  from counters c where c.survey_id = surveys.id and c.metric in ('start', 'completion')
+)`;
+const lastBegun = sql`coalesce((
+  select r.started_at from responses r where r.survey_id = surveys.id and not r.held
+  order by r.started_at desc, r.id desc limit 1
+), '0001-01-01Z')`;
+
+/** What each order sorts by, and what its cursor is cast to. People's order for names: "Éclair" after "apple". */
+const KEYS: Record<Sort, { by: SQL; type: SQL; valid: (key: string) => boolean }> = {
+  created: { by: sql`${surveys.createdAt}`, type: sql`timestamptz`, valid: isMoment },
+  changed: { by: sql`${surveys.updatedAt}`, type: sql`timestamptz`, valid: isMoment },
+  last_answer: { by: lastBegun, type: sql`timestamptz`, valid: isMoment },
+  responses: { by: begun, type: sql`numeric`, valid: (key) => /^\d{1,18}$/.test(key) },
+  completion: { by: rate, type: sql`numeric`, valid: (key) => /^-?\d{1,18}(?:\.\d{1,6})?$/.test(key) },
+  name: {
+    by: sql`(lower(${surveys.draft} ->> 'title') collate "und-x-icu")`,
+    type: sql`text`,
+    valid: (key) => key.length <= 1000 && !key.includes('\0'),
+  },
+};
+
+/** The first moment is what stands for "never". */
+function isMoment(key: string): boolean {
+  return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,3})?Z$/.test(key) && !Number.isNaN(Date.parse(key));
+}
+
+/** One page of an owner's surveys in the order asked for, and one row more when there is a next page. */
+export async function listSurveys(
+  db: Database,
+  ownerId: string,
+  query: SurveyListQuery,
+): Promise<ListedSurvey[]> {
+  const { by, type } = KEYS[query.sort];
+  const order = query.order ?? (query.sort === 'name' ? 'asc' : 'desc');
+  const direction = order === 'asc' ? sql`asc` : sql`desc`;
+  const after = decodeCursor(query);
+  const beyond = order === 'asc' ? sql`>` : sql`<`;
+  const key = ['name', 'responses', 'completion'].includes(query.sort)
+    ? sql<string>`${by}::text`
+    : sql<string>`to_char(${by} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+  const rows = await db
+    .select({ survey: surveys, availability, key })
+    .from(surveys)
+    .where(
+      and(
+        eq(surveys.ownerId, ownerId),
+        query.trash === 'true' ? isNotNull(surveys.deletedAt) : isNull(surveys.deletedAt),
+        query.status ? eq(surveys.status, query.status) : undefined,
+        query.availability ? sql`${availability} = ${query.availability}` : undefined,
+        query.search ? ilike(sql`${surveys.draft} ->> 'title'`, containing(query.search)) : undefined,
+        after && sql`(${by}, ${surveys.id}) ${beyond} (${after.key}::${type}, ${after.id})`,
+      ),
+    )
+    .orderBy(sql`${by} ${direction}, ${surveys.id} ${direction}`)
+    .limit(query.limit + 1);
+  return rows.map((row) => ({ ...row.survey, availability: row.availability, key: row.key }));
+}
+
+/** A LIKE pattern for texts that contain this one, whose `%`, `_` and `\` mean themselves. */
+function containing(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+}
+
+const cursorSchema = z.tuple([z.enum(Object.keys(KEYS) as Sort[]), z.string(), shortIdSchema]);
+
+/** The sort key of the last row, so that a page never shifts when rows are added before it. */
+export function encodeCursor(sort: Sort, row: ListedSurvey): string {
+  return Buffer.from(JSON.stringify([sort, row.key, row.id])).toString('base64url');
+}
+
+/** @throws 422 naming `cursor` when it is not one of this list in this order */
+function decodeCursor({ cursor, sort }: SurveyListQuery): { key: string; id: string } | undefined {
+  if (cursor === undefined) return undefined;
+  try {
+    const [of, key, id] = cursorSchema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
+    if (of === sort && KEYS[sort].valid(key)) return { key, id };
+  } catch {
+    // Not ours: refused below like one of another order.
+  }
+  throw invalid([{ field: 'cursor', code: 'bad_cursor', message: '' }]);
+}
+
+/** What the list says of a survey's responses. */
+export interface ListFigures {
+  starts: number;
+  completions: number;
+  lastResponseAt: Date | null;
+  /** Begun on each of the last `TREND_DAYS` days (UTC), oldest first. */
+  trend: number[];
+}
+
+/**
+ * The figures of a page's surveys by id, in one query over the counters: what it costs depends on the days that had
+ * responses, not on how many those were.
+ */
+export async function figuresOf(
+  db: Database,
+  of: ReadonlyArray<{ id: string }>,
+  now: Date,
+): Promise<Map<string, ListFigures>> {
+  if (of.length === 0) return new Map();
+  const days = Array.from({ length: TREND_DAYS }, (_, index) =>
+    dayOf(new Date(now.getTime() - (TREND_DAYS - 1 - index) * 86_400_000)),
+  );
+  const count = (metric: string) => sql`coalesce(sum(count) filter (where metric = ${metric}), 0)`;
+  const { rows } = await db.execute<{
+    id: string;
+    starts: number;
+    completions: number;
+    last: string | null;
+    trend: Record<string, number> | null;
+  }>(sql`
+    select d.survey_id as id, sum(d.starts)::float8 as starts, sum(d.completions)::float8 as completions,
+      jsonb_object_agg(d.day, d.starts) filter (where d.day >= ${days[0]}::date) as trend,
+      (
+        select r.started_at from responses r where r.survey_id = d.survey_id and not r.held
+        order by r.started_at desc, r.id desc limit 1
+      ) as last
+    from (
+      select survey_id, day, ${count('start')} as starts, ${count('completion')} as completions
+      from ${counters}
+      where survey_id in ${of.map(({ id }) => id)} and metric in ('start', 'completion')
+      group by survey_id, day
+    ) d
+    group by d.survey_id`);
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        starts: row.starts,
+        completions: row.completions,
+        lastResponseAt: row.last === null ? null : new Date(row.last),
+        trend: days.map((day) => row.trend?.[day] ?? 0),
+      },
+    ]),
+  );
+}

@@ -1,0 +1,46 @@
+import { SURVEY_LIMITS } from '@canvass/shared/domain/body-limits';
+import { surveyInputSchema } from '@canvass/shared/api/surveys';
+import { type DraftPatch, strayQuestions, withPatch } from '@canvass/shared/domain/draft-patch';
+import type { SurveyDefinition } from '@canvass/shared/domain/survey';
+import type { Database } from '../../platform/deps.ts';
+import { bodyTooLarge } from '../../platform/http/body.ts';
+import { invalid } from '../../platform/http/problem.ts';
+import { check } from '../../platform/http/validate.ts';
+import { lockSurvey, mustFind, type SaveOutcome, storeDraft } from './store.ts';
+
+/**
+ * Changes parts of the draft if nobody else changed it meanwhile. What comes of it is checked as a draft that is sent whole.
+ * Unlike there, a call that comes again because its answer was lost is a conflict: that what is stored has these parts
+ * doesn't say that the caller knows the others. Who got no answer sends the whole draft.
+ * @param expected the revision last seen; undefined changes whatever there is
+ * @throws 422 naming each wrong field of the whole draft, or what in the patch no question has; 413 when it would be too large
+ */
+export function patchDraft(
+  db: Database,
+  ownerId: string,
+  id: string,
+  patch: DraftPatch,
+  expected: number | undefined,
+  now: Date,
+): Promise<SaveOutcome> {
+  return db.transaction(async (tx) => {
+    const current = await lockSurvey(tx, ownerId, id);
+    if (!current) return { kind: 'missing' };
+    if (expected !== undefined && expected !== current.revision) {
+      return { kind: 'conflict', survey: await mustFind(tx, ownerId, id) };
+    }
+    await storeDraft(tx, id, patched(current.draft, patch), now);
+    return { kind: 'saved', survey: await mustFind(tx, ownerId, id) };
+  });
+}
+
+function patched(stored: SurveyDefinition, patch: DraftPatch): SurveyDefinition {
+  const stray = strayQuestions(stored, patch);
+  if (stray.length > 0) {
+    throw invalid(stray.map((field) => ({ field, code: 'answer_unknown_question', message: '' })));
+  }
+  const draft = check(surveyInputSchema, withPatch(stored, patch));
+  // Part by part, it must not grow larger than what can be sent, and read back, at once.
+  if (Buffer.byteLength(JSON.stringify(draft)) > SURVEY_LIMITS.bytes) throw bodyTooLarge();
+  return draft;
+}

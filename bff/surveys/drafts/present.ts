@@ -1,0 +1,98 @@
+import {
+  type SavedSurvey,
+  type Survey,
+  type SurveyState,
+  type SurveySummary,
+  type SurveyVersion,
+  TREND_DAYS,
+} from '@canvass/shared/api/surveys';
+import type { WebhookEvent } from '@canvass/shared/domain/events';
+import type { surveys, surveyVersions } from '../../platform/database/schema.ts';
+import type { NewEvent } from '../../notify/events/record.ts';
+import type { ListedSurvey, ListFigures } from './listing.ts';
+import { type PasswordReferences, referenceTo, withReference } from '../passwords/references.ts';
+
+type SurveyRow = typeof surveys.$inferSelect;
+
+const moment = (date: Date | null) => date?.toISOString() ?? null;
+
+type StatedRow = SurveyRow & Pick<Survey, 'unpublishedChanges' | 'availability'>;
+
+/** A survey as its creator reads it: the draft, flat, and the state around it. */
+export function presentSurvey(row: StatedRow, references: PasswordReferences): Survey {
+  return { ...withReference(row.draft, references), ...presentState(row) };
+}
+
+/** What a survey is after its draft was saved. */
+export function presentSaved(row: StatedRow, references: PasswordReferences): SavedSurvey {
+  return { ...presentState(row), password: referenceTo(row.draft.settings.password, references) };
+}
+
+function presentState(row: StatedRow): SurveyState {
+  return {
+    id: row.id,
+    status: row.status,
+    revision: row.revision,
+    liveVersion: row.liveVersion,
+    unpublishedChanges: row.unpublishedChanges,
+    availability: row.availability,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    publishedAt: moment(row.publishedAt),
+    closedAt: moment(row.closedAt),
+  };
+}
+
+/** One line of the list. */
+export function presentSummary(row: ListedSurvey, figures: ListFigures | undefined): SurveySummary {
+  return {
+    id: row.id,
+    title: row.draft.title,
+    status: row.status,
+    availability: row.availability,
+    theme: row.draft.theme,
+    liveVersion: row.liveVersion,
+    questions: row.draft.questions.length,
+    responses: figures?.starts ?? 0,
+    completed: figures?.completions ?? 0,
+    lastResponseAt: moment(figures?.lastResponseAt ?? null),
+    trend: figures?.trend ?? Array.from({ length: TREND_DAYS }, () => 0),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    deletedAt: moment(row.deletedAt),
+  };
+}
+
+/** One published version, whole. */
+export function presentVersion(
+  row: typeof surveyVersions.$inferSelect,
+  liveVersion: number | null,
+  references: PasswordReferences,
+): SurveyVersion {
+  return {
+    version: row.version,
+    publishedAt: row.publishedAt.toISOString(),
+    live: row.version === liveVersion,
+    definition: withReference(row.definition, references),
+    corrections: row.corrections,
+  };
+}
+
+/** What a webhook is told about a survey: enough to know which one and to fetch the rest. */
+export function surveyEvent(type: WebhookEvent, row: SurveyRow): NewEvent {
+  return {
+    ownerId: row.ownerId,
+    surveyId: row.id,
+    type,
+    payload: {
+      survey: {
+        id: row.id,
+        title: row.draft.title,
+        status: row.status,
+        version: row.liveVersion,
+        createdAt: row.createdAt.toISOString(),
+        updatedAt: row.updatedAt.toISOString(),
+      },
+    },
+  };
+}

@@ -1,0 +1,141 @@
+import Router, { type RouterContext } from '@koa/router';
+import { surveyDuplicateSchema, surveyInputSchema, surveyListQuerySchema } from '@canvass/shared/api/surveys';
+import { draftPatchSchema } from '@canvass/shared/domain/draft-patch';
+import type { SurveyDefinition } from '@canvass/shared/domain/survey';
+import type { Deps } from '../../platform/deps.ts';
+import { expectedRevision, setRevision } from '../../platform/http/etag.ts';
+import { shortIdParam } from '../../platform/http/params.ts';
+import { notFound, preconditionFailed } from '../../platform/http/problem.ts';
+import { rateLimit } from '../../platform/http/rate-limit.ts';
+import { requireUser, userOf } from '../../people/auth/session.ts';
+import { readBody, readQuery } from '../../platform/http/validate.ts';
+import type { Services } from '../../services.ts';
+import { recentActivity } from './activity.ts';
+import { duplicateSurvey } from './duplicate.ts';
+import { encodeCursor, figuresOf, listSurveys } from './listing.ts';
+import { patchDraft } from './patch.ts';
+import type { PasswordReferences } from '../passwords/references.ts';
+import { presentSaved, presentSummary, presentSurvey } from './present.ts';
+import {
+  createSurvey,
+  findSurvey,
+  saveDraft,
+  type SaveOutcome,
+  storedPassword,
+  type StoredSurvey,
+  trashSurvey,
+} from './store.ts';
+
+/** `/api/surveys`: the creator's surveys. Whatever isn't the caller's own is not found. */
+export function surveyRoutes(deps: Deps, { passwords }: Pick<Services, 'passwords'>): Router {
+  const { db, now } = deps;
+  const router = new Router();
+  const user = requireUser(deps);
+  const writes = rateLimit(600, 60, (ctx) => userOf(ctx).id);
+
+  router.get('/api/surveys', user, async (ctx) => {
+    const query = readQuery(ctx, surveyListQuerySchema);
+    const rows = await listSurveys(db, userOf(ctx).id, query);
+    const shown = rows.slice(0, query.limit);
+    const figures = await figuresOf(db, shown, now());
+    const last = rows.length > query.limit ? shown.at(-1) : undefined;
+    ctx.body = {
+      items: shown.map((row) => presentSummary(row, figures.get(row.id))),
+      next: last ? encodeCursor(query.sort, last) : null,
+    };
+  });
+
+  router.get('/api/activity', user, async (ctx) => {
+    ctx.set('Cache-Control', 'no-store');
+    ctx.body = await recentActivity(db, userOf(ctx).id);
+  });
+
+  router.post('/api/surveys', user, writes, async (ctx) => {
+    const draft = await passwords.draftToStore(await readBody(ctx, surveyInputSchema));
+    const survey = await createSurvey(db, userOf(ctx).id, draft, now());
+    ctx.status = 201;
+    ctx.set('Location', `/api/surveys/${survey.id}`);
+    answer(ctx, survey, await passwords.references());
+  });
+
+  router.post('/api/surveys/:id/duplicate', user, writes, async (ctx) => {
+    const { title } = await readBody(ctx, surveyDuplicateSchema);
+    const survey = await duplicateSurvey(db, userOf(ctx).id, shortIdParam(ctx), title, now());
+    if (!survey) throw notFound();
+    ctx.status = 201;
+    ctx.set('Location', `/api/surveys/${survey.id}`);
+    answer(ctx, survey, await passwords.references());
+  });
+
+  router.get('/api/surveys/:id', user, async (ctx) => {
+    const survey = await findSurvey(db, userOf(ctx).id, shortIdParam(ctx));
+    answer(ctx, survey, await passwords.references());
+  });
+
+  router.put('/api/surveys/:id', user, writes, async (ctx) => {
+    const id = shortIdParam(ctx);
+    const owner = userOf(ctx).id;
+    const given = await readBody(ctx, surveyInputSchema);
+    const expected = expectedRevision(ctx);
+    const draft = await passwords.draftToStore(given, await storedPassword(db, owner, id));
+    const references = await passwords.references();
+    const survey = saved(await saveDraft(db, owner, id, draft, expected, now()), references);
+    answer(ctx, survey, references);
+    // Who saves with every pause in writing has the draft already.
+    if (/\breturn=minimal\b/.test(ctx.get('Prefer'))) {
+      ctx.set('Preference-Applied', 'return=minimal');
+      ctx.body = presentSaved(survey, references);
+    }
+  });
+
+  router.patch('/api/surveys/:id', user, writes, async (ctx) => {
+    const id = shortIdParam(ctx);
+    const owner = userOf(ctx).id;
+    const { settings, ...rest } = await readBody(ctx, draftPatchSchema);
+    const expected = expectedRevision(ctx);
+    const patch = { ...rest, ...(settings && { settings: await withStored(settings, owner, id) }) };
+    const references = await passwords.references();
+    const survey = saved(await patchDraft(db, owner, id, patch, expected, now()), references);
+    answer(ctx, survey, references);
+    ctx.body = presentSaved(survey, references);
+  });
+
+  router.delete('/api/surveys/:id', user, writes, async (ctx) => {
+    if (!(await trashSurvey(db, userOf(ctx).id, shortIdParam(ctx), now()))) throw notFound();
+    ctx.status = 204;
+  });
+  return router;
+
+  /** Settings with the text that is stored for their password. It takes a while, so that it is made before any lock. */
+  async function withStored(settings: SurveyDefinition['settings'], owner: string, id: string) {
+    const current = await storedPassword(db, owner, id);
+    return { ...settings, password: await passwords.toStore(settings.password, current) };
+  }
+}
+
+/** Answers with a survey and its ETag, or 404. */
+export function answer(
+  ctx: RouterContext,
+  survey: StoredSurvey | undefined,
+  references: PasswordReferences,
+): void {
+  if (!survey) throw notFound();
+  setRevision(ctx, survey.revision);
+  ctx.set('Cache-Control', 'no-cache');
+  ctx.body = presentSurvey(survey, references);
+}
+
+/** The survey as it was saved. @throws 404, or 412 when somebody else changed it meanwhile */
+function saved(outcome: SaveOutcome, references: PasswordReferences): StoredSurvey {
+  if (outcome.kind === 'missing') throw notFound();
+  if (outcome.kind === 'conflict') throw changedElsewhere(outcome.survey, references);
+  return outcome.survey;
+}
+
+/** 412 with what is stored now, so that the caller can offer a choice without another call. */
+export function changedElsewhere(survey: StoredSurvey, references: PasswordReferences) {
+  return preconditionFailed({
+    headers: { ETag: `"${survey.revision}"` },
+    extra: { current: presentSurvey(survey, references) },
+  });
+}

@@ -1,0 +1,440 @@
+import { type Call, startTestServer, type TestServer } from '../../testing/server.ts';
+
+let server: TestServer;
+let ada: Call;
+let eve: Call;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  ada = await server.signIn('ada');
+  eve = await server.signIn('eve');
+});
+afterAll(() => server.stop());
+
+const draft = { title: 'Lunch', questions: [{ id: 'food', type: 'text_short', title: 'What?' }] };
+const create = async (body: object = draft) =>
+  (await ada('POST', '/api/surveys', { body })).body.id as string;
+
+describe('a survey', () => {
+  it('needs only a title and is answered with its id, address and revision', async () => {
+    const made = await ada('POST', '/api/surveys', { body: { title: 'Lunch' } });
+    expect(made.status).toBe(201);
+    expect(made.body).toMatchObject({ title: 'Lunch', status: 'draft', revision: 1, questions: [] });
+    expect(made.headers.get('location')).toBe(`/api/surveys/${made.body.id}`);
+    expect(made.headers.get('etag')).toBe('"1"');
+    expect((await ada('GET', `/api/surveys/${made.body.id}`)).body).toEqual(made.body);
+  });
+
+  it('gets ids for questions and options that come without', async () => {
+    const questions = [{ type: 'multiple_choice_single', title: 'One?', options: ['A', { label: 'B' }] }];
+    const made = await ada('POST', '/api/surveys', { body: { title: 'Ids', questions } });
+    expect(made.body.questions[0].id).toMatch(/^[0-9a-f]{12}$/);
+    expect(made.body.questions[0].options).toEqual([
+      { id: expect.any(String), label: 'A' },
+      { id: expect.any(String), label: 'B' },
+    ]);
+  });
+
+  it('names every wrong field, in the language asked for', async () => {
+    const body = { title: '', questions: [{ id: 'a', type: 'text_short', minLength: -1 }] };
+    const wrong = await ada('POST', '/api/surveys', { body, headers: { 'Accept-Language': 'it' } });
+    expect(wrong.status).toBe(422);
+    expect(wrong.headers.get('content-type')).toContain('application/problem+json');
+    expect(wrong.body.errors).toEqual([
+      { field: 'title', code: 'required', message: 'Campo obbligatorio.' },
+      expect.objectContaining({ field: 'questions.0.minLength', message: 'Almeno 0.' }),
+    ]);
+  });
+
+  it('is listed in pages that neither skip nor repeat, and found by its title', async () => {
+    const bob = await server.signIn('bob');
+    for (const title of ['one', 'two', '50% off', 'four', 'five']) {
+      await bob('POST', '/api/surveys', { body: { title } });
+    }
+    const titles: string[] = [];
+    let cursor = '';
+    do {
+      const page = (await bob('GET', `/api/surveys?limit=2${cursor}`)).body;
+      titles.push(...page.items.map((item: { title: string }) => item.title));
+      cursor = page.next ? `&cursor=${page.next}` : '';
+    } while (cursor);
+    expect(titles).toEqual(['five', 'four', '50% off', 'two', 'one']);
+    const found = (await bob('GET', `/api/surveys?search=${encodeURIComponent('0% O')}`)).body.items;
+    expect(found.map((item: { title: string }) => item.title)).toEqual(['50% off']);
+  });
+
+  it("is listed with its own responses and the time of its own last one, not of another's", async () => {
+    const dora = await server.signIn('dora');
+    const emil = await server.signIn('emil');
+    const answered = async (owner: Call) => {
+      const { id } = (await owner('POST', '/api/surveys', { body: draft })).body;
+      await owner('POST', `/api/surveys/${id}/publish`);
+      await owner('PUT', `/api/public/surveys/${id}/responses/${crypto.randomUUID()}`, {
+        body: { sequence: 1, version: 1, answers: { food: 'Soup' }, completed: true },
+      });
+      return (await owner('GET', `/api/surveys/${id}/responses`)).body.items[0].startedAt;
+    };
+    const begun = await answered(dora);
+    await answered(emil);
+    const [listed] = (await dora('GET', '/api/surveys')).body.items;
+    expect(listed).toMatchObject({ responses: 1, completed: 1, lastResponseAt: begun });
+  });
+});
+
+describe('saving a draft', () => {
+  it('takes the revision last seen and refuses an older one, saying what is stored', async () => {
+    const id = await create();
+    expect((await ada('PUT', `/api/surveys/${id}`, { body: draft })).status).toBe(428);
+    const mine = await ada('PUT', `/api/surveys/${id}`, {
+      body: { ...draft, title: 'Mine' },
+      headers: { 'If-Match': '"1"' },
+    });
+    expect([mine.status, mine.headers.get('etag')]).toEqual([200, '"2"']);
+    const late = await ada('PUT', `/api/surveys/${id}`, {
+      body: { ...draft, title: 'Late' },
+      headers: { 'If-Match': '"1"' },
+    });
+    expect(late.status).toBe(412);
+    expect(late.headers.get('etag')).toBe('"2"');
+    expect(late.body.current).toMatchObject({ title: 'Mine', revision: 2 });
+  });
+
+  it('answers with the state only, when that is preferred', async () => {
+    const id = await create();
+    const saved = await ada('PUT', `/api/surveys/${id}`, {
+      body: { ...draft, title: 'Short' },
+      headers: { 'If-Match': '"1"', Prefer: 'return=minimal' },
+    });
+    expect([saved.status, saved.headers.get('etag')]).toEqual([200, '"2"']);
+    expect(saved.headers.get('preference-applied')).toBe('return=minimal');
+    expect(saved.body).toMatchObject({ id, revision: 2, status: 'draft', unpublishedChanges: true });
+    expect(saved.body).not.toHaveProperty('questions');
+    expect((await ada('GET', `/api/surveys/${id}`)).body.title).toBe('Short');
+  });
+
+  it('takes what changed alone, on the revision last seen', async () => {
+    const questions = ['a', 'b', 'c'].map((id) => ({ id, type: 'text_short', title: id }));
+    const translations = { it: { title: 'Pranzo', 'questions.a.title': 'A' } };
+    const id = await create({ ...draft, questions, translations, theme: 'ocean-blue' });
+    const patch = (body: object, revision: number | string = 1) =>
+      ada('PATCH', `/api/surveys/${id}`, { body, headers: { 'If-Match': `"${revision}"` } });
+    expect((await ada('PATCH', `/api/surveys/${id}`, { body: {} })).status).toBe(428);
+    const changed = await patch({
+      questions: [
+        { id: 'b', type: 'url', title: 'Site' },
+        { id: 'new', type: 'hologram', title: 'New', depth: 3 },
+      ],
+      order: ['new', 'c', 'b'],
+      translations: { it: { 'questions.a.title': null, 'questions.b.title': 'Sito' } },
+    });
+    expect([changed.status, changed.headers.get('etag')]).toEqual([200, '"2"']);
+    expect(changed.body).toMatchObject({ id, revision: 2, unpublishedChanges: true });
+    expect(changed.body).not.toHaveProperty('questions');
+    const stored = (await ada('GET', `/api/surveys/${id}`)).body;
+    expect(stored).toMatchObject({
+      title: 'Lunch',
+      theme: 'ocean-blue',
+      translations: { it: { title: 'Pranzo', 'questions.b.title': 'Sito' } },
+    });
+    expect(stored.translations.it).not.toHaveProperty('questions.a.title');
+    expect(stored.questions).toMatchObject([
+      { id: 'new', type: 'unknown', source: { type: 'hologram', depth: 3 } },
+      { id: 'c', type: 'text_short', title: 'c' },
+      { id: 'b', type: 'url', title: 'Site', placeholder: '' },
+    ]);
+    // Who got no answer doesn't know what else is stored: only the whole draft may come again.
+    const late = await patch({ title: 'Late' });
+    expect([late.status, late.body.current.revision]).toEqual([412, 2]);
+    expect((await patch({ title: 'Lunch' })).status).toBe(412);
+  });
+
+  it('checks what a change makes of the whole, and names the places there', async () => {
+    const questions = ['a', 'b'].map((id) => ({ id, type: 'text_short', title: id }));
+    const id = await create({ ...draft, questions });
+    const refused = async (body: object) => {
+      const answer = await ada('PATCH', `/api/surveys/${id}`, { body, headers: { 'If-Match': '"1"' } });
+      expect(answer.status).toBe(422);
+      return answer.body.errors.map(({ field, code }: { field: string; code: string }) => [field, code]);
+    };
+    const long = { id: 'b', type: 'text_short', maxLength: 9999 };
+    expect(await refused({ questions: [long] })).toEqual([['questions.1.maxLength', expect.any(String)]]);
+    expect(await refused({ order: ['b', 'a', 'b'] })).toEqual([['questions.2.id', 'repeated_id']]);
+    expect(await refused({ order: ['a', 'x'] })).toEqual([['order.1', 'answer_unknown_question']]);
+    expect(await refused({ questions: [{ ...long, id: 'x' }] })).toEqual([
+      ['questions.0.id', 'answer_unknown_question'],
+    ]);
+    expect(await refused({ titel: 'x' })).toEqual([[expect.any(String), 'unknown_field']]);
+    expect((await ada('GET', `/api/surveys/${id}`)).body.revision).toBe(1);
+  });
+
+  it('doesn’t grow by parts beyond what can be sent at once', async () => {
+    const id = await create();
+    const options = (label: string) =>
+      Array.from({ length: 500 }, (_, index) => ({ id: `o${index}`, label: label.repeat(500) }));
+    const add = (revision: number, ids: string[]) =>
+      ada('PATCH', `/api/surveys/${id}`, {
+        body: {
+          questions: ids.slice(-3).map((key) => ({ id: key, type: 'select_list', options: options('x') })),
+          order: ids,
+        },
+        headers: { 'If-Match': `"${revision}"` },
+      });
+    expect((await add(1, ['a', 'b', 'c'])).status).toBe(200);
+    expect((await add(2, ['a', 'b', 'c', 'd', 'e', 'f'])).status).toBe(200);
+    const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'];
+    const tooLarge = await add(3, ids);
+    expect([tooLarge.status, tooLarge.body.code]).toEqual([413, 'body_too_large']);
+  });
+
+  it('is no conflict when the same save comes again because its answer was lost', async () => {
+    const id = await create();
+    const save = () =>
+      ada('PUT', `/api/surveys/${id}`, {
+        body: { ...draft, title: 'Again' },
+        headers: { 'If-Match': '"1"' },
+      });
+    expect((await save()).body.revision).toBe(2);
+    const again = await save();
+    expect([again.status, again.body.revision]).toEqual([200, 2]);
+  });
+
+  it('lets exactly one of many at once through', async () => {
+    const id = await create();
+    const saves = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        ada('PUT', `/api/surveys/${id}`, {
+          body: { ...draft, title: `Tab ${index}` },
+          headers: { 'If-Match': '"1"' },
+        }),
+      ),
+    );
+    expect(saves.map((save) => save.status).sort()).toEqual([200, ...Array(9).fill(412)]);
+  });
+});
+
+describe('publishing', () => {
+  it('says which field stands in the way', async () => {
+    const id = await create({ title: 'Empty', questions: [{ id: 'a', type: 'text_short' }] });
+    const refused = await ada('POST', `/api/surveys/${id}/publish`);
+    expect(refused.status).toBe(422);
+    expect(refused.body.errors[0]).toMatchObject({
+      field: 'questions.0.title',
+      code: 'publish_title_missing',
+    });
+    expect(refused.body.errors[0].message).not.toContain('publish_');
+  });
+
+  it('makes a version only when something changed, and keeps the old ones as they were', async () => {
+    const id = await create();
+    expect((await ada('POST', `/api/surveys/${id}/publish`)).body).toEqual({ version: 1 });
+    expect((await ada('POST', `/api/surveys/${id}/publish`)).body).toEqual({ version: 1 });
+    const published = (await ada('GET', `/api/surveys/${id}`)).body;
+    expect(published).toMatchObject({ status: 'published', liveVersion: 1, unpublishedChanges: false });
+    const edited = await ada('PUT', `/api/surveys/${id}`, {
+      body: { ...published, title: 'Dinner' },
+      headers: { 'If-Match': `"${published.revision}"` },
+    });
+    expect(edited.body).toMatchObject({ title: 'Dinner', liveVersion: 1, unpublishedChanges: true });
+    expect((await server.call('GET', `/api/public/surveys/${id}`)).body.title).toBe('Lunch');
+    expect((await ada('POST', `/api/surveys/${id}/publish`)).body).toEqual({ version: 2 });
+    expect((await server.call('GET', `/api/public/surveys/${id}`)).body.title).toBe('Dinner');
+    const versions = (await ada('GET', `/api/surveys/${id}/versions?limit=1`)).body;
+    expect(versions).toMatchObject({ items: [{ version: 2, live: true, title: 'Dinner' }], next: '2' });
+    expect((await ada('GET', `/api/surveys/${id}/versions?cursor=2`)).body.items[0]).toMatchObject({
+      version: 1,
+    });
+    expect((await ada('GET', `/api/surveys/${id}/versions/1`)).body.definition.title).toBe('Lunch');
+    await expect(server.deps.pool.query('update survey_versions set version = 9')).rejects.toThrow(
+      'never changes',
+    );
+  });
+
+  it('is no conflict when it comes again because its answer was lost, and one when the draft changed', async () => {
+    const id = await create();
+    const publish = (revision: number) =>
+      ada('POST', `/api/surveys/${id}/publish`, { headers: { 'If-Match': `"${revision}"` } });
+    expect([(await publish(1)).status, (await publish(1)).status]).toEqual([200, 200]);
+    await ada('PUT', `/api/surveys/${id}`, { body: draft, headers: { 'If-Match': '"2"' } });
+    expect([(await publish(1)).status, (await publish(2)).status, (await publish(3)).status]).toEqual([
+      412, 412, 200,
+    ]);
+  });
+
+  it('opens, closes and reopens what respondents see', async () => {
+    const id = await create();
+    const seen = async () => (await server.call('GET', `/api/public/surveys/${id}`)).status;
+    expect(await seen()).toBe(404);
+    expect((await ada('POST', `/api/surveys/${id}/close`)).status).toBe(409);
+    await ada('POST', `/api/surveys/${id}/publish`);
+    expect(await seen()).toBe(200);
+    expect((await ada('POST', `/api/surveys/${id}/close`)).body.status).toBe('closed');
+    expect(await seen()).toBe(410);
+    expect((await ada('POST', `/api/surveys/${id}/reopen`)).body.status).toBe('published');
+    expect(await seen()).toBe(200);
+  });
+
+  it('gives a closed survey its new version and leaves it closed, when asked to', async () => {
+    const dan = await server.signIn('dan');
+    const { id } = (await dan('POST', '/api/surveys', { body: draft })).body;
+    await dan('POST', `/api/surveys/${id}/publish`);
+    const { closedAt } = (await dan('POST', `/api/surveys/${id}/close`)).body;
+    await dan('PUT', `/api/surveys/${id}`, {
+      body: { ...draft, title: 'Dinner' },
+      headers: { 'If-Match': '*' },
+    });
+    const publish = (query: string, revision: number) =>
+      dan('POST', `/api/surveys/${id}/publish${query}`, { headers: { 'If-Match': `"${revision}"` } });
+    expect((await publish('?stayClosed=true', 4)).body).toEqual({ version: 2 });
+    expect((await dan('GET', `/api/surveys/${id}`)).body).toMatchObject({
+      status: 'closed',
+      availability: 'closed',
+      liveVersion: 2,
+      unpublishedChanges: false,
+      closedAt,
+    });
+    expect((await server.call('GET', `/api/public/surveys/${id}`)).status).toBe(410);
+    expect((await dan('GET', '/api/activity')).body.items).toMatchObject([
+      { what: 'published', count: 2 },
+      { what: 'closed', count: 1 },
+      { what: 'created' },
+    ]);
+    // Its answer got lost; who wants it open is told that it isn't.
+    expect((await publish('?stayClosed=true', 4)).status).toBe(200);
+    expect((await publish('', 4)).status).toBe(412);
+    expect((await publish('?stayClosed=yes', 5)).status).toBe(422);
+    expect((await publish('', 5)).body).toEqual({ version: 2 });
+    expect((await server.call('GET', `/api/public/surveys/${id}`)).status).toBe(200);
+    // One that is open isn't closed by it.
+    expect((await publish('?stayClosed=true', 6)).status).toBe(200);
+    expect((await server.call('GET', `/api/public/surveys/${id}`)).status).toBe(200);
+  });
+
+  it('needs no place in the plan as long as it stays closed', async () => {
+    const free = await startTestServer({ OPERATOR_PLAN: 'free' });
+    try {
+      const bob = await free.signIn('bob');
+      const made = async () => (await bob('POST', '/api/surveys', { body: draft })).body.id as string;
+      const closed = await made();
+      await bob('POST', `/api/surveys/${closed}/publish`);
+      await bob('POST', `/api/surveys/${closed}/close`);
+      await bob('PUT', `/api/surveys/${closed}`, {
+        body: { ...draft, title: 'Dinner' },
+        headers: { 'If-Match': '*' },
+      });
+      for (let open = 0; open < 3; open += 1) await bob('POST', `/api/surveys/${await made()}/publish`);
+      expect((await bob('POST', `/api/surveys/${closed}/publish`)).status).toBe(403);
+      expect((await bob('POST', `/api/surveys/${closed}/publish?stayClosed=true`)).status).toBe(200);
+    } finally {
+      await free.stop();
+    }
+  });
+
+  it('is limited by the plan, also with several at once', async () => {
+    const free = await startTestServer({ OPERATOR_PLAN: 'free' });
+    try {
+      const bob = await free.signIn('bob');
+      const ids = await Promise.all(
+        Array.from({ length: 5 }, async () => (await bob('POST', '/api/surveys', { body: draft })).body.id),
+      );
+      const answers = await Promise.all(ids.map((id) => bob('POST', `/api/surveys/${id}/publish`)));
+      expect(answers.map((answer) => answer.status).sort()).toEqual([200, 200, 200, 403, 403]);
+
+      // The trash is no way around it.
+      const of = (status: number) => ids[answers.findIndex((answer) => answer.status === status)];
+      const trashed = of(200);
+      await bob('DELETE', `/api/surveys/${trashed}`);
+      expect((await bob('POST', `/api/surveys/${of(403)}/publish`)).status).toBe(200);
+      expect((await bob('POST', `/api/surveys/${trashed}/restore`)).status).toBe(403);
+      await bob('POST', `/api/surveys/${of(403)}/close`);
+      expect((await bob('POST', `/api/surveys/${trashed}/restore`)).status).toBe(200);
+    } finally {
+      await free.stop();
+    }
+  });
+});
+
+describe('the trash', () => {
+  it('hides a survey from everybody and gives it back', async () => {
+    const id = await create();
+    await ada('POST', `/api/surveys/${id}/publish`);
+    expect((await ada('DELETE', `/api/surveys/${id}`)).status).toBe(204);
+    expect((await ada('GET', `/api/surveys/${id}`)).status).toBe(404);
+    expect((await server.call('GET', `/api/public/surveys/${id}`)).status).toBe(404);
+    const trash = (await ada('GET', '/api/surveys?trash=true')).body.items;
+    expect(trash.map((item: { id: string }) => item.id)).toContain(id);
+    expect((await ada('POST', `/api/surveys/${id}/restore`)).body).toMatchObject({ id, status: 'published' });
+    expect((await server.call('GET', `/api/public/surveys/${id}`)).status).toBe(200);
+  });
+});
+
+describe('events', () => {
+  it('are recorded with the change, with a delivery for each webhook that asked for them', async () => {
+    const carl = await server.signIn('carl');
+    const insert = (id: string, events: string[], surveyIds: string[] | null, enabled = true) =>
+      server.deps.pool.query(
+        `insert into webhooks (id, owner_id, url, events, survey_ids, enabled, secret)
+         values ($1, 'carl', 'https://example.com', $2, $3, $4, 'whsec_x')`,
+        [id, events, surveyIds, enabled],
+      );
+    await insert('all', ['survey_created', 'survey_updated', 'survey_deleted'], null);
+    await insert('other', ['survey_updated'], ['someoneelses']);
+    await insert('off', ['survey_created'], null, false);
+    const { id } = (await carl('POST', '/api/surveys', { body: draft })).body;
+    await carl('PUT', `/api/surveys/${id}`, { body: { title: 'Saved' }, headers: { 'If-Match': '*' } });
+    await carl('PUT', `/api/surveys/${id}`, { body: draft, headers: { 'If-Match': '*' } });
+    await carl('POST', `/api/surveys/${id}/publish`);
+    await carl('DELETE', `/api/surveys/${id}`);
+    const { rows } = await server.deps.pool.query(
+      `select e.type, d.webhook_id as hook from events e left join deliveries d on d.event_id = e.id
+       where e.owner_id = 'carl' order by e.id`,
+    );
+    expect(rows).toEqual([
+      { type: 'survey_created', hook: 'all' },
+      { type: 'survey_updated', hook: 'all' },
+      { type: 'survey_deleted', hook: 'all' },
+    ]);
+  });
+});
+
+describe("somebody else's survey", () => {
+  it('is not found over any route', async () => {
+    const id = await create();
+    await ada('POST', `/api/surveys/${id}/publish`);
+    const response = '0198c0de-0000-7000-8000-000000000001';
+    await server.call('PUT', `/api/public/surveys/${id}/responses/${response}`, {
+      body: { sequence: 1, version: 1, answers: {} },
+    });
+    const calls: Array<[string, string, object?]> = [
+      ['GET', ''],
+      ['PUT', '', draft],
+      ['DELETE', ''],
+      ['POST', '/restore'],
+      ['POST', '/publish'],
+      ['POST', '/close'],
+      ['POST', '/reopen'],
+      ['GET', '/versions'],
+      ['GET', '/versions/1'],
+      ['GET', '/versions/1/answers'],
+      ['GET', '/responses'],
+      ['GET', '/responses/stream'],
+      ['GET', `/responses/${response}`],
+      ['DELETE', `/responses/${response}`],
+      ['GET', '/analytics'],
+    ];
+    for (const [method, path, body] of calls) {
+      const options = { ...(body ? { body } : {}), headers: { 'If-Match': '*' } };
+      expect([method, path, (await eve(method, `/api/surveys/${id}${path}`, options)).status]).toEqual([
+        method,
+        path,
+        404,
+      ]);
+      expect([
+        method,
+        path,
+        (await server.call(method, `/api/surveys/${id}${path}`, options)).status,
+      ]).toEqual([method, path, 401]);
+    }
+    expect((await eve('GET', '/api/surveys')).body.items).toEqual([]);
+    expect((await ada('GET', `/api/surveys/${id}`)).body.status).toBe('published');
+  });
+});

@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import { count, eq } from 'drizzle-orm';
+import { images } from '../../platform/database/schema.ts';
+import type { Executor } from '../../platform/deps.ts';
+import type { Picture } from './decode.ts';
+
+/** Stores it under an id that nobody guesses: knowing it is the permission to see the picture. */
+export async function storePicture(db: Executor, ownerId: string, picture: Picture): Promise<string> {
+  const id = randomBytes(18).toString('base64url');
+  await db.insert(images).values({ id, ownerId, ...picture });
+  return id;
+}
+
+export async function countPictures(db: Executor, ownerId: string): Promise<number> {
+  const [row] = await db.select({ found: count() }).from(images).where(eq(images.ownerId, ownerId));
+  return row?.found ?? 0;
+}
+
+/** What is known of a picture without reading it. */
+export async function findPicture(
+  db: Executor,
+  id: string,
+): Promise<Pick<Picture, 'mediaType' | 'width' | 'height'> | undefined> {
+  const { mediaType, width, height } = images;
+  const [row] = await db.select({ mediaType, width, height }).from(images).where(eq(images.id, id));
+  return row;
+}
+
+export async function pictureBytes(db: Executor, id: string): Promise<Buffer | undefined> {
+  const [row] = await db.select({ bytes: images.bytes }).from(images).where(eq(images.id, id));
+  return row?.bytes;
+}

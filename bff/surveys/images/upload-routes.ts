@@ -1,0 +1,73 @@
+import type { IncomingMessage } from 'node:http';
+import Router, { type RouterContext } from '@koa/router';
+import type { z } from 'zod';
+import { imageAddressSchema, type uploadedImageSchema } from '@canvass/shared/api/images';
+import { LARGEST_UPLOAD, UPLOAD_TYPES, uploadedAddress } from '@canvass/shared/domain/images';
+import type { Deps } from '../../platform/deps.ts';
+import { readBytes } from '../../platform/http/body.ts';
+import { conflict, invalid } from '../../platform/http/problem.ts';
+import { rateLimit } from '../../platform/http/rate-limit.ts';
+import { requireUser, userOf } from '../../people/auth/session.ts';
+import { guardedAgent } from '../../platform/outbound/agent.ts';
+import { readBody } from '../../platform/http/validate.ts';
+import { readPicture } from './decode.ts';
+import { fetchPicture } from './fetch-picture.ts';
+import { countPictures, storePicture } from './store.ts';
+import { turns } from './turns.ts';
+
+/** Enough for every question of many surveys; an account is no store for files. */
+const MOST_PICTURES = 1000;
+
+const MEGABYTES = LARGEST_UPLOAD / 1024 / 1024;
+
+const refused = (code: string, field = 'image') =>
+  invalid([{ field, code, message: '', params: { megabytes: MEGABYTES } }]);
+
+/** `POST /api/images`: the file itself is the body, so that nothing but a script of ours can send one. */
+export function imageUploadRoutes(deps: Deps): Router {
+  const router = new Router({ prefix: '/api/images' });
+  const turn = turns({ running: 2, waiting: 16, waitingOfClient: 4 });
+  const writes = rateLimit(60, 600, (ctx) => userOf(ctx).id);
+
+  const agent = guardedAgent({ allowLoopback: deps.config.webhookAllowLoopback });
+
+  router.post('/', requireUser(deps), writes, async (ctx) => {
+    if (!ctx.is(...UPLOAD_TYPES)) throw refused('image_type');
+    await checkRoom(ctx);
+    await store(ctx, await readUpload(ctx.req), 'image');
+  });
+
+  // A copy of ours is served, so that respondents are not sent to servers their creator may not know either.
+  router.post('/from-address', requireUser(deps), writes, async (ctx) => {
+    const { address } = await readBody(ctx, imageAddressSchema);
+    await checkRoom(ctx);
+    const fetched = await fetchPicture(address, agent);
+    if ('rejected' in fetched) throw refused(fetched.rejected, 'address');
+    await store(ctx, fetched.bytes, 'address');
+  });
+
+  return router;
+
+  async function checkRoom(ctx: RouterContext): Promise<void> {
+    if ((await countPictures(deps.db, userOf(ctx).id)) >= MOST_PICTURES) {
+      throw conflict('image_limit', { limit: MOST_PICTURES });
+    }
+  }
+
+  async function store(ctx: RouterContext, bytes: Buffer, field: string): Promise<void> {
+    const picture = await turn(userOf(ctx).id, () => readPicture(bytes));
+    if ('rejected' in picture) throw refused(picture.rejected, field);
+    const id = await storePicture(deps.db, userOf(ctx).id, picture);
+    const { width, height } = picture;
+    ctx.status = 201;
+    ctx.body = { id, width, height, src: uploadedAddress(id) } satisfies z.infer<typeof uploadedImageSchema>;
+  }
+}
+
+async function readUpload(request: IncomingMessage): Promise<Buffer> {
+  const bytes = await readBytes(request, LARGEST_UPLOAD, [
+    { field: 'image', code: 'image_too_large', message: '', params: { megabytes: MEGABYTES } },
+  ]);
+  if (bytes.length === 0) throw refused('required');
+  return bytes;
+}

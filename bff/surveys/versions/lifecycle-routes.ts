@@ -1,0 +1,150 @@
+import Router, { type RouterContext } from '@koa/router';
+import {
+  publishInputSchema,
+  surveyPublishQuerySchema,
+  surveyVersionListQuerySchema,
+  versionChangeSchema,
+} from '@canvass/shared/api/surveys';
+import type { Deps } from '../../platform/deps.ts';
+import { expectedRevision, expectedTag, setRevision } from '../../platform/http/etag.ts';
+import { numberParam, shortIdParam } from '../../platform/http/params.ts';
+import {
+  conflict,
+  invalid,
+  notFound,
+  preconditionFailed,
+  ProblemError,
+} from '../../platform/http/problem.ts';
+import { rateLimit } from '../../platform/http/rate-limit.ts';
+import { requireUser, userOf } from '../../people/auth/session.ts';
+import { readBody, readQuery } from '../../platform/http/validate.ts';
+import type { Services } from '../../services.ts';
+import { planOf } from '../../people/subscription/plan.ts';
+import { answersUpTo } from '../../results/analytics/answers-up-to.ts';
+import { changeCorrections, versionTag } from '../corrections.ts';
+import {
+  closeSurvey,
+  type LifecycleOutcome,
+  type LifecycleStep,
+  publishSurvey,
+  reopenSurvey,
+  restoreSurvey,
+} from './lifecycle.ts';
+import type { PasswordReferences } from '../passwords/references.ts';
+import { presentVersion } from '../drafts/present.ts';
+import { answer, changedElsewhere } from '../drafts/routes.ts';
+import { findSurvey, type StoredSurvey } from '../drafts/store.ts';
+import { findVersion, listVersions } from './versions.ts';
+
+/** Publish, close, reopen, restore, and the versions that were published. */
+export function surveyLifecycleRoutes(
+  deps: Deps,
+  services: Pick<Services, 'publicSurveys' | 'passwords' | 'live'>,
+): Router {
+  const { db } = deps;
+  const router = new Router({ prefix: '/api/surveys/:id' });
+  const user = requireUser(deps);
+  const writes = rateLimit(120, 60, (ctx) => userOf(ctx).id);
+
+  /** Takes the step; respondents of this process see it at once, of others within a second. */
+  async function act(
+    ctx: RouterContext,
+    take: (db: Deps['db'], step: LifecycleStep) => Promise<LifecycleOutcome>,
+  ): Promise<StoredSurvey> {
+    const owner = userOf(ctx);
+    const survey = settle(
+      await take(db, {
+        ownerId: owner.id,
+        id: shortIdParam(ctx),
+        expected: ctx.get('If-Match') === '' ? undefined : expectedRevision(ctx),
+        plan: planOf(owner, deps.config),
+        now: deps.now(),
+      }),
+      await services.passwords.references(),
+    );
+    services.publicSurveys.forget(survey.id);
+    return survey;
+  }
+
+  const answered = async (ctx: RouterContext, take: Parameters<typeof act>[1]) =>
+    answer(ctx, await act(ctx, take), await services.passwords.references());
+
+  router.post('/publish', user, writes, async (ctx) => {
+    const stayClosed = readQuery(ctx, surveyPublishQuerySchema).stayClosed === 'true';
+    const input = await readBody(ctx, publishInputSchema);
+    const survey = await act(ctx, (database, step) =>
+      publishSurvey(database, { ...step, stayClosed, input }),
+    );
+    setRevision(ctx, survey.revision);
+    ctx.body = { version: survey.liveVersion };
+  });
+  router.post('/close', user, writes, async (ctx) => answered(ctx, closeSurvey));
+  router.post('/reopen', user, writes, async (ctx) => answered(ctx, reopenSurvey));
+  router.post('/restore', user, writes, async (ctx) => answered(ctx, restoreSurvey));
+
+  router.get('/versions', user, async (ctx) => {
+    const query = readQuery(ctx, surveyVersionListQuerySchema);
+    const survey = await findSurvey(db, userOf(ctx).id, shortIdParam(ctx));
+    if (!survey) throw notFound();
+    ctx.body = await listVersions(db, survey, query.cursor, query.limit);
+  });
+
+  router.get('/versions/:version', user, async (ctx) => {
+    const survey = await findSurvey(db, userOf(ctx).id, shortIdParam(ctx));
+    const version = survey && (await findVersion(db, survey.id, numberParam(ctx, 'version')));
+    if (!version) throw notFound();
+    ctx.set('ETag', versionTag(version));
+    ctx.body = presentVersion(version, survey.liveVersion, await services.passwords.references());
+  });
+
+  router.patch('/versions/:version', user, writes, async (ctx) => {
+    const { corrections } = await readBody(ctx, versionChangeSchema);
+    const outcome = await changeCorrections(db, {
+      ownerId: userOf(ctx).id,
+      id: shortIdParam(ctx),
+      version: numberParam(ctx, 'version'),
+      expected: expectedTag(ctx),
+      corrections,
+    });
+    if (outcome.kind === 'missing') throw notFound();
+    if (outcome.kind === 'unknown_places') throw invalid(outcome.errors);
+    const { survey, version } = outcome;
+    const presented = presentVersion(version, survey.liveVersion, await services.passwords.references());
+    const headers = { ETag: versionTag(version) };
+    if (outcome.kind === 'conflict') throw preconditionFailed({ headers, extra: { current: presented } });
+    services.live.changed([survey.id]);
+    ctx.set(headers);
+    ctx.body = presented;
+  });
+
+  router.get('/versions/:version/answers', user, async (ctx) => {
+    const survey = await findSurvey(db, userOf(ctx).id, shortIdParam(ctx));
+    const version = survey && (await findVersion(db, survey.id, numberParam(ctx, 'version')));
+    if (!version) throw notFound();
+    ctx.set('Cache-Control', 'no-store');
+    ctx.body = await answersUpTo(db, version);
+  });
+  return router;
+}
+
+/** The survey after the step, or the problem that says why it was not taken. */
+function settle(outcome: LifecycleOutcome, references: PasswordReferences): StoredSurvey {
+  switch (outcome.kind) {
+    case 'done':
+      return outcome.survey;
+    case 'conflict':
+      throw changedElsewhere(outcome.survey, references);
+    case 'missing':
+      throw notFound();
+    case 'faults':
+      throw invalid(
+        outcome.faults.map(({ field, code }) => ({ field, code: `publish_${code}`, message: '' })),
+      );
+    case 'unknown_places':
+      throw invalid(outcome.errors);
+    case 'over_limit':
+      throw new ProblemError(403, 'plan_limit_surveys', { params: { limit: outcome.limit } });
+    case 'wrong_state':
+      throw conflict('never_published');
+  }
+}

@@ -1,0 +1,189 @@
+import { and, count, eq, isNull, sql } from 'drizzle-orm';
+import type { FieldError } from '@canvass/shared/api/problem';
+import type { PublishInput } from '@canvass/shared/api/surveys';
+import { PLANS, type Plan } from '@canvass/shared/domain/plans';
+import { publishFaults, type PublishFault } from '@canvass/shared/domain/publish-check';
+import { surveys, surveyVersions, users } from '../../platform/database/schema.ts';
+import type { Database, Executor } from '../../platform/deps.ts';
+import { recordEvent } from '../../notify/events/record.ts';
+import { unknownPlaces, withNewOptions } from './publish-changes.ts';
+import { surveyEvent } from '../drafts/present.ts';
+import {
+  lockSurvey,
+  lockTrashed,
+  mustFind,
+  type StoredSurvey,
+  type SurveyRow,
+  trashEnd,
+} from '../drafts/store.ts';
+
+/** Who acts on which survey, when, and under which plan's limits. */
+export interface LifecycleStep {
+  ownerId: string;
+  id: string;
+  /** The revision the caller last saw; undefined when it doesn't mind. */
+  expected: number | undefined;
+  plan: Plan;
+  now: Date;
+}
+
+export interface PublishStep extends LifecycleStep {
+  /** Whether a closed survey is not to be opened by it. */
+  stayClosed?: boolean;
+  /** What its words mean. */
+  input: PublishInput;
+}
+
+export type LifecycleOutcome =
+  | { kind: 'done'; survey: StoredSurvey }
+  | { kind: 'conflict'; survey: StoredSurvey }
+  | { kind: 'faults'; faults: PublishFault[] }
+  | { kind: 'unknown_places'; errors: FieldError[] }
+  | { kind: 'over_limit'; limit: number }
+  | { kind: 'wrong_state'; status: SurveyRow['status'] }
+  | { kind: 'missing' };
+
+/**
+ * Makes the draft what respondents see. A new immutable version is made only when the draft
+ * differs from the live one, so that publishing twice does not split the answers in two.
+ *
+ * A closed survey opens again, unless it is to stay closed: then it takes the version and needs no place in the plan.
+ *
+ * `survey_updated` is recorded here, on close and on reopen, and not when a draft is saved:
+ * the builder saves by itself every few seconds, and nothing that others can see has changed.
+ */
+export function publishSurvey(db: Database, step: PublishStep): Promise<LifecycleOutcome> {
+  return db.transaction(async (tx) => {
+    const refused = await admit(tx, step);
+    if ('kind' in refused) return isRepeat(refused, step) ? done(tx, step) : refused;
+    const { row } = refused;
+    const errors = unknownPlaces(row.draft, step.input);
+    if (errors.length > 0) return { kind: 'unknown_places', errors };
+    const draft = withNewOptions(row.draft, step.input.newOptions);
+    const faults = publishFaults(draft);
+    if (faults.length > 0) return { kind: 'faults', faults };
+    const status = step.stayClosed && row.status === 'closed' ? 'closed' : 'published';
+    const over = row.status === status ? undefined : await overLimit(tx, step);
+    if (over) return over;
+    const stored = await mustFind(tx, step.ownerId, step.id);
+    const unpublishedChanges = stored.unpublishedChanges || step.input.newOptions.length > 0;
+    if (!unpublishedChanges && row.status === status) return done(tx, step);
+    const version = unpublishedChanges ? (row.liveVersion ?? 0) + 1 : row.liveVersion;
+    if (unpublishedChanges) {
+      await tx.insert(surveyVersions).values({
+        surveyId: row.id,
+        version: (row.liveVersion ?? 0) + 1,
+        definition: draft,
+        publishedAt: step.now,
+        corrections: step.input.corrections,
+      });
+    }
+    await change(tx, row, step, {
+      draft,
+      status,
+      liveVersion: version,
+      publishedAt: step.now,
+      closedAt: status === 'closed' ? row.closedAt : null,
+    });
+    return done(tx, step);
+  });
+}
+
+/** Whether the one thing that happened since is a publishing: the answer to this same call got lost. */
+function isRepeat(refused: LifecycleOutcome, { expected, stayClosed }: PublishStep): boolean {
+  if (refused.kind !== 'conflict' || expected === undefined) return false;
+  const { status, revision, publishedAt, updatedAt } = refused.survey;
+  if (status !== 'published' && !stayClosed) return false;
+  return revision === expected + 1 && publishedAt?.getTime() === updatedAt.getTime();
+}
+
+/** Stops taking responses; the survey's page then says that it is closed. */
+export function closeSurvey(db: Database, step: LifecycleStep): Promise<LifecycleOutcome> {
+  return db.transaction(async (tx) => {
+    const refused = await admit(tx, step);
+    if ('kind' in refused) return refused;
+    const { row } = refused;
+    if (row.status === 'closed') return done(tx, step);
+    if (row.status !== 'published') return { kind: 'wrong_state', status: row.status };
+    await change(tx, row, step, { status: 'closed', closedAt: step.now });
+    return done(tx, step);
+  });
+}
+
+/** Takes responses again, on the version that was live. */
+export function reopenSurvey(db: Database, step: LifecycleStep): Promise<LifecycleOutcome> {
+  return db.transaction(async (tx) => {
+    const refused = await admit(tx, step);
+    if ('kind' in refused) return refused;
+    const { row } = refused;
+    if (row.status === 'published') return done(tx, step);
+    if (row.status !== 'closed') return { kind: 'wrong_state', status: row.status };
+    const over = await overLimit(tx, step);
+    if (over) return over;
+    await change(tx, row, step, { status: 'published', closedAt: null });
+    return done(tx, step);
+  });
+}
+
+/**
+ * Takes a survey out of the trash as it was; a published one needs its place in the plan again. After its time there it
+ * may be half gone already, so it stays.
+ */
+export function restoreSurvey(db: Database, step: LifecycleStep): Promise<LifecycleOutcome> {
+  return db.transaction(async (tx) => {
+    const row = await lockTrashed(tx, step.ownerId, step.id);
+    if (!row?.deletedAt || row.deletedAt < trashEnd(step.now)) return { kind: 'missing' };
+    const over = row.status === 'published' ? await overLimit(tx, step) : undefined;
+    if (over) return over;
+    await tx
+      .update(surveys)
+      .set({ deletedAt: null, updatedAt: step.now, revision: sql`${surveys.revision} + 1` })
+      .where(eq(surveys.id, row.id));
+    return done(tx, step);
+  });
+}
+
+/** The locked survey, or why the step can't be taken. */
+async function admit(
+  tx: Executor,
+  { ownerId, id, expected }: LifecycleStep,
+): Promise<{ row: SurveyRow } | LifecycleOutcome> {
+  const row = await lockSurvey(tx, ownerId, id);
+  if (!row) return { kind: 'missing' };
+  if (expected !== undefined && expected !== row.revision) {
+    return { kind: 'conflict', survey: await mustFind(tx, ownerId, id) };
+  }
+  return { row };
+}
+
+/** Whether one more published survey is too many; the owner's row is locked, so two at once can't both fit. */
+async function overLimit(tx: Executor, step: LifecycleStep): Promise<LifecycleOutcome | undefined> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, step.ownerId)).for('no key update');
+  const [published] = await tx
+    .select({ count: count() })
+    .from(surveys)
+    .where(
+      and(eq(surveys.ownerId, step.ownerId), eq(surveys.status, 'published'), isNull(surveys.deletedAt)),
+    );
+  const limit = PLANS[step.plan].publishedSurveys;
+  return (published?.count ?? 0) >= limit ? { kind: 'over_limit', limit } : undefined;
+}
+
+async function change(
+  tx: Executor,
+  row: SurveyRow,
+  { now }: LifecycleStep,
+  values: Partial<Pick<SurveyRow, 'draft' | 'status' | 'liveVersion' | 'publishedAt' | 'closedAt'>>,
+): Promise<void> {
+  const [changed] = await tx
+    .update(surveys)
+    .set({ ...values, updatedAt: now, revision: sql`${surveys.revision} + 1` })
+    .where(eq(surveys.id, row.id))
+    .returning();
+  if (!changed) throw new Error('a locked survey can be changed');
+  await recordEvent(tx, surveyEvent('survey_updated', changed), now);
+}
+
+async function done(tx: Executor, { ownerId, id }: LifecycleStep): Promise<LifecycleOutcome> {
+  return { kind: 'done', survey: await mustFind(tx, ownerId, id) };
+}

@@ -1,0 +1,45 @@
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import type { SurveyVersionList } from '@canvass/shared/api/surveys';
+import { surveyVersions } from '../../platform/database/schema.ts';
+import type { Database, Executor } from '../../platform/deps.ts';
+import type { SurveyRow } from '../drafts/store.ts';
+
+/** One page of a survey's versions, the newest first; `next` is the last version shown. */
+export async function listVersions(
+  db: Database,
+  survey: SurveyRow,
+  before: number | undefined,
+  limit: number,
+): Promise<SurveyVersionList> {
+  const rows = await db
+    .select({
+      version: surveyVersions.version,
+      publishedAt: surveyVersions.publishedAt,
+      title: sql<string>`${surveyVersions.definition} ->> 'title'`,
+      questions: sql<number>`jsonb_array_length(${surveyVersions.definition} -> 'questions')`,
+    })
+    .from(surveyVersions)
+    .where(
+      and(
+        eq(surveyVersions.surveyId, survey.id),
+        before === undefined ? undefined : lt(surveyVersions.version, before),
+      ),
+    )
+    .orderBy(desc(surveyVersions.version))
+    .limit(limit + 1);
+  const items = rows.slice(0, limit).map((row) => ({
+    ...row,
+    publishedAt: row.publishedAt.toISOString(),
+    live: row.version === survey.liveVersion,
+  }));
+  return { items, next: rows.length > limit ? String(items.at(-1)?.version) : null };
+}
+
+/** One version of a survey; undefined when there is none. */
+export async function findVersion(db: Executor, surveyId: string, version: number) {
+  const [row] = await db
+    .select()
+    .from(surveyVersions)
+    .where(and(eq(surveyVersions.surveyId, surveyId), eq(surveyVersions.version, version)));
+  return row;
+}

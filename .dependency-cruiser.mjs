@@ -10,6 +10,30 @@ const layer = (name, from, forbidden, why) => ({
   to: { path: forbidden },
 });
 
+/** The server's wings, lowest first; each knows those before it. The reasons are in bff/README.md. */
+const WINGS = [
+  ['platform'],
+  ['people'],
+  ['site', 'notify'],
+  ['surveys'],
+  ['results'],
+  ['collect'],
+  ['operate'],
+];
+
+/** One rule a wing: nothing above it, no neighbour on its own floor, and nothing of what composes them. */
+const wings = WINGS.flatMap((floor, level) =>
+  floor.map((wing) => {
+    const hidden = [...floor.filter((other) => other !== wing), ...WINGS.slice(level + 1).flat()];
+    return layer(
+      `${wing}-knows-lower-wings`,
+      `^bff/${wing}/`,
+      `^bff/((${hidden.join('|')})/|(app|api|server|services|worker)\\.ts$)`,
+      'Arrows between the wings of the server lead downwards only.',
+    );
+  }),
+);
+
 export default {
   forbidden: [
     {
@@ -67,6 +91,7 @@ export default {
       '^(shared/(ui|screens|router|state|http|i18n|build)/|shell/|mfe-)',
       'The server uses domain, schemas, contract and registry only.',
     ),
+    ...wings,
     layer(
       'shell-knows-no-area',
       '^shell/',

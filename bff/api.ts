@@ -1,4 +1,6 @@
 import type Router from '@koa/router';
+import { accountArchiveRoutes } from './results/account-archive/routes.ts';
+import { answersUpToRoutes } from './results/analytics/answers-up-to-routes.ts';
 import { accountRoutes } from './people/account/routes.ts';
 import { overviewStreamRoutes } from './results/analytics/overview-stream-routes.ts';
 import { analyticsRoutes } from './results/analytics/routes.ts';
@@ -32,8 +34,10 @@ export function apiRouters(deps: Deps, services: Services): Router[] {
     sessionStreamRoutes(deps, services),
     authRoutes(deps),
     accountRoutes(deps),
+    accountArchiveRoutes(deps),
     surveyRoutes(deps, services),
     surveyLifecycleRoutes(deps, services),
+    answersUpToRoutes(deps),
     publicSurveyRoutes(deps, services),
     responseStreamRoutes(deps, services),
     exportRoutes(deps),

@@ -1,40 +1,30 @@
 import { learnAllPhoneLengths } from '@canvass/shared/domain/phone-metadata';
 import type { Deps } from './platform/deps.ts';
-import { type Views, viewCounter } from './results/metrics/views.ts';
-import { type EndedSessions, endedSessions } from './people/auth/ended-sessions.ts';
-import { createMetrics, type Metrics } from './platform/http/metrics.ts';
-import { type CallLimit, callLimit } from './platform/http/rate-limit.ts';
-import { type PublicSurveys, publicSurveys } from './collect/public-surveys/store.ts';
-import { type Unlocks, unlocks } from './collect/public-surveys/unlock.ts';
-import type { Coalesced } from './collect/save/coalesce.ts';
+import { viewCounter } from './results/metrics/views.ts';
+import { endedSessions } from './people/auth/ended-sessions.ts';
+import { createMetrics } from './platform/http/metrics.ts';
+import { callLimit } from './platform/http/rate-limit.ts';
+import { publicSurveys } from './collect/public-surveys/store.ts';
+import { unlocks } from './collect/public-surveys/unlock.ts';
+import { releaseHeld } from './collect/save/release.ts';
 import { type LiveUpdates, liveUpdates } from './results/responses/live/live-updates.ts';
 import { recentRows } from './collect/save/recent-rows.ts';
 import { saveQueue } from './collect/save/save-queue.ts';
-import type { Save, Saved } from './collect/save/settle.ts';
+import type { CollectServices } from './collect/services.ts';
+import type { EventLines } from './people/auth/event-line.ts';
+import type { ReleaseHeld } from './people/payments/sync.ts';
 import { knownUsage } from './collect/save/usage.ts';
-import { cacheDefinitions, type Definitions } from './surveys/versions/definitions.ts';
+import { cacheDefinitions } from './surveys/versions/definitions.ts';
 import { type SurveyPasswords, surveyPasswords } from './surveys/passwords/passwords.ts';
 
 /** A school behind one address may answer together; a program that floods is slowed down. */
 const SAVES_A_MINUTE = 6000;
 
 /** What lives as long as the process and holds something: caches, queues, open lines. */
-export interface Services {
-  definitions: Definitions;
-  publicSurveys: PublicSurveys;
-  unlocks: Unlocks;
+export interface Services extends CollectServices, EventLines {
   passwords: SurveyPasswords;
-  saves: Coalesced<Save, Saved>;
-  /** Saves by the sender's address. */
-  saveLimit: CallLimit;
-  views: Views;
   live: LiveUpdates;
-  endedSessions: EndedSessions;
-  /** Open lines of events, by account. */
-  eventLines: Map<string, number>;
-  metrics: Metrics;
-  /** Aborted when the process is about to stop: lines that stay open end themselves. */
-  draining: AbortSignal;
+  releaseHeld: ReleaseHeld;
   /** Ends open lines. Called before the server waits for its last requests. */
   drain(): void;
   /** Stores what is left. Called after the last request, before the database is closed. */
@@ -54,6 +44,7 @@ export function createServices(deps: Deps): Services {
   const views = viewCounter({ pool, log, now });
   return {
     definitions,
+    releaseHeld: (ownerId) => releaseHeld({ ...deps, definitions }, ownerId),
     publicSurveys: surveys,
     unlocks: unlocks(deps, passwords),
     passwords,

@@ -13,6 +13,7 @@ import { startMails } from './notify/mails/worker.ts';
 import { startDepartures } from './people/payments/departures.ts';
 import { syncOverdue } from './people/payments/overdue.ts';
 import { purgePaymentEvents } from './people/payments/store.ts';
+import { releaseHeld } from './collect/save/release.ts';
 import { syncDeps } from './people/payments/sync.ts';
 import { keepCopiesCurrent } from './results/answer-index/copies.ts';
 import { cacheDefinitions } from './surveys/versions/definitions.ts';
@@ -54,7 +55,9 @@ function purge(): void {
   );
 }
 
-const payments = syncDeps({ config, log, pool, db, now }, definitions);
+const payments = syncDeps({ config, log, pool, db, now }, (ownerId) =>
+  releaseHeld({ pool, db, log, now, config, definitions }, ownerId),
+);
 
 function askForNews(): void {
   if (!payments) return;

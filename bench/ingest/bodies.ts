@@ -1,6 +1,6 @@
 import { surveyDefinitionSchema } from '@canvass/shared/domain/survey';
 import { believableResponses } from '../../bff/operate/generator/believable-responses.ts';
-import type { SavedRow } from '../../bff/collect/save/save-rows.ts';
+import type { SavedRow } from '../../bff/results/responses/saved-row.ts';
 import { tenQuestionSurvey } from '../pages/ten-questions.ts';
 
 /** Completed responses to the ten questions, as people give them. */

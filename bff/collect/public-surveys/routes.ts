@@ -8,7 +8,7 @@ import { shortIdParam } from '../../platform/http/params.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { readBody } from '../../platform/http/validate.ts';
-import type { Services } from '../../services.ts';
+import type { CollectServices } from '../services.ts';
 import { begunResponse, versionFor } from './begun-version.ts';
 import { presentPublicSurvey } from './present.ts';
 import { admit, passwordRequired } from './refusals.ts';
@@ -16,7 +16,7 @@ import { admit, passwordRequired } from './refusals.ts';
 /** `/api/public/surveys/{id}`: what a respondent's program needs. */
 export function publicSurveyRoutes(
   deps: Pick<Deps, 'db'>,
-  { publicSurveys, unlocks, definitions }: Pick<Services, 'publicSurveys' | 'unlocks' | 'definitions'>,
+  { publicSurveys, unlocks, definitions }: Pick<CollectServices, 'publicSurveys' | 'unlocks' | 'definitions'>,
 ): Router {
   const router = new Router({ prefix: '/api/public/surveys/:id' });
 

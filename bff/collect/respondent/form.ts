@@ -7,7 +7,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import { daysAnywhere, onEveryDay } from '../save/check.ts';
 import { saveResponse } from '../save/save.ts';
-import type { Services } from '../../services.ts';
+import type { CollectServices } from '../services.ts';
 import { ownResponse, type StoredResponse } from '../../results/responses/store.ts';
 import type { View } from './view.ts';
 
@@ -32,7 +32,7 @@ const TRIES = 5;
  */
 export async function takePage(
   deps: Pick<Deps, 'db' | 'now'>,
-  services: Services,
+  services: CollectServices,
   ctx: Context,
   view: View,
   input: { responseId: string; at: Place; form: URLSearchParams },
@@ -146,7 +146,7 @@ function hasNew({ survey }: View, before: Answers, after: Answers): boolean {
  */
 async function store(
   deps: Pick<Deps, 'db' | 'now'>,
-  services: Services,
+  services: CollectServices,
   ctx: Context,
   view: View,
   input: {

@@ -8,7 +8,7 @@ import { invalid } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { requireUser, userOf } from '../../people/auth/session.ts';
 import { check } from '../../platform/http/validate.ts';
-import type { Services } from '../../services.ts';
+import type { CollectServices } from '../services.ts';
 import type { RespondentBuild } from './bundle.ts';
 import { pageCache } from './page-cache.ts';
 import { respondentPolicy } from './policy.ts';
@@ -19,7 +19,7 @@ import { PREVIEW_PATH } from './view.ts';
  * `POST /survey/preview`: a survey that isn't stored (a template, a file) as its respondents would see it, for the frame
  * of whoever is signed in. Nothing is kept of it. A form's field `definition` carries it as JSON.
  */
-export function previewRoutes(deps: Deps, services: Services, build: RespondentBuild): Router {
+export function previewRoutes(deps: Deps, services: CollectServices, build: RespondentBuild): Router {
   const router = new Router();
   const send = pageCache();
   const user = requireUser(deps);

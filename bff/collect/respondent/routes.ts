@@ -4,7 +4,7 @@ import type { RefusalReason } from '@canvass/shared/contract/respondent';
 import type { Deps } from '../../platform/deps.ts';
 import { sessionOf } from '../../people/auth/session.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
-import type { Services } from '../../services.ts';
+import type { CollectServices } from '../services.ts';
 import type { Built, RespondentBuild } from './bundle.ts';
 import { drawLimit } from './draw-limit.ts';
 import { pageCache } from './page-cache.ts';
@@ -20,7 +20,7 @@ const SHORT_ID = /^[0-9A-Za-z]{12}$/;
  * The pages of respondents: `/survey/{id}` and, for frames in other people's pages, `/widget/{id}`, each also below
  * `/it`. GET shows, POST takes a page of the form that works without script.
  */
-export function respondentRoutes(deps: Deps, services: Services, build: RespondentBuild): Router {
+export function respondentRoutes(deps: Deps, services: CollectServices, build: RespondentBuild): Router {
   const router = new Router();
   const send = pageCache();
   const countDrawn = drawLimit();

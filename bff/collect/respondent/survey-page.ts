@@ -15,7 +15,7 @@ import { begunResponse, versionFor } from '../public-surveys/begun-version.ts';
 import { hasAnswered } from '../public-surveys/answered.ts';
 import { passwordRequired, shut } from '../public-surveys/refusals.ts';
 import { ownResponse, type StoredResponse } from '../../results/responses/store.ts';
-import type { Services } from '../../services.ts';
+import type { CollectServices } from '../services.ts';
 import { carried, formAddress } from './address.ts';
 import { keepResponseId, readResponseId, readSittingId } from './cookies.ts';
 import { readAgain, takePage } from './form.ts';
@@ -31,7 +31,7 @@ import { bootOf, localizedSurvey, surveyDocument, type View, wishes } from './vi
  */
 export async function answerSurvey(
   deps: Deps,
-  services: Services,
+  services: CollectServices,
   ctx: Context,
   request: SurveyRequest,
 ): Promise<void> {
@@ -100,7 +100,7 @@ function previewFrom(draft: SurveyDefinition, questionId: unknown): SurveyDefini
 /** The page of one respondent without script, with what was answered so far. */
 async function showForm(
   deps: Deps,
-  services: Services,
+  services: CollectServices,
   ctx: Context,
   request: SurveyRequest,
   own: string | undefined,
@@ -179,7 +179,7 @@ function currentPlace(
 /** Takes a posted page and sends the browser on, or shows the page again with what is wrong. */
 async function takeForm(
   deps: Deps,
-  services: Services,
+  services: CollectServices,
   ctx: Context,
   request: SurveyRequest,
   form: URLSearchParams,
@@ -225,7 +225,7 @@ async function takeForm(
 
 async function unlock(
   deps: Deps,
-  services: Services,
+  services: CollectServices,
   ctx: Context,
   request: SurveyRequest,
   password: string,
@@ -254,7 +254,7 @@ async function unlock(
 /** The survey in the version that a response was begun on, if that is its respondent's to read; else in the live one. */
 async function viewOf(
   deps: Deps,
-  services: Services,
+  services: CollectServices,
   ctx: Context,
   request: SurveyRequest,
   begun: StoredResponse | undefined,

@@ -3,7 +3,8 @@ import type { Database } from '../../platform/deps.ts';
 import { oweMail } from '../../notify/mails/owe.ts';
 import type { SurveyState } from '../public-surveys/store.ts';
 import { type PlanConfig, planOf, type PlanSources } from '../../people/subscription/plan.ts';
-import { rowKey, type SavedRow } from './save-rows.ts';
+import { rowKey } from './save-rows.ts';
+import type { SavedRow } from '../../results/responses/saved-row.ts';
 import type { Fresh, KnownUsage, Used } from './usage.ts';
 
 /** The rows that are new, by owner. */

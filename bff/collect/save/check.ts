@@ -1,4 +1,4 @@
-import { dayOf } from '../../results/metrics/metrics.ts';
+import { dayOf } from '../../platform/database/day.ts';
 import type { FieldError } from '@canvass/shared/api/problem';
 import type { ResponseSave } from '@canvass/shared/api/public-surveys';
 import { type AnswerFault, answerFault, type Answers, isBlank } from '@canvass/shared/domain/answers';

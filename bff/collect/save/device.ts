@@ -1,4 +1,4 @@
-import type { SavedRow } from './save-rows.ts';
+import type { SavedRow } from '../../results/responses/saved-row.ts';
 
 /** The kind of device a browser says it runs on. Only this word is stored, not what was sent. */
 export function deviceOf(userAgent: string): SavedRow['device'] {

@@ -8,7 +8,7 @@ import { isForeign } from '../../platform/http/origin.ts';
 import { isShortId, parseUuid } from '../../platform/http/params.ts';
 import { noteRequest } from '../../platform/http/request-log.ts';
 import { secureHeadersOf } from '../../platform/http/secure-headers.ts';
-import type { Services } from '../../services.ts';
+import type { CollectServices } from '../services.ts';
 import { readPlainSave } from './plain-save.ts';
 import { noteRefusal } from './refused.ts';
 import { type SaveRequest, storeSave } from './save.ts';
@@ -25,7 +25,7 @@ type SaveAddress = Pick<SaveRequest, 'surveyId' | 'responseId'>;
  * decided what anything means, and where every refusal is made.
  * @param rest the application
  */
-export function quickSaves(deps: Deps, services: Services, rest: RequestListener): RequestListener {
+export function quickSaves(deps: Deps, services: CollectServices, rest: RequestListener): RequestListener {
   const { config, log } = deps;
   const headers = [
     ...Object.entries(secureHeadersOf(config.publicOrigin)).flat(),

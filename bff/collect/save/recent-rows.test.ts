@@ -1,6 +1,6 @@
 import { exampleSave } from '../../testing/example-save.ts';
 import { recentRows } from './recent-rows.ts';
-import type { SavedRow } from './save-rows.ts';
+import type { SavedRow } from '../../results/responses/saved-row.ts';
 import { settle } from './settle.ts';
 
 const open = { shut: undefined, completions: 1 };

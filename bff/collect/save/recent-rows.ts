@@ -1,4 +1,5 @@
-import { rowKey, type SavedRow, type StoredRow } from './save-rows.ts';
+import { rowKey, type StoredRow } from './save-rows.ts';
+import type { SavedRow } from '../../results/responses/saved-row.ts';
 
 /**
  * Responses that this server stored lately. Somebody else may have changed them since: whoever writes what was decided on

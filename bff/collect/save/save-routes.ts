@@ -6,7 +6,7 @@ import { clientNetwork } from '../../platform/http/client-network.ts';
 import { parseUuid, shortIdParam } from '../../platform/http/params.ts';
 import { invalid } from '../../platform/http/problem.ts';
 import { readBody } from '../../platform/http/validate.ts';
-import type { Services } from '../../services.ts';
+import type { CollectServices } from '../services.ts';
 import { refusalOf } from './refused.ts';
 import { saveResponse } from './save.ts';
 
@@ -21,7 +21,7 @@ export const SAVE_PATH = /^\/api\/public\/surveys\/([^/]+)\/responses\/([^/]+)$/
  * saves don't even get here (`quickSaves`).
  * @param before what every call that changes something goes through first
  */
-export function responseSaveRoutes(deps: Deps, services: Services, before: Middleware[]): Router {
+export function responseSaveRoutes(deps: Deps, services: CollectServices, before: Middleware[]): Router {
   const router = new Router();
 
   async function save(ctx: RouterContext): Promise<void> {

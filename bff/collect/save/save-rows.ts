@@ -1,31 +1,7 @@
 import type { ClientBase } from 'pg';
-import type { Consent } from '@canvass/shared/api/responses';
-import type { Answers } from '@canvass/shared/domain/answers';
 import { millisecondsSpent } from '@canvass/shared/domain/time-taken';
+import type { SavedRow } from '../../results/responses/saved-row.ts';
 import { binaryArray, type ElementType } from '../../platform/database/binary-arrays.ts';
-
-/** A response as a save leaves it; what only its creator changes (tags, note) is not here. */
-export interface SavedRow {
-  surveyId: string;
-  id: string;
-  version: number;
-  sequence: number;
-  state: 'in_progress' | 'completed';
-  answers: Answers;
-  language: string;
-  source: 'link' | 'widget' | 'embed';
-  widgetId: string | null;
-  hidden: Record<string, string>;
-  device: 'phone' | 'tablet' | 'desktop' | 'unknown';
-  timings: Record<string, number>;
-  held: boolean;
-  /** It looks like a program's; see spam.ts. */
-  suspectedSpam: boolean;
-  consent: Consent | null;
-  startedAt: Date;
-  updatedAt: Date;
-  completedAt: Date | null;
-}
 
 type RowPlace = Pick<SavedRow, 'surveyId' | 'id'>;
 

@@ -6,7 +6,7 @@ import { conflict, invalid, notFound } from '../../platform/http/problem.ts';
 import { hasAnswered, markAnswered } from '../public-surveys/answered.ts';
 import { passwordRequired } from '../public-surveys/refusals.ts';
 import type { PublishedVersion } from '../../surveys/versions/definitions.ts';
-import type { Services } from '../../services.ts';
+import type { CollectServices } from '../services.ts';
 import { checkAnswers } from './check.ts';
 import { consentOf, consentRequired, isEmpty, mayLackConsent } from './consent.ts';
 import { deviceOf } from './device.ts';
@@ -29,7 +29,7 @@ const UNKNOWN_VERSION = { field: 'version', code: 'unknown_version', message: ''
  */
 export async function saveResponse(
   deps: Pick<Deps, 'db' | 'now'>,
-  services: Services,
+  services: CollectServices,
   ctx: Context,
   request: SaveRequest,
 ): Promise<ResponseSaved> {
@@ -57,7 +57,7 @@ async function refuseSecond({ db }: Pick<Deps, 'db'>, { surveyId, responseId, sa
  */
 export async function storeSave(
   deps: Pick<Deps, 'db' | 'now'>,
-  { publicSurveys, definitions, saves }: Pick<Services, 'publicSurveys' | 'definitions' | 'saves'>,
+  { publicSurveys, definitions, saves }: Pick<CollectServices, 'publicSurveys' | 'definitions' | 'saves'>,
   live: PublishedVersion,
   userAgent: string,
   { surveyId, responseId, save }: SaveRequest,

@@ -2,7 +2,7 @@ import type { Consent } from '@canvass/shared/api/responses';
 import { conflict, type ProblemError } from '../../platform/http/problem.ts';
 import { shut } from '../public-surveys/refusals.ts';
 import type { Outcome } from './coalesce.ts';
-import type { SavedRow } from './save-rows.ts';
+import type { SavedRow } from '../../results/responses/saved-row.ts';
 import { looksLikeSpam } from './spam.ts';
 
 /** One checked save, waiting to be stored. */

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import type { SavedRow } from './save-rows.ts';
+import type { SavedRow } from '../../results/responses/saved-row.ts';
 
 /** What owners had used of their month when this server last counted. */
 export interface KnownUsage {

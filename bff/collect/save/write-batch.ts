@@ -7,10 +7,10 @@ import {
   ROW_PARAMETERS,
   rowKey,
   rowParameters,
-  type SavedRow,
   saveRows,
   type StoredRow,
 } from './save-rows.ts';
+import type { SavedRow } from '../../results/responses/saved-row.ts';
 import { addUsage, type Fresh, type Used, usageRows } from './usage.ts';
 
 /** Everything that a batch of saves changes. */

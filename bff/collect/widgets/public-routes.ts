@@ -8,7 +8,7 @@ import { notFound } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { readQuery } from '../../platform/http/validate.ts';
 import type { PublicSurveyState } from '../public-surveys/store.ts';
-import type { Services } from '../../services.ts';
+import type { CollectServices } from '../services.ts';
 import { findPublicWidget } from './store.ts';
 import { createTally } from './tally.ts';
 
@@ -22,7 +22,7 @@ const CACHE_SECONDS = 60;
  */
 export function publicWidgetRoutes(
   deps: Pick<Deps, 'db' | 'pool' | 'now'>,
-  { publicSurveys }: Pick<Services, 'publicSurveys'>,
+  { publicSurveys }: Pick<CollectServices, 'publicSurveys'>,
 ): Router {
   const router = new Router({ prefix: '/api/public/widgets/:id' });
   const isOpen = async (surveyId: string) =>

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { dayOf } from '../../results/metrics/metrics.ts';
+import { dayOf } from '../../platform/database/day.ts';
 import type { Database } from '../../platform/deps.ts';
 import { oweMail } from './owe.ts';
 

@@ -2,15 +2,6 @@ import { createTransport } from 'nodemailer';
 import type { Config } from '../../platform/config/config.ts';
 import type { ComposedMail } from './compose.ts';
 
-/** How mails leave: by SMTP, into the mailbox page of the embedded mode, or not at all. */
-export type MailWay = 'smtp' | 'mailbox' | 'none';
-
-/** What the configuration allows. */
-export function mailWay({ mail, authEmulator }: Pick<Config, 'mail' | 'authEmulator'>): MailWay {
-  if (mail) return 'smtp';
-  return authEmulator ? 'mailbox' : 'none';
-}
-
 /** An open line to the mail server. */
 export interface MailTransport {
   /** Resolves when the server has taken the mail. @throws MailRefused, or whatever went wrong on the way */

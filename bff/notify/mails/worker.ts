@@ -2,7 +2,8 @@ import { type Notification, settingsOf } from '@canvass/shared/domain/user-setti
 import type { Deps } from '../../platform/deps.ts';
 import { composeMail } from './compose.ts';
 import { type ClaimedMail, claimMails, finishMail, type MailOutcome, TRIES } from './queue.ts';
-import { MailRefused, type MailTransport, mailWay, smtpTransport } from './transport.ts';
+import { mailWay } from '../../platform/config/mail-way.ts';
+import { MailRefused, type MailTransport, smtpTransport } from './transport.ts';
 
 /** Mails may wait longer than deliveries; by default that is five seconds. */
 const POLLS = 5;

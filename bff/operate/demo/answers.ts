@@ -1,5 +1,5 @@
 import type { Answers } from '@canvass/shared/domain/answers';
-import { dayOf } from '../../results/metrics/metrics.ts';
+import { dayOf } from '../../platform/database/day.ts';
 import type { SeededRandom } from './random.ts';
 
 const NAMES = [

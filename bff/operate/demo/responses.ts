@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { answerFault, type Answers } from '@canvass/shared/domain/answers';
 import { onPath, path } from '@canvass/shared/domain/flow';
-import { dayOf } from '../../results/metrics/metrics.ts';
+import { dayOf } from '../../platform/database/day.ts';
 import type { Save } from '../../collect/save/settle.ts';
 import { visitorAnswers } from './answers.ts';
 import { seededRandom, type SeededRandom } from './random.ts';

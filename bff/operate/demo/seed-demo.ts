@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { widgetOptionsSchema } from '@canvass/shared/domain/widget';
-import { dayOf } from '../../results/metrics/metrics.ts';
+import { dayOf } from '../../platform/database/day.ts';
 import { newTally } from '../../results/metrics/tally.ts';
 import { counters, surveys, users, webhooks, widgets } from '../../platform/database/schema.ts';
 import type { Deps } from '../../platform/deps.ts';

@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import { composeMail } from '../../notify/mails/compose.ts';
 import { listSentMails } from '../../notify/mails/queue.ts';
-import { mailWay } from '../../notify/mails/transport.ts';
+import { mailWay } from '../../platform/config/mail-way.ts';
 import { askEmulator, type EmulatorAddress } from '../../platform/config/emulator-address.ts';
 import { actionLink, type Mail } from './mail.ts';
 import { type ListedMail, renderMailbox } from './mailbox-page.ts';

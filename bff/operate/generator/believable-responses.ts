@@ -2,7 +2,7 @@ import type { Answers } from '@canvass/shared/domain/answers';
 import { onPath } from '@canvass/shared/domain/flow';
 import { consentText } from '@canvass/shared/domain/localize';
 import { type SeededRandom, seededRandom } from '../demo/random.ts';
-import type { SavedRow } from '../../collect/save/save-rows.ts';
+import type { SavedRow } from '../../results/responses/saved-row.ts';
 import type { PublishedVersion } from '../../surveys/versions/definitions.ts';
 import { type Answerer, answererOf, type Sitting } from './believable-answers.ts';
 

@@ -1,10 +1,12 @@
 import type { Pool, PoolClient } from 'pg';
 import { foldFigures } from '../../results/metrics/fold.ts';
-import { type Contributions, contributions, dayOf } from '../../results/metrics/metrics.ts';
+import { type Contributions, contributions } from '../../results/metrics/metrics.ts';
+import { dayOf } from '../../platform/database/day.ts';
 import { newTally, type Tally } from '../../results/metrics/tally.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { type SeededRandom, seededRandom } from '../demo/random.ts';
-import { INSERT_ROWS, rowParameters, type SavedRow } from '../../collect/save/save-rows.ts';
+import { INSERT_ROWS, rowParameters } from '../../collect/save/save-rows.ts';
+import type { SavedRow } from '../../results/responses/saved-row.ts';
 import { believableResponses, type GeneratorPlan } from './believable-responses.ts';
 
 /** Rows of one transaction. */

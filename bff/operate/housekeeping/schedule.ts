@@ -1,7 +1,9 @@
 import type { Deps } from '../../platform/deps.ts';
 import { foldFigures } from '../../results/metrics/fold.ts';
 import { rebuildOwed } from '../../results/metrics/recount.ts';
-import type { Services } from '../../services.ts';
+import type { Definitions } from '../../surveys/versions/definitions.ts';
+import type { LiveUpdates } from '../../results/responses/live/live-updates.ts';
+import type { SurveyPasswords } from '../../surveys/passwords/passwords.ts';
 import { hashReadablePasswords } from '../../surveys/passwords/convert.ts';
 import { purgeUndo } from '../../results/responses/bulk/bulk.ts';
 import { releaseAllHeld } from '../../collect/save/release.ts';
@@ -11,10 +13,16 @@ const HOUR_MS = 3_600_000;
 /** The start is busy enough. */
 const FIRST_MS = 60_000;
 
+interface HousekeepingServices {
+  definitions: Definitions;
+  live: LiveUpdates;
+  passwords: SurveyPasswords;
+}
+
 /** Cleans up a minute after the start and then every hour. @returns stops it, after the transaction it is in */
 export function scheduleHousekeeping(
   deps: Deps,
-  { definitions, live, passwords }: Pick<Services, 'definitions' | 'live' | 'passwords'>,
+  { definitions, live, passwords }: HousekeepingServices,
 ): () => Promise<void> {
   let round: Promise<void> = Promise.resolve();
   let busy = false;

@@ -6,9 +6,8 @@ import { invalid } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { requireUser, userOf } from '../auth/session.ts';
 import { readBody } from '../../platform/http/validate.ts';
-import { mailWay } from '../../notify/mails/transport.ts';
+import { mailWay } from '../../platform/config/mail-way.ts';
 import { avatarOf, presentUser } from '../users/present.ts';
-import { sendExport } from '../../results/account-archive/send-export.ts';
 import { changeAvatar, changeSettings } from './store.ts';
 
 /** `/api/account`: what the product keeps of a user; who they are is the identity provider's business. */
@@ -17,7 +16,6 @@ export function accountRoutes(deps: Deps): Router {
   const router = new Router({ prefix: '/api/account' });
   const user = requireUser(deps);
   const writes = rateLimit(120, 60, (ctx) => userOf(ctx).id);
-  const exports = rateLimit(10, 3600, (ctx) => userOf(ctx).id);
 
   router.get('/', user, (ctx) => {
     const row = userOf(ctx);
@@ -41,8 +39,6 @@ export function accountRoutes(deps: Deps): Router {
     }
     ctx.body = { avatar: avatarOf({ avatarId: image }) };
   });
-
-  router.get('/export', user, exports, (ctx) => sendExport(deps, ctx, userOf(ctx)));
 
   return router;
 }

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import type { Context } from 'koa';
 import { findSession, type Session } from './sessions.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Services } from '../../services.ts';
+import type { EndedSessions } from './ended-sessions.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import { readSessionCookie } from './session.ts';
 
@@ -24,6 +24,15 @@ export interface EventLine {
   whenOver(listener: () => void): void;
 }
 
+/** What holds the open lines of a process. */
+export interface EventLines {
+  endedSessions: EndedSessions;
+  /** Aborted when the process is about to stop: open lines end themselves. */
+  draining: AbortSignal;
+  /** How many an account has open, by its id. */
+  eventLines: Map<string, number>;
+}
+
 /**
  * Answers with a line of events that lasts no longer than the session it was asked for with.
  * @throws 429 when the account has as many open as it may
@@ -32,7 +41,7 @@ export function openEventLine(
   ctx: Context,
   session: Session,
   { db, now }: Pick<Deps, 'db' | 'now'>,
-  { endedSessions, draining, eventLines }: Pick<Services, 'endedSessions' | 'draining' | 'eventLines'>,
+  { endedSessions, draining, eventLines }: EventLines,
 ): EventLine {
   const userId = session.user.id;
   if (!ctx.state.unlimited && (eventLines.get(userId) ?? 0) >= MOST_LINES) {

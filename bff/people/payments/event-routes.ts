@@ -4,10 +4,9 @@ import type { Deps } from '../../platform/deps.ts';
 import { readBytes } from '../../platform/http/body.ts';
 import { notFound, ProblemError } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
-import type { Services } from '../../services.ts';
 import { askingStripe } from './client.ts';
 import { customerOf } from './events.ts';
-import { syncCustomer, syncDeps } from './sync.ts';
+import { type ReleaseHeld, syncCustomer, syncDeps } from './sync.ts';
 
 /** Stripe's largest are some tens of kilobytes. */
 const LARGEST_EVENT = 512 * 1024;
@@ -16,10 +15,10 @@ const LARGEST_EVENT = 512 * 1024;
  * `POST /api/payments/stripe-events`. The signature is of the very bytes; it stands for the
  * session: whoever can't sign changes nothing.
  */
-export function paymentEventRoutes(deps: Deps, { definitions }: Pick<Services, 'definitions'>): Router {
+export function paymentEventRoutes(deps: Deps, { releaseHeld }: { releaseHeld: ReleaseHeld }): Router {
   const router = new Router();
   const { payments } = deps.config;
-  const sync = syncDeps(deps, definitions);
+  const sync = syncDeps(deps, releaseHeld);
 
   router.post('/api/payments/stripe-events', rateLimit(1200, 60), async (ctx) => {
     if (!payments || !sync) throw notFound();

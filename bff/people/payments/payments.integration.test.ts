@@ -390,7 +390,7 @@ describe('events', () => {
 
 describe('events that never come', () => {
   const overdue = async () => {
-    const deps = syncDeps(server.deps, server.services.definitions);
+    const deps = syncDeps(server.deps, server.services.releaseHeld);
     if (!deps) throw new Error('payments are configured here');
     await syncOverdue(deps);
   };

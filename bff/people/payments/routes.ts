@@ -6,16 +6,15 @@ import { conflict } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { requireUser, userOf } from '../auth/session.ts';
 import { readBody } from '../../platform/http/validate.ts';
-import type { Services } from '../../services.ts';
 import { beginCheckout } from './checkout.ts';
 import { askingStripe } from './client.ts';
-import { syncCustomer, syncDeps } from './sync.ts';
+import { type ReleaseHeld, syncCustomer, syncDeps } from './sync.ts';
 
 /** `/api/subscription/checkout` and `/portal`: the ways to Stripe's own pages; `/refresh`: what came of them. */
-export function paymentRoutes(deps: Deps, { definitions }: Pick<Services, 'definitions'>): Router {
+export function paymentRoutes(deps: Deps, { releaseHeld }: { releaseHeld: ReleaseHeld }): Router {
   const router = new Router({ prefix: '/api/subscription' });
   const { publicOrigin } = deps.config;
-  const sync = syncDeps(deps, definitions);
+  const sync = syncDeps(deps, releaseHeld);
   const user = requireUser(deps);
   const visits = rateLimit(30, 60, (ctx) => userOf(ctx).id);
 

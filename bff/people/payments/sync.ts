@@ -2,27 +2,31 @@ import type Stripe from 'stripe';
 import { PLANS } from '@canvass/shared/domain/plans';
 import type { Deps } from '../../platform/deps.ts';
 import { busy } from '../../platform/http/problem.ts';
-import { releaseHeld } from '../../collect/save/release.ts';
 import { planOf } from '../subscription/plan.ts';
-import type { Definitions } from '../../surveys/versions/definitions.ts';
 import { isMissing, stripeClient } from './client.ts';
 import type { PaymentsConfig } from '../../platform/config/payments.ts';
 import { type Standing, standingOf } from './standing.ts';
 import { findOwner, isNoted, type Owner, type PaymentEvent, storeStanding } from './store.ts';
 
+/**
+ * Shows the responses that were held over an account's plan, as far as its plan allows now; resolves to how many became
+ * visible. Given by the server, since payments know nothing of responses.
+ */
+export type ReleaseHeld = (ownerId: string) => Promise<number>;
+
 export type SyncDeps = Pick<Deps, 'db' | 'pool' | 'now' | 'log' | 'config'> & {
   stripe: Stripe;
   prices: PaymentsConfig['prices'];
-  definitions: Definitions;
+  releaseHeld: ReleaseHeld;
 };
 
 /** What `syncCustomer` needs; undefined where no payment provider is configured. */
 export function syncDeps(
   deps: Pick<Deps, 'db' | 'pool' | 'now' | 'log' | 'config'>,
-  definitions: Definitions,
+  releaseHeld: ReleaseHeld,
 ): SyncDeps | undefined {
   const { payments } = deps.config;
-  return payments && { ...deps, stripe: stripeClient(payments), prices: payments.prices, definitions };
+  return payments && { ...deps, stripe: stripeClient(payments), prices: payments.prices, releaseHeld };
 }
 
 export type Synced =
@@ -79,7 +83,9 @@ async function showMore(deps: SyncDeps, before: Owner, customer: string): Promis
   if (!after) return;
   const room = (owner: Owner) => PLANS[planOf(owner, deps.config)].responsesPerMonth;
   if (room(after) <= room(before)) return;
-  releaseHeld(deps, after.id).catch((error: unknown) =>
-    deps.log.error({ err: error }, 'held responses are shown by housekeeping instead'),
-  );
+  deps
+    .releaseHeld(after.id)
+    .catch((error: unknown) =>
+      deps.log.error({ err: error }, 'held responses are shown by housekeeping instead'),
+    );
 }

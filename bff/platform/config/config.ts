@@ -64,7 +64,7 @@ const environment = z.object({
   MAIL_FROM: optionalText,
   /** Plan that applies while no payment provider is configured. */
   OPERATOR_PLAN: z.enum(['free', 'pro', 'business']).default('business'),
-  /** Stripe; see payments/config.ts. All of the four, or none. */
+  /** Stripe; see payments.ts. All of the four, or none. */
   STRIPE_SECRET_KEY: optionalText,
   STRIPE_WEBHOOK_SECRET: optionalText,
   STRIPE_PRICE_PRO: optionalText,

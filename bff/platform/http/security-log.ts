@@ -1,7 +1,6 @@
 import type { Problem } from '@canvass/shared/api/problem';
 import type { Middleware } from 'koa';
 import type { Logger } from 'pino';
-import type { Session } from '../../people/auth/sessions.ts';
 
 /** Names of the lines; programs filter by them, so they don't change. docs/security-log.md lists them. */
 export type SecurityEvent =
@@ -45,6 +44,11 @@ const REFUSED: Record<string, SecurityEvent> = {
   wrong_signature: 'access.refused',
 };
 
+/** Who is signed in, as the session's middleware leaves it. */
+interface Account {
+  id: string;
+}
+
 /** What the middleware looks at once a request is answered. */
 interface Answered {
   method: string;
@@ -52,7 +56,7 @@ interface Answered {
   route: string;
   status: number;
   body: unknown;
-  state: { user?: Session['user']; securityEvent?: SecurityEvent };
+  state: { user?: Account; session?: { user: Account }; securityEvent?: SecurityEvent };
 }
 
 /** What an answer is in the log of refused and privileged acts; undefined for everything else. */
@@ -77,7 +81,7 @@ export function securityLog(log: Logger): Middleware {
     await next();
     const { method, path, status, body } = ctx;
     const route = String((ctx as { _matchedRoute?: unknown })._matchedRoute ?? 'none');
-    const state = ctx.state as Answered['state'] & { session?: Session };
+    const state = ctx.state as Answered['state'];
     const event = securityEventOf({ method, route, status, body, state });
     if (!event) return;
     const user = state.user?.id ?? state.session?.user.id;

@@ -1,9 +1,9 @@
 import Router from '@koa/router';
 import type { Deps } from '../../platform/deps.ts';
-import { openEventLine } from '../../people/auth/event-line.ts';
+import { type EventLines, openEventLine } from '../../people/auth/event-line.ts';
 import { signInRequired } from '../../platform/http/problem.ts';
 import { requireUser, sessionOf, userOf } from '../../people/auth/session.ts';
-import type { Services } from '../../services.ts';
+import type { LiveUpdates } from '../responses/live/live-updates.ts';
 import { listSurveyIds } from './store.ts';
 
 /** How soon a survey that was made while somebody looks is followed, too. */
@@ -13,10 +13,7 @@ const FOLLOW_MS = 15_000;
  * `GET /api/overview/stream`: server-sent events. `event: responses` says that something came in, changed or went in any of
  * the creator's surveys.
  */
-export function overviewStreamRoutes(
-  deps: Deps,
-  services: Pick<Services, 'live' | 'endedSessions' | 'draining' | 'eventLines'>,
-): Router {
+export function overviewStreamRoutes(deps: Deps, services: EventLines & { live: LiveUpdates }): Router {
   const router = new Router();
   router.get('/api/overview/stream', requireUser(deps), async (ctx) => {
     const { id } = userOf(ctx);

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Periods } from '@canvass/shared/api/analytics';
 import type { Executor } from '../../platform/deps.ts';
-import { dayOf } from '../metrics/metrics.ts';
+import { dayOf } from '../../platform/database/day.ts';
 import { medianSeconds } from './present.ts';
 
 const DAY_MS = 86_400_000;

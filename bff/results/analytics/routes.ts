@@ -13,7 +13,7 @@ import { notFound } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { requireUser, userOf } from '../../people/auth/session.ts';
 import { readQuery } from '../../platform/http/validate.ts';
-import type { Services } from '../../services.ts';
+import type { Definitions } from '../../surveys/versions/definitions.ts';
 import { readMeanings } from '../../surveys/versions/meanings.ts';
 import { findSurvey } from '../../surveys/drafts/store.ts';
 import { countMatching } from './count-matching.ts';
@@ -24,7 +24,7 @@ import { countSurveys, readCounted, readOwnerDays } from './store.ts';
 import { readWords } from './words.ts';
 
 /** `/api/surveys/{id}/analytics` and `/api/overview`, both read from counters. */
-export function analyticsRoutes(deps: Deps, { definitions }: Pick<Services, 'definitions'>): Router {
+export function analyticsRoutes(deps: Deps, { definitions }: { definitions: Definitions }): Router {
   const { db } = deps;
   const router = new Router();
   const user = requireUser(deps);

@@ -1,4 +1,5 @@
-import { type Counted, contributions, dayOf, millionths, monthOf, weekdayOf } from '../metrics/metrics.ts';
+import { type Counted, contributions, millionths, monthOf, weekdayOf } from '../metrics/metrics.ts';
+import { dayOf } from '../../platform/database/day.ts';
 import type { CountedFigures, DayFigures } from '../analytics/store.ts';
 import { addFigures } from '../metrics/cells.ts';
 import { dayText } from './days.ts';

@@ -3,7 +3,8 @@ import { type AnswerValue, isBlank } from '@canvass/shared/domain/answers';
 import { callingCodeOf } from '@canvass/shared/domain/calling-codes';
 import { countedNumber } from '@canvass/shared/domain/counted-number';
 import type { Question } from '@canvass/shared/domain/survey';
-import { type Counted, contributions, dayOf } from '../metrics/metrics.ts';
+import { type Counted, contributions } from '../metrics/metrics.ts';
+import { dayOf } from '../../platform/database/day.ts';
 import { dayNumber } from './days.ts';
 
 /**

@@ -4,14 +4,15 @@ import type { Deps } from '../../platform/deps.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { requireUser, userOf } from '../../people/auth/session.ts';
 import { readBody } from '../../platform/http/validate.ts';
-import type { Services } from '../../services.ts';
+import type { Definitions } from '../../surveys/versions/definitions.ts';
+import type { LiveUpdates } from '../responses/live/live-updates.ts';
 import { eraseRespondent, findRespondentData } from './store.ts';
 
 /**
  * `/api/respondents`: one respondent's data in all of the caller's surveys, found and erased. Both are POST: an e-mail
  * address has no place in addresses, which are logged.
  */
-export function erasureRoutes(deps: Deps, services: Pick<Services, 'definitions' | 'live'>): Router {
+export function erasureRoutes(deps: Deps, services: { definitions: Definitions; live: LiveUpdates }): Router {
   const router = new Router({ prefix: '/api/respondents' });
   const user = requireUser(deps);
   const limit = rateLimit(60, 60, (ctx) => userOf(ctx).id);

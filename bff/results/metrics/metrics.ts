@@ -1,4 +1,5 @@
 import type { Answers } from '@canvass/shared/domain/answers';
+import { dayOf } from '../../platform/database/day.ts';
 import { isBlank } from '@canvass/shared/domain/answers';
 import { callingCodeOf } from '@canvass/shared/domain/calling-codes';
 import { countedNumber } from '@canvass/shared/domain/counted-number';
@@ -192,14 +193,4 @@ export function durationBucket(seconds: number): number {
 /** Seconds in the middle of a bucket. */
 export function bucketSeconds(bucket: number): number {
   return Math.exp((bucket + 0.5) * BUCKET_GROWTH) - 1;
-}
-
-const DAY_MS = 86_400_000;
-let lastDay = { number: Number.NaN, text: '' };
-
-/** The day in UTC as YYYY-MM-DD. Mostly it is the one that was asked for last. */
-export function dayOf(date: Date): string {
-  const number = Math.floor(date.getTime() / DAY_MS);
-  if (number !== lastDay.number) lastDay = { number, text: date.toISOString().slice(0, 10) };
-  return lastDay.text;
 }

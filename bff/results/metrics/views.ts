@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import { type DailyCount, dayOf } from './metrics.ts';
+import type { DailyCount } from './metrics.ts';
+import { dayOf } from '../../platform/database/day.ts';
 import { newTally } from './tally.ts';
 
 export interface Views {

@@ -2,7 +2,7 @@ import type { SurveyResponse } from '@canvass/shared/api/responses';
 import { secondsToComplete } from '@canvass/shared/domain/time-taken';
 import type { responses } from '../../platform/database/schema.ts';
 import type { NewEvent } from '../../notify/events/record.ts';
-import type { SavedRow } from '../../collect/save/save-rows.ts';
+import type { SavedRow } from './saved-row.ts';
 
 /** One response as its creator reads it. */
 export function presentResponse(row: typeof responses.$inferSelect): SurveyResponse {

@@ -14,7 +14,8 @@ import { notFound } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { requireUser, userOf } from '../../people/auth/session.ts';
 import { readBody, readQuery } from '../../platform/http/validate.ts';
-import type { Services } from '../../services.ts';
+import type { Definitions } from '../../surveys/versions/definitions.ts';
+import type { LiveUpdates } from './live/live-updates.ts';
 import { findSurvey } from '../../surveys/drafts/store.ts';
 import { annotate } from './bulk/annotate.ts';
 import { changeMany, undoChange } from './bulk/bulk.ts';
@@ -27,7 +28,10 @@ import { findNeighbours, listResponses } from './read.ts';
 import { deleteResponse, findResponse } from './store.ts';
 
 /** `/api/surveys/{id}/responses`: what came in, for the survey's creator. */
-export function responseRoutes(deps: Deps, services: Pick<Services, 'definitions' | 'live'>): Router {
+export function responseRoutes(
+  deps: Deps,
+  services: { definitions: Definitions; live: LiveUpdates },
+): Router {
   const { db } = deps;
   const router = new Router({ prefix: '/api/surveys/:id/responses' });
   const user = requireUser(deps);

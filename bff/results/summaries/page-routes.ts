@@ -3,7 +3,7 @@ import { LOCALES, type Locale } from '@canvass/shared/domain/locales';
 import type { Deps } from '../../platform/deps.ts';
 import { translate } from '../../platform/http/language.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
-import type { Services } from '../../services.ts';
+import type { Definitions } from '../../surveys/versions/definitions.ts';
 import { notFoundPage, STYLE_HASH, summaryPage } from './page.ts';
 import { openLink } from './store.ts';
 import { readSummary } from './summary.ts';
@@ -16,7 +16,7 @@ const TOKEN = /^[\w-]{32}$/;
  * which no search engine keeps and no other site is told of. Without `summary` the address is the respondent's page. It
  * speaks the reader's language (S2.10), or that of `lang`, which the page itself links to.
  */
-export function summaryPageRoutes(deps: Deps, { definitions }: Pick<Services, 'definitions'>): Router {
+export function summaryPageRoutes(deps: Deps, { definitions }: { definitions: Definitions }): Router {
   const router = new Router();
   const limit = rateLimit(120, 60);
   for (const prefix of ['', '/it']) {

@@ -2,7 +2,7 @@ import { and, eq, ilike, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { shortIdSchema } from '@canvass/shared/api/paging';
 import { type SurveyListQuery, type SurveySummary, TREND_DAYS } from '@canvass/shared/api/surveys';
-import { dayOf } from '../../results/metrics/metrics.ts';
+import { dayOf } from '../../platform/database/day.ts';
 import { counters, surveys } from '../../platform/database/schema.ts';
 import type { Database } from '../../platform/deps.ts';
 import { invalid } from '../../platform/http/problem.ts';

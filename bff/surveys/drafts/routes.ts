@@ -9,7 +9,7 @@ import { notFound, preconditionFailed } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { requireUser, userOf } from '../../people/auth/session.ts';
 import { readBody, readQuery } from '../../platform/http/validate.ts';
-import type { Services } from '../../services.ts';
+import type { SurveyPasswords } from '../passwords/passwords.ts';
 import { recentActivity } from './activity.ts';
 import { duplicateSurvey } from './duplicate.ts';
 import { encodeCursor, figuresOf, listSurveys } from './listing.ts';
@@ -27,7 +27,7 @@ import {
 } from './store.ts';
 
 /** `/api/surveys`: the creator's surveys. Whatever isn't the caller's own is not found. */
-export function surveyRoutes(deps: Deps, { passwords }: Pick<Services, 'passwords'>): Router {
+export function surveyRoutes(deps: Deps, { passwords }: { passwords: SurveyPasswords }): Router {
   const { db, now } = deps;
   const router = new Router();
   const user = requireUser(deps);

@@ -18,10 +18,9 @@ import {
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { requireUser, userOf } from '../../people/auth/session.ts';
 import { readBody, readQuery } from '../../platform/http/validate.ts';
-import type { Services } from '../../services.ts';
+import type { SurveyPasswords } from '../passwords/passwords.ts';
 import { planOf } from '../../people/subscription/plan.ts';
-import { answersUpTo } from '../../results/analytics/answers-up-to.ts';
-import { changeCorrections, versionTag } from '../corrections.ts';
+import { changeCorrections, versionTag } from './corrections.ts';
 import {
   closeSurvey,
   type LifecycleOutcome,
@@ -39,7 +38,11 @@ import { findVersion, listVersions } from './versions.ts';
 /** Publish, close, reopen, restore, and the versions that were published. */
 export function surveyLifecycleRoutes(
   deps: Deps,
-  services: Pick<Services, 'publicSurveys' | 'passwords' | 'live'>,
+  services: {
+    publicSurveys: { forget(surveyId: string): void };
+    passwords: SurveyPasswords;
+    live: { changed(surveyIds: string[]): void };
+  },
 ): Router {
   const { db } = deps;
   const router = new Router({ prefix: '/api/surveys/:id' });
@@ -115,14 +118,6 @@ export function surveyLifecycleRoutes(
     services.live.changed([survey.id]);
     ctx.set(headers);
     ctx.body = presented;
-  });
-
-  router.get('/versions/:version/answers', user, async (ctx) => {
-    const survey = await findSurvey(db, userOf(ctx).id, shortIdParam(ctx));
-    const version = survey && (await findVersion(db, survey.id, numberParam(ctx, 'version')));
-    if (!version) throw notFound();
-    ctx.set('Cache-Control', 'no-store');
-    ctx.body = await answersUpTo(db, version);
   });
   return router;
 }

@@ -1,20 +1,17 @@
 import Router from '@koa/router';
 import type { Deps } from '../../../platform/deps.ts';
-import { openEventLine } from '../../../people/auth/event-line.ts';
+import { type EventLines, openEventLine } from '../../../people/auth/event-line.ts';
 import { shortIdParam } from '../../../platform/http/params.ts';
 import { notFound, signInRequired } from '../../../platform/http/problem.ts';
 import { requireUser, sessionOf, userOf } from '../../../people/auth/session.ts';
-import type { Services } from '../../../services.ts';
+import type { LiveUpdates } from './live-updates.ts';
 import { findSurvey } from '../../../surveys/drafts/store.ts';
 
 /**
  * `GET /api/surveys/{id}/responses/stream`: server-sent events. `event: responses` says that
  * something came in, changed or went, and to read again; it carries no answers itself.
  */
-export function responseStreamRoutes(
-  deps: Deps,
-  services: Pick<Services, 'live' | 'endedSessions' | 'draining' | 'eventLines'>,
-): Router {
+export function responseStreamRoutes(deps: Deps, services: EventLines & { live: LiveUpdates }): Router {
   const router = new Router();
   router.get('/api/surveys/:id/responses/stream', requireUser(deps), async (ctx) => {
     const survey = await findSurvey(deps.db, userOf(ctx).id, shortIdParam(ctx));

@@ -3,10 +3,10 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { FieldError } from '@canvass/shared/api/problem';
 import { parseCorrection } from '@canvass/shared/domain/meanings';
 import type { Question } from '@canvass/shared/domain/survey';
-import { surveyVersions } from '../platform/database/schema.ts';
-import type { Database, Executor } from '../platform/deps.ts';
-import { lockSurvey, type SurveyRow } from './drafts/store.ts';
-import { findVersion } from './versions/versions.ts';
+import { surveyVersions } from '../../platform/database/schema.ts';
+import type { Database, Executor } from '../../platform/deps.ts';
+import { lockSurvey, type SurveyRow } from '../drafts/store.ts';
+import { findVersion } from './versions.ts';
 
 export type VersionRow = typeof surveyVersions.$inferSelect;
 

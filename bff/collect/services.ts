@@ -1,0 +1,20 @@
+import type { Metrics } from '../platform/http/metrics.ts';
+import type { CallLimit } from '../platform/http/rate-limit.ts';
+import type { Views } from '../results/metrics/views.ts';
+import type { Definitions } from '../surveys/versions/definitions.ts';
+import type { PublicSurveys } from './public-surveys/store.ts';
+import type { Unlocks } from './public-surveys/unlock.ts';
+import type { Coalesced } from './save/coalesce.ts';
+import type { Save, Saved } from './save/settle.ts';
+
+/** What survey pages, widgets and saves share as long as the process lives. */
+export interface CollectServices {
+  definitions: Definitions;
+  publicSurveys: PublicSurveys;
+  unlocks: Unlocks;
+  saves: Coalesced<Save, Saved>;
+  /** Saves by the sender's address. */
+  saveLimit: CallLimit;
+  views: Views;
+  metrics: Metrics;
+}

@@ -1,0 +1,9 @@
+const DAY_MS = 86_400_000;
+let lastDay = { number: Number.NaN, text: '' };
+
+/** The day in UTC as YYYY-MM-DD. Mostly it is the one that was asked for last. */
+export function dayOf(date: Date): string {
+  const number = Math.floor(date.getTime() / DAY_MS);
+  if (number !== lastDay.number) lastDay = { number, text: date.toISOString().slice(0, 10) };
+  return lastDay.text;
+}

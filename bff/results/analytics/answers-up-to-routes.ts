@@ -1,0 +1,22 @@
+import Router from '@koa/router';
+import { requireUser, userOf } from '../../people/auth/session.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { numberParam, shortIdParam } from '../../platform/http/params.ts';
+import { notFound } from '../../platform/http/problem.ts';
+import { findSurvey } from '../../surveys/drafts/store.ts';
+import { findVersion } from '../../surveys/versions/versions.ts';
+import { answersUpTo } from './answers-up-to.ts';
+
+/** `/api/surveys/:id/versions/:version/answers`: how many answers a version's wordings stand for. */
+export function answersUpToRoutes(deps: Deps): Router {
+  const { db } = deps;
+  const router = new Router({ prefix: '/api/surveys/:id/versions/:version/answers' });
+  router.get('/', requireUser(deps), async (ctx) => {
+    const survey = await findSurvey(db, userOf(ctx).id, shortIdParam(ctx));
+    const version = survey && (await findVersion(db, survey.id, numberParam(ctx, 'version')));
+    if (!version) throw notFound();
+    ctx.set('Cache-Control', 'no-store');
+    ctx.body = await answersUpTo(db, version);
+  });
+  return router;
+}

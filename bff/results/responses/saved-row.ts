@@ -1,0 +1,25 @@
+import type { Consent } from '@canvass/shared/api/responses';
+import type { Answers } from '@canvass/shared/domain/answers';
+
+/** A response as a save leaves it; what only its creator changes (tags, note) is not here. */
+export interface SavedRow {
+  surveyId: string;
+  id: string;
+  version: number;
+  sequence: number;
+  state: 'in_progress' | 'completed';
+  answers: Answers;
+  language: string;
+  source: 'link' | 'widget' | 'embed';
+  widgetId: string | null;
+  hidden: Record<string, string>;
+  device: 'phone' | 'tablet' | 'desktop' | 'unknown';
+  timings: Record<string, number>;
+  held: boolean;
+  /** It looks like a program's; see collect/save/spam.ts. */
+  suspectedSpam: boolean;
+  consent: Consent | null;
+  startedAt: Date;
+  updatedAt: Date;
+  completedAt: Date | null;
+}

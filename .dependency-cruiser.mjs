@@ -41,7 +41,7 @@ export default {
       severity: 'error',
       comment: 'A circle can be neither understood nor loaded piece by piece.',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     layer(
       'domain-is-pure',

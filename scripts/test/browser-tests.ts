@@ -2,7 +2,7 @@ import { findChromium } from './chromium.ts';
 import { type Engine, findEngines } from './engines.ts';
 import { withInstance } from './instance.ts';
 import { playwright } from './playwright.ts';
-import type { StepResult } from './steps.ts';
+import type { StepResult } from './step-result.ts';
 
 /** Tests a fresh instance in Chromium. */
 export async function runBrowserTests(): Promise<StepResult> {

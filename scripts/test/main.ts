@@ -1,7 +1,8 @@
 import { StartFailure } from '../../bff/operate/embedded/start-failure.ts';
 import { openScreen, seconds } from '../start/screen.ts';
 import { endTools } from './command.ts';
-import { STEPS, type Step, type StepResult } from './steps.ts';
+import { STEPS, type Step } from './steps.ts';
+import type { StepResult } from './step-result.ts';
 
 const DETAIL_LINES = 400;
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { tool } from './command.ts';
-import type { StepResult } from './steps.ts';
+import type { StepResult } from './step-result.ts';
 
 /** What Playwright prints of each test as it begins. Hundreds of them would bury the one failure. */
 const PROGRESS = /^\[\d+\/\d+\] /;

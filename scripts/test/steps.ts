@@ -7,16 +7,7 @@ import type { Screen } from '../start/screen.ts';
 import { ROOT } from '../start/workspaces.ts';
 import { runBrowserTests, runEngineTests } from './browser-tests.ts';
 import { type CommandResult, tool } from './command.ts';
-
-/** What a step found: `summary` in a few words, `details` only when it failed. */
-export interface StepResult {
-  ok: boolean;
-  summary: string;
-  details: string;
-  /** Single tests, for the total at the end. */
-  passed?: number;
-  failed?: number;
-}
+import type { StepResult } from './step-result.ts';
 
 export interface Step {
   name: string;

@@ -4,6 +4,7 @@ import type { Notification } from '@canvass/shared/domain/user-settings';
 import { translate } from '../../platform/http/language.ts';
 import { MAIL_PAYLOADS, type MailPayload } from './kinds.ts';
 import { mailHtml } from './mail-html.ts';
+import type { MailParts } from './mail-parts.ts';
 
 /** A mail as its reader gets it. */
 export interface ComposedMail {
@@ -120,17 +121,6 @@ function contentOf({ kind, payload }: { kind: string; payload: unknown }, langua
     default:
       throw new Error(`no mails of the kind ${kind}`);
   }
-}
-
-/** All that a mail says, in its reader's language. */
-export interface MailParts {
-  locale: Locale;
-  greeting: string;
-  paragraphs: string[];
-  rows: [string, string][];
-  action: { label: string; url: string };
-  why: string;
-  settings: { label: string; url: string };
 }
 
 function plainText({ greeting, paragraphs, rows, action, why, settings }: MailParts): string {

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../platform/http/html.ts';
-import type { MailParts } from './compose.ts';
+import type { MailParts } from './mail-parts.ts';
 
 const FONT = 'font-family:system-ui,-apple-system,Segoe UI,Roboto,sans-serif';
 

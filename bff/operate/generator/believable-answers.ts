@@ -2,17 +2,7 @@ import type { AnswerValue } from '@canvass/shared/domain/answers';
 import type { Question, QuestionOf } from '@canvass/shared/domain/survey';
 import type { SeededRandom } from '../demo/random.ts';
 import { LINKS, NAMES, PHONES, remark } from './words.ts';
-
-/** Who answers: one mood goes through all of it, so that the figures hang together. */
-export interface Sitting {
-  random: SeededRandom;
-  /** From 1, unhappy, to 5. */
-  mood: number;
-  language: string;
-  startedAt: Date;
-  /** Which respondent this is, from 1. */
-  number: number;
-}
+import type { Sitting } from './sitting.ts';
 
 /** Makes answers to one question; undefined leaves it out. */
 export type Answerer = (sitting: Sitting) => AnswerValue | undefined;

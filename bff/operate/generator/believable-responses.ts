@@ -4,7 +4,8 @@ import { consentText } from '@canvass/shared/domain/localize';
 import { type SeededRandom, seededRandom } from '../demo/random.ts';
 import type { SavedRow } from '../../results/responses/saved-row.ts';
 import type { PublishedVersion } from '../../surveys/versions/definitions.ts';
-import { type Answerer, answererOf, type Sitting } from './believable-answers.ts';
+import { type Answerer, answererOf } from './believable-answers.ts';
+import type { Sitting } from './sitting.ts';
 
 export interface GeneratorPlan {
   surveyId: string;

@@ -1,4 +1,4 @@
-import type { Sitting } from './believable-answers.ts';
+import type { Sitting } from './sitting.ts';
 
 export const NAMES = (
   'Anna Ben Carla David Elisa Fiona Giulia Hugh Irene James Lucia Marco Nora Olivia Paolo Rosa Sam Teresa ' +

@@ -5,7 +5,7 @@ import { responses } from '../../platform/database/schema.ts';
 import type { Database } from '../../platform/deps.ts';
 import { narrow } from '../responses/search/search.ts';
 import type { Definitions } from '../../surveys/versions/definitions.ts';
-import type { Counting } from './count-matching.ts';
+import type { Counting } from '../metrics/counted-figures.ts';
 import { COUNTED_COLUMNS } from '../metrics/counted-columns.ts';
 import { addResponse, finished, noSums } from '../answer-index/figures.ts';
 import type { Counted } from '../metrics/metrics.ts';

@@ -4,14 +4,7 @@ import type { Definitions } from '../../surveys/versions/definitions.ts';
 import { countByReading } from './count-by-reading.ts';
 import { countByMarks } from '../answer-index/count-by-marks.ts';
 import type { KeptColumns } from '../answer-index/kept-columns.ts';
-import type { CountedFigures } from './store.ts';
-
-export interface Counting {
-  /** Responses that pass, so far. */
-  counted: number;
-  /** All of them, once all are counted. */
-  figures?: CountedFigures;
-}
+import type { Counting } from '../metrics/counted-figures.ts';
 
 /**
  * Figures of the responses that a filter leaves, by what no counter is kept by: answers, states, tags, words. They are

@@ -5,7 +5,7 @@ import type { Question } from '@canvass/shared/domain/survey';
 import { bucketSeconds } from '../metrics/metrics.ts';
 import { questionFigures } from './question-figures.ts';
 import { medianOf } from '../metrics/spread.ts';
-import type { CountedFigures, DayFigures, Figures } from './store.ts';
+import type { CountedFigures, DayFigures, Figures } from '../metrics/counted-figures.ts';
 
 /** What figures are presented with. */
 interface Presented {

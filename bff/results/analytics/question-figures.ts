@@ -2,7 +2,7 @@ import type { QuestionFigures } from '@canvass/shared/api/analytics';
 import { keyOfOption, type Meaning, type Meanings } from '@canvass/shared/domain/meanings';
 import type { Question } from '@canvass/shared/domain/survey';
 import { type Spread, spreadOf, spreadOfRatings } from '../metrics/spread.ts';
-import type { VersionFigures } from './store.ts';
+import type { VersionFigures } from '../metrics/counted-figures.ts';
 
 interface OwnFigures {
   answered: number;

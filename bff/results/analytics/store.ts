@@ -2,19 +2,8 @@ import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { AnalyticsQuery } from '@canvass/shared/api/analytics';
 import { counters, figureRecounts, surveys } from '../../platform/database/schema.ts';
 import type { Database, Executor } from '../../platform/deps.ts';
-import type { DailyMetric, FigureName } from '../metrics/metrics.ts';
-
-/** Figures by name. A sum of answers may be too large for a number, so counts are whole numbers in digits. */
-export type Figures = Map<FigureName, string>;
-
-/** Figures by version: what a value means may differ from one to the other. */
-export type VersionFigures = Map<number, Figures>;
-
-export interface DayFigures {
-  day: string;
-  starts: number;
-  completions: number;
-}
+import type { DailyMetric } from '../metrics/metrics.ts';
+import type { VersionFigures, DayFigures, CountedFigures } from '../metrics/counted-figures.ts';
 
 /** Whether a filter asks for less than whole versions. */
 const isNarrow = ({ from, to, source, language, device }: AnalyticsQuery) =>
@@ -137,14 +126,6 @@ export async function isCounting(executor: Executor, surveyId: string): Promise<
     .from(figureRecounts)
     .where(eq(figureRecounts.surveyId, surveyId));
   return found.length > 0;
-}
-
-/** All that is told of a survey, within a filter. */
-export interface CountedFigures {
-  figures: VersionFigures;
-  days: DayFigures[];
-  views: number | null;
-  counting: boolean;
 }
 
 export async function readCounted(

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/deps.ts';
 import { matching } from '../responses/search/filter.ts';
 import { scoped } from '../responses/search/scope.ts';
 import type { Definitions } from '../../surveys/versions/definitions.ts';
-import type { Counting } from '../analytics/count-matching.ts';
+import type { Counting } from '../metrics/counted-figures.ts';
 import { questionsOfVersions } from '../metrics/questions-of-versions.ts';
 import type { Columns } from './columns.ts';
 import { type Conditions, conditionsOf } from './conditions.ts';

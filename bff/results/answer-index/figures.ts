@@ -1,6 +1,6 @@
 import { type Counted, contributions, millionths, monthOf, weekdayOf } from '../metrics/metrics.ts';
 import { dayOf } from '../../platform/database/day.ts';
-import type { CountedFigures, DayFigures } from '../analytics/store.ts';
+import type { CountedFigures, DayFigures } from '../metrics/counted-figures.ts';
 import { addFigures } from '../metrics/cells.ts';
 import { dayText } from './days.ts';
 import type { MarkName } from './names.ts';

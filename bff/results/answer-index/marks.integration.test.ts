@@ -8,7 +8,7 @@ import { updateCopies } from './copies.ts';
 import { randomChanges } from '../../testing/random-changes.ts';
 import { type Call, startTestServer, type TestServer } from '../../testing/server.ts';
 import { countByReading } from '../analytics/count-by-reading.ts';
-import type { CountedFigures } from '../analytics/store.ts';
+import type { CountedFigures } from '../metrics/counted-figures.ts';
 import { Columns, WITHIN } from './columns.ts';
 import { countByMarks } from './count-by-marks.ts';
 import { keptColumns } from './kept-columns.ts';

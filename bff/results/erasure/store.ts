@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Database, Deps } from '../../platform/deps.ts';
 import { forgetCompletions } from '../../notify/events/forget.ts';
 import { withinTexts } from '../responses/search/filter.ts';
-import type { ResponseRow } from '../responses/read.ts';
+import type { ResponseRow } from '../responses/response-row.ts';
 import { untilWon } from '../../platform/database/retry.ts';
 import { deleteWithin } from '../responses/store.ts';
 import type { Definitions } from '../../surveys/versions/definitions.ts';

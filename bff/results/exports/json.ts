@@ -1,6 +1,6 @@
 import type { SurveyResponse } from '@canvass/shared/api/responses';
 import { presentResponse } from '../responses/present.ts';
-import type { ResponseRow } from '../responses/read.ts';
+import type { ResponseRow } from '../responses/response-row.ts';
 import { wordingsOf } from '../responses/search/wordings.ts';
 import type { Asked, Telling } from './asked.ts';
 import { otherOf, toldAnswer } from './response-table.ts';

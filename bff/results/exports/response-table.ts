@@ -6,7 +6,7 @@ import { versionRanges } from '@canvass/shared/domain/shown-meaning';
 import type { Question } from '@canvass/shared/domain/survey';
 import { secondsToComplete } from '@canvass/shared/domain/time-taken';
 import { translate } from '../../platform/http/language.ts';
-import type { ResponseRow } from '../responses/read.ts';
+import type { ResponseRow } from '../responses/response-row.ts';
 import type { Asked, Telling } from './asked.ts';
 
 /** What a cell of an exported table holds; each file writes it in its own way. */

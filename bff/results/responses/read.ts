@@ -16,8 +16,7 @@ import {
   stretchesOf,
 } from './search/order.ts';
 import { type Narrowing, narrow } from './search/search.ts';
-
-export type ResponseRow = typeof responses.$inferSelect;
+import type { ResponseRow } from './response-row.ts';
 
 interface Reading {
   /** Whose order of letters texts have. */

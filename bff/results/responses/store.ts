@@ -6,7 +6,7 @@ import { onClient } from '../../platform/database/client.ts';
 import { responses } from '../../platform/database/schema.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Database, Deps } from '../../platform/deps.ts';
-import type { ResponseRow } from './read.ts';
+import type { ResponseRow } from './response-row.ts';
 import type { Definitions } from '../../surveys/versions/definitions.ts';
 import { shown } from './search/filter.ts';
 

@@ -2,7 +2,8 @@ import { bodyLimitsOf } from '@canvass/shared/domain/body-limits';
 import type { Endpoint } from '@canvass/shared/api/endpoint';
 import { ENDPOINTS } from '@canvass/shared/api/endpoints';
 import { cookieName, sessionCookie } from '@canvass/shared/domain/stored-items';
-import { inline, type JsonObject as Json, namedSchemas, PROBLEM, schemaOf } from './schemas.ts';
+import { inline, namedSchemas, PROBLEM, schemaOf } from './schemas.ts';
+import type { JsonObject as Json } from './json-object.ts';
 
 /** Refusals that any call may give; a problem in each case. */
 const COMMON: Record<number, string> = {

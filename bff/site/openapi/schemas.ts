@@ -6,8 +6,7 @@ import { responseSchema } from '@canvass/shared/api/responses';
 import { savedSurveySchema, surveyInputSchema, surveySchema } from '@canvass/shared/api/surveys';
 import { widgetInputSchema, widgetSchema } from '@canvass/shared/api/widgets';
 import { asTaken } from './survey-input.ts';
-
-export type JsonObject = Record<string, unknown>;
+import type { JsonObject } from './json-object.ts';
 
 /** Whose side of a schema is meant: the caller's (what has a default may be left out), or the server's. */
 type Side = 'input' | 'output';

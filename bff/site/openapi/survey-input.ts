@@ -1,5 +1,5 @@
 import { QUESTION_TYPE_IDS } from '@canvass/shared/domain/question-types';
-import type { JsonObject } from './schemas.ts';
+import type { JsonObject } from './json-object.ts';
 
 interface ObjectSchema extends JsonObject {
   properties: Record<string, JsonObject & { items?: ObjectSchema }>;

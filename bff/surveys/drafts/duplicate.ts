@@ -1,6 +1,7 @@
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import type { Database } from '../../platform/deps.ts';
-import { createSurvey, findSurvey, type StoredSurvey } from './store.ts';
+import { createSurvey, findSurvey } from './store.ts';
+import type { StoredSurvey } from './survey-row.ts';
 
 /**
  * A new draft with everything the creator sees in this one; ids of questions and options stay, responses and versions

@@ -7,7 +7,7 @@ import { counters, surveys } from '../../platform/database/schema.ts';
 import type { Database } from '../../platform/deps.ts';
 import { invalid } from '../../platform/http/problem.ts';
 import { availability } from './availability.ts';
-import type { SurveyRow } from './store.ts';
+import type { SurveyRow } from './survey-row.ts';
 
 type Sort = SurveyListQuery['sort'];
 

@@ -22,9 +22,9 @@ import {
   saveDraft,
   type SaveOutcome,
   storedPassword,
-  type StoredSurvey,
   trashSurvey,
 } from './store.ts';
+import type { StoredSurvey } from './survey-row.ts';
 
 /** `/api/surveys`: the creator's surveys. Whatever isn't the caller's own is not found. */
 export function surveyRoutes(deps: Deps, { passwords }: { passwords: SurveyPasswords }): Router {

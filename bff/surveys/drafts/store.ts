@@ -1,5 +1,4 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { Survey } from '@canvass/shared/api/surveys';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import { surveys, surveyVersions } from '../../platform/database/schema.ts';
 import type { Database, Executor } from '../../platform/deps.ts';
@@ -7,14 +6,7 @@ import { recordEvent } from '../../notify/events/record.ts';
 import { shortId } from '../../platform/http/ids.ts';
 import { availability } from './availability.ts';
 import { surveyEvent } from './present.ts';
-
-export type SurveyRow = typeof surveys.$inferSelect;
-/** A survey, and where it stands. */
-export interface StoredSurvey extends SurveyRow {
-  unpublishedChanges: boolean;
-  /** How respondents meet it now. */
-  availability: Survey['availability'];
-}
+import type { SurveyRow, StoredSurvey } from './survey-row.ts';
 
 /** Days a survey stays in the trash before it is purged with everything that belongs to it. */
 export const TRASH_DAYS = 30;

@@ -5,7 +5,8 @@ import { parseCorrection } from '@canvass/shared/domain/meanings';
 import type { Question } from '@canvass/shared/domain/survey';
 import { surveyVersions } from '../../platform/database/schema.ts';
 import type { Database, Executor } from '../../platform/deps.ts';
-import { lockSurvey, type SurveyRow } from '../drafts/store.ts';
+import { lockSurvey } from '../drafts/store.ts';
+import type { SurveyRow } from '../drafts/survey-row.ts';
 import { findVersion } from './versions.ts';
 
 export type VersionRow = typeof surveyVersions.$inferSelect;

@@ -32,7 +32,8 @@ import {
 import type { PasswordReferences } from '../passwords/references.ts';
 import { presentVersion } from '../drafts/present.ts';
 import { answer, changedElsewhere } from '../drafts/routes.ts';
-import { findSurvey, type StoredSurvey } from '../drafts/store.ts';
+import { findSurvey } from '../drafts/store.ts';
+import type { StoredSurvey } from '../drafts/survey-row.ts';
 import { findVersion, listVersions } from './versions.ts';
 
 /** Publish, close, reopen, restore, and the versions that were published. */

@@ -8,14 +8,8 @@ import type { Database, Executor } from '../../platform/deps.ts';
 import { recordEvent } from '../../notify/events/record.ts';
 import { unknownPlaces, withNewOptions } from './publish-changes.ts';
 import { surveyEvent } from '../drafts/present.ts';
-import {
-  lockSurvey,
-  lockTrashed,
-  mustFind,
-  type StoredSurvey,
-  type SurveyRow,
-  trashEnd,
-} from '../drafts/store.ts';
+import { lockSurvey, lockTrashed, mustFind, trashEnd } from '../drafts/store.ts';
+import type { StoredSurvey, SurveyRow } from '../drafts/survey-row.ts';
 
 /** Who acts on which survey, when, and under which plan's limits. */
 export interface LifecycleStep {

@@ -2,7 +2,7 @@ import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { SurveyVersionList } from '@canvass/shared/api/surveys';
 import { surveyVersions } from '../../platform/database/schema.ts';
 import type { Database, Executor } from '../../platform/deps.ts';
-import type { SurveyRow } from '../drafts/store.ts';
+import type { SurveyRow } from '../drafts/survey-row.ts';
 
 /** One page of a survey's versions, the newest first; `next` is the last version shown. */
 export async function listVersions(

@@ -5,7 +5,7 @@ import { responses } from '../../../platform/database/schema.ts';
 import type { Database } from '../../../platform/deps.ts';
 import { invalid } from '../../../platform/http/problem.ts';
 import { shown } from '../search/filter.ts';
-import type { ResponseRow } from '../read.ts';
+import type { ResponseRow } from '../response-row.ts';
 
 /**
  * Puts tags and a note to a response; undefined when there is none.

@@ -1,6 +1,7 @@
 import { type ResponseListQuery, responseListQuerySchema } from '@canvass/shared/api/responses';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
-import { findNeighbours, listResponses, readMatching, type ResponseRow } from '../read.ts';
+import { findNeighbours, listResponses, readMatching } from '../read.ts';
+import type { ResponseRow } from '../response-row.ts';
 
 let server: TestServer;
 let survey: string;

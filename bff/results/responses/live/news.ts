@@ -3,7 +3,7 @@ import type { ResponseFilter } from '@canvass/shared/api/responses';
 import { responses } from '../../../platform/database/schema.ts';
 import type { Database } from '../../../platform/deps.ts';
 import { shown } from '../search/filter.ts';
-import type { ResponseRow } from '../read.ts';
+import type { ResponseRow } from '../response-row.ts';
 import { narrowed } from '../search/search.ts';
 
 /** Changes told at a time, the newest: who reads a list looks again within seconds. */

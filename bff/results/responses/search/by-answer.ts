@@ -7,7 +7,7 @@ import type { Question } from '@canvass/shared/domain/survey';
 import { responses, surveyVersions } from '../../../platform/database/schema.ts';
 import type { Database } from '../../../platform/deps.ts';
 import { invalid, ProblemError } from '../../../platform/http/problem.ts';
-import type { ResponseRow } from '../read.ts';
+import type { ResponseRow } from '../response-row.ts';
 import { readMeanings } from '../../../surveys/versions/meanings.ts';
 import { versionsOf } from './scope.ts';
 import { narrow } from './search.ts';

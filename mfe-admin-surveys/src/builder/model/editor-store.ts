@@ -1,4 +1,3 @@
-import type { Survey } from '@canvass/shared/api/surveys';
 import type { PublishFault } from '@canvass/shared/domain/publish-check';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import { createStore, type StoreApi } from 'zustand/vanilla';
@@ -6,12 +5,7 @@ import type { SaveStatus } from '../saving/save-status.ts';
 import { emptyHistory, type History, remember, stepBack, stepForward } from './history.ts';
 import { firstPlace, type Place, placeExists } from './place.ts';
 import type { Change } from './questions.ts';
-
-/** What the server says about the survey around its draft. */
-export type SurveyState = Pick<
-  Survey,
-  'id' | 'status' | 'availability' | 'liveVersion' | 'unpublishedChanges'
->;
+import type { SurveyState } from './survey-state.ts';
 
 export interface EditorState {
   survey: SurveyState;

@@ -10,7 +10,7 @@ import { isPlanLimit } from '@canvass/shared/http/plan-limit';
 import { publishSurvey } from '../../api/surveys.ts';
 import { useFailureText } from '@canvass/shared/http/use-failure-text';
 import { useEditor, useEditorSession } from '../editor-context.tsx';
-import type { SurveyState } from '../model/editor-store.ts';
+import type { SurveyState } from '../model/survey-state.ts';
 import type { View } from '../view.ts';
 import { LiveChanges } from '../versions/live-changes.tsx';
 import { renewOption } from '../model/options.ts';

@@ -1,6 +1,6 @@
 import type { FieldError } from '@canvass/shared/api/problem';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
-import type { SurveyState } from '../model/editor-store.ts';
+import type { SurveyState } from '../model/survey-state.ts';
 
 /** What a survey is around its draft: may change without anybody writing, by publishing or closing it elsewhere. */
 export type AroundDraft = Omit<SurveyState, 'id'>;

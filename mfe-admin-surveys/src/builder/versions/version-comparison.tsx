@@ -6,7 +6,7 @@ import { useEditor } from '../editor-context.tsx';
 import { Differences } from './differences.tsx';
 import { RestoreVersion } from './restore-version.tsx';
 import { useVersion } from './use-version.ts';
-import type { Looking } from './versions-dialog.tsx';
+import type { Looking } from './looking.ts';
 
 const DRAFT = 'draft';
 

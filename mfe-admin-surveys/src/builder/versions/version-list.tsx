@@ -8,7 +8,7 @@ import { Alert, Badge, Box, Button, Flex, LoadingState, Stack, Text } from '@can
 import { useTranslation } from 'react-i18next';
 import { listVersions } from '../../api/surveys.ts';
 import { useEditor } from '../editor-context.tsx';
-import type { Looking } from './versions-dialog.tsx';
+import type { Looking } from './looking.ts';
 
 interface VersionListProps {
   /** The version one comes back from: the focus goes where it was left. */

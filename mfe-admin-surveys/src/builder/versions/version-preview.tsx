@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { SurveyPreview } from '../preview/survey-preview.tsx';
 import { RestoreVersion } from './restore-version.tsx';
 import { useVersion } from './use-version.ts';
-import type { Looking } from './versions-dialog.tsx';
+import type { Looking } from './looking.ts';
 
 interface VersionPreviewProps {
   version: number;

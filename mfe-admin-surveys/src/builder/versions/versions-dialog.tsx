@@ -4,12 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { VersionComparison } from './version-comparison.tsx';
 import { VersionList } from './version-list.tsx';
 import { VersionPreview } from './version-preview.tsx';
-
-/**
- * What is looked at in the history: all of it (coming from a version, or not), one version as respondents met it, or one
- * against another.
- */
-export type Looking = { at: 'list'; version?: number } | { at: 'preview' | 'comparison'; version: number };
+import type { Looking } from './looking.ts';
 
 /** Every version that was published: to look at, to compare with any other or the draft, and to go on from. */
 export function VersionsDialog({ onClose }: { onClose: () => void }) {

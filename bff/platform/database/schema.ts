@@ -283,8 +283,8 @@ export const responseTexts = pgTable(
 
 /**
  * What of each response is counted and filtered by, as numbers of names (`response_mark_names`), so that figures within
- * any filter are counted without reading the responses: analytics/marks/mark.ts. One server at a time writes them
- * (responses/copies.ts), so that whoever has seen a sequence has missed nothing before it.
+ * any filter are counted without reading the responses: results/answer-index/mark.ts. One server at a time writes them
+ * (results/answer-index/copies.ts), so that whoever has seen a sequence has missed nothing before it.
  */
 export const responseMarks = pgTable(
   'response_marks',
@@ -368,7 +368,7 @@ export const responseUndo = pgTable(
 /**
  * Figures of a survey as a whole, by day, kept exact in the transaction that changes a response, so that reading them
  * costs the same for any number of responses. `value` is empty where a metric has none. Metrics: see
- * analytics/metrics.ts.
+ * results/metrics/metrics.ts.
  */
 export const counters = pgTable(
   'counters',
@@ -419,7 +419,7 @@ export const figureBatches = pgTable(
   {
     id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
     surveyId: cell.surveyId,
-    /** As analytics/figure-batches.ts writes them. */
+    /** As results/metrics/figure-batches.ts writes them. */
     cells: text('cells').notNull(),
   },
   (table) => [index('figure_batches_survey').on(table.surveyId)],

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { responses, surveys, surveyVersions, widgets } from '../../platform/database/schema.ts';
 import type { Database, Deps } from '../../platform/deps.ts';
-import type { ResponseRow } from '../responses/read.ts';
+import type { ResponseRow } from '../responses/response-row.ts';
 import { batches } from './batches.ts';
 import { MOST_BYTES, MOST_ROWS, responsesOf, rowsAtATime } from './read-rows.ts';
 

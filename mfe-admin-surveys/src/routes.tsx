@@ -6,7 +6,7 @@ import { lazyScreen } from './lazy-screen.tsx';
 import { ListPage } from './list/list-page.tsx';
 
 const NewSurveyPage = lazyScreen(async () => (await import('./new/new-survey-page.tsx')).NewSurveyPage);
-const SummaryPage = lazyScreen(async () => (await import('./responses/summary-page.tsx')).SummaryPage);
+const SummaryPage = lazyScreen(async () => (await import('./summary/summary-page.tsx')).SummaryPage);
 const AllResponsesPage = lazyScreen(
   async () => (await import('./responses/all-responses-page.tsx')).AllResponsesPage,
 );

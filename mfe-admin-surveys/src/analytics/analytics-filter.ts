@@ -1,6 +1,6 @@
 import type { AnalyticsQuery } from '@canvass/shared/api/analytics';
 import type { ResponseFilter } from '@canvass/shared/api/responses';
-import { addressOf, viewOf } from '../responses/view/address.ts';
+import { addressOf, viewOf } from '../api/response-query.ts';
 import type { Dimension } from './use-dimensions.ts';
 
 /** The filter that an address holds, as the table of responses writes it; what it says wrongly is left out. */

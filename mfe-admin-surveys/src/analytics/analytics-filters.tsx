@@ -2,9 +2,9 @@ import type { ResponseFacets, ResponseFilter } from '@canvass/shared/api/respons
 import { Box, Button, Flex, Select } from '@canvass/shared/ui/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AskedMeaning } from '../responses/table/wordings.ts';
-import { ActiveFilters } from '../responses/view/active-filters.tsx';
-import { FilterPanel } from '../responses/view/filter-panel.tsx';
+import type { AskedMeaning } from '../filters/wordings.ts';
+import { ActiveFilters } from '../filters/active-filters.tsx';
+import { FilterPanel } from '../filters/filter-panel.tsx';
 import type { Comparison } from './analytics-filter.ts';
 import { firstPeriods, PeriodFields } from './period-fields.tsx';
 import { type Dimension, PERIOD } from './use-dimensions.ts';

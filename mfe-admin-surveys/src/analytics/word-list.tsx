@@ -12,7 +12,7 @@ import { readWords } from '../api/figures.ts';
 import { ChartCard } from '../charts/chart-card.tsx';
 import { useReloadOn } from '../live/use-reload-on.ts';
 import { LoadFailure } from '../load-failure.tsx';
-import { answersQuery } from '../responses/view/answers-query.ts';
+import { answersQuery } from '../filters/answers-query.ts';
 
 interface WordListProps {
   surveyId: string;

@@ -10,7 +10,7 @@ import { noFigures } from '@canvass/shared/api/no-figures';
 import type { ResponseFilter } from '@canvass/shared/api/responses';
 import { type QuestionReference, referenceText } from '@canvass/shared/domain/answer-filter';
 import type { AreaContext } from '@canvass/shared/contract/area';
-import { addressOf } from '../responses/view/address.ts';
+import { addressOf } from './response-query.ts';
 import { given } from './surveys.ts';
 
 type Http = AreaContext['http'];

@@ -4,7 +4,7 @@ import { EmptyState, LinkButton, LoadingState, PageHeader, Stack } from '@canvas
 import { useTranslation } from 'react-i18next';
 import { readOverview } from '../api/figures.ts';
 import { listSurveys } from '../api/surveys.ts';
-import { HeldNotice } from '../held-notice.tsx';
+import { HeldNotice } from '../survey/held-notice.tsx';
 import { useLiveOverview } from '../live/use-live.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { KeyFigures } from './key-figures.tsx';

@@ -17,10 +17,10 @@ import { ResponseList } from '../responses/response-list.tsx';
 import { DraftOutline } from './draft-outline.tsx';
 import { NextLinks } from './next-links.tsx';
 import { NextStep } from './next-step.tsx';
-import { ShareCard } from './share-card.tsx';
+import { ShareCard } from '../share/share-card.tsx';
 import { SurveyFacts } from './survey-facts.tsx';
-import { SurveyFrame } from './survey-frame.tsx';
-import { type SurveyInUse, useSurveyInUse } from './use-survey.ts';
+import { SurveyFrame } from '../survey/survey-frame.tsx';
+import { type SurveyInUse, useSurveyInUse } from '../survey/use-survey.ts';
 
 /** `/admin/surveys/{id}`: where the survey stands, how it goes and what to do next. */
 export function DetailPage() {

@@ -1,7 +1,7 @@
 import type { Survey } from '@canvass/shared/api/surveys';
 import { Alert, Button, LinkButton, Row } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
-import { useSurveyActions } from '../list/use-survey-actions.ts';
+import { useSurveyActions } from '../survey/use-survey-actions.ts';
 
 interface NextStepProps {
   survey: Survey;

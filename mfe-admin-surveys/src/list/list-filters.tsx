@@ -1,7 +1,7 @@
 import { Box, Flex, Icon, IconButton, Select, Spinner, TextField } from '@canvass/shared/ui/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AVAILABILITIES } from '../status-pill.tsx';
+import { AVAILABILITIES } from '../survey/status-pill.tsx';
 import { type ListQuery, SORTS, type Sort, usualOrder } from './list-query.ts';
 
 interface ListFiltersProps {

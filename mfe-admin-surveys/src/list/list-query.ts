@@ -1,5 +1,5 @@
 import type { SurveyListQuery, SurveySummary } from '@canvass/shared/api/surveys';
-import { AVAILABILITIES } from '../status-pill.tsx';
+import { AVAILABILITIES } from '../survey/status-pill.tsx';
 
 /** In the order of the menu. A list of our own: the schema's would bring zod to the first screens. */
 export const SORTS = [

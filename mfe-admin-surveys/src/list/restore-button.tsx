@@ -1,7 +1,7 @@
 import type { SurveySummary } from '@canvass/shared/api/surveys';
 import { Button } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
-import { useSurveyActions } from './use-survey-actions.ts';
+import { useSurveyActions } from '../survey/use-survey-actions.ts';
 
 interface RestoreButtonProps {
   survey: SurveySummary;

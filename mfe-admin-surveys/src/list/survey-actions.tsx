@@ -2,7 +2,7 @@ import type { SurveySummary } from '@canvass/shared/api/surveys';
 import { Menu, type MenuItem } from '@canvass/shared/ui/admin';
 import { IconButton } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
-import { useSurveyActions } from './use-survey-actions.ts';
+import { useSurveyActions } from '../survey/use-survey-actions.ts';
 
 interface SurveyActionsProps {
   survey: SurveySummary;

@@ -6,7 +6,7 @@ import { type Column, Table } from '@canvass/shared/ui/admin';
 import { Box, Flex, Span, styled } from '@canvass/shared/ui/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SurveyStatusPill } from '../status-pill.tsx';
+import { SurveyStatusPill } from '../survey/status-pill.tsx';
 import { useFormat } from '@canvass/shared/i18n/use-format';
 import { SurveyTrend } from './survey-trend.tsx';
 

@@ -4,13 +4,13 @@ import { useLoad } from '@canvass/shared/http/use-load';
 import { useParams, useSearchParams } from '@canvass/shared/router/router';
 import { LoadingState } from '@canvass/shared/ui/core';
 import { readFacets } from '../api/responses.ts';
-import { SurveyFrame } from '../detail/survey-frame.tsx';
-import { useSurveyInUse } from '../detail/use-survey.ts';
+import { SurveyFrame } from '../survey/survey-frame.tsx';
+import { useSurveyInUse } from '../survey/use-survey.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { useOptionWords } from '../questions/use-option-words.ts';
 import { ResponsesView } from './responses-view.tsx';
-import { wordingsOf } from './table/wordings.ts';
-import { addressOf, viewOf } from './view/address.ts';
+import { wordingsOf } from '../filters/wordings.ts';
+import { addressOf, viewOf } from '../api/response-query.ts';
 
 /** `/admin/surveys/{id}/responses/all`: everything that came in, as the address orders it and narrows it down. */
 export function AllResponsesPage() {

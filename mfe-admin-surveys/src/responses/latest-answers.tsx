@@ -10,9 +10,9 @@ import { useTranslation } from 'react-i18next';
 import { listResponses } from '../api/responses.ts';
 import { useReloadOn } from '../live/use-reload-on.ts';
 import { LoadFailure } from '../load-failure.tsx';
-import type { Wordings } from './table/wordings.ts';
-import { useAnswerText } from './use-answer-text.ts';
-import { answersQuery } from './view/answers-query.ts';
+import type { Wordings } from '../filters/wordings.ts';
+import { useAnswerText } from '../answers/use-answer-text.ts';
+import { answersQuery } from '../filters/answers-query.ts';
 
 /** How many answers in words a summary shows. */
 const SHOWN = 5;

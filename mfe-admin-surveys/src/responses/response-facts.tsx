@@ -1,10 +1,11 @@
 import type { ResponseFacets, SurveyResponse } from '@canvass/shared/api/responses';
-import { MarkdownView } from '../builder/canvas/markdown-view.tsx';
+import { MarkdownView } from '../questions/markdown-view.tsx';
 import { Box, Card, Code, CopyButton, Heading } from '@canvass/shared/ui/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { secondsToComplete } from '@canvass/shared/domain/time-taken';
 import { useFormat } from '@canvass/shared/i18n/use-format';
+import { languageName } from '../answers/language-name.ts';
 
 interface ResponseFactsProps {
   response: SurveyResponse;
@@ -83,11 +84,6 @@ export function ResponseFacts({ response, widgets }: ResponseFactsProps) {
       )}
     </Card>
   );
-}
-
-/** "English" rather than "en"; a code nobody named stays as it is. */
-export function languageName(code: string, reader: string): string {
-  return new Intl.DisplayNames(reader, { type: 'language', fallback: 'code' }).of(code) ?? code;
 }
 
 function Facts({ entries }: { entries: readonly (readonly [label: string, value: ReactNode])[] }) {

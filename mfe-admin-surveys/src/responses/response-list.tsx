@@ -5,8 +5,8 @@ import { Box, Card, EmptyState, Flex, Icon, LoadingState, Span, styled } from '@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@canvass/shared/i18n/use-format';
 import { ResponseState } from './response-state.tsx';
-import type { Wordings } from './table/wordings.ts';
-import { useAnswerText } from './use-answer-text.ts';
+import type { Wordings } from '../filters/wordings.ts';
+import { useAnswerText } from '../answers/use-answer-text.ts';
 
 const Line = styled(Link, {
   base: {

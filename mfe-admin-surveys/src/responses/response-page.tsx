@@ -23,15 +23,15 @@ import { useLive } from '../live/use-live.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { useFormat } from '@canvass/shared/i18n/use-format';
 import { Annotations } from './annotate/annotations.tsx';
-import { AnsweredQuestion } from './answered-question.tsx';
+import { AnsweredQuestion } from '../answers/answered-question.tsx';
 import { UndoBar } from './bulk/undo-bar.tsx';
 import { EraseDialog } from './erasure/erase-dialog.tsx';
 import { Neighbours } from './neighbours.tsx';
 import { RemoveResponse } from './remove-response.tsx';
 import { ResponseFacts } from './response-facts.tsx';
 import { ResponseState } from './response-state.tsx';
-import { unansweredIn } from './unanswered.ts';
-import { addressOf, viewOf } from './view/address.ts';
+import { unansweredIn } from '../answers/unanswered.ts';
+import { addressOf, viewOf } from '../api/response-query.ts';
 
 /**
  * `/admin/surveys/{id}/responses/{responseId}`: one response, in the wording of the version it was given to. The query

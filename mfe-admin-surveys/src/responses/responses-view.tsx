@@ -26,11 +26,11 @@ import { useColumns } from './table/use-columns.ts';
 import { useResponses } from './table/use-responses.ts';
 import { useSelection } from './table/use-selection.ts';
 import { VirtualTable } from './table/virtual-table.tsx';
-import type { Wordings } from './table/wordings.ts';
+import type { Wordings } from '../filters/wordings.ts';
 import { ViewToolbar } from './view/toolbar.tsx';
-import { ActiveFilters } from './view/active-filters.tsx';
-import { addressOf, isNarrowed, type ResponseView } from './view/address.ts';
-import { FilterPanel } from './view/filter-panel.tsx';
+import { ActiveFilters } from '../filters/active-filters.tsx';
+import { addressOf, isNarrowed, type ResponseView } from '../api/response-query.ts';
+import { FilterPanel } from '../filters/filter-panel.tsx';
 
 interface ResponsesViewProps {
   surveyId: string;

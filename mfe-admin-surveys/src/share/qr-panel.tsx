@@ -1,7 +1,7 @@
 import { useArea } from '@canvass/shared/contract/area-context';
 import { Box, Button, Flex, Row, Stack, styled, Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
-import { fileName } from '../list/file-name.ts';
+import { fileName } from '../survey/file-name.ts';
 import { qrPath, qrPng, qrSvg } from './qr.ts';
 import { saveFile } from './save-file.ts';
 

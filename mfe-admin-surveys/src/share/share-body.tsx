@@ -1,7 +1,7 @@
 import { Alert, Box, LinkButton, LoadingState, Select, Stack } from '@canvass/shared/ui/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSurveyInUse } from '../detail/use-survey.ts';
+import { useSurveyInUse } from '../survey/use-survey.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { EmailPanel } from './email-panel.tsx';
 import { EmbedPanel } from './embed-panel.tsx';

@@ -1,7 +1,7 @@
 import { Box, Flex, Heading } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { useEditor, useQuestionIndex } from '../editor-context.tsx';
-import { MarkdownView } from './markdown-view.tsx';
+import { MarkdownView } from '../../questions/markdown-view.tsx';
 
 /** Above the first question, what respondents agree to on the page before it; on a single page it stands at the top anyway. */
 export function ConsentBefore({ id }: { id: string }) {

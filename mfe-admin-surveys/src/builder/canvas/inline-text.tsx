@@ -7,7 +7,7 @@ import { useEditor } from '../editor-context.tsx';
 import type { Selected } from '../model/markdown.ts';
 import { questionsBefore } from '../recall/questions-before.ts';
 import { useRecall } from '../recall/use-recall.tsx';
-import { MarkdownView } from './markdown-view.tsx';
+import { MarkdownView } from '../../questions/markdown-view.tsx';
 import { MarkdownToolbar, stepOfKey } from './markdown-toolbar.tsx';
 
 /**

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { useEditor } from '../editor-context.tsx';
 import { ConsentBlock } from './consent-block.tsx';
-import { MarkdownView } from './markdown-view.tsx';
+import { MarkdownView } from '../../questions/markdown-view.tsx';
 import { OnePageBlock } from './one-page-block.tsx';
 import { OnePageButtons } from './page-buttons.tsx';
 

@@ -6,7 +6,7 @@ import { useEditorSession } from '../editor-context.tsx';
 import { focusField } from '../focus-field.ts';
 import { addOption, moveOption, optionLimit } from '../model/options.ts';
 import { blankOption } from '../model/questions.ts';
-import { useDragOrder } from '../use-drag-order.ts';
+import { useDragOrder } from '../../use-drag-order.ts';
 import { BulkOptionsDialog } from './bulk-options-dialog.tsx';
 import { OptionRow } from './option-row.tsx';
 

@@ -6,7 +6,7 @@ import { useQuestionTitle } from '../../questions/question-title.tsx';
 import { useEditorSession, useQuestionField } from '../editor-context.tsx';
 import { focusField } from '../focus-field.ts';
 import { Shown } from '../pictures/picture-dialog.tsx';
-import { MarkdownView } from './markdown-view.tsx';
+import { MarkdownView } from '../../questions/markdown-view.tsx';
 import { QuestionNumber } from './question-number.tsx';
 import { StillAnswer } from './answer.tsx';
 

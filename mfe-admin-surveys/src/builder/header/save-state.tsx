@@ -1,7 +1,7 @@
 import { Button, Flex, Icon, type IconName, Span } from '@canvass/shared/ui/core';
 import { memo, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SurveyStatusPill } from '../../status-pill.tsx';
+import { SurveyStatusPill } from '../../survey/status-pill.tsx';
 import { useEditor, useEditorSession } from '../editor-context.tsx';
 import { PENDING, type SaveStatus } from '../saving/save-status.ts';
 import { useShowField } from '../use-show-field.ts';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useEditor, useEditorSession } from '../editor-context.tsx';
 import { moveEnding } from '../model/pages.ts';
 import type { Place } from '../model/place.ts';
-import { useDragOrder } from '../use-drag-order.ts';
+import { useDragOrder } from '../../use-drag-order.ts';
 import { Grip } from './entry-frame.tsx';
 import { PageEntry } from './page-entry.tsx';
 

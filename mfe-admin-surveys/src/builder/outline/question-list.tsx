@@ -12,7 +12,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { useEditor, useEditorSession, useQuestionIds } from '../editor-context.tsx';
 import type { Place } from '../model/place.ts';
-import { scrollParent, useDragOrder } from '../use-drag-order.ts';
+import { scrollParent, useDragOrder } from '../../use-drag-order.ts';
 import { useFaultyQuestions } from '../use-field-error.ts';
 import type { QuestionActions } from '../use-question-actions.ts';
 import { remToPixels, useVisibleRows } from '../use-visible-rows.ts';

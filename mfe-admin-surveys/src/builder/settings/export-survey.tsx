@@ -1,7 +1,7 @@
 import { withOwnType } from '@canvass/shared/domain/unknown-question';
 import { Button, Card, Heading, Stack, Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
-import { fileName } from '../../list/file-name.ts';
+import { fileName } from '../../survey/file-name.ts';
 import { saveFile } from '../../share/save-file.ts';
 import { useEditorSession } from '../editor-context.tsx';
 

@@ -1,6 +1,6 @@
 import { surveyDefinitionSchema } from '@canvass/shared/domain/survey';
 import { withOwnType } from '@canvass/shared/domain/unknown-question';
-import { fileName } from '../../list/file-name.ts';
+import { fileName } from '../../survey/file-name.ts';
 import { coffee } from '../../testing/examples.ts';
 import { FILE_BYTES, readSurveyFile } from './read-survey-file.ts';
 

@@ -3,7 +3,7 @@ import { Dialog, RadioCards } from '@canvass/shared/ui/admin';
 import { Alert, Box, Button, Checkbox, Select, Stack, styled, Text } from '@canvass/shared/ui/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addressOf, type ResponseView } from '../view/address.ts';
+import { addressOf, type ResponseView } from '../../api/response-query.ts';
 import { useExport } from './use-export.ts';
 
 const FORMATS = ['csv', 'xlsx', 'json'] as const;

@@ -12,7 +12,7 @@ import {
 } from '@canvass/shared/ui/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDragOrder } from '../../builder/use-drag-order.ts';
+import { useDragOrder } from '../../use-drag-order.ts';
 import type { TableColumn } from './columns.tsx';
 
 interface ColumnDialogProps {

@@ -8,10 +8,10 @@ import { Badge, IconButton, Row, Span, styled } from '@canvass/shared/ui/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuestionTitle } from '../../questions/question-title.tsx';
-import { AnswerCell } from '../answer-cell.tsx';
-import { languageName } from '../response-facts.tsx';
+import { AnswerCell } from '../../answers/answer-cell.tsx';
+import { languageName } from '../../answers/language-name.ts';
 import { ResponseState } from '../response-state.tsx';
-import type { Wordings } from './wordings.ts';
+import type { Wordings } from '../../filters/wordings.ts';
 
 export interface TableColumn {
   key: string;

@@ -3,7 +3,7 @@ import { useArea } from '@canvass/shared/contract/area-context';
 import type { Pages } from '@canvass/shared/http/use-pages';
 import { useEffect, useRef, useState } from 'react';
 import { readNews } from '../../api/responses.ts';
-import { addressOf, type ResponseView } from '../view/address.ts';
+import { addressOf, type ResponseView } from '../../api/response-query.ts';
 import { standsBefore } from './stands-before.ts';
 
 /** What would be in the list if it were read again. */

@@ -5,7 +5,7 @@ import type { SurveyResponse } from '@canvass/shared/api/responses';
 import { useEffect, useState } from 'react';
 import { countResponses, listResponses } from '../../api/responses.ts';
 import { useLive } from '../../live/use-live.ts';
-import { addressOf, type ResponseView } from '../view/address.ts';
+import { addressOf, type ResponseView } from '../../api/response-query.ts';
 import { useGone } from './use-gone.ts';
 import { type News, useNews } from './use-news.ts';
 

@@ -1,6 +1,6 @@
 import type { BulkChangeInput } from '@canvass/shared/api/responses';
 import { useEffect, useState } from 'react';
-import { filterFields, type ResponseView } from '../view/address.ts';
+import { filterFields, type ResponseView } from '../../api/response-query.ts';
 
 /** Either some responses, or all that match but some. */
 interface Chosen {

@@ -1,6 +1,6 @@
 import type { ResponseFilter } from '@canvass/shared/api/responses';
 import type { AnswerCondition } from '@canvass/shared/domain/answer-filter';
-import { addressOf } from './address.ts';
+import { addressOf } from '../api/response-query.ts';
 
 /** The query of the list, and of the page that shows it, for responses within a filter whose answer is like this. */
 export function answersQuery(filter: ResponseFilter, condition: AnswerCondition): string {

@@ -2,9 +2,9 @@ import type { Survey } from '@canvass/shared/api/surveys';
 import { Box, Button, Card, CopyButton, Flex, Icon, Row } from '@canvass/shared/ui/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { OpenLink } from '../share/open-link.tsx';
-import { ShareDialog } from '../share/share-dialog.tsx';
-import { surveyLink } from '../share/survey-link.ts';
+import { OpenLink } from './open-link.tsx';
+import { ShareDialog } from './share-dialog.tsx';
+import { surveyLink } from './survey-link.ts';
 
 /** The public link, to copy and to open, and the way to everything else one can do with it. */
 export function ShareCard({ survey }: { survey: Pick<Survey, 'id' | 'language'> }) {

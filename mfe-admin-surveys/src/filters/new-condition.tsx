@@ -12,9 +12,9 @@ import { Box, Button, Flex, Select, type SelectOption, TextField } from '@canvas
 import type { TFunction } from 'i18next';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMeaningTitle } from '../../questions/use-meaning-title.ts';
-import { type AskedMeaning, conditionOn } from '../table/wordings.ts';
-import { yesNoLabel } from '../answer-view.tsx';
+import { useMeaningTitle } from '../questions/use-meaning-title.ts';
+import { type AskedMeaning, conditionOn } from './wordings.ts';
+import { yesNoLabel } from '../answers/answer-view.tsx';
 
 interface NewConditionProps {
   questions: readonly AskedMeaning[];

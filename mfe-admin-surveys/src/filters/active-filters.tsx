@@ -4,10 +4,10 @@ import { useFormat } from '@canvass/shared/i18n/use-format';
 import type { Question } from '@canvass/shared/domain/survey';
 import { Box, Button, Icon, Row, styled } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
-import { useMeaningTitle } from '../../questions/use-meaning-title.ts';
-import { languageName } from '../response-facts.tsx';
-import { type AskedMeaning, askedIn } from '../table/wordings.ts';
-import { useAnswerText } from '../use-answer-text.ts';
+import { useMeaningTitle } from '../questions/use-meaning-title.ts';
+import { languageName } from '../answers/language-name.ts';
+import { type AskedMeaning, askedIn } from './wordings.ts';
+import { useAnswerText } from '../answers/use-answer-text.ts';
 
 interface ActiveFiltersProps {
   filter: ResponseFilter;

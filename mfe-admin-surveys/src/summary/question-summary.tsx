@@ -11,8 +11,8 @@ import type { ShownQuestion } from '../analytics/shown-questions.ts';
 import { useShownTitle } from '../analytics/use-shown-title.ts';
 import { WordingNotes } from '../analytics/wording-notes.tsx';
 import { TypeTile } from '../questions/type-icon.tsx';
-import { LatestAnswers } from './latest-answers.tsx';
-import type { Wordings } from './table/wordings.ts';
+import { LatestAnswers } from '../responses/latest-answers.tsx';
+import type { Wordings } from '../filters/wordings.ts';
 
 interface QuestionSummaryProps {
   surveyId: string;

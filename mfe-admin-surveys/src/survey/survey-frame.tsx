@@ -3,8 +3,8 @@ import { Tabs } from '@canvass/shared/ui/admin';
 import { LinkButton, PageHeader } from '@canvass/shared/ui/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { HeldNotice } from '../held-notice.tsx';
-import { SurveyStatusPill } from '../status-pill.tsx';
+import { HeldNotice } from './held-notice.tsx';
+import { SurveyStatusPill } from './status-pill.tsx';
 import { SurveyMenu } from './survey-menu.tsx';
 
 interface SurveyFrameProps {

@@ -3,7 +3,7 @@ import { useNavigate } from '@canvass/shared/router/router';
 import { Menu, type MenuItem } from '@canvass/shared/ui/admin';
 import { IconButton } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
-import { useSurveyActions } from '../list/use-survey-actions.ts';
+import { useSurveyActions } from './use-survey-actions.ts';
 
 /** What can be done to the survey as a whole, on its own pages. */
 export function SurveyMenu({ survey, onChange }: { survey: Survey; onChange: () => void }) {

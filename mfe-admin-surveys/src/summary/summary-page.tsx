@@ -15,16 +15,16 @@ import { readAnalytics } from '../api/figures.ts';
 import { listResponses, readFacets } from '../api/responses.ts';
 import { noFigures } from '@canvass/shared/api/no-figures';
 import { useLoad } from '@canvass/shared/http/use-load';
-import { ShareCard } from '../detail/share-card.tsx';
-import { SurveyFrame } from '../detail/survey-frame.tsx';
-import { useSurveyInUse } from '../detail/use-survey.ts';
+import { ShareCard } from '../share/share-card.tsx';
+import { SurveyFrame } from '../survey/survey-frame.tsx';
+import { useSurveyInUse } from '../survey/use-survey.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { useOptionWords } from '../questions/use-option-words.ts';
-import { LiveMark } from './live-mark.tsx';
+import { LiveMark } from '../responses/live-mark.tsx';
 import { QuestionSummary } from './question-summary.tsx';
-import { ResponseList } from './response-list.tsx';
+import { ResponseList } from '../responses/response-list.tsx';
 import { useLive } from '../live/use-live.ts';
-import { wordingsOf } from './table/wordings.ts';
+import { wordingsOf } from '../filters/wordings.ts';
 
 /** Lines of newest responses. */
 const NEWEST = 5;

@@ -1,9 +1,9 @@
 import type { ResponseFacets, ResponseFilter } from '@canvass/shared/api/responses';
 import { Box, Grid, Select, TextField } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
-import { languageName } from '../response-facts.tsx';
-import type { AskedMeaning } from '../table/wordings.ts';
-import { CHOICE_NAMES, CHOICES } from './address.ts';
+import { languageName } from '../answers/language-name.ts';
+import type { AskedMeaning } from './wordings.ts';
+import { CHOICE_NAMES, CHOICES } from '../api/response-query.ts';
 import { NewCondition } from './new-condition.tsx';
 
 interface FilterPanelProps {

@@ -10,28 +10,47 @@ const layer = (name, from, forbidden, why) => ({
   to: { path: forbidden },
 });
 
-/** The server's wings, lowest first; each knows those before it. The reasons are in bff/README.md. */
-const WINGS = [
-  ['platform'],
-  ['people'],
-  ['site', 'notify'],
-  ['surveys'],
-  ['results'],
-  ['collect'],
-  ['operate'],
-];
+/**
+ * Folders of a program, lowest first: each knows those before it, none its neighbours on the same floor, and nothing of
+ * the `entries` that compose them.
+ */
+const floors = (name, root, levels, entries, why) =>
+  levels.flatMap((floor, level) =>
+    floor.map((folder) => {
+      const hidden = [...floor.filter((other) => other !== folder), ...levels.slice(level + 1).flat()];
+      const files = `(${entries.join('|')})\\.tsx?$`;
+      return layer(
+        `${name}-${folder}-knows-lower-folders`,
+        `^${root}/${folder}/`,
+        `^${root}/(${hidden.length > 0 ? `(${hidden.join('|')})/|` : ''}${files})`,
+        why,
+      );
+    }),
+  );
 
-/** One rule a wing: nothing above it, no neighbour on its own floor, and nothing of what composes them. */
-const wings = WINGS.flatMap((floor, level) =>
-  floor.map((wing) => {
-    const hidden = [...floor.filter((other) => other !== wing), ...WINGS.slice(level + 1).flat()];
-    return layer(
-      `${wing}-knows-lower-wings`,
-      `^bff/${wing}/`,
-      `^bff/((${hidden.join('|')})/|(app|api|server|services|worker)\\.ts$)`,
-      'Arrows between the wings of the server lead downwards only.',
-    );
-  }),
+const wings = floors(
+  'server',
+  'bff',
+  [['platform'], ['people'], ['site', 'notify'], ['surveys'], ['results'], ['collect'], ['operate']],
+  ['app', 'api', 'server', 'services', 'worker'],
+  'Arrows between the wings of the server lead downwards only; bff/README.md says what each is for.',
+);
+
+const surveyRooms = floors(
+  'surveys',
+  'mfe-admin-surveys/src',
+  [
+    ['api', 'questions', 'charts'],
+    ['live', 'survey', 'answers'],
+    ['filters', 'share'],
+    ['responses'],
+    ['analytics'],
+    ['summary', 'new'],
+    ['builder', 'list'],
+    ['detail', 'dashboard'],
+  ],
+  ['area', 'routes'],
+  'Screens of surveys meet in the rooms below them; mfe-admin-surveys/README.md says what each is for.',
 );
 
 export default {
@@ -92,6 +111,7 @@ export default {
       'The server uses domain, schemas, contract and registry only.',
     ),
     ...wings,
+    ...surveyRooms,
     layer(
       'shell-knows-no-area',
       '^shell/',

@@ -55,6 +55,20 @@ describe('the layer rules', () => {
     ['areas-know-no-other', 'mfe-account/src/a.ts', 'mfe-public/src/leaf.ts'],
     ['areas-know-no-other', 'mfe-account/src/a.ts', 'shell/src/leaf.ts'],
     ['no-test-in-product', 'bff/a.ts', 'bff/testing/leaf.ts'],
+    ['server-platform-knows-lower-folders', 'bff/platform/a.ts', 'bff/people/leaf.ts'],
+    ['server-surveys-knows-lower-folders', 'bff/surveys/drafts/a.ts', 'bff/results/leaf.ts'],
+    ['server-notify-knows-lower-folders', 'bff/notify/a.ts', 'bff/site/leaf.ts'],
+    ['server-collect-knows-lower-folders', 'bff/collect/a.ts', 'bff/services.ts'],
+    [
+      'surveys-api-knows-lower-folders',
+      'mfe-admin-surveys/src/api/a.ts',
+      'mfe-admin-surveys/src/filters/leaf.ts',
+    ],
+    [
+      'surveys-dashboard-knows-lower-folders',
+      'mfe-admin-surveys/src/dashboard/a.ts',
+      'mfe-admin-surveys/src/detail/leaf.ts',
+    ],
   ])('%s refuses %s → %s', async (rule, from, to) => {
     const source = `import { leaf } from '${'../'.repeat(from.split('/').length - 1)}${to}';\nexport const a = leaf;\n`;
     expect(await complaints({ [from]: source, [to]: leaf })).toContain(`${rule}: ${from}`);
@@ -75,6 +89,15 @@ describe('the layer rules', () => {
       await complaints({
         'bff/one.ts': "import { two } from './two.ts';\nexport const one = () => two;\n",
         'bff/two.ts': "import { one } from './one.ts';\nexport const two = () => one;\n",
+      }),
+    ).toContain('no-circles');
+  });
+
+  it('refuse circles of types', async () => {
+    expect(
+      await complaints({
+        'bff/one.ts': "import type { Two } from './two.ts';\nexport type One = Two;\n",
+        'bff/two.ts': "import type { One } from './one.ts';\nexport type Two = { one?: One };\n",
       }),
     ).toContain('no-circles');
   });

@@ -32,7 +32,7 @@ import { previewRoutes } from './collect/respondent/preview-routes.ts';
 import { respondentRoutes } from './collect/respondent/routes.ts';
 import { liveFolder } from './site/registry/live-folder.ts';
 import { registryStore } from './site/registry/store.ts';
-import { quickSaves } from './collect/save/quick-save.ts';
+import { fastPath } from './collect/save/fast-path.ts';
 import { responseSaveRoutes } from './collect/save/save-routes.ts';
 import { createServices, type Services } from './services.ts';
 import { summaryPageRoutes } from './results/summaries/page-routes.ts';
@@ -40,7 +40,7 @@ import { publicWidgetRoutes } from './collect/widgets/public-routes.ts';
 
 /** The whole server without a port: the process and the tests listen. */
 export function createListener(deps: Deps, services: Services = createServices(deps)): RequestListener {
-  return quickSaves(deps, services, createApp(deps, services).callback());
+  return fastPath(deps, services, createApp(deps, services).callback());
 }
 
 /** The application, without the quick way of saves before it. */

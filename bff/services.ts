@@ -9,11 +9,11 @@ import { unlocks } from './collect/public-surveys/unlock.ts';
 import { releaseHeld } from './collect/save/release.ts';
 import { type LiveUpdates, liveUpdates } from './results/responses/live/live-updates.ts';
 import { recentRows } from './collect/save/recent-rows.ts';
-import { saveQueue } from './collect/save/save-queue.ts';
+import { saveBatches } from './collect/save/save-batches.ts';
 import type { CollectServices } from './collect/services.ts';
-import type { EventLines } from './people/auth/event-line.ts';
+import type { EventStreams } from './people/auth/event-stream.ts';
 import type { ReleaseHeld } from './people/payments/sync.ts';
-import { knownUsage } from './collect/save/usage.ts';
+import { usageCache } from './collect/save/usage.ts';
 import { cacheDefinitions } from './surveys/versions/definitions.ts';
 import { type SurveyPasswords, surveyPasswords } from './surveys/passwords/passwords.ts';
 
@@ -21,7 +21,7 @@ import { type SurveyPasswords, surveyPasswords } from './surveys/passwords/passw
 const SAVES_A_MINUTE = 6000;
 
 /** What lives as long as the process and holds something: caches, queues, open lines. */
-export interface Services extends CollectServices, EventLines {
+export interface Services extends CollectServices, EventStreams {
   passwords: SurveyPasswords;
   live: LiveUpdates;
   releaseHeld: ReleaseHeld;
@@ -48,7 +48,7 @@ export function createServices(deps: Deps): Services {
     publicSurveys: surveys,
     unlocks: unlocks(deps, passwords),
     passwords,
-    saves: saveQueue({
+    saves: saveBatches({
       pool,
       config,
       log,
@@ -56,7 +56,7 @@ export function createServices(deps: Deps): Services {
       definitions,
       metrics,
       changed: live.changed,
-      usage: knownUsage(),
+      usage: usageCache(),
       recentRows: recentRows(),
       publicSurveys: surveys,
     }),
@@ -64,7 +64,7 @@ export function createServices(deps: Deps): Services {
     views,
     live,
     endedSessions: ended,
-    eventLines: new Map(),
+    openStreams: new Map(),
     metrics,
     draining: stopping.signal,
     drain: () => stopping.abort(),

@@ -1,21 +1,21 @@
-import { keepFolding } from './results/metrics/fold.ts';
+import { scheduleRollUp } from './results/metrics/roll-up.ts';
 import { ConfigError, readConfig } from './platform/config/config.ts';
 import { openDatabase } from './platform/database/client.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { listenForDeliveries } from './notify/deliveries/listen.ts';
 import { purgeDeliveries } from './notify/deliveries/purge.ts';
-import { keepRedelivering } from './notify/deliveries/redeliver.ts';
+import { scheduleRedelivery } from './notify/deliveries/redeliver.ts';
 import { startDeliveries } from './notify/deliveries/worker.ts';
 import { createLog } from './platform/log.ts';
-import { oweDailyMails, scheduleDailyMails } from './notify/mails/daily.ts';
+import { enqueueDailyMails, scheduleDailyMails } from './notify/mails/daily.ts';
 import { purgeMails } from './notify/mails/purge.ts';
 import { startMails } from './notify/mails/worker.ts';
-import { startDepartures } from './people/payments/departures.ts';
+import { startCustomerDeletions } from './people/payments/customer-deletions.ts';
 import { syncOverdue } from './people/payments/overdue.ts';
 import { purgePaymentEvents } from './people/payments/store.ts';
 import { releaseHeld } from './collect/save/release.ts';
 import { syncDeps } from './people/payments/sync.ts';
-import { keepCopiesCurrent } from './results/answer-index/copies.ts';
+import { scheduleIndexing } from './results/answer-index/update-index.ts';
 import { cacheDefinitions } from './surveys/versions/definitions.ts';
 
 /** How long attempts under way may take after the signal to stop; a request has 15 s. */
@@ -37,14 +37,14 @@ const { pool, db } = openDatabase(config, log);
 const now = () => new Date();
 const worker = startDeliveries({ config, log, pool, db, now });
 const stopListening = listenForDeliveries(config.databaseUrl, log, worker.wake);
-const stopRedelivering = keepRedelivering({ db, log });
+const stopRedelivering = scheduleRedelivery({ db, log });
 const mails = startMails({ config, log, pool, db });
-const departures = startDepartures({ config, log, db });
-const stopFolding = keepFolding({ pool, log });
+const customerDeletions = startCustomerDeletions({ config, log, db });
+const stopFolding = scheduleRollUp({ pool, log });
 const definitions = cacheDefinitions();
-const stopCopying = keepCopiesCurrent({ pool, log, definitions });
+const stopCopying = scheduleIndexing({ pool, log, definitions });
 const stopDailyMails = scheduleDailyMails(
-  (at) => oweDailyMails(db, at),
+  (at) => enqueueDailyMails(db, at),
   now,
   (error) => log.error({ err: error }, 'the daily mails failed; they are tried again in ten minutes'),
 );
@@ -86,7 +86,7 @@ async function stop(): Promise<void> {
     worker.stop(),
     stopRedelivering(),
     mails.stop(),
-    departures.stop(),
+    customerDeletions.stop(),
     stopFolding(),
     stopCopying(),
   ]);

@@ -7,9 +7,9 @@ import { descendants } from '../../scripts/testing/launched.ts';
 import { type Api, demoCreator, publish } from '../support/creator.ts';
 import { withLaunched } from '../support/launched-instance.ts';
 import { badNetwork } from './bad-network.ts';
-import { type Outcome, randomSitting } from './random-sitting.ts';
+import { type Outcome, randomSession } from './random-session.ts';
 import { restlessClock } from './restless-clock.ts';
-import { sittingSurvey } from './survey.ts';
+import { sessionSurvey } from './survey.ts';
 
 const SESSIONS = 10_000;
 /** Respondents answering at a time. */
@@ -38,7 +38,7 @@ export async function proveSaves(sessions = SESSIONS): Promise<void> {
 
 async function run(origin: string, launcher: number, sessions: number): Promise<number> {
   const api = await demoCreator(origin);
-  const id = await publish(api, sittingSurvey);
+  const id = await publish(api, sessionSurvey);
   const shown = (await (await fetch(`${origin}/api/public/surveys/${id}`)).json()) as PublicSurvey;
   const network = await badNetwork(origin);
   const setRight = restlessClock();
@@ -50,7 +50,7 @@ async function run(origin: string, launcher: number, sessions: number): Promise<
     while (begun < sessions) {
       begun += 1;
       try {
-        outcomes.push(await randomSitting(begun, shown, network.origin));
+        outcomes.push(await randomSession(begun, shown, network.origin));
       } catch (error) {
         failures.push(String(error));
       }

@@ -7,7 +7,7 @@ const when = (question: string, operator: 'is', value: string | boolean) => ({
 });
 
 /** All types, with a rule, jumps past questions and two endings. */
-export const sittingSurvey: SurveyInput = {
+export const sessionSurvey: SurveyInput = {
   title: 'Never lost, never twice',
   questions: [
     { id: 'name', type: 'text_short', title: 'Name', required: true },

@@ -5,7 +5,7 @@ import type { Definitions } from '../surveys/versions/definitions.ts';
 import type { PublicSurveys } from './public-surveys/store.ts';
 import type { Unlocks } from './public-surveys/unlock.ts';
 import type { Coalesced } from './save/coalesce.ts';
-import type { Save, Saved } from './save/settle.ts';
+import type { Save, Saved } from './save/resolve-saves.ts';
 
 /** What survey pages, widgets and saves share as long as the process lives. */
 export interface CollectServices {

@@ -1,4 +1,4 @@
-import type { Save } from '../collect/save/settle.ts';
+import type { Save } from '../collect/save/resolve-saves.ts';
 
 /** The first save of a response, by nobody in particular. */
 export const exampleSave: Save = {

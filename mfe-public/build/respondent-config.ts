@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { buildMode } from '@canvass/shared/build/base-config';
-import { SealPlugin } from './seal-plugin.ts';
+import { IntegrityPlugin } from './integrity-plugin.ts';
 import { RespondentManifestPlugin } from './respondent-manifest-plugin.ts';
 
 const folder = join(import.meta.dirname, '..');
@@ -38,8 +38,8 @@ const lightModules = [
   'questions/select-list.tsx',
   'questions/url.tsx',
   'search/add-search.ts',
-  'sitting/shuffle.ts',
-  'sitting/url-fields.ts',
+  'session/shuffle.ts',
+  'session/url-fields.ts',
   'widget/host.ts',
 ];
 const absent = join(folder, 'respondent/light/absent.ts');
@@ -131,7 +131,7 @@ function loader(): Configuration {
     name: 'widget-loader',
     entry: { widget: './loader/widget.ts' },
     output: { path: join(folder, 'dist/loader'), filename: '[name].js', clean: true },
-    plugins: [new SealPlugin()],
+    plugins: [new IntegrityPlugin()],
   };
 }
 

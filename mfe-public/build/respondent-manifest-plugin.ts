@@ -2,14 +2,14 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Compiler } from '@rspack/core';
 import { emittedFiles } from '@canvass/shared/build/chunk-files';
-import { sealFiles } from '@canvass/shared/build/output-files';
+import { digestFiles } from '@canvass/shared/build/output-files';
 
 /** Writes `manifest.json` beside the respondent's files: the names and digests the documents are made with. */
 export class RespondentManifestPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.afterEmit.tapPromise('RespondentManifestPlugin', async (compilation) => {
       if (compilation.errors.length > 0) return;
-      const files = await sealFiles(compiler.outputPath, emittedFiles(compilation), true);
+      const files = await digestFiles(compiler.outputPath, emittedFiles(compilation), true);
       const named = (ending: RegExp) => Object.keys(files).find((file) => ending.test(file)) ?? '';
       const manifest = {
         script: named(/^respondent\..*\.js$/),

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Configuration } from '@rspack/core';
 import { baseConfig, buildMode, sourceOf } from '@canvass/shared/build/base-config';
-import { SealPlugin } from './seal-plugin.ts';
+import { IntegrityPlugin } from './integrity-plugin.ts';
 import { siteRules } from './site-rules.ts';
 
 const folder = join(import.meta.dirname, '..');
@@ -35,6 +35,6 @@ export function siteServerConfig(): Configuration {
     },
     module: { ...base.module, rules: [...(base.module?.rules ?? []), ...siteRules] },
     optimization: { minimize: false },
-    plugins: [new SealPlugin()],
+    plugins: [new IntegrityPlugin()],
   };
 }

@@ -1,14 +1,14 @@
 import { hydrateRoot } from 'react-dom/client';
 import type { Boot } from '@canvass/shared/contract/respondent';
 import { cookieText } from '@canvass/shared/domain/cookie-text';
-import { nameOf, SITTING_COOKIE, SITTING_LIFETIME } from '@canvass/shared/domain/stored-names';
+import { nameOf, BEGUN_RESPONSE_COOKIE, BEGUN_RESPONSE_SECONDS } from '@canvass/shared/domain/stored-names';
 import { regionOf } from '@canvass/shared/domain/region';
 import { countryAmong, learnCountries } from './entries/countries.ts';
 import { Respondent } from './page/respondent.tsx';
-import { browserDrafts } from './sitting/draft.ts';
-import { Sitting } from './sitting/sitting.ts';
-import { onlyHere } from './sitting/only-here.ts';
-import { hiddenFields, prefilled } from './sitting/url-fields.ts';
+import { browserDrafts } from './session/draft.ts';
+import { RespondentSession } from './session/session.ts';
+import { onlyHere } from './session/only-here.ts';
+import { hiddenFields, prefilled } from './session/url-fields.ts';
 import { formEntry } from './entries/form-entry.ts';
 import { celebrate } from './page/celebrate.ts';
 import { followHistory } from './page/history.ts';
@@ -32,7 +32,7 @@ function start(boot: Boot, element: HTMLElement): void {
   completeLinks(boot, query);
   const country = countryAmong(regionOf(navigator.language), regionOf(boot.language));
   const host = boot.frame === 'widget' ? widgetHost(boot.widget, query) : undefined;
-  const sitting = new Sitting({
+  const session = new RespondentSession({
     boot,
     drafts: browserDrafts(boot.survey.id),
     hidden: hiddenFields(boot.survey, query),
@@ -50,16 +50,16 @@ function start(boot: Boot, element: HTMLElement): void {
     trapped: () => Boolean(document.querySelector<HTMLInputElement>('[name=subject]')?.value),
   });
   setTimeout(() => {
-    const agreed = takeOver(boot, sitting);
+    const agreed = takeOver(boot, session);
     hydrateRoot(
       element,
-      <Respondent boot={boot} sitting={sitting} {...(host ? { onClose: host.close } : {})} />,
+      <Respondent boot={boot} session={session} {...(host ? { onClose: host.close } : {})} />,
     );
-    setTimeout(() => attend(boot, element, sitting, host));
+    setTimeout(() => attend(boot, element, session, host));
     setTimeout(() => {
       // After the page was taken over as the server drew it, with its questions out of reach: a change opens them.
-      if (agreed) sitting.agree(true);
-      sitting.begin();
+      if (agreed) session.agree(true);
+      session.begin();
       // Whoever drives the page (tests, tools) may wait for this; people need not.
       element.dataset.ready = '';
     });
@@ -67,16 +67,21 @@ function start(boot: Boot, element: HTMLElement): void {
 }
 
 /** Sees to all that happens around the page's own fields and buttons. */
-function attend(boot: Boot, element: HTMLElement, sitting: Sitting, host: WidgetHost | undefined): void {
+function attend(
+  boot: Boot,
+  element: HTMLElement,
+  session: RespondentSession,
+  host: WidgetHost | undefined,
+): void {
   if (boot.search) addSearch(boot.search, boot, element);
   // In a frame the history is the hosting page's.
-  if (window.parent === window) followHistory(sitting);
+  if (window.parent === window) followHistory(session);
   let begun = false;
   let celebrated = false;
   let refusedBefore = false;
   let known: string | undefined;
-  sitting.subscribe(() => {
-    const { phase, at, survey, responseId, refused, forgetful, entries } = sitting.state();
+  session.subscribe(() => {
+    const { phase, at, survey, responseId, refused, forgetful, entries } = session.state();
     if (!begun && Object.keys(entries).length > 0) {
       begun = true;
       host?.begun();
@@ -94,8 +99,8 @@ function attend(boot: Boot, element: HTMLElement, sitting: Sitting, host: Widget
     const mine = phase === 'done' ? '' : responseId;
     if (mine !== known && !boot.preview) {
       known = mine;
-      const name = nameOf(SITTING_COOKIE, survey.id);
-      const seconds = mine ? SITTING_LIFETIME : 0;
+      const name = nameOf(BEGUN_RESPONSE_COOKIE, survey.id);
+      const seconds = mine ? BEGUN_RESPONSE_SECONDS : 0;
       document.cookie = cookieText(name, mine ?? '', { seconds, secure: location.protocol === 'https:' });
     }
     if (phase !== 'done' || celebrated || at.kind !== 'end') return;
@@ -105,25 +110,25 @@ function attend(boot: Boot, element: HTMLElement, sitting: Sitting, host: Widget
     if (ending && !boot.preview) celebrate(ending, boot.confetti);
   });
   if (boot.preview) return;
-  onlyHere(boot.survey.id, () => sitting.yield());
-  window.addEventListener('online', () => sitting.online());
-  window.addEventListener('pagehide', () => sitting.leave());
+  onlyHere(boot.survey.id, () => session.yield());
+  window.addEventListener('online', () => session.online());
+  window.addEventListener('pagehide', () => session.leave());
   document.addEventListener('visibilitychange', () => {
-    sitting.seen(!document.hidden);
-    if (document.hidden) sitting.leave();
-    else sitting.online();
+    session.seen(!document.hidden);
+    if (document.hidden) session.leave();
+    else session.online();
   });
   element.addEventListener('focusin', ({ target }) =>
-    sitting.lookAt((target as Element).closest<HTMLElement>('[data-question]')?.dataset.question),
+    session.lookAt((target as Element).closest<HTMLElement>('[data-question]')?.dataset.question),
   );
 }
 
 /** What was entered before the script came stands in the form, and nowhere else. @returns whether consent was given there */
-function takeOver({ survey }: Boot, sitting: Sitting): boolean {
+function takeOver({ survey }: Boot, session: RespondentSession): boolean {
   const form = new FormData(document.forms[0]);
   for (const question of survey.questions) {
     const entry = formEntry(question, (name) => form.getAll(name) as string[]);
-    if (entry !== undefined) sitting.enter(question.id, entry);
+    if (entry !== undefined) session.enter(question.id, entry);
   }
   return form.has('consent');
 }

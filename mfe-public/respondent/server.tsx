@@ -4,16 +4,16 @@ import { learnCountries } from './entries/countries.ts';
 import { countryTableIn } from './entries/country-order.ts';
 import { formEntry } from './entries/form-entry.ts';
 import { answerOf, entryFault } from './entries/read-entry.ts';
-import { firstPlace, nextPlace, previousPlace, questionsAt } from './page/place.ts';
+import { firstStep, nextStep, previousStep, questionsAt } from './page/step.ts';
 import { Respondent } from './page/respondent.tsx';
-import { PasswordPage, RefusalPage } from './page/door-page.tsx';
-import { newResponseId } from './sitting/response-id.ts';
-import { hiddenFields, prefilled } from './sitting/url-fields.ts';
+import { PasswordPage, RefusalPage } from './page/gate-page.tsx';
+import { newResponseId } from './session/response-id.ts';
+import { hiddenFields, prefilled } from './session/url-fields.ts';
 import en from './texts/en.json';
 import it from './texts/it.json';
 import { isLight } from './light/light-survey.ts';
 import { isLongList } from './search/long-list.ts';
-import { neededTexts } from './texts/needed.ts';
+import { usedMessages } from './texts/used-messages.ts';
 import { sayIn } from './texts/texts.ts';
 
 const TEXTS: Record<string, PageTexts> = { en, it };
@@ -22,7 +22,7 @@ learnCountries(countryTableIn('en'));
 
 const bundle: RespondentBundle = {
   textsFor: (language, fallback) => TEXTS[language.slice(0, 2)] ?? TEXTS[fallback] ?? en,
-  neededTexts,
+  neededTexts: usedMessages,
   renderSurvey(boot, answers) {
     if (boot.countries) learnCountries(boot.countries);
     return renderToString(<Respondent boot={boot} answers={answers} />);
@@ -37,9 +37,9 @@ const bundle: RespondentBundle = {
   formEntry,
   answerOf,
   entryFault,
-  firstPlace,
-  nextPlace,
-  previousPlace,
+  firstPlace: firstStep,
+  nextPlace: nextStep,
+  previousPlace: previousStep,
   questionsAt,
   hiddenFields,
   prefilled,

@@ -1,6 +1,6 @@
 import { DeployError } from '../../bff/site/registry/deploy.ts';
 import { type OperatorAct, recorded } from '../operator/operator-log.ts';
-import { type Place, readPlace } from './place.ts';
+import { type RegistryTarget, readTarget } from './target.ts';
 
 /**
  * Runs a command on the registry and logs it; what is refused is a sentence and exit code 1.
@@ -8,9 +8,9 @@ import { type Place, readPlace } from './place.ts';
  */
 export async function changeRegistry(
   command: 'deploy' | 'rollback',
-  work: (place: Place, act: OperatorAct) => Promise<string>,
+  work: (place: RegistryTarget, act: OperatorAct) => Promise<string>,
 ): Promise<void> {
-  const place = readPlace();
+  const place = readTarget();
   const isRefusal = (error: unknown) => error instanceof DeployError;
   try {
     const said = await recorded(command, { dataDir: place.dataDir, isRefusal }, (act) => {

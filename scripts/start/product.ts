@@ -12,7 +12,7 @@ import { buildStale } from './build.ts';
 import { seedDemo } from './demo.ts';
 import { deployNew } from './deploy.ts';
 import type { DevArtifacts } from './dev-builds.ts';
-import { type Kept, keepRunning } from './keep-running.ts';
+import { type Supervised, supervise } from './supervise.ts';
 import type { StartOptions } from './options.ts';
 import { release } from './releases.ts';
 import type { Screen } from './screen.ts';
@@ -37,11 +37,11 @@ export function openProduct(options: StartOptions, screen: Screen): Product {
   const { dataDir } = options;
   const registryDir = process.env.REGISTRY_DIR ?? join(dataDir, 'registry');
   const stopping = new AbortController();
-  const parts: Kept[] = [];
+  const parts: Supervised[] = [];
 
   async function keep<T extends Running>(name: string, start: (previous?: T) => Promise<T>): Promise<T> {
     if (stopping.signal.aborted) throw new StartFailure('Stopped.');
-    const { first, kept } = await keepRunning(name, start, screen.say);
+    const { first, kept } = await supervise(name, start, screen.say);
     parts.push(kept);
     if (!stopping.signal.aborted) return first;
     await kept.stop();

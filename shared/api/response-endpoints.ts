@@ -32,12 +32,12 @@ import {
   responseDetailSchema,
   responseExportQuerySchema,
   responseFacetsSchema,
-  responseGoneQuerySchema,
-  responseGoneSchema,
+  deletedResponsesQuerySchema,
+  deletedResponsesSchema,
   responseListQuerySchema,
   responseListSchema,
-  responseNewsQuerySchema,
-  responseNewsSchema,
+  responseChangesQuerySchema,
+  responseChangesSchema,
   responseSchema,
 } from './responses.ts';
 
@@ -116,8 +116,8 @@ export const RESPONSE_ENDPOINTS: Endpoint[] = [
     tag: 'Responses',
     summary: 'Which of these responses are deleted meanwhile; changes nothing',
     access: 'session',
-    body: responseGoneQuerySchema,
-    answer: responseGoneSchema,
+    body: deletedResponsesQuerySchema,
+    answer: deletedResponsesSchema,
   },
   {
     method: 'get',
@@ -126,8 +126,8 @@ export const RESPONSE_ENDPOINTS: Endpoint[] = [
     summary:
       'What respondents began, went on with or completed since a moment, and whether it passes the filter',
     access: 'session',
-    query: responseNewsQuerySchema,
-    answer: responseNewsSchema,
+    query: responseChangesQuerySchema,
+    answer: responseChangesSchema,
   },
   {
     method: 'get',

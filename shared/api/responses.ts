@@ -133,23 +133,23 @@ export const responseCountQuerySchema = responseFilterSchema.extend({ until: mom
 export const responseCountSchema = z.object({ count: z.number().int().nullable(), at: momentSchema });
 
 /** `after`: when the list was read, or when this was asked before. */
-export const responseNewsQuerySchema = responseFilterSchema.extend({ after: momentSchema });
+export const responseChangesQuerySchema = responseFilterSchema.extend({ after: momentSchema });
 /**
  * What respondents did since: the newest 100, whether they pass the filter (`matches`) or not; `more` when that isn't all.
  * `at`: to ask from next time. What is a few seconds older than `after` may be told again.
  */
-export const responseNewsSchema = z.object({
+export const responseChangesSchema = z.object({
   items: z.array(z.object({ response: responseSchema, matches: z.boolean() })),
   more: z.boolean(),
   at: momentSchema,
 });
 
 /** Responses that somebody has on the screen. */
-export const responseGoneQuerySchema = z.strictObject({
+export const deletedResponsesQuerySchema = z.strictObject({
   ids: z.array(z.uuid()).min(1).max(RESPONSE_LIMITS.ids),
 });
 /** Those of them that are deleted, whoever did it. */
-export const responseGoneSchema = z.object({ gone: z.array(z.uuid()) });
+export const deletedResponsesSchema = z.object({ gone: z.array(z.uuid()) });
 
 /** Versions whose answers to a question mean the same. */
 const meaningSchema = z.object({
@@ -232,8 +232,8 @@ export type ResponseExportQuery = z.infer<typeof responseExportQuerySchema>;
 export type ResponseListQuery = z.infer<typeof responseListQuerySchema>;
 export type ResponseFacets = z.infer<typeof responseFacetsSchema>;
 export type ResponseCount = z.infer<typeof responseCountSchema>;
-export type ResponseGone = z.infer<typeof responseGoneSchema>;
-export type ResponseNews = z.infer<typeof responseNewsSchema>;
+export type DeletedResponses = z.infer<typeof deletedResponsesSchema>;
+export type ResponseChanges = z.infer<typeof responseChangesSchema>;
 export type ResponseChange = z.infer<typeof responseChangeSchema>;
 export type BulkChange = z.infer<typeof bulkChangeSchema>;
 export type BulkChangeInput = z.input<typeof bulkChangeSchema>;

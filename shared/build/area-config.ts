@@ -6,7 +6,7 @@ import { areaManifest, federationName } from '../contract/area-manifest.ts';
 import { baseConfig, buildMode, sourceOf } from './base-config.ts';
 import { AreaManifestPlugin } from './area-manifest-plugin.ts';
 import { updateClient } from './development.ts';
-import { StowawayPlugin } from './stowaway-plugin.ts';
+import { DuplicateModulePlugin } from './duplicate-module-plugin.ts';
 import { readPackage, sharedVersions } from './versions.ts';
 
 /**
@@ -54,7 +54,7 @@ export function areaConfig(folder: string, parts: Readonly<Record<string, string
           manifest: false,
           experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
         }),
-        new StowawayPlugin(),
+        new DuplicateModulePlugin(),
         new AreaManifestPlugin({ area, name, version: readPackage(folder).version, versions }),
       ],
     }),

@@ -4,7 +4,7 @@ import type { AreaManifest } from '../contract/area-manifest.ts';
 import type { AreaBuildManifest } from '../federation/build-manifest.ts';
 import { emittedFiles, scriptsOf } from './chunk-files.ts';
 import { finishOutput } from './finish-output.ts';
-import { sealFiles } from './output-files.ts';
+import { digestFiles } from './output-files.ts';
 
 interface Options {
   area: AreaManifest;
@@ -37,7 +37,7 @@ export class AreaManifestPlugin {
         entry,
         preload: scriptsOf(compilation, 'area'),
         shared: Object.fromEntries(Object.entries(versions).map(([request, at]) => [request, `^${at}`])),
-        files: await sealFiles(compiler.outputPath, emittedFiles(compilation), production),
+        files: await digestFiles(compiler.outputPath, emittedFiles(compilation), production),
       };
       await finishOutput(compiler.outputPath, manifest);
     });

@@ -9,7 +9,7 @@ const brotli = promisify(brotliCompress);
 /** Smaller files cost more to decompress than to send. */
 const MIN_COMPRESSED = 512;
 
-async function seal(path: string): Promise<string> {
+async function integrityOfFile(path: string): Promise<string> {
   const content = await readFile(path);
   if (content.length >= MIN_COMPRESSED && /\.(js|json|svg|css)$/.test(path)) {
     const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
@@ -23,14 +23,14 @@ async function seal(path: string): Promise<string> {
  * Source maps are left out: they are for the operator, not for the public. A development build has no digests, because
  * its files change under their names while a page asks for them.
  */
-export async function sealFiles(
+export async function digestFiles(
   folder: string,
   names: string[],
   production: boolean,
 ): Promise<Record<string, string>> {
   const files = names.filter((name) => !name.endsWith('.map')).sort();
   const digests = files.map(
-    async (name) => [name, production ? await seal(join(folder, name)) : ''] as const,
+    async (name) => [name, production ? await integrityOfFile(join(folder, name)) : ''] as const,
   );
   return Object.fromEntries(await Promise.all(digests));
 }

@@ -3,7 +3,7 @@ import type { ShellBuildManifest } from '../federation/build-manifest.ts';
 import { digestOf } from '../federation/digest.ts';
 import { emittedFiles, scriptsOf } from './chunk-files.ts';
 import { finishOutput } from './finish-output.ts';
-import { sealFiles } from './output-files.ts';
+import { digestFiles } from './output-files.ts';
 
 /** Writes `manifest.json` beside the shell's files, for the server's documents. */
 export class ShellManifestPlugin {
@@ -13,7 +13,7 @@ export class ShellManifestPlugin {
       const entry = scriptsOf(compilation, 'main').at(-1);
       if (!entry) throw new Error('the build of the shell made no entry');
       const production = compiler.options.mode === 'production';
-      const files = await sealFiles(compiler.outputPath, emittedFiles(compilation), production);
+      const files = await digestFiles(compiler.outputPath, emittedFiles(compilation), production);
       const manifest: ShellBuildManifest = {
         build: digestOf(files),
         entry,

@@ -9,7 +9,7 @@ import type { Question } from '../domain/survey.ts';
  */
 
 /** Where a respondent stands. `consent` is the page that asks for it, before the first question. `all` is the one page of a survey that isn't asked question by question. */
-export type Place =
+export type Step =
   | { kind: 'welcome' }
   | { kind: 'consent' }
   | { kind: 'question'; id: string }
@@ -34,7 +34,7 @@ export type Entries = Record<string, Entry>;
 /** One respondent's state in a page that was made for them alone. */
 export interface Progress {
   responseId: string;
-  at: Place;
+  at: Step;
   entries: Entries;
   faults: Record<string, AnswerFault>;
   consentGiven: boolean;
@@ -85,7 +85,7 @@ export interface Boot {
 export type RefusalReason = 'not_found' | 'not_open' | 'closed' | 'full' | 'answered' | 'busy' | 'failed';
 
 /** What is known of a survey that is not shown. */
-export interface Door {
+export interface ClosedGate {
   /** Nothing where nobody may know that there is a survey, or before its password. */
   title: string;
   /** Where it isn't the page's. */
@@ -119,7 +119,11 @@ export interface Reader {
   today: string;
 }
 
-/** The server's build of the respondent's page: `dist/server/respondent.cjs` of `mfe-public`. */
+/**
+ * The server's build of the respondent's page: `dist/server/respondent.cjs` of `mfe-public`. Servers meet builds of other
+ * releases, so a method is never renamed: `neededTexts`, `firstPlace`, `nextPlace` and `previousPlace` are the messages and
+ * steps of the glossary.
+ */
 export interface RespondentBundle {
   /** The page's own words: those of the survey's language where we speak it, else of the interface. */
   textsFor(language: string, fallback: Locale): PageTexts;
@@ -127,8 +131,8 @@ export interface RespondentBundle {
   neededTexts(texts: PageTexts, boot: Pick<Boot, 'survey' | 'frame' | 'preview' | 'progress'>): PageTexts;
   /** The inside of the survey's document. `answers` are those already given, for recall and rules. */
   renderSurvey(boot: Boot, answers: Answers): string;
-  renderRefusal(reason: RefusalReason, texts: PageTexts, door: Door): string;
-  renderPassword(texts: PageTexts, door: Door, fault: PasswordFault | undefined): string;
+  renderRefusal(reason: RefusalReason, texts: PageTexts, door: ClosedGate): string;
+  renderPassword(texts: PageTexts, door: ClosedGate, fault: PasswordFault | undefined): string;
   /** What `Boot.countries` is filled with, in the order of their names. */
   countryTableIn(language: string): string;
   /** Whether `Boot.search` is needed for a question. */
@@ -139,13 +143,13 @@ export interface RespondentBundle {
   formEntry(question: Question, fields: (name: string) => string[]): Entry | undefined;
   answerOf(question: Question, entry: Entry | undefined, language: string): AnswerValue | undefined;
   entryFault(question: Question, entry: Entry | undefined, reader: Reader): AnswerFault | null;
-  firstPlace(survey: PublicSurvey): Place;
-  nextPlace(survey: PublicSurvey, answers: Answers, at: Place): Place;
-  previousPlace(survey: PublicSurvey, answers: Answers, at: Place): Place | undefined;
+  firstPlace(survey: PublicSurvey): Step;
+  nextPlace(survey: PublicSurvey, answers: Answers, at: Step): Step;
+  previousPlace(survey: PublicSurvey, answers: Answers, at: Step): Step | undefined;
   questionsAt(
     survey: PublicSurvey,
     answers: Answers,
-    at: Place,
+    at: Step,
   ): Array<{ question: Question; number: number }>;
   hiddenFields(survey: PublicSurvey, query: URLSearchParams): Record<string, string>;
   /** @param country of phone numbers without one, where the question names none */

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { AreaProvider } from './area-context.ts';
 import { fakeContext } from './fake-context.ts';
 import type { UnsavedPort } from './ports.ts';
-import { useKeptState, useUnsaved } from './use-unsaved.ts';
+import { usePersistedState, useUnsaved } from './use-unsaved.ts';
 
 function wrapper(unsaved: Partial<UnsavedPort>) {
   const { ctx } = fakeContext();
@@ -47,7 +47,7 @@ describe('useKeptState', () => {
   it('begins with what the other language left, made whole', () => {
     const { result } = renderHook(
       () =>
-        useKeptState('sign-up', { name: '', password: '' }, (kept, initial) => ({
+        usePersistedState('sign-up', { name: '', password: '' }, (kept, initial) => ({
           ...initial,
           ...(kept as object),
         })),
@@ -62,7 +62,7 @@ describe('useKeptState', () => {
       snapshot = given;
       return () => {};
     };
-    const { result } = renderHook(() => useKeptState('name', 'first'), { wrapper: wrapper({ keep }) });
+    const { result } = renderHook(() => usePersistedState('name', 'first'), { wrapper: wrapper({ keep }) });
     expect(snapshot?.()).toBe('first');
     act(() => result.current[1]('second'));
     expect(snapshot?.()).toBe('second');

@@ -2,7 +2,7 @@ import { useArea } from '@canvass/shared/contract/area-context';
 import { type Dispatch, type SetStateAction, useCallback, useEffect, useRef, useState } from 'react';
 
 /**
- * Asks before somebody leaves while `dirty` is true. `key` names the form on its page; the same key in `useKeptState`
+ * Asks before somebody leaves while `dirty` is true. `key` names the form on its page; the same key in `usePersistedState`
  * says that a switch of the language loses nothing.
  *
  * Returns a function to call right before navigating away after a save: the state that says so may not have been drawn
@@ -25,7 +25,7 @@ export function useUnsaved(key: string, dirty: boolean): () => void {
  * document. Properties called like a password come back missing, hence `read`, which makes a whole value of what was
  * kept.
  */
-export function useKeptState<Value>(
+export function usePersistedState<Value>(
   key: string,
   initial: Value | (() => Value),
   read: (kept: unknown, initial: Value) => Value = (kept) => kept as Value,

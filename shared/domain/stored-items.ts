@@ -9,8 +9,8 @@ import {
   ANSWERED_MARK,
   nameOf,
   RESPONSE_DRAFT,
-  SITTING_COOKIE,
-  SITTING_LIFETIME,
+  BEGUN_RESPONSE_COOKIE,
+  BEGUN_RESPONSE_SECONDS,
   STORAGE_PROBE,
   WIDGET_COMPLETED,
   WIDGET_OPENED,
@@ -118,12 +118,12 @@ export const responseDraft = {
 } as const satisfies StoredItem;
 
 /** Which response a browser is in the middle of, for the form without script. */
-export const sittingCookie = {
+export const begunResponseCookie = {
   id: 'sitting',
   place: 'cookie',
-  name: SITTING_COOKIE,
+  name: BEGUN_RESPONSE_COOKIE,
   holder: 'respondent',
-  lifetime: SITTING_LIFETIME,
+  lifetime: BEGUN_RESPONSE_SECONDS,
   essential: true,
 } as const satisfies StoredItem;
 
@@ -340,7 +340,7 @@ export const STORED_ITEMS: readonly StoredItem[] = [
   reloadedPage,
   scrollPositions,
   responseDraft,
-  sittingCookie,
+  begunResponseCookie,
   responseCookie,
   answeredCookie,
   answeredMark,

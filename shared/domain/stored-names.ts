@@ -6,9 +6,9 @@
 export const RESPONSE_DRAFT = 'canvass:{survey}';
 export const ANSWERED_MARK = 'canvass-done:{survey}';
 export const STORAGE_PROBE = 'canvass-probe';
-export const SITTING_COOKIE = 'sitting-{survey}';
+export const BEGUN_RESPONSE_COOKIE = 'sitting-{survey}';
 /** In seconds: 30 days. */
-export const SITTING_LIFETIME = 2_592_000;
+export const BEGUN_RESPONSE_SECONDS = 2_592_000;
 
 export const WIDGET_OPENED = 'canvass-opened:{widget}';
 export const WIDGET_COMPLETED = 'canvass-completed:{widget}';

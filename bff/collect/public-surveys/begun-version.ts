@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
 import type { Deps } from '../../platform/deps.ts';
 import { parseUuid } from '../../platform/http/params.ts';
-import { readSittingId } from '../respondent/cookies.ts';
+import { readBegunResponseId } from '../respondent/cookies.ts';
 import { ownResponse, type StoredResponse } from '../../results/responses/store.ts';
 import type { Definitions, PublishedVersion } from '../../surveys/versions/definitions.ts';
 
@@ -30,7 +30,8 @@ export async function begunResponse(
 ): Promise<StoredResponse | undefined> {
   const { version, response } = ctx.query;
   if (version === undefined) return undefined;
-  const id = parseUuid(typeof response === 'string' ? response : undefined) ?? readSittingId(ctx, surveyId);
+  const id =
+    parseUuid(typeof response === 'string' ? response : undefined) ?? readBegunResponseId(ctx, surveyId);
   const stored = id ? await ownResponse(db, surveyId, id) : undefined;
   return stored?.version === Number(version) ? stored : undefined;
 }

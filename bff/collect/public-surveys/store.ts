@@ -16,7 +16,7 @@ export interface SurveyState {
   /** What decides the owner's plan. */
   owner: PlanSources;
   /** Whether its owner has webhooks that are to be told of something. */
-  hooked: boolean;
+  hasWebhooks: boolean;
 }
 
 /** Reads the present state of surveys; ids that don't exist are left out. Prepared, because every batch of saves asks. */
@@ -28,7 +28,7 @@ export async function readStates(
     name: 'survey_states',
     text: `select surveys.id, surveys.owner_id as "ownerId", surveys.status, surveys.live_version as "liveVersion",
         surveys.deleted_at as "deletedAt", users.plan, ${PAID_PLAN} as "paidPlan",
-        exists (select from webhooks where webhooks.owner_id = surveys.owner_id and enabled) as hooked
+        exists (select from webhooks where webhooks.owner_id = surveys.owner_id and enabled) as "hasWebhooks"
       from surveys join users on users.id = surveys.owner_id
       where surveys.id in (select jsonb_array_elements_text($1::jsonb))`,
     // Not a list, with which PostgreSQL plans anew each time: that takes longer than the statement itself.
@@ -102,8 +102,8 @@ async function look(
   if (!state || state.deletedAt || state.liveVersion === null) return { availability: 'missing' };
   const live = await definitions.get(executor, state.id, state.liveVersion);
   if (!live) return { availability: 'missing' };
-  const shut = shutBy(state, live.definition, now);
-  if (shut) return { availability: shut, state, live };
+  const closed = closedBy(state, live.definition, now);
+  if (closed) return { availability: closed, state, live };
   const { maxResponses } = live.definition.settings;
   const full = maxResponses !== null && (await completedCount(executor, state.id)) >= maxResponses;
   return { availability: full ? 'full' : 'open', state, live };
@@ -113,7 +113,7 @@ async function look(
  * What keeps a survey that was published from taking responses: its status or its dates. Undefined when nothing does;
  * how many it has is not looked at.
  */
-export function shutBy(
+export function closedBy(
   state: Pick<SurveyState, 'status'>,
   { settings: { opensAt, closeAt } }: Pick<SurveyDefinition, 'settings'>,
   now: Date,

@@ -1,4 +1,4 @@
-import { responseCookie, sittingCookie } from '@canvass/shared/domain/stored-items';
+import { responseCookie, begunResponseCookie } from '@canvass/shared/domain/stored-items';
 import type { Context } from 'koa';
 import { cookieOf, readCookie, setCookie } from '../../platform/http/cookies.ts';
 import { parseUuid } from '../../platform/http/params.ts';
@@ -15,10 +15,10 @@ export function readResponseId(ctx: Context, surveyId: string): string | undefin
  * The response that a browser was in the middle of when its script went away: its page leaves the id, for the form
  * without script to take up.
  */
-export function readSittingId(ctx: Context, surveyId: string): string | undefined {
-  return parseUuid(readCookie(ctx, cookieOf(sittingCookie, surveyId)));
+export function readBegunResponseId(ctx: Context, surveyId: string): string | undefined {
+  return parseUuid(readCookie(ctx, cookieOf(begunResponseCookie, surveyId)));
 }
 
-export function keepResponseId(ctx: Context, surveyId: string, responseId: string): void {
+export function setResponseIdCookie(ctx: Context, surveyId: string, responseId: string): void {
   setCookie(ctx, cookieOf(responseCookie, surveyId), responseId);
 }

@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
 import { clientNetwork } from '../../platform/http/client-network.ts';
 import { callLimit } from '../../platform/http/rate-limit.ts';
-import { readResponseId, readSittingId } from './cookies.ts';
+import { readResponseId, readBegunResponseId } from './cookies.ts';
 
 /**
  * Limits the pages that are drawn for one respondent alone: the form that works without script, and previews. What all
@@ -19,7 +19,7 @@ export function drawLimit(): (ctx: Context, surveyId: string) => Promise<void> {
     const { form, preview } = ctx.query;
     if (ctx.method !== 'POST' && !own && form === undefined && preview === undefined) return;
     await byNetwork.consume(clientNetwork(ctx.ip));
-    const response = own ?? readSittingId(ctx, surveyId);
+    const response = own ?? readBegunResponseId(ctx, surveyId);
     if (response) await byResponse.consume(response);
   };
 }

@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 import type { ResponseSave } from '@canvass/shared/api/public-surveys';
-import type { Entries, Place } from '@canvass/shared/contract/respondent';
+import type { Entries, Step } from '@canvass/shared/contract/respondent';
 import type { Answers, AnswerFault } from '@canvass/shared/domain/answers';
 import { answersFaults, onPath, path } from '@canvass/shared/domain/flow';
 import type { Deps } from '../../platform/deps.ts';
@@ -13,10 +13,10 @@ import type { View } from './view.ts';
 
 /** What becomes of a posted page. */
 export type FormOutcome =
-  | { kind: 'go'; to: Place }
+  | { kind: 'go'; to: Step }
   | {
       kind: 'again';
-      at: Place;
+      at: Step;
       entries: Entries;
       faults: Record<string, AnswerFault>;
       consentMissing: boolean;
@@ -35,7 +35,7 @@ export async function takePage(
   services: CollectServices,
   ctx: Context,
   view: View,
-  input: { responseId: string; at: Place; form: URLSearchParams },
+  input: { responseId: string; at: Step; form: URLSearchParams },
 ): Promise<FormOutcome> {
   const { page } = view.built;
   const { responseId, at, form } = input;
@@ -66,7 +66,7 @@ export async function takePage(
     else given[question.id] = answer;
     if (fault?.code === 'required') faults[question.id] = fault;
   }
-  const again = (where: Place, wrong: Record<string, AnswerFault>): FormOutcome => ({
+  const again = (where: Step, wrong: Record<string, AnswerFault>): FormOutcome => ({
     kind: 'again',
     at: where,
     entries: { ...given, ...entries },
@@ -104,7 +104,7 @@ export async function takePage(
 /** Shows a posted page once more as the survey is now, with what was entered there; nothing of it is stored. */
 export function readAgain(
   { survey, built: { page } }: View,
-  at: Place,
+  at: Step,
   form: URLSearchParams,
 ): Extract<FormOutcome, { kind: 'again' }> {
   const entries: Entries = {};
@@ -121,7 +121,7 @@ export function readAgain(
  */
 function consentClaim(
   { survey, language }: View,
-  at: Place,
+  at: Step,
   form: URLSearchParams,
   stored: StoredResponse | undefined,
   now: Date,

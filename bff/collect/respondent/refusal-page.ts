@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 import type {
-  Door,
+  ClosedGate,
   Kept,
   PageTexts,
   PasswordFault,
@@ -78,7 +78,7 @@ export function refusePassword(ctx: Context, request: SurveyRequest, fault?: Pas
 function looks(
   ctx: Context,
   { locale, path, frame }: SurveyRequest,
-): { words: Locale; door: Door; language: string } {
+): { words: Locale; door: ClosedGate; language: string } {
   const definition = ctx.state.definition as SurveyDefinition | undefined;
   const spoken = definition ?? { language: 'en', languages: ['it'] };
   const language = surveyLanguage(spoken, wishes(ctx, locale));
@@ -88,7 +88,7 @@ function looks(
   const opensAt = told?.settings.opensAt;
   const theme = definition?.theme ?? DEFAULT_THEME;
   ctx.state.theme = theme;
-  const door: Door = {
+  const door: ClosedGate = {
     title: told ? localized(told, language).title : '',
     theme,
     frame,

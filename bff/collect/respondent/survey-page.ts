@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import type { Boot, Entries, Place, Progress } from '@canvass/shared/contract/respondent';
+import type { Boot, Entries, Step, Progress } from '@canvass/shared/contract/respondent';
 import type { Answers } from '@canvass/shared/domain/answers';
 import { path as askedPath, startingAt } from '@canvass/shared/domain/flow';
 import { localePath } from '@canvass/shared/domain/locales';
@@ -13,13 +13,13 @@ import { parseUuid } from '../../platform/http/params.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import { begunResponse, versionFor } from '../public-surveys/begun-version.ts';
 import { hasAnswered } from '../public-surveys/answered.ts';
-import { passwordRequired, shut } from '../public-surveys/refusals.ts';
+import { passwordRequired, refuseClosed } from '../public-surveys/refusals.ts';
 import { ownResponse, type StoredResponse } from '../../results/responses/store.ts';
 import type { CollectServices } from '../services.ts';
 import { carried, formAddress } from './address.ts';
-import { keepResponseId, readResponseId, readSittingId } from './cookies.ts';
+import { setResponseIdCookie, readResponseId, readBegunResponseId } from './cookies.ts';
 import { readAgain, takePage } from './form.ts';
-import { parsePlace, placeName } from './place.ts';
+import { parseStep, stepName } from './step-name.ts';
 import { refusePassword } from './refusal-page.ts';
 import type { SurveyRequest } from './survey-request.ts';
 import { redirectedTo } from './document.ts';
@@ -51,7 +51,7 @@ export async function answerSurvey(
   ctx.state.locked = !unlocked;
   const own = readResponseId(ctx, surveyId);
   if (found.availability !== 'open' && !(own && ctx.query.at === 'end')) {
-    throw shut(found.availability);
+    throw refuseClosed(found.availability);
   }
 
   // Their own last page is still theirs to see.
@@ -64,7 +64,7 @@ export async function answerSurvey(
   if (form) return takeForm(deps, services, ctx, request, form);
 
   if (own || ctx.query.form !== undefined) {
-    return showForm(deps, services, ctx, request, own ?? readSittingId(ctx, surveyId));
+    return showForm(deps, services, ctx, request, own ?? readBegunResponseId(ctx, surveyId));
   }
   // Who began on an older version finishes on it.
   if (ctx.query.version === undefined) services.views.count(surveyId, version);
@@ -112,8 +112,8 @@ async function showForm(
   if (over && view.survey.onePerBrowser) throw new ProblemError(409, 'already_completed');
   const responseId = own && !over ? own : request.built.page.newResponseId();
   const current = over ? undefined : stored;
-  const asked = parsePlace(typeof ctx.query.at === 'string' ? ctx.query.at : undefined, view.survey);
-  keepResponseId(ctx, surveyId, responseId);
+  const asked = parseStep(typeof ctx.query.at === 'string' ? ctx.query.at : undefined, view.survey);
+  setResponseIdCookie(ctx, surveyId, responseId);
   sendForm(ctx, view, responseId, current, asked);
 }
 
@@ -123,7 +123,7 @@ function sendForm(
   view: View,
   responseId: string,
   stored: StoredResponse | undefined,
-  asked: Place | undefined,
+  asked: Step | undefined,
 ): void {
   const answers = stored?.answers ?? {};
   const prefilled = view.built.page.prefilled(
@@ -131,7 +131,7 @@ function sendForm(
     new URLSearchParams(ctx.querystring),
     view.country,
   );
-  const at = currentPlace(view, answers, stored, asked);
+  const at = currentStep(view, answers, stored, asked);
   const progress: Progress = {
     responseId,
     at,
@@ -147,19 +147,19 @@ function sendForm(
  * Where an ending sends its respondent on to. Not inside a frame: there it is the page around that should go, and only
  * the ending's link can do that without script.
  */
-function redirectAt({ survey, frame, carrying }: View, at: Place): string | undefined {
+function redirectAt({ survey, frame, carrying }: View, at: Step): string | undefined {
   if (at.kind !== 'end' || frame === 'widget' || carrying.has('embed')) return undefined;
   const redirect = survey.endings.find(({ id }) => id === at.ending)?.redirect ?? '';
   return /^https?:\/\//i.test(redirect) ? redirect : undefined;
 }
 
 /** Where a form stands: where it was asked to if that lies on the path, else at the first question without answer. */
-function currentPlace(
+function currentStep(
   view: View,
   answers: Answers,
   stored: StoredResponse | undefined,
-  asked: Place | undefined,
-): Place {
+  asked: Step | undefined,
+): Step {
   const { survey } = view;
   const { questions, ending } = askedPath(survey, answers);
   if (stored?.state === 'completed') return { kind: 'end', ending };
@@ -189,8 +189,8 @@ async function takeForm(
     parseUuid(form.get('response')) ?? readResponseId(ctx, surveyId) ?? built.page.newResponseId();
   const stored = await ownResponse(deps.db, surveyId, responseId);
   const view = await viewOf(deps, services, ctx, request, stored);
-  const at = parsePlace(form.get('at'), view.survey) ?? built.page.firstPlace(view.survey);
-  keepResponseId(ctx, surveyId, responseId);
+  const at = parseStep(form.get('at'), view.survey) ?? built.page.firstPlace(view.survey);
+  setResponseIdCookie(ctx, surveyId, responseId);
   // A page of a version that was replaced meanwhile, of a response that wasn't stored: what it asked may mean something else.
   const changed = !stored && at.kind !== 'welcome' && form.get('version') !== String(view.survey.version);
   const outcome = changed
@@ -198,12 +198,12 @@ async function takeForm(
     : await takePage(deps, services, ctx, view, { responseId, at, form });
   if (outcome.kind === 'go') {
     // Without cookies, as in another site's frame, a fresh page wouldn't know whose it is: this one shows what is next.
-    if (!readResponseId(ctx, surveyId) && !readSittingId(ctx, surveyId)) {
+    if (!readResponseId(ctx, surveyId) && !readBegunResponseId(ctx, surveyId)) {
       return sendForm(ctx, view, responseId, await ownResponse(deps.db, surveyId, responseId), outcome.to);
     }
     const query = new URLSearchParams(view.carrying);
     query.set('form', '1');
-    query.set('at', placeName(outcome.to));
+    query.set('at', stepName(outcome.to));
     ctx.set('Cache-Control', 'no-store');
     ctx.redirect(`${localePath(request.locale, request.path)}?${query}`);
     ctx.status = 303;

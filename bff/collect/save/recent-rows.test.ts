@@ -1,11 +1,11 @@
 import { exampleSave } from '../../testing/example-save.ts';
 import { recentRows } from './recent-rows.ts';
 import type { SavedRow } from '../../results/responses/saved-row.ts';
-import { settle } from './settle.ts';
+import { resolveSaves } from './resolve-saves.ts';
 
-const open = { shut: undefined, completions: 1 };
+const open = { closed: undefined, completions: 1 };
 const row = (id: string, rest: Partial<SavedRow> = {}): SavedRow => {
-  const { row: settled } = settle(undefined, [{ ...exampleSave, id }], open);
+  const { row: settled } = resolveSaves(undefined, [{ ...exampleSave, id }], open);
   if (!settled) throw new Error('a first save makes a row');
   return { ...settled, ...rest };
 };

@@ -1,6 +1,6 @@
 import { PLANS } from '@canvass/shared/domain/plans';
 import { contributions } from '../../results/metrics/metrics.ts';
-import { newTally } from '../../results/metrics/tally.ts';
+import { createDelta } from '../../results/metrics/delta.ts';
 import { onClient } from '../../platform/database/client.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -9,7 +9,7 @@ import { PAID_PLAN, planOf, type PlanSources } from '../../people/subscription/p
 import type { BatchDeps } from './save-batch.ts';
 import { findRows } from './save-rows.ts';
 import { responseEvent } from '../../results/responses/present.ts';
-import { untilWon } from '../../platform/database/retry.ts';
+import { withRetry } from '../../platform/database/retry.ts';
 
 /** Rows of one transaction. */
 const BATCH = 200;
@@ -30,7 +30,7 @@ export async function releaseHeld(deps: ReleaseDeps, ownerId: string): Promise<n
   let released = 0;
   for (const month of await heldMonths(deps, ownerId)) {
     for (;;) {
-      const count = await untilWon(() => releaseBatch(deps, ownerId, month));
+      const count = await withRetry(() => releaseBatch(deps, ownerId, month));
       released += count;
       if (count === 0) break;
     }
@@ -87,20 +87,20 @@ function releaseBatch(deps: ReleaseDeps, ownerId: string, month: string): Promis
       .filter((row) => row.held)
       .slice(0, Math.max(0, room));
     if (rows.length === 0) return 0;
-    const tally = newTally();
+    const delta = createDelta();
     const shown = rows.map((row) => ({ ...row, held: false }));
     for (const [index, row] of shown.entries()) {
       const questions = (await deps.definitions.get(db, row.surveyId, row.version))?.questions ?? new Map();
       const before = rows[index];
-      if (before) tally.add(row.surveyId, contributions(before, questions), -1);
-      tally.add(row.surveyId, contributions(row, questions));
+      if (before) delta.add(row.surveyId, contributions(before, questions), -1);
+      delta.add(row.surveyId, contributions(row, questions));
     }
     await client.query(
       `update responses set held = false
        where held and (survey_id, id) in (select * from unnest($1::text[], $2::uuid[]))`,
       [rows.map((row) => row.surveyId), rows.map((row) => row.id)],
     );
-    await tally.apply(client);
+    await delta.apply(client);
     const completed = shown.filter((row) => row.state === 'completed');
     const hooks = await webhooksOfSurveys(client, [...new Set(completed.map((row) => row.surveyId))]);
     await recordWanted(

@@ -1,25 +1,25 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Question } from '@canvass/shared/domain/survey';
 import { contributions } from '../../results/metrics/metrics.ts';
-import { newTally, type TallyParameters } from '../../results/metrics/tally.ts';
+import { createDelta, type DeltaParameters } from '../../results/metrics/delta.ts';
 import { onClient } from '../../platform/database/client.ts';
-import { together } from '../../platform/database/together.ts';
+import { pipeline } from '../../platform/database/pipeline.ts';
 import { inTransaction, onConnection } from '../../platform/database/transaction.ts';
 import type { Database } from '../../platform/deps.ts';
 import { recordWanted, webhooksOfSurveys } from '../../notify/events/record.ts';
 import { type PublicSurveys, readStates } from '../public-surveys/store.ts';
 import type { PlanConfig } from '../../people/subscription/plan.ts';
 import type { Definitions } from '../../surveys/versions/definitions.ts';
-import { freshOf, hold, isRoomy, oweMails } from './allowance.ts';
+import { newByOwner, holdOverQuota, isWithinQuota, enqueueLimitMails } from './quota.ts';
 import type { Outcome } from './coalesce.ts';
 import { responseEvent } from '../../results/responses/present.ts';
 import type { RecentRows } from './recent-rows.ts';
-import { hasLost } from '../../platform/database/retry.ts';
-import { openRooms, openSurveys, roomsOf } from './rooms.ts';
+import { isRetryable } from '../../platform/database/retry.ts';
+import { unlimitedCapacities, openSurveys, capacitiesOf } from './capacity.ts';
 import { findRows, rowKey, type StoredRow } from './save-rows.ts';
 import type { SavedRow } from '../../results/responses/saved-row.ts';
-import { type Room, type Save, type Saved, settle } from './settle.ts';
-import { countUsage, type Fresh, type KnownUsage } from './usage.ts';
+import { type Capacity, type Save, type Saved, resolveSaves } from './resolve-saves.ts';
+import { countUsage, type NewResponses, type UsageCache } from './usage.ts';
 import { type BatchWrites, writeBatch } from './write-batch.ts';
 
 export interface BatchDeps {
@@ -29,7 +29,7 @@ export interface BatchDeps {
 }
 
 export interface SaveDeps extends BatchDeps {
-  usage: KnownUsage;
+  usage: UsageCache;
   recentRows: RecentRows;
   publicSurveys: Pick<PublicSurveys, 'findRecent'>;
 }
@@ -46,11 +46,11 @@ export interface BatchResult {
  * in a transaction that locks what it looks at.
  * Locks are always taken in the same order (responses, surveys with a limit, usage, counters,
  * each by key), so that batches of several servers queue up instead of deadlocking.
- * @throws what `hasLost` tells when the same batch should be tried again
+ * @throws what `isRetryable` tells when the same batch should be tried again
  */
 export async function storeBatch(deps: SaveDeps, saves: Save[], now: Date): Promise<BatchResult> {
   const done = await storeAtOnce(deps, saves, now).catch((error: unknown) => {
-    if (!hasLost(error)) throw error;
+    if (!isRetryable(error)) throw error;
   });
   return done ?? storeInSteps(deps, saves, now);
 }
@@ -62,12 +62,12 @@ async function storeAtOnce(deps: SaveDeps, saves: Save[], now: Date): Promise<Ba
   const states = new Map(surveys.map(({ state }) => [state.id, state]));
   return onConnection(deps.pool, async (client) => {
     const stored = await rememberedRows(deps, client, saves);
-    const batch = decide(saves, stored, openRooms(surveys, now));
-    const fresh = freshOf(deps.config, batch.rows, stored, states);
-    if (!isRoomy(deps.usage, fresh, now)) return undefined;
-    const tally = await tallyOf(deps, client, batch.rows, stored);
+    const batch = decide(saves, stored, unlimitedCapacities(surveys, now));
+    const newResponses = newByOwner(deps.config, batch.rows, stored, states);
+    if (!isWithinQuota(deps.usage, newResponses, now)) return undefined;
+    const delta = await deltaOf(deps, client, batch.rows, stored);
     const open = surveys.map(({ state, live }) => ({ id: state.id, version: live.version }));
-    await write(deps, client, { ...batch, stored, fresh, tally, open }, now);
+    await write(deps, client, { ...batch, stored, newResponses, delta, open }, now);
     return resultOf(saves, batch);
   });
 }
@@ -76,25 +76,25 @@ async function storeInSteps(deps: SaveDeps, saves: Save[], now: Date): Promise<B
   return inTransaction(deps.pool, async (client) => {
     const db = onClient(client);
     const ids = [...surveyIds(saves)];
-    const [stored, before] = await together([findRows(client, saves, true), readStates(client, ids)]);
-    const { states, rooms } = await roomsOf(deps.definitions, client, before, now);
-    const batch = decide(saves, stored, rooms);
-    const fresh = freshOf(deps.config, batch.rows, stored, states);
-    const roomy = isRoomy(deps.usage, fresh, now);
-    if (!roomy) {
-      const used = await countUsage(client, fresh, now);
+    const [stored, before] = await pipeline([findRows(client, saves, true), readStates(client, ids)]);
+    const { states, capacities } = await capacitiesOf(deps.definitions, client, before, now);
+    const batch = decide(saves, stored, capacities);
+    const newResponses = newByOwner(deps.config, batch.rows, stored, states);
+    const withinQuota = isWithinQuota(deps.usage, newResponses, now);
+    if (!withinQuota) {
+      const used = await countUsage(client, newResponses, now);
       deps.usage.learn(used, now);
-      hold(fresh, used);
+      holdOverQuota(newResponses, used);
     }
-    const tally = await tallyOf(deps, client, batch.rows, stored);
-    const uncounted = roomy ? fresh : new Map<string, Fresh>();
-    await write(deps, client, { ...batch, stored, fresh: uncounted, tally, open: [] }, now);
+    const delta = await deltaOf(deps, client, batch.rows, stored);
+    const uncounted = withinQuota ? newResponses : new Map<string, NewResponses>();
+    await write(deps, client, { ...batch, stored, newResponses: uncounted, delta, open: [] }, now);
     const completed = batch.rows.filter((row) => row.state === 'completed' && !row.held);
-    if (completed.some((row) => states.get(row.surveyId)?.hooked)) {
+    if (completed.some((row) => states.get(row.surveyId)?.hasWebhooks)) {
       const events = completed.map((row) => responseEvent(row, states.get(row.surveyId)?.ownerId ?? ''));
       await recordWanted(db, events, await webhooksOfSurveys(client, ids), now);
     }
-    await oweMails(deps.config, db, fresh, states, now);
+    await enqueueLimitMails(deps.config, db, newResponses, states, now);
     return resultOf(saves, batch);
   });
 }
@@ -107,17 +107,17 @@ interface Decided {
 }
 
 /** What becomes of each save, and the rows to write. */
-function decide(saves: Save[], stored: Map<string, StoredRow>, rooms: Map<string, Room>): Decided {
+function decide(saves: Save[], stored: Map<string, StoredRow>, capacities: Map<string, Capacity>): Decided {
   const outcomes: Decided['outcomes'] = new Map();
   const rows: SavedRow[] = [];
   for (const [key, group] of Map.groupBy(saves, rowKey)) {
-    const room = rooms.get(group[0]?.surveyId ?? '') ?? { shut: 'closed', completions: 0 };
-    const settled = settle(stored.get(key), group, room);
+    const capacity = capacities.get(group[0]?.surveyId ?? '') ?? { closed: 'closed', completions: 0 };
+    const resolved = resolveSaves(stored.get(key), group, capacity);
     group.forEach((save, index) => {
-      const outcome = settled.outcomes[index];
+      const outcome = resolved.outcomes[index];
       if (outcome) outcomes.set(save, outcome);
     });
-    if (settled.row) rows.push(settled.row);
+    if (resolved.row) rows.push(resolved.row);
   }
   return { outcomes, rows };
 }
@@ -145,20 +145,20 @@ async function rememberedRows(
 }
 
 /** What the figures change by. */
-async function tallyOf(
+async function deltaOf(
   { definitions }: SaveDeps,
   client: PoolClient,
   rows: SavedRow[],
   stored: Map<string, StoredRow>,
-): Promise<TallyParameters> {
-  const tally = newTally();
+): Promise<DeltaParameters> {
+  const delta = createDelta();
   const questionsOf = await allQuestions(definitions, onClient(client), [...rows, ...stored.values()]);
   for (const row of rows) {
     const earlier = stored.get(rowKey(row));
-    if (earlier) tally.add(row.surveyId, contributions(earlier, questionsOf(earlier)), -1);
-    tally.add(row.surveyId, contributions(row, questionsOf(row)));
+    if (earlier) delta.add(row.surveyId, contributions(earlier, questionsOf(earlier)), -1);
+    delta.add(row.surveyId, contributions(row, questionsOf(row)));
   }
-  return tally.take();
+  return delta.take();
 }
 
 type Versioned = Pick<SavedRow, 'surveyId' | 'version'>;
@@ -177,13 +177,13 @@ async function allQuestions(definitions: Definitions, db: Database, rows: Versio
 
 /** `writeBatch`, and what it teaches about usage and rows. */
 async function write(deps: SaveDeps, client: PoolClient, batch: BatchWrites, now: Date): Promise<void> {
-  const { rows, fresh } = batch;
+  const { rows, newResponses } = batch;
   try {
     const { used, revision } = await writeBatch(client, batch, now);
     deps.usage.learn(used, now);
     deps.recentRows.remember(rows, revision);
   } catch (error) {
-    for (const owner of fresh.keys()) deps.usage.forget(owner, now);
+    for (const owner of newResponses.keys()) deps.usage.forget(owner, now);
     deps.recentRows.forget(rows);
     throw error;
   }

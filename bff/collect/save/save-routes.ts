@@ -18,7 +18,7 @@ export const SAVE_PATH = /^\/api\/public\/surveys\/([^/]+)\/responses\/([^/]+)$/
  * `PUT /api/public/surveys/{id}/responses/{responseId}`: one save. POST means the same, because
  * `sendBeacon`, a browser's last chance when a page is left, can't PUT.
  * Nothing is called more often, so it stands before all else that looks at an address, with what that comes after; the usual
- * saves don't even get here (`quickSaves`).
+ * saves don't even get here (`fastPath`).
  * @param before what every call that changes something goes through first
  */
 export function responseSaveRoutes(deps: Deps, services: CollectServices, before: Middleware[]): Router {

@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg';
 import type { SavedRow } from '../../results/responses/saved-row.ts';
 
 /** What owners had used of their month when this server last counted. */
-export interface KnownUsage {
+export interface UsageCache {
   /** Whether so many more are far from a limit, whatever other batches add meanwhile. */
   surelyFit(owner: string, more: number, limit: number, now: Date): boolean;
   learn(used: Used[], now: Date): void;
@@ -17,7 +17,7 @@ const CAPACITY = 5000;
 
 const monthOf = (now: Date) => `${now.toISOString().slice(0, 7)}-01`;
 
-export function knownUsage(): KnownUsage {
+export function usageCache(): UsageCache {
   const known = new Map<string, number>();
   return {
     surelyFit(owner, more, limit, now) {
@@ -35,7 +35,7 @@ export function knownUsage(): KnownUsage {
 }
 
 /** New responses of an owner. */
-export interface Fresh {
+export interface NewResponses {
   rows: SavedRow[];
   /** What the owner's plan shows a month. */
   limit: number;
@@ -52,20 +52,24 @@ export const addUsage = (given: string): string => `
   returning owner_id as "ownerId", responses::float8 as responses`;
 
 /** As one parameter; owners in an order, so that transactions queue up for them instead of deadlocking. */
-export function usageRows(fresh: Map<string, Fresh>, now: Date): string {
+export function usageRows(newResponses: Map<string, NewResponses>, now: Date): string {
   const month = monthOf(now);
-  const owners = [...fresh].sort(([one], [other]) => (one < other ? -1 : 1));
+  const owners = [...newResponses].sort(([one], [other]) => (one < other ? -1 : 1));
   return JSON.stringify(
     owners.map(([owner_id, { rows, limit }]) => ({ owner_id, month, responses: rows.length, most: limit })),
   );
 }
 
 /** Adds new responses to their owners' month. @param fresh by owner */
-export async function countUsage(client: ClientBase, fresh: Map<string, Fresh>, now: Date): Promise<Used[]> {
+export async function countUsage(
+  client: ClientBase,
+  newResponses: Map<string, NewResponses>,
+  now: Date,
+): Promise<Used[]> {
   const { rows } = await client.query<Used>({
     name: 'add_usage',
     text: addUsage('jsonb_to_recordset($1::jsonb) as given(owner_id text, month date, responses integer)'),
-    values: [usageRows(fresh, now)],
+    values: [usageRows(newResponses, now)],
   });
   return rows;
 }

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 import { appendFigures } from '../../results/metrics/figure-batches.ts';
-import { addCounters, type TallyParameters } from '../../results/metrics/tally.ts';
+import { addCounters, type DeltaParameters } from '../../results/metrics/delta.ts';
 import {
   byKey,
   INSERT_NEW_ROWS,
@@ -11,7 +11,7 @@ import {
   type StoredRow,
 } from './save-rows.ts';
 import type { SavedRow } from '../../results/responses/saved-row.ts';
-import { addUsage, type Fresh, type Used, usageRows } from './usage.ts';
+import { addUsage, type NewResponses, type Used, usageRows } from './usage.ts';
 
 /** Everything that a batch of saves changes. */
 export interface BatchWrites {
@@ -20,8 +20,8 @@ export interface BatchWrites {
   /** What of them was there when it was decided what they become, by `rowKey`. */
   stored: Map<string, StoredRow>;
   /** Rows that are new and still to be counted, by owner; the owner's month must not run over the limit with them. */
-  fresh: Map<string, Fresh>;
-  tally: TallyParameters;
+  newResponses: Map<string, NewResponses>;
+  delta: DeltaParameters;
   /** Surveys that were taken to be open in this version, and to have nobody to tell. */
   open: Array<{ id: string; version: number }>;
 }
@@ -61,11 +61,11 @@ const WRITE = { name: 'write_batch', text: writing(saveRows(place(7))) };
 /**
  * Writes all of a batch, or nothing.
  * @returns what the owners have used of their month then, and the revision of the rows
- * @throws what `hasLost` tells when something is no longer what the batch was decided on
+ * @throws what `isRetryable` tells when something is no longer what the batch was decided on
  */
 export async function writeBatch(
   client: ClientBase,
-  { rows, stored, fresh, tally, open }: BatchWrites,
+  { rows, stored, newResponses, delta, open }: BatchWrites,
   now: Date,
 ): Promise<{ used: Used[]; revision: string }> {
   if (rows.length === 0) return { used: [], revision: '' };
@@ -76,9 +76,9 @@ export async function writeBatch(
     ...rowParameters(rows.toSorted(byKey)),
     rows.length - known.length,
     rows.length,
-    usageRows(fresh, now),
-    tally.counters,
-    tally.figures,
+    usageRows(newResponses, now),
+    delta.counters,
+    delta.figures,
     JSON.stringify(open),
     open.length,
     ...(isNew ? [] : [revisions]),

@@ -10,7 +10,7 @@ import { readQuery } from '../../platform/http/validate.ts';
 import type { PublicSurveyState } from '../public-surveys/store.ts';
 import type { CollectServices } from '../services.ts';
 import { findPublicWidget } from './store.ts';
-import { createTally } from './tally.ts';
+import { eventCounts } from './event-counts.ts';
 
 /** A change of a widget or its survey reaches the pages that host it within this time. */
 const CACHE_SECONDS = 60;
@@ -27,7 +27,7 @@ export function publicWidgetRoutes(
   const router = new Router({ prefix: '/api/public/widgets/:id' });
   const isOpen = async (surveyId: string) =>
     (await publicSurveys.findRecent(surveyId)).availability === 'open';
-  const tally = createTally(deps.pool, isOpen);
+  const counts = eventCounts(deps.pool, isOpen);
   const reports = rateLimit(120, 60);
 
   router.use(anyOrigin);
@@ -48,7 +48,7 @@ export function publicWidgetRoutes(
   for (const figure of ['views', 'opens'] as const) {
     router.post(`/${figure}`, reports, async (ctx) => {
       const { survey } = readQuery(ctx, widgetReportQuerySchema);
-      await tally.add(shortIdParam(ctx), figure, survey);
+      await counts.add(shortIdParam(ctx), figure, survey);
       ctx.status = 204;
     });
   }

@@ -2,7 +2,7 @@ import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { deliveries, webhooks } from '../../platform/database/schema.ts';
 import type { Database, Deps, Executor } from '../../platform/deps.ts';
-import { oweMail } from '../mails/owe.ts';
+import { enqueueMail } from '../mails/enqueue.ts';
 import type { ClaimedDelivery } from './queue.ts';
 import { FAILING_DAYS, retryDelay } from './retry.ts';
 import { retryAfter } from './retry-after.ts';
@@ -156,7 +156,7 @@ async function disable(
     })
     .where(eq(webhooks.id, id));
   await endPending(tx, id, 'missed');
-  await oweMail(tx, {
+  await enqueueMail(tx, {
     userId: ownerId,
     kind: 'webhook-disabled',
     occasion: `webhook:${id}:${lastAttempt.id}`,

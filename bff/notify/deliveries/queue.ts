@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { PreviousSecret } from '../../platform/database/schema.ts';
 import type { Secrets } from '../webhooks/secrets.ts';
-import { OWNER_PLACES, type Taken, UNTRIED_PLACES } from './places.ts';
+import { OWNER_SLOTS, type Taken, UNTRIED_SLOTS } from './slots.ts';
 
 /** Everything one attempt needs, read when the row is claimed. */
 export interface ClaimedDelivery extends Secrets {
@@ -44,11 +44,11 @@ const CLAIM = `
     select *, row_number() over (partition by failing order by place, next_at) as among_failing,
       row_number() over (partition by owner_id order by place, next_at)
         + coalesce(($4::jsonb ->> owner_id)::int, 0) as of_owner
-    from placed where place <= case when failing then ${UNTRIED_PLACES}
-      else coalesce(($3::jsonb -> webhook_id ->> 'places')::int, ${UNTRIED_PLACES}) end
+    from placed where place <= case when failing then ${UNTRIED_SLOTS}
+      else coalesce(($3::jsonb -> webhook_id ->> 'places')::int, ${UNTRIED_SLOTS}) end
   ), chosen as (
     select id from ranked
-    where of_owner <= ${OWNER_PLACES} and (not failing or among_failing <= $5)
+    where of_owner <= ${OWNER_SLOTS} and (not failing or among_failing <= $5)
     order by place, next_at limit $6
   ), leased as (
     update deliveries set leased_until = now() + $7 * interval '1 millisecond'

@@ -5,7 +5,7 @@ import { deliveries, surveys, webhooks } from '../../platform/database/schema.ts
 import { recordEvents } from '../events/record.ts';
 import { type Receiver, startReceiver, until } from '../../testing/receiver.ts';
 import { type Call, startTestServer, type TestServer } from '../../testing/server.ts';
-import { keepRedelivering, redeliverBatches } from './redeliver.ts';
+import { scheduleRedelivery, redeliverBatches } from './redeliver.ts';
 import { startDeliveries } from './worker.ts';
 
 const SURVEY = 'survey00ada1';
@@ -50,7 +50,7 @@ function happen(count = 1): Promise<string[]> {
 
 function work(): void {
   const worker = startDeliveries(server.deps);
-  stops.push(worker.stop, keepRedelivering(server.deps));
+  stops.push(worker.stop, scheduleRedelivery(server.deps));
 }
 
 const rowsOf = (webhookId: string) =>

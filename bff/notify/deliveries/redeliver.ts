@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { deliveries } from '../../platform/database/schema.ts';
 import type { Database, Deps, Executor } from '../../platform/deps.ts';
-import { inRounds } from '../../platform/jobs/rounds.ts';
+import { poll } from '../../platform/jobs/poll.ts';
 import { notifyDeliveries } from './notify.ts';
 import { NOT_DELIVERED, UNDELIVERED } from './undelivered.ts';
 
@@ -17,8 +17,8 @@ const PAUSE_MS = 1000;
  * it came are one transaction, so a worker that dies leaves out nothing and repeats nothing.
  * @returns stops it, after the round it is in
  */
-export function keepRedelivering(deps: Pick<Deps, 'db' | 'log'>): () => Promise<void> {
-  return inRounds(PAUSE_MS, async () => {
+export function scheduleRedelivery(deps: Pick<Deps, 'db' | 'log'>): () => Promise<void> {
+  return poll(PAUSE_MS, async () => {
     try {
       return (await redeliverBatches(deps.db)) ? 0 : PAUSE_MS;
     } catch (error) {

@@ -9,7 +9,7 @@ import { startTestDeps, type TestDeps } from '../../testing/deps.ts';
 import { type Receiver, startReceiver, until } from '../../testing/receiver.ts';
 import { listenForDeliveries } from './listen.ts';
 import { purgeDeliveries } from './purge.ts';
-import { Places } from './places.ts';
+import { DeliverySlots } from './slots.ts';
 import { claim } from './queue.ts';
 import { type DeliveryWorker, startDeliveries } from './worker.ts';
 
@@ -353,7 +353,7 @@ describe('workers', () => {
   it('leave a row alone that another one holds, until its lease is over', async () => {
     const id = await hook();
     await happen();
-    const nothing = new Places().snapshot(false);
+    const nothing = new DeliverySlots().snapshot(false);
     const claimed = () => claim(deps.pool, nothing, 400);
     const [first, second] = await Promise.all([claimed(), claimed()]);
     expect(first.length + second.length).toBe(1);

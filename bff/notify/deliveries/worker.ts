@@ -3,7 +3,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { guardedAgent } from '../../platform/outbound/agent.ts';
 import { abandon, finish } from './finish.ts';
 import { messageOf } from './message.ts';
-import { Places } from './places.ts';
+import { DeliverySlots } from './slots.ts';
 import { type ClaimedDelivery, claim } from './queue.ts';
 import { hasSucceeded, send, TIMEOUT_MS } from './send.ts';
 
@@ -25,31 +25,31 @@ export interface DeliveryWorker {
 export function startDeliveries(deps: Pick<Deps, 'config' | 'log' | 'pool' | 'db' | 'now'>): DeliveryWorker {
   const agent = guardedAgent({ allowLoopback: deps.config.webhookAllowLoopback });
   const underWay = new Set<Promise<void>>();
-  const places = new Places();
+  const slots = new DeliverySlots();
   let stopped = false;
   let looking: Promise<void> | undefined;
   let again = false;
 
   /** Claims until nothing is due that there is a place for. */
   async function look(): Promise<void> {
-    while (!stopped && places.anyFree) {
+    while (!stopped && slots.anyFree) {
       again = false;
       // A webhook that others found failing has fewer places than we think: its rows may fill the window and get none,
       // so what others have due is looked for once more without it.
-      const taken = (await take(false)) || (places.anyTaken && (await take(true)));
+      const taken = (await take(false)) || (slots.anyTaken && (await take(true)));
       if (!taken && !again) return;
     }
   }
 
   /** Claims and begins what there is a place for. @returns whether there was anything */
   async function take(skipBusy: boolean): Promise<boolean> {
-    const claimed = await claim(deps.pool, places.snapshot(skipBusy), LEASE_MS);
+    const claimed = await claim(deps.pool, slots.snapshot(skipBusy), LEASE_MS);
     for (const delivery of claimed) begin(delivery);
     return claimed.length > 0;
   }
 
   function begin(delivery: ClaimedDelivery): void {
-    places.take(delivery);
+    slots.take(delivery);
     const work = deliver(deps, agent, delivery)
       .catch((error: unknown) => {
         deps.log.error({ err: error, delivery: delivery.id }, 'delivery not recorded');
@@ -57,7 +57,7 @@ export function startDeliveries(deps: Pick<Deps, 'config' | 'log' | 'pool' | 'db
       })
       .then((answered) => {
         underWay.delete(work);
-        places.release(delivery.webhookId, answered);
+        slots.release(delivery.webhookId, answered);
         wake();
       });
     underWay.add(work);
@@ -74,7 +74,7 @@ export function startDeliveries(deps: Pick<Deps, 'config' | 'log' | 'pool' | 'db
   }
 
   const poll = setInterval(() => {
-    places.forgetIdle();
+    slots.forgetIdle();
     wake();
   }, deps.config.deliveryPollMs);
   wake();

@@ -1,7 +1,7 @@
 import { surveyDefinitionSchema } from '@canvass/shared/domain/survey';
 import { counters, mails, surveys, users } from '../../platform/database/schema.ts';
 import { startTestDeps, type TestDeps } from '../../testing/deps.ts';
-import { oweDailyMails } from './daily.ts';
+import { enqueueDailyMails } from './daily.ts';
 
 let deps: TestDeps;
 
@@ -33,7 +33,7 @@ beforeEach(async () => {
 const completions = (surveyId: string, day: string, count: number, version = 1) =>
   deps.db.insert(counters).values({ surveyId, version, day, metric: 'completion', count: String(count) });
 const owed = () => deps.db.select().from(mails).orderBy(mails.occasion);
-const at = (moment: string) => oweDailyMails(deps.db, new Date(moment));
+const at = (moment: string) => enqueueDailyMails(deps.db, new Date(moment));
 
 it('is owed from 07:00 UTC, once a day, to whoever asked for it and has something new', async () => {
   await completions('one', '2026-11-20', 2);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { dayOf } from '../../platform/database/day.ts';
 import type { Database } from '../../platform/deps.ts';
-import { oweMail } from './owe.ts';
+import { enqueueMail } from './enqueue.ts';
 
 /** UTC; before that yesterday's figures wait. */
 const HOUR = 7;
@@ -26,7 +26,7 @@ interface DailyRow {
  * counters, so it costs the same for any number of responses.
  * @returns whether it was late enough in the day
  */
-export async function oweDailyMails(db: Database, now: Date): Promise<boolean> {
+export async function enqueueDailyMails(db: Database, now: Date): Promise<boolean> {
   if (now.getUTCHours() < HOUR) return false;
   const today = dayOf(now);
   const to = dayOf(new Date(now.getTime() - DAY_MS));
@@ -51,7 +51,7 @@ export async function oweDailyMails(db: Database, now: Date): Promise<boolean> {
     group by wanting.id, wanting.since, surveys.id having sum(counters.count) > 0
     order by wanting.id, count desc, surveys.id`);
   for (const [userId, surveys] of Map.groupBy(rows, (row) => row.userId)) {
-    await oweMail(db, {
+    await enqueueMail(db, {
       userId,
       kind: 'daily-responses',
       occasion: `daily:${today}`,
@@ -66,7 +66,7 @@ export async function oweDailyMails(db: Database, now: Date): Promise<boolean> {
   return true;
 }
 
-const LOOK_EVERY_MS = 600_000;
+const CHECK_EVERY_MS = 600_000;
 
 /** Looks every ten minutes whether the day's mails are due. @returns the way to stop it */
 export function scheduleDailyMails(
@@ -83,6 +83,6 @@ export function scheduleDailyMails(
     }, failed);
   };
   look();
-  const timer = setInterval(look, LOOK_EVERY_MS);
+  const timer = setInterval(look, CHECK_EVERY_MS);
   return () => clearInterval(timer);
 }

@@ -6,7 +6,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { startTestDeps, type TestDeps } from '../../testing/deps.ts';
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
 import { until } from '../../testing/receiver.ts';
-import { oweMail } from './owe.ts';
+import { enqueueMail } from './enqueue.ts';
 import { purgeMails } from './purge.ts';
 import { TRIES } from './queue.ts';
 import { type MailWorker, startMails } from './worker.ts';
@@ -37,7 +37,7 @@ afterEach(async () => {
 
 function owe(occasion = 'held:2026-11') {
   const payload = { plan: 'free', limit: 200 } as const;
-  return oweMail(deps.db, { userId: 'ada', kind: 'response-limit', occasion, payload });
+  return enqueueMail(deps.db, { userId: 'ada', kind: 'response-limit', occasion, payload });
 }
 
 /** A worker that looks only when told to, so that each test sees one try at a time. */
@@ -94,7 +94,7 @@ describe('a mail that is owed', () => {
   it('is not owed when the transaction that is its reason fails', async () => {
     await deps.db
       .transaction(async (tx) => {
-        await oweMail(tx, {
+        await enqueueMail(tx, {
           userId: 'ada',
           kind: 'response-limit',
           occasion: 'held:2026-11',

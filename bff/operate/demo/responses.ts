@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { answerFault, type Answers } from '@canvass/shared/domain/answers';
 import { onPath, path } from '@canvass/shared/domain/flow';
 import { dayOf } from '../../platform/database/day.ts';
-import type { Save } from '../../collect/save/settle.ts';
+import type { Save } from '../../collect/save/resolve-saves.ts';
 import { visitorAnswers } from './answers.ts';
 import { seededRandom, type SeededRandom } from './random.ts';
 import { demoSurvey } from './survey.ts';

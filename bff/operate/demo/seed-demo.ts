@@ -1,14 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { widgetOptionsSchema } from '@canvass/shared/domain/widget';
 import { dayOf } from '../../platform/database/day.ts';
-import { newTally } from '../../results/metrics/tally.ts';
+import { createDelta } from '../../results/metrics/delta.ts';
 import { counters, surveys, users, webhooks, widgets } from '../../platform/database/schema.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { ensureVerifiedAccount } from '../embedded/accounts.ts';
 import { publicSurveys } from '../../collect/public-surveys/store.ts';
 import { recentRows } from '../../collect/save/recent-rows.ts';
 import { storeBatch } from '../../collect/save/save-batch.ts';
-import { knownUsage } from '../../collect/save/usage.ts';
+import { usageCache } from '../../collect/save/usage.ts';
 import { cacheDefinitions } from '../../surveys/versions/definitions.ts';
 import { publishSurvey } from '../../surveys/versions/lifecycle.ts';
 import { createSurvey } from '../../surveys/drafts/store.ts';
@@ -92,7 +92,7 @@ async function storeResponses(deps: SeedDeps, place: Parameters<typeof demoSaves
   const batch = {
     ...deps,
     definitions,
-    usage: knownUsage(),
+    usage: usageCache(),
     recentRows: recentRows(),
     publicSurveys: surveysThere,
   };
@@ -114,15 +114,15 @@ async function storeViews({ db, pool }: SeedDeps, surveyId: string, until: Date)
     .where(and(eq(counters.surveyId, surveyId), eq(counters.metric, 'start')))
     .orderBy(counters.day);
   const random = seededRandom(until.getUTCDate());
-  const tally = newTally();
+  const delta = createDelta();
   for (const { day, count } of starts) {
     const views = BigInt(Math.ceil(Number(count) * (1.2 + random.next() * 0.5)));
-    tally.add(surveyId, {
+    delta.add(surveyId, {
       daily: [{ version: 1, day, metric: 'view', value: '', count: views }],
       figures: [],
     });
   }
-  await tally.apply(pool);
+  await delta.apply(pool);
 }
 
 /** More saw the widget than opened it, and more opened it than answered. */

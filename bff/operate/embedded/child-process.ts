@@ -26,7 +26,7 @@ export interface NodeChildOptions {
   log: string;
 }
 
-const TETHER = pathToFileURL(join(import.meta.dirname, 'tether.ts')).href;
+const PARENT_WATCH = pathToFileURL(join(import.meta.dirname, 'parent-watch.ts')).href;
 const LOG_LIMIT = 5_000_000;
 const STOP_TIMEOUT_MS = 8000;
 
@@ -36,7 +36,7 @@ export async function startNodeChild(options: NodeChildOptions): Promise<NodeChi
   await rotate(options.log);
   const log = await open(options.log, 'a', 0o600);
   const { size } = await log.stat();
-  const child = spawn(process.execPath, ['--import', TETHER, options.entry], {
+  const child = spawn(process.execPath, ['--import', PARENT_WATCH, options.entry], {
     env: { ...process.env, ...options.env },
     stdio: ['pipe', log.fd, log.fd],
     // Ctrl-C reaches the whole group of the terminal; the launcher ends its children in order.

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { link, readFile, rename, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { birthOf, hasEnded } from './process-identity.ts';
+import { processStart, hasEnded } from './process-identity.ts';
 import { StartFailure } from './start-failure.ts';
 
 export interface FolderLock {
@@ -30,7 +30,7 @@ const STOPPING_MS = 15_000;
  */
 export async function acquireLock(folder: string): Promise<FolderLock> {
   const path = join(folder, 'lock');
-  const mine: Holder = { pid: process.pid, birth: birthOf(process.pid), stopping: false };
+  const mine: Holder = { pid: process.pid, birth: processStart(process.pid), stopping: false };
   const started = Date.now();
   while (!(await create(path, mine))) {
     const seen = await readFile(path, 'utf8').catch(() => undefined);
@@ -107,5 +107,5 @@ function parse(text: string): Holder | undefined {
 
 function holds(holder: Holder): boolean {
   if (hasEnded(holder.pid)) return false;
-  return holder.birth === '' || holder.birth === birthOf(holder.pid);
+  return holder.birth === '' || holder.birth === processStart(holder.pid);
 }

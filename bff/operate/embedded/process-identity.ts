@@ -15,7 +15,7 @@ export function isAlive(pid: number): boolean {
  * What tells a process from a later one with the same id: on Linux boot and start tick,
  * elsewhere the start time that `ps` prints. Empty when it can't be known.
  */
-export function birthOf(pid: number): string {
+export function processStart(pid: number): string {
   try {
     if (process.platform === 'linux') {
       const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -47,5 +47,5 @@ export function commandOf(pid: number): string {
 /** Whether a process has ended, a zombie included: nobody may be left to collect an orphan. */
 export function hasEnded(pid: number): boolean {
   if (!isAlive(pid)) return true;
-  return process.platform === 'linux' && birthOf(pid) === '';
+  return process.platform === 'linux' && processStart(pid) === '';
 }

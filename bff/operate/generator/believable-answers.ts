@@ -2,10 +2,10 @@ import type { AnswerValue } from '@canvass/shared/domain/answers';
 import type { Question, QuestionOf } from '@canvass/shared/domain/survey';
 import type { SeededRandom } from '../demo/random.ts';
 import { LINKS, NAMES, PHONES, remark } from './words.ts';
-import type { Sitting } from './sitting.ts';
+import type { AnswerContext } from './answer-context.ts';
 
 /** Makes answers to one question; undefined leaves it out. */
-export type Answerer = (sitting: Sitting) => AnswerValue | undefined;
+export type Answerer = (context: AnswerContext) => AnswerValue | undefined;
 
 const DAY_MS = 86_400_000;
 
@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 export function answererOf(question: Question, random: SeededRandom): Answerer {
   const answer = answererOfType(question, random);
   const given = question.required ? 1 : /text|email|url|phone/.test(question.type) ? 0.45 : 0.93;
-  return (sitting) => (given === 1 || sitting.random.chance(given) ? answer(sitting) : undefined);
+  return (context) => (given === 1 || context.random.chance(given) ? answer(context) : undefined);
 }
 
 function answererOfType(question: Question, random: SeededRandom): Answerer {
@@ -79,9 +79,9 @@ function chooser(
   const ids = question.options.map(({ id }) => id);
   const draw = drawer(popularity(ids.length, random));
   const other = question.type === 'multiple_choice_single' && question.other;
-  return (sitting) => {
-    if (other && sitting.random.chance(0.04)) return { other: remark(sitting, 60) };
-    const option = ids[draw(sitting.random)];
+  return (context) => {
+    if (other && context.random.chance(0.04)) return { other: remark(context, 60) };
+    const option = ids[draw(context.random)];
     return option === undefined ? undefined : { option };
   };
 }
@@ -92,15 +92,15 @@ function severalChooser(question: QuestionOf<'multiple_choice_multi'>, random: S
   const draw = drawer(weights);
   const least = Math.max(1, question.minSelected ?? 1);
   const most = Math.min(ids.length, question.maxSelected ?? ids.length);
-  return (sitting) => {
+  return (context) => {
     if (ids.length === 0) return undefined;
-    const wanted = clamp(sitting.random.pick([1, 2, 3, 4], [30, 38, 22, 10]), least, most);
+    const wanted = clamp(context.random.pick([1, 2, 3, 4], [30, 38, 22, 10]), least, most);
     const chosen = new Set<number>();
-    while (chosen.size < wanted) chosen.add(draw(sitting.random));
+    while (chosen.size < wanted) chosen.add(draw(context.random));
     const options = ids.filter((_, index) => chosen.has(index));
     const room = question.maxSelected === null || options.length < question.maxSelected;
-    return question.other && room && sitting.random.chance(0.04)
-      ? { options, other: remark(sitting, 60) }
+    return question.other && room && context.random.chance(0.04)
+      ? { options, other: remark(context, 60) }
       : { options };
   };
 }
@@ -143,9 +143,9 @@ function writer(question: Question): Answerer {
         return prefix + String(random.between(0, 10 ** digits - 1)).padStart(digits, '0');
       };
     case 'text_short':
-      return (sitting) => fitting(sitting.random.pick(NAMES), question, 255);
+      return (context) => fitting(context.random.pick(NAMES), question, 255);
     case 'text_long':
-      return (sitting) => fitting(remark(sitting, question.maxLength ?? 5000), question, 5000);
+      return (context) => fitting(remark(context, question.maxLength ?? 5000), question, 5000);
     default:
       return () => undefined;
   }

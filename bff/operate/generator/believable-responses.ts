@@ -5,7 +5,7 @@ import { type SeededRandom, seededRandom } from '../demo/random.ts';
 import type { SavedRow } from '../../results/responses/saved-row.ts';
 import type { PublishedVersion } from '../../surveys/versions/definitions.ts';
 import { type Answerer, answererOf } from './believable-answers.ts';
-import type { Sitting } from './sitting.ts';
+import type { AnswerContext } from './answer-context.ts';
 
 export interface GeneratorPlan {
   surveyId: string;
@@ -91,7 +91,7 @@ function respondent(given: {
   const chosen = languages.length > 0 && random.chance(0.35) ? random.pick(languages) : language;
   const text = consentText(version.definition, chosen);
   const mood = random.pick([1, 2, 3, 4, 5], [5, 8, 18, 38, 31]);
-  const sitting: Sitting = { random, mood, language: chosen, startedAt, number };
+  const context: AnswerContext = { random, mood, language: chosen, startedAt, number };
   const answers: Answers = {};
   const timings: Record<string, number> = {};
   let completed = true;
@@ -101,7 +101,7 @@ function respondent(given: {
       completed = false;
       break;
     }
-    const value = answer(sitting);
+    const value = answer(context);
     if (value !== undefined) answers[id] = value;
     timings[id] = Math.floor(1500 - Math.log(1 - random.next()) * 6000);
     spent += timings[id] ?? 0;

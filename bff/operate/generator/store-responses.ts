@@ -1,8 +1,8 @@
 import type { Pool, PoolClient } from 'pg';
-import { foldFigures } from '../../results/metrics/fold.ts';
+import { rollUpFigures } from '../../results/metrics/roll-up.ts';
 import { type Contributions, contributions } from '../../results/metrics/metrics.ts';
 import { dayOf } from '../../platform/database/day.ts';
-import { newTally, type Tally } from '../../results/metrics/tally.ts';
+import { createDelta, type MetricDelta } from '../../results/metrics/delta.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { type SeededRandom, seededRandom } from '../demo/random.ts';
 import { INSERT_ROWS, rowParameters } from '../../collect/save/save-rows.ts';
@@ -12,7 +12,7 @@ import { believableResponses, type GeneratorPlan } from './believable-responses.
 /** Rows of one transaction. */
 const BATCH = 5000;
 /** Batches between two foldings of the figures. */
-const FOLD_EVERY = 10;
+const ROLL_UP_EVERY = 10;
 /** Responses made at a stretch. */
 const BREATH = 250;
 
@@ -34,34 +34,34 @@ export async function storeBelievable(
   const random = seededRandom(plan.seed);
   let stored = 0;
   let storing: Promise<void> = Promise.resolve();
-  let [rows, tally] = [[] as SavedRow[], newTally()];
+  let [rows, delta] = [[] as SavedRow[], createDelta()];
 
-  async function store(some: SavedRow[], figures: Tally): Promise<void> {
+  async function store(some: SavedRow[], figures: MetricDelta): Promise<void> {
     await inTransaction(pool, async (client) => {
       await insert(client, some);
       await figures.apply(client);
     });
     stored += some.length;
-    if ((stored / BATCH) % FOLD_EVERY === 0) await foldFigures(pool);
+    if ((stored / BATCH) % ROLL_UP_EVERY === 0) await rollUpFigures(pool);
     progress(stored);
   }
   async function storeNext(): Promise<void> {
     await storing;
-    storing = store(rows, tally);
+    storing = store(rows, delta);
     // Whoever waits for it is told; until then a failure is nobody's surprise.
     storing.catch(() => undefined);
-    [rows, tally] = [[], newTally()];
+    [rows, delta] = [[], createDelta()];
   }
   for (const row of believableResponses(plan)) {
     rows.push(row);
-    tally.add(row.surveyId, contributions(row, versions.get(row.version) ?? new Map()));
-    tally.add(row.surveyId, viewsOf(row, random));
+    delta.add(row.surveyId, contributions(row, versions.get(row.version) ?? new Map()));
+    delta.add(row.surveyId, viewsOf(row, random));
     if (rows.length % BREATH === 0) await nextTurn();
     if (rows.length === BATCH) await storeNext();
   }
   if (rows.length > 0) await storeNext();
   await storing;
-  while ((await foldFigures(pool)) > 0);
+  while ((await rollUpFigures(pool)) > 0);
   return stored;
 }
 

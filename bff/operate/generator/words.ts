@@ -1,4 +1,4 @@
-import type { Sitting } from './sitting.ts';
+import type { AnswerContext } from './answer-context.ts';
 
 export const NAMES = (
   'Anna Ben Carla David Elisa Fiona Giulia Hugh Irene James Lucia Marco Nora Olivia Paolo Rosa Sam Teresa ' +
@@ -88,7 +88,7 @@ const WORDS = {
 } as const;
 
 /** What somebody writes in their own words, in their language and mood. */
-export function remark({ random, mood, language }: Sitting, longest: number): string {
+export function remark({ random, mood, language }: AnswerContext, longest: number): string {
   const words = language.startsWith('it') ? WORDS.it : WORDS.en;
   const opening = random.pick(mood > 3 ? words.happy : mood === 3 ? words.fair : words.unhappy);
   return `${opening} ${random.pick(words.matters)}${random.pick(words.endings)}`.slice(0, longest).trim();

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { recount } from '../../results/metrics/recount.ts';
-import { updateCopies } from '../../results/answer-index/copies.ts';
+import { updateIndex } from '../../results/answer-index/update-index.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { purge } from './purge.ts';
 
@@ -117,7 +117,7 @@ it('responses go when their survey no longer keeps them: from figures, lists, se
   expect(await read(short, 'analytics')).toMatchObject({ starts: 0, completions: 0, medianSeconds: null });
   const { rows } = await pool.query('select 1 from response_undo where survey_id = $1', [short]);
   expect(rows).toEqual([]);
-  await updateCopies(pool);
+  await updateIndex(pool);
   const marked = await pool.query('select 1 from response_marks where survey_id = $1 and marks is not null', [
     short,
   ]);

@@ -1,5 +1,5 @@
 import type { Deps } from '../../platform/deps.ts';
-import { foldFigures } from '../../results/metrics/fold.ts';
+import { rollUpFigures } from '../../results/metrics/roll-up.ts';
 import { rebuildOwed } from '../../results/metrics/recount.ts';
 import type { Definitions } from '../../surveys/versions/definitions.ts';
 import type { LiveUpdates } from '../../results/responses/live/live-updates.ts';
@@ -31,7 +31,7 @@ export function scheduleHousekeeping(
     purged: await purge({ ...deps, live }, definitions, deps.now(), stopping.signal),
     undo: await purgeUndo(deps, deps.now(), stopping.signal),
     released: await releaseAllHeld({ ...deps, definitions }, stopping.signal),
-    folded: await foldFigures(deps.pool),
+    folded: await rollUpFigures(deps.pool),
     hashed: hashing ? await hashReadablePasswords(deps, passwords, stopping.signal) : 0,
   });
   const run = (hashing: boolean) => {

@@ -1,6 +1,6 @@
 import Router from '@koa/router';
 import type { Deps } from '../../platform/deps.ts';
-import { type EventLines, openEventLine } from './event-line.ts';
+import { type EventStreams, openEventStream } from './event-stream.ts';
 import { signInRequired } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { requireUser, sessionOf } from './session.ts';
@@ -9,12 +9,12 @@ import { requireUser, sessionOf } from './session.ts';
  * `GET /api/auth/session/stream`: a line that ends within a second of its session, so that a page which shows somebody's
  * data can leave, whoever ended it and wherever. It tells nothing but that it is open.
  */
-export function sessionStreamRoutes(deps: Deps, services: EventLines): Router {
+export function sessionStreamRoutes(deps: Deps, services: EventStreams): Router {
   const router = new Router();
   router.get('/api/auth/session/stream', rateLimit(300, 60), requireUser(deps), async (ctx) => {
     const session = await sessionOf(ctx, deps);
     if (!session) throw signInRequired();
-    openEventLine(ctx, session, deps, services);
+    openEventStream(ctx, session, deps, services);
   });
   return router;
 }

@@ -27,7 +27,7 @@ export function beginCheckout(
   const { stripe, prices } = deps;
   return withCustomer(deps, user, async (customer) => {
     const synced = await syncCustomer(deps, customer);
-    const status = synced.kind === 'stored' ? synced.standing?.status : undefined;
+    const status = synced.kind === 'stored' ? synced.subscription?.status : undefined;
     if (status !== undefined && [...PAYING, ...UNSETTLED].includes(status)) {
       throw conflict('already_subscribed');
     }

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/deps.ts';
 import { signInRequired } from '../../platform/http/problem.ts';
 import type { UserRow } from '../users/store.ts';
 import { isMissing } from './client.ts';
-import { noteDeparture } from './departures.ts';
+import { enqueueCustomerDeletion } from './customer-deletions.ts';
 
 interface CustomerDeps {
   db: Database;
@@ -53,6 +53,6 @@ async function makeCustomer({ db, stripe }: CustomerDeps, user: Buyer, replaced:
     .returning({ customer: users.stripeCustomerId });
   if (row?.customer) return row.customer;
   // The account was deleted in this moment; nothing of it shall stay at Stripe.
-  await noteDeparture(db, made.id);
+  await enqueueCustomerDeletion(db, made.id);
   throw signInRequired();
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { PLANS } from '@canvass/shared/domain/plans';
 import {
-  departedCustomers,
+  customerDeletions,
   paymentEvents,
   subscriptions,
   usage,
@@ -11,7 +11,7 @@ import {
 import { until } from '../../testing/receiver.ts';
 import { type Call, startTestServer, startTestServerBeside, type TestServer } from '../../testing/server.ts';
 import { PRICES, startStripe, type StripeDelivery, type StripeStandIn } from '../../testing/stripe.ts';
-import { startDepartures } from './departures.ts';
+import { startCustomerDeletions } from './customer-deletions.ts';
 import { syncOverdue } from './overdue.ts';
 import { purgePaymentEvents } from './store.ts';
 import { syncDeps } from './sync.ts';
@@ -466,7 +466,7 @@ describe('when Stripe can’t be reached', () => {
 });
 
 describe('an account that is deleted', () => {
-  const workers = () => startDepartures({ ...server.deps });
+  const workers = () => startCustomerDeletions({ ...server.deps });
 
   it('is gone at once; its subscription ends as soon as Stripe can be reached', async () => {
     const { who, customer, subscription } = await subscriber('yves');
@@ -477,7 +477,7 @@ describe('an account that is deleted', () => {
     const worker = workers();
     await worker.look();
     expect(stripe.subscriptions.get(subscription.id)?.status).toBe('active');
-    const [waiting] = await server.deps.db.select().from(departedCustomers);
+    const [waiting] = await server.deps.db.select().from(customerDeletions);
     expect(waiting).toMatchObject({ customer, attempts: 1 });
     expect(waiting?.nextAt.getTime()).toBeGreaterThan(Date.now());
 
@@ -487,7 +487,7 @@ describe('an account that is deleted', () => {
     await worker.stop();
     expect(stripe.subscriptions.get(subscription.id)?.status).toBe('canceled');
     expect(stripe.customers.has(customer)).toBe(false);
-    expect(await server.deps.db.select().from(departedCustomers)).toEqual([]);
+    expect(await server.deps.db.select().from(customerDeletions)).toEqual([]);
     // Stripe's own news of it concerns nobody.
     expect(await deliver(stripe.event('customer.subscription.deleted', subscription))).toBe(204);
   });
@@ -497,7 +497,7 @@ describe('an account that is deleted', () => {
       const { who } = await subscriber(id);
       expect((await who('POST', '/api/auth/delete-account')).status).toBe(204);
     }
-    const rows = await server.deps.db.select().from(departedCustomers);
+    const rows = await server.deps.db.select().from(customerDeletions);
     stripe.customers.delete(rows[0]?.customer ?? '');
     stripe.calls.length = 0;
     const many = [workers(), workers()];
@@ -506,13 +506,13 @@ describe('an account that is deleted', () => {
     expect(stripe.calls.map(({ path }) => path).sort()).toEqual(
       rows.map(({ customer }) => `/v1/customers/${customer}`).sort(),
     );
-    expect(await server.deps.db.select().from(departedCustomers)).toEqual([]);
+    expect(await server.deps.db.select().from(customerDeletions)).toEqual([]);
   });
 
   it('of somebody who never bought anything leaves nothing to do', async () => {
     const plain = await server.signIn('plain');
     await plain('POST', '/api/auth/delete-account');
-    expect(await server.deps.db.select().from(departedCustomers)).toEqual([]);
+    expect(await server.deps.db.select().from(customerDeletions)).toEqual([]);
   });
 });
 

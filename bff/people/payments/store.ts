@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import { paymentEvents, subscriptions, users } from '../../platform/database/schema.ts';
 import type { Database, Executor } from '../../platform/deps.ts';
 import { PAYING, paidPlanNow, type PlanSources } from '../subscription/plan.ts';
-import type { Standing } from './standing.ts';
+import type { SubscriptionState } from './subscription-state.ts';
 
 /** What an event of the provider is known by. */
 export interface PaymentEvent {
@@ -69,10 +69,10 @@ class Overtaken extends Error {}
  * Stores what was read of an owner's subscription and the event that told of it, or neither.
  * @returns `overtaken` when somebody has stored something since `owner` was read
  */
-export async function storeStanding(
+export async function storeSubscriptionState(
   db: Database,
   owner: Owner,
-  standing: Standing | undefined,
+  subscription: SubscriptionState | undefined,
   event: PaymentEvent | undefined,
   now: Date,
 ): Promise<'stored' | 'repeated' | 'overtaken'> {
@@ -80,7 +80,7 @@ export async function storeStanding(
     return await db.transaction(async (tx) => {
       // A second delivery of the same event waits here until the first is through.
       if (event && !(await note(tx, event, now))) return 'repeated';
-      if (!(await replace(tx, owner, standing, now))) throw new Overtaken();
+      if (!(await replace(tx, owner, subscription, now))) throw new Overtaken();
       return 'stored';
     });
   } catch (error) {
@@ -101,23 +101,23 @@ async function note(tx: Executor, event: PaymentEvent, receivedAt: Date): Promis
 async function replace(
   tx: Executor,
   owner: Owner,
-  standing: Standing | undefined,
+  subscription: SubscriptionState | undefined,
   now: Date,
 ): Promise<boolean> {
   const asOf = new Date(Math.max(now.getTime(), (owner.asOf?.getTime() ?? 0) + 1));
   if (owner.asOf === null) {
-    if (!standing) return true;
+    if (!subscription) return true;
     const { rowCount } = await tx
       .insert(subscriptions)
-      .values({ userId: owner.id, ...standing, asOf })
+      .values({ userId: owner.id, ...subscription, asOf })
       .onConflictDoNothing({ target: subscriptions.userId });
     return rowCount === 1;
   }
   const unchanged = and(eq(subscriptions.userId, owner.id), eq(subscriptions.asOf, owner.asOf));
-  const { rowCount } = standing
+  const { rowCount } = subscription
     ? await tx
         .update(subscriptions)
-        .set({ ...standing, asOf })
+        .set({ ...subscription, asOf })
         .where(unchanged)
     : await tx.delete(subscriptions).where(unchanged);
   return rowCount === 1;

@@ -5,8 +5,8 @@ import { busy } from '../../platform/http/problem.ts';
 import { planOf } from '../subscription/plan.ts';
 import { isMissing, stripeClient } from './client.ts';
 import type { PaymentsConfig } from '../../platform/config/payments.ts';
-import { type Standing, standingOf } from './standing.ts';
-import { findOwner, isNoted, type Owner, type PaymentEvent, storeStanding } from './store.ts';
+import { type SubscriptionState, subscriptionStateOf } from './subscription-state.ts';
+import { findOwner, isNoted, type Owner, type PaymentEvent, storeSubscriptionState } from './store.ts';
 
 /**
  * Shows the responses that were held over an account's plan, as far as its plan allows now; resolves to how many became
@@ -30,7 +30,7 @@ export function syncDeps(
 }
 
 export type Synced =
-  | { kind: 'stored'; standing: Standing | undefined }
+  | { kind: 'stored'; subscription: SubscriptionState | undefined }
   /** The event was taken in before. */
   | { kind: 'repeated' }
   /** Nobody's customer: of a deleted account, or of something else that sells through the same Stripe account. */
@@ -52,20 +52,20 @@ export async function syncCustomer(deps: SyncDeps, customer: string, event?: Pay
     const owner = await findOwner(deps.db, customer);
     if (!owner) return { kind: 'unknown' };
     if (event && (await isNoted(deps.db, event))) return { kind: 'repeated' };
-    const standing = await readStanding(deps, customer);
-    const outcome = await storeStanding(deps.db, owner, standing, event, deps.now());
+    const subscription = await readSubscriptionState(deps, customer);
+    const outcome = await storeSubscriptionState(deps.db, owner, subscription, event, deps.now());
     if (outcome === 'repeated') return { kind: 'repeated' };
     if (outcome === 'overtaken') continue;
     await showMore(deps, owner, customer);
-    return { kind: 'stored', standing };
+    return { kind: 'stored', subscription };
   }
   throw busy();
 }
 
-async function readStanding({ stripe, prices, log }: SyncDeps, customer: string) {
+async function readSubscriptionState({ stripe, prices, log }: SyncDeps, customer: string) {
   try {
     const { data } = await stripe.subscriptions.list({ customer, status: 'all', limit: 100 });
-    return standingOf(data, prices);
+    return subscriptionStateOf(data, prices);
   } catch (error) {
     // Deleted at Stripe by hand, with all it had.
     if (!isMissing(error)) throw error;

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { v7 as uuidv7 } from 'uuid';
-import { oweMail } from '../../notify/mails/owe.ts';
-import { updateCopies } from '../../results/answer-index/copies.ts';
+import { enqueueMail } from '../../notify/mails/enqueue.ts';
+import { updateIndex } from '../../results/answer-index/update-index.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 
 let server: TestServer;
@@ -76,7 +76,12 @@ async function everything(name: string): Promise<string[]> {
   });
   expect(uploaded.status).toBe(201);
   const payload = { plan: 'free', limit: 100 } as const;
-  await oweMail(server.deps.db, { userId: name, kind: 'response-limit', occasion: `of-${name}`, payload });
+  await enqueueMail(server.deps.db, {
+    userId: name,
+    kind: 'response-limit',
+    occasion: `of-${name}`,
+    payload,
+  });
   return [name, id, hook.id, ...responses];
 }
 
@@ -104,7 +109,7 @@ it('deleting an account leaves nothing of it in any table but its id, and everyt
   const call = await server.signIn('adalovelace');
   expect((await call('POST', '/api/auth/delete-account')).status).toBe(204);
   // The search's index hears of what is gone like of everything else: a moment later.
-  await updateCopies(server.deps.pool);
+  await updateIndex(server.deps.pool);
   expect(await mentions(mine)).toEqual(['deleted_users']);
   expect(await mentions(theirs)).toEqual(expect.arrayContaining(KEPT));
 });

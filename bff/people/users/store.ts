@@ -4,7 +4,7 @@ import { deletedUsers, users } from '../../platform/database/schema.ts';
 import type { Locale } from '@canvass/shared/domain/locales';
 import type { Database } from '../../platform/deps.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
-import { noteDepartureOf } from '../payments/departures.ts';
+import { enqueueDeletionOf } from '../payments/customer-deletions.ts';
 import { paidPlanNow, type PlanSources } from '../subscription/plan.ts';
 
 export type UserRow = typeof users.$inferSelect & PlanSources;
@@ -54,7 +54,7 @@ export async function welcomeUser(db: Database, id: string, now: Date): Promise<
 export async function deleteUser(db: Database, id: string, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.insert(deletedUsers).values({ id, deletedAt: now }).onConflictDoNothing();
-    await noteDepartureOf(tx, id);
+    await enqueueDeletionOf(tx, id);
     await tx.delete(users).where(eq(users.id, id));
   });
 }

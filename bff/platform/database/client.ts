@@ -18,7 +18,7 @@ export function openDatabase(
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
-    // Statements that don't need each other's results are sent at once (`together`).
+    // Statements that don't need each other's results are sent at once (`pipeline`).
     pipeline: true,
   });
   pool.on('error', (error) => log.warn({ err: error }, 'database connection lost'));

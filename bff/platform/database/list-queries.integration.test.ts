@@ -2,7 +2,7 @@ import { widgetOptionsSchema } from '@canvass/shared/domain/widget';
 import pg from 'pg';
 import { surveyDefinitionSchema } from '@canvass/shared/domain/survey';
 import { surveys, webhooks, widgets } from './schema.ts';
-import { Places } from '../../notify/deliveries/places.ts';
+import { DeliverySlots } from '../../notify/deliveries/slots.ts';
 import { purgeDeliveries } from '../../notify/deliveries/purge.ts';
 import { claim } from '../../notify/deliveries/queue.ts';
 import { redeliverBatches } from '../../notify/deliveries/redeliver.ts';
@@ -213,7 +213,7 @@ describe('what the workers do on their own', () => {
     await pool.query('analyze');
   });
 
-  const nothingTaken = new Places().snapshot(false);
+  const nothingTaken = new DeliverySlots().snapshot(false);
 
   it.each<[string, () => Promise<unknown>, RegExp?]>([
     ['claims deliveries', () => claim(server.deps.pool, nothingTaken, 60_000)],

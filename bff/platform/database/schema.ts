@@ -115,7 +115,7 @@ export const paymentEvents = pgTable('payment_events', {
 });
 
 /** Customers of the payment provider whose accounts were deleted; the worker deletes them there, however long it takes. */
-export const departedCustomers = pgTable('departed_customers', {
+export const customerDeletions = pgTable('departed_customers', {
   customer: text('customer').primaryKey(),
   attempts: integer('attempts').notNull().default(0),
   nextAt: moment('next_at').notNull().defaultNow(),
@@ -209,7 +209,7 @@ export const surveyVersions = pgTable(
 );
 
 /**
- * One row a respondent's sitting. The browser makes the id and numbers each save;
+ * One row a respondent's session. The browser makes the id and numbers each save;
  * a save with a sequence that is not higher than the stored one changes nothing.
  */
 export const responses = pgTable(
@@ -283,10 +283,10 @@ export const responseTexts = pgTable(
 
 /**
  * What of each response is counted and filtered by, as numbers of names (`response_mark_names`), so that figures within
- * any filter are counted without reading the responses: results/answer-index/mark.ts. One server at a time writes them
- * (results/answer-index/copies.ts), so that whoever has seen a sequence has missed nothing before it.
+ * any filter are counted without reading the responses: results/answer-index/terms.ts. One server at a time writes them
+ * (results/answer-index/update-index.ts), so that whoever has seen a sequence has missed nothing before it.
  */
-export const responseMarks = pgTable(
+export const responseTerms = pgTable(
   'response_marks',
   {
     surveyId: text('survey_id')
@@ -310,10 +310,10 @@ export const responseMarks = pgTable(
     index('response_marks_free').on(table.surveyId, table.place).where(sql`response_id is null`),
   ],
 );
-export const responseMarksSequence = pgSequence('response_marks_sequence');
+export const responseTermsSequence = pgSequence('response_marks_sequence');
 
 /** What the numbers in `response_marks` mean. A name keeps its number; none says who answered. */
-export const responseMarkNames = pgTable(
+export const responseTermNames = pgTable(
   'response_mark_names',
   {
     surveyId: text('survey_id')

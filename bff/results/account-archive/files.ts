@@ -3,7 +3,7 @@ import type { Locale } from '@canvass/shared/domain/locales';
 import { settingsOf } from '@canvass/shared/domain/user-settings';
 import { sessions, subscriptions, webhooks, widgets } from '../../platform/database/schema.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { tellingOf } from '../exports/asked.ts';
+import { exportWordingOf } from '../exports/asked.ts';
 import { translate } from '../../platform/http/language.ts';
 import { presentUser } from '../../people/users/present.ts';
 import type { UserRow } from '../../people/users/store.ts';
@@ -21,7 +21,7 @@ export async function* exportFiles(deps: ExportDeps, user: UserRow): AsyncGenera
   const locale: Locale = settingsOf(user.settings).locale;
   yield { path: 'README.txt', content: [translate(locale, 'export.readme', { email: user.email })] };
   yield jsonFile('account.json', await account(deps, user));
-  const telling = tellingOf({ values: 'labels' }, locale);
+  const telling = exportWordingOf({ values: 'labels' }, locale);
   for await (const survey of readSurveys(deps, user.id)) yield* surveyFiles(survey, telling);
   yield jsonFile('widgets.json', await db.select().from(widgets).where(eq(widgets.ownerId, user.id)));
   yield jsonFile('webhooks.json', await ownWebhooks(deps, user.id));

@@ -1,5 +1,5 @@
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
-import { askedIn, type Telling } from '../exports/asked.ts';
+import { askedIn, type ExportWording } from '../exports/asked.ts';
 import { csvOf } from '../exports/csv.ts';
 import { responseTable } from '../exports/response-table.ts';
 import type { ArchiveFile } from './archive.ts';
@@ -7,7 +7,7 @@ import { jsonFile, jsonListFile } from './json-file.ts';
 import type { SurveyData } from './read-surveys.ts';
 
 /** The folder of a survey: the survey with its versions, and its responses for programs and for people. */
-export function* surveyFiles(data: SurveyData, telling: Telling): Generator<ArchiveFile> {
+export function* surveyFiles(data: SurveyData, telling: ExportWording): Generator<ArchiveFile> {
   const { survey, versions, heldResponses, responses } = data;
   const folder = `surveys/${folderName(survey.draft.title, survey.id)}`;
   yield jsonFile(`${folder}/survey.json`, {
@@ -20,7 +20,7 @@ export function* surveyFiles(data: SurveyData, telling: Telling): Generator<Arch
   yield { path: `${folder}/responses.csv`, content: csvOf(tableRows(data, telling), { bom: true }) };
 }
 
-async function* tableRows({ versions, widgetNames, responses }: SurveyData, telling: Telling) {
+async function* tableRows({ versions, widgetNames, responses }: SurveyData, telling: ExportWording) {
   const asked = askedIn(versions.toReversed(), widgetNames);
   const { header, row } = responseTable(asked, telling);
   yield header;

@@ -19,7 +19,7 @@ export async function answersUpTo(
   const meanings = await readMeanings(db, surveyId);
   const choices = definition.questions.filter((question) => 'options' in question).map(({ id }) => id);
   const kept = sql`survey_id = ${surveyId} and version <= ${version}`;
-  // One statement, so that what is folded meanwhile is seen once.
+  // One statement, so that what is rolled up meanwhile is seen once.
   const { rows } = await db.execute<{
     version: number;
     metric: string;

@@ -2,8 +2,8 @@ import type { ResponseFilter } from '@canvass/shared/api/responses';
 import type { Database } from '../../platform/deps.ts';
 import type { Definitions } from '../../surveys/versions/definitions.ts';
 import { countByReading } from './count-by-reading.ts';
-import { countByMarks } from '../answer-index/count-by-marks.ts';
-import type { KeptColumns } from '../answer-index/kept-columns.ts';
+import { countByIndex } from '../answer-index/count-by-index.ts';
+import type { ColumnCache } from '../answer-index/column-cache.ts';
 import type { Counting } from '../metrics/counted-figures.ts';
 
 /**
@@ -12,10 +12,10 @@ import type { Counting } from '../metrics/counted-figures.ts';
  */
 export async function* countMatching(
   db: Database,
-  { definitions, kept }: { definitions: Definitions; kept: KeptColumns },
+  { definitions, kept }: { definitions: Definitions; kept: ColumnCache },
   surveyId: string,
   filter: ResponseFilter,
 ): AsyncGenerator<Counting> {
-  const done = yield* countByMarks(db, { definitions, kept }, surveyId, filter);
+  const done = yield* countByIndex(db, { definitions, kept }, surveyId, filter);
   if (!done) yield* countByReading(db, definitions, surveyId, filter);
 }

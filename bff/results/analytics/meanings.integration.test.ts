@@ -1,8 +1,8 @@
 import type { Analytics, CountedLine, QuestionFigures } from '@canvass/shared/api/analytics';
 import { v7 as uuidv7 } from 'uuid';
-import { updateCopies } from '../answer-index/copies.ts';
+import { updateIndex } from '../answer-index/update-index.ts';
 import { type Call, startTestServer, type TestServer } from '../../testing/server.ts';
-import { foldFigures } from '../metrics/fold.ts';
+import { rollUpFigures } from '../metrics/roll-up.ts';
 import { recount } from '../metrics/recount.ts';
 
 let server: TestServer;
@@ -112,11 +112,11 @@ it('answers of versions that meant something else are never added up', async () 
 });
 
 it('whether figures are folded, of days, counted by marks or by reading', async () => {
-  while ((await foldFigures(server.deps.pool)) > 0);
+  while ((await rollUpFigures(server.deps.pool)) > 0);
   await expectApart(await read());
   await expectApart(await read('device=unknown'));
   await expectApart(await counted('state=completed'));
-  while (await updateCopies(server.deps.pool, server.services.definitions, 250));
+  while (await updateIndex(server.deps.pool, server.services.definitions, 250));
   await expectApart(await counted('state=completed'));
   await expectApart(await counted('search=e'));
   expect(await recount(server.deps.db, server.services.definitions, surveyId)).toEqual([]);

@@ -1,6 +1,6 @@
 import Router from '@koa/router';
 import type { Deps } from '../../platform/deps.ts';
-import { type EventLines, openEventLine } from '../../people/auth/event-line.ts';
+import { type EventStreams, openEventStream } from '../../people/auth/event-stream.ts';
 import { signInRequired } from '../../platform/http/problem.ts';
 import { requireUser, sessionOf, userOf } from '../../people/auth/session.ts';
 import type { LiveUpdates } from '../responses/live/live-updates.ts';
@@ -13,14 +13,14 @@ const FOLLOW_MS = 15_000;
  * `GET /api/overview/stream`: server-sent events. `event: responses` says that something came in, changed or went in any of
  * the creator's surveys.
  */
-export function overviewStreamRoutes(deps: Deps, services: EventLines & { live: LiveUpdates }): Router {
+export function overviewStreamRoutes(deps: Deps, services: EventStreams & { live: LiveUpdates }): Router {
   const router = new Router();
   router.get('/api/overview/stream', requireUser(deps), async (ctx) => {
     const { id } = userOf(ctx);
     const session = await sessionOf(ctx, deps);
     if (!session) throw signInRequired();
     const first = await listSurveyIds(deps.db, id);
-    const line = openEventLine(ctx, session, deps, services);
+    const line = openEventStream(ctx, session, deps, services);
     const followed = new Map<string, () => void>();
     let over = false;
     const follow = (surveys: readonly string[]) => {

@@ -2,9 +2,9 @@ import { demoSurvey } from '../../operate/demo/survey.ts';
 import { counters, surveys, users } from '../../platform/database/schema.ts';
 import { startTestDeps, type TestDeps } from '../../testing/deps.ts';
 import { bucketSeconds, type Counted, contributions, durationBucket } from '../metrics/metrics.ts';
-import { foldFigures } from '../metrics/fold.ts';
+import { rollUpFigures } from '../metrics/roll-up.ts';
 import { readPeriods } from './periods.ts';
-import { newTally } from '../metrics/tally.ts';
+import { createDelta } from '../metrics/delta.ts';
 
 let deps: TestDeps;
 beforeAll(async () => {
@@ -32,9 +32,9 @@ beforeAll(async () => {
       completedAt: null,
       ...change,
     };
-    const tally = newTally();
-    for (let count = 0; count < times; count += 1) tally.add(surveyId, contributions(response, new Map()));
-    await tally.apply(pool);
+    const delta = createDelta();
+    for (let count = 0; count < times; count += 1) delta.add(surveyId, contributions(response, new Map()));
+    await delta.apply(pool);
   };
   const done = (at: string) => ({ state: 'completed' as const, completedAt: new Date(at) });
   await respond('one', '2026-11-20', 2);
@@ -44,7 +44,7 @@ beforeAll(async () => {
   await respond('two', '2026-11-14', 50);
   await respond('gone', '2026-11-20', 7);
   await respond('theirs', '2026-11-20', 7);
-  await foldFigures(pool);
+  await rollUpFigures(pool);
   // Begun before the period and completed within it: completions of those days, but nobody who started then.
   await respond('one', '2026-11-17', 4, done('2026-11-19T10:00:00Z'));
   await respond('two', '2026-11-21', 5);

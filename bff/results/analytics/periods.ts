@@ -66,7 +66,7 @@ async function readTitles(executor: Executor, ownerId: string): Promise<Map<stri
   return new Map(rows.map(({ id, title }) => [id, title]));
 }
 
-/** All that is told of periods, in one statement: what is folded meanwhile is seen once. */
+/** All that is told of periods, in one statement: what is rolled up meanwhile is seen once. */
 async function readRows(
   executor: Executor,
   ownerId: string,

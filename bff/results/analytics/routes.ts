@@ -17,7 +17,7 @@ import type { Definitions } from '../../surveys/versions/definitions.ts';
 import { readMeanings } from '../../surveys/versions/meanings.ts';
 import { findSurvey } from '../../surveys/drafts/store.ts';
 import { countMatching } from './count-matching.ts';
-import { keptColumns } from '../answer-index/kept-columns.ts';
+import { columnCache } from '../answer-index/column-cache.ts';
 import { readPeriods } from './periods.ts';
 import { presentAnalytics, presentOverview } from './present.ts';
 import { countSurveys, readCounted, readOwnerDays } from './store.ts';
@@ -43,7 +43,7 @@ export function analyticsRoutes(deps: Deps, { definitions }: { definitions: Defi
     ctx.body = presentAnalytics(survey.id, counted, { asked, meanings, version: filter.version });
   });
 
-  const kept = keptColumns();
+  const kept = columnCache();
   const countings = rateLimit(300, 60, (ctx) => userOf(ctx).id);
   router.get('/api/surveys/:id/analytics/counted', user, countings, async (ctx) => {
     const survey = await findSurvey(db, userOf(ctx).id, shortIdParam(ctx));

@@ -27,7 +27,7 @@ export function within(surveyId: string, filter: AnalyticsQuery): SQL {
 }
 
 /**
- * All figures of a survey that pass a filter. Without one it reads a row a version, and what was not folded yet: the
+ * All figures of a survey that pass a filter. Without one it reads a row a version, and what was not rolled up yet: the
  * same for any number of responses. With one it reads a row for each day and kind of respondent.
  */
 async function readFigures(
@@ -37,7 +37,7 @@ async function readFigures(
 ): Promise<VersionFigures> {
   const where = within(surveyId, filter);
   const folded = sql.raw(isNarrow(filter) ? 'figure_cells' : 'figure_totals');
-  // One statement, so that what is folded meanwhile is seen once.
+  // One statement, so that what is rolled up meanwhile is seen once.
   const { rows } = await executor.execute<{ version: number; figure: string; count: string }>(sql`
     select version, figure, sum(count)::text as count from (
       select version, entry.figure, entry.count
@@ -63,7 +63,7 @@ const metricCount = (metric: DailyMetric) =>
  * they are on the day the response was begun.
  */
 async function readDays(executor: Executor, surveyId: string, filter: AnalyticsQuery): Promise<DayFigures[]> {
-  if (isNarrow(filter)) return readCellDays(executor, surveyId, filter);
+  if (isNarrow(filter)) return readSegmentDays(executor, surveyId, filter);
   return executor
     .select({ day: counters.day, starts: metricCount('start'), completions: metricCount('completion') })
     .from(counters)
@@ -79,7 +79,7 @@ async function readDays(executor: Executor, surveyId: string, filter: AnalyticsQ
     .orderBy(counters.day);
 }
 
-async function readCellDays(
+async function readSegmentDays(
   executor: Executor,
   surveyId: string,
   filter: AnalyticsQuery,

@@ -1,4 +1,4 @@
-import { type MarkNames, markNames } from './names.ts';
+import { type TermNames, termNames } from './term-names.ts';
 
 /** Words of one piece of memory: there are as many as needed, so that nothing is ever copied to grow. */
 const PIECE_BITS = 18;
@@ -8,16 +8,16 @@ export const WITHIN = PIECE - 1;
 const NO_PIECE = new Uint32Array(1);
 
 /**
- * The marks of all responses of a survey in memory, by place. Those of one are in one piece: how many words they are,
+ * The terms of all responses of a survey in memory, by place. Those of one are in one piece: how many words they are,
  * then they themselves. What is replaced stays as waste until the columns are read anew.
  */
 export class Columns {
-  readonly names: MarkNames = markNames();
+  readonly names: TermNames = termNames();
   /** The last of what is known. */
   sequence = '0';
   places = 0;
   #pieces: Uint32Array[] = [];
-  /** Where the marks of a place begin; 0 for none. */
+  /** Where the terms of a place begin; 0 for none. */
   #starts = new Uint32Array(1024);
   /** Nothing begins at 0. */
   #end = 1;
@@ -33,7 +33,7 @@ export class Columns {
     return this.#waste > PIECE && this.#waste > this.#end / 2;
   }
 
-  /** Takes rows as `PAGE` puts them together: place and length in bytes, big endian, then marks. */
+  /** Takes rows as `PAGE` puts them together: place and length in bytes, big endian, then terms. */
   take(page: Buffer): void {
     for (let at = 0; at < page.length; ) {
       const place = page.readInt32BE(at);
@@ -67,7 +67,7 @@ export class Columns {
     this.#end = start + length + 1;
   }
 
-  /** Where the marks of a place begin; 0 where there are none. */
+  /** Where the terms of a place begin; 0 where there are none. */
   startOf(place: number): number {
     return this.#starts[place] ?? 0;
   }

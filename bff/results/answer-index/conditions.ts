@@ -1,16 +1,16 @@
 import type { AnswerCondition } from '@canvass/shared/domain/answer-filter';
 import type { ScopedFilter } from '../responses/search/scope.ts';
 import { dayText, firstDayFrom } from './days.ts';
-import { type MarkedCell, type MarkKind, tagName } from './mark.ts';
-import type { MarkName, MarkNames } from './names.ts';
+import { type TermSegment, type TermKind, tagName } from './terms.ts';
+import type { TermName, TermNames } from './term-names.ts';
 
-/** A filter as marks decide it: a response passes when of the bits of all its marks those that count are as wanted. */
+/** A filter as terms decide it: a response passes when of the bits of all its terms those that count are as wanted. */
 export interface Conditions {
-  /** Whether a cell passes, by its number. */
+  /** Whether a segment passes, by its number. */
   cells: Uint8Array;
-  /** Bits of a mark, by its number. */
+  /** Bits of a term, by its number. */
   bits: Uint32Array;
-  /** Bits of what follows a mark, by its number. */
+  /** Bits of what follows a term, by its number. */
   following: Map<number, (value: number) => number>;
   /** The bits that count, and what they are to be. */
   counting: number;
@@ -18,10 +18,10 @@ export interface Conditions {
 }
 
 /**
- * A filter as the marks of a survey decide it, as `matching` of the responses has it.
+ * A filter as the terms of a survey decide it, as `matching` of the responses has it.
  * @returns undefined when they can't decide it: words, and what a question was asked in more than one way
  */
-export function conditionsOf(filter: ScopedFilter, names: MarkNames): Conditions | undefined {
+export function conditionsOf(filter: ScopedFilter, names: TermNames): Conditions | undefined {
   if (names.odd || filter.search) return undefined;
   const conditions: Conditions = {
     cells: Uint8Array.from(names.all, ({ cell }) => Number(cell !== undefined && passes(cell, filter))),
@@ -40,7 +40,7 @@ export function conditionsOf(filter: ScopedFilter, names: MarkNames): Conditions
     : undefined;
 }
 
-function passes(cell: MarkedCell, filter: ScopedFilter): boolean {
+function passes(cell: TermSegment, filter: ScopedFilter): boolean {
   const { state, source, device, language, version, within, spam, from, to } = filter;
   return (
     (!state || cell.state === state) &&
@@ -67,13 +67,13 @@ function set({ bits }: Conditions, number: number, bit: number): void {
   bits[number] = (bits[number] ?? 0) | bit;
 }
 
-/** Adds what a condition demands. @returns false when marks can't decide it */
-function demand(conditions: Conditions, condition: AnswerCondition, names: MarkNames): boolean {
+/** Adds what a condition demands. @returns false when terms can't decide it */
+function demand(conditions: Conditions, condition: AnswerCondition, names: TermNames): boolean {
   const { question, operator, value } = condition;
   const numbers = names.ofQuestion.get(question) ?? [];
   const kinds = new Set(numbers.map((number) => names.all[number]?.kind));
-  /** A bit that the marks that are meant have. */
-  const mark = (wanted: boolean, meant: (name: MarkName) => boolean): number => {
+  /** A bit that the terms that are meant have. */
+  const mark = (wanted: boolean, meant: (name: TermName) => boolean): number => {
     const bit = nextBit(conditions, wanted);
     for (const number of numbers) {
       const name = names.all[number];
@@ -81,15 +81,15 @@ function demand(conditions: Conditions, condition: AnswerCondition, names: MarkN
     }
     return bit;
   };
-  /** The same, where what follows a mark of a kind is meant. */
-  const follow = (bit: number, followed: MarkKind, meant: (value: number) => boolean): void => {
+  /** The same, where what follows a term of a kind is meant. */
+  const follow = (bit: number, followed: TermKind, meant: (value: number) => boolean): void => {
     for (const number of numbers) {
       if (names.all[number]?.kind !== followed) continue;
       const before = conditions.following.get(number);
       conditions.following.set(number, (given) => (before?.(given) ?? 0) | (meant(given) ? bit : 0));
     }
   };
-  const isChosen = ({ kind, value: option }: MarkName) =>
+  const isChosen = ({ kind, value: option }: TermName) =>
     (kind === 'choice' || kind === 'option') && option === value;
   // Of what counts as no answer nothing is known but that it is there.
   if (kinds.has('given') && operator !== 'answered' && operator !== 'not_answered') return false;
@@ -119,7 +119,7 @@ function demand(conditions: Conditions, condition: AnswerCondition, names: MarkN
       const asked = exactNumber(value);
       if (asked === undefined) return false;
       const test = (given: number) => COMPARED[operator](given, asked);
-      const isMeant = ({ kind, value: given }: MarkName) =>
+      const isMeant = ({ kind, value: given }: TermName) =>
         (kind === 'number' || kind === 'rating') && test(Number(given));
       follow(mark(true, isMeant), 'cut', test);
       return true;

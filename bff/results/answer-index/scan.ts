@@ -1,14 +1,14 @@
 import { type Columns, WITHIN } from './columns.ts';
 import type { Conditions } from './conditions.ts';
-import { numberOfWords } from './mark.ts';
+import { numberOfWords } from './terms.ts';
 import { Values } from './values.ts';
 
-/** How often each mark was found among the responses that pass. */
+/** How often each term was found among the responses that pass. */
 export interface Found {
   responses: number;
   /** By number. */
   counts: Uint32Array;
-  /** What follows a mark, and how often it does, by number. */
+  /** What follows a term, and how often it does, by number. */
   following: Map<number, Values>;
 }
 
@@ -17,16 +17,16 @@ export interface FoundIn extends Found {
   version: number;
 }
 
-/** What is found, by version: what a mark means may differ from one to the other. */
+/** What is found, by version: what a term means may differ from one to the other. */
 export interface FoundByVersion {
   versions: Map<number, FoundIn>;
-  /** The same by the number of a response's cell, which says its version: nothing is looked up in a map for each response. */
-  byCell: Array<FoundIn | undefined>;
+  /** The same by the number of a response's segment, which says its version: nothing is looked up in a map for each response. */
+  bySegment: Array<FoundIn | undefined>;
 }
 
-export const nothingFound = (): FoundByVersion => ({ versions: new Map(), byCell: [] });
+export const nothingFound = (): FoundByVersion => ({ versions: new Map(), bySegment: [] });
 
-function foundIn({ versions, byCell }: FoundByVersion, { names }: Columns, cell: number): FoundIn {
+function foundIn({ versions, bySegment }: FoundByVersion, { names }: Columns, cell: number): FoundIn {
   const version = names.all[cell]?.cell?.version ?? 0;
   const found = versions.get(version) ?? {
     version,
@@ -35,7 +35,7 @@ function foundIn({ versions, byCell }: FoundByVersion, { names }: Columns, cell:
     following: new Map(),
   };
   versions.set(version, found);
-  byCell[cell] = found;
+  bySegment[cell] = found;
   return found;
 }
 
@@ -66,7 +66,7 @@ export function scan(
     if (cells[cell] !== 1) continue;
     if (counting !== 0 && (bitsOf(piece, first, last, conditions, after) & counting) !== wanted) continue;
     if (skipped.size > 0 && skipped.has(place)) continue;
-    const found = all.byCell[cell] ?? foundIn(all, columns, cell);
+    const found = all.bySegment[cell] ?? foundIn(all, columns, cell);
     const { counts, following } = found;
     found.responses += 1;
     for (let at = first; at < last; at += 1) {

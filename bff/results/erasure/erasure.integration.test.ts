@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { recount } from '../metrics/recount.ts';
-import { updateCopies } from '../answer-index/copies.ts';
+import { updateIndex } from '../answer-index/update-index.ts';
 import { type Call, startTestServer, type TestServer } from '../../testing/server.ts';
 
 let server: TestServer;
@@ -44,7 +44,7 @@ it('deletes what one respondent gave in every survey, and only that', async () =
     await save(second, { mail: 'eve@example.com' }),
   ];
   const mentions = await save(first, { why: 'ask eve@example.com', mail: 'mallory@example.com' });
-  await updateCopies(server.deps.pool);
+  await updateIndex(server.deps.pool);
   theirs.push(await save(first, { mail: 'eve@example.com', why: 'not indexed yet' }));
   // In the trash it is still stored, and deleted a moment ago it could come back.
   const trashed = await publish(ada, 'Trashed');
@@ -70,7 +70,7 @@ it('deletes what one respondent gave in every survey, and only that', async () =
   expect(left.toSorted()).toEqual([mentions, ofBob].toSorted());
   for (const survey of [first, second])
     expect(await recount(db, server.services.definitions, survey)).toEqual([]);
-  await updateCopies(pool);
+  await updateIndex(pool);
   for (const table of ['response_texts', 'response_marks', 'response_undo', 'events', 'deliveries']) {
     const { rows } = await pool.query(`select to_jsonb(t)::text as row from ${table} t`);
     const told = rows.filter(({ row }) => theirs.some((id) => row.includes(id)) || row.includes(undoable));

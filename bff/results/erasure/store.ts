@@ -7,7 +7,7 @@ import type { Database, Deps } from '../../platform/deps.ts';
 import { forgetCompletions } from '../../notify/events/forget.ts';
 import { withinTexts } from '../responses/search/filter.ts';
 import type { ResponseRow } from '../responses/response-row.ts';
-import { untilWon } from '../../platform/database/retry.ts';
+import { withRetry } from '../../platform/database/retry.ts';
 import { deleteWithin } from '../responses/store.ts';
 import type { Definitions } from '../../surveys/versions/definitions.ts';
 
@@ -54,7 +54,7 @@ export async function eraseRespondent(
   const found = await findResponses(deps, ids, respondent);
   for (let from = 0; from < found.length; from += CHUNK) {
     const some = found.slice(from, from + CHUNK);
-    const gone = await untilWon(() => erase(deps, ownerId, some));
+    const gone = await withRetry(() => erase(deps, ownerId, some));
     for (const { surveyId } of gone) erased.set(surveyId, (erased.get(surveyId) ?? 0) + 1);
   }
   // What another browser deleted meanwhile could come back from there.

@@ -20,7 +20,7 @@ export interface Asked {
 }
 
 /** How a file tells what it holds: by words in its reader's language, or by the ids of the API. */
-export interface Telling {
+export interface ExportWording {
   values: 'labels' | 'ids';
   locale: Locale;
   /** Whether it tells the time that was spent on each question. */
@@ -35,10 +35,10 @@ export interface Telling {
 }
 
 /** How files tell what they hold; one for all files of an archive, because it looks each word up once. */
-export function tellingOf(
+export function exportWordingOf(
   { values, timings }: Pick<ResponseExportQuery, 'values' | 'timings'>,
   locale: Locale,
-): Telling {
+): ExportWording {
   const word = onceEach((key) => translate(locale, `responseFile.${key}`));
   const languages = new Intl.DisplayNames(locale, { type: 'language', fallback: 'code' });
   return {

@@ -2,7 +2,7 @@ import type { SurveyResponse } from '@canvass/shared/api/responses';
 import { presentResponse } from '../responses/present.ts';
 import type { ResponseRow } from '../responses/response-row.ts';
 import { wordingsOf } from '../responses/search/wordings.ts';
-import type { Asked, Telling } from './asked.ts';
+import type { Asked, ExportWording } from './asked.ts';
 import { otherOf, toldAnswer } from './response-table.ts';
 
 /**
@@ -12,7 +12,7 @@ import { otherOf, toldAnswer } from './response-table.ts';
 export async function* jsonOf(
   rows: AsyncGenerator<ResponseRow>,
   asked: Asked,
-  telling: Telling,
+  telling: ExportWording,
 ): AsyncGenerator<string> {
   const questions = wordingsOf(asked.versions).map((wording) => JSON.stringify(wording));
   yield `{"questions":[${questions.length > 0 ? `\n${questions.join(',\n')}\n` : ''}],\n"responses":[`;
@@ -28,7 +28,7 @@ export async function* jsonOf(
 }
 
 /** In the order of the version's questions; what none of them asked comes last, as it is stored. */
-function answersOf({ version, answers }: SurveyResponse, asked: Asked, telling: Telling) {
+function answersOf({ version, answers }: SurveyResponse, asked: Asked, telling: ExportWording) {
   const order = asked.versions.find((entry) => entry.version === version)?.definition.questions ?? [];
   const ids = new Set([...order.map(({ id }) => id), ...Object.keys(answers)]);
   return [...ids].flatMap((id) => {

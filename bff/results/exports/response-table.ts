@@ -7,7 +7,7 @@ import type { Question } from '@canvass/shared/domain/survey';
 import { secondsToComplete } from '@canvass/shared/domain/time-taken';
 import { translate } from '../../platform/http/language.ts';
 import type { ResponseRow } from '../responses/response-row.ts';
-import type { Asked, Telling } from './asked.ts';
+import type { Asked, ExportWording } from './asked.ts';
 
 /** What a cell of an exported table holds; each file writes it in its own way. */
 export type Cell = string | number | boolean | Date | null;
@@ -53,7 +53,7 @@ const ANSWER_WIDTHS: Record<Question['type'], number> = {
  * their meanings, headed by its newest wording; answers are read with the questions they were given to. Words of one's own
  * have a column beside. No two columns are headed alike.
  */
-export function responseTable(asked: Asked, telling: Telling) {
+export function responseTable(asked: Asked, telling: ExportWording) {
   const columns = [
     ...ownColumns(asked, telling),
     ...consentColumns(asked, telling),
@@ -69,7 +69,7 @@ export function responseTable(asked: Asked, telling: Telling) {
   };
 }
 
-function ownColumns({ widgets }: Asked, telling: Telling): Column[] {
+function ownColumns({ widgets }: Asked, telling: ExportWording): Column[] {
   const { values, word } = telling;
   const labelled = (label: (value: string) => string) =>
     values === 'labels' ? label : (value: string) => value;
@@ -101,7 +101,7 @@ function ownColumns({ widgets }: Asked, telling: Telling): Column[] {
 }
 
 /** When a respondent agreed, and to which words; where a version asks for consent. */
-function consentColumns({ versions }: Asked, { values, word }: Telling): Column[] {
+function consentColumns({ versions }: Asked, { values, word }: ExportWording): Column[] {
   if (!versions.some(({ definition }) => asksForConsent(definition))) return [];
   const header = (name: string) => (values === 'labels' ? word(`columns.${name}`) : name);
   return [
@@ -131,10 +131,11 @@ function everAsked({ versions }: Asked): Map<string, Question> {
   return questions;
 }
 
-const titleOf = ({ id, title }: Question, { values }: Telling) => (values === 'labels' && title ? title : id);
+const titleOf = ({ id, title }: Question, { values }: ExportWording) =>
+  values === 'labels' && title ? title : id;
 
 /** A column for each meaning of a question: a number of an older version is no star of this one. */
-function answerColumns(asked: Asked, telling: Telling): Column[] {
+function answerColumns(asked: Asked, telling: ExportWording): Column[] {
   return [...everAsked(asked).keys()].flatMap((id) =>
     (asked.meanings.get(id) ?? []).flatMap((meaning, index, all) =>
       meaningColumns(asked, telling, { meaning, newest: index === 0, apart: all.length > 1 }),
@@ -149,7 +150,7 @@ interface Told {
   apart: boolean;
 }
 
-function meaningColumns(asked: Asked, telling: Telling, { meaning, newest, apart }: Told): Column[] {
+function meaningColumns(asked: Asked, telling: ExportWording, { meaning, newest, apart }: Told): Column[] {
   const { question: id, versions } = meaning;
   const wordings = versions.flatMap((version) => asked.question(version, id) ?? []);
   const [question] = wordings;
@@ -180,7 +181,7 @@ function meaningColumns(asked: Asked, telling: Telling, { meaning, newest, apart
   return [{ header: title, width: ANSWER_WIDTHS[question.type], cell }, ...(offered ? [other] : [])];
 }
 
-function timeColumns(asked: Asked, telling: Telling): Column[] {
+function timeColumns(asked: Asked, telling: ExportWording): Column[] {
   return [...everAsked(asked).values()].map((question) => ({
     header:
       telling.values === 'labels'
@@ -193,7 +194,7 @@ function timeColumns(asked: Asked, telling: Telling): Column[] {
 
 const inSeconds = (milliseconds: number | null) => (milliseconds === null ? null : milliseconds / 1000);
 
-function answerCell(question: Question, answer: AnswerValue, telling: Telling): Cell | Day {
+function answerCell(question: Question, answer: AnswerValue, telling: ExportWording): Cell | Day {
   if (typeof answer === 'string') return question.type === 'date' ? new Day(answer) : answer;
   const told = toldAnswer(question, answer, telling);
   return Array.isArray(told) ? told.join('; ') : told;
@@ -203,7 +204,7 @@ function answerCell(question: Question, answer: AnswerValue, telling: Telling): 
 export function toldAnswer(
   question: Question,
   answer: AnswerValue,
-  { values, yes, no }: Telling,
+  { values, yes, no }: ExportWording,
 ): string | number | boolean | string[] | null {
   if (typeof answer === 'boolean') {
     if (values === 'ids' || question.type !== 'yes_no') return answer;

@@ -11,7 +11,7 @@ import { requireUser, userOf } from '../../people/auth/session.ts';
 import { readQuery } from '../../platform/http/validate.ts';
 import { listResponses, readMatching } from '../responses/read.ts';
 import { findSurvey } from '../../surveys/drafts/store.ts';
-import { type Asked, readAsked, type Telling, tellingOf } from './asked.ts';
+import { type Asked, readAsked, type ExportWording, exportWordingOf } from './asked.ts';
 import { csvOf } from './csv.ts';
 import { frames } from './frames.ts';
 import { jsonOf } from './json.ts';
@@ -30,7 +30,7 @@ interface Run {
   surveyId: string;
   query: ResponseExportQuery;
   asked: Asked;
-  telling: Telling;
+  telling: ExportWording;
   rows: number;
 }
 
@@ -47,7 +47,7 @@ export function exportRoutes(deps: Deps): Router {
       await listResponses(deps.db, survey.id, { ...query, limit: 1 }, { language: ctx.state.lang });
     }
     const asked = await readAsked(deps.db, survey.id);
-    const telling = tellingOf(query, ctx.state.lang as Locale);
+    const telling = exportWordingOf(query, ctx.state.lang as Locale);
     const run: Run = { deps, surveyId: survey.id, query, asked, telling, rows: 0 };
     const day = deps.now().toISOString().slice(0, 10);
     ctx.set('Content-Disposition', `attachment; filename="responses-${survey.id}-${day}.${query.format}"`);

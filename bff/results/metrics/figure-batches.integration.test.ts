@@ -1,9 +1,9 @@
 import { surveys, users } from '../../platform/database/schema.ts';
 import { startTestDeps, type TestDeps } from '../../testing/deps.ts';
-import { type CellFigures, cellKey } from './cells.ts';
+import { type SegmentFigures, segmentKey } from './segments.ts';
 import { addBatch } from './figure-batches.ts';
-import type { Cell, Contributions } from './metrics.ts';
-import { newTally } from './tally.ts';
+import type { Segment, Contributions } from './metrics.ts';
+import { createDelta } from './delta.ts';
 
 let deps: TestDeps;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => deps.stop());
 afterEach(() => deps.pool.query('delete from figure_batches'));
 
-const cell = (change: Partial<Cell> = {}): Cell => ({
+const cell = (change: Partial<Segment> = {}): Segment => ({
   version: 1,
   day: '2026-11-20',
   language: 'en',
@@ -24,16 +24,16 @@ const cell = (change: Partial<Cell> = {}): Cell => ({
   device: 'phone',
   ...change,
 });
-const change = (figures: Contributions['figures'], at: Partial<Cell> = {}): Contributions => ({
+const change = (figures: Contributions['figures'], at: Partial<Segment> = {}): Contributions => ({
   daily: [],
   cell: cell(at),
   figures,
 });
 const LONG = 12_345_678_901_234_567_890_123n;
 
-/** Lines of what each cell changed by, as the database tells it and as whoever folds reads it. */
+/** Lines of what each segment changed by, as the database tells it and as whoever rolls up reads it. */
 async function changes(): Promise<{ told: string[]; read: string[] }> {
-  const { rows } = await deps.pool.query<Cell & { survey_id: string; figure: string; count: string }>(
+  const { rows } = await deps.pool.query<Segment & { survey_id: string; figure: string; count: string }>(
     `select survey_id, version, day::text as day, language, source, device, figure, sum(count)::text as count
      from figure_changes, unnest(figures, counts) as entry(figure, count)
      group by 1, 2, 3, 4, 5, 6, 7 having sum(count) <> 0`,
@@ -41,14 +41,14 @@ async function changes(): Promise<{ told: string[]; read: string[] }> {
   const { rows: batches } = await deps.pool.query<{ survey_id: string; cells: string }>(
     'select survey_id, cells from figure_batches',
   );
-  const cells = new Map<string, CellFigures>();
+  const cells = new Map<string, SegmentFigures>();
   for (const batch of batches) addBatch(cells, batch);
   const line = (key: string, figure: string, count: unknown) =>
     [...key.split('\u0001'), figure, String(count)].join(' | ');
   return {
     told: rows
       .map(({ survey_id: surveyId, figure, count, ...rest }) =>
-        line(cellKey({ surveyId, ...rest }), figure, count),
+        line(segmentKey({ surveyId, ...rest }), figure, count),
       )
       .sort(),
     read: [...cells]
@@ -58,16 +58,16 @@ async function changes(): Promise<{ told: string[]; read: string[] }> {
 }
 
 it('hold what each cell changed by, wherever its names stand and however long its counts are', async () => {
-  const tally = newTally();
-  tally.add(
+  const delta = createDelta();
+  delta.add(
     'one',
     change([
       ['start', 2n],
       ['sum q', LONG],
     ]),
   );
-  tally.add('one', change([['value q a,b "c"', 1n]], { device: 'tablet' }));
-  tally.add(
+  delta.add('one', change([['value q a,b "c"', 1n]], { device: 'tablet' }));
+  delta.add(
     'one',
     change(
       [
@@ -78,8 +78,8 @@ it('hold what each cell changed by, wherever its names stand and however long it
     ),
     -1,
   );
-  tally.add('two', change([['start', 1n]], { language: 'it' }));
-  await tally.apply(deps.pool);
+  delta.add('two', change([['start', 1n]], { language: 'it' }));
+  await delta.apply(deps.pool);
   const expected = [
     'one | 1 | 2026-11-20 | link | phone | en | start | 2',
     `one | 1 | 2026-11-20 | link | phone | en | sum q | ${LONG}`,
@@ -92,18 +92,18 @@ it('hold what each cell changed by, wherever its names stand and however long it
 });
 
 it('hold nothing of what came to nothing', async () => {
-  const tally = newTally();
-  tally.add(
+  const delta = createDelta();
+  delta.add(
     'one',
     change([
       ['start', 2n],
       ['left q', 1n],
     ]),
   );
-  tally.add('one', change([['left q', 1n]]), -1);
-  tally.add('two', change([['start', 1n]]));
-  tally.add('two', change([['start', 1n]]), -1);
-  await tally.apply(deps.pool);
+  delta.add('one', change([['left q', 1n]]), -1);
+  delta.add('two', change([['start', 1n]]));
+  delta.add('two', change([['start', 1n]]), -1);
+  await delta.apply(deps.pool);
   const { rows } = await deps.pool.query<{ survey_id: string; cells: string }>(
     'select * from figure_batches',
   );
@@ -114,7 +114,7 @@ it('hold nothing of what came to nothing', async () => {
 });
 
 it('are read alike as servers of before wrote them', async () => {
-  const before = (change: Partial<Cell>, figures: string[], counts: string[]) => ({
+  const before = (change: Partial<Segment>, figures: string[], counts: string[]) => ({
     survey_id: 'one',
     ...cell(change),
     figures,
@@ -129,9 +129,9 @@ it('are read alike as servers of before wrote them', async () => {
     'one',
     JSON.stringify(cells),
   ]);
-  const tally = newTally();
-  tally.add('one', change([['start', 4n]], { device: 'tablet' }));
-  await tally.apply(deps.pool);
+  const delta = createDelta();
+  delta.add('one', change([['start', 4n]], { device: 'tablet' }));
+  await delta.apply(deps.pool);
   const expected = [
     'one | 1 | 2026-11-20 | link | phone | en | start | 2',
     `one | 1 | 2026-11-20 | link | phone | en | sum q | ${LONG}`,

@@ -1,21 +1,21 @@
-import { type CellFigures, figuresAt } from './cells.ts';
-import type { Cell, FigureName } from './metrics.ts';
+import { type SegmentFigures, figuresAt } from './segments.ts';
+import type { Segment, FigureName } from './metrics.ts';
 
 /**
- * What figures of a survey change by at once, as a row of `figure_batches` holds it: cells have much the same names, so each
+ * What figures of a survey change by at once, as a row of `figure_batches` holds it: segments have much the same names, so each
  * stands there once.
  */
 interface FigureBatch {
   figures: FigureName[];
-  /** Where in `figures` a cell's names stand, from 1, and the count of each; in digits where it is long. */
-  cells: Array<Cell & { places: number[]; counts: Count[] }>;
+  /** Where in `figures` a segment's names stand, from 1, and the count of each; in digits where it is long. */
+  cells: Array<Segment & { places: number[]; counts: Count[] }>;
 }
 type Count = number | string;
 
 /** The same by servers of before, which may still be at work beside this one. */
-type EarlierBatch = Array<Cell & { figures: FigureName[]; counts: Count[] }>;
+type EarlierBatch = Array<Segment & { figures: FigureName[]; counts: Count[] }>;
 
-/** SQL that notes changes of figures, to be folded later. @param rows the place of `figureRows` */
+/** SQL that notes changes of figures, to be rolled up later. @param rows the place of `figureRows` */
 export const appendFigures = (rows: string, after?: string): string => `
   insert into figure_batches (survey_id, cells)
   select given.* from ${after ? `${after}, ` : ''}jsonb_to_recordset(${rows}::jsonb) as given(survey_id text, cells text)`;
@@ -24,7 +24,7 @@ export const appendFigures = (rows: string, after?: string): string => `
  * Changes of figures as one parameter, a row a survey: each is looked at by the key that holds it to its survey, and by two
  * indexes. Figures that came to nothing are left out.
  */
-export function figureRows(cells: CellFigures[]): string {
+export function figureRows(cells: SegmentFigures[]): string {
   const changed = cells.filter(({ figures }) => [...figures.values()].some((count) => count !== 0n));
   const batches = Map.groupBy(changed, ({ surveyId }) => surveyId);
   return JSON.stringify(
@@ -32,7 +32,7 @@ export function figureRows(cells: CellFigures[]): string {
   );
 }
 
-function batchOf(cells: CellFigures[]): FigureBatch {
+function batchOf(cells: SegmentFigures[]): FigureBatch {
   const known = new Map<FigureName, number>();
   const counted = cells.map(({ version, day, language, source, device, figures }) => {
     const places: number[] = [];
@@ -51,8 +51,8 @@ function batchOf(cells: CellFigures[]): FigureBatch {
 
 const isSafe = (count: bigint) => count >= Number.MIN_SAFE_INTEGER && count <= Number.MAX_SAFE_INTEGER;
 
-/** Adds a row of `figure_batches` to cells, which are by `cellKey`. */
-export function addBatch(to: Map<string, CellFigures>, batch: { survey_id: string; cells: string }): void {
+/** Adds a row of `figure_batches` to segments, which are by `segmentKey`. */
+export function addBatch(to: Map<string, SegmentFigures>, batch: { survey_id: string; cells: string }): void {
   const read = JSON.parse(batch.cells) as FigureBatch | EarlierBatch;
   if (Array.isArray(read)) {
     for (const { figures, counts, ...cell } of read) {
@@ -67,7 +67,7 @@ export function addBatch(to: Map<string, CellFigures>, batch: { survey_id: strin
 }
 
 function addCounts(
-  to: CellFigures['figures'],
+  to: SegmentFigures['figures'],
   names: ReadonlyArray<FigureName | undefined>,
   counts: Count[],
 ): void {

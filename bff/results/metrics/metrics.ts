@@ -48,7 +48,7 @@ export interface DailyCount {
 }
 
 /** Everything that one can filter figures by. */
-export interface Cell {
+export interface Segment {
   version: number;
   /** YYYY-MM-DD in UTC. */
   day: string;
@@ -60,7 +60,7 @@ export interface Cell {
 /** Everything that one response adds. */
 export interface Contributions {
   daily: DailyCount[];
-  cell?: Cell;
+  cell?: Segment;
   figures: Array<[FigureName, bigint]>;
 }
 

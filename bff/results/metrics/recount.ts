@@ -4,22 +4,29 @@ import { onClient } from '../../platform/database/client.ts';
 import { counters, responses } from '../../platform/database/schema.ts';
 import type { Database, Executor } from '../../platform/deps.ts';
 import type { Definitions } from '../../surveys/versions/definitions.ts';
-import { addFigures, type CellFigures, figuresAt } from './cells.ts';
+import { addFigures, type SegmentFigures, figuresAt } from './segments.ts';
 import { COUNTED_COLUMNS } from './counted-columns.ts';
 import {
-  CELL_FIELDS,
-  type CellRow,
-  cellOf,
-  FOLD_LOCK,
-  foldRows,
+  SEGMENT_FIELDS,
+  type SegmentRow,
+  segmentOf,
+  ROLL_UP_LOCK,
+  rollUpRows,
   summed,
   TOTAL_FIELDS,
   totalOf,
-  writeCells,
+  writeSegments,
   writeTotals,
-} from './fold.ts';
+} from './roll-up.ts';
 import { contributions, type DailyMetric } from './metrics.ts';
-import { addCounters, counterRows, type Change, dailyKey, type Folded, foldContributions } from './tally.ts';
+import {
+  addCounters,
+  counterRows,
+  type Change,
+  dailyKey,
+  type SummedContributions,
+  sumContributions,
+} from './delta.ts';
 
 /** A figure that says something else than the responses do. */
 export interface Difference {
@@ -45,9 +52,12 @@ export async function recount(
   return db.transaction(
     async (tx) => {
       const counted = await countResponses(tx, definitions, surveyId);
-      const changes = await readCells(tx, surveyId, 'figure_changes');
-      const cells = foldRows([...(await readCells(tx, surveyId, 'figure_cells')), ...changes], cellOf);
-      const totals = foldRows([...(await readTotals(tx, surveyId)), ...changes], totalOf);
+      const changes = await readSegments(tx, surveyId, 'figure_changes');
+      const cells = rollUpRows(
+        [...(await readSegments(tx, surveyId, 'figure_cells')), ...changes],
+        segmentOf,
+      );
+      const totals = rollUpRows([...(await readTotals(tx, surveyId)), ...changes], totalOf);
       return [
         ...compare('counters', dailyCounts(counted), await readDaily(tx, surveyId)),
         ...compare('cells', flat(counted.cells), flat(cells)),
@@ -65,16 +75,16 @@ export async function recount(
 export async function rebuild(pool: Pool, definitions: Definitions, surveyId: string): Promise<void> {
   const client = await pool.connect();
   try {
-    // Before the transaction, whose moment must come after the last folding.
-    await client.query('select pg_advisory_lock($1)', [FOLD_LOCK]);
+    // Before the transaction, whose moment must come after the last rolling up.
+    await client.query('select pg_advisory_lock($1)', [ROLL_UP_LOCK]);
     const amends = await onClient(client).transaction(async (tx) => {
       const counted = await countResponses(tx, definitions, surveyId);
       const daily = await readDaily(tx, surveyId);
-      // What is still to be folded will be: it must not count twice.
-      for (const row of await readCells(tx, surveyId, 'figure_changes')) takeAway(counted.cells, row);
+      // What is still to be rolled up will be: it must not count twice.
+      for (const row of await readSegments(tx, surveyId, 'figure_changes')) takeAway(counted.cells, row);
       await tx.execute(sql`delete from figure_cells where survey_id = ${surveyId}`);
       await tx.execute(sql`delete from figure_totals where survey_id = ${surveyId}`);
-      await writeCells(client, [...counted.cells.values()]);
+      await writeSegments(client, [...counted.cells.values()]);
       await writeTotals(client, [...summed(counted.cells).values()]);
       await tx.execute(sql`delete from figure_recounts where survey_id = ${surveyId}`);
       return amendments(counted.daily, daily, surveyId);
@@ -112,8 +122,8 @@ async function countResponses(
   executor: Executor,
   definitions: Definitions,
   surveyId: string,
-): Promise<Folded> {
-  const counted = foldContributions();
+): Promise<SummedContributions> {
+  const counted = sumContributions();
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
     const page = await executor
@@ -142,36 +152,36 @@ async function readDaily(executor: Executor, surveyId: string): Promise<Map<stri
   );
 }
 
-async function readCells(
+async function readSegments(
   executor: Executor,
   surveyId: string,
   table: 'figure_cells' | 'figure_changes',
-): Promise<CellRow[]> {
+): Promise<SegmentRow[]> {
   const { rows } = await executor.execute(
-    sql`select ${sql.raw(CELL_FIELDS)} from ${sql.raw(table)} where survey_id = ${surveyId}`,
+    sql`select ${sql.raw(SEGMENT_FIELDS)} from ${sql.raw(table)} where survey_id = ${surveyId}`,
   );
-  return rows as unknown as CellRow[];
+  return rows as unknown as SegmentRow[];
 }
 
-async function readTotals(executor: Executor, surveyId: string): Promise<CellRow[]> {
+async function readTotals(executor: Executor, surveyId: string): Promise<SegmentRow[]> {
   const { rows } = await executor.execute(
     sql`select ${sql.raw(TOTAL_FIELDS)} from figure_totals where survey_id = ${surveyId}`,
   );
-  return rows as unknown as CellRow[];
+  return rows as unknown as SegmentRow[];
 }
 
-function takeAway(cells: Map<string, CellFigures>, row: CellRow): void {
+function takeAway(cells: Map<string, SegmentFigures>, row: SegmentRow): void {
   addFigures(
-    figuresAt(cells, cellOf(row)),
+    figuresAt(cells, segmentOf(row)),
     row.figures.map((name, index) => [name, BigInt(row.counts[index] ?? '0')] as const),
     -1,
   );
 }
 
-const dailyCounts = ({ daily }: Folded) =>
+const dailyCounts = ({ daily }: SummedContributions) =>
   new Map([...daily].map(([key, change]) => [key, change.count] as const));
 
-function flat(cells: Map<string, CellFigures>): Map<string, bigint> {
+function flat(cells: Map<string, SegmentFigures>): Map<string, bigint> {
   return new Map(
     [...cells].flatMap(([key, { figures }]) =>
       [...figures].map(([name, count]) => [`${key}\u0001${name}`, count] as const),

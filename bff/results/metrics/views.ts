@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { DailyCount } from './metrics.ts';
 import { dayOf } from '../../platform/database/day.ts';
-import { newTally } from './tally.ts';
+import { createDelta } from './delta.ts';
 
 export interface Views {
   /** Notes that a survey's page was opened; stored within `FLUSH_MS`. Never throws, never waits. */
@@ -21,9 +21,9 @@ export function viewCounter(deps: { pool: Pool; log: Logger; now: () => Date }):
   let flushing: Promise<void> = Promise.resolve();
 
   async function store(views: Array<[string, DailyCount[]]>): Promise<void> {
-    const tally = newTally();
-    for (const [surveyId, daily] of views) tally.add(surveyId, { daily, figures: [] });
-    await tally.apply(deps.pool);
+    const delta = createDelta();
+    for (const [surveyId, daily] of views) delta.add(surveyId, { daily, figures: [] });
+    await delta.apply(deps.pool);
   }
 
   async function flush(): Promise<void> {

@@ -8,12 +8,12 @@ import {
   decodePlace,
   encodePlace,
   type IndexedOrder,
-  inStretch,
+  inPageRange,
   ordered,
   type Place,
   placeOf,
-  type Stretch,
-  stretchesOf,
+  type PageRange,
+  pageRangesOf,
 } from './search/order.ts';
 import { type Narrowing, narrow } from './search/search.ts';
 import type { ResponseRow } from './response-row.ts';
@@ -116,7 +116,7 @@ export async function findNeighbours(
   };
 }
 
-interface Reach {
+interface PageRequest {
   after: Place | undefined;
   limit: number;
   /** Against the order. */
@@ -145,11 +145,11 @@ async function read(
   surveyId: string,
   narrowing: Narrowing,
   order: IndexedOrder,
-  { after, limit, back = false, ms, state }: Reach,
+  { after, limit, back = false, ms, state }: PageRequest,
 ): Promise<Found> {
   const until = performance.now() + ms;
   const direction = (order.dir === 'asc') === back ? 'desc' : 'asc';
-  const stretches = stretchesOf(order, state);
+  const stretches = pageRangesOf(order, state);
   const rows: ResponseRow[] = [];
   let size = FIRST;
   for (const [index, stretch] of back ? stretches.toReversed() : stretches) {
@@ -177,7 +177,7 @@ async function read(
 
 interface Looking {
   surveyId: string;
-  stretch: Stretch;
+  stretch: PageRange;
   direction: 'asc' | 'desc';
   from: Place | undefined;
   limit: number;
@@ -190,7 +190,7 @@ function take(db: Database, { where }: Narrowing, looking: Looking): Promise<Res
   return db
     .select()
     .from(responses)
-    .where(and(where, inStretch(stretch, from && beyond(stretch, side(looking), from))))
+    .where(and(where, inPageRange(stretch, from && beyond(stretch, side(looking), from))))
     .orderBy(...ordered(stretch, direction))
     .limit(limit);
 }
@@ -216,7 +216,7 @@ async function lookThrough(
       and(
         eq(responses.surveyId, surveyId),
         stretch.byStart && days,
-        inStretch(stretch, from && beyond(stretch, side(looking), from)),
+        inPageRange(stretch, from && beyond(stretch, side(looking), from)),
       ),
     )
     .orderBy(...order)

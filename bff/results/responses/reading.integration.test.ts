@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { type Call, startTestServer, type TestServer } from '../../testing/server.ts';
-import { updateCopies } from '../answer-index/copies.ts';
+import { updateIndex } from '../answer-index/update-index.ts';
 
 let server: TestServer;
 let ada: Call;
@@ -124,7 +124,7 @@ describe('what a filter leaves', () => {
 
   it('is the same when the texts are in the index', async () => {
     await server.deps.pool.query('insert into response_texts_due select survey_id, id from responses');
-    expect(await updateCopies(server.deps.pool)).toBeGreaterThan(0);
+    expect(await updateIndex(server.deps.pool)).toBeGreaterThan(0);
     expect((await server.deps.pool.query('select 1 from response_texts_due')).rowCount).toBe(0);
     for (const [query, expected] of cases) {
       expect([query, await letters(query)]).toEqual([query, expected]);
@@ -139,17 +139,17 @@ describe('what a filter leaves', () => {
         body: { version: 1, sequence, answers: { name }, completed: false },
       });
     await save(1, 'Grace Hopper');
-    await updateCopies(pool);
+    await updateIndex(pool);
     ids['N'] = id;
     expect(await letters('search=hopper')).toBe('N');
     await save(2, 'Somebody else');
     expect(await letters('search=hopper')).toBe('');
     expect(await letters('search=somebody')).toBe('N');
-    await updateCopies(pool);
+    await updateIndex(pool);
     expect(await letters('search=somebody')).toBe('N');
     await ada('DELETE', `/api/surveys/${survey}/responses/${id}`);
     expect(await letters('search=somebody')).toBe('');
-    await updateCopies(pool);
+    await updateIndex(pool);
     const { rows } = await pool.query('select 1 from response_texts where response_id = $1', [id]);
     expect(rows).toEqual([]);
     delete ids['N'];

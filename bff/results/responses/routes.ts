@@ -4,9 +4,9 @@ import {
   responseChangeSchema,
   responseDetailQuerySchema,
   responseCountQuerySchema,
-  responseGoneQuerySchema,
+  deletedResponsesQuerySchema,
   responseListQuerySchema,
-  responseNewsQuerySchema,
+  responseChangesQuerySchema,
 } from '@canvass/shared/api/responses';
 import type { Deps } from '../../platform/deps.ts';
 import { shortIdParam, uuidParam } from '../../platform/http/params.ts';
@@ -21,8 +21,8 @@ import { annotate } from './bulk/annotate.ts';
 import { changeMany, undoChange } from './bulk/bulk.ts';
 import { countResponses } from './search/count.ts';
 import { readFacets } from './search/facets.ts';
-import { findGone } from './live/gone.ts';
-import { readNews } from './live/news.ts';
+import { findDeletedIds } from './live/deleted-ids.ts';
+import { readChangesSince } from './live/changes-since.ts';
 import { presentResponse } from './present.ts';
 import { findNeighbours, listResponses } from './read.ts';
 import { deleteResponse, findResponse } from './store.ts';
@@ -62,9 +62,9 @@ export function responseRoutes(
 
   router.get('/news', user, async (ctx) => {
     const surveyId = await ownSurvey(ctx);
-    const { after, ...filter } = readQuery(ctx, responseNewsQuerySchema);
+    const { after, ...filter } = readQuery(ctx, responseChangesQuerySchema);
     const at = deps.now().toISOString();
-    const { rows, more } = await readNews(db, surveyId, filter, new Date(after));
+    const { rows, more } = await readChangesSince(db, surveyId, filter, new Date(after));
     const items = rows.map((row) => ({ response: presentResponse(row), matches: row.matches }));
     ctx.body = { items, more, at };
   });
@@ -72,8 +72,8 @@ export function responseRoutes(
   const looks = rateLimit(1200, 60, (ctx) => userOf(ctx).id);
   router.post('/gone', user, looks, async (ctx) => {
     const surveyId = await ownSurvey(ctx);
-    const { ids } = await readBody(ctx, responseGoneQuerySchema);
-    ctx.body = { gone: await findGone(db, surveyId, ids) };
+    const { ids } = await readBody(ctx, deletedResponsesQuerySchema);
+    ctx.body = { gone: await findDeletedIds(db, surveyId, ids) };
   });
 
   router.get('/facets', user, async (ctx) => {

@@ -1,6 +1,6 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import { contributions } from '../metrics/metrics.ts';
-import { newTally } from '../metrics/tally.ts';
+import { createDelta } from '../metrics/delta.ts';
 import type { PoolClient } from 'pg';
 import { onClient } from '../../platform/database/client.ts';
 import { responses } from '../../platform/database/schema.ts';
@@ -44,12 +44,12 @@ export async function deleteWithin(
 ): Promise<ResponseRow[]> {
   const db = onClient(client);
   const rows = await db.delete(responses).where(which).returning();
-  const tally = newTally();
+  const delta = createDelta();
   for (const row of rows) {
     const version = await definitions.get(db, row.surveyId, row.version);
-    tally.add(row.surveyId, contributions(row, version?.questions ?? new Map()), -1);
+    delta.add(row.surveyId, contributions(row, version?.questions ?? new Map()), -1);
   }
-  await tally.apply(client);
+  await delta.apply(client);
   return rows;
 }
 

@@ -14,7 +14,7 @@ import { callLimit, rateLimit } from '../../platform/http/rate-limit.ts';
 import { render, type Rendering, renderingOf } from './render.ts';
 import { renditionCache } from './rendition-cache.ts';
 import { findPicture, pictureBytes } from './store.ts';
-import { turns } from './turns.ts';
+import { semaphore } from './semaphore.ts';
 
 /** In the process: what is asked for again soon. Browsers and proxies keep the rest for ever. */
 const CACHE_BYTES = 48 * 1024 * 1024;
@@ -28,7 +28,7 @@ const IMAGE_ID = /^[A-Za-z0-9_-]{1,64}$/;
 export function imageProxyRoutes(deps: Deps): Router {
   const router = new Router();
   const cache = renditionCache(CACHE_BYTES);
-  const turn = turns({ running: 2, waiting: 64, waitingOfClient: 24 });
+  const turn = semaphore({ running: 2, waiting: 64, waitingOfClient: 24 });
   const budget = callLimit(RENDERING_A_MINUTE, 60);
   // A class behind one address opens a survey with pictures.
   const limit = rateLimit(6000, 60);

@@ -13,7 +13,7 @@ import { readBody } from '../../platform/http/validate.ts';
 import { readPicture } from './decode.ts';
 import { fetchPicture } from './fetch-picture.ts';
 import { countPictures, storePicture } from './store.ts';
-import { turns } from './turns.ts';
+import { semaphore } from './semaphore.ts';
 
 /** Enough for every question of many surveys; an account is no store for files. */
 const MOST_PICTURES = 1000;
@@ -26,7 +26,7 @@ const refused = (code: string, field = 'image') =>
 /** `POST /api/images`: the file itself is the body, so that nothing but a script of ours can send one. */
 export function imageUploadRoutes(deps: Deps): Router {
   const router = new Router({ prefix: '/api/images' });
-  const turn = turns({ running: 2, waiting: 16, waitingOfClient: 4 });
+  const turn = semaphore({ running: 2, waiting: 16, waitingOfClient: 4 });
   const writes = rateLimit(60, 600, (ctx) => userOf(ctx).id);
 
   const agent = guardedAgent({ allowLoopback: deps.config.webhookAllowLoopback });

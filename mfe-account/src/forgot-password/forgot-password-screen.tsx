@@ -1,5 +1,5 @@
 import { useArea } from '@canvass/shared/contract/area-context';
-import { useKeptState } from '@canvass/shared/contract/use-unsaved';
+import { usePersistedState } from '@canvass/shared/contract/use-unsaved';
 import { Button, LinkButton, Stack, TextLink } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { EmailField } from '../forms/email-field.tsx';
@@ -13,7 +13,7 @@ import { useFormTexts } from '../forms/use-form-texts.ts';
 export function ForgotPasswordScreen() {
   const { t } = useTranslation('account');
   const { session } = useArea();
-  const [sentTo, setSentTo] = useKeptState<string | null>('sent', null);
+  const [sentTo, setSentTo] = usePersistedState<string | null>('sent', null);
 
   const form = useForm({
     name: 'forgot',

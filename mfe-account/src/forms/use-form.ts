@@ -1,5 +1,5 @@
 import type { SessionErrorCode, SessionResult } from '@canvass/shared/contract/session';
-import { useKeptState } from '@canvass/shared/contract/use-unsaved';
+import { usePersistedState } from '@canvass/shared/contract/use-unsaved';
 import { type ChangeEvent, type RefObject, type SubmitEvent, useRef, useState } from 'react';
 import type { FieldProblem } from './field-rules.ts';
 
@@ -52,7 +52,7 @@ export function useForm<Name extends string>(options: FormOptions<Name>): Form<N
   const blame: Blame<Name> = options.blame ?? {};
   const ref = useRef<HTMLFormElement>(null);
   const busy = useRef(false);
-  const [values, setValues] = useKeptState(options.name, initial, (kept, first) => ({
+  const [values, setValues] = usePersistedState(options.name, initial, (kept, first) => ({
     ...first,
     ...(kept as Partial<Record<Name, string>>),
   }));

@@ -1,7 +1,7 @@
 import { useArea } from '@canvass/shared/contract/area-context';
 import { afterLogin } from '@canvass/shared/contract/guard';
 import type { SessionErrorCode } from '@canvass/shared/contract/session';
-import { useKeptState } from '@canvass/shared/contract/use-unsaved';
+import { usePersistedState } from '@canvass/shared/contract/use-unsaved';
 import { useLocation } from '@canvass/shared/router/router';
 import { Button, PasswordField, Text, TextField, TextLink } from '@canvass/shared/ui/core';
 import { useState } from 'react';
@@ -25,7 +25,7 @@ export function RegisterScreen() {
   const { pathname, search } = useLocation();
   const [googleRefusal, setGoogleRefusal] = useState<SessionErrorCode | null>(null);
   // The password doesn't come along into another language, so the mail can't be sent again from there.
-  const [registered, setRegistered] = useKeptState<{ email: string; password?: string } | null>(
+  const [registered, setRegistered] = usePersistedState<{ email: string; password?: string } | null>(
     'registered',
     null,
   );

@@ -7,8 +7,8 @@ import type {
   ResponseChange,
   ResponseCount,
   ResponseFacets,
-  ResponseGone,
-  ResponseNews,
+  DeletedResponses,
+  ResponseChanges,
   SurveyResponse,
   SurveyResponseDetail,
 } from '@canvass/shared/api/responses';
@@ -45,12 +45,20 @@ export function countResponses(
 }
 
 /** What respondents did since `after`, with whether it passes the filter of the query. */
-export function readNews(http: Http, surveyId: string, query: URLSearchParams): Promise<ResponseNews> {
+export function readChangesSince(
+  http: Http,
+  surveyId: string,
+  query: URLSearchParams,
+): Promise<ResponseChanges> {
   return http.get(at(surveyId, '/news'), { searchParams: query }).json();
 }
 
 /** Which of these the survey doesn't have any more. */
-export function findGone(http: Http, surveyId: string, ids: readonly string[]): Promise<ResponseGone> {
+export function findDeletedIds(
+  http: Http,
+  surveyId: string,
+  ids: readonly string[],
+): Promise<DeletedResponses> {
   return http.post(at(surveyId, '/gone'), { json: { ids } }).json();
 }
 

@@ -1,5 +1,5 @@
 import { useArea } from '@canvass/shared/contract/area-context';
-import { joinLine } from '@canvass/shared/http/shared-line';
+import { joinEventStream } from '@canvass/shared/http/shared-event-stream';
 import { useEffect, useRef } from 'react';
 
 /** How often the server is asked where its stream can't be had, in milliseconds. */
@@ -50,7 +50,7 @@ function useLine(name: string, path: string, onChange: () => void): void {
       poll = undefined;
     };
     const line = { address: `${page.apiBase}/${path}`, event: 'responses' };
-    const leave = joinLine(`canvass-live-${name}`, line, (what) => {
+    const leave = joinEventStream(`canvass-live-${name}`, line, (what) => {
       if (what === 'lost' || what === 'refused') {
         poll ??= setInterval(changed, POLL);
         return;

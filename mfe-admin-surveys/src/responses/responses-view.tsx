@@ -20,7 +20,7 @@ import { EraseDialog } from './erasure/erase-dialog.tsx';
 import { ExportDialog } from './export/export-dialog.tsx';
 import { ColumnDialog } from './table/column-dialog.tsx';
 import { useTableColumns } from './table/columns.tsx';
-import { FreshNotice } from './table/fresh-notice.tsx';
+import { NewResponsesNotice } from './table/new-responses-notice.tsx';
 import { TooManyToSort } from './table/too-many-to-sort.tsx';
 import { useColumns } from './table/use-columns.ts';
 import { useResponses } from './table/use-responses.ts';
@@ -119,7 +119,7 @@ export function ResponsesView(props: ResponsesViewProps) {
       <Text role="status" tone="muted" textStyle="xs" mb={responses.left > 0 ? '3' : '0'}>
         {responses.left > 0 && t('responses.left', { count: responses.left })}
       </Text>
-      <FreshNotice news={responses.news} onShow={responses.reload} />
+      <NewResponsesNotice news={responses.news} onShow={responses.reload} />
       {(refused || (askedTooMuch && tooMany)) && (
         <TooManyToSort
           total={total}

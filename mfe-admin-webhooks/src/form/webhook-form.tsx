@@ -1,4 +1,4 @@
-import { useKeptState, useUnsaved } from '@canvass/shared/contract/use-unsaved';
+import { usePersistedState, useUnsaved } from '@canvass/shared/contract/use-unsaved';
 import type { Save } from '@canvass/shared/http/use-save';
 import { useNavigate } from '@canvass/shared/router/router';
 import { Button, Card, Checkbox, FormSummary, Row, Stack, TextField } from '@canvass/shared/ui/core';
@@ -28,7 +28,7 @@ export function WebhookForm({ initial, save, submitLabel, onSubmit, cancelTo }: 
   const { t } = useTranslation('admin-webhooks');
   const navigate = useNavigate();
   const [[initialRest, initialHeaders]] = useState(() => splitHeaders(initial));
-  const [rest, setRest] = useKeptState('webhook', initialRest);
+  const [rest, setRest] = usePersistedState('webhook', initialRest);
   const [headers, setHeaders] = useState(initialHeaders);
   const saved = useUnsaved('webhook', differs(rest, initialRest));
   const savedHeaders = useUnsaved('webhook-headers', differs(headers, initialHeaders));

@@ -1,4 +1,4 @@
-import { useKeptState, useUnsaved } from '@canvass/shared/contract/use-unsaved';
+import { usePersistedState, useUnsaved } from '@canvass/shared/contract/use-unsaved';
 import type { Save } from '@canvass/shared/http/use-save';
 import { useNavigate } from '@canvass/shared/router/router';
 import {
@@ -45,8 +45,8 @@ export function WidgetForm(props: WidgetFormProps) {
   const { t } = useTranslation('admin-widgets');
   const navigate = useNavigate();
   const [start] = useState(initial);
-  const [values, setValues] = useKeptState('widget', start);
-  const [surveyTitle, setSurveyTitle] = useKeptState('widget-survey', initialSurveyTitle);
+  const [values, setValues] = usePersistedState('widget', start);
+  const [surveyTitle, setSurveyTitle] = usePersistedState('widget-survey', initialSurveyTitle);
   const saved = useUnsaved('widget', JSON.stringify(values) !== JSON.stringify(start));
   const set = (change: Partial<FormValues>) => {
     save.forget(Object.keys(change));

@@ -29,7 +29,7 @@ function decimalMark(text: string, language: string): ',' | '.' {
   const comma = text.lastIndexOf(',');
   const point = text.lastIndexOf('.');
   if (comma >= 0 && point >= 0) return comma > point ? ',' : '.';
-  const usual = usualMark(language);
+  const usual = usualTerm(language);
   if (comma < 0 && point < 0) return usual;
   const used = comma >= 0 ? ',' : '.';
   const parts = text.replace(/^[+-]/, '').split(used);
@@ -39,7 +39,7 @@ function decimalMark(text: string, language: string): ',' | '.' {
   return used;
 }
 
-function usualMark(language: string): ',' | '.' {
+function usualTerm(language: string): ',' | '.' {
   const part = new Intl.NumberFormat(language).formatToParts(1.5).find((entry) => entry.type === 'decimal');
   return part?.value === ',' ? ',' : '.';
 }

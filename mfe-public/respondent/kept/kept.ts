@@ -1,7 +1,7 @@
 import { answerText, type Listener } from '@canvass/shared/domain/recall';
 import type { Entry, Kept } from '@canvass/shared/contract/respondent';
 import { isPhoneEntry } from '../entries/entry.ts';
-import { browserDrafts } from '../sitting/draft.ts';
+import { browserDrafts } from '../session/draft.ts';
 import { STYLE } from './style.ts';
 
 const data = document.getElementById('boot');

@@ -21,8 +21,8 @@ export const addSearch: typeof import('../search/add-search.ts').addSearch = () 
 export const celebrate: typeof import('../page/celebrate.ts').celebrate = () => undefined;
 export const hasPossibleLength: typeof import('@canvass/shared/domain/phone-lengths').hasPossibleLength =
   () => true;
-export const hiddenFields: typeof import('../sitting/url-fields.ts').hiddenFields = () => ({});
-export const prefilled: typeof import('../sitting/url-fields.ts').prefilled = () => ({});
+export const hiddenFields: typeof import('../session/url-fields.ts').hiddenFields = () => ({});
+export const prefilled: typeof import('../session/url-fields.ts').prefilled = () => ({});
 export const regionOf: typeof import('@canvass/shared/domain/region').regionOf = () => '';
-export const shuffledFor: typeof import('../sitting/shuffle.ts').shuffledFor = (survey) => survey;
+export const shuffledFor: typeof import('../session/shuffle.ts').shuffledFor = (survey) => survey;
 export const widgetHost: typeof import('../widget/host.ts').widgetHost = () => undefined;

@@ -1,8 +1,8 @@
-import type { SittingState } from '../sitting/state.ts';
+import type { RespondentState } from '../session/state.ts';
 import { usePage } from './page-context.tsx';
 
 interface NoticeProps {
-  state: SittingState;
+  state: RespondentState;
   preview: boolean;
   changed: boolean;
   onStartAgain: () => void;

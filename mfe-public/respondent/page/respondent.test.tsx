@@ -1,15 +1,15 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
 import type { Boot } from '@canvass/shared/contract/respondent';
-import type { Sitting } from '../sitting/sitting.ts';
-import { firstState, type SittingState } from '../sitting/state.ts';
+import type { RespondentSession } from '../session/session.ts';
+import { firstState, type RespondentState } from '../session/state.ts';
 import { sampleSurvey } from '../testing/sample.ts';
 import en from '../texts/en.json';
 import italian from '../texts/it.json';
 import { Respondent } from './respondent.tsx';
 
-/** The page while its sitting is in a state. */
-function show(state: Partial<SittingState>, texts: Boot['texts'] = en): void {
+/** The page while its session is in a state. */
+function show(state: Partial<RespondentState>, texts: Boot['texts'] = en): void {
   const boot: Boot = {
     survey: sampleSurvey(),
     texts,
@@ -20,8 +20,8 @@ function show(state: Partial<SittingState>, texts: Boot['texts'] = en): void {
     languages: [],
   };
   const current = { ...firstState(boot), ...state };
-  const sitting = { subscribe: () => () => undefined, state: () => current, answers: () => ({}) };
-  render(<Respondent boot={boot} sitting={sitting as unknown as Sitting} />);
+  const session = { subscribe: () => () => undefined, state: () => current, answers: () => ({}) };
+  render(<Respondent boot={boot} session={session as unknown as RespondentSession} />);
 }
 
 const offered = (texts: typeof en) => [texts.offline, texts.retrying, texts.kept_on_device];
@@ -30,7 +30,7 @@ describe.each([
   ['English', en],
   ['Italian', italian],
 ])('where the browser keeps nothing, in %s', (_, texts) => {
-  it.each<[string, Partial<SittingState>, string]>([
+  it.each<[string, Partial<RespondentState>, string]>([
     ['at first', {}, texts.unsaved_storage],
     ['offline', { saving: 'offline' }, texts.offline_open],
     ['while saves fail', { saving: 'retrying' }, texts.retrying_open],
@@ -45,7 +45,7 @@ describe.each([
   });
 });
 
-it.each<[string, Partial<SittingState>, string]>([
+it.each<[string, Partial<RespondentState>, string]>([
   ['offline', { saving: 'offline' }, en.offline],
   ['while saves fail', { saving: 'retrying' }, en.retrying],
   ['when saves are refused', { refused: { reason: 'closed', message: 'Closed' } }, en.kept_on_device],

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Boot } from '@canvass/shared/contract/respondent';
-import { firstState, isFrozen, type SittingState } from '../sitting/state.ts';
-import type { Sitting } from '../sitting/sitting.ts';
+import { firstState, isFrozen, type RespondentState } from '../session/state.ts';
+import type { RespondentSession } from '../session/session.ts';
 import { sayIn } from '../texts/texts.ts';
 import { answerWords } from '@canvass/shared/domain/recall';
 import { useKeys } from './keys.ts';
@@ -16,9 +16,9 @@ import type { Answers } from '@canvass/shared/domain/answers';
 interface RespondentProps {
   boot: Boot;
   /** Absent on the server: it draws what the page shows first. */
-  sitting?: Sitting;
+  session?: RespondentSession;
   idPrefix?: string;
-  /** Answers behind the first state, for recall; the sitting computes its own. */
+  /** Answers behind the first state, for recall; the session computes its own. */
   answers?: Answers;
   /** Widget: asks the host to take the frame away. */
   onClose?: () => void;
@@ -28,24 +28,24 @@ interface RespondentProps {
 const LOOK = 260;
 
 /** The respondent's page: drawn once by the server, then brought to life by the browser with the same elements. */
-export function Respondent({ boot, sitting, idPrefix = '', answers, onClose }: RespondentProps) {
+export function Respondent({ boot, session, idPrefix = '', answers, onClose }: RespondentProps) {
   const first = useMemo(() => firstState(boot), [boot]);
-  const state: SittingState = useSyncExternalStore(
-    sitting?.subscribe ?? never,
-    sitting?.state ?? (() => first),
+  const state: RespondentState = useSyncExternalStore(
+    session?.subscribe ?? never,
+    session?.state ?? (() => first),
     () => first,
   );
   const say = useMemo(() => sayIn(boot.texts), [boot.texts]);
-  const given = sitting?.answers() ?? answers ?? {};
+  const given = session?.answers() ?? answers ?? {};
   useStepFocus(state, idPrefix);
   const done = useMemo(
     () => () => {
-      const at = sitting?.state().at;
-      setTimeout(() => sitting?.state().at === at && sitting?.goOn(), LOOK);
+      const at = session?.state().at;
+      setTimeout(() => session?.state().at === at && session?.goOn(), LOOK);
     },
-    [sitting],
+    [session],
   );
-  useKeys(sitting !== undefined && state.at.kind === 'question', idPrefix, done);
+  useKeys(session !== undefined && state.at.kind === 'question', idPrefix, done);
 
   if (state.refused) {
     const { reason, message } = state.refused;
@@ -95,17 +95,17 @@ export function Respondent({ boot, sitting, idPrefix = '', answers, onClose }: R
             state={state}
             preview={boot.preview}
             changed={boot.progress?.changed ?? false}
-            onStartAgain={() => sitting?.startAgain()}
+            onStartAgain={() => session?.startAgain()}
           />
         }
         hidden={formFields(boot, state)}
         footer={<PageFooter languages={boot.languages} onClose={onClose} />}
         on={{
-          entry: (id, entry) => sitting?.enter(id, entry),
+          entry: (id, entry) => session?.enter(id, entry),
           done,
-          next: () => sitting?.next(),
-          back: () => sitting?.back(),
-          consent: (agreed) => sitting?.agree(agreed),
+          next: () => session?.next(),
+          back: () => session?.back(),
+          consent: (agreed) => session?.agree(agreed),
         }}
       />
     </PageProvider>
@@ -113,11 +113,11 @@ export function Respondent({ boot, sitting, idPrefix = '', answers, onClose }: R
 }
 
 /** Without script nothing would open the questions again: there the server asks for consent on a page before them. */
-const isGated = ({ progress }: Boot, { survey, consent }: SittingState): boolean =>
+const isGated = ({ progress }: Boot, { survey, consent }: RespondentState): boolean =>
   !progress && Boolean(survey.consent) && !consent.given;
 
 /** What the form posts when there is no script: where it stands, and whose it is once that is known. */
-function formFields(boot: Boot, { at, responseId }: SittingState): Record<string, string> {
+function formFields(boot: Boot, { at, responseId }: RespondentState): Record<string, string> {
   return {
     at: at.kind === 'question' ? `question:${at.id}` : at.kind,
     version: String(boot.survey.version),

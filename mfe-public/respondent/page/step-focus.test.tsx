@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { renderHook } from '@testing-library/react';
-import type { SittingState } from '../sitting/state.ts';
+import type { RespondentState } from '../session/state.ts';
 import { useStepFocus } from './step-focus.ts';
 
 const survey = { questions: [{ id: 'one' }, { id: 'two' }] };
@@ -19,7 +19,7 @@ function page(faults: object) {
       rejections: 0,
       survey,
       ...changes,
-    }) as unknown as SittingState;
+    }) as unknown as RespondentState;
   const { rerender } = renderHook(({ now }) => useStepFocus(now, ''), { initialProps: { now: state({}) } });
   return (changes: object) => rerender({ now: state(changes) });
 }

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
-import type { SittingState } from '../sitting/state.ts';
+import type { RespondentState } from '../session/state.ts';
 
 /**
  * Moves the focus to where the respondent goes: to the new question's field, to the ending, and when they couldn't go on, to
  * the first field that is wrong. Not while they correct one: the next would take their letters. Nor on first sight: nobody
  * has gone anywhere yet, and a phone would open its keyboard over the question.
  */
-export function useStepFocus(state: SittingState, idPrefix: string): void {
+export function useStepFocus(state: RespondentState, idPrefix: string): void {
   const { at, direction, faults, rejections, survey } = state;
   const place = at.kind === 'question' ? at.id : at.kind;
   const wrong = survey.questions.find(({ id }) => faults[id])?.id;

@@ -6,13 +6,13 @@ import { Ending } from './ending.tsx';
 import { Frame } from './frame.tsx';
 import { Markdown } from './markdown.tsx';
 import { usePage } from './page-context.tsx';
-import type { Place } from '@canvass/shared/contract/respondent';
-import { nextPlace, previousPlace, progressAt, questionsAt } from './place.ts';
+import type { Step } from '@canvass/shared/contract/respondent';
+import { nextStep, previousStep, progressAt, questionsAt } from './step.ts';
 import { Welcome } from './welcome.tsx';
-import type { ShownFault } from '../sitting/state.ts';
+import type { ShownFault } from '../session/state.ts';
 
 export interface SurveyViewProps {
-  at: Place;
+  at: Step;
   frame: 'page' | 'widget';
   entries: Entries;
   faults: Record<string, ShownFault>;
@@ -99,10 +99,10 @@ export function SurveyView(props: SurveyViewProps) {
 function Questions({ at, entries, faults, consent, gated, sending, on }: SurveyViewProps) {
   const { survey, say, words, answers } = usePage();
   const shown = questionsAt(survey, answers, at);
-  const last = nextPlace(survey, answers, at).kind === 'end';
+  const last = nextStep(survey, answers, at).kind === 'end';
   // In a field of several lines Enter makes another one.
   const lines = shown[0]?.question.type === 'text_long';
-  const canGoBack = survey.backButton && previousPlace(survey, answers, at) !== undefined;
+  const canGoBack = survey.backButton && previousStep(survey, answers, at) !== undefined;
   return (
     <>
       {at.kind === 'all' && (

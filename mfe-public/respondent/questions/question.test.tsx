@@ -5,7 +5,7 @@ import { COUNTRY_TABLE } from '../entries/country-table.ts';
 import { learnCountries } from '../entries/countries.ts';
 import { PageProvider } from '../page/page-context.tsx';
 import { sampleQuestion, sampleSurvey } from '../testing/sample.ts';
-import type { ShownFault } from '../sitting/state.ts';
+import type { ShownFault } from '../session/state.ts';
 import en from '../texts/en.json';
 import italian from '../texts/it.json';
 import { sayIn } from '../texts/texts.ts';

@@ -4,7 +4,7 @@ import type { Entry } from '@canvass/shared/contract/respondent';
 import { Markdown } from '../page/markdown.tsx';
 import { Picture } from '../page/picture.tsx';
 import { usePage, useRecall } from '../page/page-context.tsx';
-import type { ShownFault } from '../sitting/state.ts';
+import type { ShownFault } from '../session/state.ts';
 import type { Say } from '../texts/texts.ts';
 import { fieldName } from '../entries/form-entry.ts';
 import { Choice } from './choice.tsx';

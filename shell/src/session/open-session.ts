@@ -2,9 +2,9 @@ import type { SessionPort } from '@canvass/shared/contract/session';
 import { account } from './account.ts';
 import { followProvider } from './follow-provider.ts';
 import { allowGoogleScript } from './google-script.ts';
-import { lookAgain } from './look-again.ts';
+import { pollSession } from './poll-session.ts';
 import { mailLinks } from './mail-links.ts';
-import { keepRenewed } from './renewal.ts';
+import { scheduleRenewal } from './renewal.ts';
 import { passwordPolicy } from './password-policy.ts';
 import { signIn } from './sign-in.ts';
 import { type SessionOptions, sessionSteps } from './steps.ts';
@@ -22,7 +22,7 @@ export function openSession(options: SessionOptions): Session {
   const steps = sessionSteps(options);
   const { state, provider, server, signOut } = steps;
   if (page.firebase.google) allowGoogleScript();
-  keepRenewed({ state, server, provider, onRefused: signOut, report });
+  scheduleRenewal({ state, server, provider, onRefused: signOut, report });
   const ended = (): void => {
     if (!state.user() || steps.leaving()) return;
     state.set(null, true);
@@ -30,7 +30,7 @@ export function openSession(options: SessionOptions): Session {
       .then(({ library, auth }) => library.signOut(auth))
       .catch(report);
   };
-  const looking = lookAgain({ state, server, onEnded: ended, onOther: () => location.reload() });
+  const looking = pollSession({ state, server, onEnded: ended, onOther: () => location.reload() });
   watchSession({ apiBase: page.apiBase, state, look: looking.now });
   let following: Promise<void> | null = null;
   const follow = (): void => {

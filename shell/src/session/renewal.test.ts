@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import type { SessionUser } from '@canvass/shared/contract/page-config';
-import { keepRenewed, type RenewalOptions } from './renewal.ts';
+import { scheduleRenewal, type RenewalOptions } from './renewal.ts';
 import { RENEW_EVERY_MS } from './server-session.ts';
 
 const MINUTE = 60_000;
@@ -70,7 +70,7 @@ function browser() {
     tokens,
     refused,
     report,
-    openTab: () => stops.push(keepRenewed(options, () => locks)),
+    openTab: () => stops.push(scheduleRenewal(options, () => locks)),
     fail(error: Error | null) {
       failure = error;
     },

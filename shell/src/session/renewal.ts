@@ -3,7 +3,7 @@ import type { ServerSession } from './server-session.ts';
 import type { SessionState } from './session-state.ts';
 
 /** How often a tab looks; a laptop that slept must not wait the whole period again. */
-const LOOK_EVERY_MS = 60_000;
+const CHECK_EVERY_MS = 60_000;
 /** After a failure the wait doubles from here up to a look in a quarter of an hour; the network's return ends it. */
 const FIRST_WAIT_MS = 15_000;
 const LONGEST_WAIT_MS = 15 * 60_000;
@@ -36,7 +36,7 @@ async function renew({ state, server, provider, onRefused }: RenewalOptions): Pr
  * laptop wakes up, when a tab comes to the front, and when the network comes back.
  * @returns the way to stop
  */
-export function keepRenewed(
+export function scheduleRenewal(
   options: RenewalOptions,
   // Not before it is needed: Firefox refuses even to name them where the browser keeps nothing of a site.
   locks: () => Pick<LockManager, 'request'> = () => navigator.locks,
@@ -55,32 +55,32 @@ export function keepRenewed(
       options.report(error);
     }
   };
-  const look = (): void => {
+  const check = (): void => {
     const now = Date.now();
     if (now < notBefore || !options.state.user() || !options.server.isDue(now)) return;
     locks()
       .request('canvass.session.renewal', { ifAvailable: true }, (lock) => (lock ? attempt() : undefined))
       .catch(options.report);
   };
-  const lookAgain = (): void => {
-    if (document.visibilityState === 'visible') look();
+  const checkWhenVisible = (): void => {
+    if (document.visibilityState === 'visible') check();
   };
-  const lookNow = (): void => {
+  const checkNow = (): void => {
     notBefore = 0;
-    look();
+    check();
   };
 
-  const timer = setInterval(look, LOOK_EVERY_MS);
-  document.addEventListener('visibilitychange', lookAgain);
-  window.addEventListener('focus', lookAgain);
-  window.addEventListener('pageshow', lookAgain);
-  window.addEventListener('online', lookNow);
-  look();
+  const timer = setInterval(check, CHECK_EVERY_MS);
+  document.addEventListener('visibilitychange', checkWhenVisible);
+  window.addEventListener('focus', checkWhenVisible);
+  window.addEventListener('pageshow', checkWhenVisible);
+  window.addEventListener('online', checkNow);
+  check();
   return () => {
     clearInterval(timer);
-    document.removeEventListener('visibilitychange', lookAgain);
-    window.removeEventListener('focus', lookAgain);
-    window.removeEventListener('pageshow', lookAgain);
-    window.removeEventListener('online', lookNow);
+    document.removeEventListener('visibilitychange', checkWhenVisible);
+    window.removeEventListener('focus', checkWhenVisible);
+    window.removeEventListener('pageshow', checkWhenVisible);
+    window.removeEventListener('online', checkNow);
   };
 }

@@ -1,4 +1,4 @@
-import { joinLine } from '@canvass/shared/http/shared-line';
+import { joinEventStream } from '@canvass/shared/http/shared-event-stream';
 import type { SessionState } from './session-state.ts';
 
 interface Options {
@@ -24,7 +24,7 @@ export function watchSession({ apiBase, state, look }: Options): void {
     leave = undefined;
     if (!id) return;
     let standing = false;
-    leave = joinLine('canvass.session.line', { address: `${apiBase}/auth/session/stream` }, (what) => {
+    leave = joinEventStream('canvass.session.line', { address: `${apiBase}/auth/session/stream` }, (what) => {
       // A line that can't be had says nothing new each time it is tried, unless the server refuses it.
       if (what === 'refused' || (what === 'lost' && standing)) look();
       standing = what === 'open';

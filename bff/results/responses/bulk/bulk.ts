@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import type { BulkChange, BulkChanged } from '@canvass/shared/api/responses';
 import { RESPONSE_LIMITS } from '@canvass/shared/domain/response-limits';
 import { contributions } from '../../metrics/metrics.ts';
-import { newTally } from '../../metrics/tally.ts';
+import { createDelta } from '../../metrics/delta.ts';
 import { onClient } from '../../../platform/database/client.ts';
 import { responses, responseUndo } from '../../../platform/database/schema.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -11,7 +11,7 @@ import type { Database, Deps } from '../../../platform/deps.ts';
 import { notFound } from '../../../platform/http/problem.ts';
 import type { Definitions } from '../../../surveys/versions/definitions.ts';
 import { shown } from '../search/filter.ts';
-import { untilWon } from '../../../platform/database/retry.ts';
+import { withRetry } from '../../../platform/database/retry.ts';
 import { narrowed } from '../search/search.ts';
 
 /** Rows of one transaction: nobody waits long for the rows it holds. */
@@ -93,7 +93,7 @@ async function inChunks(chunk: () => Promise<{ changed: number; more: boolean }>
   const end = performance.now() + CALL_MS;
   let changed = 0;
   for (;;) {
-    const some = await untilWon(chunk);
+    const some = await withRetry(chunk);
     changed += some.changed;
     if (!some.more) return { changed, done: true };
     if (performance.now() >= end) return { changed, done: false };
@@ -183,17 +183,17 @@ async function countRows(
   change: () => Promise<void>,
 ): Promise<void> {
   const db = onClient(client);
-  const tally = newTally();
+  const delta = createDelta();
   const rows = await db
     .select()
     .from(responses)
     .where(and(eq(responses.surveyId, surveyId), inArray(responses.id, ids)));
   for (const row of rows) {
     const version = await definitions.get(db, surveyId, row.version);
-    tally.add(surveyId, contributions(row, version?.questions ?? new Map()), sign);
+    delta.add(surveyId, contributions(row, version?.questions ?? new Map()), sign);
   }
   await change();
-  await tally.apply(client);
+  await delta.apply(client);
 }
 
 async function retag(

@@ -1,6 +1,6 @@
 import Router from '@koa/router';
 import type { Deps } from '../../../platform/deps.ts';
-import { type EventLines, openEventLine } from '../../../people/auth/event-line.ts';
+import { type EventStreams, openEventStream } from '../../../people/auth/event-stream.ts';
 import { shortIdParam } from '../../../platform/http/params.ts';
 import { notFound, signInRequired } from '../../../platform/http/problem.ts';
 import { requireUser, sessionOf, userOf } from '../../../people/auth/session.ts';
@@ -11,14 +11,14 @@ import { findSurvey } from '../../../surveys/drafts/store.ts';
  * `GET /api/surveys/{id}/responses/stream`: server-sent events. `event: responses` says that
  * something came in, changed or went, and to read again; it carries no answers itself.
  */
-export function responseStreamRoutes(deps: Deps, services: EventLines & { live: LiveUpdates }): Router {
+export function responseStreamRoutes(deps: Deps, services: EventStreams & { live: LiveUpdates }): Router {
   const router = new Router();
   router.get('/api/surveys/:id/responses/stream', requireUser(deps), async (ctx) => {
     const survey = await findSurvey(deps.db, userOf(ctx).id, shortIdParam(ctx));
     if (!survey) throw notFound();
     const session = await sessionOf(ctx, deps);
     if (!session) throw signInRequired();
-    const line = openEventLine(ctx, session, deps, services);
+    const line = openEventStream(ctx, session, deps, services);
     line.whenOver(services.live.subscribe(survey.id, () => line.tell('responses')));
   });
   return router;

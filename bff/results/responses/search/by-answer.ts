@@ -23,22 +23,22 @@ const CANCELLED = '57014';
 const TEXT = 200;
 
 /** A place in the list: the key as the database writes it, or the beginning (milliseconds) where there is none. */
-interface Place {
+interface Cursor {
   key: string | null;
   started: number;
   id: string;
 }
 
-interface Reach {
-  after: Place | undefined;
+interface PageRequest {
+  after: Cursor | undefined;
   limit: number;
   /** Against the order. */
   back?: boolean;
 }
 
-interface Placed {
+interface CursorRow {
   row: ResponseRow;
-  place: Place;
+  place: Cursor;
 }
 
 /**
@@ -74,7 +74,7 @@ export async function* readByAnswer(
   language: string,
 ): AsyncGenerator<ResponseRow> {
   const list = await listOf(db, surveyId, query, language);
-  let after: Place | undefined;
+  let after: Cursor | undefined;
   do {
     const found = await read(db, list, { after, limit: BATCH });
     for (const { row } of found) yield row;
@@ -197,7 +197,11 @@ const badCursor = () => invalid([{ field: 'cursor', code: 'bad_cursor', message:
 const isTooMany = (error: unknown) =>
   error instanceof ProblemError && error.errors?.some(({ code }) => code === TOO_MANY);
 
-async function read(db: Database, list: List, { after, limit, back = false }: Reach): Promise<Placed[]> {
+async function read(
+  db: Database,
+  list: List,
+  { after, limit, back = false }: PageRequest,
+): Promise<CursorRow[]> {
   const way = sql.raw((list.dir === 'asc') === back ? 'desc' : 'asc');
   const order = sql`(key is null) ${sql.raw(back ? 'desc' : 'asc')}, key ${way},
     case when key is null then started_at end ${way}, id ${way}`;
@@ -235,7 +239,7 @@ async function read(db: Database, list: List, { after, limit, back = false }: Re
 }
 
 /** What stands on one side of a place. */
-function beyond({ dir, type }: List, back: boolean, after: Place | undefined): SQL {
+function beyond({ dir, type }: List, back: boolean, after: Cursor | undefined): SQL {
   if (!after) return sql`true`;
   const side = sql.raw((dir === 'asc') === back ? '<' : '>');
   if (after.key === null) {
@@ -264,12 +268,12 @@ const WRITTEN = {
 } as const;
 
 /** Opaque to callers. Holds the order, so that a cursor of another one is refused instead of skipping rows. */
-function encode({ by = '', dir }: ByAnswer, { key, started, id }: Place): string {
+function encode({ by = '', dir }: ByAnswer, { key, started, id }: Cursor): string {
   return Buffer.from(JSON.stringify(['answer', by, dir, key, started, id])).toString('base64url');
 }
 
 /** @throws 422 naming `cursor` when it is not one of a list in this order */
-function decode({ by = '', dir }: ByAnswer, text: string | undefined): Place | undefined {
+function decode({ by = '', dir }: ByAnswer, text: string | undefined): Cursor | undefined {
   if (text === undefined) return undefined;
   try {
     const read = cursorSchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));

@@ -8,7 +8,7 @@ import { invalid } from '../../../platform/http/problem.ts';
  * A stretch of an ordered list within which one key rules; all of a stretch comes before the next. Each is what one
  * index holds (`responses_recent`, `_completed`, `_duration`), so that any page costs the same.
  */
-export interface Stretch {
+export interface PageRange {
   where: SQL | undefined;
   key: SQL;
   /** A whole number, read from a cursor, as the key's type. */
@@ -31,28 +31,28 @@ export interface Place {
 }
 
 const moment = (number: number) => sql`${new Date(number).toISOString()}::timestamptz`;
-const STARTED: Stretch = {
+const STARTED: PageRange = {
   where: undefined,
   key: sql`${responses.startedAt}`,
   value: moment,
   byStart: true,
 };
-const COMPLETED: Stretch = {
+const COMPLETED: PageRange = {
   where: isNotNull(responses.completedAt),
   completed: true,
   key: sql`${responses.completedAt}`,
   value: moment,
 };
-const DURATION: Stretch = {
+const DURATION: PageRange = {
   where: isNotNull(responses.completedAt),
   completed: true,
   key: sql`greatest((extract(epoch from ${responses.completedAt} - ${responses.startedAt}) * 1000)::bigint, ${responses.spent})`,
   value: (number) => sql`${number}::bigint`,
 };
 /** Whoever has not completed has no time of completion and comes last, whichever the direction. */
-const UNFINISHED: Stretch = { ...STARTED, where: isNull(responses.completedAt) };
+const UNFINISHED: PageRange = { ...STARTED, where: isNull(responses.completedAt) };
 
-const STRETCHES: Record<IndexedOrder['sort'], readonly Stretch[]> = {
+const STRETCHES: Record<IndexedOrder['sort'], readonly PageRange[]> = {
   started: [STARTED],
   completed: [COMPLETED, UNFINISHED],
   duration: [DURATION, UNFINISHED],
@@ -62,7 +62,7 @@ const STRETCHES: Record<IndexedOrder['sort'], readonly Stretch[]> = {
  * The stretches of an order, each with its number. Of those who have not completed only the last can have any: nobody
  * looks through all others for them.
  */
-export const stretchesOf = ({ sort }: IndexedOrder, state: ResponseFilter['state']) =>
+export const pageRangesOf = ({ sort }: IndexedOrder, state: ResponseFilter['state']) =>
   [...STRETCHES[sort].entries()].filter(([, { completed }]) => !completed || state !== 'in_progress');
 
 /** Where a response stands in an order. */
@@ -82,17 +82,17 @@ export function placeOf(
 }
 
 /** Rows of a stretch on one side of a place. */
-export function beyond({ key, value }: Stretch, side: '<' | '>', place: Place): SQL {
+export function beyond({ key, value }: PageRange, side: '<' | '>', place: Place): SQL {
   return sql`(${key}, ${responses.id}) ${sql.raw(side)} (${value(place.number)}, ${place.id}::uuid)`;
 }
 
 /** The rows of a stretch in its order. */
-export function ordered({ key }: Stretch, direction: 'asc' | 'desc'): SQL[] {
+export function ordered({ key }: PageRange, direction: 'asc' | 'desc'): SQL[] {
   const way = sql.raw(direction);
   return [sql`${key} ${way}`, sql`${responses.id} ${way}`];
 }
 
-export const inStretch = (stretch: Stretch, ...conditions: Array<SQL | undefined>) =>
+export const inPageRange = (stretch: PageRange, ...conditions: Array<SQL | undefined>) =>
   and(stretch.where, ...conditions);
 
 /** The database's calendar has no year 0, and JavaScript's ends in 275760. */

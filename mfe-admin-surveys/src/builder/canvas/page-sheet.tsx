@@ -3,7 +3,7 @@ import { Box } from '@canvass/shared/ui/core';
 import type { ReactNode } from 'react';
 import { useEditor } from '../editor-context.tsx';
 import { inlineTextStyle } from './inline-text.tsx';
-import type { Place } from '../model/place.ts';
+import type { Selection } from '../model/selection.ts';
 
 /** On the theme's own colours, as on the respondent's page, everything is white: each theme's contrast is tested there. */
 const ON_COVER = {
@@ -16,7 +16,7 @@ const ON_COVER = {
 };
 
 /** The page that is open, on what respondents see it on: a question on a sheet, welcome and endings on the theme. */
-export function PageSheet({ kind, children }: { kind: Place['kind']; children: ReactNode }) {
+export function PageSheet({ kind, children }: { kind: Selection['kind']; children: ReactNode }) {
   const theme = themeOf(useEditor((state) => state.definition.theme));
   const cover = kind !== 'question';
   const gradient = `linear-gradient(135deg, ${theme.from}, ${theme.to})`;

@@ -32,7 +32,7 @@ export function RespondentField({ question }: { question: Question }) {
       clearTimeout(timer);
     };
   }, [parts]);
-  if (!Field) return <Place />;
+  if (!Field) return <Selection />;
   return (
     <Fallback>
       <Field
@@ -57,7 +57,7 @@ async function load(parts: AreaContext['parts']): Promise<Shown | undefined> {
 }
 
 /** Where the control will stand. */
-function Place() {
+function Selection() {
   return (
     <Box
       aria-hidden="true"
@@ -80,6 +80,6 @@ class Fallback extends Component<{ children: ReactNode }, { failed: boolean }> {
   }
 
   override render() {
-    return this.state.failed ? <Place /> : this.props.children;
+    return this.state.failed ? <Selection /> : this.props.children;
   }
 }

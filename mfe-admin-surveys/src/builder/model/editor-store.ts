@@ -3,14 +3,14 @@ import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { SaveStatus } from '../saving/save-status.ts';
 import { emptyHistory, type History, remember, stepBack, stepForward } from './history.ts';
-import { firstPlace, type Place, placeExists } from './place.ts';
+import { firstSelection, type Selection, selectionExists } from './selection.ts';
 import type { Change } from './questions.ts';
 import type { SurveyState } from './survey-state.ts';
 
 export interface EditorState {
   survey: SurveyState;
   definition: SurveyDefinition;
-  selected: Place | null;
+  selected: Selection | null;
   /** Ids of questions that are to be moved, copied or deleted together. */
   marked: ReadonlySet<string>;
   history: History;
@@ -28,10 +28,10 @@ export interface EditorState {
   /** What stood in the way a moment ago; follows the definition once `checked` (`model/checking.ts`). */
   faults: readonly PublishFault[];
   /** Makes a change one step of the history; `group` joins it with the same kind of change just before. */
-  change(change: Change, options?: { group?: string; select?: Place; removal?: string }): void;
+  change(change: Change, options?: { group?: string; select?: Selection; removal?: string }): void;
   undo(): void;
   redo(): void;
-  select(place: Place | null): void;
+  select(place: Selection | null): void;
   mark(ids: ReadonlySet<string>): void;
   announce(text: string): void;
   dismissRemoval(): void;
@@ -52,7 +52,7 @@ export function createEditorStore(
   return createStore<EditorState>()((set, get) => ({
     survey,
     definition,
-    selected: firstPlace(definition),
+    selected: firstSelection(definition),
     marked: NOTHING,
     history: emptyHistory,
     save: { kind: 'saved' },
@@ -69,7 +69,7 @@ export function createEditorStore(
       const wanted = options.select ?? selected;
       set({
         definition: next,
-        selected: placeExists(next, wanted) ? wanted : neighbour(before, next, selected),
+        selected: selectionExists(next, wanted) ? wanted : neighbour(before, next, selected),
         history: remember(history, { definition: before, selected }, options.group ?? null, clock()),
         removal: options.removal ?? null,
       });
@@ -91,21 +91,26 @@ function travel(state: EditorState, step: typeof stepBack): Partial<EditorState>
   if (!stepped) return {};
   const { moment } = stepped;
   // Where the step happened, so that one sees what it did.
-  const place = [moment.selected, selected].find((entry) => placeExists(moment.definition, entry)) ?? null;
+  const place =
+    [moment.selected, selected].find((entry) => selectionExists(moment.definition, entry)) ?? null;
   return {
     definition: moment.definition,
-    selected: place ?? firstPlace(moment.definition),
+    selected: place ?? firstSelection(moment.definition),
     history: stepped.history,
     removal: null,
   };
 }
 
 /** What to look at when the open page went: the question that stands in its place now, else the one before. */
-function neighbour(before: SurveyDefinition, next: SurveyDefinition, gone: Place | null): Place | null {
+function neighbour(
+  before: SurveyDefinition,
+  next: SurveyDefinition,
+  gone: Selection | null,
+): Selection | null {
   if (gone?.kind === 'question') {
     const at = before.questions.findIndex((question) => question.id === gone.id);
     const question = next.questions[Math.min(at, next.questions.length - 1)];
     if (question) return { kind: 'question', id: question.id };
   }
-  return firstPlace(next);
+  return firstSelection(next);
 }

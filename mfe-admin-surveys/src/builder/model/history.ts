@@ -1,10 +1,10 @@
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
-import type { Place } from './place.ts';
+import type { Selection } from './selection.ts';
 
 /** A state one can go back to: what the survey was, and where the creator was looking. */
 export interface Moment {
   definition: SurveyDefinition;
-  selected: Place | null;
+  selected: Selection | null;
 }
 
 /** All of the sitting: definitions share what did not change, so old moments cost little. */

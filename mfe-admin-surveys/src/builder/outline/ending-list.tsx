@@ -3,7 +3,7 @@ import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditor, useEditorSession } from '../editor-context.tsx';
 import { moveEnding } from '../model/pages.ts';
-import type { Place } from '../model/place.ts';
+import type { Selection } from '../model/selection.ts';
 import { useDragOrder } from '../../use-drag-order.ts';
 import { Grip } from './entry-frame.tsx';
 import { PageEntry } from './page-entry.tsx';
@@ -11,7 +11,7 @@ import { PageEntry } from './page-entry.tsx';
 const LINE = { before: 'inset 0 2px 0 0', after: 'inset 0 -2px 0 0' } as const;
 
 /** The endings in order, the first being where a survey ends unless a jump says otherwise. Dragged, or moved with Alt and arrows. */
-export function EndingList({ onOpen }: { onOpen: (place: Place) => void }) {
+export function EndingList({ onOpen }: { onOpen: (place: Selection) => void }) {
   const { t } = useTranslation('admin-surveys');
   const { store } = useEditorSession();
   const endings = useEditor((state) => state.definition.endings);

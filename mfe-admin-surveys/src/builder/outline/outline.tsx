@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditor, useEditorSession } from '../editor-context.tsx';
 import { addEnding, addWelcome, freshEnding } from '../model/pages.ts';
-import type { Place } from '../model/place.ts';
+import type { Selection } from '../model/selection.ts';
 import { useQuestionActions } from '../use-question-actions.ts';
 import { EndingList } from './ending-list.tsx';
 import { MarkedBar } from './marked-bar.tsx';
@@ -34,7 +34,7 @@ export function Outline({ onOpen, onAdd }: { onOpen: () => void; onAdd: () => vo
   useClipboard(actions);
 
   const open = useCallback(
-    (place: Place) => {
+    (place: Selection) => {
       store.getState().select(place);
       onOpen();
     },

@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditor, useEditorSession, useQuestionIds } from '../editor-context.tsx';
-import type { Place } from '../model/place.ts';
+import type { Selection } from '../model/selection.ts';
 import { scrollParent, useDragOrder } from '../../use-drag-order.ts';
 import { useFaultyQuestions } from '../use-field-error.ts';
 import type { QuestionActions } from '../use-question-actions.ts';
@@ -21,7 +21,7 @@ import { QuestionEntry, ROW, rowStyle } from './question-entry.tsx';
 interface QuestionListProps {
   /** A click marks instead of opening: for fingers, which have no Ctrl key. */
   marking: boolean;
-  onOpen: (place: Place) => void;
+  onOpen: (place: Selection) => void;
   actions: QuestionActions;
 }
 
@@ -62,7 +62,7 @@ export function QuestionList({ marking, onOpen, actions }: QuestionListProps) {
     wanted.current = id;
     setWalked(id);
   }, []);
-  const markUntil = useCallback(
+  const indexUntil = useCallback(
     (id: string) => {
       const all = store.getState().definition.questions.map((question) => question.id);
       const from = all.indexOf(anchor.current ?? id);
@@ -86,13 +86,13 @@ export function QuestionList({ marking, onOpen, actions }: QuestionListProps) {
   const choose = useCallback(
     (id: string, event: MouseEvent) => {
       setWalked(id);
-      if (event.shiftKey) return markUntil(id);
+      if (event.shiftKey) return indexUntil(id);
       if (event.ctrlKey || event.metaKey || marking) return toggle(id);
       anchor.current = id;
       store.getState().mark(new Set());
       onOpen({ kind: 'question', id });
     },
-    [store, onOpen, marking, markUntil, toggle],
+    [store, onOpen, marking, indexUntil, toggle],
   );
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -109,7 +109,7 @@ export function QuestionList({ marking, onOpen, actions }: QuestionListProps) {
       const next = ids[far ?? index + (step ?? 0)];
       if (event.shiftKey) {
         anchor.current ??= id;
-        if (next !== undefined) markUntil(next);
+        if (next !== undefined) indexUntil(next);
       } else if (!modified) anchor.current = next ?? id;
       focusRow(next);
     } else if (event.key === 'Delete') {

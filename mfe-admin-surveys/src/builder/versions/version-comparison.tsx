@@ -6,14 +6,14 @@ import { useEditor } from '../editor-context.tsx';
 import { Differences } from './differences.tsx';
 import { RestoreVersion } from './restore-version.tsx';
 import { useVersion } from './use-version.ts';
-import type { Looking } from './looking.ts';
+import type { VersionView } from './version-view.ts';
 
 const DRAFT = 'draft';
 
 interface VersionComparisonProps {
   /** What is compared at first, with the draft. */
   version: number;
-  onLook: (looking: Looking) => void;
+  onLook: (looking: VersionView) => void;
   onRestored: () => void;
 }
 

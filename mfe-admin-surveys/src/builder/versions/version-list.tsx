@@ -8,12 +8,12 @@ import { Alert, Badge, Box, Button, Flex, LoadingState, Stack, Text } from '@can
 import { useTranslation } from 'react-i18next';
 import { listVersions } from '../../api/surveys.ts';
 import { useEditor } from '../editor-context.tsx';
-import type { Looking } from './looking.ts';
+import type { VersionView } from './version-view.ts';
 
 interface VersionListProps {
   /** The version one comes back from: the focus goes where it was left. */
   from: number | undefined;
-  onLook: (looking: Looking) => void;
+  onLook: (looking: VersionView) => void;
 }
 
 /** The versions, the newest first. */

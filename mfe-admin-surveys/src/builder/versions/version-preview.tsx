@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { SurveyPreview } from '../preview/survey-preview.tsx';
 import { RestoreVersion } from './restore-version.tsx';
 import { useVersion } from './use-version.ts';
-import type { Looking } from './looking.ts';
+import type { VersionView } from './version-view.ts';
 
 interface VersionPreviewProps {
   version: number;
-  onLook: (looking: Looking) => void;
+  onLook: (looking: VersionView) => void;
   onRestored: () => void;
 }
 

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { VersionComparison } from './version-comparison.tsx';
 import { VersionList } from './version-list.tsx';
 import { VersionPreview } from './version-preview.tsx';
-import type { Looking } from './looking.ts';
+import type { VersionView } from './version-view.ts';
 
 /** Every version that was published: to look at, to compare with any other or the draft, and to go on from. */
 export function VersionsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('admin-surveys');
-  const [looking, setLooking] = useState<Looking>({ at: 'list' });
+  const [looking, setLooking] = useState<VersionView>({ at: 'list' });
   const titles = {
     list: () => t('versions.title'),
     preview: () => t('versions.version', { version: looking.version }),

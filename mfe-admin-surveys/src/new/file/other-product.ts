@@ -1,5 +1,5 @@
 /** Fields that only one other product's files have beside a survey's title. */
-const MARKS: readonly (readonly [product: string, ...fields: string[]])[] = [
+const INLINE_SYNTAX: readonly (readonly [product: string, ...fields: string[]])[] = [
   ['Typeform', 'fields', 'thankyou_screens'],
   ['Typeform', 'fields', 'workspace'],
   ['SurveyJS', 'pages', 'logoPosition'],
@@ -14,6 +14,6 @@ const MARKS: readonly (readonly [product: string, ...fields: string[]])[] = [
 /** The product that a file seems to be from; null where nothing gives it away. */
 export function otherProduct(content: unknown): string | null {
   if (typeof content !== 'object' || content === null) return null;
-  const found = MARKS.find(([, ...fields]) => fields.every((field) => Object.hasOwn(content, field)));
+  const found = INLINE_SYNTAX.find(([, ...fields]) => fields.every((field) => Object.hasOwn(content, field)));
   return found?.[0] ?? null;
 }

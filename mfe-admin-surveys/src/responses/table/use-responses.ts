@@ -6,8 +6,8 @@ import { useEffect, useState } from 'react';
 import { countResponses, listResponses } from '../../api/responses.ts';
 import { useLive } from '../../live/use-live.ts';
 import { addressOf, type ResponseView } from '../../api/response-query.ts';
-import { useGone } from './use-gone.ts';
-import { type News, useNews } from './use-news.ts';
+import { useDeletedIds } from './use-deleted-ids.ts';
+import { type NewResponses, useChanges } from './use-changes.ts';
 
 /** Rows a page of the list has. */
 const PAGE = 50;
@@ -22,7 +22,7 @@ export interface Responses extends Pages<SurveyResponse> {
   looking: boolean;
   /** When the server counted: what began later is not in the list's count. */
   at: string | undefined;
-  news: News;
+  news: NewResponses;
   /** Found to be deleted when it was looked last. */
   gone: ReadonlySet<string>;
   /** How many of those that were shown have left because of that. */
@@ -50,12 +50,12 @@ export function useResponses(surveyId: string, view: ResponseView): Responses {
   useEffect(() => {
     if (looking && !loadingMore && error === undefined) more();
   }, [looking, loadingMore, error, more]);
-  const { news, look, forget } = useNews(surveyId, view, pages, at);
+  const { news, look, forget } = useChanges(surveyId, view, pages, at);
   const [times, setTimes] = useState(0);
   /** Names what is shown until another list, or the same one again, is read. */
   const reading = `${times} ${key}`;
   const [left, setLeft] = useState({ of: reading, gone: NONE, count: 0 });
-  const lookForGone = useGone(
+  const lookForGone = useDeletedIds(
     surveyId,
     reading,
     () => [...(pages.items ?? []).map(({ id }) => id), ...news.ids],

@@ -1,0 +1,173 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { PublicSurvey } from '@canvass/shared/api/public-surveys';
+import type { Entry } from '@canvass/shared/contract/respondent';
+import type { Answers } from '@canvass/shared/domain/answers';
+import type { Question } from '@canvass/shared/domain/survey';
+import type { Draft, DraftStore } from '../../mfe-public/respondent/session/draft.ts';
+import { learnCountries } from '../../mfe-public/respondent/entries/countries.ts';
+import { COUNTRY_TABLE } from '../../mfe-public/respondent/entries/country-table.ts';
+import { RespondentSession } from '../../mfe-public/respondent/session/session.ts';
+import { dice, pick } from '../support/dice.ts';
+
+export interface Outcome {
+  responseId: string;
+  /** What was in the page when it was handed in. */
+  answers: Answers;
+}
+
+learnCountries(COUNTRY_TABLE);
+
+/** How long somebody may wait for the acknowledgement before the run counts as failed. */
+const PATIENCE_MS = 300_000;
+
+/** A device's storage: it outlives tabs. */
+function deviceStorage(): DraftStore & { ids: Set<string> } {
+  let kept: string | null = null;
+  const ids = new Set<string>();
+  return {
+    works: true,
+    ids,
+    read: () => (kept === null ? null : (JSON.parse(kept) as Draft)),
+    write(draft) {
+      ids.add(draft.responseId);
+      kept = JSON.stringify(draft);
+    },
+    clear() {
+      kept = null;
+    },
+    answered: () => false,
+    markAnswered: () => undefined,
+  };
+}
+
+/**
+ * One respondent: answers, changes their mind, goes back, closes the tab and comes back, and in the end hands in. It is
+ * the page's own client that answers, with all of its queue and storage.
+ * @throws when there is no acknowledgement, or when one device made two responses
+ */
+export async function randomSession(seed: number, survey: PublicSurvey, network: string): Promise<Outcome> {
+  const roll = dice(seed);
+  const drafts = deviceStorage();
+  let session = await open(survey, drafts, network);
+  const steps = 4 + Math.floor(roll() * 12);
+  for (let step = 0; step < steps; step += 1) {
+    const deed = roll();
+    if (deed < 0.6) enter(session, survey, roll);
+    else if (deed < 0.8) session.next();
+    else if (deed < 0.9) session.back();
+    else {
+      session.leave();
+      session.yield();
+      session = await open(survey, drafts, network);
+    }
+    if (session.state().phase !== 'answering') break;
+    await sleep(roll() * 120);
+  }
+  if (session.state().phase === 'answering') session.enter('name', `respondent ${seed}`);
+  submit(session);
+  const answers = session.answers();
+  await acknowledged(session, seed);
+  const [responseId, ...others] = drafts.ids;
+  if (!responseId || others.length > 0) throw new Error(`sitting ${seed} made ${drafts.ids.size} responses`);
+  return { responseId, answers };
+}
+
+/** As browsers send it: a POST of which nobody hears whether it arrived. */
+function beacons(network: string): void {
+  const sendBeacon = (path: string, body: Blob) => {
+    void fetch(new URL(path, network), { method: 'POST', body }).catch(() => undefined);
+    return true;
+  };
+  Object.defineProperty(navigator, 'sendBeacon', { configurable: true, value: sendBeacon });
+}
+
+async function open(survey: PublicSurvey, drafts: DraftStore, network: string): Promise<RespondentSession> {
+  beacons(network);
+  const session = new RespondentSession({
+    boot: {
+      survey,
+      texts: {},
+      language: 'en',
+      frame: 'page',
+      widget: null,
+      preview: false,
+      languages: [],
+    },
+    drafts,
+    hidden: {},
+    country: 'IT',
+    prefilled: {},
+    source: 'link',
+    widget: null,
+    today: () => new Date().toISOString().slice(0, 10),
+    openVersion: () => false,
+    onLocked: () => undefined,
+    trapped: () => false,
+    unreadable: () => [],
+    fetch: (path, init) => fetch(new URL(String(path), network), { ...init, keepalive: false }),
+  });
+  session.begin();
+  return session;
+}
+
+function enter(session: RespondentSession, survey: PublicSurvey, roll: () => number): void {
+  const question = pick(roll, survey.questions);
+  session.enter(question.id, entryFor(question, roll));
+}
+
+/** What people enter, and now and then what they have typed half of. */
+function entryFor(question: Question, roll: () => number): Entry | undefined {
+  if (roll() < 0.15 && !question.required) return undefined;
+  const half = roll() < 0.1;
+  const below = (limit: number) => Math.floor(roll() * limit);
+  const digits = (count: number, limit: number) => String(1 + below(limit)).padStart(count, '0');
+  switch (question.type) {
+    case 'multiple_choice_single':
+      return roll() < 0.2 ? { other: `my own ${below(1e6)}` } : { option: pick(roll, question.options).id };
+    case 'multiple_choice_multi':
+      return { options: question.options.filter(() => roll() < 0.5).map(({ id }) => id) };
+    case 'select_list':
+      return { option: pick(roll, question.options).id };
+    case 'star_rating':
+      return 1 + below(question.stars);
+    case 'emoji_rating':
+      return 1 + below(5);
+    case 'yes_no':
+      return roll() < 0.5;
+    case 'number':
+      return half ? '-' : `${below(1e4)}.${below(100)}`;
+    case 'date':
+      return `2026-${digits(2, 12)}-${half ? '' : digits(2, 28)}`;
+    case 'email':
+      return half ? 'ada@' : `ada${below(1e6)}@example.com`;
+    case 'url':
+      return half ? 'example' : `example.com/${below(1e6)}`;
+    case 'phone_number':
+      return { country: 'IT', number: half ? '3' : `333 ${below(9e6) + 1e6}` };
+    default:
+      return `words ${below(1e6)}`;
+  }
+}
+
+/** Takes away what can't be handed in, as the page would ask for. */
+function submit(session: RespondentSession): void {
+  while (session.state().phase === 'answering') {
+    session.next();
+    for (const id of Object.keys(session.state().faults)) session.enter(id, undefined);
+  }
+}
+
+function acknowledged(session: RespondentSession, seed: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`sitting ${seed} was never acknowledged`)), PATIENCE_MS);
+    const look = (): void => {
+      const { phase, refused } = session.state();
+      if (refused) reject(new Error(`sitting ${seed} was refused: ${JSON.stringify(refused)}`));
+      else if (phase !== 'done') return;
+      else resolve();
+      clearTimeout(timer);
+    };
+    session.subscribe(look);
+    look();
+  });
+}

@@ -1,0 +1,86 @@
+import { inArray } from 'drizzle-orm';
+import type { PoolClient } from 'pg';
+import { onClient } from '../../platform/database/client.ts';
+import { surveys } from '../../platform/database/schema.ts';
+import type { Database } from '../../platform/deps.ts';
+import {
+  completedCount,
+  type PublicSurveys,
+  readStates,
+  closedBy,
+  type SurveyState,
+} from '../public-surveys/store.ts';
+import type { Definitions, PublishedVersion } from '../../surveys/versions/definitions.ts';
+import type { Capacity } from './resolve-saves.ts';
+
+export interface OpenSurvey {
+  state: SurveyState;
+  live: PublishedVersion;
+}
+
+/** These surveys as of a second ago; undefined unless each of them takes any number and nobody is to be told. */
+export async function openSurveys(
+  publicSurveys: Pick<PublicSurveys, 'findRecent'>,
+  ids: Iterable<string>,
+): Promise<OpenSurvey[] | undefined> {
+  const open: OpenSurvey[] = [];
+  for (const id of ids) {
+    const found = await publicSurveys.findRecent(id);
+    if (found.availability !== 'open' || found.state.hasWebhooks) return undefined;
+    if (found.live.definition.settings.maxResponses !== null) return undefined;
+    open.push(found);
+  }
+  return open;
+}
+
+/** What surveys still take that take any number. */
+export const unlimitedCapacities = (open: OpenSurvey[], now: Date): Map<string, Capacity> =>
+  new Map(
+    open.map(({ state, live }) => [
+      state.id,
+      { closed: closedBy(state, live.definition, now), completions: Number.POSITIVE_INFINITY },
+    ]),
+  );
+
+/**
+ * What each survey still takes. A survey with a limit is locked before it is looked at, so that what is
+ * counted stays true until this transaction ends: the limit is exact with any number of servers.
+ * @param before the surveys as they were before the lock
+ */
+export async function capacitiesOf(
+  definitions: Definitions,
+  client: PoolClient,
+  before: Map<string, SurveyState>,
+  now: Date,
+): Promise<{ states: Map<string, SurveyState>; capacities: Map<string, Capacity> }> {
+  const db = onClient(client);
+  let states = before;
+  const limited: string[] = [];
+  for (const state of states.values()) {
+    if ((await settingsOf(definitions, db, state))?.settings.maxResponses != null) limited.push(state.id);
+  }
+  if (limited.length > 0) {
+    await db
+      .select({ id: surveys.id })
+      .from(surveys)
+      .where(inArray(surveys.id, limited))
+      .orderBy(surveys.id)
+      .for('no key update');
+    states = await readStates(client, [...before.keys()]);
+  }
+  const capacities = new Map<string, Capacity>();
+  for (const state of states.values()) {
+    const definition = await settingsOf(definitions, db, state);
+    const max = definition?.settings.maxResponses ?? null;
+    capacities.set(state.id, {
+      closed: definition && state.deletedAt === null ? closedBy(state, definition, now) : 'closed',
+      completions: max === null ? Number.POSITIVE_INFINITY : max - (await completedCount(db, state.id)),
+    });
+  }
+  return { states, capacities };
+}
+
+async function settingsOf(definitions: Definitions, db: Database, state: SurveyState) {
+  if (state.liveVersion === null) return undefined;
+  return (await definitions.get(db, state.id, state.liveVersion))?.definition;
+}

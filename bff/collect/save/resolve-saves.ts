@@ -1,0 +1,100 @@
+import type { Consent } from '@canvass/shared/api/responses';
+import { conflict, type ProblemError } from '../../platform/http/problem.ts';
+import { refuseClosed } from '../public-surveys/refusals.ts';
+import type { Outcome } from './coalesce.ts';
+import type { SavedRow } from '../../results/responses/saved-row.ts';
+import { looksLikeSpam } from './spam.ts';
+
+/** One checked save, waiting to be stored. */
+export interface Save {
+  surveyId: string;
+  id: string;
+  version: number;
+  sequence: number;
+  completed: boolean;
+  answers: SavedRow['answers'];
+  language: string;
+  source: SavedRow['source'];
+  widgetId: string | null;
+  hidden: Record<string, string>;
+  device: SavedRow['device'];
+  timings: Record<string, number>;
+  /** Null where none was asked for, and where it was taken back. */
+  consent: Consent | null;
+  trapped: boolean;
+  /** Milliseconds that the sender says the respondent took. */
+  elapsed: number;
+  receivedAt: Date;
+}
+
+export type Saved = Pick<SavedRow, 'sequence' | 'state'>;
+
+/** What a survey still takes, as of the running transaction. */
+export interface Capacity {
+  /** What keeps it from taking any. */
+  closed: 'not_open' | 'closed' | undefined;
+  /** Completions that still fit; counted down as saves are settled. */
+  completions: number;
+}
+
+/**
+ * What becomes of each save of one response, in the order they arrived: exactly what would
+ * have become of them one by one.
+ * @param stored the row as it is stored, if there is one
+ * @returns an outcome a save, and the row to write, unless nothing changes
+ */
+export function resolveSaves(
+  stored: SavedRow | undefined,
+  saves: Save[],
+  capacity: Capacity,
+): { row: SavedRow | undefined; outcomes: Array<Outcome<Saved>> } {
+  let row = stored;
+  const outcomes = saves.map((save): Outcome<Saved> => {
+    if (row && save.sequence <= row.sequence) return { ok: true, value: row };
+    const refused = refusal(row, save, capacity);
+    if (refused) return { ok: false, error: refused };
+    if (save.completed) capacity.completions -= 1;
+    row = apply(row, save);
+    return { ok: true, value: row };
+  });
+  const value = row && { sequence: row.sequence, state: row.state };
+  return {
+    row: row === stored ? undefined : row,
+    // A save that a later one overtook within the batch is told what is stored now, as any older save is.
+    outcomes: outcomes.map((outcome) => (outcome.ok && value ? { ok: true, value } : outcome)),
+  };
+}
+
+function refusal(row: SavedRow | undefined, save: Save, capacity: Capacity): ProblemError | undefined {
+  if (row?.state === 'completed') return conflict('already_completed');
+  if (capacity.closed) return refuseClosed(capacity.closed);
+  if ((save.completed || !row) && capacity.completions <= 0) return refuseClosed('full');
+  return undefined;
+}
+
+function apply(row: SavedRow | undefined, save: Save): SavedRow {
+  const { completed, receivedAt, trapped, elapsed, ...rest } = save;
+  const startedAt = row?.startedAt ?? receivedAt;
+  const seen = receivedAt.getTime() - startedAt.getTime();
+  const suspectedSpam =
+    completed && looksLikeSpam({ trapped, answers: save.answers, seen, claimed: elapsed });
+  return {
+    ...rest,
+    consent: consentAfter(row, save),
+    source: row?.source ?? save.source,
+    widgetId: row?.widgetId ?? save.widgetId,
+    device: row?.device ?? save.device,
+    held: row?.held ?? false,
+    suspectedSpam,
+    startedAt,
+    updatedAt: receivedAt,
+    state: completed ? 'completed' : 'in_progress',
+    completedAt: completed ? receivedAt : null,
+  };
+}
+
+/** The consent a response has after a save: the first one given to its wording, until it is taken back. */
+function consentAfter(row: SavedRow | undefined, { consent, version }: Save): Consent | null {
+  const before = row?.consent;
+  return consent && before && (row.version === version || before.text === consent.text) ? before : consent;
+}

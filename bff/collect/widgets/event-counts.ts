@@ -1,0 +1,93 @@
+import type { Pool } from 'pg';
+
+export type WidgetFigure = 'views' | 'opens';
+
+/**
+ * Counts views and opens. A popular page reports thousands a second of one widget, which
+ * would queue up at its one row, so what comes in during a write is added up and written
+ * next, in one statement, rows in the order of their ids.
+ */
+export interface EventCounts {
+  /**
+   * Resolves when it is stored. Nothing is counted of a widget that is unknown, disabled, or shows a survey that takes no
+   * answers, nor of a page that still shows another survey than the widget does by now.
+   * @param surveyId what the page shows; undefined of loaders that don't say it
+   */
+  add(widgetId: string, figure: WidgetFigure, surveyId?: string): Promise<void>;
+}
+
+interface Report extends Record<WidgetFigure, number> {
+  widgetId: string;
+  surveyId: string | undefined;
+}
+
+const READ = `select id, survey_id as "surveyId" from widgets where id = any($1::text[]) and enabled`;
+
+const WRITE = `
+  update widgets set views = widgets.views + given.views, opens = widgets.opens + given.opens
+  from (
+    select widgets.id, given.views, given.opens
+    from unnest($1::text[], $2::text[], $3::bigint[], $4::bigint[]) as given (id, survey_id, views, opens)
+    join widgets on widgets.id = given.id and widgets.survey_id = given.survey_id
+    order by widgets.id
+    for update of widgets
+  ) as given
+  where widgets.id = given.id`;
+
+/** @param isOpen whether a survey takes answers now */
+export function eventCounts(pool: Pool, isOpen: (surveyId: string) => Promise<boolean>): EventCounts {
+  let waiting = new Map<string, Report>();
+  let writing: Promise<void> = Promise.resolve();
+  let next: Promise<void> | undefined;
+
+  async function write(): Promise<void> {
+    const reports = [...waiting.values()];
+    waiting = new Map();
+    next = undefined;
+    const counted = await countable(reports);
+    if (counted.length === 0) return;
+    await pool.query({
+      name: 'count-widgets',
+      text: WRITE,
+      values: [
+        counted.map(({ id }) => id),
+        counted.map(({ surveyId }) => surveyId),
+        counted.map(({ views }) => views),
+        counted.map(({ opens }) => opens),
+      ],
+    });
+  }
+
+  /** What is to be added to which widgets, each once. */
+  async function countable(reports: Report[]) {
+    const { rows } = await pool.query<{ id: string; surveyId: string }>({
+      name: 'read-counted-widgets',
+      text: READ,
+      values: [[...new Set(reports.map(({ widgetId }) => widgetId))]],
+    });
+    const shown = await Promise.all(rows.map(({ surveyId }) => isOpen(surveyId)));
+    return rows
+      .filter((_, index) => shown[index])
+      .map(({ id, surveyId }) => {
+        const its = reports.filter(
+          (report) => report.widgetId === id && (report.surveyId ?? surveyId) === surveyId,
+        );
+        const sum = (figure: WidgetFigure) => its.reduce((total, report) => total + report[figure], 0);
+        return { id, surveyId, views: sum('views'), opens: sum('opens') };
+      });
+  }
+
+  return {
+    add(widgetId, figure, surveyId) {
+      const key = `${widgetId} ${surveyId ?? ''}`;
+      const report = waiting.get(key) ?? { widgetId, surveyId, views: 0, opens: 0 };
+      report[figure] += 1;
+      waiting.set(key, report);
+      if (!next) {
+        next = writing.then(write);
+        writing = next.catch(() => undefined);
+      }
+      return next;
+    },
+  };
+}

@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto';
+import { type AnswerValue, isBlank } from '@canvass/shared/domain/answers';
+import { callingCodeOf } from '@canvass/shared/domain/calling-codes';
+import { countedNumber } from '@canvass/shared/domain/counted-number';
+import type { Question } from '@canvass/shared/domain/survey';
+import { type Counted, contributions } from '../metrics/metrics.ts';
+import { dayOf } from '../../platform/database/day.ts';
+import { dayNumber } from './days.ts';
+
+/**
+ * What a response is indexed with: everything it adds to the figures and everything but words it can be found by. A term
+ * is a name; some are followed by what has too many values to name each. Answers are kept apart by what they are, since
+ * a filter tells the number 5 from an option called 5. Whoever changes what responses are indexed with makes all of them due
+ * in a migration.
+ *
+ * | kind | followed by | of |
+ * |---|---|---|
+ * | `cell` | | each response, first: version, day, language, source, device, state, whether completed, whether spam |
+ * | `duration <bucket>`, `left <question>` | | as in the figures |
+ * | `tag <digest>` | | each tag |
+ * | `text <question>` | | words |
+ * | `phone <question> <calling code>` | | |
+ * | `date <question>` | day (`dayNumber`) | |
+ * | `flag <question> <true or false>` | | |
+ * | `rating <question> <value>` | | stars, faces |
+ * | `number <question> <value>` | | numbers of up to four digits |
+ * | `cut <question> <counted as>` | the number (64 bits) | all others |
+ * | `choice <question> <option>`, `own <question>` | | one choice, or own words instead |
+ * | `choices <question>`, `option <question> <option>`, `others <question>` | | several, each of them, own words besides |
+ * | `given <question>` | | what is stored but counts as no answer |
+ * | `odd` | | what is none of these; nothing is counted by terms then |
+ */
+export interface Term {
+  name: string;
+  /** Words of 32 bits. */
+  words?: readonly number[];
+}
+
+export type TermKind =
+  | 'cell'
+  | 'duration'
+  | 'left'
+  | 'tag'
+  | 'text'
+  | 'phone'
+  | 'date'
+  | 'flag'
+  | 'rating'
+  | 'number'
+  | 'cut'
+  | 'choice'
+  | 'own'
+  | 'choices'
+  | 'option'
+  | 'others'
+  | 'given'
+  | 'odd';
+
+/** What of a response its terms are made of. */
+export interface IndexedResponse extends Counted {
+  tags: readonly string[];
+  suspectedSpam: boolean;
+}
+
+/** How many words follow a term. */
+export const wordsAfter = (kind: TermKind): number => (kind === 'cut' ? 2 : kind === 'date' ? 1 : 0);
+
+/** The terms of a response; null for a held one, which nobody sees and nothing counts. */
+export function termsOf(response: IndexedResponse, questions: Map<string, Question>): Term[] | null {
+  if (response.held) return null;
+  const named = contributions(response, questions).figures.flatMap(([name]) =>
+    name.startsWith('duration ') || name.startsWith('left ') ? [{ name }] : [],
+  );
+  return [
+    { name: cellName(response) },
+    ...named,
+    ...Object.entries(response.answers).flatMap(([id, value]) => answerTerms(id, value, questions.get(id))),
+    ...response.tags.map((tag) => ({ name: tagName(tag) })),
+  ];
+}
+
+/** What the terms tell of a response besides its answers. */
+export interface TermSegment {
+  version: number;
+  day: string;
+  language: string;
+  source: string;
+  device: string;
+  state: string;
+  completed: boolean;
+  spam: boolean;
+}
+
+function cellName(response: IndexedResponse): string {
+  const { version, startedAt, language, source, device, state, completedAt, suspectedSpam } = response;
+  const parts = [
+    version,
+    dayOf(startedAt),
+    language,
+    source,
+    device,
+    state,
+    completedAt !== null,
+    suspectedSpam,
+  ];
+  return `cell ${JSON.stringify(parts)}`;
+}
+
+/** The inverse of what names a segment. */
+export function segmentOfTerm(name: string): TermSegment {
+  const [version, day, language, source, device, state, completed, spam] = JSON.parse(
+    name.slice('cell '.length),
+  );
+  return { version, day, language, source, device, state, completed, spam };
+}
+
+/** Tags may name people, and names of terms stay: so this says nothing to whoever doesn't know the tag. */
+export const tagName = (tag: string) =>
+  `tag ${createHash('sha256').update(tag).digest('base64url').slice(0, 22)}`;
+
+const ODD: Term[] = [{ name: 'odd' }];
+
+function answerTerms(id: string, value: AnswerValue, question: Question | undefined): Term[] {
+  if (!question || isBlank(value)) return [{ name: `given ${id}` }];
+  if (typeof value === 'number') return numberTerms(id, value, question);
+  if (question.type === 'star_rating' || question.type === 'emoji_rating') return ODD;
+  if (typeof value === 'boolean') return [{ name: `flag ${id} ${value}` }];
+  if (typeof value === 'string') return textTerms(id, value, question);
+  if ('options' in value) {
+    const others = value.other === undefined ? [] : [{ name: `others ${id}` }];
+    const options = value.options.map((option) => ({ name: `option ${id} ${option}` }));
+    return [{ name: `choices ${id}` }, ...options, ...others];
+  }
+  if ('option' in value === 'other' in value) return ODD;
+  return [{ name: 'option' in value ? `choice ${id} ${value.option}` : `own ${id}` }];
+}
+
+function numberTerms(id: string, value: number, { type }: Question): Term[] {
+  if (type === 'star_rating' || type === 'emoji_rating') return [{ name: `rating ${id} ${value}` }];
+  if (type !== 'number') return ODD;
+  const counted = countedNumber(value);
+  if (counted === value) return [{ name: `number ${id} ${value}` }];
+  return [{ name: `cut ${id} ${counted}`, words: wordsOfNumber(value) }];
+}
+
+function textTerms(id: string, value: string, { type }: Question): Term[] {
+  if (type === 'phone_number') return [{ name: `phone ${id} ${callingCodeOf(value)}` }];
+  if (type !== 'date') return [{ name: `text ${id}` }];
+  const day = dayNumber(value);
+  return day === undefined ? ODD : [{ name: `date ${id}`, words: [day >>> 0] }];
+}
+
+const scratch = new DataView(new ArrayBuffer(8));
+
+/** A number as it follows its term. */
+export function wordsOfNumber(value: number): [number, number] {
+  scratch.setFloat64(0, value, true);
+  return [scratch.getUint32(0, true), scratch.getUint32(4, true)];
+}
+
+/** The inverse of `wordsOfNumber`. */
+export function numberOfWords(low: number, high: number): number {
+  scratch.setUint32(0, low, true);
+  scratch.setUint32(4, high, true);
+  return scratch.getFloat64(0, true);
+}

@@ -1,5 +1,0 @@
-/**
- * What is looked at in the history: all of it (coming from a version, or not), one version as respondents met it, or one
- * against another.
- */
-export type Looking = { at: 'list'; version?: number } | { at: 'preview' | 'comparison'; version: number };

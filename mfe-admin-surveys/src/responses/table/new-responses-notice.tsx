@@ -1,0 +1,18 @@
+import { Box, Button } from '@canvass/shared/ui/core';
+import { useTranslation } from 'react-i18next';
+import type { NewResponses } from './use-changes.ts';
+
+/** Says that the list has new responses, and shows them when asked to: what one reads doesn't move by itself. */
+export function NewResponsesNotice({ news, onShow }: { news: NewResponses; onShow: () => void }) {
+  const { t } = useTranslation('admin-surveys');
+  const { ids, more } = news;
+  return (
+    <Box role="status">
+      {(ids.size > 0 || more) && (
+        <Button full size="sm" icon="arrow-up" mb="3" onClick={onShow}>
+          {more ? t('responses.freshMany') : t('responses.fresh', { count: ids.size })}
+        </Button>
+      )}
+    </Box>
+  );
+}

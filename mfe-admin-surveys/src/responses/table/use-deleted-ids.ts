@@ -1,0 +1,62 @@
+import { RESPONSE_LIMITS } from '@canvass/shared/domain/response-limits';
+import { useArea } from '@canvass/shared/contract/area-context';
+import { useCallback, useEffect, useRef } from 'react';
+import { findDeletedIds } from '../../api/responses.ts';
+
+/** Between two looks at least (milliseconds): deletions are rare, and a crowd of answers also says "something changed". */
+const PAUSE = 5000;
+
+/**
+ * Finds out which responses that are shown are deleted meanwhile: in another tab or browser, or because their time was
+ * over.
+ * @param key of the list: what was asked about another one is forgotten
+ * @param ids of what is shown
+ * @returns looks, now or as soon as the last look is long enough ago
+ */
+export function useDeletedIds(
+  surveyId: string,
+  key: string,
+  ids: () => readonly string[],
+  onGone: (gone: ReadonlySet<string>) => Promise<void>,
+): () => void {
+  const { http } = useArea();
+  const latest = useRef({ ids, onGone });
+  latest.current = { ids, onGone };
+  const looking = useRef<{ wait: ReturnType<typeof setTimeout> | undefined; again: boolean }>(undefined);
+  /** Of the list whose looks are under way. */
+  const list = useRef({});
+  useEffect(() => {
+    list.current = {};
+    return () => {
+      clearTimeout(looking.current?.wait);
+      looking.current = undefined;
+      list.current = {};
+    };
+  }, [surveyId, key]);
+
+  return useCallback(() => {
+    const look = async () => {
+      const asking = list.current;
+      const shown = latest.current.ids();
+      const gone = new Set<string>();
+      for (let from = 0; from < shown.length; from += RESPONSE_LIMITS.ids) {
+        const some = await findDeletedIds(http, surveyId, shown.slice(from, from + RESPONSE_LIMITS.ids));
+        for (const id of some.gone) gone.add(id);
+      }
+      if (list.current === asking && gone.size > 0) await latest.current.onGone(gone);
+    };
+    const begin = () => {
+      const own = { wait: setTimeout(over, PAUSE), again: false };
+      looking.current = own;
+      // Found with the next look when this one doesn't come through.
+      look().catch(() => undefined);
+    };
+    const over = () => {
+      const again = looking.current?.again;
+      looking.current = undefined;
+      if (again) begin();
+    };
+    if (looking.current) looking.current.again = true;
+    else begin();
+  }, [http, surveyId]);
+}

@@ -1,0 +1,118 @@
+import type { ClosedGate, PasswordFault, RefusalReason } from '@canvass/shared/contract/respondent';
+import type { ReactNode } from 'react';
+import type { Say } from '../texts/texts.ts';
+import { Frame } from './frame.tsx';
+import { FooterLinks } from './footer-links.tsx';
+
+interface GateProps {
+  door: ClosedGate;
+  say: Say;
+}
+
+/** One drawing a reason on a 48 × 48 grid, in strokes. */
+const DRAWINGS: Record<RefusalReason | 'password', string> = {
+  not_found: 'M21 33a12 12 0 1 1 12-12M30 30l12 12M17 17l8 8M25 17l-8 8',
+  closed: 'M10 10h28v10H10zM13 20v18h22V20M20 27h8',
+  full: 'M8 26h32v14H8zM12 26V14h24v12M19 20l4 4 7-8',
+  not_open: 'M24 6a18 18 0 1 1 0 36a18 18 0 0 1 0-36zM24 14v11l7 5',
+  answered: 'M24 5a19 19 0 1 1 0 38a19 19 0 0 1 0-38zM15 25l6 6 12-13',
+  busy: 'M14 6h20M14 42h20M16 6c0 10 8 12 8 18s-8 8-8 18M32 6c0 10-8 12-8 18s8 8 8 18',
+  failed: 'M24 7l19 34H5zM24 20v10M24 35v1',
+  password: 'M12 21h24v20H12zM17 21v-6a7 7 0 0 1 14 0v6M24 29v5',
+};
+
+/** The page of a survey that can't be answered here and now: why, in its own language and looks. */
+export function RefusalPage({ reason, door, say }: GateProps & { reason: RefusalReason }) {
+  const when = reason === 'not_open' ? door.opensAt : undefined;
+  return (
+    <GateFrame drawing={reason} door={door} say={say}>
+      <h1 className="cv-cover-title">{say(`page.${reason}`)}</h1>
+      <p className="cv-cover-about">
+        {when ? <When at={when} door={door} say={say} /> : say(`page.${reason}_text`)}
+      </p>
+    </GateFrame>
+  );
+}
+
+/** The moment a survey opens. The server can't know the reader's clock, so it says whose it is. */
+function When({ at, door, say }: GateProps & { at: string }) {
+  const [before, after] = say('page.not_open_when').split('{{when}}');
+  const format = new Intl.DateTimeFormat(door.language, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  });
+  return (
+    <>
+      {before}
+      <time dateTime={at}>{`${format.format(new Date(at))} UTC`}</time>
+      {after}
+    </>
+  );
+}
+
+/** The door of a survey with a password. */
+export function PasswordPage({ door, say, fault }: GateProps & { fault: PasswordFault | undefined }) {
+  return (
+    <GateFrame drawing="password" door={door} say={say}>
+      <form method="post">
+        <h1 className="cv-cover-title">{say('page.password')}</h1>
+        <p className="cv-cover-about" id="password-about">
+          {say('page.password_text')}
+        </p>
+        <label className="cv-hidden" htmlFor="password">
+          {say('page.password_label')}
+        </label>
+        <input
+          className="cv-input"
+          id="password"
+          name="password"
+          type="password"
+          autoComplete="off"
+          required
+          maxLength={200}
+          aria-describedby={fault ? 'password-error password-about' : 'password-about'}
+          aria-invalid={fault === 'wrong' || undefined}
+        />
+        {fault && (
+          <p className="cv-error" id="password-error" role="alert">
+            {say(`page.password_${fault}`)}
+          </p>
+        )}
+        <p className="cv-actions">
+          <button className="cv-button" type="submit">
+            {say('page.password_submit')}
+          </button>
+        </p>
+      </form>
+    </GateFrame>
+  );
+}
+
+function GateFrame({
+  drawing,
+  door,
+  say,
+  children,
+}: GateProps & { drawing: keyof typeof DRAWINGS; children: ReactNode }) {
+  return (
+    <Frame
+      theme={door.theme}
+      frame={door.frame}
+      surface="cover"
+      footer={<FooterLinks languages={door.languages} say={say} />}
+    >
+      <div className="cv-cover-text" data-refusal={drawing}>
+        <svg className="cv-tick" viewBox="0 0 48 48" aria-hidden="true">
+          <path d={DRAWINGS[drawing]} />
+        </svg>
+        {door.title && (
+          <p className="cv-door-survey" lang={door.titleLanguage}>
+            {door.title}
+          </p>
+        )}
+        {children}
+      </div>
+    </Frame>
+  );
+}

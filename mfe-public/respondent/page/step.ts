@@ -1,0 +1,72 @@
+import type { Step } from '@canvass/shared/contract/respondent';
+import type { Answers } from '@canvass/shared/domain/answers';
+import { path } from '@canvass/shared/domain/flow';
+import type { Question } from '@canvass/shared/domain/survey';
+import type { PublicSurvey as Survey } from '@canvass/shared/api/public-surveys';
+
+export function sameStep(one: Step, other: Step): boolean {
+  return one.kind === other.kind && (one.kind !== 'question' || one.id === (other as typeof one).id);
+}
+
+export function firstStep(survey: Survey): Step {
+  return survey.welcome ? { kind: 'welcome' } : afterWelcome(survey, {});
+}
+
+/** One at a time, consent has a page of its own; where all questions stand on one page it stands above them. */
+function afterWelcome(survey: Survey, answers: Answers): Step {
+  return asksOnItsOwnPage(survey) ? { kind: 'consent' } : firstQuestion(survey, answers);
+}
+
+const asksOnItsOwnPage = ({ consent, layout }: Survey): boolean =>
+  Boolean(consent) && layout === 'one_at_a_time';
+
+function firstQuestion(survey: Survey, answers: Answers): Step {
+  if (survey.layout === 'single_page') return { kind: 'all' };
+  const { questions, ending } = path(survey, answers);
+  return questions[0] ? { kind: 'question', id: questions[0].id } : { kind: 'end', ending };
+}
+
+/** What comes after a place, given the answers so far. */
+export function nextStep(survey: Survey, answers: Answers, at: Step): Step {
+  if (at.kind === 'welcome') return afterWelcome(survey, answers);
+  if (at.kind === 'consent') return firstQuestion(survey, answers);
+  const { questions, ending } = path(survey, answers);
+  if (at.kind !== 'question') return { kind: 'end', ending };
+  const next = questions[questions.findIndex((question) => question.id === at.id) + 1];
+  return next ? { kind: 'question', id: next.id } : { kind: 'end', ending };
+}
+
+/** What came before a place; undefined at the beginning. */
+export function previousStep(survey: Survey, answers: Answers, at: Step): Step | undefined {
+  const welcome: Step | undefined = survey.welcome ? { kind: 'welcome' } : undefined;
+  if (at.kind === 'all' || at.kind === 'consent') return welcome;
+  if (at.kind !== 'question') return undefined;
+  const { questions } = path(survey, answers);
+  const before = questions[questions.findIndex((question) => question.id === at.id) - 1];
+  if (before) return { kind: 'question', id: before.id };
+  return asksOnItsOwnPage(survey) ? { kind: 'consent' } : welcome;
+}
+
+/** The questions that a place shows, each with its number from 1. */
+export function questionsAt(
+  survey: Survey,
+  answers: Answers,
+  at: Step,
+): Array<{ question: Question; number: number }> {
+  if (at.kind !== 'question' && at.kind !== 'all') return [];
+  return path(survey, answers)
+    .questions.map((question, index) => ({ question, number: index + 1 }))
+    .filter(({ question }) => at.kind === 'all' || question.id === at.id);
+}
+
+/** How far a respondent is, 0 to 100: the share of the questions on their path that lie behind them. */
+export function progressAt(survey: Survey, answers: Answers, at: Step): number {
+  if (at.kind === 'end') return 100;
+  if (at.kind === 'welcome' || at.kind === 'consent') return 0;
+  const { questions } = path(survey, answers);
+  const behind =
+    at.kind === 'question'
+      ? questions.findIndex((question) => question.id === at.id)
+      : questions.filter((question) => answers[question.id] !== undefined).length;
+  return questions.length === 0 ? 0 : Math.round((Math.max(0, behind) / questions.length) * 100);
+}

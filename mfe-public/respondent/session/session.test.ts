@@ -1,0 +1,554 @@
+import { sampleQuestion, sampleSurvey } from '../testing/sample.ts';
+import en from '../texts/en.json';
+import type { Draft, DraftStore } from './draft.ts';
+import { newResponseId } from './response-id.ts';
+import { shuffledFor } from './shuffle.ts';
+import { RespondentSession, type RespondentSessionOptions } from './session.ts';
+
+function memoryDrafts(kept: Draft | null = null): DraftStore & { kept: Draft | null } {
+  return {
+    works: true,
+    kept,
+    read() {
+      return this.kept;
+    },
+    write(draft) {
+      this.kept = structuredClone(draft);
+    },
+    clear() {
+      this.kept = null;
+    },
+    answered: () => false,
+    markAnswered: () => undefined,
+  };
+}
+
+const survey = sampleSurvey({
+  questions: [
+    sampleQuestion('text_short', { id: 'name', required: true }),
+    sampleQuestion('email', { id: 'mail' }),
+  ],
+});
+
+function sit(
+  drafts: DraftStore,
+  answer: (body: { completed: boolean; sequence: number }) => Response,
+  of = survey,
+  options: Partial<
+    Pick<RespondentSessionOptions, 'openVersion' | 'onLocked' | 'unreadable' | 'country'>
+  > = {},
+) {
+  const saves: Array<{ sequence: number; completed: boolean; answers: object }> = [];
+  const session = new RespondentSession({
+    boot: {
+      survey: of,
+      texts: en,
+      language: 'en',
+      frame: 'page',
+      widget: null,
+      preview: false,
+      languages: [],
+    },
+    drafts,
+    hidden: {},
+    prefilled: {},
+    country: options.country ?? '',
+    source: 'link',
+    widget: null,
+    today: () => '2026-06-15',
+    openVersion: (version) => options.openVersion?.(version) ?? false,
+    onLocked: () => options.onLocked?.(),
+    trapped: () => false,
+    unreadable: () => options.unreadable?.() ?? [],
+    fetch: async (_url, init) => {
+      const body = JSON.parse(String(init?.body)) as (typeof saves)[number];
+      saves.push(body);
+      return answer(body);
+    },
+  });
+  return { session, saves };
+}
+
+const accept = ({ completed, sequence }: { completed: boolean; sequence: number }) =>
+  Response.json({ sequence, state: completed ? 'completed' : 'in_progress' });
+const refuse = (code: string, field: string) =>
+  Response.json({ code, message: code, errors: [{ field, code, message: '' }] }, { status: 422 });
+const soon = () => new Promise((resolve) => setTimeout(resolve, 20));
+const over = (session: RespondentSession) =>
+  new Promise<void>((resolve) => {
+    const look = () => session.state().phase === 'done' && resolve();
+    session.subscribe(look);
+    look();
+  });
+
+it('is done only when the server has it, and forgets the draft then', async () => {
+  const drafts = memoryDrafts();
+  const { session, saves } = sit(drafts, accept);
+  session.begin();
+  session.enter('name', 'Ada');
+  session.next();
+  session.next();
+  expect(session.state().phase).toBe('handed_in');
+  await over(session);
+  expect(session.state()).toMatchObject({ phase: 'done', at: { kind: 'end' } });
+  expect(saves.at(-1)).toMatchObject({ completed: true, answers: { name: 'Ada' } });
+  expect(drafts.kept).toBeNull();
+});
+
+it('keeps and sends what was entered before it began, which is newer than the draft; what was handed in stays', async () => {
+  const kept: Draft = {
+    responseId: newResponseId(),
+    version: survey.version,
+    sequence: 3,
+    begun: Date.now(),
+    entries: { name: 'Ada', mail: 'ada@example.org' },
+    at: { kind: 'question', id: 'mail' },
+    consent: null,
+    timings: {},
+    hidden: {},
+    finished: false,
+  };
+  const drafts = memoryDrafts(kept);
+  const { session, saves } = sit(drafts, accept);
+  session.enter('name', 'Grace');
+  expect(drafts.kept?.entries).toEqual(kept.entries);
+  session.begin();
+  expect(session.state().at).toEqual({ kind: 'question', id: 'mail' });
+  expect(drafts.kept).toMatchObject({
+    responseId: kept.responseId,
+    entries: { name: 'Grace', mail: 'ada@example.org' },
+  });
+  session.next();
+  await over(session);
+  expect(saves.at(-1)?.answers).toEqual({ name: 'Grace', mail: 'ada@example.org' });
+
+  const { session: later } = sit(memoryDrafts({ ...kept, finished: true }), accept);
+  later.enter('name', 'Grace');
+  later.begin();
+  expect(later.state()).toMatchObject({ phase: 'handed_in', entries: kept.entries });
+});
+
+it('stays at a required question and says why', async () => {
+  const { session } = sit(memoryDrafts(), accept);
+  session.begin();
+  session.next();
+  expect(session.state().faults).toEqual({ name: { code: 'required' } });
+  session.enter('name', 'Ada');
+  expect(session.state().faults).toEqual({});
+});
+
+it('counts each time it could not go on, and nothing that is corrected meanwhile', () => {
+  const of = sampleSurvey({
+    layout: 'single_page',
+    questions: ['name', 'town'].map((id) => sampleQuestion('text_short', { id, required: true })),
+  });
+  const { session } = sit(memoryDrafts(), accept, of);
+  session.begin();
+  session.next();
+  expect(session.state()).toMatchObject({ rejections: 1, faults: { name: {}, town: {} } });
+  session.enter('name', 'M');
+  expect(session.state()).toMatchObject({ rejections: 1, faults: { town: {} } });
+  session.next();
+  expect(session.state().rejections).toBe(2);
+});
+
+it('doesn’t interrupt who still writes when the server refuses an answer of the page', async () => {
+  const of = sampleSurvey({
+    layout: 'single_page',
+    questions: ['name', 'town'].map((id) => sampleQuestion('text_short', { id })),
+  });
+  const refusal = {
+    code: 'invalid_input',
+    message: '',
+    errors: [{ field: 'answers.name', code: 'answer_too_long', message: '' }],
+  };
+  const { session } = sit(memoryDrafts(), () => Response.json(refusal, { status: 422 }), of);
+  session.begin();
+  session.enter('name', 'Ada');
+  await new Promise<void>((resolve) => {
+    session.subscribe(() => session.state().faults.name && resolve());
+  });
+  expect(session.state()).toMatchObject({ rejections: 0, faults: { name: { code: 'too_long' } } });
+});
+
+it('stays at half a date, which no question may skip', () => {
+  let half = true;
+  const of = sampleSurvey({ questions: [sampleQuestion('date'), sampleQuestion('email')] });
+  const { session } = sit(memoryDrafts(), accept, of, { unreadable: () => (half ? ['date'] : []) });
+  session.begin();
+  session.next();
+  expect(session.state()).toMatchObject({ at: { id: 'date' }, faults: { date: { code: 'date' } } });
+  half = false;
+  session.next();
+  expect(session.state().at).toEqual({ kind: 'question', id: 'email' });
+});
+
+it('counts the time at a question: the one in the focus where all are shown, and none while nobody looks', async () => {
+  jest.useFakeTimers();
+  try {
+    const { session, saves } = sit(memoryDrafts(), accept, { ...survey, layout: 'single_page' });
+    session.begin();
+    session.lookAt('name');
+    await jest.advanceTimersByTimeAsync(2000);
+    session.enter('name', 'Ada');
+    session.lookAt('mail');
+    await jest.advanceTimersByTimeAsync(1000);
+    session.seen(false);
+    await jest.advanceTimersByTimeAsync(60_000);
+    session.enter('mail', 'ada@example.com');
+    session.seen(true);
+    await jest.advanceTimersByTimeAsync(500);
+    session.next();
+    await jest.advanceTimersByTimeAsync(10);
+    expect(saves.at(-1)).toMatchObject({ completed: true, timings: { name: 2000, mail: 1500 } });
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+it('goes on by itself to the next question, and never hands in', async () => {
+  const drafts = memoryDrafts();
+  const of = sampleSurvey({
+    questions: [sampleQuestion('yes_no', { id: 'one' }), sampleQuestion('yes_no')],
+  });
+  const { session } = sit(drafts, accept, of);
+  session.begin();
+  session.enter('one', true);
+  session.goOn();
+  expect(session.state().at).toEqual({ kind: 'question', id: 'yes_no' });
+  session.enter('yes_no', true);
+  session.goOn();
+  expect(session.state()).toMatchObject({ phase: 'answering', at: { id: 'yes_no' } });
+});
+
+it('goes on where an earlier visit stopped', () => {
+  const drafts = memoryDrafts();
+  const { session } = sit(drafts, accept);
+  session.begin();
+  session.enter('name', 'Ada');
+  session.next();
+  const { session: later } = sit(drafts, accept);
+  later.begin();
+  expect(later.state()).toMatchObject({
+    resumed: true,
+    at: { kind: 'question', id: 'mail' },
+    entries: { name: 'Ada' },
+    responseId: session.state().responseId,
+  });
+});
+
+it('leaves for the page of the version a draft was begun on, and touches nothing of it here', () => {
+  const drafts = memoryDrafts();
+  const { session } = sit(drafts, accept);
+  session.begin();
+  session.enter('name', 'Ada');
+  const kept = structuredClone(drafts.kept);
+  const openVersion = jest.fn(() => true);
+  const { session: later, saves } = sit(drafts, accept, { ...survey, version: 2 }, { openVersion });
+  later.begin();
+  expect(openVersion).toHaveBeenCalledWith(
+    expect.objectContaining({ version: 1, responseId: drafts.kept?.responseId }),
+  );
+  expect(drafts.kept).toEqual(kept);
+  expect(saves).toEqual([]);
+});
+
+it('goes on with the live version where the one of a draft is no longer to be had', () => {
+  const drafts = memoryDrafts();
+  const { session } = sit(drafts, accept);
+  session.begin();
+  session.enter('name', 'Ada');
+  const { session: later } = sit(drafts, accept, { ...survey, version: 2 });
+  later.begin();
+  expect(later.state()).toMatchObject({ entries: { name: 'Ada' }, survey: { version: 2 } });
+});
+
+it('sends what was answered as soon as its question is left', async () => {
+  const { session, saves } = sit(memoryDrafts(), accept);
+  session.begin();
+  session.enter('name', 'Ada');
+  session.next();
+  await soon();
+  expect(saves).toMatchObject([{ completed: false, answers: { name: 'Ada' } }]);
+});
+
+it('asks for the password again when it is no longer known, and keeps the answers', async () => {
+  const drafts = memoryDrafts();
+  const onLocked = jest.fn();
+  const locked = () => Response.json({ code: 'password_required' }, { status: 401 });
+  const { session } = sit(drafts, locked, survey, { onLocked });
+  session.begin();
+  session.enter('name', 'Ada');
+  session.next();
+  await soon();
+  expect(onLocked).toHaveBeenCalled();
+  expect(drafts.kept?.entries).toEqual({ name: 'Ada' });
+});
+
+it('shows what the server refuses at the question it is about', async () => {
+  const refusal = {
+    code: 'invalid_input',
+    message: '',
+    errors: [{ field: 'answers.name', code: 'answer_too_long', message: '' }],
+  };
+  const { session } = sit(memoryDrafts(), ({ completed }) =>
+    Response.json(completed ? refusal : { sequence: 1, state: 'in_progress' }, {
+      status: completed ? 422 : 200,
+    }),
+  );
+  session.begin();
+  session.enter('name', 'Ada');
+  session.next();
+  session.next();
+  await soon();
+  expect(session.state()).toMatchObject({
+    phase: 'answering',
+    at: { kind: 'question', id: 'name' },
+    faults: { name: { code: 'too_long' } },
+  });
+});
+
+it('keeps the answers on the device when the survey is full', async () => {
+  const drafts = memoryDrafts();
+  const full = { code: 'survey_full', message: 'Full.' };
+  const { session } = sit(drafts, () => Response.json(full, { status: 410 }));
+  session.begin();
+  session.enter('name', 'Ada');
+  session.next();
+  session.next();
+  await soon();
+  expect(session.state().refused).toEqual({ reason: 'full', message: 'Full.' });
+  expect(drafts.kept?.entries).toEqual({ name: 'Ada' });
+});
+
+it('makes response ids that are UUIDv7 and sort by time', () => {
+  const early = newResponseId(1_700_000_000_000);
+  expect(early).toMatch(/^018bcfe5-6800-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  expect(newResponseId(1_700_000_000_001) > early).toBe(true);
+});
+
+it('shuffles for one respondent always alike, and not for all alike', () => {
+  const options = Array.from({ length: 8 }, (_, index) => ({ id: `o${index}`, label: `${index}` }));
+  const shuffling = sampleSurvey({
+    questions: [sampleQuestion('multiple_choice_single', { options, shuffle: true })],
+  });
+  const order = (id: string) => {
+    const [question] = shuffledFor(shuffling, id).questions;
+    return question && 'options' in question ? question.options.map((option) => option.id).join() : '';
+  };
+  expect(order('one')).toBe(order('one'));
+  expect(new Set(['one', 'two', 'three', 'four'].map(order)).size).toBeGreaterThan(1);
+});
+
+it('takes no change of what was handed in: it may have arrived although nobody said so', async () => {
+  let stored: object | undefined;
+  let answering = false;
+  const { session } = sit(memoryDrafts(), (body) => {
+    if (stored) return Response.json({ code: 'already_completed' }, { status: 409 });
+    if (!body.completed) return accept(body);
+    stored = body;
+    return answering ? accept(body) : new Response('', { status: 503 });
+  });
+  session.begin();
+  session.enter('name', 'Ada');
+  session.next();
+  session.next();
+  await soon();
+  expect(session.state().phase).toBe('handed_in');
+  session.enter('name', 'Ada Lovelace');
+  session.back();
+  expect(session.state()).toMatchObject({ phase: 'handed_in', at: { id: 'mail' }, entries: { name: 'Ada' } });
+  answering = true;
+  session.online();
+  await over(session);
+  expect(session.state().phase).toBe('done');
+  expect(stored).toMatchObject({ answers: session.answers() });
+});
+
+it('says so when a response was completed elsewhere, and keeps what was not taken', async () => {
+  const drafts = memoryDrafts();
+  const over = { code: 'already_completed', message: 'Completed already.' };
+  const { session } = sit(drafts, () => Response.json(over, { status: 409 }));
+  session.begin();
+  session.enter('name', 'Ada');
+  session.next();
+  await soon();
+  expect(session.state()).toMatchObject({
+    phase: 'answering',
+    refused: { reason: 'answered', message: 'Completed already.' },
+  });
+  expect(drafts.kept?.entries).toEqual({ name: 'Ada' });
+});
+
+it('says so when the device stops keeping', () => {
+  const drafts = memoryDrafts();
+  const { session } = sit(drafts, accept);
+  session.begin();
+  session.enter('name', 'Ada');
+  expect(session.state().forgetful).toBe(false);
+  Object.assign(drafts, { works: false });
+  session.enter('name', 'Ada L');
+  expect(session.state().forgetful).toBe(true);
+});
+
+it('takes nothing more once another tab has taken over, and doesn’t say that it sends', () => {
+  const { session } = sit(memoryDrafts(), accept);
+  session.begin();
+  session.enter('name', 'Ada');
+  session.next();
+  session.yield();
+  session.enter('name', 'Bea');
+  session.next();
+  expect(session.state()).toMatchObject({ elsewhere: true, phase: 'answering', entries: { name: 'Ada' } });
+});
+
+it('sends nothing more once another tab has taken over, not even what failed', async () => {
+  const { session, saves } = sit(memoryDrafts(), () => new Response('', { status: 503 }));
+  session.begin();
+  session.enter('name', 'Ada');
+  session.next();
+  session.next();
+  session.yield();
+  await soon();
+  const sent = saves.length;
+  await new Promise((resolve) => setTimeout(resolve, 1300));
+  expect(saves).toHaveLength(sent);
+});
+
+it('hands in again when another save had its number', async () => {
+  let taken = false;
+  const { session, saves } = sit(memoryDrafts(), ({ sequence, completed }) => {
+    if (!completed || taken) return accept({ sequence, completed });
+    taken = true;
+    return Response.json({ sequence, state: 'in_progress' });
+  });
+  session.begin();
+  session.enter('name', 'Ada');
+  session.next();
+  session.next();
+  await over(session);
+  expect(session.state().phase).toBe('done');
+  const [first, second] = saves.filter(({ completed }) => completed);
+  expect(second?.sequence).toBeGreaterThan(first?.sequence ?? 0);
+});
+
+describe('where a survey asks for consent', () => {
+  const asking = { ...survey, consent: 'I agree.' };
+  const begun = (drafts = memoryDrafts(), answer = accept) => {
+    const given = sit(drafts, answer, asking);
+    given.session.begin();
+    return { ...given, drafts };
+  };
+  const sent = () => new Promise((resolve) => setTimeout(resolve, 800));
+
+  it('begins with it and goes no further without', () => {
+    const { session } = begun();
+    expect(session.state().at).toEqual({ kind: 'consent' });
+    session.next();
+    expect(session.state()).toMatchObject({
+      at: { kind: 'consent' },
+      consent: { given: false, missing: true },
+    });
+    session.agree(true);
+    session.next();
+    expect(session.state()).toMatchObject({
+      at: { kind: 'question', id: 'name' },
+      consent: { missing: false },
+    });
+  });
+
+  it('sends nothing before it, not even when the page is left; the device keeps what was typed', async () => {
+    const sendBeacon = jest.fn();
+    Object.assign(navigator, { sendBeacon });
+    const { session, saves, drafts } = begun();
+    session.enter('name', 'Ada');
+    await sent();
+    session.leave();
+    expect([saves, sendBeacon.mock.calls]).toEqual([[], []]);
+    expect(drafts.kept).toMatchObject({ entries: { name: 'Ada' }, consent: null });
+    session.agree(true);
+    session.next();
+    session.enter('name', 'Ada L.');
+    session.next();
+    session.next();
+    await over(session);
+    const consent = { language: 'en', elapsed: expect.any(Number) };
+    expect(saves.at(-1)).toMatchObject({ completed: true, answers: { name: 'Ada L.' }, consent });
+  });
+
+  it('empties what is stored when it is taken back, and sends it again when it is given anew', async () => {
+    const { session, saves, drafts } = begun();
+    session.agree(true);
+    session.enter('name', 'Ada');
+    await sent();
+    session.agree(false);
+    await sent();
+    expect(saves.at(-1)).toMatchObject({ answers: {}, hidden: {}, timings: {}, consent: null });
+    session.enter('name', 'Eve');
+    await sent();
+    expect(saves).toHaveLength(2);
+    expect(drafts.kept?.entries).toEqual({ name: 'Eve' });
+    session.agree(true);
+    await sent();
+    expect(saves.at(-1)).toMatchObject({ answers: { name: 'Eve' }, consent: { language: 'en' } });
+  });
+
+  const draft: Draft = {
+    responseId: newResponseId(),
+    version: survey.version,
+    sequence: 3,
+    begun: Date.now(),
+    entries: { name: 'Ada' },
+    at: { kind: 'question', id: 'mail' },
+    consent: null,
+    timings: {},
+    hidden: {},
+    finished: false,
+  };
+
+  it('asks beside the question where a draft of before stands, which is complete when it is given', async () => {
+    const { session, saves } = begun(memoryDrafts(draft));
+    expect(session.state()).toMatchObject({ at: { id: 'mail' }, consent: { given: false }, resumed: true });
+    session.next();
+    expect(session.state().consent.missing).toBe(true);
+    session.agree(true);
+    session.next();
+    await over(session);
+    expect(saves.at(-1)).toMatchObject({
+      completed: true,
+      answers: { name: 'Ada' },
+      consent: { language: 'en' },
+    });
+  });
+
+  it('asks again in a version that isn’t the one that was agreed to, also what was handed in', () => {
+    const consent = { at: Date.now() - 60_000, language: 'it' };
+    const same = begun(memoryDrafts({ ...draft, consent }));
+    expect(same.session.state().consent.given).toBe(true);
+    const other = begun(memoryDrafts({ ...draft, consent, finished: true, version: 9 }));
+    expect(other.session.state()).toMatchObject({ phase: 'answering', consent: { given: false } });
+    expect(other.saves).toEqual([]);
+  });
+
+  it('asks again when the server has none, and keeps the answers', async () => {
+    const { session, drafts } = begun(memoryDrafts(), () => refuse('consent_required', 'consent'));
+    session.agree(true);
+    session.enter('name', 'Ada');
+    await sent();
+    expect(session.state()).toMatchObject({
+      refused: null,
+      phase: 'answering',
+      entries: { name: 'Ada' },
+      consent: { given: false, missing: true },
+    });
+    expect(drafts.kept).toMatchObject({ entries: { name: 'Ada' }, consent: null });
+  });
+});
+
+it('takes the browser’s country for numbers whose question names none, and keeps it for a new response', () => {
+  const { session } = sit(memoryDrafts(), accept, survey, { country: 'DE' });
+  session.begin();
+  expect(session.state().country).toBe('DE');
+  session.startAgain();
+  expect(session.state().country).toBe('DE');
+});

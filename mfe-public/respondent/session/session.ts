@@ -1,0 +1,397 @@
+import type { Answers } from '@canvass/shared/domain/answers';
+import type { ResponseSave } from '@canvass/shared/api/public-surveys';
+import { onPath, path } from '@canvass/shared/domain/flow';
+import type { Boot } from '@canvass/shared/contract/respondent';
+import type { Entries, Entry } from '@canvass/shared/contract/respondent';
+import type { Reader } from '@canvass/shared/contract/respondent';
+import { entriesFaults, entryFault, validAnswers } from '../entries/read-entry.ts';
+import type { Step } from '@canvass/shared/contract/respondent';
+import { nextStep, previousStep, questionsAt, sameStep } from '../page/step.ts';
+import type { Agreement, Draft, DraftStore } from './draft.ts';
+import { refusalReason, refusedAnswers } from './refusal.ts';
+import { newResponseId } from './response-id.ts';
+import { type Refusal, SaveQueue, type Snapshot } from './save-queue.ts';
+import { shuffledFor } from './shuffle.ts';
+import { firstState, isFrozen, type RespondentState } from './state.ts';
+
+export interface RespondentSessionOptions {
+  boot: Boot;
+  drafts: DraftStore;
+  /** From the address; those of a kept draft win. */
+  hidden: Record<string, string>;
+  prefilled: Entries;
+  /** Country of phone numbers whose question names none; empty where no survey asks for one. */
+  country: string;
+  source: ResponseSave['source'];
+  widget: string | null;
+  /** The respondent's day as YYYY-MM-DD. */
+  today: () => string;
+  /** Leaves for the page of the version that a response was begun on, or the present one (null); false when it is this one. */
+  openVersion: (begun: Pick<Draft, 'version' | 'responseId'> | null) => boolean;
+  /** The password is asked for again: its page is another one. */
+  onLocked: () => void;
+  /** Whether a field was filled in that people neither see nor hear of. */
+  trapped: () => boolean;
+  /** Questions in whose field something stands that the browser itself can't read, and so doesn't tell: half a date. */
+  unreadable: () => readonly string[];
+  fetch?: typeof fetch;
+}
+
+/**
+ * One respondent answering one survey: what was entered, where they stand, what is kept and sent. It knows nothing of
+ * the page; the page draws its state and calls its verbs.
+ */
+export class RespondentSession {
+  readonly #options: RespondentSessionOptions;
+  readonly #listeners = new Set<() => void>();
+  #state: RespondentState;
+  #draft: Draft;
+  #queue: SaveQueue | null = null;
+  #shownAt = performance.now();
+  #looked: string | undefined;
+
+  constructor(options: RespondentSessionOptions) {
+    this.#options = options;
+    this.#state = firstState(options.boot);
+    this.#draft = this.#newDraft();
+  }
+
+  readonly state = (): RespondentState => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** The valid answers so far: what rules, recall and progress look at. */
+  answers(): Answers {
+    return validAnswers(this.#state.survey.questions, this.#state.entries, this.#reader());
+  }
+
+  /**
+   * Takes up what an earlier visit left, and from now on keeps and sends. What was entered on this page before, when its
+   * script hadn't come, is newer than that.
+   */
+  begin(): void {
+    const { boot, drafts, prefilled, country, openVersion } = this.#options;
+    const { entries } = this.#state;
+    const early = entries !== this.#draft.entries;
+    this.#set({ country });
+    if (boot.preview) return this.#set({ entries: { ...prefilled, ...entries } });
+    if (boot.survey.onePerBrowser && drafts.answered()) return this.#set({ refused: { reason: 'answered' } });
+    const kept = boot.progress ? null : drafts.read();
+    if (kept && kept.version !== boot.survey.version && openVersion(kept)) return;
+    if (kept) this.#resume(kept);
+    else if (!boot.progress) {
+      this.#set({
+        entries: { ...prefilled, ...entries },
+        survey: shuffledFor(boot.survey, this.#draft.responseId),
+      });
+    }
+    this.#set({ forgetful: !drafts.works, responseId: this.#draft.responseId });
+    this.#openQueue();
+    if (early) this.#keep();
+    const { finished } = this.#draft;
+    if (finished || (early && this.#mayStore())) this.#queue?.push(this.#snapshot(finished));
+  }
+
+  /** A field changed. What was handed in stays what it is: it may have arrived, though nobody has said so yet. */
+  enter(questionId: string, entry: Entry | undefined): void {
+    if (isFrozen(this.#state)) return;
+    const { [questionId]: _before, ...others } = this.#state.entries;
+    const entries = entry === undefined ? others : { ...others, [questionId]: entry };
+    const { [questionId]: fault, ...faults } = this.#state.faults;
+    const question = this.#state.survey.questions.find(({ id }) => id === questionId);
+    const still = fault && question && entryFault(question, entry, this.#reader());
+    this.#set({
+      entries,
+      faults: still ? { ...faults, [questionId]: still } : faults,
+      resumed: false,
+    });
+    this.#keep();
+    if (this.#mayStore()) this.#queue?.push(this.#snapshot(false));
+  }
+
+  /** Consent was given, or taken back: then what is stored of the response is emptied; the device keeps the answers. */
+  agree(given: boolean): void {
+    if (isFrozen(this.#state)) return;
+    const consent: Agreement = { at: Date.now(), language: this.#options.boot.language };
+    this.#draft = { ...this.#draft, consent: given ? consent : null };
+    this.#set({ consent: { given, missing: false } });
+    this.#keep();
+    if (this.#draft.sequence > 0) this.#queue?.push(this.#snapshot(false));
+  }
+
+  /** Whether answers may leave the device. */
+  #mayStore(): boolean {
+    return !this.#state.survey.consent || this.#draft.consent !== null;
+  }
+
+  /** On to what comes next, or the reason why not at its question. */
+  next(): void {
+    if (isFrozen(this.#state)) return;
+    const { survey, at, entries } = this.#state;
+    if (at.kind !== 'welcome' && !this.#mayStore()) return this.#askConsent();
+    const here = questionsAt(survey, this.answers(), at).map(({ question }) => question);
+    const faults = entriesFaults(here, entries, this.#reader());
+    for (const id of this.#options.unreadable()) faults[id] = { code: 'date' };
+    if (Object.keys(faults).length > 0) return this.#reject(faults);
+    const to = nextStep(survey, this.answers(), at);
+    if (to.kind !== 'end') return this.#move(to, 'forward');
+    const all = entriesFaults(path(survey, this.answers()).questions, entries, this.#reader());
+    const [wrong] = Object.keys(all);
+    if (wrong) return this.#show(wrong, all);
+    this.#submit(to);
+  }
+
+  /** On by itself, once a choice was made; handing in is for the respondent to say. */
+  goOn(): void {
+    const { survey, at } = this.#state;
+    if (nextStep(survey, this.answers(), at).kind !== 'end') this.next();
+  }
+
+  back(): void {
+    if (isFrozen(this.#state)) return;
+    const to = previousStep(this.#state.survey, this.answers(), this.#state.at);
+    if (to) this.#move(to, 'back');
+  }
+
+  /** To a place that was shown before, if answers given since haven't taken it off the path. */
+  goTo(to: Step): void {
+    const { survey, at } = this.#state;
+    if (isFrozen(this.#state) || sameStep(to, at)) return;
+    if (to.kind === 'question' && questionsAt(survey, this.answers(), to).length === 0) return;
+    this.#move(to, 'back');
+  }
+
+  /** Leaves what was kept and begins a new response. */
+  startAgain(): void {
+    const { boot, drafts, openVersion } = this.#options;
+    this.#queue?.stop();
+    drafts.clear();
+    if (openVersion(null)) return;
+    const { country } = this.#state;
+    const { survey, language } = boot;
+    this.#state = { ...firstState({ survey, language }), country, forgetful: !drafts.works };
+    this.#draft = this.#newDraft();
+    this.#openQueue();
+    const { responseId } = this.#draft;
+    this.#set({ survey: shuffledFor(boot.survey, responseId), responseId });
+  }
+
+  /** Another tab has taken over; from here nothing is kept or sent any more. */
+  yield(): void {
+    this.#queue?.stop();
+    this.#queue = null;
+    this.#set({ elsewhere: true });
+  }
+
+  /** The network is back. */
+  online(): void {
+    this.#queue?.online();
+  }
+
+  /** The page may never come back. */
+  leave(): void {
+    this.#queue?.leave();
+  }
+
+  #resume(kept: Draft): void {
+    const survey = shuffledFor(this.#options.boot.survey, kept.responseId);
+    // What was agreed to in another version is no consent to this one's text.
+    const before = kept.version === survey.version ? kept.consent : null;
+    const consent = before ?? this.#draft.consent;
+    const finished = kept.finished && (consent !== null || !survey.consent);
+    this.#draft = { ...kept, version: survey.version, consent, finished };
+    const known =
+      kept.at.kind !== 'question' || survey.questions.some(({ id }) => id === questionIdOf(kept.at));
+    this.#set({
+      survey,
+      entries: finished ? kept.entries : { ...kept.entries, ...this.#state.entries },
+      at: known ? kept.at : this.#state.at,
+      consent: { given: consent !== null, missing: false },
+      resumed: !finished && Object.keys(kept.entries).length > 0,
+      phase: finished ? 'handed_in' : 'answering',
+    });
+  }
+
+  #openQueue(): void {
+    const { boot, fetch } = this.#options;
+    this.#queue = new SaveQueue({
+      url: `/api/public/surveys/${boot.survey.id}/responses/${this.#draft.responseId}`,
+      headers: { 'Accept-Language': boot.language, ...(boot.unlock && { 'Survey-Unlock': boot.unlock }) },
+      sequence: this.#draft.sequence,
+      onSequence: (sequence) => {
+        this.#draft.sequence = sequence;
+        this.#keep();
+      },
+      onState: (saving) => this.#set({ saving }),
+      onSaved: (saved, snapshot) => this.#saved(saved.state, snapshot),
+      onRefused: (refusal) => this.#refused(refusal),
+      ...(fetch ? { fetch } : {}),
+    });
+  }
+
+  #submit(to: Step): void {
+    if (this.#options.boot.preview) return this.#set({ at: to, direction: 'forward', phase: 'done' });
+    this.#draft.finished = true;
+    this.#set({ phase: 'handed_in', faults: {}, resumed: false });
+    this.#keep();
+    this.#queue?.push(this.#snapshot(true));
+  }
+
+  #saved(stored: 'in_progress' | 'completed', snapshot: Snapshot): void {
+    if (stored !== 'completed') return;
+    const { drafts } = this.#options;
+    const { survey, at } = this.#state;
+    drafts.clear();
+    drafts.markAnswered();
+    this.#queue?.stop();
+    this.#queue = null;
+    const to = snapshot.completed ? nextStep(survey, snapshot.answers, at) : at;
+    const ending = path(survey, snapshot.answers).ending;
+    this.#set({
+      phase: 'done',
+      direction: 'forward',
+      at: to.kind === 'end' ? to : { kind: 'end', ending },
+      saving: 'idle',
+    });
+  }
+
+  #refused(refusal: Refusal): void {
+    // What was handed in here had arrived, only its acknowledgement hadn't.
+    if (refusal.code === 'already_completed' && this.#draft.finished) {
+      return this.#saved('completed', this.#snapshot(true));
+    }
+    if (refusal.status === 401) return this.#options.onLocked();
+    if (refusal.errors.some(({ field }) => field === 'consent')) return this.#consentRefused();
+    const faults = refusedAnswers(refusal, this.#state.survey);
+    const [wrong] = Object.keys(faults);
+    if (!wrong) return this.#set({ refused: { reason: refusalReason(refusal), message: refusal.message } });
+    const handedIn = this.#draft.finished;
+    this.#draft.finished = false;
+    this.#set({ phase: 'answering' });
+    // Somebody who is still writing isn't interrupted: what is wrong stands at its question.
+    if (handedIn || this.#state.at.kind !== 'all') this.#show(wrong, faults);
+    else this.#set({ faults });
+    this.#keep();
+  }
+
+  /** The server has no consent of this respondent; nothing was stored, and the answers are still here. */
+  #consentRefused(): void {
+    // It was taken back before anything was stored.
+    if (!this.#mayStore()) return;
+    this.#draft = { ...this.#draft, consent: null, finished: false };
+    this.#set({ phase: 'answering' });
+    this.#askConsent();
+    this.#keep();
+  }
+
+  #askConsent(): void {
+    this.#set({ consent: { given: false, missing: true } });
+  }
+
+  /** Goes to the question that is wrong. */
+  #show(questionId: string, faults: RespondentState['faults']): void {
+    const { at } = this.#state;
+    if (at.kind !== 'all') this.#move({ kind: 'question', id: questionId }, 'back');
+    this.#reject(faults);
+  }
+
+  #reject(faults: RespondentState['faults']): void {
+    this.#set({ faults, rejections: this.#state.rejections + 1 });
+  }
+
+  #move(to: Step, direction: 'forward' | 'back'): void {
+    this.#countTime();
+    if (!sameStep(to, this.#state.at)) this.#set({ at: to, direction, faults: {}, resumed: false });
+    this.#keep();
+    // What was just left is complete: should the page die now, it is there already.
+    this.#queue?.hurry();
+  }
+
+  /** Where all questions stand on one page, the one they are at is where the focus is. */
+  lookAt(questionId: string | undefined): void {
+    this.#countTime();
+    this.#looked = questionId;
+  }
+
+  /** The page is seen again, or not any more: time passes only while it is. */
+  seen(visible: boolean): void {
+    if (!visible) this.#countTime();
+    this.#shownAt = visible ? performance.now() : Number.POSITIVE_INFINITY;
+  }
+
+  #countTime(): void {
+    const now = performance.now();
+    const { at } = this.#state;
+    const id = at.kind === 'question' ? at.id : this.#looked;
+    if (id && now > this.#shownAt) {
+      const spent = Math.min(86_400_000, (this.#draft.timings[id] ?? 0) + Math.round(now - this.#shownAt));
+      this.#draft.timings = { ...this.#draft.timings, [id]: spent };
+    }
+    if (this.#shownAt < now) this.#shownAt = now;
+  }
+
+  /** Writes what is in the page to the device: never before what lies there was read, nor once another tab has taken over. */
+  #keep(): void {
+    if (!this.#queue) return;
+    const { entries, at } = this.#state;
+    this.#draft = { ...this.#draft, entries, at };
+    const { drafts } = this.#options;
+    drafts.write(this.#draft);
+    if (drafts.works === this.#state.forgetful) this.#set({ forgetful: !drafts.works });
+  }
+
+  #snapshot(completed: boolean): Snapshot {
+    this.#countTime();
+    const { survey } = this.#state;
+    const { consent, hidden, timings, begun } = this.#draft;
+    const stores = this.#mayStore();
+    return {
+      version: survey.version,
+      answers: stores ? onPath(survey, this.answers()) : {},
+      completed,
+      language: this.#options.boot.language,
+      hidden: stores ? hidden : {},
+      source: this.#options.source,
+      widget: this.#options.widget,
+      timings: stores ? timings : {},
+      elapsed: since(begun),
+      consent: consent && { language: consent.language, elapsed: since(consent.at) },
+      trapped: this.#options.trapped(),
+    };
+  }
+
+  #newDraft(): Draft {
+    const { boot, hidden } = this.#options;
+    return {
+      responseId: boot.progress?.responseId ?? newResponseId(),
+      version: boot.survey.version,
+      sequence: 0,
+      begun: Date.now(),
+      entries: this.#state.entries,
+      at: this.#state.at,
+      consent: this.#state.consent.given ? { at: Date.now(), language: boot.language } : null,
+      timings: {},
+      hidden,
+      finished: false,
+    };
+  }
+
+  #reader(): Reader {
+    return { language: this.#options.boot.language, today: this.#options.today() };
+  }
+
+  #set(change: Partial<RespondentState>): void {
+    this.#state = { ...this.#state, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** Milliseconds since a moment of this device's clock, which somebody may have set back. */
+const since = (moment: number): number => Math.max(0, Date.now() - moment);
+
+function questionIdOf(at: Step): string | undefined {
+  return at.kind === 'question' ? at.id : undefined;
+}

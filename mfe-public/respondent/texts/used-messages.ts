@@ -1,0 +1,153 @@
+import type { Boot, PageTexts, Progress } from '@canvass/shared/contract/respondent';
+import type { Question, QuestionOf } from '@canvass/shared/domain/survey';
+import { RADIOS } from '../questions/field.tsx';
+import { isLongList } from '../search/long-list.ts';
+
+type Shown = Pick<Boot, 'survey' | 'frame' | 'preview'> & {
+  progress?: Pick<Progress, 'changed'> | undefined;
+};
+type MessageUse = (question: Question) => boolean;
+
+const of =
+  (...types: Array<Question['type']>): MessageUse =>
+  ({ type }) =>
+    types.includes(type);
+/** Questions of a type, as they are set. */
+const as =
+  <Type extends Question['type']>(type: Type, holds: (question: QuestionOf<Type>) => boolean): MessageUse =>
+  (question) =>
+    question.type === type && holds(question as QuestionOf<Type>);
+const either =
+  (...uses: MessageUse[]): MessageUse =>
+  (question) =>
+    uses.some((says) => says(question));
+
+const choices = of('multiple_choice_single', 'multiple_choice_multi');
+const several = of('multiple_choice_multi');
+const lists = either(choices, of('select_list'));
+const texts = of('text_short', 'text_long');
+const ratings = of('star_rating', 'emoji_rating');
+const number = of('number');
+const faces = of('emoji_rating');
+const dates = of('date');
+const other = either(
+  as('multiple_choice_single', (question) => question.other),
+  as('multiple_choice_multi', (question) => question.other),
+);
+const atLeast = as('multiple_choice_multi', ({ minSelected }) => minSelected !== null);
+const atMost = as('multiple_choice_multi', ({ maxSelected }) => maxSelected !== null);
+const unlabelled = as('yes_no', ({ yesLabel, noLabel }) => !yesLabel || !noLabel);
+
+/** Which questions say a text; one that isn't here is said by every page. */
+const USED_BY: Record<string, MessageUse> = {
+  required: ({ required }) => required,
+  choose_many: several,
+  choose_range: (question) => atLeast(question) && atMost(question),
+  choose_min: atLeast,
+  choose_max: atMost,
+  other,
+  other_text: other,
+  no_answer: ({ type, required }) => RADIOS.has(type) && !required,
+  select_placeholder: of('select_list'),
+  matches: isLongList,
+  matches_one: isLongList,
+  no_match: isLongList,
+  text_placeholder: texts,
+  ctrl_hint: of('text_long'),
+  characters_left: of('text_long'),
+  characters_left_one: of('text_long'),
+  email_placeholder: of('email'),
+  url_placeholder: of('url'),
+  number_placeholder: number,
+  country: of('phone_number'),
+  yes: unlabelled,
+  no: unlabelled,
+  stars: of('star_rating'),
+  emoji_1: faces,
+  emoji_2: faces,
+  emoji_3: faces,
+  emoji_4: faces,
+  emoji_5: faces,
+  'answers.required': ({ required }) => required,
+  'answers.too_short': either(
+    as('text_short', ({ minLength }) => Boolean(minLength)),
+    as('text_long', ({ minLength }) => Boolean(minLength)),
+  ),
+  'answers.too_long': either(texts, of('email', 'url', 'phone_number'), choices),
+  'answers.too_long_one': either(
+    as('text_short', ({ maxLength }) => maxLength === 1),
+    as('text_long', ({ maxLength }) => maxLength === 1),
+  ),
+  'answers.email': of('email'),
+  'answers.url': of('url'),
+  'answers.phone': of('phone_number'),
+  'answers.phone_length': of('phone_number'),
+  'answers.number': either(number, ratings),
+  'answers.integer': either(
+    as('number', ({ integer }) => integer),
+    ratings,
+  ),
+  'answers.too_small': either(
+    as('number', ({ min }) => min !== null),
+    ratings,
+  ),
+  'answers.too_large': either(
+    as('number', ({ max }) => max !== null),
+    ratings,
+  ),
+  'answers.date': dates,
+  'answers.too_early': as('date', ({ min }) => min !== null),
+  'answers.too_late': as('date', ({ max }) => max !== null),
+  'answers.in_the_past': as('date', ({ notPast }) => notPast),
+  'answers.in_the_future': as('date', ({ notFuture }) => notFuture),
+  'answers.unknown_option': lists,
+  'answers.other_not_offered': lists,
+  'answers.other_empty': other,
+  'answers.repeated_option': several,
+  'answers.too_few': atLeast,
+  'answers.too_many': atMost,
+};
+
+/** What depends on the survey as a whole, or on the way it is shown. */
+const SAID_WHERE: Record<string, (shown: Shown) => boolean> = {
+  start: ({ survey }) => survey.welcome !== null && !survey.welcome.buttonLabel,
+  back: ({ survey }) => survey.backButton,
+  enter_hint: ({ survey }) => survey.layout === 'one_at_a_time',
+  errors_found: ({ survey }) => survey.layout === 'single_page',
+  progress: ({ survey }) => survey.progressBar,
+  thanks_text: ({ survey }) => survey.endings.length === 0,
+  go_on: ({ survey }) => survey.endings.some(({ redirect }) => redirect),
+  language: ({ survey }) => survey.languages.length > 0,
+  survey_changed: ({ progress }) => progress?.changed === true,
+  preview: ({ preview }) => preview,
+  close: ({ frame }) => frame === 'widget',
+  before_start: ({ survey }) => Boolean(survey.consent),
+  'answers.consent_required': ({ survey }) => Boolean(survey.consent),
+  'page.answered': ({ survey }) => survey.onePerBrowser,
+  'page.answered_text': ({ survey }) => survey.onePerBrowser,
+};
+
+/** What only the server says, where there is no survey to answer: its pages need no script. */
+const GATE = /^page\.(?!answered|failed)/;
+
+/** The texts without those that no question of the survey, nor this way of showing it, ever says. */
+export function usedMessages(all: PageTexts, shown: Shown): PageTexts {
+  const { questions } = shown.survey;
+  const said = (key: string): boolean => {
+    if (GATE.test(key)) return false;
+    const where = SAID_WHERE[key];
+    if (where) return where(shown);
+    const isUsed = USED_BY[key];
+    return isUsed === undefined || questions.some(isUsed);
+  };
+  return pick(all, said, '');
+}
+
+function pick(texts: PageTexts, said: (key: string) => boolean, prefix: string): PageTexts {
+  const kept: Record<string, string | PageTexts> = {};
+  for (const [name, text] of Object.entries(texts)) {
+    if (typeof text !== 'string') kept[name] = pick(text, said, `${prefix}${name}.`);
+    else if (said(prefix + name)) kept[name] = text;
+  }
+  return kept;
+}

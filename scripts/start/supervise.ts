@@ -1,0 +1,60 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Running } from '../../bff/operate/embedded/child-process.ts';
+
+export interface Supervised {
+  stop(): Promise<void>;
+}
+
+const DELAYS_MS = [200, 500, 1000, 2000, 5000];
+/** After this long a part counts as healthy again. */
+const SETTLED_MS = 30_000;
+
+/**
+ * Starts a part and starts it again whenever it ends by itself, waiting longer each time
+ * it does so soon after a start. The first start's failure is the caller's.
+ * @param say told when the part ended and when it is back
+ */
+export async function supervise<T extends Running>(
+  name: string,
+  start: (previous: T | undefined) => Promise<T>,
+  say: (text: string) => void,
+): Promise<{ first: T; kept: Supervised }> {
+  const stopping = new AbortController();
+  const first = await start(undefined);
+  let current: T = first;
+
+  async function watch(): Promise<void> {
+    let failures = 0;
+    let since = Date.now();
+    let reason = (await current.ended).reason;
+    while (!stopping.signal.aborted) {
+      if (Date.now() - since > SETTLED_MS) failures = 0;
+      const delay = DELAYS_MS[Math.min(failures, DELAYS_MS.length - 1)] ?? 0;
+      failures += 1;
+      say(`  ! ${name} ended (${reason}); starting it again`);
+      await sleep(delay, undefined, { signal: stopping.signal }).catch(() => undefined);
+      if (stopping.signal.aborted) return;
+      since = Date.now();
+      try {
+        current = await start(current);
+        if (stopping.signal.aborted) return await current.stop();
+        say(`  ✓ ${name} is back`);
+        reason = (await current.ended).reason;
+      } catch (error) {
+        reason = error instanceof Error ? error.message : String(error);
+      }
+    }
+  }
+  const watching = watch();
+
+  return {
+    first,
+    kept: {
+      async stop() {
+        stopping.abort();
+        await current.stop();
+        await watching;
+      },
+    },
+  };
+}

@@ -51,7 +51,7 @@ it('says which are enabled and show nothing all the same, and why', async () => 
     'Disabled',
   ])
     expect(screen.getByText(status)).toBeInTheDocument();
-  expect(screen.getByText('The figures are of the survey a widget shows now.')).toBeInTheDocument();
+  expect(screen.getByText('The figures are for the survey that a widget shows now.')).toBeInTheDocument();
 });
 
 it('when there is none says what a widget is for, with one action', async () => {

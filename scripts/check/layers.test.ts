@@ -75,7 +75,7 @@ describe('the layer rules', () => {
   });
 
   it('refuse an area that imports firebase', async () => {
-    const source = "import { getAuth } from 'firebase/auth';\nexport const a = getAuth;\n";
+    const source = "import { getAuth } from '@firebase/auth';\nexport const a = getAuth;\n";
     expect(await complaints({ 'mfe-account/src/a.ts': source })).toContain('areas-know-no-firebase');
   });
 

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
@@ -53,13 +54,24 @@ const billSchema = z.looseObject({
 });
 type Component = z.infer<typeof billSchema>['components'][number];
 
+const rootManifest = z.object({ workspaces: z.array(z.string()) });
+const versions = z.record(z.string(), z.string()).default({});
+const workspaceManifest = z.object({
+  name: z.string(),
+  dependencies: versions,
+  optionalDependencies: versions,
+});
+
 /** How npm says that only development needs a package. */
 const DEVELOPMENT = 'cdx:npm:package:development';
 
+/** The workspaces of which nothing is delivered. */
+const NOT_DELIVERED = ['@canvass/e2e'];
+
 /**
- * The CycloneDX bill of materials of what is delivered: server and bundles. npm writes that of everything installed, of
- * which development tools are left out here: with `--omit dev` it leaves out whatever a tool needs as well, react and koa
- * among it.
+ * The CycloneDX bill of materials of what is delivered: server and bundles. npm writes that of everything installed; here
+ * is left of it what the workspaces depend on, without the bundler and the auth emulator, which starting needs, and without
+ * development's tools. (With `--omit dev` npm leaves out whatever a tool needs as well, react and koa among it.)
  */
 export async function billOfMaterials(): Promise<string> {
   const { stdout } = await promisify(execFile)('npm', ['sbom', '--sbom-format', 'cyclonedx'], {
@@ -67,14 +79,58 @@ export async function billOfMaterials(): Promise<string> {
     maxBuffer: MOST_BYTES,
   });
   const bill = billSchema.parse(JSON.parse(stdout));
-  const components = bill.components.filter(
-    ({ properties }) => !properties.some(({ name }) => name === DEVELOPMENT),
-  );
+  const delivered = await deliveredRefs(bill);
+  const components = bill.components.filter((component) => delivered.has(component['bom-ref']));
   const left = new Set(components.map((component) => component['bom-ref']));
   const dependencies = bill.dependencies
     .filter(({ ref }) => left.has(ref))
     .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter((other) => left.has(other)) }));
   return JSON.stringify({ ...bill, components, dependencies }, null, 2);
+}
+
+/** References of the delivered workspaces and of everything that they depend on, directly or not. */
+async function deliveredRefs(bill: z.infer<typeof billSchema>): Promise<Set<string>> {
+  const components = new Map(bill.components.map((component) => [component['bom-ref'], component]));
+  const dependsOn = new Map(bill.dependencies.map((entry) => [entry.ref, entry.dependsOn]));
+  const workspaces = await workspaceDependencies();
+  const found = new Set<string>();
+  const visit = (ref: string): void => {
+    const component = components.get(ref);
+    const isTool = component?.properties.some(({ name }) => name === DEVELOPMENT);
+    if (!component || isTool || found.has(ref)) return;
+    found.add(ref);
+    const named = workspaces.get(packageOf(ref));
+    for (const next of dependsOn.get(ref) ?? []) {
+      if (!named || named.has(packageOf(next))) visit(next);
+    }
+  };
+  for (const ref of components.keys()) {
+    if (workspaces.has(packageOf(ref))) visit(ref);
+  }
+  return found;
+}
+
+/** References are `name@version`; the name of a workspace's component is its folder's. */
+const packageOf = (ref: string): string => ref.slice(0, ref.lastIndexOf('@'));
+
+/** What the `package.json` of each delivered workspace names, without what only its development needs. */
+async function workspaceDependencies(): Promise<Map<string, Set<string>>> {
+  const { workspaces } = rootManifest.parse(await readManifest(''));
+  const manifests = await Promise.all(
+    workspaces.map(async (folder) => workspaceManifest.parse(await readManifest(folder))),
+  );
+  return new Map(
+    manifests
+      .filter(({ name }) => !NOT_DELIVERED.includes(name))
+      .map(({ name, dependencies, optionalDependencies }) => [
+        name,
+        new Set([...Object.keys(dependencies), ...Object.keys(optionalDependencies)]),
+      ]),
+  );
+}
+
+async function readManifest(folder: string): Promise<unknown> {
+  return JSON.parse(await readFile(resolve(ROOT, folder, 'package.json'), 'utf8'));
 }
 
 /** One line for each component of a bill whose licence is none of those that may be delivered, or that names none. */

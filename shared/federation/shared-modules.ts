@@ -64,5 +64,6 @@ export const providedPackages: readonly string[] = [
   'i18next',
   '@chakra-ui/react',
   '@emotion/react',
-  'firebase',
+  '@firebase/app',
+  '@firebase/auth',
 ];

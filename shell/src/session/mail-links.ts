@@ -1,5 +1,5 @@
 import type { SessionErrorCode, SessionPort } from '@canvass/shared/contract/session';
-import type { User } from 'firebase/auth';
+import type { User } from '@firebase/auth';
 import { failureOf } from './error-code.ts';
 import { tokenAside } from './provider.ts';
 import { done, type Steps } from './steps.ts';

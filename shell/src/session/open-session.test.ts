@@ -2,8 +2,8 @@
 import { fakeContext } from '@canvass/shared/contract/fake-context';
 import { openSession, type Session } from './open-session.ts';
 
-jest.mock('firebase/app', () => ({ initializeApp: () => ({}) }));
-jest.mock('firebase/auth', () => ({
+jest.mock('@firebase/app', () => ({ initializeApp: () => ({}) }));
+jest.mock('@firebase/auth', () => ({
   initializeAuth: () => ({ currentUser: null, authStateReady: async () => {} }),
   connectAuthEmulator: () => {},
   onAuthStateChanged: () => {},

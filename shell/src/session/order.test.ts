@@ -78,8 +78,8 @@ function fakeLibrary() {
   };
 }
 
-jest.mock('firebase/app', () => ({ initializeApp: () => ({}) }));
-jest.mock('firebase/auth', () => fakeLibrary());
+jest.mock('@firebase/app', () => ({ initializeApp: () => ({}) }));
+jest.mock('@firebase/auth', () => fakeLibrary());
 
 /** The port over the fake library, for somebody signed in or not. */
 function session({ signedIn }: { signedIn: boolean }) {

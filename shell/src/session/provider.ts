@@ -1,7 +1,7 @@
 import type { PageConfig, SessionUser } from '@canvass/shared/contract/page-config';
-import type { Auth, User } from 'firebase/auth';
+import type { Auth, User } from '@firebase/auth';
 
-type AuthLibrary = typeof import('firebase/auth');
+type AuthLibrary = typeof import('@firebase/auth');
 
 /** The authentication provider: its library, and its state in this browser. */
 export interface Provider {
@@ -11,8 +11,8 @@ export interface Provider {
 
 const load = () =>
   Promise.all([
-    import(/* webpackChunkName: "firebase" */ 'firebase/app'),
-    import(/* webpackChunkName: "firebase" */ 'firebase/auth'),
+    import(/* webpackChunkName: "firebase" */ '@firebase/app'),
+    import(/* webpackChunkName: "firebase" */ '@firebase/auth'),
   ]);
 
 async function open(page: PageConfig, kept = true): Promise<Provider> {

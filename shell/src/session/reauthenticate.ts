@@ -1,5 +1,5 @@
 import type { SessionFailure } from '@canvass/shared/contract/session';
-import type { User } from 'firebase/auth';
+import type { User } from '@firebase/auth';
 import { failureOf } from './error-code.ts';
 import type { Provider } from './provider.ts';
 

@@ -1,5 +1,5 @@
 import type { SessionPort } from '@canvass/shared/contract/session';
-import type { User } from 'firebase/auth';
+import type { User } from '@firebase/auth';
 import { failureOf, googleFailureOf } from './error-code.ts';
 import { isFirstLogin } from '@canvass/shared/domain/first-login';
 import type { Provider } from './provider.ts';

@@ -2,7 +2,7 @@ import type { PageConfig, SessionUser } from '@canvass/shared/contract/page-conf
 import type { DialogPort } from '@canvass/shared/contract/ports';
 import type { SessionFailure, SessionResult } from '@canvass/shared/contract/session';
 import { problemOf } from '@canvass/shared/http/failure';
-import type { User } from 'firebase/auth';
+import type { User } from '@firebase/auth';
 import type { AreaContext } from '@canvass/shared/contract/area';
 import { failureOf } from './error-code.ts';
 import { lazyProvider, type Provider, sessionUserOf } from './provider.ts';

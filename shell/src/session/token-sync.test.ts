@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import type { User } from 'firebase/auth';
+import type { User } from '@firebase/auth';
 import type { Provider } from './provider.ts';
 import { syncToken } from './token-sync.ts';
 

@@ -1,4 +1,4 @@
-import type { User } from 'firebase/auth';
+import type { User } from '@firebase/auth';
 import type { Provider } from './provider.ts';
 
 /** S9: an older token is not sent. */

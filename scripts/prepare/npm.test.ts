@@ -1,4 +1,4 @@
-import { explainInstall } from './prepare.mjs';
+import { explainInstall } from './npm.mjs';
 
 it.each([
   [

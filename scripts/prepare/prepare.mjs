@@ -2,6 +2,7 @@ import { join } from 'path';
 import { inspect } from './installed.mjs';
 import { installationNote } from './installing.mjs';
 import { explainInstall, runNpm } from './npm.mjs';
+import { removeNodeHeaders } from './pinned.mjs';
 import { root, sentence } from './root.mjs';
 
 var OLDEST_NODE = 20;
@@ -51,14 +52,13 @@ function install(tools, waited) {
         ? 'Installing the tools of development.\n'
         : 'Installing packages; this takes about a minute the first time.\n',
     );
-    return runNpms(found.noted && !cutShort ? 'install' : 'ci', everything).then(
-      note.remove,
-      function (failure) {
+    return runNpms(found.noted && !cutShort ? 'install' : 'ci', everything)
+      .then(removeNodeHeaders)
+      .then(note.remove, function (failure) {
         // npm that fails puts back what it changed; npm that is killed can't.
         if (!failure.killed) note.remove();
         throw failure;
-      },
-    );
+      });
   });
 }
 

@@ -33,6 +33,6 @@ async function installed(): Promise<string> {
   const found = present();
   if (found) return found;
   throw new StartFailure(
-    'There is no Chromium and none could be installed: install one (apt-get install chromium) or set CHROMIUM_PATH.',
+    'There is no Chromium and none could be installed: install one (on Debian: apt-get install chromium) or set CHROMIUM_PATH.',
   );
 }

@@ -11,15 +11,13 @@ export function onPath(...names: string[]): string | undefined {
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(existsSync);
 }
 
-/** How the system's packages are installed, where it has them and this user may. */
-const mayInstall = (): boolean => process.getuid?.() === 0 && onPath('apt-get') !== undefined;
-
 /**
- * Tries to install packages of the system's.
+ * Tries to install packages of the system's, which only Debian and its like have.
  * @returns why they weren't; undefined when they were
  */
 export async function installPackages(...packages: string[]): Promise<string | undefined> {
-  if (!mayInstall()) return `only root may install: apt-get install ${packages.join(' ')}`;
+  if (!onPath('apt-get')) return `not on the path (${packages.join(', ')}) and not installed here by itself`;
+  if (process.getuid?.() !== 0) return `only root may install: apt-get install ${packages.join(' ')}`;
   const install = () => attempt('apt-get', ['install', '-y', ...packages]);
   if ((await install()) === undefined) return undefined;
   // A fresh machine may have no lists of packages yet.

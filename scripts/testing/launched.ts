@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hasEnded } from '../../bff/operate/embedded/process-identity.ts';
 import { ROOT } from '../start/workspaces.ts';
+import { runningProcesses } from './running-processes.ts';
 
 /** A start of the product as a person makes it, seen from outside. */
 export interface Launched {
@@ -48,18 +48,7 @@ export function launch(args: string[], env: Record<string, string> = {}): Launch
 
 /** Processes that run below this one, with their command lines. */
 export function descendants(pid: number): { pid: number; command: string }[] {
-  const all = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .flatMap((name) => {
-      try {
-        const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
-        const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
-        return [{ pid: Number(name), parent, command: readFileSync(`/proc/${name}/cmdline`, 'utf8') }];
-      } catch {
-        // It ended while we looked.
-        return [];
-      }
-    });
+  const all = runningProcesses();
   const below = (parent: number): typeof all =>
     all.filter((entry) => entry.parent === parent).flatMap((entry) => [entry, ...below(entry.pid)]);
   return below(pid);

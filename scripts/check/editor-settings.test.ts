@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../start/workspaces.ts';
+
+it('an editor writes what the formatter wants', () => {
+  const { formatter } = JSON.parse(readFileSync(join(ROOT, 'biome.json'), 'utf8'));
+  const [, everywhere = ''] = readFileSync(join(ROOT, '.editorconfig'), 'utf8').split(/^\[.*\]$/m);
+  const settings = Object.fromEntries(
+    everywhere
+      .trim()
+      .split('\n')
+      .map((line) => line.split(' = ')),
+  );
+  expect(settings).toMatchObject({
+    indent_style: formatter.indentStyle,
+    indent_size: String(formatter.indentWidth),
+    max_line_length: String(formatter.lineWidth),
+    end_of_line: formatter.lineEnding ?? 'lf',
+  });
+});

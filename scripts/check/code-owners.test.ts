@@ -1,0 +1,20 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../start/workspaces.ts';
+
+const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
+const rules = read('.github/CODEOWNERS')
+  .split('\n')
+  .filter((line) => line && !line.startsWith('#'))
+  .map((line) => line.split(/\s+/));
+
+it.each(rules)('%s is there, and CONTRIBUTING.md says who %s are', (path = '', team = '') => {
+  expect(path === '*' || existsSync(join(ROOT, path))).toBe(true);
+  expect(read('CONTRIBUTING.md')).toContain(`\`${team}\``);
+});
+
+it('every area has an owner', () => {
+  const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] };
+  for (const name of workspaces.filter((workspace) => workspace.startsWith('mfe-')))
+    expect(rules.map(([path]) => path)).toContain(`/${name}/`);
+});

@@ -72,7 +72,7 @@ function browser(): Configuration {
       light: { import: './respondent/browser.tsx', layer: 'light' },
       style: './respondent/styles/index.css',
       confetti: { import: './respondent/page/confetti.ts', library: { type: 'module' } },
-      kept: { import: './respondent/kept/kept.ts', library: { type: 'module' } },
+      kept: { import: './respondent/stored-answers/stored-answers.ts', library: { type: 'module' } },
       search: { import: './respondent/search/search.ts', library: { type: 'module' } },
     },
     output: {

@@ -27,10 +27,10 @@ const bundle: RespondentBundle = {
     if (boot.countries) learnCountries(boot.countries);
     return renderToString(<Respondent boot={boot} answers={answers} />);
   },
-  renderRefusal: (reason, texts, door) =>
-    renderToString(<RefusalPage reason={reason} door={door} say={sayIn(texts)} />),
-  renderPassword: (texts, door, fault) =>
-    renderToString(<PasswordPage door={door} say={sayIn(texts)} fault={fault} />),
+  renderRefusal: (reason, texts, gate) =>
+    renderToString(<RefusalPage reason={reason} gate={gate} say={sayIn(texts)} />),
+  renderPassword: (texts, gate, fault) =>
+    renderToString(<PasswordPage gate={gate} say={sayIn(texts)} fault={fault} />),
   countryTableIn,
   isLongList,
   isLight,

@@ -85,7 +85,7 @@ export interface Boot {
 export type RefusalReason = 'not_found' | 'not_open' | 'closed' | 'full' | 'answered' | 'busy' | 'failed';
 
 /** What is known of a survey that is not shown. */
-export interface ClosedGate {
+export interface Gate {
   /** Nothing where nobody may know that there is a survey, or before its password. */
   title: string;
   /** Where it isn't the page's. */
@@ -100,7 +100,7 @@ export interface ClosedGate {
 }
 
 /** What the page of a survey that takes no more answers needs to show those that are kept on the device. */
-export interface Kept {
+export interface StoredAnswers {
   /** Id of the survey. */
   survey: string;
   /** None where a password keeps them from who hasn't given it. */
@@ -131,8 +131,8 @@ export interface RespondentBundle {
   neededTexts(texts: PageTexts, boot: Pick<Boot, 'survey' | 'frame' | 'preview' | 'progress'>): PageTexts;
   /** The inside of the survey's document. `answers` are those already given, for recall and rules. */
   renderSurvey(boot: Boot, answers: Answers): string;
-  renderRefusal(reason: RefusalReason, texts: PageTexts, door: ClosedGate): string;
-  renderPassword(texts: PageTexts, door: ClosedGate, fault: PasswordFault | undefined): string;
+  renderRefusal(reason: RefusalReason, texts: PageTexts, gate: Gate): string;
+  renderPassword(texts: PageTexts, gate: Gate, fault: PasswordFault | undefined): string;
   /** What `Boot.countries` is filled with, in the order of their names. */
   countryTableIn(language: string): string;
   /** Whether `Boot.search` is needed for a question. */

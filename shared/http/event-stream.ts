@@ -1,29 +1,29 @@
 /**
- * What is heard on a line: an event of the server, or how the line stands. `lost` is tried again by the browser at once;
- * `refused` is the server's word, and tried again later.
+ * An event of the server (`changed`), or a change of the connection. After `lost` the browser reconnects by itself; after
+ * `refused`, the server's answer, the stream is opened again a few seconds later.
  */
 export type StreamEvent = 'changed' | 'open' | 'lost' | 'refused';
 
 export interface EventStreamOptions {
   /** Where the server sends events from. */
   address: string;
-  /** The event that is heard as `changed`; some lines have none and only stand. */
+  /** The server's event that is passed on as `changed`; without it only the connection matters. */
   event?: string;
 }
 
 /** `EventSource.CLOSED`: the browser has given up. */
 const CLOSED = 2;
-/** Between two tries of a line that was refused, in milliseconds. */
+/** Between two attempts after a refusal, in milliseconds. */
 const REOPEN = 5000;
 
 /**
- * A stream of the server's events. Until it is open again, and where no stream can be had at all, whoever listens has to
- * ask.
+ * Opens a stream of the server's events. While it isn't open, and where the browser has no streams, the caller has to
+ * poll.
  * @returns closes it
  */
 export function openEventStream(
   { address, event }: EventStreamOptions,
-  onEvent: (what: StreamEvent) => void,
+  onEvent: (event: StreamEvent) => void,
 ): () => void {
   if (typeof EventSource === 'undefined') {
     onEvent('lost');
@@ -33,7 +33,7 @@ export function openEventStream(
   let timer: ReturnType<typeof setTimeout> | undefined;
   const open = (): void => {
     stream = new EventSource(address);
-    // What came while no stream was open is told of by none.
+    // Events that came while no stream was open are not sent again: the caller reads anew on `open`.
     stream.addEventListener('open', () => onEvent('open'));
     if (event) stream.addEventListener(event, () => onEvent('changed'));
     stream.addEventListener('error', () => {

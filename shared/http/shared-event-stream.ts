@@ -1,36 +1,36 @@
 import { type StreamEvent, type EventStreamOptions, openEventStream } from './event-stream.ts';
 
-/** What tabs tell each other; `hello` asks the one that holds the line how it stands. */
+/** Messages between tabs; `hello` asks the tab that holds the stream for its state. */
 type StreamMessage = StreamEvent | 'hello';
 
 /**
- * One line to the server for all tabs of a browser that listen to the same: browsers allow six connections to a server
- * that speaks HTTP/1.1, and a seventh tab would load nothing any more. A lock says which tab holds the line and tells the
- * others; when it is closed, another takes over. Browsers without locks have a line in each tab.
+ * One stream for all tabs of a browser that listen to the same: browsers allow six connections to a server that speaks
+ * HTTP/1.1, so a seventh tab would load nothing. The tab with the lock holds the stream and passes its events on; when it
+ * closes, another takes over. Browsers without locks open a stream in each tab.
  * @returns ends listening
  */
 export function joinEventStream(
   name: string,
-  line: EventStreamOptions,
-  onEvent: (what: StreamEvent) => void,
+  options: EventStreamOptions,
+  onEvent: (event: StreamEvent) => void,
 ): () => void {
-  if (typeof BroadcastChannel === 'undefined' || !navigator.locks) return openEventStream(line, onEvent);
+  if (typeof BroadcastChannel === 'undefined' || !navigator.locks) return openEventStream(options, onEvent);
   const channel = new BroadcastChannel(name);
   const leaving = new AbortController();
   let close: (() => void) | undefined;
   let state: StreamEvent | undefined;
-  const tell = (what: StreamMessage) => channel.postMessage(what);
+  const post = (event: StreamMessage) => channel.postMessage(event);
   channel.addEventListener('message', ({ data }: MessageEvent<StreamMessage>) => {
     if (data !== 'hello') onEvent(data);
-    else if (close && state) tell(state);
+    else if (close && state) post(state);
   });
-  tell('hello');
+  post('hello');
   navigator.locks
     .request(name, { signal: leaving.signal }, async () => {
-      close = openEventStream(line, (what) => {
-        if (what !== 'changed') state = what;
-        onEvent(what);
-        tell(what);
+      close = openEventStream(options, (event) => {
+        if (event !== 'changed') state = event;
+        onEvent(event);
+        post(event);
       });
       await new Promise((resolve) => leaving.signal.addEventListener('abort', resolve));
     })

@@ -151,9 +151,9 @@ it('a language that we don’t speak has its own texts and direction, and ours a
     expect(html).toContain(`${own} lang="en"`);
   }
   await closed(id);
-  const door = await drawn(`/survey/${id}`);
-  expect(door.language).toBe('en');
-  expect(door.html).toContain('<p class="cv-door-survey" lang="ar">');
+  const gate = await drawn(`/survey/${id}`);
+  expect(gate.language).toBe('en');
+  expect(gate.html).toContain('<p class="cv-door-survey" lang="ar">');
 });
 
 it('a widget in another site, where no cookie goes, gets its key with the page', async () => {

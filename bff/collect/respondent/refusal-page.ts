@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
 import type {
-  ClosedGate,
-  Kept,
+  Gate,
+  StoredAnswers,
   PageTexts,
   PasswordFault,
   RefusalReason,
@@ -21,14 +21,14 @@ const TAKEN_NO_MORE: ReadonlySet<RefusalReason> = new Set(['closed', 'full', 'no
 /** Answers with the page that says why a survey can't be answered. */
 export function refuse(ctx: Context, request: SurveyRequest, status: number, reason: RefusalReason): void {
   const { built } = request;
-  const { words, door, language } = looks(ctx, request);
+  const { words, gate, language } = looks(ctx, request);
   const texts = built.page.textsFor(words, words);
   const title = (texts.page as Record<string, string>)[reason] ?? 'Canvass';
   send(ctx, status, {
-    language: door.language,
+    language: gate.language,
     title,
-    theme: door.theme,
-    body: built.page.renderRefusal(reason, texts, door),
+    theme: gate.theme,
+    body: built.page.renderRefusal(reason, texts, gate),
     request,
     kept: TAKEN_NO_MORE.has(reason) ? keptAnswers(ctx, request, texts, language) : undefined,
   });
@@ -40,7 +40,7 @@ function keptAnswers(
   { surveyId }: SurveyRequest,
   texts: PageTexts,
   language: string,
-): Kept | undefined {
+): StoredAnswers | undefined {
   const definition = ctx.state.definition as SurveyDefinition | undefined;
   if (!definition) return undefined;
   const words = texts.page as Record<'kept_show' | 'kept_copy' | 'kept_copied', string>;
@@ -62,14 +62,14 @@ function keptAnswers(
 /** Answers with the form that asks for the survey's password. */
 export function refusePassword(ctx: Context, request: SurveyRequest, fault?: PasswordFault): void {
   const { built } = request;
-  const { words, door } = looks(ctx, request);
+  const { words, gate } = looks(ctx, request);
   const texts = built.page.textsFor(words, words);
   const title = (texts.page as Record<string, string>).password ?? 'Canvass';
   send(ctx, fault === 'often' ? 429 : 401, {
-    language: door.language,
+    language: gate.language,
     title,
-    theme: door.theme,
-    body: built.page.renderPassword(texts, { ...door, title: '' }, fault),
+    theme: gate.theme,
+    body: built.page.renderPassword(texts, { ...gate, title: '' }, fault),
     request,
   });
 }
@@ -78,7 +78,7 @@ export function refusePassword(ctx: Context, request: SurveyRequest, fault?: Pas
 function looks(
   ctx: Context,
   { locale, path, frame }: SurveyRequest,
-): { words: Locale; door: ClosedGate; language: string } {
+): { words: Locale; gate: Gate; language: string } {
   const definition = ctx.state.definition as SurveyDefinition | undefined;
   const spoken = definition ?? { language: 'en', languages: ['it'] };
   const language = surveyLanguage(spoken, wishes(ctx, locale));
@@ -88,7 +88,7 @@ function looks(
   const opensAt = told?.settings.opensAt;
   const theme = definition?.theme ?? DEFAULT_THEME;
   ctx.state.theme = theme;
-  const door: ClosedGate = {
+  const gate: Gate = {
     title: told ? localized(told, language).title : '',
     theme,
     frame,
@@ -97,7 +97,7 @@ function looks(
     languages: otherLanguages(spoken, language, { path, carrying: carried(ctx, language, definition) }),
     ...(opensAt ? { opensAt } : {}),
   };
-  return { words, door, language };
+  return { words, gate, language };
 }
 
 function send(
@@ -116,7 +116,7 @@ function send(
     theme: string;
     body: string;
     request: SurveyRequest;
-    kept?: Kept | undefined;
+    kept?: StoredAnswers | undefined;
   },
 ): void {
   ctx.status = status;

@@ -27,21 +27,21 @@ export function startDeliveries(deps: Pick<Deps, 'config' | 'log' | 'pool' | 'db
   const underWay = new Set<Promise<void>>();
   const slots = new DeliverySlots();
   let stopped = false;
-  let looking: Promise<void> | undefined;
+  let polling: Promise<void> | undefined;
   let again = false;
 
-  /** Claims until nothing is due that there is a place for. */
-  async function look(): Promise<void> {
+  /** Claims until nothing is due that a slot is free for. */
+  async function poll(): Promise<void> {
     while (!stopped && slots.anyFree) {
       again = false;
-      // A webhook that others found failing has fewer places than we think: its rows may fill the window and get none,
-      // so what others have due is looked for once more without it.
+      // A webhook that another worker found failing has fewer slots than this one assumes: its rows may fill the window
+      // and get none, so the claim is repeated without it.
       const taken = (await take(false)) || (slots.anyTaken && (await take(true)));
       if (!taken && !again) return;
     }
   }
 
-  /** Claims and begins what there is a place for. @returns whether there was anything */
+  /** Claims and begins what slots are free for. @returns whether there was anything */
   async function take(skipBusy: boolean): Promise<boolean> {
     const claimed = await claim(deps.pool, slots.snapshot(skipBusy), LEASE_MS);
     for (const delivery of claimed) begin(delivery);
@@ -66,14 +66,14 @@ export function startDeliveries(deps: Pick<Deps, 'config' | 'log' | 'pool' | 'db
   function wake(): void {
     if (stopped) return;
     again = true;
-    looking ??= look()
+    polling ??= poll()
       .catch((error: unknown) => deps.log.error({ err: error }, 'looking for deliveries failed'))
       .finally(() => {
-        looking = undefined;
+        polling = undefined;
       });
   }
 
-  const poll = setInterval(() => {
+  const timer = setInterval(() => {
     slots.forgetIdle();
     wake();
   }, deps.config.deliveryPollMs);
@@ -82,8 +82,8 @@ export function startDeliveries(deps: Pick<Deps, 'config' | 'log' | 'pool' | 'db
     wake,
     async stop() {
       stopped = true;
-      clearInterval(poll);
-      await looking;
+      clearInterval(timer);
+      await polling;
       await Promise.all(underWay);
       await agent.close();
     },

@@ -75,14 +75,14 @@ export function scheduleDailyMails(
   failed: (error: unknown) => void,
 ): () => void {
   let done = '';
-  const look = () => {
+  const poll = () => {
     const at = now();
     if (dayOf(at) === done) return;
     owe(at).then((owed) => {
       if (owed) done = dayOf(at);
     }, failed);
   };
-  look();
-  const timer = setInterval(look, CHECK_EVERY_MS);
+  poll();
+  const timer = setInterval(poll, CHECK_EVERY_MS);
   return () => clearInterval(timer);
 }

@@ -119,7 +119,7 @@ describe('sending', () => {
     server.answer = (_, done) => done(Object.assign(new Error('full'), { responseCode: 452 }));
     await owe();
     const worker = work();
-    await worker.look();
+    await worker.poll();
     const waits: number[] = [];
     for (let count = 1; count < TRIES; count += 1) {
       const { state, attempts, failure } = (await row()) ?? {};
@@ -129,7 +129,7 @@ describe('sending', () => {
         'update mails set next_at = now() returning extract(epoch from (select max(m.next_at) from mails m) - now()) as wait',
       );
       waits.push(Math.round(Number(waited[0].wait) / 60));
-      await worker.look();
+      await worker.poll();
     }
     expect(waits).toEqual([1, 5, 30, 180]);
     expect(await row()).toMatchObject({ state: 'failed', attempts: TRIES });
@@ -147,7 +147,7 @@ describe('sending', () => {
   it('waits for a server that is away', async () => {
     await owe();
     const worker = work({ mail: { url: 'smtp://127.0.0.1:1', from: FROM } });
-    await worker.look();
+    await worker.poll();
     expect(await row()).toMatchObject({ state: 'pending', attempts: 1, failure: expect.any(String) });
   });
 
@@ -167,13 +167,13 @@ describe('sending', () => {
     await until(() => server.received.length === 1);
     child.kill('SIGKILL');
     const second = work();
-    await second.look();
+    await second.poll();
     expect(await row()).toMatchObject({ state: 'pending', attempts: 1 });
     expect(server.received).toHaveLength(1);
 
     server.answer = (_, done) => done();
     await deps.db.update(mails).set({ leasedUntil: sql`now()` });
-    await second.look();
+    await second.poll();
     expect(await row()).toMatchObject({ state: 'sent', attempts: 2 });
     const ids = server.received.map(({ source }) => /Message-ID: (.*)/.exec(source)?.[1]);
     expect(ids).toHaveLength(2);
@@ -191,9 +191,9 @@ describe('sending', () => {
 
   it('goes to the mailbox of the embedded mode, and nowhere without a mail server', async () => {
     await owe('held:2026-10');
-    await work({ mail: undefined, authEmulator: { url: 'http://127.0.0.1:1', secret: '' } }).look();
+    await work({ mail: undefined, authEmulator: { url: 'http://127.0.0.1:1', secret: '' } }).poll();
     await owe('held:2026-11');
-    await work({ mail: undefined, authEmulator: undefined }).look();
+    await work({ mail: undefined, authEmulator: undefined }).poll();
     expect((await rows()).map(({ state, failure }) => ({ state, failure }))).toEqual([
       { state: 'sent', failure: null },
       { state: 'failed', failure: 'not_configured' },
@@ -203,7 +203,7 @@ describe('sending', () => {
 
 it('settled mails are forgotten after 90 days, those that wait are not', async () => {
   await owe('held:2026-10');
-  await work().look();
+  await work().poll();
   await owe('held:2026-11');
   await deps.db
     .update(mails)

@@ -12,7 +12,7 @@ const FAILURE_LENGTH = 500;
 
 export interface MailWorker {
   /** Look for due mails now; resolves when there are none left. */
-  look(): Promise<void>;
+  poll(): Promise<void>;
   /** Takes no more, and resolves when what is under way is finished. */
   stop(): Promise<void>;
 }
@@ -27,18 +27,18 @@ export function startMails(deps: Pick<Deps, 'config' | 'log' | 'pool' | 'db'>): 
   const way = mailWay(config);
   const transport = config.mail && smtpTransport(config.mail);
   let stopped = false;
-  let looking: Promise<void> | undefined;
+  let polling: Promise<void> | undefined;
 
   async function drain(): Promise<void> {
     while (!stopped) {
       const claimed = await claimMails(pool);
       if (claimed.length === 0) return;
-      await Promise.all(claimed.map(settle));
+      await Promise.all(claimed.map(finish));
     }
   }
 
   /** Never rejects: a mail that could not be finished is taken again when its lease is over. */
-  async function settle(mail: ClaimedMail): Promise<void> {
+  async function finish(mail: ClaimedMail): Promise<void> {
     try {
       const outcome = await tried(mail);
       if (outcome.state === 'failed') log.warn({ mail: mail.id, failure: outcome.failure }, 'mail not sent');
@@ -59,23 +59,23 @@ export function startMails(deps: Pick<Deps, 'config' | 'log' | 'pool' | 'db'>): 
     );
   }
 
-  function look(): Promise<void> {
-    looking ??= drain()
+  function poll(): Promise<void> {
+    polling ??= drain()
       .catch((error: unknown) => log.error({ err: error }, 'looking for mails failed'))
       .finally(() => {
-        looking = undefined;
+        polling = undefined;
       });
-    return looking;
+    return polling;
   }
 
-  const poll = setInterval(() => void look(), config.deliveryPollMs * POLLS);
-  void look();
+  const timer = setInterval(() => void poll(), config.deliveryPollMs * POLLS);
+  void poll();
   return {
-    look,
+    poll,
     async stop() {
       stopped = true;
-      clearInterval(poll);
-      await looking;
+      clearInterval(timer);
+      await polling;
       transport?.close();
     },
   };

@@ -6,12 +6,12 @@ import type { EndedSessions } from './ended-sessions.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import { readSessionCookie } from './session.ts';
 
-/** Keeps proxies from closing the line, and finds out that a browser is gone or its session ran out. */
+/** Keeps proxies from closing the stream, and lets the server notice that a browser has gone or its session has expired. */
 const HEARTBEAT_MS = 15_000;
 
 /**
  * Open lines of one account at a server. Tabs of a browser share theirs, so that this is some ten browsers with several
- * screens each; a page whose line is refused asks now and then, and tries again.
+ * screens each; a page whose stream is refused polls instead, and tries again.
  */
 const MAX_STREAMS = 30;
 const RETRY_SECONDS = '5';
@@ -19,22 +19,22 @@ const RETRY_SECONDS = '5';
 /** Server-sent events for one browser. */
 export interface EventStream {
   /** Says that something happened; events carry no data, who hears of one asks. */
-  tell(event: string): void;
-  /** Calls back when the line is over, whoever ended it. */
+  send(event: string): void;
+  /** Calls back once the stream has ended, from either side. */
   whenOver(listener: () => void): void;
 }
 
-/** What holds the open lines of a process. */
+/** What the open streams of a process share. */
 export interface EventStreams {
   endedSessions: EndedSessions;
-  /** Aborted when the process is about to stop: open lines end themselves. */
+  /** Aborted when the process is about to stop: open streams end themselves. */
   draining: AbortSignal;
   /** How many an account has open, by its id. */
   openStreams: Map<string, number>;
 }
 
 /**
- * Answers with a line of events that lasts no longer than the session it was asked for with.
+ * Answers with a stream of events that lasts no longer than the session of its request.
  * @throws 429 when the account has as many open as it may
  */
 export function openEventStream(
@@ -55,33 +55,33 @@ export function openEventStream(
   ctx.set('Cache-Control', 'no-store');
   // Asks proxies not to hold events back until a buffer is full.
   ctx.set('X-Accel-Buffering', 'no');
-  const stream = new PassThrough();
-  ctx.body = stream;
-  const end = () => stream.end();
-  /** What comes between the end of a line and its closing is for nobody. */
-  const write = (text: string) => void (stream.writable && stream.write(text));
-  const line: EventStream = {
-    tell: (event) => write(`event: ${event}\ndata: \n\n`),
-    whenOver: (listener) => void stream.once('close', listener),
+  const body = new PassThrough();
+  ctx.body = body;
+  const end = () => body.end();
+  /** Events between the end of a stream and its closing are dropped: nothing reads them. */
+  const write = (text: string) => void (body.writable && body.write(text));
+  const stream: EventStream = {
+    send: (event) => write(`event: ${event}\ndata: \n\n`),
+    whenOver: (listener) => void body.once('close', listener),
   };
   if (ctx.method === 'HEAD' || draining.aborted) {
     end();
-    return line;
+    return stream;
   }
   openStreams.set(userId, (openStreams.get(userId) ?? 0) + 1);
   write('retry: 2000\n');
-  line.tell('open');
+  stream.send('open');
 
-  const look = () => void findSession(db, token, now()).then((found) => found ?? end(), end);
-  const unsubscribe = endedSessions.subscribe(session.id, look);
+  const check = () => void findSession(db, token, now()).then((found) => found ?? end(), end);
+  const unsubscribe = endedSessions.subscribe(session.id, check);
   // It may have ended before anybody listened.
-  look();
+  check();
   const heartbeat = setInterval(() => {
     write(': still here\n\n');
-    look();
+    check();
   }, HEARTBEAT_MS);
   draining.addEventListener('abort', end);
-  line.whenOver(() => {
+  stream.whenOver(() => {
     const left = (openStreams.get(userId) ?? 1) - 1;
     if (left > 0) openStreams.set(userId, left);
     else openStreams.delete(userId);
@@ -89,5 +89,5 @@ export function openEventStream(
     clearInterval(heartbeat);
     draining.removeEventListener('abort', end);
   });
-  return line;
+  return stream;
 }

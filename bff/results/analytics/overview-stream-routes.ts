@@ -20,7 +20,7 @@ export function overviewStreamRoutes(deps: Deps, services: EventStreams & { live
     const session = await sessionOf(ctx, deps);
     if (!session) throw signInRequired();
     const first = await listSurveyIds(deps.db, id);
-    const line = openEventStream(ctx, session, deps, services);
+    const stream = openEventStream(ctx, session, deps, services);
     const followed = new Map<string, () => void>();
     let over = false;
     const follow = (surveys: readonly string[]) => {
@@ -29,7 +29,7 @@ export function overviewStreamRoutes(deps: Deps, services: EventStreams & { live
         if (followed.has(survey)) continue;
         followed.set(
           survey,
-          services.live.subscribe(survey, () => line.tell('responses')),
+          services.live.subscribe(survey, () => stream.send('responses')),
         );
       }
     };
@@ -39,7 +39,7 @@ export function overviewStreamRoutes(deps: Deps, services: EventStreams & { live
         deps.log.warn({ err: error }, "new surveys couldn't be followed"),
       );
     }, FOLLOW_MS);
-    line.whenOver(() => {
+    stream.whenOver(() => {
       over = true;
       clearInterval(timer);
       for (const leave of followed.values()) leave();

@@ -14,7 +14,7 @@ import { readDue, readNames, readPage, readUnindexed, type Unindexed } from './r
 import { nothingFound, scan } from './scan.ts';
 
 /** Responses, and names of terms, after which the server turns to others. */
-const TURN = 50_000;
+const YIELD_AFTER = 50_000;
 const TURN_OF_NAMES = 2000;
 
 /**
@@ -44,8 +44,8 @@ export async function* countByIndex(
     if (!current || !held.fit()) return false;
     const { conditions, unindexed } = current;
     const found = nothingFound();
-    for (let from = 0; from < columns.places; from += TURN) {
-      scan(found, columns, { conditions, skipped: unindexed.places, from, to: from + TURN });
+    for (let from = 0; from < columns.places; from += YIELD_AFTER) {
+      scan(found, columns, { conditions, skipped: unindexed.places, from, to: from + YIELD_AFTER });
       await setImmediate();
     }
     const names = columns.names.all;

@@ -49,8 +49,8 @@ function useLine(name: string, path: string, onChange: () => void): void {
       clearInterval(poll);
       poll = undefined;
     };
-    const line = { address: `${page.apiBase}/${path}`, event: 'responses' };
-    const leave = joinEventStream(`canvass-live-${name}`, line, (what) => {
+    const options = { address: `${page.apiBase}/${path}`, event: 'responses' };
+    const leave = joinEventStream(`canvass-live-${name}`, options, (what) => {
       if (what === 'lost' || what === 'refused') {
         poll ??= setInterval(changed, POLL);
         return;

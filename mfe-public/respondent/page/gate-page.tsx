@@ -1,11 +1,11 @@
-import type { ClosedGate, PasswordFault, RefusalReason } from '@canvass/shared/contract/respondent';
+import type { Gate, PasswordFault, RefusalReason } from '@canvass/shared/contract/respondent';
 import type { ReactNode } from 'react';
 import type { Say } from '../texts/texts.ts';
 import { Frame } from './frame.tsx';
 import { FooterLinks } from './footer-links.tsx';
 
 interface GateProps {
-  door: ClosedGate;
+  gate: Gate;
   say: Say;
 }
 
@@ -22,22 +22,22 @@ const DRAWINGS: Record<RefusalReason | 'password', string> = {
 };
 
 /** The page of a survey that can't be answered here and now: why, in its own language and looks. */
-export function RefusalPage({ reason, door, say }: GateProps & { reason: RefusalReason }) {
-  const when = reason === 'not_open' ? door.opensAt : undefined;
+export function RefusalPage({ reason, gate, say }: GateProps & { reason: RefusalReason }) {
+  const when = reason === 'not_open' ? gate.opensAt : undefined;
   return (
-    <GateFrame drawing={reason} door={door} say={say}>
+    <GateFrame drawing={reason} gate={gate} say={say}>
       <h1 className="cv-cover-title">{say(`page.${reason}`)}</h1>
       <p className="cv-cover-about">
-        {when ? <When at={when} door={door} say={say} /> : say(`page.${reason}_text`)}
+        {when ? <When at={when} gate={gate} say={say} /> : say(`page.${reason}_text`)}
       </p>
     </GateFrame>
   );
 }
 
 /** The moment a survey opens. The server can't know the reader's clock, so it says whose it is. */
-function When({ at, door, say }: GateProps & { at: string }) {
+function When({ at, gate, say }: GateProps & { at: string }) {
   const [before, after] = say('page.not_open_when').split('{{when}}');
-  const format = new Intl.DateTimeFormat(door.language, {
+  const format = new Intl.DateTimeFormat(gate.language, {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: 'UTC',
@@ -52,9 +52,9 @@ function When({ at, door, say }: GateProps & { at: string }) {
 }
 
 /** The door of a survey with a password. */
-export function PasswordPage({ door, say, fault }: GateProps & { fault: PasswordFault | undefined }) {
+export function PasswordPage({ gate, say, fault }: GateProps & { fault: PasswordFault | undefined }) {
   return (
-    <GateFrame drawing="password" door={door} say={say}>
+    <GateFrame drawing="password" gate={gate} say={say}>
       <form method="post">
         <h1 className="cv-cover-title">{say('page.password')}</h1>
         <p className="cv-cover-about" id="password-about">
@@ -91,24 +91,24 @@ export function PasswordPage({ door, say, fault }: GateProps & { fault: Password
 
 function GateFrame({
   drawing,
-  door,
+  gate,
   say,
   children,
 }: GateProps & { drawing: keyof typeof DRAWINGS; children: ReactNode }) {
   return (
     <Frame
-      theme={door.theme}
-      frame={door.frame}
+      theme={gate.theme}
+      frame={gate.frame}
       surface="cover"
-      footer={<FooterLinks languages={door.languages} say={say} />}
+      footer={<FooterLinks languages={gate.languages} say={say} />}
     >
       <div className="cv-cover-text" data-refusal={drawing}>
         <svg className="cv-tick" viewBox="0 0 48 48" aria-hidden="true">
           <path d={DRAWINGS[drawing]} />
         </svg>
-        {door.title && (
-          <p className="cv-door-survey" lang={door.titleLanguage}>
-            {door.title}
+        {gate.title && (
+          <p className="cv-door-survey" lang={gate.titleLanguage}>
+            {gate.title}
           </p>
         )}
         {children}

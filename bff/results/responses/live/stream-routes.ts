@@ -18,8 +18,8 @@ export function responseStreamRoutes(deps: Deps, services: EventStreams & { live
     if (!survey) throw notFound();
     const session = await sessionOf(ctx, deps);
     if (!session) throw signInRequired();
-    const line = openEventStream(ctx, session, deps, services);
-    line.whenOver(services.live.subscribe(survey.id, () => line.tell('responses')));
+    const stream = openEventStream(ctx, session, deps, services);
+    stream.whenOver(services.live.subscribe(survey.id, () => stream.send('responses')));
   });
   return router;
 }

@@ -1,18 +1,18 @@
 import { answerText, type Listener } from '@canvass/shared/domain/recall';
-import type { Entry, Kept } from '@canvass/shared/contract/respondent';
+import type { Entry, StoredAnswers } from '@canvass/shared/contract/respondent';
 import { isPhoneEntry } from '../entries/entry.ts';
 import { browserDrafts } from '../session/draft.ts';
 import { STYLE } from './style.ts';
 
 const data = document.getElementById('boot');
-const door = document.querySelector('.cv-cover-text');
-if (data && door) showKept(JSON.parse(data.textContent ?? '') as Kept, door);
+const gate = document.querySelector('.cv-cover-text');
+if (data && gate) showStoredAnswers(JSON.parse(data.textContent ?? '') as StoredAnswers, gate);
 
 /**
  * On the page of a survey that takes no more answers: says that this device still has some that were meant for it, and
  * hands them out. Nobody who answered is left wondering where it went.
  */
-function showKept({ survey, questions, words, language }: Kept, page: Element): void {
+function showStoredAnswers({ survey, questions, words, language }: StoredAnswers, page: Element): void {
   const draft = browserDrafts(survey).read();
   if (!draft || Object.keys(draft.entries).length === 0) return;
   const sheet = new CSSStyleSheet();
@@ -43,7 +43,7 @@ function showKept({ survey, questions, words, language }: Kept, page: Element): 
   page.append(details);
 }
 
-function wordsOf(question: Kept['questions'][number], entry: Entry, listener: Listener): string {
+function wordsOf(question: StoredAnswers['questions'][number], entry: Entry, listener: Listener): string {
   if (isPhoneEntry(entry)) return entry.number;
   return answerText(question, entry, listener);
 }

@@ -47,12 +47,15 @@ function install(tools, waited) {
     }
     var found = inspect(root);
     var everything = tools || found.tools;
+    var scratch = cutShort || !found.noted;
     process.stderr.write(
-      tools && found.noted
-        ? 'Installing the tools of development.\n'
-        : 'Installing packages; this takes about a minute the first time.\n',
+      scratch
+        ? 'Installing packages; this takes about a minute the first time.\n'
+        : found.start
+          ? 'Installing the tools of development.\n'
+          : 'Installing the packages that changed.\n',
     );
-    return runNpms(found.noted && !cutShort ? 'install' : 'ci', everything)
+    return runNpms(scratch ? 'ci' : 'install', everything)
       .then(removeNodeHeaders)
       .then(note.remove, function (failure) {
         // npm that fails puts back what it changed; npm that is killed can't.

@@ -14,7 +14,7 @@ import { claim } from './queue.ts';
 import { type DeliveryWorker, startDeliveries } from './worker.ts';
 
 const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
-const WORKER = resolve(__dirname, '../worker.ts');
+const WORKER = resolve(__dirname, '../../worker.ts');
 
 let deps: TestDeps;
 let receiver: Receiver;

@@ -11,7 +11,7 @@ import { purgeMails } from './purge.ts';
 import { TRIES } from './queue.ts';
 import { type MailWorker, startMails } from './worker.ts';
 
-const WORKER = resolve(__dirname, '../worker.ts');
+const WORKER = resolve(__dirname, '../../worker.ts');
 const FROM = 'Canvass <mail@canvass.example>';
 
 let deps: TestDeps;

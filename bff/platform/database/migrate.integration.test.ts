@@ -21,7 +21,7 @@ it('servers that start together bring an empty database up to date once', async 
     const start = () =>
       run(process.execPath, ['--input-type=module-typescript', '-e', script], {
         env: { ...process.env, DATABASE_URL: address },
-        cwd: resolve(__dirname, '../..'),
+        cwd: resolve(__dirname, '../../..'),
       });
     await Promise.all([start(), start(), start(), start()]);
     const client = new pg.Client({ connectionString: address });

@@ -5,7 +5,7 @@ import type { Answers, AnswerFault } from '@canvass/shared/domain/answers';
 import { answersFaults, onPath, path } from '@canvass/shared/domain/flow';
 import type { Deps } from '../../platform/deps.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
-import { daysAnywhere, onEveryDay } from '../save/check.ts';
+import { daysInAllZones, onEveryDay } from '../save/check.ts';
 import { saveResponse } from '../save/save.ts';
 import type { CollectServices } from '../services.ts';
 import { ownResponse, type StoredResponse } from '../../results/responses/store.ts';
@@ -51,7 +51,7 @@ export async function takePage(
   const keep = (answers: Answers, completed = false) =>
     store(deps, services, ctx, view, { responseId, answers, completed, trapped, stored, consent });
   const shown = page.questionsAt(survey, before, at).map(({ question }) => question);
-  const days = daysAnywhere(deps.now());
+  const days = daysInAllZones(deps.now());
   const given: Answers = { ...before };
   const entries: Entries = {};
   const faults: Record<string, AnswerFault> = {};

@@ -18,7 +18,11 @@ export interface OpenSurvey {
   live: PublishedVersion;
 }
 
-/** These surveys as of a second ago; undefined unless each of them takes any number and nobody is to be told. */
+/**
+ * The surveys of a batch as the server cached them, at most a second ago.
+ * @returns undefined unless every survey is open, has no maximum of responses and its owner has no webhook: any other
+ *   survey needs more than one statement
+ */
 export async function openSurveys(
   publicSurveys: Pick<PublicSurveys, 'findRecent'>,
   ids: Iterable<string>,
@@ -33,7 +37,7 @@ export async function openSurveys(
   return open;
 }
 
-/** What surveys still take that take any number. */
+/** The capacities, by survey id, of surveys without a maximum of responses. */
 export const unlimitedCapacities = (open: OpenSurvey[], now: Date): Map<string, Capacity> =>
   new Map(
     open.map(({ state, live }) => [
@@ -43,9 +47,10 @@ export const unlimitedCapacities = (open: OpenSurvey[], now: Date): Map<string, 
   );
 
 /**
- * What each survey still takes. A survey with a limit is locked before it is looked at, so that what is
- * counted stays true until this transaction ends: the limit is exact with any number of servers.
- * @param before the surveys as they were before the lock
+ * How many responses each survey still takes. The transaction locks a survey with a maximum before it counts its
+ * completions, so that the count holds until the transaction ends: the maximum is exact with any number of servers.
+ * @param before the surveys, by id, as they were read before the lock
+ * @returns the surveys as they are after the lock, and their capacities, both by survey id
  */
 export async function capacitiesOf(
   definitions: Definitions,

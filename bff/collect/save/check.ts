@@ -9,10 +9,11 @@ import type { PublishedVersion } from '../../surveys/versions/definitions.ts';
 const HOUR = 3_600_000;
 
 /**
- * The answers of a save as they are to be stored, or what is wrong with them. Each must be a
- * valid answer to its question at every save, so that figures never count an impossible value;
- * what is half typed stays on the respondent's device. A finished survey must also have everything
- * that is required, and no answer to a question that its rules hide: nobody was asked it.
+ * Checks the answers of a save. At every save each must be a valid answer to its question, so that metrics never count an
+ * impossible value; the browser sends no entry that is half typed. A completed response must also answer every required
+ * question, and none that the rules hide, because the respondent was not asked it.
+ * @param now the time of the server, which decides the days that dates are checked against
+ * @returns the answers to store, or the errors by field
  */
 export function checkAnswers(
   survey: PublishedVersion,
@@ -27,7 +28,7 @@ export function checkAnswers(
       errors.push(toError(id, { code: 'unknown_question' }));
     } else if (!isBlank(value)) {
       given[id] = value;
-      const wrong = save.completed ? null : anywhere(question, value, now);
+      const wrong = save.completed ? null : faultEverywhere(question, value, now);
       if (wrong) errors.push(toError(id, wrong));
     }
   }
@@ -42,10 +43,10 @@ export function checkAnswers(
 }
 
 /**
- * A fault that holds on every calendar day that somebody on Earth has now: "not in the past"
- * is about the respondent's day, which the server doesn't know.
+ * The fault of an answer if it is one in every time zone: "not in the past" refers to the respondent's day, and the server
+ * doesn't know the respondent's time zone.
  */
-function anywhere(question: Question, value: unknown, now: Date): AnswerFault | null {
+function faultEverywhere(question: Question, value: unknown, now: Date): AnswerFault | null {
   const faultsOn = (today: string): Record<string, AnswerFault> => {
     const fault = answerFault(question, value, today);
     return fault ? { fault } : {};
@@ -53,23 +54,27 @@ function anywhere(question: Question, value: unknown, now: Date): AnswerFault | 
   return onEveryDay(now, faultsOn).fault ?? null;
 }
 
-/** Where on Earth it is another day than by UTC, at the most, in hours. */
-const FURTHEST = [-12, 14];
+/** The lowest and the highest offset of a time zone from UTC, in hours. */
+const EXTREME_OFFSETS = [-12, 14];
 
-const dayThere = (now: Date, hours: number) => dayOf(new Date(now.getTime() + hours * HOUR));
+const dayAtOffset = (now: Date, hours: number) => dayOf(new Date(now.getTime() + hours * HOUR));
 
-/** The calendar days that somebody on Earth has now, as YYYY-MM-DD; first that of UTC. */
-export const daysAnywhere = (now: Date): string[] => [0, ...FURTHEST].map((hours) => dayThere(now, hours));
+/** The calendar days of all time zones at one moment, as YYYY-MM-DD; the day of UTC comes first. */
+export const daysInAllZones = (now: Date): string[] =>
+  [0, ...EXTREME_OFFSETS].map((hours) => dayAtOffset(now, hours));
 
-/** The faults by question that hold on each of `daysAnywhere`; mostly there are none on the first, which settles it. */
+/**
+ * The faults by question that hold on each of `daysInAllZones`.
+ * @param faultsOn called with the day of UTC, and with the other days only if there are faults on that one
+ */
 export function onEveryDay(
   now: Date,
   faultsOn: (today: string) => Record<string, AnswerFault>,
 ): Record<string, AnswerFault> {
-  let faults = faultsOn(dayThere(now, 0));
-  for (const hours of FURTHEST) {
+  let faults = faultsOn(dayAtOffset(now, 0));
+  for (const hours of EXTREME_OFFSETS) {
     if (Object.keys(faults).length === 0) break;
-    const here = faultsOn(dayThere(now, hours));
+    const here = faultsOn(dayAtOffset(now, hours));
     faults = Object.fromEntries(Object.entries(faults).filter(([id]) => id in here));
   }
   return faults;

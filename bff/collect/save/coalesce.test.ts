@@ -1,7 +1,7 @@
 import { BATCH_SIZE, coalesce, type Outcome } from './coalesce.ts';
 
-/** Work whose batches are finished by hand. */
-function heldWork() {
+/** Work whose batches the test finishes. */
+function manualWork() {
   const batches: Array<{ items: number[]; finish: () => void }> = [];
   const work = (items: number[]) =>
     new Promise<Array<Outcome<number>>>((resolve) => {
@@ -17,24 +17,24 @@ function heldWork() {
     });
   return { batches, queue: coalesce(work) };
 }
-/** Lets everything happen that waits for this turn to be over. */
+/** Waits for several iterations of the event loop. */
 const tick = () => new Promise((resolve) => setTimeout(resolve, 5));
 const itemsOf = (batches: Array<{ items: number[] }>) => batches.map(({ items }) => items);
 
-/** Work of which two batches of one item, 1 and 2, are under way. */
-async function busyWork() {
-  const held = heldWork();
-  const results = [held.queue.add(1)];
+/** Work with two batches in flight, of one item each: 1 and 2. */
+async function startTwoBatches() {
+  const manual = manualWork();
+  const results = [manual.queue.add(1)];
   await tick();
-  results.push(held.queue.add(2));
+  results.push(manual.queue.add(2));
   await tick();
-  expect(itemsOf(held.batches)).toEqual([[1], [2]]);
-  return { ...held, results };
+  expect(itemsOf(manual.batches)).toEqual([[1], [2]]);
+  return { ...manual, results };
 }
 
 describe('coalescing', () => {
-  it('sends what comes in one turn of the event loop together, and at once', async () => {
-    const { batches, queue } = heldWork();
+  it('starts one batch at once with the items of one iteration of the event loop', async () => {
+    const { batches, queue } = manualWork();
     const results = [1, 2, 3].map((item) => queue.add(item));
     await tick();
     expect(itemsOf(batches)).toEqual([[1, 2, 3]]);
@@ -42,8 +42,8 @@ describe('coalescing', () => {
     expect(await Promise.all(results)).toEqual([2, 4, 6]);
   });
 
-  it('gathers what comes while two batches are at work', async () => {
-    const { batches, queue, results } = await busyWork();
+  it('gathers the items that arrive while two batches are in flight', async () => {
+    const { batches, queue, results } = await startTwoBatches();
     for (const item of [3, 4, 5]) {
       results.push(queue.add(item));
       await tick();
@@ -57,8 +57,8 @@ describe('coalescing', () => {
     expect(await Promise.all(results)).toEqual([2, 4, 6, 8, 10]);
   });
 
-  it('halves what is there, so that both ends have something to do', async () => {
-    const { batches, queue, results } = await busyWork();
+  it('splits the queued items between two batches', async () => {
+    const { batches, queue, results } = await startTwoBatches();
     for (let item = 3; item <= 42; item += 1) results.push(queue.add(item));
     batches[0]?.finish();
     batches[1]?.finish();
@@ -69,8 +69,8 @@ describe('coalescing', () => {
     expect(await Promise.all(results)).toHaveLength(42);
   });
 
-  it('keeps a batch to its size and the rest for the next', async () => {
-    const { batches, queue, results } = await busyWork();
+  it('limits the size of a batch and leaves the rest to the next one', async () => {
+    const { batches, queue, results } = await startTwoBatches();
     for (let item = 3; item <= BATCH_SIZE * 3; item += 1) results.push(queue.add(item));
     batches[0]?.finish();
     batches[1]?.finish();
@@ -84,8 +84,8 @@ describe('coalescing', () => {
     expect(await Promise.all(results)).toHaveLength(BATCH_SIZE * 3);
   });
 
-  it('lets a second batch wait until it is worth its cost', async () => {
-    const { batches, queue, results } = await busyWork();
+  it('delays the second batch until it is large enough', async () => {
+    const { batches, queue, results } = await startTwoBatches();
     for (const item of [3, 4, 5, 6, 7]) results.push(queue.add(item));
     batches[0]?.finish();
     batches[1]?.finish();
@@ -102,8 +102,8 @@ describe('coalescing', () => {
     expect(await Promise.all(results)).toHaveLength(10);
   });
 
-  it('answers each item for itself', async () => {
-    const { batches, queue } = heldWork();
+  it('resolves or rejects each item by its own outcome', async () => {
+    const { batches, queue } = manualWork();
     const [good, bad] = [queue.add(4), queue.add(-1)];
     const caught = bad.catch((error: Error) => error.message);
     await tick();
@@ -111,7 +111,7 @@ describe('coalescing', () => {
     expect([await good, await caught]).toEqual([8, 'bad']);
   });
 
-  it('fails every item of a batch that fails as a whole, and goes on', async () => {
+  it('rejects every item of a batch that fails as a whole, and starts the next batch', async () => {
     let fails = true;
     const queue = coalesce<number, number>((items) =>
       fails

@@ -1,80 +1,81 @@
 import { busy } from '../../platform/http/problem.ts';
 
-/** What became of one item of a batch. */
+/** The result of one item of a batch, or the error that it failed with. */
 export type Outcome<Result> = { ok: true; value: Result } | { ok: false; error: unknown };
 
 export interface Coalesced<Item, Result> {
-  /** Resolves when the batch that the item went with is done. @throws 503 when too many are waiting */
+  /** Resolves when the batch of the item is done. @throws 503 when too many items are queued */
   add(item: Item): Promise<Result>;
 }
 
-interface Waiting<Item, Result> {
+interface Queued<Item, Result> {
   item: Item;
   resolve(value: Result): void;
   reject(error: unknown): void;
 }
 
-/** Batches at work at a time: while the database stores one, the server reads the other. */
-const IN_FLIGHT = 2;
-/** Rows of a batch; more make the wait of each longer and the whole no faster. */
+/** Batches in flight at a time: while the database stores one, the server reads the next. */
+const MAX_IN_FLIGHT = 2;
+/** Items of a batch at most: larger batches delay each item and raise no throughput. */
 export const BATCH_SIZE = 200;
-/** Batches are halves of all that is there, so that neither side has nothing to do; fewer than this are not halved. */
-const WHOLE = 8;
-/** The second batch waits until it is this large a part of the first: each costs as much as several of its items. */
-const LEAST_PART = 0.6;
-/** Beyond this the answer would come after the sender has given up. */
-const MAX_WAITING = 20_000;
+/** A batch is half of all items, queued and in flight, so that server and database both have work; fewer are not split. */
+const MIN_SPLIT = 8;
+/** The second batch waits until it is this large a part of the first: the overhead of a batch is that of several items. */
+const MIN_FILL = 0.6;
+/** With more items queued, clients would time out before the server answers them. */
+const MAX_QUEUED = 20_000;
 
 /**
- * Gathers what arrives while batches are at work into the next batch. With nothing at work an
- * item goes as soon as this turn of the event loop is over: coalescing costs no waiting and sets in by itself under load.
- * @param work does a batch and says what became of each item, in order
+ * Gathers the items that arrive while batches are in flight into the next batch. With no batch in flight an item starts at
+ * the end of the event loop's current iteration: an idle server adds no delay, and batches grow with the load.
+ * @param work processes a batch; resolves to an outcome for each item, in their order
  */
 export function coalesce<Item, Result>(
   work: (items: Item[]) => Promise<Array<Outcome<Result>>>,
 ): Coalesced<Item, Result> {
-  const waiting: Array<Waiting<Item, Result>> = [];
-  const atWork = new Set<{ length: number }>();
-  let planned: NodeJS.Immediate | undefined;
+  const queued: Array<Queued<Item, Result>> = [];
+  const inFlight = new Set<{ length: number }>();
+  let scheduled: NodeJS.Immediate | undefined;
 
   async function run(): Promise<void> {
-    const all = [...atWork].reduce((sum, { length }) => sum + length, waiting.length);
-    const batch = waiting.splice(0, Math.min(BATCH_SIZE, Math.max(WHOLE, Math.ceil(all / 2))));
-    atWork.add(batch);
+    const all = [...inFlight].reduce((sum, { length }) => sum + length, queued.length);
+    const batch = queued.splice(0, Math.min(BATCH_SIZE, Math.max(MIN_SPLIT, Math.ceil(all / 2))));
+    inFlight.add(batch);
     try {
       const outcomes = await work(batch.map((entry) => entry.item));
       batch.forEach((entry, index) => {
         const outcome = outcomes[index];
         if (outcome?.ok) entry.resolve(outcome.value);
-        else entry.reject(outcome?.error ?? new Error('a batch answers for each of its items'));
+        else entry.reject(outcome?.error ?? new Error('the batch has no outcome for this item'));
       });
     } catch (error) {
       for (const entry of batch) entry.reject(error);
     } finally {
-      atWork.delete(batch);
+      inFlight.delete(batch);
       startNext();
     }
   }
 
-  const isGatheredFor = ({ length }: { length: number }) => waiting.length >= length * LEAST_PART;
+  const isEnoughBeside = ({ length }: { length: number }) => queued.length >= length * MIN_FILL;
 
-  /** Not at once, or the first of what comes in one go would make a batch of its own. */
+  /** Deferred to the end of the event loop's iteration: otherwise the first of several items would be a batch of its own. */
   function startNext(): void {
-    planned ??= setImmediate(start);
+    scheduled ??= setImmediate(start);
   }
 
   function start(): void {
-    planned = undefined;
-    if (atWork.size === IN_FLIGHT || waiting.length === 0 || ![...atWork].every(isGatheredFor)) return;
+    scheduled = undefined;
+    if (inFlight.size === MAX_IN_FLIGHT || queued.length === 0 || ![...inFlight].every(isEnoughBeside))
+      return;
     void run();
     startNext();
   }
 
   return {
     add(item) {
-      if (waiting.length >= MAX_WAITING) throw busy();
+      if (queued.length >= MAX_QUEUED) throw busy();
       return new Promise<Result>((resolve, reject) => {
-        waiting.push({ item, resolve, reject });
+        queued.push({ item, resolve, reject });
         startNext();
       });
     },

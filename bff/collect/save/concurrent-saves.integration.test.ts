@@ -13,7 +13,7 @@ afterAll(() => server.stop());
 
 async function publish(settings: object): Promise<string> {
   const questions = ['one', 'two', 'three'].map((id) => ({ id, type: 'text_short', title: id }));
-  const { body } = await ada('POST', '/api/surveys', { body: { title: 'Crowd', questions, settings } });
+  const { body } = await ada('POST', '/api/surveys', { body: { title: 'Load', questions, settings } });
   await ada('POST', `/api/surveys/${body.id}/publish`);
   return body.id as string;
 }
@@ -29,7 +29,7 @@ it('1 000 completions at once, by two servers, on a quota of 50 store exactly 50
   const other = await startTestServerBeside(server);
   const surveyId = await publish({ maxResponses: 50 });
   const completed = { sequence: 1, completed: true, answers: { one: 'x' }, elapsed: 9000 };
-  // Limits are each server's own: as many as one address may send in a minute go to each.
+  // Each server counts its own rate limit: neither gets more than one address may send in a minute.
   const statuses = await Promise.all(
     Array.from({ length: 1000 }, async (_, index) => {
       const response = await put(index % 2 ? server.url : other.url, surveyId, uuidv7(), completed);
@@ -47,7 +47,7 @@ it('1 000 completions at once, by two servers, on a quota of 50 store exactly 50
   expect(await recount(server.deps.db, server.services.definitions, surveyId)).toEqual([]);
 });
 
-it('a class of 200 behind one address answers at once, each with ten saves and the page', async () => {
+it('200 respondents behind one address can load the page and send ten saves each at once', async () => {
   const surveyId = await publish({});
   const statuses = await Promise.all(
     Array.from({ length: 200 }, async () => {
@@ -67,11 +67,11 @@ it('a class of 200 behind one address answers at once, each with ten saves and t
   expect(new Set(statuses.flat())).toEqual(new Set([200]));
 });
 
-it('a flood from one address is slowed down, and told for how long', async () => {
+it('a flood of saves from one address is refused with 429 and Retry-After', async () => {
   const surveyId = await publish({});
   const id = uuidv7();
   let refused: Response | undefined;
-  for (let round = 0; round < 80 && !refused; round += 1) {
+  for (let attempt = 0; attempt < 80 && !refused; attempt += 1) {
     const answers = await Promise.all(
       Array.from({ length: 100 }, () => put(server.url, surveyId, id, { sequence: 1, answers: {} })),
     );

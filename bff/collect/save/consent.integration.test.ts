@@ -32,7 +32,7 @@ async function republish(id: string, settings: object): Promise<void> {
   expect((await ada('POST', `/api/surveys/${id}/publish`)).status).toBe(200);
 }
 
-/** `POST` takes the way through the application, `PUT` mostly the one before it. */
+/** The application handles `POST`, the fast path most `PUT`s. */
 const save = (id: string, responseId: string, body: object, method: 'PUT' | 'POST' = 'PUT', headers = {}) =>
   server.call(method, `/api/public/surveys/${id}/responses/${responseId}`, {
     body: { version: 1, answers: { name: 'Zoë' }, ...body },
@@ -44,25 +44,28 @@ const read = async (id: string, responseId: string) =>
 
 const consent = { language: 'en', elapsed: 0 };
 
-it.each(['PUT', 'POST'] as const)('a %s without it is refused, and nothing is stored', async (method) => {
-  const id = await publish();
-  for (const without of [{}, { consent: null }, { completed: true }, { answers: {} }]) {
-    const refused = await save(id, uuidv7(), { sequence: 1, ...without }, method);
-    expect(refused.status).toBe(422);
-    expect(refused.body).toMatchObject({
-      code: 'consent_required',
-      message: 'This survey asks for consent before anything is stored.',
-      errors: [{ field: 'consent', code: 'consent_required' }],
-    });
-  }
-  const italian = await save(id, uuidv7(), { sequence: 1 }, method, { 'Accept-Language': 'it' });
-  expect(italian.body.message).toBe(
-    'Questo sondaggio richiede il consenso prima che qualcosa venga salvato.',
-  );
-  expect((await ada('GET', `/api/surveys/${id}/responses`)).body.items).toEqual([]);
-});
+it.each(['PUT', 'POST'] as const)(
+  'a %s without consent is refused, and nothing is stored',
+  async (method) => {
+    const id = await publish();
+    for (const without of [{}, { consent: null }, { completed: true }, { answers: {} }]) {
+      const refused = await save(id, uuidv7(), { sequence: 1, ...without }, method);
+      expect(refused.status).toBe(422);
+      expect(refused.body).toMatchObject({
+        code: 'consent_required',
+        message: 'This survey asks for consent before anything is stored.',
+        errors: [{ field: 'consent', code: 'consent_required' }],
+      });
+    }
+    const italian = await save(id, uuidv7(), { sequence: 1 }, method, { 'Accept-Language': 'it' });
+    expect(italian.body.message).toBe(
+      'Questo sondaggio richiede il consenso prima che qualcosa venga salvato.',
+    );
+    expect((await ada('GET', `/api/surveys/${id}/responses`)).body.items).toEqual([]);
+  },
+);
 
-it('is recorded with its time and the published wording in the language it was read in', async () => {
+it('consent is recorded with its time and the published text in the language that the respondent read', async () => {
   const id = await publish();
   const [english, italian, swiss] = [uuidv7(), uuidv7(), uuidv7()];
   const before = Date.now();
@@ -79,11 +82,11 @@ it('is recorded with its time and the published wording in the language it was r
   expect((await read(none, english)).consent).toBeNull();
 });
 
-it('has the time that the sender says has passed, by the server’s clock, and never one before the version', async () => {
+it('consent is dated by the server’s clock less the reported time, and never before the version was published', async () => {
   const id = await publish();
   const hour = 3_600_000;
   const published = Date.now() - 5 * hour;
-  // A published version never changes, which a trigger sees to.
+  // A trigger forbids changes of a published version; this session bypasses it.
   await server.deps.pool.query(`begin; set local session_replication_role = replica;
     update survey_versions set published_at = to_timestamp(${published / 1000}) where survey_id = '${id}'; commit`);
   const [offline, liar] = [uuidv7(), uuidv7()];
@@ -95,14 +98,14 @@ it('has the time that the sender says has passed, by the server’s clock, and n
   expect(await given(liar)).toBe(published);
 });
 
-it('stays the first one given to a wording; another wording’s takes its place', async () => {
+it('the first consent to a text is kept; consent to another text replaces it', async () => {
   const id = await publish();
   const responseId = uuidv7();
   await save(id, responseId, { sequence: 1, consent });
   const first = (await read(id, responseId)).consent;
   await save(id, responseId, { sequence: 2, consent: { language: 'it', elapsed: 0 } });
   expect((await read(id, responseId)).consent).toEqual(first);
-  // Once more without, as no page sends it.
+  // No page sends such a save: it has answers and lacks the consent that was given before.
   expect((await save(id, responseId, { sequence: 3 })).status).toBe(422);
   expect((await read(id, responseId)).sequence).toBe(2);
 
@@ -115,7 +118,7 @@ it('stays the first one given to a wording; another wording’s takes its place'
   expect((await read(id, responseId)).consent.text).toBe('I agree to more.');
 });
 
-it('taken back empties what is stored, and nothing comes in again without it', async () => {
+it('a withdrawn consent empties the response, and further answers need consent again', async () => {
   const id = await publish({ consent: TEXT, hiddenFields: ['campaign'] });
   const responseId = uuidv7();
   const hidden = { campaign: 'spring' };
@@ -129,14 +132,14 @@ it('taken back empties what is stored, and nothing comes in again without it', a
   expect(await read(id, responseId)).toMatchObject({ state: 'completed', answers: { name: 'Zoë' } });
 });
 
-it('what is stored already is acknowledged, whatever a late copy of it lacks', async () => {
+it('a late save with an older sequence is acknowledged, even without consent', async () => {
   const id = await publish();
   const responseId = uuidv7();
   await save(id, responseId, { sequence: 5, consent, completed: true });
   expect((await save(id, responseId, { sequence: 4 })).body).toEqual({ sequence: 5, state: 'completed' });
 });
 
-it('a response begun before consent came first goes on on its page; one begun on a version without is not asked', async () => {
+it('a response whose version asks for no consent, or that was begun before consent came first, goes on without it', async () => {
   const id = await publish();
   const responseId = uuidv7();
   await save(id, responseId, { sequence: 1, consent });
@@ -153,7 +156,7 @@ it('a response begun before consent came first goes on on its page; one begun on
 });
 
 describe('a recorded consent', () => {
-  it('goes along to all who read responses: the list, files, the archive’s table, webhooks', async () => {
+  it('is in the list, in exported files, in facets and in webhook events', async () => {
     const id = await publish();
     await server.deps.pool.query(
       `insert into webhooks (id, owner_id, url, events, secret)
@@ -182,7 +185,7 @@ describe('a recorded consent', () => {
     await server.deps.pool.query(`delete from webhooks where id = 'consent'`);
   });
 
-  it('comes back with a response whose deletion is undone, and has no column where none is asked for', async () => {
+  it('is restored when a deletion is undone, and has no column in a survey that asks for none', async () => {
     const id = await publish();
     const responseId = uuidv7();
     await save(id, responseId, { sequence: 1, consent });

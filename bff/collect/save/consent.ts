@@ -5,17 +5,17 @@ import { ProblemError } from '../../platform/http/problem.ts';
 import type { PublishedVersion } from '../../surveys/versions/definitions.ts';
 import type { StoredResponse } from '../../results/responses/store.ts';
 
-/** A save of a survey that asks for consent, without it. */
+/** The error for a save that lacks the consent that its survey asks for. */
 export const consentRequired = () =>
   new ProblemError(422, 'consent_required', {
     errors: [{ field: 'consent', code: 'consent_required', message: '' }],
   });
 
 /**
- * The consent that a save bears, as it is to be recorded. The wording is what the version says in the language that the
- * respondent read it in, never what a client sends. The time is the server's clock less what the client says has passed
- * since: a respondent may have been offline for days; it is never before the version was published, nor in the future.
- * @returns null where the version asks for none; undefined when it does and the save bears none
+ * The consent of a save, as it is recorded. Its text is that of the version in the language that the respondent read, never
+ * one that a client sends. Its time is the server's clock less the milliseconds that the client reports since, because a
+ * respondent may have been offline for days; it is never before the version was published, nor in the future.
+ * @returns null if the version asks for no consent; undefined if it asks for one and the save has none
  */
 export function consentOf(
   { definition, publishedAt }: Pick<PublishedVersion, 'definition' | 'publishedAt'>,
@@ -33,14 +33,15 @@ export function consentOf(
   };
 }
 
-/** Whether a save brings nothing of its respondent: who takes a consent back sends one. */
+/** Whether a save is unfinished and has no answers: the page sends one when the respondent withdraws the consent. */
 export const isEmpty = ({ answers, completed }: Pick<ResponseSave, 'answers' | 'completed'>): boolean =>
   !completed && Object.keys(answers).length === 0;
 
 /**
- * Whether a save may be stored although it lacks the consent that its version asks for: it empties a stored response, whose
- * respondent took the consent back; or it goes on with one whose answers were stored before consent came first, which pages
- * that were open then do. An emptied response has no answers, so nothing can be added to it without consent.
+ * Whether a save may be stored without the consent that its version asks for. It may if it empties a stored response, whose
+ * respondent withdrew the consent, or if it continues a response whose answers were stored without consent: pages opened
+ * before consent was asked for first send such saves. An emptied response has no answers, so the second case never adds
+ * to it.
  */
 export function mayLackConsent(
   stored: StoredResponse | undefined,

@@ -1,6 +1,6 @@
 import type { SavedRow } from '../../results/responses/saved-row.ts';
 
-/** The kind of device a browser says it runs on. Only this word is stored, not what was sent. */
+/** The kind of device in a `User-Agent` header. Only this word is stored, never the header. */
 export function deviceOf(userAgent: string): SavedRow['device'] {
   const android = /Android/i.test(userAgent);
   if (/iPad|Tablet/i.test(userAgent) || (android && !/Mobile/i.test(userAgent))) return 'tablet';

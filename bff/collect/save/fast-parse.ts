@@ -3,13 +3,14 @@ import { LIMITS } from '@canvass/shared/domain/survey';
 import { isShortId } from '../../platform/http/params.ts';
 
 /**
- * Reads a body that is a save in its usual form, many times faster than the schema that says what a save may be
- * (`responseSaveSchema`): whatever this takes, the schema takes and reads alike. What it doesn't take may still be a save;
- * the schema decides, and names what is wrong.
- * @returns undefined for anything unusual
+ * Parses the usual form of a save many times faster than `responseSaveSchema` does. Every text that this function accepts,
+ * the schema accepts with the same result. A text that it rejects may still be a valid save: the schema decides, and names
+ * the invalid field.
+ * @param text the body of the request, JSON
+ * @returns undefined if the text must go to the schema
  */
 export function fastParse(text: string): ResponseSave | undefined {
-  // Escaped control characters, halves of characters, and names that mean something to JavaScript.
+  // `\u` may escape NUL or half of a surrogate pair, which PostgreSQL can't store; `__proto__` would set a prototype.
   if (text.includes('\\u') || text.includes('"__proto__"')) return undefined;
   let body: unknown;
   try {
@@ -19,7 +20,7 @@ export function fastParse(text: string): ResponseSave | undefined {
   }
   if (!isObject(body)) return undefined;
   const save: Record<keyof ResponseSave, unknown> = { ...DEFAULTS, ...body };
-  const plain =
+  const isUsual =
     isWhole(save.sequence, 1, 1_000_000_000) &&
     isWhole(save.version, 1, 1_000_000) &&
     isWhole(save.elapsed, 0, 10_000_000_000_000) &&
@@ -29,15 +30,15 @@ export function fastParse(text: string): ResponseSave | undefined {
     SOURCES.has(save.source) &&
     (save.consent === null || isConsent(save.consent)) &&
     (save.widget === null || isShortId(save.widget)) &&
-    areAll(save.hidden, (value) => isText(value, 500)) &&
-    areAll(save.timings, (value) => isWhole(value, 0, 86_400_000)) &&
-    areAll(save.answers, isAnswer, 1) &&
+    hasOnly(save.hidden, (value) => isText(value, 500)) &&
+    hasOnly(save.timings, (value) => isWhole(value, 0, 86_400_000)) &&
+    hasOnly(save.answers, isAnswer, 1) &&
     Object.keys(save.hidden as object).length <= LIMITS.hiddenFields;
-  // All that a save consists of was looked at just now.
-  return plain ? (save as ResponseSave) : undefined;
+  // Each field of a save was checked above.
+  return isUsual ? (save as ResponseSave) : undefined;
 }
 
-/** What a save is that says nothing. */
+/** The fields of a save that lacks all optional ones. */
 const DEFAULTS: Record<keyof ResponseSave, unknown> = {
   ...responseSaveSchema.parse({ sequence: 1, version: 1, answers: {} }),
   sequence: undefined,
@@ -45,8 +46,8 @@ const DEFAULTS: Record<keyof ResponseSave, unknown> = {
   answers: undefined,
 };
 const SOURCES: ReadonlySet<unknown> = new Set(responseSaveSchema.shape.source.unwrap().options);
-/** Characters of a name of anything: a question's id, a hidden field. */
-const LONGEST_KEY = 40;
+/** Characters of a question's id or of a hidden field's name, at most. */
+const MAX_KEY_LENGTH = 40;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -54,10 +55,11 @@ const isText = (value: unknown, most: number) => typeof value === 'string' && va
 const isWhole = (value: unknown, least: number, most: number) =>
   Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
 
-function areAll(fields: unknown, suits: (value: unknown) => boolean, shortestKey = 0): boolean {
+/** Whether `fields` is an object whose keys all have a valid length and whose values are all valid. */
+function hasOnly(fields: unknown, isValid: (value: unknown) => boolean, shortestKey = 0): boolean {
   if (!isObject(fields)) return false;
   for (const key of Object.keys(fields)) {
-    if (key.length < shortestKey || key.length > LONGEST_KEY || !suits(fields[key])) return false;
+    if (key.length < shortestKey || key.length > MAX_KEY_LENGTH || !isValid(fields[key])) return false;
   }
   return true;
 }

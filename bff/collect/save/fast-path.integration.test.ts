@@ -33,16 +33,16 @@ afterAll(() => server.stop());
 const addressOf = (survey: string, response: string) => `/api/public/surveys/${survey}/responses/${response}`;
 const SAVE = { sequence: 1, version: 1, answers: { name: 'Zoë 💚', stars: 4 }, timings: { name: 1200 } };
 
-/** More than a socket hands over at once. */
+/** Larger than one read of a socket. */
 const LONG = Object.fromEntries(Array.from({ length: 10 }, (_, index) => [`q${index}`, 'x'.repeat(19_000)]));
 
-describe('which saves are answered before the application', () => {
+describe('the saves that the fast path answers', () => {
   let alone: Server;
   let origin = '';
   const passedOn: string[] = [];
 
   beforeAll(async () => {
-    // Whatever is passed on is there as it came in, its body too.
+    // Stands for the application: records the bodies of the requests that the fast path passes on.
     const listener = fastPath(server.deps, server.services, (incoming, response) => {
       void text(incoming).then((body) => {
         passedOn.push(body);
@@ -58,7 +58,7 @@ describe('which saves are answered before the application', () => {
     alone.close();
   });
 
-  async function sent(body: string, changes: { headers?: object; method?: string; path?: string } = {}) {
+  async function send(body: string, changes: { headers?: object; method?: string; path?: string } = {}) {
     passedOn.length = 0;
     const { headers, method = 'PUT', path = addressOf(surveyId, uuidv7()) } = changes;
     const outgoing = request(`${origin}${path}`, {
@@ -70,11 +70,11 @@ describe('which saves are answered before the application', () => {
     return text(incoming);
   }
 
-  it('are those that a respondent sends', async () => {
+  it('include those that respondents’ pages send', async () => {
     const { publicOrigin } = server.deps.config;
-    expect(JSON.parse(await sent(JSON.stringify(SAVE)))).toEqual({ sequence: 1, state: 'in_progress' });
+    expect(JSON.parse(await send(JSON.stringify(SAVE)))).toEqual({ sequence: 1, state: 'in_progress' });
     const own = { headers: { Origin: publicOrigin, 'Sec-Fetch-Site': 'same-origin' } };
-    expect(JSON.parse(await sent(JSON.stringify({ ...SAVE, completed: true }), own))).toEqual({
+    expect(JSON.parse(await send(JSON.stringify({ ...SAVE, completed: true }), own))).toEqual({
       sequence: 1,
       state: 'completed',
     });
@@ -82,7 +82,7 @@ describe('which saves are answered before the application', () => {
     expect(await recount(server.deps.db, server.services.definitions, surveyId)).toEqual([]);
   });
 
-  it.each<[string, string, Parameters<typeof sent>[1]]>([
+  it.each<[string, string, Parameters<typeof send>[1]]>([
     ['another method', JSON.stringify(SAVE), { method: 'POST' }],
     ['another address', JSON.stringify(SAVE), { path: '/api/surveys' }],
     [
@@ -101,22 +101,22 @@ describe('which saves are answered before the application', () => {
     ['an impossible answer', JSON.stringify({ ...SAVE, answers: { stars: 9 } }), {}],
     ['long answers', JSON.stringify({ ...SAVE, answers: LONG }), {}],
     ['an unknown version', JSON.stringify({ ...SAVE, version: 7 }), {}],
-  ])('are not those with %s', async (_, body, changes) => {
-    expect(await sent(body, changes)).toBe('passed on');
+  ])('exclude those with %s', async (_, body, changes) => {
+    expect(await send(body, changes)).toBe('passed on');
     expect(passedOn).toEqual([body]);
   });
 
-  it('are not those of a survey with a password, or that takes one response of each browser, or that is closed', async () => {
+  it('exclude those of a survey with a password, with one response of each browser, or that is closed', async () => {
     for (const settings of [{ password: 'secret' }, { onePerBrowser: true }]) {
       const path = addressOf(await publish(settings), uuidv7());
-      expect(await sent(JSON.stringify(SAVE), { path })).toBe('passed on');
+      expect(await send(JSON.stringify(SAVE), { path })).toBe('passed on');
     }
     const closed = await publish();
     await ada('POST', `/api/surveys/${closed}/close`);
-    expect(await sent(JSON.stringify(SAVE), { path: addressOf(closed, uuidv7()) })).toBe('passed on');
+    expect(await send(JSON.stringify(SAVE), { path: addressOf(closed, uuidv7()) })).toBe('passed on');
   });
 
-  it('may come in pieces, and may be broken off', async () => {
+  it('may arrive in several chunks, and an aborted one harms no other', async () => {
     const body = JSON.stringify(SAVE);
     const bytes = Buffer.from(body);
     const head = `PUT ${addressOf(surveyId, uuidv7())} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n`;
@@ -140,17 +140,17 @@ describe('which saves are answered before the application', () => {
     broken.write(`${head}Content-Length: 500\r\n\r\n${body}`);
     await new Promise((resolve) => setTimeout(resolve, 20));
     broken.destroy();
-    const gone = await open();
-    gone.end(`${head}Content-Length: ${bytes.length}\r\n\r\n${body}`);
-    gone.destroy();
-    // Neither harms the next.
-    expect(JSON.parse(await sent(body))).toEqual({ sequence: 1, state: 'in_progress' });
+    const ended = await open();
+    ended.end(`${head}Content-Length: ${bytes.length}\r\n\r\n${body}`);
+    ended.destroy();
+    // The server still answers the next request.
+    expect(JSON.parse(await send(body))).toEqual({ sequence: 1, state: 'in_progress' });
     expect(passedOn).toEqual([]);
   });
 });
 
-describe('both ways', () => {
-  /** The same save, once as usual and once in a form that only the application takes. */
+describe('fast path and application', () => {
+  /** Sends the same saves to both: a `charset` in the content type makes the fast path pass a save on. */
   async function bothWays(survey: string, bodies: object[], headers: Record<string, string> = {}) {
     const ids = [uuidv7(), uuidv7()];
     const answers = [];
@@ -163,10 +163,10 @@ describe('both ways', () => {
           headers: { ...headers, 'Content-Type': type },
         });
       }
-      const { 'x-request-id': request, date, ...told } = Object.fromEntries(last?.headers ?? []);
+      const { 'x-request-id': request, date, ...otherHeaders } = Object.fromEntries(last?.headers ?? []);
       expect(request).toMatch(/^[0-9a-f-]{36}$/);
       expect(date).toBeTruthy();
-      answers.push({ status: last?.status, body: last?.body, headers: told });
+      answers.push({ status: last?.status, body: last?.body, headers: otherHeaders });
     }
     return answers;
   }
@@ -187,9 +187,9 @@ describe('both ways', () => {
     ['a missing one', 422, [{ ...SAVE, answers: {}, completed: true }]],
     ['no save', 422, [{ answers: [] }]],
   ])('answer alike to %s', async (_, status, bodies) => {
-    const [usual, long] = await bothWays(surveyId, bodies, { 'Accept-Language': 'it' });
-    expect(usual).toEqual(long);
-    expect(usual?.status).toBe(status);
+    const [viaFastPath, viaApplication] = await bothWays(surveyId, bodies, { 'Accept-Language': 'it' });
+    expect(viaFastPath).toEqual(viaApplication);
+    expect(viaFastPath?.status).toBe(status);
   });
 
   it('answer alike where a survey is full or closed', async () => {
@@ -198,21 +198,21 @@ describe('both ways', () => {
     const closed = await publish();
     await ada('POST', `/api/surveys/${closed}/close`);
     for (const survey of [full, closed]) {
-      const [usual, long] = await bothWays(survey, [SAVE]);
-      expect(usual).toEqual(long);
-      expect(usual?.status).toBe(410);
+      const [viaFastPath, viaApplication] = await bothWays(survey, [SAVE]);
+      expect(viaFastPath).toEqual(viaApplication);
+      expect(viaFastPath?.status).toBe(410);
     }
   });
 
-  it('are noted alike: method, path, status and time, and the route in the metrics', async () => {
-    const before = await counted();
+  it('record the same metrics of a request', async () => {
+    const before = await countRequests();
     await bothWays(surveyId, [SAVE]);
-    // The application notes a request when its connection has taken the answer.
+    // The application records a request after its response was written to the connection.
     await new Promise((resolve) => setTimeout(resolve, 50));
-    expect((await counted()) - before).toBe(2);
+    expect((await countRequests()) - before).toBe(2);
   });
 
-  async function counted(): Promise<number> {
+  async function countRequests(): Promise<number> {
     const { values } = await server.services.metrics.requestSeconds.get();
     return values
       .filter(({ metricName }) => metricName === 'http_request_duration_seconds_count')
@@ -221,7 +221,7 @@ describe('both ways', () => {
       .reduce((sum, { value }) => sum + value, 0);
   }
 
-  it('count together towards the limit of an address, a refused save once', async () => {
+  it('share the rate limit of an address, and count a refused save once', async () => {
     const limited = await startTestServer();
     const other = await limited.signIn('ada');
     const { id } = (await other('POST', '/api/surveys', { body: { title: 'S', questions: QUESTIONS } })).body;

@@ -14,16 +14,16 @@ import { noteRefusal } from './refused.ts';
 import { type SaveRequest, storeSave } from './save.ts';
 import { SAVE_PATH, SAVE_ROUTE } from './save-routes.ts';
 
-/** It is parsed before the sender's saves are counted: what is larger goes on to where that comes first. */
+/** Bytes of a body at most. The fast path parses before it limits the rate; the application limits the rate first, so larger bodies go there. */
 const FAST_PATH_BYTES = 64_000;
 
 type SaveAddress = Pick<SaveRequest, 'surveyId' | 'responseId'>;
 
 /**
- * Answers saves as respondents' pages send them before the application sees them, whose way to a route is half of what a
- * save takes. Whatever is unusual, forbidden or wrong goes on to `rest` as if it had just come in: that is where it is
- * decided what anything means, and where every refusal is made.
- * @param rest the application
+ * Answers the saves that respondents' pages send without calling the application, whose middleware and routing take half of
+ * the server's time for a save. Every request that is unusual, forbidden or invalid goes to `rest` with its body unread, so
+ * that only the application refuses requests.
+ * @param rest the application's listener
  */
 export function fastPath(deps: Deps, services: CollectServices, rest: RequestListener): RequestListener {
   const { config, log } = deps;
@@ -45,7 +45,7 @@ export function fastPath(deps: Deps, services: CollectServices, rest: RequestLis
     const found = await services.publicSurveys.findRecent(surveyId);
     if (found.availability !== 'open') return undefined;
     const { password, onePerBrowser } = found.live.definition.settings;
-    // A password is in a cookie, and that somebody answered goes into one.
+    // Both settings need cookies, which only the application reads and sets.
     if (password || onePerBrowser) return undefined;
     if (config.rateLimits)
       await services.saveLimit.consume(clientNetwork(senderOf(request, config.trustedProxies)));
@@ -74,7 +74,7 @@ export function fastPath(deps: Deps, services: CollectServices, rest: RequestLis
       'X-Request-Id',
       id,
       'Content-Length',
-      // Nothing but ASCII is in it.
+      // The JSON of a saved response is ASCII only: its length in characters is its length in bytes.
       String(text.length),
     ]);
     response.end(text, 'latin1');
@@ -86,7 +86,7 @@ export function fastPath(deps: Deps, services: CollectServices, rest: RequestLis
     const length = Number(request.headers['content-length']);
     const address = length > 0 && length <= FAST_PATH_BYTES ? fastPathAddress(request, config) : undefined;
     if (!address) return rest(request, response);
-    // Exactly the body and not its end, so that it can be put back.
+    // Reads exactly the body and not the end of the stream: `unshift` fails after the end.
     const read = () => {
       const body: Buffer | null = request.read(length);
       if (body === null) return;
@@ -97,7 +97,7 @@ export function fastPath(deps: Deps, services: CollectServices, rest: RequestLis
   };
 }
 
-/** Where a request saves to, unless anything about it but its body and its survey may keep it from being a save. */
+/** The survey and response that a request saves to; undefined unless method, headers and path are those of a usual save. */
 function fastPathAddress(
   { method, url = '', headers }: IncomingMessage,
   config: Deps['config'],

@@ -7,7 +7,7 @@ import { rowKey } from './save-rows.ts';
 import type { SavedRow } from '../../results/responses/saved-row.ts';
 import type { NewResponses, UsageCache, Used } from './usage.ts';
 
-/** The rows that are new, by owner. */
+/** The rows that are not stored yet, by the id of the survey's owner. */
 export function newByOwner(
   config: PlanConfig,
   rows: SavedRow[],
@@ -23,17 +23,17 @@ export function newByOwner(
   );
 }
 
-/** Whether so many more are far from the limit of each owner's month. */
+/** Whether every owner's month stays far from the plan's limit with these responses, by the cached usage. */
 export const isWithinQuota = (
   usage: UsageCache,
   newResponses: Map<string, NewResponses>,
   now: Date,
 ): boolean =>
-  [...newResponses].every(([owner, { rows, limit }]) => usage.surelyFit(owner, rows.length, limit, now));
+  [...newResponses].every(([owner, { rows, limit }]) => usage.isFarFromLimit(owner, rows.length, limit, now));
 
 /**
- * Marks new responses over their owner's plan: they are kept, and shown once the plan allows.
- * @param used of the owners' month, with these
+ * Sets `held` on new responses over the quota of the owner's plan: they are stored, and shown once the quota allows.
+ * @param used the owners' usage of the month, these responses included
  */
 export function holdOverQuota(newResponses: Map<string, NewResponses>, used: Used[]): void {
   for (const { ownerId, responses } of used) {
@@ -43,7 +43,10 @@ export function holdOverQuota(newResponses: Map<string, NewResponses>, used: Use
   }
 }
 
-/** The month's first response that is held owes the owner a mail; usage is locked by then, so nobody waits in a circle. */
+/**
+ * Enqueues a mail to each owner when the first response of a month is held. The transaction has locked the owners' usage by
+ * then, and always in that order, so that transactions don't deadlock.
+ */
 export async function enqueueLimitMails(
   config: PlanConfig,
   db: Database,
@@ -63,11 +66,11 @@ export async function enqueueLimitMails(
   }
 }
 
-/** An owner who was deleted in this moment. */
-const NOBODY: PlanSources = { plan: null, paidPlan: null };
+/** For an owner whose account is deleted meanwhile. */
+const NO_PLAN: PlanSources = { plan: null, paidPlan: null };
 
 function planFor(config: PlanConfig, states: Map<string, SurveyState>, owner: string): Plan {
-  return planOf([...states.values()].find(({ ownerId }) => ownerId === owner)?.owner ?? NOBODY, config);
+  return planOf([...states.values()].find(({ ownerId }) => ownerId === owner)?.owner ?? NO_PLAN, config);
 }
 
 const limitOf = (config: PlanConfig, states: Map<string, SurveyState>, owner: string) =>

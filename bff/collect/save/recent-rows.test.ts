@@ -5,20 +5,20 @@ import { resolveSaves } from './resolve-saves.ts';
 
 const open = { closed: undefined, completions: 1 };
 const row = (id: string, rest: Partial<SavedRow> = {}): SavedRow => {
-  const { row: settled } = resolveSaves(undefined, [{ ...exampleSave, id }], open);
-  if (!settled) throw new Error('a first save makes a row');
-  return { ...settled, ...rest };
+  const { row: resolved } = resolveSaves(undefined, [{ ...exampleSave, id }], open);
+  if (!resolved) throw new Error('a first save makes a row');
+  return { ...resolved, ...rest };
 };
 
-describe('rows that were stored lately', () => {
-  it('are remembered as they were stored, with their revision', () => {
+describe('the cache of recent rows', () => {
+  it('has rows as they were stored, with their revision', () => {
     const rows = recentRows();
-    rows.remember([row('one')], '7');
+    rows.set([row('one')], '7');
     expect(rows.get(row('one'))).toEqual({ ...row('one'), revision: '7' });
     expect(rows.get(row('other'))).toBeUndefined();
-    rows.remember([row('one', { sequence: 2 })], '8');
+    rows.set([row('one', { sequence: 2 })], '8');
     expect(rows.get(row('one'))).toMatchObject({ sequence: 2, revision: '8' });
-    rows.forget([row('one')]);
+    rows.delete([row('one')]);
     expect(rows.get(row('one'))).toBeUndefined();
   });
 
@@ -29,25 +29,25 @@ describe('rows that were stored lately', () => {
       'has many timings',
       { timings: Object.fromEntries(Array.from({ length: 500 }, (_, at) => [`q${at}`, 1])) },
     ],
-  ])('are only known to be there when one %s', (_, rest) => {
+  ])('has only the existence of a row that %s', (_, rest) => {
     const rows = recentRows();
-    rows.remember([row('one', rest)], '7');
+    rows.set([row('one', rest)], '7');
     expect(rows.get(row('one'))).toBe('stored');
   });
 
-  it('are only known to be there when another survey has a response of the same id', () => {
+  it('has only the existence of a row when another survey has a response of the same id', () => {
     const rows = recentRows();
-    rows.remember([row('one')], '7');
+    rows.set([row('one')], '7');
     expect(rows.get({ surveyId: 'another', id: 'one' })).toBe('stored');
   });
 
-  it('are no more than were asked for, the last half of them at least', () => {
+  it('has no more rows than its capacity, and at least half as many of the last ones', () => {
     const rows = recentRows(10);
-    for (let index = 0; index < 23; index += 1) rows.remember([row(`r${index}`)], '7');
-    const known = Array.from({ length: 23 }, (_, index) => index).filter((index) =>
+    for (let index = 0; index < 23; index += 1) rows.set([row(`r${index}`)], '7');
+    const cached = Array.from({ length: 23 }, (_, index) => index).filter((index) =>
       rows.get(row(`r${index}`)),
     );
-    expect(known.length).toBeLessThanOrEqual(10);
-    expect(known).toEqual(expect.arrayContaining([18, 19, 20, 21, 22]));
+    expect(cached.length).toBeLessThanOrEqual(10);
+    expect(cached).toEqual(expect.arrayContaining([18, 19, 20, 21, 22]));
   });
 });

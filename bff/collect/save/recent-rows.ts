@@ -2,42 +2,43 @@ import { rowKey, type StoredRow } from './save-rows.ts';
 import type { SavedRow } from '../../results/responses/saved-row.ts';
 
 /**
- * Responses that this server stored lately. Somebody else may have changed them since: whoever writes what was decided on
- * them has to compare revisions.
+ * A cache of the responses that this server stored last. Another server, or the owner, may have changed them since: the
+ * statement that writes rows resolved on them must compare revisions.
  */
 export interface RecentRows {
-  /** As it was stored; `stored` when no more than that is remembered; undefined for one not known. */
+  /** The row as this server stored it; `stored` if only its existence is cached; undefined if it isn't cached. */
   get(row: Pick<SavedRow, 'surveyId' | 'id'>): StoredRow | 'stored' | undefined;
-  remember(rows: SavedRow[], revision: string): void;
-  forget(rows: SavedRow[]): void;
+  set(rows: SavedRow[], revision: string): void;
+  delete(rows: SavedRow[]): void;
 }
 
-/** Characters of a response in JSON; of longer ones it is only remembered that they are there. */
-const LONGEST = 4000;
+/** Characters of a response in JSON; of longer ones only the existence is cached. */
+const MAX_LENGTH = 4000;
 
-/** @param capacity responses remembered at most; half as many at least, the last ones stored */
+/** @param capacity responses cached at most; at least half as many, those stored last, stay cached */
 export function recentRows(capacity = 5000): RecentRows {
-  // By id: two surveys have the same only where somebody means to. The older half is dropped at once, which costs nothing.
-  let known = new Map<string, StoredRow | 'stored'>();
-  let earlier: typeof known = new Map();
+  // By response id: ids are random, so two surveys share one only if a client forces it. Dropping the older half as a whole
+  // costs no time per row.
+  let newer = new Map<string, StoredRow | 'stored'>();
+  let older: typeof newer = new Map();
   return {
     get(row) {
-      const found = known.get(row.id) ?? earlier.get(row.id);
+      const found = newer.get(row.id) ?? older.get(row.id);
       return found === undefined || found === 'stored' || rowKey(found) === rowKey(row) ? found : 'stored';
     },
-    remember(rows, revision) {
-      if (known.size + rows.length > capacity / 2) [known, earlier] = [new Map(), known];
-      for (const row of rows) known.set(row.id, isWorthIt(row) ? { ...row, revision } : 'stored');
+    set(rows, revision) {
+      if (newer.size + rows.length > capacity / 2) [newer, older] = [new Map(), newer];
+      for (const row of rows) newer.set(row.id, isCacheable(row) ? { ...row, revision } : 'stored');
     },
-    forget(rows) {
+    delete(rows) {
       for (const { id } of rows) {
-        known.delete(id);
-        earlier.delete(id);
+        newer.delete(id);
+        older.delete(id);
       }
     },
   };
 }
 
-/** One that is completed is not written again. */
-const isWorthIt = ({ state, answers, timings, hidden }: SavedRow) =>
-  state !== 'completed' && JSON.stringify([answers, timings, hidden]).length <= LONGEST;
+/** Whether the whole row is cached: a completed one is never written again, a long one takes too much memory. */
+const isCacheable = ({ state, answers, timings, hidden }: SavedRow) =>
+  state !== 'completed' && JSON.stringify([answers, timings, hidden]).length <= MAX_LENGTH;

@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http';
 
 const refusals = new WeakMap<IncomingMessage, unknown>();
 
-/** Keeps why a save was refused when it was about to be stored, for the answer that says so. */
+/** Stores the error that the fast path got when it stored a save; the application's route answers with it. */
 export function noteRefusal(request: IncomingMessage, error: unknown): void {
   refusals.set(request, error);
 }
 
-/** Why a request was refused before it came here, if it was: it is not tried again. */
+/** The error that the fast path got for a request, if any: the application answers with it instead of trying again. */
 export const refusalOf = (request: IncomingMessage): unknown => refusals.get(request);

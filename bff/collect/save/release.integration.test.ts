@@ -59,7 +59,7 @@ const events = async () =>
 const differences = () => recount(server.deps.db, server.services.definitions, surveyId);
 
 describe('held responses', () => {
-  it('are those over the plan, also when another server used it up since this one counted', async () => {
+  it('are those over the quota, also when another server used it up since this one cached the usage', async () => {
     const of = (count: number) => server.deps.pool.query('update usage set responses = $1', [count]);
     await of(10);
     await answer(2);
@@ -73,7 +73,7 @@ describe('held responses', () => {
     expect(await differences()).toEqual([]);
   });
 
-  it('are shown when the plan grows: once, with their counters and events', async () => {
+  it('are released when the plan grows: once, with their metrics and events', async () => {
     await answer(4);
     const [unfinished = ''] = await answer(1, false);
     expect(await shown()).toHaveLength(2);
@@ -89,7 +89,7 @@ describe('held responses', () => {
     expect(await differences()).toEqual([]);
   });
 
-  it('come the oldest first, as many as there is room for', async () => {
+  it('are released the oldest first, as many as the quota allows', async () => {
     await answer(1);
     const ids = await answer(5);
     await server.deps.pool.query("update usage set responses = 9997 + 4 where owner_id = 'ada'");
@@ -101,7 +101,7 @@ describe('held responses', () => {
     expect(await differences()).toEqual([]);
   });
 
-  it('stay held without room, and a smaller plan hides nothing that was shown', async () => {
+  it('stay held while the quota is used up, and a smaller plan hides none that was released', async () => {
     await answer(4);
     expect(await releaseAllHeld(deps(), new AbortController().signal)).toBe(0);
     await setPlan('pro');
@@ -112,7 +112,7 @@ describe('held responses', () => {
     expect(await differences()).toEqual([]);
   });
 
-  it('are released exactly once by several at a time, while others still answer', async () => {
+  it('are released exactly once by concurrent releases, while respondents save', async () => {
     await answer(40);
     const open = await answer(10, false);
     await setPlan('pro');

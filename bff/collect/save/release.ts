@@ -11,7 +11,7 @@ import { findRows } from './save-rows.ts';
 import { responseEvent } from '../../results/responses/present.ts';
 import { withRetry } from '../../platform/database/retry.ts';
 
-/** Rows of one transaction. */
+/** Rows that one transaction releases at most. */
 const BATCH = 200;
 
 export type ReleaseDeps = BatchDeps & Pick<Deps, 'db' | 'now' | 'log'>;
@@ -22,9 +22,9 @@ interface Held {
 }
 
 /**
- * Shows responses that were held over the plan's limit, as far as the plan allows now: each counts towards the month it
- * came in, the oldest first. A response is released once, with its counters and its event, as if it had just been saved.
- * @returns how many became visible
+ * Releases held responses of an owner as far as the plan's quota allows now: the oldest first, each within the quota of the
+ * month it was begun in. A response is released once, with its metrics and its event, as if it had just been saved.
+ * @returns how many responses were released
  */
 export async function releaseHeld(deps: ReleaseDeps, ownerId: string): Promise<number> {
   let released = 0;
@@ -40,8 +40,9 @@ export async function releaseHeld(deps: ReleaseDeps, ownerId: string): Promise<n
 }
 
 /**
- * Releases for everybody who has something held: a plan may have grown by the operator's hand, and a save that was under
- * way while a plan grew may have held one more.
+ * Releases the held responses of all owners: an operator may have changed a plan in the database, and a save that ran while
+ * a plan grew may have held one more response.
+ * @returns how many responses were released
  */
 export async function releaseAllHeld(deps: ReleaseDeps, signal: AbortSignal): Promise<number> {
   const { rows } = await deps.pool.query<{ ownerId: string }>(
@@ -56,7 +57,7 @@ export async function releaseAllHeld(deps: ReleaseDeps, signal: AbortSignal): Pr
   return released;
 }
 
-/** First days of the months in which held responses came in, the oldest first. */
+/** The first days (YYYY-MM-01) of the months in which held responses of an owner were begun, the oldest first. */
 async function heldMonths({ pool }: ReleaseDeps, ownerId: string): Promise<string[]> {
   const { rows } = await pool.query<{ month: string }>(
     `select distinct to_char(started_at at time zone 'utc', 'YYYY-MM-01') as month
@@ -79,13 +80,13 @@ function releaseBatch(deps: ReleaseDeps, ownerId: string, month: string): Promis
     );
     if (candidates.length === 0) return 0;
     const locked = await findRows(client, candidates, true);
-    // After the rows, as saves do; whoever else releases for this owner waits here.
+    // Locked after the rows, in the order that saves lock in; a concurrent release for this owner waits here.
     await client.query('select 1 from usage where owner_id = $1 and month = $2 for update', [ownerId, month]);
-    const room = await roomOf(deps, client, ownerId, month);
+    const available = await availableQuota(deps, client, ownerId, month);
     const rows = candidates
       .flatMap(({ surveyId, id }) => locked.get(`${surveyId}/${id}`) ?? [])
       .filter((row) => row.held)
-      .slice(0, Math.max(0, room));
+      .slice(0, Math.max(0, available));
     if (rows.length === 0) return 0;
     const delta = createDelta();
     const shown = rows.map((row) => ({ ...row, held: false }));
@@ -113,8 +114,8 @@ function releaseBatch(deps: ReleaseDeps, ownerId: string, month: string): Promis
   });
 }
 
-/** How many more responses of a month the plan shows. What was deleted has had its place. */
-async function roomOf(
+/** How many more responses of a month the plan's quota allows. Deleted responses still count towards the quota. */
+async function availableQuota(
   { config }: ReleaseDeps,
   client: { query: ReleaseDeps['pool']['query'] },
   ownerId: string,

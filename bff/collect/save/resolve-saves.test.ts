@@ -18,7 +18,7 @@ const stored = (sequence: number, completed = false) =>
   resolveSaves(undefined, [save(sequence, completed)], capacity()).row;
 
 describe('the saves of one response in a batch', () => {
-  it('leave one row at the highest sequence; the older are told what is stored', () => {
+  it('leave one row at the highest sequence; older saves are acknowledged with the stored state', () => {
     const { row, outcomes } = resolveSaves(undefined, [save(2), save(7), save(3)], capacity());
     expect(row).toMatchObject({ sequence: 7, state: 'in_progress', answers: { a: 'at 7' }, startedAt: AT });
     expect(codes(outcomes)).toEqual([7, 7, 7]);
@@ -29,7 +29,7 @@ describe('the saves of one response in a batch', () => {
     expect([row, codes(outcomes)]).toEqual([undefined, [7, 7]]);
   });
 
-  it('can complete once; what comes after is refused, what came before is not lost by it', () => {
+  it('complete the response once: saves after the completion are refused, saves before it are acknowledged', () => {
     const { row, outcomes } = resolveSaves(undefined, [save(1), save(2, true), save(3)], capacity());
     expect(row).toMatchObject({ sequence: 2, state: 'completed', completedAt: AT });
     expect(codes(outcomes)).toEqual([2, 2, 'already_completed']);
@@ -38,7 +38,7 @@ describe('the saves of one response in a batch', () => {
     ]);
   });
 
-  it('keep what only the first save can know', () => {
+  it('leave source and device as the first save set them', () => {
     const first = stored(1);
     const { row } = resolveSaves(first, [{ ...save(2), source: 'widget', device: 'desktop' }], capacity());
     expect(row).toMatchObject({ source: 'link', device: 'phone' });
@@ -51,7 +51,7 @@ describe('the saves of one response in a batch', () => {
     ]);
   });
 
-  it('take a place of a limited survey only by completing it, and none that is not there', () => {
+  it('use capacity only by completing the response, and are refused without capacity', () => {
     const one = capacity(1);
     expect(codes(resolveSaves(undefined, [save(1), save(2, true)], one).outcomes)).toEqual([2, 2]);
     expect(one.completions).toBe(0);

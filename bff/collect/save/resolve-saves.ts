@@ -5,7 +5,7 @@ import type { Outcome } from './coalesce.ts';
 import type { SavedRow } from '../../results/responses/saved-row.ts';
 import { looksLikeSpam } from './spam.ts';
 
-/** One checked save, waiting to be stored. */
+/** One checked save, before it is stored. */
 export interface Save {
   surveyId: string;
   id: string;
@@ -19,29 +19,28 @@ export interface Save {
   hidden: Record<string, string>;
   device: SavedRow['device'];
   timings: Record<string, number>;
-  /** Null where none was asked for, and where it was taken back. */
+  /** Null if the version asks for none, and if the respondent withdrew it. */
   consent: Consent | null;
   trapped: boolean;
-  /** Milliseconds that the sender says the respondent took. */
+  /** Milliseconds that the respondent took, as the client reports. */
   elapsed: number;
   receivedAt: Date;
 }
 
 export type Saved = Pick<SavedRow, 'sequence' | 'state'>;
 
-/** What a survey still takes, as of the running transaction. */
+/** How many responses a survey still takes, as of the running transaction. */
 export interface Capacity {
-  /** What keeps it from taking any. */
+  /** Why it takes none; undefined if it is open. */
   closed: 'not_open' | 'closed' | undefined;
-  /** Completions that still fit; counted down as saves are settled. */
+  /** Completions left until the maximum; decreased as saves are resolved. */
   completions: number;
 }
 
 /**
- * What becomes of each save of one response, in the order they arrived: exactly what would
- * have become of them one by one.
+ * Resolves the saves of one response in the order they arrived, with the same result as storing them one by one.
  * @param stored the row as it is stored, if there is one
- * @returns an outcome a save, and the row to write, unless nothing changes
+ * @returns an outcome for each save, and the row to write, undefined if nothing changes
  */
 export function resolveSaves(
   stored: SavedRow | undefined,
@@ -60,7 +59,7 @@ export function resolveSaves(
   const value = row && { sequence: row.sequence, state: row.state };
   return {
     row: row === stored ? undefined : row,
-    // A save that a later one overtook within the batch is told what is stored now, as any older save is.
+    // A save that a later one of the batch replaces is acknowledged with the stored state, like any save with an older sequence.
     outcomes: outcomes.map((outcome) => (outcome.ok && value ? { ok: true, value } : outcome)),
   };
 }
@@ -75,9 +74,9 @@ function refusal(row: SavedRow | undefined, save: Save, capacity: Capacity): Pro
 function apply(row: SavedRow | undefined, save: Save): SavedRow {
   const { completed, receivedAt, trapped, elapsed, ...rest } = save;
   const startedAt = row?.startedAt ?? receivedAt;
-  const seen = receivedAt.getTime() - startedAt.getTime();
+  const observed = receivedAt.getTime() - startedAt.getTime();
   const suspectedSpam =
-    completed && looksLikeSpam({ trapped, answers: save.answers, seen, claimed: elapsed });
+    completed && looksLikeSpam({ trapped, answers: save.answers, observed, reported: elapsed });
   return {
     ...rest,
     consent: consentAfter(row, save),
@@ -93,7 +92,7 @@ function apply(row: SavedRow | undefined, save: Save): SavedRow {
   };
 }
 
-/** The consent a response has after a save: the first one given to its wording, until it is taken back. */
+/** The consent of a response after a save: the first one given to the same text, until the respondent withdraws it. */
 function consentAfter(row: SavedRow | undefined, { consent, version }: Save): Consent | null {
   const before = row?.consent;
   return consent && before && (row.version === version || before.text === consent.text) ? before : consent;

@@ -18,7 +18,7 @@ import { isRetryable } from '../../platform/database/retry.ts';
 import { unlimitedCapacities, openSurveys, capacitiesOf } from './capacity.ts';
 import { findRows, rowKey, type StoredRow } from './save-rows.ts';
 import type { SavedRow } from '../../results/responses/saved-row.ts';
-import { type Capacity, type Save, type Saved, resolveSaves } from './resolve-saves.ts';
+import { type Capacity, type Save, type Saved, resolveSaves } from './resolveByResponse-saves.ts';
 import { countUsage, type NewResponses, type UsageCache } from './usage.ts';
 import { type BatchWrites, writeBatch } from './write-batch.ts';
 
@@ -36,33 +36,38 @@ export interface SaveDeps extends BatchDeps {
 
 export interface BatchResult {
   outcomes: Array<Outcome<Saved>>;
-  /** Surveys that have something new to show. */
+  /** Ids of the surveys whose responses changed. */
   changed: Set<string>;
 }
 
 /**
- * Stores saves: rows, counters, usage and events, or nothing at all. Mostly that is one statement, decided on what this
- * server remembers, which sees for itself whether that still holds. What takes more than one, and what was overtaken, is done
- * in a transaction that locks what it looks at.
- * Locks are always taken in the same order (responses, surveys with a limit, usage, counters,
- * each by key), so that batches of several servers queue up instead of deadlocking.
- * @throws what `isRetryable` tells when the same batch should be tried again
+ * Stores a batch of saves: rows, metrics, usage and events, or nothing at all. Usually that is one statement, built from
+ * what this server has cached, which checks that the cache still holds. If it doesn't, or if the batch needs more than one
+ * statement, a transaction that locks what it reads stores the batch.
+ * Locks are always taken in the same order (responses, surveys with a maximum, usage, counters, each by key), so that
+ * batches of several servers wait for each other instead of deadlocking.
+ * @returns an outcome for each save, in their order
+ * @throws an error that `isRetryable` accepts if the same batch should be tried again
  */
 export async function storeBatch(deps: SaveDeps, saves: Save[], now: Date): Promise<BatchResult> {
-  const done = await storeAtOnce(deps, saves, now).catch((error: unknown) => {
+  const stored = await storeInOneStatement(deps, saves, now).catch((error: unknown) => {
     if (!isRetryable(error)) throw error;
   });
-  return done ?? storeInSteps(deps, saves, now);
+  return stored ?? storeInTransaction(deps, saves, now);
 }
 
-/** @returns undefined, and nothing is stored, when it takes more than one statement */
-async function storeAtOnce(deps: SaveDeps, saves: Save[], now: Date): Promise<BatchResult | undefined> {
+/** @returns undefined, and nothing is stored, if the batch needs more than one statement */
+async function storeInOneStatement(
+  deps: SaveDeps,
+  saves: Save[],
+  now: Date,
+): Promise<BatchResult | undefined> {
   const surveys = await openSurveys(deps.publicSurveys, surveyIds(saves));
   if (!surveys) return undefined;
   const states = new Map(surveys.map(({ state }) => [state.id, state]));
   return onConnection(deps.pool, async (client) => {
-    const stored = await rememberedRows(deps, client, saves);
-    const batch = decide(saves, stored, unlimitedCapacities(surveys, now));
+    const stored = await cachedRows(deps, client, saves);
+    const batch = resolveByResponse(saves, stored, unlimitedCapacities(surveys, now));
     const newResponses = newByOwner(deps.config, batch.rows, stored, states);
     if (!isWithinQuota(deps.usage, newResponses, now)) return undefined;
     const delta = await deltaOf(deps, client, batch.rows, stored);
@@ -72,18 +77,18 @@ async function storeAtOnce(deps: SaveDeps, saves: Save[], now: Date): Promise<Ba
   });
 }
 
-async function storeInSteps(deps: SaveDeps, saves: Save[], now: Date): Promise<BatchResult> {
+async function storeInTransaction(deps: SaveDeps, saves: Save[], now: Date): Promise<BatchResult> {
   return inTransaction(deps.pool, async (client) => {
     const db = onClient(client);
     const ids = [...surveyIds(saves)];
     const [stored, before] = await pipeline([findRows(client, saves, true), readStates(client, ids)]);
     const { states, capacities } = await capacitiesOf(deps.definitions, client, before, now);
-    const batch = decide(saves, stored, capacities);
+    const batch = resolveByResponse(saves, stored, capacities);
     const newResponses = newByOwner(deps.config, batch.rows, stored, states);
     const withinQuota = isWithinQuota(deps.usage, newResponses, now);
     if (!withinQuota) {
       const used = await countUsage(client, newResponses, now);
-      deps.usage.learn(used, now);
+      deps.usage.update(used, now);
       holdOverQuota(newResponses, used);
     }
     const delta = await deltaOf(deps, client, batch.rows, stored);
@@ -101,14 +106,18 @@ async function storeInSteps(deps: SaveDeps, saves: Save[], now: Date): Promise<B
 
 const surveyIds = (saves: Save[]) => new Set(saves.map((save) => save.surveyId));
 
-interface Decided {
+interface Resolved {
   outcomes: Map<Save, Outcome<Saved>>;
   rows: SavedRow[];
 }
 
-/** What becomes of each save, and the rows to write. */
-function decide(saves: Save[], stored: Map<string, StoredRow>, capacities: Map<string, Capacity>): Decided {
-  const outcomes: Decided['outcomes'] = new Map();
+/** Resolves the saves by response: the outcome of each save, and the rows to write. */
+function resolveByResponse(
+  saves: Save[],
+  stored: Map<string, StoredRow>,
+  capacities: Map<string, Capacity>,
+): Resolved {
+  const outcomes: Resolved['outcomes'] = new Map();
   const rows: SavedRow[] = [];
   for (const [key, group] of Map.groupBy(saves, rowKey)) {
     const capacity = capacities.get(group[0]?.surveyId ?? '') ?? { closed: 'closed', completions: 0 };
@@ -122,29 +131,32 @@ function decide(saves: Save[], stored: Map<string, StoredRow>, capacities: Map<s
   return { outcomes, rows };
 }
 
-const resultOf = (saves: Save[], { outcomes, rows }: Decided): BatchResult => ({
-  outcomes: saves.map((save) => outcomes.get(save) ?? { ok: false, error: new Error('not settled') }),
+const resultOf = (saves: Save[], { outcomes, rows }: Resolved): BatchResult => ({
+  outcomes: saves.map((save) => outcomes.get(save) ?? { ok: false, error: new Error('not resolved') }),
   changed: new Set(rows.map((row) => row.surveyId)),
 });
 
-/** The responses of these saves as they are stored, as far as this server knows; a first save mostly has none. */
-async function rememberedRows(
+/**
+ * The responses of these saves, by `rowKey`: from the cache, else from the database. A first save of a response that isn't
+ * cached counts as new without a query; the statement that writes it fails if that is wrong.
+ */
+async function cachedRows(
   { recentRows }: SaveDeps,
   client: PoolClient,
   saves: Save[],
 ): Promise<Map<string, StoredRow>> {
   const stored = new Map<string, StoredRow>();
-  const unknown: Save[] = [];
+  const uncached: Save[] = [];
   for (const save of saves) {
-    const known = recentRows.get(save) ?? (save.sequence > 1 ? 'stored' : undefined);
-    if (known === 'stored') unknown.push(save);
-    else if (known) stored.set(rowKey(save), known);
+    const cached = recentRows.get(save) ?? (save.sequence > 1 ? 'stored' : undefined);
+    if (cached === 'stored') uncached.push(save);
+    else if (cached) stored.set(rowKey(save), cached);
   }
-  if (unknown.length === 0) return stored;
-  return new Map([...stored, ...(await findRows(client, unknown, false))]);
+  if (uncached.length === 0) return stored;
+  return new Map([...stored, ...(await findRows(client, uncached, false))]);
 }
 
-/** What the figures change by. */
+/** The change of metrics that these rows make, as parameters of a statement. */
 async function deltaOf(
   { definitions }: SaveDeps,
   client: PoolClient,
@@ -163,7 +175,7 @@ async function deltaOf(
 
 type Versioned = Pick<SavedRow, 'surveyId' | 'version'>;
 
-/** The questions of all versions that these answer; mostly it is one. */
+/** Looks up the questions of the version that a row answers; loads each version of the rows once. */
 async function allQuestions(definitions: Definitions, db: Database, rows: Versioned[]) {
   const all = new Map<string, Map<string, Question>>();
   const keyOf = ({ surveyId, version }: Versioned) => `${surveyId}/${version}`;
@@ -175,16 +187,16 @@ async function allQuestions(definitions: Definitions, db: Database, rows: Versio
   return (row: Versioned) => all.get(keyOf(row)) ?? none;
 }
 
-/** `writeBatch`, and what it teaches about usage and rows. */
+/** `writeBatch`; updates the caches of usage and rows after it, or invalidates them if it fails. */
 async function write(deps: SaveDeps, client: PoolClient, batch: BatchWrites, now: Date): Promise<void> {
   const { rows, newResponses } = batch;
   try {
     const { used, revision } = await writeBatch(client, batch, now);
-    deps.usage.learn(used, now);
-    deps.recentRows.remember(rows, revision);
+    deps.usage.update(used, now);
+    deps.recentRows.set(rows, revision);
   } catch (error) {
-    for (const owner of newResponses.keys()) deps.usage.forget(owner, now);
-    deps.recentRows.forget(rows);
+    for (const owner of newResponses.keys()) deps.usage.invalidate(owner, now);
+    deps.recentRows.delete(rows);
     throw error;
   }
 }

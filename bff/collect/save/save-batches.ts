@@ -10,7 +10,7 @@ export interface SaveBatchesDeps extends SaveDeps {
   log: Logger;
   now: () => Date;
   metrics: Pick<Metrics, 'batchSize'>;
-  /** Told after each commit which surveys have something new. */
+  /** Called after each commit with the ids of the surveys whose responses changed. */
   changed: (surveyIds: Set<string>) => void;
 }
 
@@ -28,12 +28,12 @@ export function saveBatches(deps: SaveBatchesDeps): Coalesced<Save, Saved> {
   });
 }
 
-/** One bad row must not take the others down with it. */
+/** Stores each save in a batch of its own: one that can't be stored must not fail the others. */
 async function oneByOne(deps: SaveBatchesDeps, saves: Save[]): Promise<Array<Outcome<Saved>>> {
   const outcomes: Array<Outcome<Saved>> = [];
   for (const save of saves) {
     const [outcome] = await store(deps, [save]).catch((error: unknown) => [{ ok: false as const, error }]);
-    outcomes.push(outcome ?? { ok: false, error: new Error('a batch answers for each of its items') });
+    outcomes.push(outcome ?? { ok: false, error: new Error('the batch has no outcome for this item') });
   }
   return outcomes;
 }

@@ -19,7 +19,7 @@ afterAll(() => server.stop());
 const put = (id: string, body: string, to = surveyId) =>
   server.call('PUT', `/api/public/surveys/${to}/responses/${id}`, { body });
 
-it('no save whatsoever is answered with a fault of ours, and the figures stay exact', async () => {
+it('no save is answered with a server error, and the metrics stay exact', async () => {
   const ids = Array.from({ length: 10 }, () => uuidv7());
   const counts = new Map<number, number>();
   await fc.assert(
@@ -37,7 +37,7 @@ it('no save whatsoever is answered with a fault of ours, and the figures stay ex
   expect(await recount(server.deps.db, server.services.definitions, surveyId)).toEqual([]);
 });
 
-it('no posted form whatsoever is answered with a fault of ours', async () => {
+it('no posted form is answered with a server error', async () => {
   await fc.assert(
     fc.asyncProperty(oddForm, async (sent) => {
       const response = await fetch(`${server.url}/survey/${surveyId}?form=1`, {
@@ -54,7 +54,7 @@ it('no posted form whatsoever is answered with a fault of ours', async () => {
   expect(await recount(server.deps.db, server.services.definitions, surveyId)).toEqual([]);
 });
 
-describe('what is refused', () => {
+describe('a save is refused that has', () => {
   const save = { sequence: 1, version: 1, answers: {} };
   const many = Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`f${index}`, 'x']));
   it.each([
@@ -62,14 +62,14 @@ describe('what is refused', () => {
     ['ten thousand hidden fields', JSON.stringify({ ...save, hidden: many }), 422],
     ['ten thousand answers', JSON.stringify({ ...save, answers: many }), 422],
     ['half of a JSON text', '{"sequence":1,', 400],
-    ['a number nobody counts to', JSON.stringify({ ...save, sequence: 1e300 }), 422],
+    ['a sequence too large', JSON.stringify({ ...save, sequence: 1e300 }), 422],
   ])('%s', async (_, body, status) => {
     const id = uuidv7();
     expect((await put(id, body)).status).toBe(status);
     expect((await ada('GET', `/api/surveys/${surveyId}/responses/${id}`)).status).toBe(404);
   });
 
-  it('a response of another survey stays what it is: here it is one of its own', async () => {
+  it('nothing: a response id that another survey has makes a response of its own, and changes none there', async () => {
     const other = (await ada('POST', '/api/surveys', { body: everyType })).body.id as string;
     await ada('POST', `/api/surveys/${other}/publish`);
     const id = uuidv7();

@@ -11,15 +11,15 @@ import { refusalOf } from './refused.ts';
 import { saveResponse } from './save.ts';
 
 export const SAVE_ROUTE = '/api/public/surveys/:id/responses/:responseId';
-/** The same, with what stands for the two ids. */
+/** Matches the paths of `SAVE_ROUTE`; captures the survey's id and the response's. */
 export const SAVE_PATH = /^\/api\/public\/surveys\/([^/]+)\/responses\/([^/]+)$/;
 
 /**
  * `PUT /api/public/surveys/{id}/responses/{responseId}`: one save. POST means the same, because
  * `sendBeacon`, a browser's last chance when a page is left, can't PUT.
- * Nothing is called more often, so it stands before all else that looks at an address, with what that comes after; the usual
- * saves don't even get here (`fastPath`).
- * @param before what every call that changes something goes through first
+ * The most frequent request: it is matched before all other routes, with the middleware that they come after. Usual saves
+ * are answered earlier still (`fastPath`).
+ * @param before the middleware of every request that changes something
  */
 export function responseSaveRoutes(deps: Deps, services: CollectServices, before: Middleware[]): Router {
   const router = new Router();
@@ -31,7 +31,7 @@ export function responseSaveRoutes(deps: Deps, services: CollectServices, before
     const responseId = parseUuid(ctx.params.responseId);
     if (!responseId) throw invalid([{ field: 'responseId', code: 'uuid', message: '' }]);
     if (!ctx.state.unlimited) await services.saveLimit.consume(clientNetwork(ctx.ip));
-    // A beacon can't say that it is JSON.
+    // A beacon can't set the content type of JSON.
     ctx.state.jsonOfAnyType = isBeacon(ctx);
     const body = await readBody(ctx, responseSaveSchema);
     ctx.set('Cache-Control', 'no-store');

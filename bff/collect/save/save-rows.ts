@@ -3,35 +3,37 @@ import { millisecondsSpent } from '@canvass/shared/domain/time-taken';
 import type { SavedRow } from '../../results/responses/saved-row.ts';
 import { binaryArray, type ElementType } from '../../platform/database/binary-arrays.ts';
 
-type RowPlace = Pick<SavedRow, 'surveyId' | 'id'>;
+type RowId = Pick<SavedRow, 'surveyId' | 'id'>;
 
-export const rowKey = (row: RowPlace) => `${row.surveyId}/${row.id}`;
+/** A response's key in maps of rows. */
+export const rowKey = (row: RowId) => `${row.surveyId}/${row.id}`;
 
 const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other));
 
-/** In the order of their keys. */
-export const byKey = (one: RowPlace, other: RowPlace) =>
+/** Compares two rows by their keys; every transaction locks rows in this order. */
+export const byKey = (one: RowId, other: RowId) =>
   compare(one.surveyId, other.surveyId) || compare(one.id, other.id);
 
 /** A row as it is stored. */
 export interface StoredRow extends SavedRow {
-  /** Another one with every change, whoever makes it. */
+  /** `xmin` of the row: changes whenever any client of the database changes it. */
   revision: string;
 }
 
 /**
- * The stored rows among these, by `rowKey`; locked ones in the order of their keys. Each is looked for by itself: given lists
- * to compare with, PostgreSQL reads all responses of the survey for as long as it believes them to be few.
+ * Reads the rows that are stored, by `rowKey`; locks them in the order of their keys if `locked`. The lateral join looks up
+ * each row by its key: given a list to compare with, PostgreSQL reads all responses of the survey as long as its statistics
+ * say that they are few.
  */
 export async function findRows(
   client: ClientBase,
-  wanted: RowPlace[],
+  wanted: RowId[],
   locked: boolean,
 ): Promise<Map<string, StoredRow>> {
-  const places = [...new Map(wanted.map((row) => [rowKey(row), row])).values()].sort(byKey);
+  const ids = [...new Map(wanted.map((row) => [rowKey(row), row])).values()].sort(byKey);
   const { rows } = await client.query<{ stored: StoredRow }>({
     name: locked ? 'lock_responses' : 'find_responses',
-    // One column, since mostly there are no rows and each column takes its time to be announced.
+    // One column: usually no row is found, and PostgreSQL describes each column of a result before its rows.
     text: `select jsonb_build_object('surveyId', survey_id, 'id', id, 'version', version, 'sequence', sequence, 'state', state,
         'answers', answers, 'language', language, 'source', source, 'widgetId', widget_id, 'hidden', hidden,
         'device', device, 'timings', timings, 'held', held, 'suspectedSpam', suspected_spam, 'consent', consent,
@@ -40,7 +42,7 @@ export async function findRows(
         select *, xmin::text as revision from responses where survey_id = of_survey and id = of_id
         ${locked ? 'for update' : 'offset 0'}
       ) as stored`,
-    values: [places.map(({ surveyId }) => surveyId), places.map(({ id }) => id)],
+    values: [ids.map(({ surveyId }) => surveyId), ids.map(({ id }) => id)],
   });
   return new Map(rows.map(({ stored }) => [rowKey(stored), withDates(stored)]));
 }
@@ -52,7 +54,7 @@ const withDates = (row: StoredRow): StoredRow => ({
   completedAt: row.completedAt && new Date(row.completedAt),
 });
 
-/** Each column's type, and what of a row is in it; the long ones first, for which the driver makes room at once. */
+/** The type of each column, and its value in a row; the long ones come first, so that the driver's buffer grows at once. */
 const COLUMNS: Record<string, [ElementType, (row: SavedRow) => unknown]> = {
   answers: ['jsonb', (row) => JSON.stringify(row.answers)],
   timings: ['jsonb', (row) => JSON.stringify(row.timings)],
@@ -75,7 +77,7 @@ const COLUMNS: Record<string, [ElementType, (row: SavedRow) => unknown]> = {
   completed_at: ['timestamptz', (row) => row.completedAt],
 };
 const NAMES = Object.keys(COLUMNS);
-/** What a later save may change. */
+/** The columns that a later save may change. */
 const CHANGEABLE = [
   'version',
   'sequence',
@@ -91,31 +93,31 @@ const CHANGEABLE = [
   'completed_at',
 ] as const;
 
-/** How many parameters rows are. */
+/** How many parameters `rowParameters` makes. */
 export const ROW_PARAMETERS = NAMES.length;
 
 /**
- * Rows as the first parameters of a statement (`ROW_PARAMETERS`), a column each, whatever their number: to hand over each
- * value by itself costs more than to store it, and so does reading them out of JSON.
+ * The rows as the first parameters of a statement (`ROW_PARAMETERS`): one binary array a column, whatever the number of
+ * rows. A parameter for each value costs the database more than storing it, and so does parsing JSON.
  */
 export const rowParameters = (rows: readonly SavedRow[]) =>
   Object.values(COLUMNS).map(([type, of]) => binaryArray(type, rows.map(of)));
 
-/** SQL that inserts the rows of the first parameters; what happens to those that are there already is to follow. */
+/** SQL that inserts the rows of the first parameters; the caller appends a conflict clause. */
 export const INSERT_ROWS = `insert into responses (${NAMES.join(',')})
   select * from unnest(${Object.values(COLUMNS)
     .map(([type], index) => `$${index + 1}::${type}[]`)
     .join(',')})`;
 
-/** Inserts rows none of which is there yet, and fails when one is: to expect it takes time, a row. */
+/** SQL that inserts rows that must all be new; fails on a taken key. `on conflict` would cost time for each row. */
 export const INSERT_NEW_ROWS = `
   ${INSERT_ROWS}
   returning true as inserted`;
 
 /**
- * Saves rows: those that are there already only as they were when they were looked at, and never to a lower sequence or once
- * they are completed. Says of each that it saved whether it is new.
- * @param revisions the place of what was found: an object of revisions by `rowKey`
+ * SQL that inserts or updates rows. A stored row is updated only if it has the expected revision, a lower sequence and isn't
+ * completed. Returns `inserted` for each row it wrote.
+ * @param revisions the parameter with the expected revisions: a JSON object by `rowKey`
  */
 export const saveRows = (revisions: string): string => `
   ${INSERT_ROWS}

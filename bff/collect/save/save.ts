@@ -23,8 +23,7 @@ export interface SaveRequest {
 const UNKNOWN_VERSION = { field: 'version', code: 'unknown_version', message: '' };
 
 /**
- * Checks and stores one save; resolves once it is committed. The API and the form that works
- * without JavaScript both come through here.
+ * Checks and stores one save; resolves once it is committed. The API and the form without JavaScript both call it.
  * @throws 401 password, 404 unknown, 409 already completed, or answered in this browser, 410 closed or full, 422 naming `answers.<id>` or `consent`
  */
 export async function saveResponse(
@@ -44,16 +43,17 @@ export async function saveResponse(
   return saved;
 }
 
-/** Refuses a save of a browser that answered already, unless it is a copy of what is stored: that is acknowledged. */
+/** Refuses a save of a browser that answered already, unless its sequence is stored: a repeated save is acknowledged. */
 async function refuseSecond({ db }: Pick<Deps, 'db'>, { surveyId, responseId, save }: SaveRequest) {
   const stored = await ownResponse(db, surveyId, responseId);
-  const known = stored && (stored.state === 'completed' || stored.sequence >= save.sequence);
-  if (!known) throw conflict('already_answered');
+  const isStored = stored && (stored.state === 'completed' || stored.sequence >= save.sequence);
+  if (!isStored) throw conflict('already_answered');
 }
 
 /**
- * `saveResponse` of a respondent whom the survey lets in.
- * @param live the survey's live version; the answers may have been given to an older one
+ * Checks and stores a save without checking password and cookies; the fast path calls it directly.
+ * @param live the survey's live version; the answers may belong to an older one
+ * @throws as `saveResponse`, but for 401 and `already_answered`
  */
 export async function storeSave(
   deps: Pick<Deps, 'db' | 'now'>,
@@ -68,13 +68,13 @@ export async function storeSave(
   const checked = survey ? checkAnswers(survey, save, receivedAt) : { errors: [UNKNOWN_VERSION] };
   const consent = survey && consentOf(survey, save, receivedAt);
   if (!survey || 'errors' in checked || consent === undefined) {
-    // What is stored already is no newer for being sent again, whatever this copy of it says.
+    // A save whose sequence is already stored is acknowledged with the stored state, even if the save itself is invalid.
     const stored = await ownResponse(deps.db, surveyId, responseId);
     if (stored && stored.sequence >= save.sequence) return { sequence: stored.sequence, state: stored.state };
     if (!survey || 'errors' in checked) throw invalid('errors' in checked ? checked.errors : []);
     if (!mayLackConsent(stored, save)) throw consentRequired();
   }
-  const takenBack = consent === undefined && isEmpty(save);
+  const isWithdrawn = consent === undefined && isEmpty(save);
   const { sequence, state } = await saves.add({
     surveyId,
     id: responseId,
@@ -85,28 +85,28 @@ export async function storeSave(
     language: save.language,
     source: save.source,
     widgetId: save.widget,
-    hidden: takenBack ? {} : only(save.hidden, new Set(survey.definition.settings.hiddenFields)),
-    timings: takenBack ? {} : only(save.timings, survey.questions),
+    hidden: isWithdrawn ? {} : pickAllowed(save.hidden, new Set(survey.definition.settings.hiddenFields)),
+    timings: isWithdrawn ? {} : pickAllowed(save.timings, survey.questions),
     consent: consent ?? null,
     trapped: save.trapped,
     elapsed: Math.max(save.elapsed, millisecondsSpent(save.timings)),
     device: deviceOf(userAgent),
     receivedAt,
   });
-  // The one that filled it up: the next respondent shall see that at once.
+  // This response may have reached the maximum: without the cache the next respondent sees the survey as full.
   if (state === 'completed' && live.definition.settings.maxResponses !== null) publicSurveys.forget(surveyId);
   return { sequence, state };
 }
 
-/** The entries whose keys somebody asked for. */
-function only<Value>(
+/** The entries of `fields` whose keys the survey defines. */
+function pickAllowed<Value>(
   fields: Record<string, Value>,
   wanted: { has(key: string): boolean },
 ): Record<string, Value> {
-  const kept: Record<string, Value> = {};
+  const allowed: Record<string, Value> = {};
   for (const key in fields) {
     const value = fields[key];
-    if (value !== undefined && wanted.has(key)) kept[key] = value;
+    if (value !== undefined && wanted.has(key)) allowed[key] = value;
   }
-  return kept;
+  return allowed;
 }

@@ -37,7 +37,7 @@ const QUESTIONS = [
   },
 ];
 
-/** A webhook that is told of completed responses. */
+/** Creates a webhook for completed responses. */
 const listen = (owner: string, on = server) =>
   on.deps.pool.query(
     `insert into webhooks (id, owner_id, url, events, secret)
@@ -80,7 +80,7 @@ async function differences(surveyId: string) {
 }
 
 describe('saving a response', () => {
-  it('keeps the whole of what was given so far, then completes it', async () => {
+  it('stores all answers so far, then completes the response', async () => {
     const survey = await publish();
     const id = uuidv7();
     const first = await save(survey, id, { sequence: 1, answers: { name: 'Al' } });
@@ -103,7 +103,7 @@ describe('saving a response', () => {
     expect(await differences(survey)).toEqual([]);
   });
 
-  it('answers a repeat or an older save with what is stored, also when the survey is closed by then', async () => {
+  it('acknowledges a repeated or older save with the stored state, also after the survey was closed', async () => {
     const survey = await publish();
     const id = uuidv7();
     await save(survey, id, { sequence: 5, answers: { name: 'Ada' }, completed: true });
@@ -114,11 +114,11 @@ describe('saving a response', () => {
     }
     expect((await read(survey, id)).answers).toEqual({ name: 'Ada' });
     expect((await save(survey, id, { sequence: 6, answers: {} })).status).toBe(409);
-    const fresh = await save(survey, uuidv7(), { sequence: 1, answers: {} });
-    expect([fresh.status, fresh.body.code]).toEqual([410, 'survey_closed']);
+    const unsaved = await save(survey, uuidv7(), { sequence: 1, answers: {} });
+    expect([unsaved.status, unsaved.body.code]).toEqual([410, 'survey_closed']);
   });
 
-  it('takes what a beacon can send: POST, and text', async () => {
+  it('accepts POST with text/plain, which is what a beacon can send', async () => {
     const survey = await publish();
     const id = uuidv7();
     const body = JSON.stringify({ version: 1, sequence: 1, answers: { name: 'Ada' } });
@@ -130,7 +130,7 @@ describe('saving a response', () => {
     expect([sent.status, sent.body.sequence]).toEqual([200, 1]);
   });
 
-  it('stores hidden fields that the survey asks for, and times of its own questions only', async () => {
+  it('stores only the hidden fields that the survey defines, and only the times of its questions', async () => {
     const survey = await publish({ hiddenFields: ['campaign'] });
     const id = uuidv7();
     const hidden = { campaign: 'spring', other: 'x' };
@@ -138,7 +138,7 @@ describe('saving a response', () => {
     expect(await read(survey, id)).toMatchObject({ hidden: { campaign: 'spring' }, timings: { name: 1500 } });
   });
 
-  it('has no answer to what the rules hide when the survey is completed: nobody was asked', async () => {
+  it('refuses to complete a response with an answer to a question that the rules hide', async () => {
     const survey = await publish();
     const id = uuidv7();
     const answers = { name: 'Ada', yes: true, why: 'Because' };
@@ -155,7 +155,7 @@ describe('saving a response', () => {
   });
 });
 
-describe('a save that is wrong', () => {
+describe('an invalid save', () => {
   it.each([
     ['an unknown question', { nothing: 'x' }, 'answers.nothing'],
     ['a text for a rating', { stars: 'four' }, 'answers.stars'],
@@ -164,7 +164,7 @@ describe('a save that is wrong', () => {
     ['an impossible shape', { colour: { option: 'red', other: 'x' } }, 'answers.colour'],
     ['text that cannot be stored', { name: 'a\0b' }, 'answers.name'],
     ['half a character', { name: '\ud800' }, 'answers.name'],
-  ])('names the answer: %s', async (_, answers, field) => {
+  ])('is refused with an error that names the answer: %s', async (_, answers, field) => {
     const survey = await publish();
     const wrong = await save(survey, uuidv7(), { sequence: 1, answers });
     expect(wrong.status).toBe(422);
@@ -172,7 +172,7 @@ describe('a save that is wrong', () => {
     expect(wrong.body.errors[0].message).not.toMatch(/^(fields\.|$)/);
   });
 
-  it('may be unfinished until it is completed, but never impossible', async () => {
+  it('is refused for an impossible answer at any time, and for a missing one when it completes', async () => {
     const survey = await publish();
     const id = uuidv7();
     const given = { yes: false };
@@ -199,7 +199,7 @@ describe('a save that is wrong', () => {
     expect(await read(survey, id)).toMatchObject({ sequence: 1, answers: given });
   });
 
-  it('answers a repeat or an older save with what is stored, whatever it says', async () => {
+  it('is acknowledged with the stored state if its sequence is already stored', async () => {
     const survey = await publish();
     const id = uuidv7();
     expect((await save(survey, id, { sequence: 5, answers: { yes: true } })).status).toBe(200);
@@ -249,7 +249,7 @@ describe('a save that is wrong', () => {
     expect((await save(draft, uuidv7(), { sequence: 1, answers: {} })).status).toBe(404);
   });
 
-  it('accepts today wherever the respondent is', async () => {
+  it('is not one with a date that is today in the respondent’s time zone', async () => {
     const question = { id: 'day', type: 'date', title: 'Day?', notPast: true, notFuture: true };
     const survey = await publish({}, ada, [question]);
     const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString().slice(0, 10);
@@ -262,7 +262,7 @@ describe('a save that is wrong', () => {
 });
 
 describe('many saves at once', () => {
-  it('of one response leave the highest sequence, counted once, told once', async () => {
+  it('of one response leave the highest sequence, one count and one event', async () => {
     await listen('ada');
     const survey = await publish();
     const id = uuidv7();
@@ -284,7 +284,7 @@ describe('many saves at once', () => {
     expect(await completionsOf(survey)).toBe(1);
   });
 
-  it('are no events where no webhook wants to be told', async () => {
+  it('are recorded as events only if the owner has a webhook for them', async () => {
     const fay = await server.signIn('fay');
     const survey = await publish({}, fay);
     const complete = () => save(survey, uuidv7(), { sequence: 1, answers: { name: 'Fay' }, completed: true });
@@ -357,7 +357,7 @@ describe("a batch that can't be stored whole", () => {
     ).rows[0];
 
   it.each(['responses', 'counters', 'figure_batches'])(
-    'leaves nothing when %s fail, though its end was sent along',
+    'stores nothing if the insert into %s fails',
     async (table) => {
       const survey = await publish();
       const before = await storedOf(survey);
@@ -372,10 +372,10 @@ describe("a batch that can't be stored whole", () => {
     },
   );
 
-  it('is done again when a response turns up that was not there when it was looked for', async () => {
+  it('is resolved again if another transaction inserted the response after it was read', async () => {
     const survey = await publish();
     const id = uuidv7();
-    // Whoever looks for it next finds it gone, and then meets it all the same.
+    // The server's query doesn't see this uncommitted row, and its insert then waits for it.
     const client = await server.deps.pool.connect();
     await client.query('begin');
     await client.query(
@@ -393,7 +393,7 @@ describe("a batch that can't be stored whole", () => {
 });
 
 describe('limits', () => {
-  it('lets exactly as many responses be completed as the creator wants', async () => {
+  it('allow exactly as many completed responses as the creator set', async () => {
     const survey = await publish({ maxResponses: 7 });
     const started = await Promise.all(
       Array.from({ length: 30 }, async () => {
@@ -417,7 +417,7 @@ describe('limits', () => {
     expect((await save(survey, uuidv7(), { sequence: 1, answers: {} })).status).toBe(410);
   });
 
-  it('of the plan turn nobody away: what is over is kept and held', async () => {
+  it('of the plan refuse no response: those over the quota are stored as held', async () => {
     const free = await startTestServer({ OPERATOR_PLAN: 'free' });
     try {
       const bob = await free.signIn('bob');
@@ -438,10 +438,13 @@ describe('limits', () => {
       expect(
         (await free.deps.pool.query("select 1 from events where type like '%response%'")).rows,
       ).toHaveLength(1);
-      const owed = (await free.deps.pool.query('select user_id, kind, occasion, payload from mails')).rows;
+      const enqueued = (await free.deps.pool.query('select user_id, kind, occasion, payload from mails'))
+        .rows;
       const month = new Date().toISOString().slice(0, 7);
       const payload = { plan: 'free', limit: 200 };
-      expect(owed).toEqual([{ user_id: 'bob', kind: 'response-limit', occasion: `held:${month}`, payload }]);
+      expect(enqueued).toEqual([
+        { user_id: 'bob', kind: 'response-limit', occasion: `held:${month}`, payload },
+      ]);
     } finally {
       await free.stop();
     }
@@ -449,7 +452,7 @@ describe('limits', () => {
 });
 
 describe('a password', () => {
-  it('keeps a survey shut until it is given, and is never told', async () => {
+  it('protects a survey until it is given, and is never sent to a client', async () => {
     const survey = await publish({ password: 'sesame' });
     const path = `/api/public/surveys/${survey}`;
     expect((await server.call('GET', path)).body.code).toBe('password_required');
@@ -473,7 +476,7 @@ describe('a password', () => {
 });
 
 describe("a creator's responses", () => {
-  it('are listed in pages, the last begun first, with neighbours, and leave the figures when deleted', async () => {
+  it('are listed in pages, the last begun first, with neighbours, and are no longer counted when deleted', async () => {
     const survey = await publish();
     const ids: string[] = [];
     for (let index = 0; index < 5; index += 1) {
@@ -499,7 +502,7 @@ describe("a creator's responses", () => {
     expect((await ada('GET', '/api/surveys')).body.items[0]).toMatchObject({ responses: 4, completed: 0 });
   });
 
-  it('are counted by view, too, and over all surveys', async () => {
+  it('are shown with the survey’s views, and in the overview of all surveys', async () => {
     const survey = await publish();
     server.services.views.count(survey, 1);
     server.services.views.count(survey, 1);
@@ -514,7 +517,7 @@ describe("a creator's responses", () => {
     expect(overview.starts).toBeGreaterThan(0);
   });
 
-  it('are told to open dashboards within a second, whichever server stored them', async () => {
+  it('reach the event streams of open dashboards within a second, whichever server stored them', async () => {
     const survey = await publish();
     const stream = await fetch(`${server.url}/api/surveys/${survey}/responses/stream`, {
       headers: { Cookie: await server.cookieOf('ada') },

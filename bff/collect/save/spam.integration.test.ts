@@ -25,8 +25,8 @@ const found = async (query: string): Promise<string[]> => {
   return body.items.map((item: { id: string }) => item.id);
 };
 
-it('is kept, marked and can be filtered; nobody is refused', async () => {
-  const [hasty, trapped, filled, person, slow] = Array.from({ length: 5 }, () => uuidv7()) as [
+it('suspected spam is stored and can be filtered; no response is refused', async () => {
+  const [tooFast, trapped, filled, person, slow] = Array.from({ length: 5 }, () => uuidv7()) as [
     string,
     string,
     string,
@@ -34,7 +34,7 @@ it('is kept, marked and can be filtered; nobody is refused', async () => {
     string,
   ];
   const sent = [
-    await save(hasty, { answers, completed: true }),
+    await save(tooFast, { answers, completed: true }),
     await save(trapped, { answers, completed: true, elapsed: 2000, trapped: true }),
     await save(filled, { answers, completed: true, elapsed: 60_000, trapped: true }),
     await save(person, { answers, completed: true, elapsed: 60_000 }),
@@ -43,14 +43,14 @@ it('is kept, marked and can be filtered; nobody is refused', async () => {
   expect(sent.map(({ status, body }) => [status, body.state])).toEqual(
     Array.from({ length: 5 }, () => [200, 'completed']),
   );
-  expect((await found('&spam=true')).sort()).toEqual([hasty, trapped].sort());
+  expect((await found('&spam=true')).sort()).toEqual([tooFast, trapped].sort());
   expect((await found('&spam=false')).sort()).toEqual([filled, person, slow].sort());
   expect(await found('')).toHaveLength(5);
   const { body } = await ada('GET', `/api/surveys/${surveyId}/analytics`);
   expect(body.completions).toBe(5);
 });
 
-it('is judged when it is completed, whatever a save before said', async () => {
+it('suspected spam is decided by the completing save, not by saves before it', async () => {
   const id = uuidv7();
   await save(id, { answers, trapped: true });
   expect(await found('&spam=true')).not.toContain(id);
@@ -65,19 +65,19 @@ describe('in the form without script', () => {
       redirect: 'manual',
       body: new URLSearchParams({ version: '1', go: 'next', ...fields }),
     });
-  /** Every page of the form, as somebody posts them whose form was drawn some time ago. */
+  /** Posts every page of a form that was rendered some time ago. */
   async function fill(madeMsAgo: number, last: Record<string, string>): Promise<string> {
     const id = uuidv7({ msecs: Date.now() - madeMsAgo });
     for (const [question, answer] of Object.entries(answers)) {
       const fields = { response: id, at: `question:${question}`, [`q.${question}`]: answer };
       const response = await post(question === 'drink' ? { ...fields, ...last } : fields);
-      // Nobody here keeps cookies, so the page that is next comes as the answer.
+      // This client stores no cookies, so the server answers with the next page.
       expect(response.status).toBe(200);
     }
     return id;
   }
 
-  it('the trap is there, out of the way of people and screen readers', async () => {
+  it('the trap is rendered, hidden from people and screen readers', async () => {
     const html = await (await fetch(`${server.url}/survey/${surveyId}?form=1`)).text();
     const [, around = '', trap = ''] = /<div([^>]*)>(<input[^>]*name="subject"[^>]*>)/.exec(html) ?? [];
     for (const attribute of ['class="cv-hidden"', 'aria-hidden="true"', 'inert'])
@@ -86,13 +86,13 @@ describe('in the form without script', () => {
       expect(trap).toContain(attribute);
   });
 
-  it('who fills it in and is quick is marked, and who is faster than people; nobody else', async () => {
+  it('a response that is faster than people is suspected, and one with a filled trap sooner', async () => {
     const trapped = await fill(1500, { subject: 'https://buy.example' });
     const filled = await fill(60_000, { subject: 'Ada’s address' });
-    const hasty = await fill(0, {});
+    const tooFast = await fill(0, {});
     const person = await fill(60_000, {});
     const marked = await found('&spam=true');
-    expect(marked).toEqual(expect.arrayContaining([trapped, hasty]));
+    expect(marked).toEqual(expect.arrayContaining([trapped, tooFast]));
     expect(marked).not.toContain(filled);
     expect(marked).not.toContain(person);
   });

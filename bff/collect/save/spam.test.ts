@@ -1,27 +1,27 @@
 import { looksLikeSpam } from './spam.ts';
 
 const five = Object.fromEntries(['a', 'b', 'c', 'd', 'e'].map((id) => [id, 'words']));
-const traces = { trapped: false, answers: five, seen: 0, claimed: 0 };
+const signals = { trapped: false, answers: five, observed: 0, reported: 0 };
 
 it.each([
-  ['whose browser filled in what nobody sees', { trapped: true, seen: 60_000 }, false],
-  ['who filled in what nobody sees, in a hurry', { trapped: true, seen: 4000 }, true],
-  ['who took as long and filled in nothing else', { seen: 4000 }, false],
+  ['a filled trap after a minute', { trapped: true, observed: 60_000 }, false],
+  ['a filled trap after four seconds', { trapped: true, observed: 4000 }, true],
+  ['an empty trap after four seconds', { observed: 4000 }, false],
   [
-    'who filled in fifty questions and what nobody sees',
-    { answers: many(50), trapped: true, seen: 16_000 },
+    'fifty answers and a filled trap after sixteen seconds',
+    { answers: many(50), trapped: true, observed: 16_000 },
     false,
   ],
-  ['whose browser filled it in before they only pressed the button', { answers: {}, trapped: true }, false],
-  ['who gave five answers in no time', {}, true],
-  ['who took their time before this server', { seen: 12_000 }, false],
-  ['who had no network and saved once, after a while', { claimed: 12_000 }, false],
-  ['whose device has a clock that was set back', { seen: 12_000, claimed: 0 }, false],
-  ['who only pressed the button', { answers: {} }, false],
-  ['who answered fifty questions in six seconds', { answers: many(50), seen: 6000 }, false],
-  ['who answered fifty questions in two seconds', { answers: many(50), seen: 2000 }, true],
-])('%s: %j is marked %s', (_, given, marked) => {
-  expect(looksLikeSpam({ ...traces, ...given })).toBe(marked);
+  ['a filled trap without answers', { answers: {}, trapped: true }, false],
+  ['five answers in no time', {}, true],
+  ['a long time by the server’s clock', { observed: 12_000 }, false],
+  ['one save after a long time offline', { reported: 12_000 }, false],
+  ['a client whose clock was set back', { observed: 12_000, reported: 0 }, false],
+  ['no answers', { answers: {} }, false],
+  ['fifty answers in six seconds', { answers: many(50), observed: 6000 }, false],
+  ['fifty answers in two seconds', { answers: many(50), observed: 2000 }, true],
+])('a response with %s: %j is suspected spam: %s', (_, given, suspected) => {
+  expect(looksLikeSpam({ ...signals, ...given })).toBe(suspected);
 });
 
 function many(count: number): Record<string, string> {

@@ -1,28 +1,28 @@
 import type { Answers } from '@canvass/shared/domain/answers';
 
-/** Nobody reads a question and answers it in less, in milliseconds. */
-const AN_ANSWER = 300;
-/** What took this long, in milliseconds, was no program in a hurry, however many answers it gave. */
-const LONG_ENOUGH = 5000;
-/** So many times longer is too short for who also filled in the field that people don't see. */
-const TRAPPED = 3;
+/** Milliseconds that a person needs at least to read a question and answer it. */
+const MIN_MS_PER_ANSWER = 300;
+/** A response that took this many milliseconds is never suspected, whatever the number of answers. */
+const MAX_REQUIRED_MS = 5000;
+/** The required time is this many times longer for a response whose trap is filled in. */
+const TRAP_FACTOR = 3;
 
-/** What a completed response tells of who gave it. */
-interface Traces {
+/** What a completed response is judged by. */
+interface SpamSignals {
   trapped: boolean;
   answers: Answers;
   /** Milliseconds from the first save to the last, by this server's clock. */
-  seen: number;
-  /** Milliseconds as the sender says: a respondent without network answers for long and saves once. */
-  claimed: number;
+  observed: number;
+  /** Milliseconds as the client reports: a respondent who is offline saves only once, at the end. */
+  reported: number;
 }
 
 /**
- * Whether a completed response looks like a program's: there was no time to read the questions. A field that people don't
- * see and that is filled in all the same is no proof, since browsers and their extensions fill in fields, too; of such a
- * response more time is asked. It is a mark and never a refusal, because it may be wrong.
+ * Whether a completed response looks like a program's: it came too fast for a person to read the questions. A filled trap
+ * is no proof, since browsers and their extensions fill in fields, too; it only raises the required time. The server stores
+ * the suspicion and never refuses the response, because the suspicion may be wrong.
  */
-export function looksLikeSpam({ trapped, answers, seen, claimed }: Traces): boolean {
-  const least = Math.min(LONG_ENOUGH, Object.keys(answers).length * AN_ANSWER);
-  return Math.max(seen, claimed) < (trapped ? TRAPPED * least : least);
+export function looksLikeSpam({ trapped, answers, observed, reported }: SpamSignals): boolean {
+  const least = Math.min(MAX_REQUIRED_MS, Object.keys(answers).length * MIN_MS_PER_ANSWER);
+  return Math.max(observed, reported) < (trapped ? TRAP_FACTOR * least : least);
 }

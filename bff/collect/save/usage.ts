@@ -1,35 +1,35 @@
 import type { ClientBase } from 'pg';
 import type { SavedRow } from '../../results/responses/saved-row.ts';
 
-/** What owners had used of their month when this server last counted. */
+/** A cache of the owners' usage of the month, as of this server's last batch. */
 export interface UsageCache {
-  /** Whether so many more are far from a limit, whatever other batches add meanwhile. */
-  surelyFit(owner: string, more: number, limit: number, now: Date): boolean;
-  learn(used: Used[], now: Date): void;
-  /** What was known turned out to be too little. */
-  forget(owner: string, now: Date): void;
+  /** Whether `more` responses stay below the limit, whatever other servers add meanwhile; false if the usage isn't cached. */
+  isFarFromLimit(owner: string, more: number, limit: number, now: Date): boolean;
+  update(used: Used[], now: Date): void;
+  /** Removes an owner's usage after a batch that relied on it failed. */
+  invalidate(owner: string, now: Date): void;
 }
 
-/** Responses that other servers may have stored since: several full batches each. */
+/** Responses that other servers may have stored since the usage was cached: several full batches each. */
 const MARGIN = 10_000;
-/** Owners remembered at a time. */
+/** Owners cached at a time. */
 const CAPACITY = 5000;
 
 const monthOf = (now: Date) => `${now.toISOString().slice(0, 7)}-01`;
 
 export function usageCache(): UsageCache {
-  const known = new Map<string, number>();
+  const cached = new Map<string, number>();
   return {
-    surelyFit(owner, more, limit, now) {
-      const used = known.get(`${owner}/${monthOf(now)}`);
+    isFarFromLimit(owner, more, limit, now) {
+      const used = cached.get(`${owner}/${monthOf(now)}`);
       return used !== undefined && used + more + Math.min(MARGIN, limit / 10) < limit;
     },
-    learn(used, now) {
-      if (known.size >= CAPACITY) known.clear();
-      for (const { ownerId, responses } of used) known.set(`${ownerId}/${monthOf(now)}`, responses);
+    update(used, now) {
+      if (cached.size >= CAPACITY) cached.clear();
+      for (const { ownerId, responses } of used) cached.set(`${ownerId}/${monthOf(now)}`, responses);
     },
-    forget(owner, now) {
-      known.delete(`${owner}/${monthOf(now)}`);
+    invalidate(owner, now) {
+      cached.delete(`${owner}/${monthOf(now)}`);
     },
   };
 }
@@ -37,13 +37,13 @@ export function usageCache(): UsageCache {
 /** New responses of an owner. */
 export interface NewResponses {
   rows: SavedRow[];
-  /** What the owner's plan shows a month. */
+  /** Responses that the owner's plan allows in a month. */
   limit: number;
 }
 
 /**
- * SQL that adds new responses to their owners' month, and says of each owner how many there are then, those included.
- * @param given what has a row for each owner
+ * SQL that adds new responses to the owners' usage, and returns each owner's usage after it.
+ * @param given a relation with a row for each owner
  */
 export const addUsage = (given: string): string => `
   insert into usage (owner_id, month, responses)
@@ -51,7 +51,7 @@ export const addUsage = (given: string): string => `
   on conflict (owner_id, month) do update set responses = usage.responses + excluded.responses
   returning owner_id as "ownerId", responses::float8 as responses`;
 
-/** As one parameter; owners in an order, so that transactions queue up for them instead of deadlocking. */
+/** The owners' new responses as one JSON parameter, sorted by owner: transactions lock in this order and don't deadlock. */
 export function usageRows(newResponses: Map<string, NewResponses>, now: Date): string {
   const month = monthOf(now);
   const owners = [...newResponses].sort(([one], [other]) => (one < other ? -1 : 1));
@@ -60,7 +60,7 @@ export function usageRows(newResponses: Map<string, NewResponses>, now: Date): s
   );
 }
 
-/** Adds new responses to their owners' month. @param fresh by owner */
+/** Adds new responses to the usage of their owners. @param newResponses by owner */
 export async function countUsage(
   client: ClientBase,
   newResponses: Map<string, NewResponses>,
@@ -74,7 +74,7 @@ export async function countUsage(
   return rows;
 }
 
-/** What an owner has used of a month, what was just added included. */
+/** An owner's usage of a month, new responses included. */
 export interface Used {
   ownerId: string;
   responses: number;

@@ -39,7 +39,7 @@ const addressOf = (survey: string, id: string) => `/api/public/surveys/${survey}
 const save = (survey: string, id: string, body: object): Promise<TestAnswer> =>
   server.call('PUT', addressOf(survey, id), { body: { version: 1, ...body } });
 
-/** The same by the other server. */
+/** Sends a save to the other server. */
 async function saveBeside(survey: string, id: string, body: object): Promise<unknown> {
   const response = await fetch(beside.url + addressOf(survey, id), {
     method: 'PUT',
@@ -53,28 +53,28 @@ const differences = (survey: string) => recount(server.deps.db, server.services.
 const read = async (survey: string, id: string) =>
   (await ada('GET', `/api/surveys/${survey}/responses/${id}`)).body;
 
-/** What the database is asked by both servers from now on: names of statements, or their text. */
-function listenToQueries(): string[] {
-  const asked: string[] = [];
-  const heard = new WeakSet();
+/** Records the statements of both servers from now on: their names, or their text. */
+function recordStatements(): string[] {
+  const statements: string[] = [];
+  const wrapped = new WeakSet();
   server.deps.pool.on('acquire', (client) => {
-    if (heard.has(client)) return;
-    heard.add(client);
+    if (wrapped.has(client)) return;
+    wrapped.add(client);
     const query = client.query.bind(client) as (...parameters: unknown[]) => unknown;
     client.query = ((config: string | { name?: string; text: string }, ...rest: unknown[]) => {
-      asked.push(typeof config === 'string' ? config : (config.name ?? config.text));
+      statements.push(typeof config === 'string' ? config : (config.name ?? config.text));
       return query(config, ...rest);
     }) as typeof client.query;
   });
-  return asked;
+  return statements;
 }
 
-describe('a save that nothing speaks against', () => {
-  it('is one statement, also when it goes on with a response that this server stored', async () => {
+describe('a usual save', () => {
+  it('is one statement, also when it continues a response that this server has cached', async () => {
     const survey = await publish();
-    // What the owner has used of the month is learned from the first.
+    // After the first save the server has cached the owner's usage.
     await save(survey, uuidv7(), { sequence: 1, answers: {} });
-    const asked = listenToQueries();
+    const statements = recordStatements();
     const id = uuidv7();
     await save(survey, id, { sequence: 1, answers: { name: 'Ada' } });
     await save(survey, id, { sequence: 2, answers: { name: 'Ada', stars: 4 } });
@@ -82,17 +82,17 @@ describe('a save that nothing speaks against', () => {
       sequence: 3,
       state: 'completed',
     });
-    expect(asked.filter((name) => name.startsWith('write_'))).toEqual([
+    expect(statements.filter((name) => name.startsWith('write_'))).toEqual([
       'write_new_batch',
       'write_batch',
       'write_batch',
     ]);
-    expect(asked).not.toContain('begin');
-    expect(asked).not.toContain('find_responses');
+    expect(statements).not.toContain('begin');
+    expect(statements).not.toContain('find_responses');
     expect(await differences(survey)).toEqual([]);
   });
 
-  it('looks for a response that another server may have stored, and for one that is completed', async () => {
+  it('reads a response that another server may have stored, and one that is completed', async () => {
     const survey = await publish();
     const id = uuidv7();
     await saveBeside(survey, id, { sequence: 1, answers: { name: 'Ada' } });
@@ -107,8 +107,8 @@ describe('a save that nothing speaks against', () => {
   });
 });
 
-describe('what changed since it was remembered', () => {
-  it('is not overwritten: another server went on with the response', async () => {
+describe('a save that was resolved on stale caches', () => {
+  it('overwrites no save of the response that another server stored', async () => {
     const survey = await publish();
     const id = uuidv7();
     await save(survey, id, { sequence: 1, answers: { stars: 1 } });
@@ -123,7 +123,7 @@ describe('what changed since it was remembered', () => {
     expect(await differences(survey)).toEqual([]);
   });
 
-  it('is not taken for what it was because another response is as it was found', async () => {
+  it('is resolved again when another response of its batch has the expected revision', async () => {
     const survey = await publish();
     const [known, unknown] = [uuidv7(), uuidv7()];
     const step = (id: string, sequence: number) => ({
@@ -136,10 +136,10 @@ describe('what changed since it was remembered', () => {
     });
     const other = createServices(server.deps);
     await server.services.saves.add(step(known, 1));
-    // One batch of the other server: both have the same revision.
+    // One batch of the other server: both rows get the same revision.
     await other.saves.add(step(unknown, 1));
     await Promise.all([other.saves.add(step(known, 2)), other.saves.add(step(unknown, 2))]);
-    // One batch of this server, which remembers the one as it was and looks for the other.
+    // One batch of this server, which has a stale row of one response cached and reads the other.
     await Promise.all([
       server.services.saves.add(step(known, 3)),
       server.services.saves.add(step(unknown, 3)),
@@ -149,17 +149,17 @@ describe('what changed since it was remembered', () => {
     await other.close();
   });
 
-  it('is not overwritten: a response that was looked for turned up after all', async () => {
+  it('overwrites no response that it took for a new one', async () => {
     const survey = await publish();
     const id = uuidv7();
     await saveBeside(survey, id, { sequence: 3, answers: { stars: 3 } });
-    // This server takes a first save for one of a new response.
+    // This server takes a first save for that of a new response.
     expect((await save(survey, id, { sequence: 1, answers: { stars: 1 } })).body.sequence).toBe(3);
     expect((await read(survey, id)).answers).toEqual({ stars: 3 });
     expect(await differences(survey)).toEqual([]);
   });
 
-  it('counts once more: the creator deleted the response', async () => {
+  it('is counted again after the creator deleted the response', async () => {
     const survey = await publish();
     const id = uuidv7();
     await save(survey, id, { sequence: 1, answers: { stars: 1 } });
@@ -169,7 +169,7 @@ describe('what changed since it was remembered', () => {
     expect(await differences(survey)).toEqual([]);
   });
 
-  it('is seen at once: the survey was closed, and opened again, through another server', async () => {
+  it('is refused at once after another server closed the survey, and stored after it was opened again', async () => {
     const survey = await publish();
     await save(survey, uuidv7(), { sequence: 1, answers: {} });
     const { pool } = server.deps;
@@ -182,7 +182,7 @@ describe('what changed since it was remembered', () => {
     expect(await differences(survey)).toEqual([]);
   });
 
-  it('is seen at once: somebody wants to be told', async () => {
+  it('records an event at once after the owner created a webhook', async () => {
     const survey = await publish();
     await save(survey, uuidv7(), { sequence: 1, answers: {} });
     await server.deps.pool.query(

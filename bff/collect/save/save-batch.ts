@@ -18,7 +18,7 @@ import { isRetryable } from '../../platform/database/retry.ts';
 import { unlimitedCapacities, openSurveys, capacitiesOf } from './capacity.ts';
 import { findRows, rowKey, type StoredRow } from './save-rows.ts';
 import type { SavedRow } from '../../results/responses/saved-row.ts';
-import { type Capacity, type Save, type Saved, resolveSaves } from './resolveByResponse-saves.ts';
+import { type Capacity, type Save, type Saved, resolveSaves } from './resolve-saves.ts';
 import { countUsage, type NewResponses, type UsageCache } from './usage.ts';
 import { type BatchWrites, writeBatch } from './write-batch.ts';
 

@@ -24,7 +24,7 @@ async function picture(owner: string): Promise<string> {
 }
 
 describe('GET /api/account', () => {
-  it('says who somebody is, with the defaults of what they have not chosen', async () => {
+  it('returns the signed-in user, with defaults for settings that were never chosen', async () => {
     const id = person();
     const ada = await server.signIn(id);
     const { status, body } = await ada('GET', '/api/account');
@@ -42,7 +42,7 @@ describe('GET /api/account', () => {
 });
 
 describe('PATCH /api/account/settings', () => {
-  it('keeps what it does not name, also of the notifications, and when several come at once', async () => {
+  it('changes only the settings it names, notifications included, also when several requests run at once', async () => {
     const ada = await server.signIn(person());
     const change = (body: object) => ada('PATCH', '/api/account/settings', { body });
     await Promise.all([
@@ -75,7 +75,7 @@ describe('PATCH /api/account/settings', () => {
 });
 
 describe('PUT /api/account/avatar', () => {
-  it('takes an own picture, deletes the one before, and is known everywhere', async () => {
+  it('stores the user’s own picture, deletes the one before, and shows the new one on every page', async () => {
     const id = person();
     const ada = await server.signIn(id);
     const [first, second] = [await picture(id), await picture(id)];
@@ -92,7 +92,7 @@ describe('PUT /api/account/avatar', () => {
     expect(left.filter(({ owner }) => owner === id)).toEqual([]);
   });
 
-  it('takes nobody else’s, and none that there isn’t', async () => {
+  it('refuses another user’s picture and one that doesn’t exist', async () => {
     const [owner, id] = [person(), person()];
     await server.signIn(owner);
     const ada = await server.signIn(id);

@@ -10,7 +10,10 @@ import { mailWay } from '../../platform/config/mail-way.ts';
 import { avatarOf, presentUser } from '../users/present.ts';
 import { changeAvatar, changeSettings } from './store.ts';
 
-/** `/api/account`: what the product keeps of a user; who they are is the identity provider's business. */
+/**
+ * `/api/account`: a user's settings and picture, which the product stores. Name, address and password belong to the
+ * identity provider.
+ */
 export function accountRoutes(deps: Deps): Router {
   const { db, config } = deps;
   const router = new Router({ prefix: '/api/account' });

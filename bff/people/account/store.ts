@@ -5,7 +5,11 @@ import { images, users } from '../../platform/database/schema.ts';
 import type { Database } from '../../platform/deps.ts';
 import { signInRequired } from '../../platform/http/problem.ts';
 
-/** Stores what changed; two changes at the same time both hold. @returns all of the settings as they are now */
+/**
+ * Merges a change into the stored settings; of two concurrent changes neither is lost.
+ * @returns all settings after the change
+ * @throws 401 when the account was deleted meanwhile
+ */
 export async function changeSettings(
   db: Database,
   userId: string,
@@ -19,14 +23,14 @@ export async function changeSettings(
     .set({ settings: merged })
     .where(eq(users.id, userId))
     .returning({ settings: users.settings });
-  // Deleted in this moment, in another browser.
+  // The account was deleted in another browser after this request was authenticated.
   if (!row) throw signInRequired();
   return settingsOf(row.settings);
 }
 
 /**
- * Makes one of the user's pictures their own, or none, and deletes the one before.
- * @returns false when the user has no such picture
+ * Sets one of the user's own images as their picture (or none, for null) and deletes the picture before it.
+ * @returns false when the user has no such image
  */
 export async function changeAvatar(db: Database, userId: string, imageId: string | null): Promise<boolean> {
   return db.transaction(async (tx) => {

@@ -98,7 +98,7 @@ describe('signing in (S7.1)', () => {
     expect(JSON.stringify(rows)).not.toContain(cookieOf(answer).split('=')[1]);
   });
 
-  it('keeps the session on a renewal and changes it for another user', async () => {
+  it('keeps the session when the same user renews, and replaces it for another user', async () => {
     const first = await account();
     const cookie = cookieOf(await start(first.token));
     expect(cookieOf(await start(await signIn(first.id), cookie))).toBe(cookie);
@@ -107,7 +107,7 @@ describe('signing in (S7.1)', () => {
     expect(await userOf(cookie)).toBeNull();
   });
 
-  it('S3.9 the page knows from the start how and when somebody signed in', async () => {
+  it('S3.9 the page config carries how and when the user signed in', async () => {
     const { token } = await account();
     const cookie = cookieOf(await start(token));
     const session = await findSession(server.deps.db, cookie.split('=')[1] ?? '', new Date());
@@ -116,7 +116,7 @@ describe('signing in (S7.1)', () => {
     expect([providers, lastSignInAt]).toEqual([['password'], Number(claimsOf(token).auth_time) * 1000]);
   });
 
-  it('never takes over a cookie that somebody planted', async () => {
+  it('never adopts a session cookie that an attacker planted', async () => {
     const planted = `session=${'A'.repeat(43)}`;
     const cookie = cookieOf(await start((await account()).token, planted));
     expect(cookie).not.toBe(planted);
@@ -156,7 +156,7 @@ describe('signing in (S7.1)', () => {
     expect((await start(token)).status).toBe(401);
   });
 
-  it('is refused to calls that another site makes', async () => {
+  it('is refused for requests from another site', async () => {
     const { token } = await account();
     const headers = { Origin: 'https://evil.example' };
     const answer = await server.call('POST', '/api/auth/set-cookie', { body: { token }, headers });
@@ -165,7 +165,7 @@ describe('signing in (S7.1)', () => {
 });
 
 describe('user-created (S7.2)', () => {
-  it('works before the address is confirmed, and any number of times', async () => {
+  it('succeeds before the address is confirmed, and when it is repeated', async () => {
     const email = `${unique()}@example.com`;
     const { idToken } = await atEmulator('signUp', { email, password: 'secret-1', returnSecureToken: true });
     const call = () =>
@@ -177,7 +177,7 @@ describe('user-created (S7.2)', () => {
 });
 
 describe('sessions', () => {
-  it('are listed, and any of them can be ended at once', async () => {
+  it('are listed, and each can be ended at once', async () => {
     const { id, token } = await account();
     const [here, there] = [cookieOf(await start(token)), cookieOf(await start(token))];
     const { items } = (await server.call('GET', '/api/auth/sessions', as(here))).body;
@@ -191,7 +191,7 @@ describe('sessions', () => {
     expect((await server.call('DELETE', `/api/auth/sessions/${own.id}`, as(stranger))).status).toBe(404);
   });
 
-  it('can be ended in every other browser together, and in nobody else’s', async () => {
+  it('can be ended in all other browsers of the account, and of no other account', async () => {
     const { token } = await account();
     const [here, there] = [cookieOf(await start(token)), cookieOf(await start(token))];
     const stranger = cookieOf(await start((await account()).token));
@@ -212,7 +212,7 @@ describe('sessions', () => {
 });
 
 describe('revocation', () => {
-  it('ends open lines within a second, whatever ended the session and on whichever server', async () => {
+  it('closes open event streams within a second, whatever ended the session and on whichever server', async () => {
     const elsewhere = await startTestServerBeside(server);
     const endings: Record<string, (cookie: string) => Promise<unknown>> = {
       logout: (cookie) => server.call('POST', '/api/auth/logout', as(cookie)),
@@ -245,7 +245,7 @@ describe('revocation', () => {
     }
   });
 
-  /** As if the account and its sessions were an hour old. */
+  /** Makes the account and its sessions look an hour old. */
   async function anHourOld(id: string): Promise<void> {
     const validSince = String(Math.floor(Date.now() / 1000) - 3600);
     await atEmulator('update', { localId: id, validSince }, true);
@@ -253,7 +253,7 @@ describe('revocation', () => {
     await server.deps.pool.query(`${earlier} where user_id = $1`, [id]);
   }
 
-  /** A new password through the link of a mail, as the provider's own page has it. */
+  /** Sets a new password through the link of a mail, as the provider's own page does. */
   async function resetPassword(id: string, newPassword: string): Promise<void> {
     const email = `${id}@example.com`;
     const mail = { requestType: 'PASSWORD_RESET', email, returnOobLink: true };
@@ -261,7 +261,7 @@ describe('revocation', () => {
     await atEmulator('resetPassword', { oobCode, newPassword });
   }
 
-  it('a reset password ends every session at the next sign-in, the copy of a cookie too', async () => {
+  it('a password reset ends every session at the next sign-in, also for a copied cookie', async () => {
     const { id, token } = await account();
     const [here, there] = [cookieOf(await start(token)), cookieOf(await start(token))];
     const stranger = cookieOf(await start((await account()).token));
@@ -276,7 +276,7 @@ describe('revocation', () => {
     expect(await userOf(stranger)).not.toBeNull();
   });
 
-  it('a token starts nothing again once its session was ended, however often it is sent', async () => {
+  it('an id token can’t start another session once its session was ended', async () => {
     const { id, token } = await account();
     const cookie = cookieOf(await start(token));
     expect((await start(token, cookie)).status).toBe(200);
@@ -286,14 +286,14 @@ describe('revocation', () => {
       expect([again.status, again.body.code]).toEqual([401, 'invalid_token']);
       expect(again.headers.get('set-cookie')).toBeNull();
     }
-    // The provider says the same of every later token of this sign-in.
+    // The provider reports the same sign-in time in every later token of this sign-in.
     const refreshed = unsigned({ ...claimsOf(token), iat: Math.floor(Date.now() / 1000) });
     expect((await start(refreshed)).status).toBe(401);
     await new Promise((resolve) => setTimeout(resolve, 1100));
     expect((await start(await signIn(id))).status).toBe(200);
   });
 
-  it('whoever signed in 30 days ago has to do so again, however much the session was used', async () => {
+  it('a user has to sign in again after 30 days, however much the session was used', async () => {
     const { id, token } = await account();
     const cookie = cookieOf(await start(token));
     const signedInBefore = (days: number) =>
@@ -310,7 +310,7 @@ describe('revocation', () => {
     expect((await start(old)).status).toBe(401);
   });
 
-  it('an account has 30 lines of events at most', async () => {
+  it('an account has 30 open event streams at most', async () => {
     const cookie = cookieOf(await start((await account()).token));
     const open = () => fetch(`${server.url}/api/auth/session/stream`, as(cookie));
     const lines = await Promise.all(Array.from({ length: 30 }, open));
@@ -332,7 +332,7 @@ describe('revocation', () => {
     throw new Error('lines that are closed go on counting');
   });
 
-  it('a password that is reset by a mail ends every session at once, whoever asks for it', async () => {
+  it('a password reset by mail ends every session at once', async () => {
     const { id, token } = await account();
     const [here, there] = [cookieOf(await start(token)), cookieOf(await start(token))];
     const stranger = cookieOf(await start((await account()).token));
@@ -348,7 +348,7 @@ describe('revocation', () => {
     expect(await userOf(stranger)).not.toBeNull();
   });
 
-  it('whoever holds a token can end every session of the account, and of no other', async () => {
+  it('the holder of an id token can end every session of its account, and of no other', async () => {
     const { token } = await account();
     const [here, there] = [cookieOf(await start(token)), cookieOf(await start(token))];
     const stranger = await account();
@@ -362,7 +362,7 @@ describe('revocation', () => {
     expect((await userOf(theirs)).id).toBe(stranger.id);
   });
 
-  it('S8.2 a disabled account is out of every browser as soon as one of them renews', async () => {
+  it('S8.2 a disabled account loses every session as soon as one browser renews', async () => {
     const { id, token } = await account();
     const [here, there] = [cookieOf(await start(token)), cookieOf(await start(token))];
     await atEmulator('update', { localId: id, disableUser: true }, true);
@@ -370,7 +370,7 @@ describe('revocation', () => {
     expect([await userOf(here), await userOf(there)]).toEqual([null, null]);
   });
 
-  it('a browser out of touch with the provider is out an hour after it is used again', async () => {
+  it('the session of a browser out of touch with the provider ends an hour after it is used again', async () => {
     const cookie = cookieOf(await start((await account()).token));
     const endsIn = async () => {
       await server.deps.pool.query("update sessions set last_used_at = last_used_at - interval '1 hour'");
@@ -387,21 +387,21 @@ describe('revocation', () => {
     expect(await endsIn()).toBe(40);
   });
 
-  it('a line that lasts belongs to a session that does, also when the ears were lost meanwhile', async () => {
+  it('an event stream ends with its session, even if the server lost the database’s notification', async () => {
     const ended = cookieOf(await start((await account()).token));
-    const kept = cookieOf(await start((await account()).token));
+    const valid = cookieOf(await start((await account()).token));
     const open = async (cookie: string) => {
       const { body } = await fetch(`${server.url}/api/auth/session/stream`, as(cookie));
-      if (!body) throw new Error('there is no line');
+      if (!body) throw new Error('there is no event stream');
       const reader = body.getReader();
       await reader.read();
       return reader;
     };
-    const [over, lasting] = [await open(ended), await open(kept)];
-    const ears =
+    const [over, lasting] = [await open(ended), await open(valid)];
+    const listeners =
       "from pg_stat_activity where query = 'listen canvass_ended_sessions' and datname = current_database()";
-    // The ears and the word of the end go in one step, so that it is heard by nobody.
-    await server.deps.pool.query(`with lost as (select pg_terminate_backend(pid) ${ears})
+    // One statement ends the listening connections and the session, so that no server receives the notification.
+    await server.deps.pool.query(`with lost as (select pg_terminate_backend(pid) ${listeners})
       delete from sessions where token_hash = '${hashOf(ended)}' and (select count(*) from lost) >= 0`);
     while (!(await over.read()).done);
     const still = await Promise.race([lasting.read(), Promise.resolve('open')]);
@@ -409,7 +409,7 @@ describe('revocation', () => {
     await lasting.cancel();
   });
 
-  it('“last used” follows use, by the minute', async () => {
+  it('“last used” is updated once a minute', async () => {
     const cookie = cookieOf(await start((await account()).token));
     const lastUsed = async () => {
       const { items } = (await server.call('GET', '/api/auth/sessions', as(cookie))).body;
@@ -422,7 +422,7 @@ describe('revocation', () => {
 });
 
 describe('deleting the account (S7.4)', () => {
-  it('is for good: a token from before brings nothing back', async () => {
+  it('is final: an id token issued before can’t bring the account back', async () => {
     const { token } = await account();
     const cookie = cookieOf(await start(token));
     expect((await server.call('POST', '/api/auth/delete-account', as(cookie))).status).toBe(204);
@@ -433,7 +433,7 @@ describe('deleting the account (S7.4)', () => {
     expect([created.status, created.body]).toEqual([200, { created: false }]);
   });
 
-  it('asks for a recent sign-in', async () => {
+  it('requires a recent sign-in', async () => {
     const { id, token } = await account();
     const cookie = cookieOf(await start(token));
     const earlier = "update sessions set authenticated_at = now() - interval '1 hour' where user_id = $1";
@@ -443,7 +443,7 @@ describe('deleting the account (S7.4)', () => {
     expect((await userOf(cookie)).id).toBe(id);
   });
 
-  it('removes everything that is theirs and nothing else', async () => {
+  it('deletes everything of the account and nothing of others', async () => {
     const [ada, bob] = [
       cookieOf(await start((await account()).token)),
       cookieOf(await start((await account()).token)),
@@ -480,7 +480,7 @@ describe('without the emulator', () => {
     }
   });
 
-  it('an emulator that does not answer is told as such', async () => {
+  it('an emulator that does not answer is reported as unreachable', async () => {
     const { token } = await account();
     const closed = createServer();
     await new Promise<void>((resolve) => {

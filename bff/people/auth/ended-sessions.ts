@@ -1,14 +1,15 @@
 import type { Logger } from 'pino';
 import { listenTo } from '../../platform/database/listen.ts';
 
-/** A trigger of the database tells it, so that no way of ending a session can forget to. */
+/** A trigger on `sessions` notifies this channel, so that every way of ending a session is covered. */
 const CHANNEL = 'canvass_ended_sessions';
 
-/** Tells open lines that their session is over, whichever server ended it. */
+/** Notifies open event streams that their session has ended, whichever server ended it. */
 export interface EndedSessions {
   /**
-   * Calls back when the session is over, and whenever that isn't known: while nobody listened, or the connection was
-   * lost, nothing was heard. Whoever is called looks. @returns ends the subscription
+   * Calls the listener when the session has ended, and after each (re)connection to the database, because notifications
+   * sent before it were lost. The listener has to check the session itself.
+   * @returns ends the subscription
    */
   subscribe(sessionId: string, listener: () => void): () => void;
   close(): Promise<void>;

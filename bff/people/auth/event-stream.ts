@@ -6,36 +6,36 @@ import type { EndedSessions } from './ended-sessions.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import { readSessionCookie } from './session.ts';
 
-/** Keeps proxies from closing the stream, and lets the server notice that a browser has gone or its session has expired. */
+/** Keeps proxies from closing the stream, and lets the server notice a closed browser or an expired session. */
 const HEARTBEAT_MS = 15_000;
 
 /**
- * Open lines of one account at a server. Tabs of a browser share theirs, so that this is some ten browsers with several
- * screens each; a page whose stream is refused polls instead, and tries again.
+ * Open event streams of one account per server. Tabs of a browser share one stream, so this allows some ten browsers
+ * with several screens each. A page whose stream is refused polls instead and retries.
  */
 const MAX_STREAMS = 30;
 const RETRY_SECONDS = '5';
 
 /** Server-sent events for one browser. */
 export interface EventStream {
-  /** Says that something happened; events carry no data, who hears of one asks. */
+  /** Sends an event. Events carry no data; the client requests what it needs. */
   send(event: string): void;
-  /** Calls back once the stream has ended, from either side. */
-  whenOver(listener: () => void): void;
+  /** Calls back once the stream is closed, by either side. */
+  onClose(listener: () => void): void;
 }
 
 /** What the open streams of a process share. */
 export interface EventStreams {
   endedSessions: EndedSessions;
-  /** Aborted when the process is about to stop: open streams end themselves. */
+  /** Aborted when the process is about to stop: open streams then end themselves. */
   draining: AbortSignal;
-  /** How many an account has open, by its id. */
+  /** Number of open streams by account id. */
   openStreams: Map<string, number>;
 }
 
 /**
- * Answers with a stream of events that lasts no longer than the session of its request.
- * @throws 429 when the account has as many open as it may
+ * Answers with an event stream that ends with the request's session at the latest.
+ * @throws 429 when the account has `MAX_STREAMS` open
  */
 export function openEventStream(
   ctx: Context,
@@ -53,16 +53,16 @@ export function openEventStream(
   const token = readSessionCookie(ctx) ?? '';
   ctx.set('Content-Type', 'text/event-stream; charset=utf-8');
   ctx.set('Cache-Control', 'no-store');
-  // Asks proxies not to hold events back until a buffer is full.
+  // Asks proxies not to buffer events.
   ctx.set('X-Accel-Buffering', 'no');
   const body = new PassThrough();
   ctx.body = body;
   const end = () => body.end();
-  /** Events between the end of a stream and its closing are dropped: nothing reads them. */
+  /** Drops events after the stream has ended, because writing to an ended stream would throw. */
   const write = (text: string) => void (body.writable && body.write(text));
   const stream: EventStream = {
     send: (event) => write(`event: ${event}\ndata: \n\n`),
-    whenOver: (listener) => void body.once('close', listener),
+    onClose: (listener) => void body.once('close', listener),
   };
   if (ctx.method === 'HEAD' || draining.aborted) {
     end();
@@ -74,14 +74,14 @@ export function openEventStream(
 
   const check = () => void findSession(db, token, now()).then((found) => found ?? end(), end);
   const unsubscribe = endedSessions.subscribe(session.id, check);
-  // It may have ended before anybody listened.
+  // The session may have ended before the subscription began.
   check();
   const heartbeat = setInterval(() => {
     write(': still here\n\n');
     check();
   }, HEARTBEAT_MS);
   draining.addEventListener('abort', end);
-  stream.whenOver(() => {
+  stream.onClose(() => {
     const left = (openStreams.get(userId) ?? 1) - 1;
     if (left > 0) openStreams.set(userId, left);
     else openStreams.delete(userId);

@@ -26,7 +26,7 @@ const ACCOUNT = {
   providerUserInfo: [{ providerId: 'google.com' }, { providerId: 'password' }],
 };
 
-/** Google, as far as it is asked: its keys, and what it says of an account. */
+/** Stand-in for Google: its keys and its answer about an account. */
 let google: Server;
 let address = '';
 let answer: { status: number; body: object };
@@ -71,7 +71,7 @@ const verify = (token: string, keys = `${address}/keys`): Promise<Identity> =>
   )(token);
 
 describe("a real project's id token", () => {
-  it('tells who somebody is and when they last proved it', async () => {
+  it('yields the identity and the time of the last sign-in', async () => {
     expect(await verify(await sign(CLAIMS))).toEqual({
       uid: 'ada',
       email: 'ada@example.com',
@@ -84,7 +84,7 @@ describe("a real project's id token", () => {
     });
   });
 
-  it('S8.2 tells that an account is disabled, for as long as tokens of it are good', async () => {
+  it('S8.2 reports a disabled account for as long as its tokens are valid', async () => {
     answer = { status: 400, body: { error: { code: 400, message: 'USER_DISABLED' } } };
     expect(await verify(await sign(CLAIMS))).toMatchObject({ uid: 'ada', disabled: true });
     answer = { status: 200, body: { users: [{ ...ACCOUNT, disabled: true }] } };
@@ -100,7 +100,7 @@ describe("a real project's id token", () => {
     ['is down', 503, {}],
     ['refuses the key', 400, { error: { code: 400, message: 'API key not valid.' } }],
     ['says something else', 200, { kind: 'unknown' }],
-  ])('stands by its signature while the provider %s', async (_, status, body) => {
+  ])('is accepted by its signature alone while the provider %s', async (_, status, body) => {
     answer = { status, body };
     expect(await verify(await sign(CLAIMS))).toMatchObject({
       uid: 'ada',
@@ -125,7 +125,7 @@ describe("a real project's id token", () => {
     });
   });
 
-  it('is refused when somebody else signed it, nobody did, or it is none', async () => {
+  it('is refused when it is signed by another key, unsigned, or not a token', async () => {
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
     const wrong = [
       await sign(CLAIMS, foreign),
@@ -136,7 +136,7 @@ describe("a real project's id token", () => {
     for (const token of wrong) await expect(verify(token)).rejects.toMatchObject({ status: 401 });
   });
 
-  it('cannot be judged while the keys are out of reach: that is told as such', async () => {
+  it('is answered with “busy” while the provider’s keys can’t be fetched', async () => {
     await expect(verify(await sign(CLAIMS), 'http://127.0.0.1:1/keys')).rejects.toMatchObject({
       status: 503,
     });

@@ -4,34 +4,40 @@ import type { Config } from '../../platform/config/config.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { SECRET_HEADER } from '../../platform/config/emulator-address.ts';
 import { busy, ProblemError } from '../../platform/http/problem.ts';
-import { providerAccount, type Standing } from './provider-account.ts';
+import { providerAccount, type AccountState } from './provider-account.ts';
 
-/** Who an id token speaks of. */
+/** The identity that an id token asserts, with the provider's current state of the account. */
 export interface Identity {
   uid: string;
   email: string;
   displayName: string;
   emailVerified: boolean;
-  /** When the person last gave a password or used the popup; a refreshed token keeps it. */
+  /** When the user last gave a password or used the popup; a refreshed token carries the same time. */
   authenticatedAt: Date;
-  /** Sign-ins before this count for nothing any more; null when the provider could not be asked. */
+  /** Sign-ins before this are no longer valid; null when the provider could not be asked. */
   validSince: Date | null;
-  /** How the account can sign in: `password`, `google.com`, …; where that can't be asked, how this one did. */
+  /**
+   * How the account can sign in: `password`, `google.com`, …; while the provider can't be asked, only how this token's
+   * user did.
+   */
   providers: string[];
-  /** The provider lets nobody use the account. */
+  /** The account is disabled at the provider. */
   disabled: boolean;
 }
 
-/** @throws 401 `invalid_token` for anything but a current token of our project */
+/**
+ * Verifies an id token.
+ * @throws 401 `invalid_token` for anything but a current token of our project
+ */
 export type VerifyToken = (token: string) => Promise<Identity>;
 
-/** Where Google publishes the keys of the service that issues Firebase's id tokens, and where it tells of accounts. */
+/** Where Google publishes the keys that sign Firebase's id tokens, and where it answers about accounts. */
 const GOOGLE = {
   keys: 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
   accounts: 'https://identitytoolkit.googleapis.com',
 };
 
-/** Clocks differ by a few seconds. */
+/** Allowed difference between clocks. */
 const TOLERANCE_SECONDS = 30;
 
 const claims = z.object({
@@ -50,10 +56,11 @@ interface VerifierDeps extends Pick<Deps, 'now' | 'log'> {
 }
 
 /**
- * Verifies id tokens: those of a real project by Google's signature, those of the emulator, which are unsigned, by
- * asking the emulator about the account. Google is asked as well, whether the account still stands: a token is good for
- * an hour, whatever happens to its account meanwhile. While it does not answer, the signature has to do.
- * @param google where it is; elsewhere in tests
+ * Creates the verifier of id tokens. Tokens of a real project are verified by Google's signature; the emulator's tokens
+ * are unsigned, so the emulator is asked for the account. Google is asked for the account as well, because a token
+ * stays valid for an hour even if its account is disabled or deleted meanwhile. While Google does not answer about the
+ * account, the signature alone decides.
+ * @param google the service's addresses; replaced in tests
  */
 export function tokenVerifier({ config, now, log }: VerifierDeps, google = GOOGLE): VerifyToken {
   const { projectId, apiKey } = config.firebase;
@@ -63,7 +70,7 @@ export function tokenVerifier({ config, now, log }: VerifierDeps, google = GOOGL
     return async (token) => {
       const identity = toIdentity(readUnsigned(token, expected, now()), now());
       const service = `${authEmulator.url}/identitytoolkit.googleapis.com`;
-      return standing(
+      return withAccountState(
         identity,
         await providerAccount(service, apiKey, token, { [SECRET_HEADER]: authEmulator.secret }).catch(() => {
           throw busy();
@@ -79,7 +86,8 @@ export function tokenVerifier({ config, now, log }: VerifierDeps, google = GOOGL
       clockTolerance: TOLERANCE_SECONDS,
       currentDate: now(),
     }).catch((error: { code?: string }) => {
-      // Every fault of a token has such a code; that Google can't be reached is not the token's.
+      // Only invalid tokens have such a code. An unreachable key server is not the token's fault and must not be
+      // answered with 401.
       if (/^ERR_(?:JWT|JWS|JWK|JOSE)/.test(error.code ?? '')) throw refused();
       throw busy();
     });
@@ -87,19 +95,22 @@ export function tokenVerifier({ config, now, log }: VerifierDeps, google = GOOGL
     const account = await providerAccount(google.accounts, apiKey, token).catch((error: unknown) => {
       log.warn({ err: error }, 'the identity provider could not be asked whether an account still stands');
     });
-    return account ? standing(identity, account) : identity;
+    return account ? withAccountState(identity, account) : identity;
   };
 }
 
-/** What a token says, with what its account is today. */
-function standing(identity: Identity, account: Standing): Identity {
+/**
+ * Adds the account's current state at the provider to the identity of its token.
+ * @throws 401 when the account is unknown
+ */
+function withAccountState(identity: Identity, account: AccountState): Identity {
   if (account === 'disabled') return { ...identity, disabled: true };
   if (account === 'unknown' || account.uid !== identity.uid) throw refused();
   const { validSince, providers, emailVerified } = account;
   return { ...identity, validSince, providers, emailVerified: identity.emailVerified && emailVerified };
 }
 
-/** The claims of a token without a signature, checked as a signed one's would be. */
+/** Reads the claims of an unsigned token, with the checks of a signed one. */
 function readUnsigned(
   token: string,
   { issuer, audience }: { issuer: string; audience: string },

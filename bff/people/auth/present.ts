@@ -1,7 +1,7 @@
 import type { SessionEntry } from '@canvass/shared/api/auth';
 import type { sessions } from '../../platform/database/schema.ts';
 
-/** One signed-in browser; its cookie and the hash of it are nobody's to read. */
+/** One signed-in browser. The cookie's token and its hash are never sent. */
 export function presentSession(row: typeof sessions.$inferSelect, currentId: string): SessionEntry {
   return {
     id: row.id,

@@ -9,7 +9,7 @@ const lookup = z.object({
         localId: z.string(),
         emailVerified: z.boolean().default(false),
         disabled: z.boolean().default(false),
-        /** Seconds since 1970, as a text. */
+        /** Unix time in seconds, as a string. */
         validSince: z.coerce.number().optional(),
         providerUserInfo: z.array(z.object({ providerId: z.string() })).default([]),
       }),
@@ -18,31 +18,31 @@ const lookup = z.object({
 });
 const refusal = z.object({ error: z.object({ message: z.string() }) });
 
-/** What the identity provider says of an account today; a token only says what was true when it was made. */
+/** An account's current state at the identity provider; an id token only has the state at the time it was issued. */
 export interface ProviderAccount {
   uid: string;
   emailVerified: boolean;
-  /** Whoever signed in before this has to do so again: the password was changed, or an administrator said so. */
+  /** Sign-ins before this are no longer valid: the password was changed, or an administrator revoked them. */
   validSince: Date;
   /** `password`, `google.com`, … */
   providers: string[];
 }
 
-/** `disabled`: there is one, but nobody may use it. `unknown`: there is none, or the token is worth nothing any more. */
-export type Standing = ProviderAccount | 'disabled' | 'unknown';
+/** `disabled`: the account exists but may not be used. `unknown`: no such account, or the token is no longer valid. */
+export type AccountState = ProviderAccount | 'disabled' | 'unknown';
 
 /**
- * Asks the identity provider about the account of a token.
- * @param service where it answers, such as `https://identitytoolkit.googleapis.com`
- * @param headers what it asks for besides
- * @throws when it can't be asked, or does not say
+ * Asks the identity provider about the account of an id token.
+ * @param service base address, such as `https://identitytoolkit.googleapis.com`
+ * @param headers further request headers
+ * @throws when the provider can't be reached or its answer can't be read
  */
 export async function providerAccount(
   service: string,
   apiKey: string,
   idToken: string,
   headers: Record<string, string> = {},
-): Promise<Standing> {
+): Promise<AccountState> {
   const address = new URL(`${service}/v1/accounts:lookup`);
   address.searchParams.set('key', apiKey);
   const response = await fetch(address, {

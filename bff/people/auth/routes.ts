@@ -22,7 +22,7 @@ import {
   startSession,
 } from './sessions.ts';
 
-/** Deleting an account asks for a password or popup no longer ago than this. */
+/** Deleting an account requires a sign-in no older than this. */
 const RECENT_MS = 5 * 60_000;
 
 /** `/api/auth`: the server's own session, started with the identity provider's token (S7.1–S7.4). */
@@ -33,14 +33,14 @@ export function authRoutes(deps: Deps): Router {
   const signIns = rateLimit(120, 60);
   const user = requireUser(deps);
 
-  /** The request's session; `requireUser` let it through. */
+  /** The request's session; `requireUser` has checked that there is one. */
   async function currentSession(ctx: RouterContext) {
     const session = await sessionOf(ctx, deps);
     if (!session) throw notFound();
     return session;
   }
 
-  /** Who an id token speaks of. Whoever is disabled at the provider is put out of every browser (S8.2). */
+  /** Verifies an id token. An account that is disabled at the provider loses all its sessions (S8.2). */
   async function identityOf(token: string): Promise<Identity> {
     const identity = await verify(token);
     if (identity.disabled) {
@@ -63,7 +63,8 @@ export function authRoutes(deps: Deps): Router {
     if (validSince && authenticatedAt < validSince) throw new ProblemError(401, 'invalid_token');
     if (!identity.emailVerified) throw forbidden('email_not_verified');
     const row = await upsertUser(db, identity, now(), ctx.state.lang);
-    // First, so that this browser's own is not renewed either: somebody else may have a copy of its cookie.
+    // This comes first, so that this browser's own session is not renewed either: an attacker may have a copy of its
+    // cookie.
     if (validSince) await endSessionsBefore(db, row.id, validSince);
     const session = await sessionOf(ctx, deps);
     const cookie = session && readSessionCookie(ctx);
@@ -72,7 +73,8 @@ export function authRoutes(deps: Deps): Router {
       setSessionCookie(ctx, cookie);
     } else {
       if (!(await mayStart(db, identity, now()))) throw new ProblemError(401, 'invalid_token');
-      // Never taken over from the request: a cookie that somebody planted must not become a session.
+      // The cookie of the request is never reused: otherwise a session cookie planted by an attacker would become the
+      // user's session.
       if (session) await endSession(db, session.user.id, session.id);
       const started = await startSession(db, row.id, ctx.get('User-Agent'), now(), identity);
       setSessionCookie(ctx, started.token);
@@ -84,7 +86,7 @@ export function authRoutes(deps: Deps): Router {
   router.get('/user-created', signIns, async (ctx) => {
     const identity = await bearerOf(ctx);
     noStore(ctx);
-    // The sign-up goes on whatever happens here (S4.2); the first sign-in makes the user as well.
+    // An error here must not stop the sign-up (S4.2); the first sign-in creates the user as well.
     try {
       await upsertUser(db, identity, now(), ctx.state.lang);
       ctx.body = { created: await welcomeUser(db, identity.uid, now()) };

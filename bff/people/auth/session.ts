@@ -10,8 +10,8 @@ export function readSessionCookie(ctx: Context): string | undefined {
 }
 
 /**
- * The request's session, looked up once per request and only by routes that ask. Every
- * call reads the database, so ending a session holds at once.
+ * The request's session, looked up at most once per request and only by routes that need it. Each request reads the
+ * database, so an ended session is refused at once.
  */
 export async function sessionOf(ctx: Context, deps: Pick<Deps, 'db' | 'now'>): Promise<Session | undefined> {
   if (!('session' in ctx.state)) {
@@ -21,7 +21,7 @@ export async function sessionOf(ctx: Context, deps: Pick<Deps, 'db' | 'now'>): P
   return ctx.state.session as Session | undefined;
 }
 
-/** Lets only signed-in users through and puts the user in `ctx.state.user`. */
+/** Middleware: answers 401 without a session, otherwise sets `ctx.state.user`. */
 export function requireUser(deps: Pick<Deps, 'db' | 'now'>): Middleware {
   return async (ctx, next) => {
     const session = await sessionOf(ctx, deps);
@@ -32,7 +32,10 @@ export function requireUser(deps: Pick<Deps, 'db' | 'now'>): Middleware {
   };
 }
 
-/** The user that `requireUser` let through. */
+/**
+ * The user that `requireUser` has set.
+ * @throws when the route lacks `requireUser`
+ */
 export function userOf(ctx: Context): Session['user'] {
   const user = ctx.state.user as Session['user'] | undefined;
   if (!user) throw signInRequired();

@@ -6,33 +6,36 @@ import { endedSignIns, sessions, users } from '../../platform/database/schema.ts
 import type { Database, Executor } from '../../platform/deps.ts';
 import { type UserRow, userWithPlan } from '../users/store.ts';
 
-/** A session outlives the 45-minute refresh by far, so a laptop that slept over a weekend stays signed in. */
+/** Far longer than the 45 minutes between renewals, so that a laptop that slept over a weekend stays signed in. */
 const SESSION_DAYS = sessionCookie.lifetime / 86_400;
 
-/** However much it is used: whoever signed in so many days ago has to do so again. */
+/** However much a session is used, its user has to sign in again after so many days. */
 const LONGEST_DAYS = 30;
 
-/** Sign-ins before this count for nothing any more. */
+/** Sign-ins before this are too old for a session. */
 export const oldestSignIn = (now: Date): Date => new Date(now.getTime() - LONGEST_DAYS * 86_400_000);
 
-/** Who a request is from: the row behind the cookie. */
+/** The session of a request: the row that its cookie's token leads to. */
 export interface Session {
   id: string;
   user: UserRow;
   lastUsedAt: Date;
-  /** When the person last gave a password or used the popup. */
+  /** When the user last gave a password or used the popup. */
   authenticatedAt: Date;
-  /** How the account can sign in, as far as the identity provider said so. */
+  /** How the account can sign in, as far as the identity provider reported it. */
   providers: string[];
 }
 
-/** What the identity provider confirmed when a session was started or renewed. */
+/** What the identity provider confirmed when the session was started or renewed. */
 type Confirmed = Pick<Session, 'authenticatedAt' | 'providers'>;
 
 const hash = (token: string) => createHash('sha256').update(token).digest('base64url');
 const expiry = (now: Date) => new Date(now.getTime() + SESSION_DAYS * 86_400_000);
 
-/** Starts a session; the returned token is what the cookie holds and is stored nowhere. */
+/**
+ * Starts a session.
+ * @returns the token for the cookie; only its hash is stored
+ */
 export async function startSession(
   db: Database,
   userId: string,
@@ -56,7 +59,7 @@ export async function startSession(
   return { id, token };
 }
 
-/** The session of a cookie's value; undefined when it is unknown, ended or expired. */
+/** Finds the session of a cookie's token; undefined when it is unknown, ended or expired. */
 export async function findSession(db: Database, token: string, now: Date): Promise<Session | undefined> {
   const [row] = await db
     .select({
@@ -78,18 +81,21 @@ export async function findSession(db: Database, token: string, now: Date): Promi
   return row;
 }
 
-/** "Last used" is told by the minute: not every request is worth a write. */
+/** "Last used" is stored once a minute, so that not every request causes a write. */
 const TOUCH_MS = 60_000;
 
-/** A browser in use renews every 45 minutes, so one that has not for this long (in hours) doesn't. */
+/**
+ * A browser in use renews every 45 minutes; one that has not renewed for so many hours is out of touch with the
+ * provider.
+ */
 const UNCONFIRMED_HOURS = 2;
-/** As long (in hours) may a session be used without the identity provider's word on its account. */
+/** A session may be used for so many hours without the provider confirming its account. */
 const UNCONFIRMED_USE_HOURS = 1;
 
 /**
- * Notes that a session is being used. While the browser is not in touch with the identity provider, the provider can't
- * have it signed out, as it does when an account is disabled or its password was reset: such a session ends an hour after
- * it is used again, which is how long a copied cookie can outlive the reset.
+ * Records that a session is in use. The provider can't sign out a browser that is out of touch with it, after an
+ * account was disabled or a password was reset. Such a session ends an hour after it is used again, which limits how
+ * long a copied cookie survives the reset.
  */
 export async function touchSession(
   db: Database,
@@ -105,7 +111,7 @@ export async function touchSession(
   await db.update(sessions).set({ lastUsedAt: now, expiresAt }).where(eq(sessions.id, id));
 }
 
-/** Moves a session's end: the identity provider has just confirmed who it is. */
+/** Extends a session after the identity provider has confirmed its user. */
 export async function renewSession(
   db: Database,
   id: string,
@@ -118,25 +124,37 @@ export async function renewSession(
     .where(eq(sessions.id, id));
 }
 
-/** Ends one session of a user; false when there is no such session. */
+/**
+ * Ends one session of a user.
+ * @returns false when there is no such session
+ */
 export const endSession = async (db: Database, userId: string, id: string): Promise<boolean> =>
   (await end(db, and(eq(sessions.id, id), eq(sessions.userId, userId)))) > 0;
 
-/** Ends all sessions of a user but one: after a change of password, or when a browser was lost. */
-export const endOtherSessions = (db: Database, userId: string, keptId: string): Promise<number> =>
-  end(db, and(eq(sessions.userId, userId), ne(sessions.id, keptId)));
+/**
+ * Ends all sessions of a user but one.
+ * @returns how many were ended
+ */
+export const endOtherSessions = (db: Database, userId: string, exceptId: string): Promise<number> =>
+  end(db, and(eq(sessions.userId, userId), ne(sessions.id, exceptId)));
 
-/** Ends all sessions of a user. */
+/**
+ * Ends all sessions of a user.
+ * @returns how many were ended
+ */
 export const endAllSessions = (db: Database, userId: string): Promise<number> =>
   end(db, eq(sessions.userId, userId));
 
-/** Ends what stands on sign-ins that the identity provider no longer counts: the password was changed since. */
+/**
+ * Ends sessions whose sign-in is older than `validSince`: the password was changed since.
+ * @returns how many were ended
+ */
 export const endSessionsBefore = (db: Database, userId: string, validSince: Date): Promise<number> =>
   end(db, and(eq(sessions.userId, userId), lt(sessions.authenticatedAt, validSince)));
 
 /**
- * Ends sessions, and remembers their sign-ins. Another session of the same sign-in stays, but none can be started on it.
- * @returns how many there were
+ * Ends sessions and stores their sign-ins: other sessions of the same sign-in continue, but it can't start another.
+ * @returns how many were ended
  */
 function end(db: Database, which: SQL | undefined): Promise<number> {
   return db.transaction(async (tx) => {
@@ -149,7 +167,7 @@ function end(db: Database, which: SQL | undefined): Promise<number> {
   });
 }
 
-/** Whether a token may start a session: its sign-in is neither too old nor one whose session was ended. */
+/** Whether an id token may start a session: its sign-in is neither too old nor one whose session was ended. */
 export async function mayStart(
   db: Executor,
   { uid, authenticatedAt }: { uid: string; authenticatedAt: Date },

@@ -6,8 +6,8 @@ import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { requireUser, sessionOf } from './session.ts';
 
 /**
- * `GET /api/auth/session/stream`: a line that ends within a second of its session, so that a page which shows somebody's
- * data can leave, whoever ended it and wherever. It tells nothing but that it is open.
+ * `GET /api/auth/session/stream`: an event stream without events that closes within a second of its session's end, so
+ * that a page that shows an account's data can leave, whichever browser or server ended the session.
  */
 export function sessionStreamRoutes(deps: Deps, services: EventStreams): Router {
   const router = new Router();

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { conflict } from '../../platform/http/problem.ts';
-import { PAYING, UNSETTLED } from '../subscription/plan.ts';
+import { PAYING, UNPAID } from '../subscription/plan.ts';
 import type { UserRow } from '../users/store.ts';
 import type { PaidPlan } from '../../platform/config/payments.ts';
 import { withCustomer } from './customers.ts';
@@ -8,13 +8,13 @@ import { syncCustomer, type SyncDeps } from './sync.ts';
 
 interface Returning {
   locale: 'en' | 'it';
-  /** The page people come back to; `?checkout=success` or `?checkout=cancelled` is added. */
+  /** The page that Stripe leads back to; `?checkout=success` or `?checkout=cancelled` is added. */
   page: string;
 }
 
 /**
- * Begins to buy a plan. Whoever has a subscription can't buy another: what there is, is read at Stripe, because news
- * of one that was bought a moment ago may not have come yet.
+ * Starts a checkout. An account with a subscription can't buy another one; its subscriptions are read at Stripe,
+ * because the event of one bought a moment ago may not have arrived yet.
  * @returns the address of Stripe's page
  * @throws 409 `already_subscribed`
  */
@@ -28,7 +28,7 @@ export function beginCheckout(
   return withCustomer(deps, user, async (customer) => {
     const synced = await syncCustomer(deps, customer);
     const status = synced.kind === 'stored' ? synced.subscription?.status : undefined;
-    if (status !== undefined && [...PAYING, ...UNSETTLED].includes(status)) {
+    if (status !== undefined && [...PAYING, ...UNPAID].includes(status)) {
       throw conflict('already_subscribed');
     }
     await closeOpenCheckouts(stripe, customer);
@@ -46,12 +46,12 @@ export function beginCheckout(
   });
 }
 
-/** One way to pay at a time: two tabs left open would otherwise make two subscriptions. */
+/** Closes other open checkouts: two tabs left open would otherwise create two subscriptions. */
 async function closeOpenCheckouts(stripe: Stripe, customer: string): Promise<void> {
   const { data } = await stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 });
   for (const { id } of data) {
     await stripe.checkout.sessions.expire(id).catch((error: unknown) => {
-      // It was closed or completed in this moment.
+      // The checkout was closed or completed meanwhile.
       if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
     });
   }

@@ -3,18 +3,18 @@ import type { Logger } from 'pino';
 import { ProblemError } from '../../platform/http/problem.ts';
 import type { PaymentsConfig } from '../../platform/config/payments.ts';
 
-/** With one more try and the client's own, still within the half minute that a page waits. */
+/** One retry of ours and the client's own retries stay within the 30 s that a page waits. */
 const TIMEOUT_MS = 6000;
 
-/** Stripe's own library; the version of the API is the one it was made for. */
+/** Stripe's own library; it pins the API version it was made for. */
 export function stripeClient({ secretKey, api }: Pick<PaymentsConfig, 'secretKey' | 'api'>): Stripe {
   return new Stripe(secretKey, { timeout: TIMEOUT_MS, maxNetworkRetries: 1, telemetry: false, ...api });
 }
 
 /**
- * Runs what asks Stripe.
- * @throws 503 `payments_unreachable` when trying later may work, 502 `payments_refused` when Stripe says no, which is
- * the operator's business: a wrong key, a price that is gone
+ * Runs calls to Stripe and translates their errors.
+ * @throws 503 `payments_unreachable` when a retry may work, 502 `payments_refused` when Stripe refuses, which the
+ * operator has to mend (wrong key, deleted price)
  */
 export async function askingStripe<Value>(
   log: Pick<Logger, 'warn'>,
@@ -25,7 +25,7 @@ export async function askingStripe<Value>(
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
     const { type, code, param, statusCode, requestId } = error;
-    // Without the message: it can hold parts of the key.
+    // The message is not logged: it can contain parts of the key.
     log.warn(
       { type, code, param, statusCode, requestId },
       'the payment provider did not do what it was asked',
@@ -37,7 +37,7 @@ export async function askingStripe<Value>(
   }
 }
 
-/** Whether Stripe says that it has no such thing, or not any more. */
+/** Whether the error says that the resource doesn't exist at Stripe, or was deleted there. */
 export function isMissing(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeError && error.code === 'resource_missing';
 }

@@ -4,22 +4,22 @@ import { customerDeletions, users } from '../../platform/database/schema.ts';
 import type { Database, Deps, Executor } from '../../platform/deps.ts';
 import { askingStripe, isMissing, stripeClient } from './client.ts';
 
-/** Between the polls of deliveries and this there is no hurry; by default that is five seconds. */
+/** Customer deletions are polled once in so many delivery polls: every five seconds by default. */
 const POLLS = 5;
-/** A try takes less; the first wait after a failed one is as long, and each doubles … */
+/** Longer than an attempt takes. The first wait after a failure is as long, and each next one doubles … */
 const LEASE_S = 30;
-/** … up to an hour, for ever: somebody would be paying for an account that isn't there. */
+/** … up to an hour, without end: giving up would leave a customer paying for a deleted account. */
 const LONGEST_S = 3600;
 
 /**
- * Notes that a customer has to go at Stripe, with all that is paid for there. In the transaction that deletes the
- * account either both hold or neither, whether Stripe can be reached or not; the worker does the rest.
+ * Enqueues the deletion of a customer at Stripe, with all its subscriptions. Called in the transaction that deletes the
+ * account, so that both happen or neither, whether Stripe can be reached or not; the worker executes it.
  */
 export async function enqueueCustomerDeletion(tx: Executor, customer: string): Promise<void> {
   await tx.insert(customerDeletions).values({ customer }).onConflictDoNothing();
 }
 
-/** The same for a user, if they ever began to buy something. */
+/** Enqueues the deletion of a user's customer, if the user has one. */
 export async function enqueueDeletionOf(tx: Executor, userId: string): Promise<void> {
   const [user] = await tx
     .select({ customer: users.stripeCustomerId })
@@ -30,15 +30,15 @@ export async function enqueueDeletionOf(tx: Executor, userId: string): Promise<v
 }
 
 export interface CustomerDeletions {
-  /** Looks for customers who have to go; resolves when none is due any more. */
-  look(): Promise<void>;
-  /** Begins nothing more, and resolves when what is under way is finished. */
+  /** Polls for enqueued customers; resolves when none is due. */
+  poll(): Promise<void>;
+  /** Starts no further deletion; resolves when those under way are finished. */
   stop(): Promise<void>;
 }
 
 /**
- * Deletes at Stripe the customers whose accounts were deleted: that ends their subscriptions and open checkouts at once.
- * Any number of workers may do it. Without a configured provider they wait until there is one.
+ * Deletes the customers of deleted accounts at Stripe, which ends their subscriptions and open checkouts at once. Any
+ * number of workers may run it. Without a configured provider the queue is left as it is.
  */
 export function startCustomerDeletions({
   config,
@@ -47,7 +47,7 @@ export function startCustomerDeletions({
 }: Pick<Deps, 'config' | 'db' | 'log'>): CustomerDeletions {
   const stripe = config.payments && stripeClient(config.payments);
   let stopped = false;
-  let looking: Promise<void> | undefined;
+  let polling: Promise<void> | undefined;
 
   async function drain(from: Stripe): Promise<void> {
     while (!stopped) {
@@ -62,29 +62,32 @@ export function startCustomerDeletions({
     }
   }
 
-  function look(): Promise<void> {
+  function poll(): Promise<void> {
     if (!stripe) return Promise.resolve();
-    looking ??= drain(stripe)
-      .catch((error: unknown) => log.error({ err: error }, 'looking for departed customers failed'))
+    polling ??= drain(stripe)
+      .catch((error: unknown) => log.error({ err: error }, 'deleting customers at the payment provider failed'))
       .finally(() => {
-        looking = undefined;
+        polling = undefined;
       });
-    return looking;
+    return polling;
   }
 
-  const poll = setInterval(() => void look(), config.deliveryPollMs * POLLS);
-  void look();
+  const timer = setInterval(() => void poll(), config.deliveryPollMs * POLLS);
+  void poll();
   return {
-    look,
+    poll,
     async stop() {
       stopped = true;
-      clearInterval(poll);
-      await looking;
+      clearInterval(timer);
+      await polling;
     },
   };
 }
 
-/** Takes the next customer for as long as the wait after a failure would be; a worker that dies loses no more than that. */
+/**
+ * Leases the next customer for the length of the wait after a failure, so that a worker that crashes delays it no
+ * longer than that.
+ */
 async function claim(db: Database): Promise<{ customer: string; attempts: number } | undefined> {
   const { rows } = await db.execute<{ customer: string; attempts: number }>(sql`
     update ${customerDeletions} set attempts = attempts + 1,
@@ -101,7 +104,7 @@ async function deleteCustomer(stripe: Stripe, customer: string): Promise<void> {
   try {
     await stripe.customers.del(customer);
   } catch (error) {
-    // The work of a try whose answer got lost, or of the operator.
+    // It was deleted by an attempt whose answer was lost, or by the operator.
     if (!isMissing(error)) throw error;
   }
 }

@@ -16,8 +16,8 @@ interface CustomerDeps {
 type Buyer = Pick<UserRow, 'id' | 'email' | 'stripeCustomerId'>;
 
 /**
- * Does something with the user's customer, which is made when there is none yet: once for a user, however many calls
- * ask for it at a time. One that the operator deleted at Stripe is replaced.
+ * Runs a function with the user's customer id, creating the customer when there is none: only one per user, even if
+ * several requests do so at once. A customer that the operator deleted at Stripe is replaced.
  */
 export async function withCustomer<Value>(
   deps: CustomerDeps,
@@ -37,7 +37,10 @@ export async function withCustomer<Value>(
   }
 }
 
-/** @param replaced the customer that is gone; part of the key, or Stripe would repeat its answer of then */
+/**
+ * @param replaced the deleted customer's id; part of the idempotency key, since Stripe would otherwise repeat its
+ * answer for that customer
+ */
 async function makeCustomer({ db, stripe }: CustomerDeps, user: Buyer, replaced: string): Promise<string> {
   const idempotencyKey = `customer-${createHash('sha256')
     .update([user.id, user.email, replaced].join('\n'))
@@ -52,7 +55,7 @@ async function makeCustomer({ db, stripe }: CustomerDeps, user: Buyer, replaced:
     .where(eq(users.id, user.id))
     .returning({ customer: users.stripeCustomerId });
   if (row?.customer) return row.customer;
-  // The account was deleted in this moment; nothing of it shall stay at Stripe.
+  // The account was deleted meanwhile; its customer must not stay at Stripe.
   await enqueueCustomerDeletion(db, made.id);
   throw signInRequired();
 }

@@ -8,12 +8,12 @@ import { askingStripe } from './client.ts';
 import { customerOf } from './events.ts';
 import { type ReleaseHeld, syncCustomer, syncDeps } from './sync.ts';
 
-/** Stripe's largest are some tens of kilobytes. */
+/** Stripe's largest events have some tens of kilobytes. */
 const LARGEST_EVENT = 512 * 1024;
 
 /**
- * `POST /api/payments/stripe-events`. The signature is of the very bytes; it stands for the
- * session: whoever can't sign changes nothing.
+ * `POST /api/payments/stripe-events`. The signature over the raw body takes the place of a session: an unsigned request
+ * changes nothing.
  */
 export function paymentEventRoutes(deps: Deps, { releaseHeld }: { releaseHeld: ReleaseHeld }): Router {
   const router = new Router();
@@ -40,7 +40,7 @@ export function paymentEventRoutes(deps: Deps, { releaseHeld }: { releaseHeld: R
   return router;
 }
 
-/** @throws 400 when it isn't signed with our secret, or was signed more than five minutes ago */
+/** @throws 400 when the event isn't signed with our secret, or was signed more than five minutes ago */
 function readEvent(stripe: Stripe, raw: Buffer, signature: string, secret: string): Stripe.Event {
   try {
     return stripe.webhooks.constructEvent(raw, signature, secret);

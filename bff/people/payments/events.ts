@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 
 /**
- * The customer that an event is about; undefined for events that say nothing about a plan. Nothing else of an event is
- * read, so it doesn't matter which version of the API the operator's endpoint is set to.
+ * The customer that an event concerns; undefined for events that don't affect a plan. Nothing else of an event is read,
+ * so the API version of the operator's endpoint doesn't matter.
  */
 export function customerOf(event: Stripe.Event): string | undefined {
   switch (event.type) {

@@ -48,7 +48,7 @@ async function customerOf(id: string): Promise<string> {
   return row.stripeCustomerId;
 }
 
-/** Somebody who has been to the checkout, and what they have bought there. */
+/** Signs in a user who has been to the checkout and bought a subscription there. */
 async function subscriber(id: string, price = PRICES.pro) {
   const who = await server.signIn(id);
   expect((await checkout(who)).status).toBe(200);
@@ -59,7 +59,7 @@ async function subscriber(id: string, price = PRICES.pro) {
 }
 
 describe('buying a plan', () => {
-  it('leads to Stripe’s page, in the reader’s language, with the way back', async () => {
+  it('leads to Stripe’s page, in the reader’s language, with the address to return to', async () => {
     const ada = await server.signIn('ada');
     const { status, body, headers } = await ada('POST', '/api/subscription/checkout', {
       body: { plan: 'business' },
@@ -79,12 +79,12 @@ describe('buying a plan', () => {
     expect(stripe.customers.get(await customerOf('ada'))?.email).toBe('ada@example.com');
   });
 
-  it('takes no plan that isn’t sold', async () => {
+  it('refuses a plan that isn’t sold', async () => {
     const answer = await checkout(await server.signIn('ada'), 'free');
     expect([answer.status, answer.body.code]).toEqual([422, 'invalid_input']);
   });
 
-  it('makes one customer, whatever is clicked how often, and leaves one way to pay open', async () => {
+  it('creates one customer and leaves one checkout open, however often it is started', async () => {
     const bob = await server.signIn('bob');
     const answers = await Promise.all([checkout(bob), checkout(bob), checkout(bob)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -95,7 +95,7 @@ describe('buying a plan', () => {
     expect(ways.filter(({ status }) => status === 'open')).toMatchObject([{ price: PRICES.business }]);
   });
 
-  it('is refused to whoever has a subscription, even when no event has told of it yet', async () => {
+  it('is refused for an account with a subscription, even before the event of it has arrived', async () => {
     const carl = await server.signIn('carl');
     await checkout(carl);
     stripe.subscribe(await customerOf('carl'), PRICES.pro);
@@ -115,7 +115,7 @@ describe('buying a plan', () => {
 });
 
 describe('the portal', () => {
-  it('is there for customers', async () => {
+  it('opens for customers', async () => {
     const { who, customer } = await subscriber('paula');
     const { status, body } = await who('POST', '/api/subscription/portal');
     expect(status).toBe(200);
@@ -126,14 +126,14 @@ describe('the portal', () => {
     );
   });
 
-  it('has nothing for anybody else', async () => {
+  it('is refused for accounts that are no customers', async () => {
     const answer = await (await server.signIn('nobody'))('POST', '/api/subscription/portal');
     expect([answer.status, answer.body.code]).toEqual([409, 'nothing_bought']);
   });
 });
 
 describe('the plan', () => {
-  it('is Free until something is bought, whatever plan the operator gives everybody', async () => {
+  it('is Free until a plan is bought, whatever the operator’s default plan', async () => {
     const eve = await server.signIn('eve');
     expect(await plan(eve)).toBe('free');
     expect(await billing(eve)).toEqual({
@@ -146,7 +146,7 @@ describe('the plan', () => {
     });
   });
 
-  it('is what is paid for, and says when it is paid for again', async () => {
+  it('is the plan that is paid for, with the time of the next payment', async () => {
     const { who, subscription } = await subscriber('fay', PRICES.business);
     expect(await plan(who)).toBe('business');
     const renewsAt = new Date((subscription.items.data[0]?.current_period_end ?? 0) * 1000).toISOString();
@@ -154,7 +154,7 @@ describe('the plan', () => {
     expect((await who('GET', '/api/auth/session')).body.user.plan).toBe('business');
   });
 
-  it('is a larger one if the operator gave it to this account', async () => {
+  it('is the larger plan that the operator gave the account', async () => {
     const { who } = await subscriber('gus');
     await server.deps.db.update(users).set({ plan: 'business' }).where(eq(users.id, 'gus'));
     expect(await plan(who)).toBe('business');
@@ -162,7 +162,7 @@ describe('the plan', () => {
     expect(await plan(who)).toBe('pro');
   });
 
-  it('stays while Stripe tries a failed payment again, and the account says so', async () => {
+  it('stays while Stripe retries a failed payment, and the account shows it as past due', async () => {
     const { who, customer, subscription } = await subscriber('hal');
     stripe.change(subscription.id, { status: 'past_due' });
     expect(await deliver(stripe.event('invoice.payment_failed', { id: 'in_1', customer }))).toBe(204);
@@ -173,7 +173,7 @@ describe('the plan', () => {
     expect(await billing(who)).toMatchObject({ status: 'active', pastDue: false });
   });
 
-  it('is Free when nothing is tried any more; what is owed is paid in the portal, not bought again', async () => {
+  it('is Free once Stripe stops retrying; the open invoice is paid in the portal, not by another checkout', async () => {
     const { who, subscription } = await subscriber('ida');
     await deliver(
       stripe.event('customer.subscription.updated', stripe.change(subscription.id, { status: 'unpaid' })),
@@ -183,7 +183,7 @@ describe('the plan', () => {
     expect((await checkout(who)).body.code).toBe('already_subscribed');
   });
 
-  it('stays until its end when it was cancelled, and ends then even without news', async () => {
+  it('applies until its end when it was cancelled, and ends then even without an event', async () => {
     const { who, subscription } = await subscriber('joe');
     const update = () =>
       stripe.event('customer.subscription.updated', stripe.subscriptions.get(subscription.id) ?? {});
@@ -210,7 +210,7 @@ describe('the plan', () => {
     expect((await checkout(who)).status).toBe(200);
   });
 
-  it('shows what was held when it becomes larger', async () => {
+  it('shows held responses when it becomes larger', async () => {
     const lea = await server.signIn('lea');
     const questions = [{ id: 'name', type: 'text_short', title: 'Name' }];
     const survey = (await lea('POST', '/api/surveys', { body: { title: 'S', questions } })).body.id;
@@ -232,7 +232,7 @@ describe('the plan', () => {
     expect((await lea('GET', `/api/surveys/${survey}/responses`)).body.items).toHaveLength(1);
   });
 
-  it('takes nothing away when it becomes smaller, but adds nothing over its limits, which it names', async () => {
+  it('deletes nothing when it becomes smaller, but refuses additions over its limits, naming the limit', async () => {
     const { who, subscription } = await subscriber('mia');
     const questions = [{ id: 'name', type: 'text_short', title: 'Name' }];
     const made: string[] = [];
@@ -260,7 +260,7 @@ describe('the plan', () => {
     expect((await who('POST', '/api/webhooks', { body: webhook })).status).toBe(201);
     const more = await who('POST', '/api/webhooks', { body: webhook });
     expect([more.status, more.body.code]).toEqual([409, 'webhook_limit']);
-    // What is out there goes on, and can be put in order.
+    // Published surveys still take answers, and can be closed.
     const live = await server.call('GET', `/api/public/surveys/${made[0]}`);
     expect(live.status).toBe(200);
     expect((await who('POST', `/api/surveys/${made[0]}/close`, { body: {} })).status).toBe(200);
@@ -268,7 +268,7 @@ describe('the plan', () => {
 });
 
 describe('events', () => {
-  it('that are repeated change nothing', async () => {
+  it('that are repeated have no effect', async () => {
     const { who, subscription } = await subscriber('ned');
     const event = stripe.event('customer.subscription.updated', subscription, 'evt_repeated');
     expect(await deliver(event)).toBe(204);
@@ -281,7 +281,7 @@ describe('events', () => {
     expect(await plan(who)).toBe('pro');
   });
 
-  it('that are delivered twice at the same time, to two servers, are taken in once', async () => {
+  it('that are delivered to two servers at once are processed once', async () => {
     const { who, subscription } = await subscriber('oda');
     const beside = await startTestServerBeside(server);
     try {
@@ -310,7 +310,7 @@ describe('events', () => {
     }
   });
 
-  it('that come in the wrong order end at what is so', async () => {
+  it('that arrive out of order end in the current state', async () => {
     const { who, subscription } = await subscriber('pia');
     const updated = stripe.event('customer.subscription.updated', { ...subscription });
     stripe.change(subscription.id, { status: 'canceled' });
@@ -329,23 +329,23 @@ describe('events', () => {
     expect(await plan(who)).toBe('business');
   });
 
-  it('read while something newer is stored are read again: the older look loses', async () => {
+  it('are read again when a newer state was stored meanwhile', async () => {
     const { who, subscription } = await subscriber('rosa');
     const older = stripe.event('customer.subscription.updated', { ...subscription });
-    let looks = 0;
-    // The first look is told "active" and held back until the end of the subscription is stored.
+    let reads = 0;
+    // The first read gets "active" and is delayed until the end of the subscription is stored.
     stripe.beforeList = async () => {
-      looks += 1;
-      if (looks > 1) return;
+      reads += 1;
+      if (reads > 1) return;
       stripe.change(subscription.id, { status: 'canceled' });
       expect(await deliver(stripe.event('customer.subscription.deleted', subscription))).toBe(204);
     };
     expect(await deliver(older)).toBe(204);
-    expect(looks).toBe(3);
+    expect(reads).toBe(3);
     expect(await plan(who)).toBe('free');
   });
 
-  it('never give one person another’s subscription, whatever they claim', async () => {
+  it('never give an account another’s subscription, whatever they claim', async () => {
     const { who: sam, customer } = await subscriber('sam');
     const tina = await server.signIn('tina');
     await checkout(tina);
@@ -354,7 +354,7 @@ describe('events', () => {
     expect([await plan(sam), await plan(tina)]).toEqual(['pro', 'free']);
   });
 
-  it('of strangers, of other kinds and of nobody are acknowledged', async () => {
+  it('of unknown customers, of other types and without a customer are acknowledged', async () => {
     for (const [type, object] of [
       ['customer.subscription.updated', { id: 'sub_x', customer: 'cus_of_a_shop' }],
       ['invoice.paid', { id: 'in_x', customer: null }],
@@ -365,7 +365,7 @@ describe('events', () => {
     expect(stripe.calls).toEqual([]);
   });
 
-  it('are refused unsigned, signed otherwise, changed, or too large', async () => {
+  it('are refused unsigned, signed with another secret, changed, or too large', async () => {
     const { who, subscription } = await subscriber('uma');
     stripe.change(subscription.id, { status: 'canceled' });
     const { body, headers } = stripe.event('customer.subscription.deleted', subscription);
@@ -388,7 +388,7 @@ describe('events', () => {
   });
 });
 
-describe('events that never come', () => {
+describe('events that never arrive', () => {
   const overdue = async () => {
     const deps = syncDeps(server.deps, server.services.releaseHeld);
     if (!deps) throw new Error('payments are configured here');
@@ -400,7 +400,7 @@ describe('events that never come', () => {
       .set({ currentPeriodEnd: new Date(Date.now() + days * 86_400_000) })
       .where(eq(subscriptions.userId, id));
 
-  it('are not waited for by whoever asks', async () => {
+  it('are not needed when the client asks for a refresh', async () => {
     const ada = await server.signIn('anna');
     expect((await ada('POST', '/api/subscription/refresh')).status).toBe(204);
     await checkout(ada);
@@ -410,7 +410,7 @@ describe('events that never come', () => {
     expect(await plan(ada)).toBe('pro');
   });
 
-  it('are asked for when a period is over', async () => {
+  it('are replaced by a read at Stripe when a period is over', async () => {
     const { who: ended, subscription } = await subscriber('bert');
     const { who: going } = await subscriber('cleo');
     const { who: recent, subscription: alsoEnded } = await subscriber('dave');
@@ -423,7 +423,7 @@ describe('events that never come', () => {
     expect((await billing(going)).renewsAt > new Date().toISOString()).toBe(true);
   });
 
-  it('are forgotten when nobody will send them again', async () => {
+  it('are purged once Stripe no longer redelivers them', async () => {
     const { db } = server.deps;
     const day = (ago: number) => new Date(Date.now() - ago * 86_400_000);
     await db.insert(paymentEvents).values([
@@ -438,7 +438,7 @@ describe('events that never come', () => {
 });
 
 describe('when Stripe can’t be reached', () => {
-  it('says so, and charges nothing', async () => {
+  it('the checkout fails with a problem that says so, and nothing is charged', async () => {
     const { who } = await subscriber('vera');
     for (const failing of [0, 500]) {
       stripe.failing = failing;
@@ -453,7 +453,7 @@ describe('when Stripe can’t be reached', () => {
     expect(await plan(who)).toBe('pro');
   });
 
-  it('takes the event in when it is delivered again', async () => {
+  it('an event is processed when it is delivered again', async () => {
     const { who, subscription } = await subscriber('xena');
     stripe.change(subscription.id, { status: 'canceled' });
     const event = stripe.event('customer.subscription.deleted', subscription);
@@ -468,14 +468,14 @@ describe('when Stripe can’t be reached', () => {
 describe('an account that is deleted', () => {
   const workers = () => startCustomerDeletions({ ...server.deps });
 
-  it('is gone at once; its subscription ends as soon as Stripe can be reached', async () => {
+  it('is deleted at once; its subscription ends as soon as Stripe can be reached', async () => {
     const { who, customer, subscription } = await subscriber('yves');
     stripe.failing = 0;
     expect((await who('POST', '/api/auth/delete-account')).status).toBe(204);
     expect(await server.deps.db.select().from(users).where(eq(users.id, 'yves'))).toEqual([]);
 
     const worker = workers();
-    await worker.look();
+    await worker.poll();
     expect(stripe.subscriptions.get(subscription.id)?.status).toBe('active');
     const [waiting] = await server.deps.db.select().from(customerDeletions);
     expect(waiting).toMatchObject({ customer, attempts: 1 });
@@ -483,16 +483,16 @@ describe('an account that is deleted', () => {
 
     stripe.failing = undefined;
     await server.deps.pool.query('update departed_customers set next_at = now()');
-    await worker.look();
+    await worker.poll();
     await worker.stop();
     expect(stripe.subscriptions.get(subscription.id)?.status).toBe('canceled');
     expect(stripe.customers.has(customer)).toBe(false);
     expect(await server.deps.db.select().from(customerDeletions)).toEqual([]);
-    // Stripe's own news of it concerns nobody.
+    // Stripe's event about the ended subscription belongs to no account any more.
     expect(await deliver(stripe.event('customer.subscription.deleted', subscription))).toBe(204);
   });
 
-  it('is ended once by several workers, and is done when it was ended by hand', async () => {
+  it('is deleted at Stripe once by several workers, also when the operator has deleted it already', async () => {
     for (const id of ['zoe', 'zack']) {
       const { who } = await subscriber(id);
       expect((await who('POST', '/api/auth/delete-account')).status).toBe(204);
@@ -501,7 +501,7 @@ describe('an account that is deleted', () => {
     stripe.customers.delete(rows[0]?.customer ?? '');
     stripe.calls.length = 0;
     const many = [workers(), workers()];
-    await Promise.all(many.map((worker) => worker.look()));
+    await Promise.all(many.map((worker) => worker.poll()));
     await Promise.all(many.map((worker) => worker.stop()));
     expect(stripe.calls.map(({ path }) => path).sort()).toEqual(
       rows.map(({ customer }) => `/v1/customers/${customer}`).sort(),
@@ -509,7 +509,7 @@ describe('an account that is deleted', () => {
     expect(await server.deps.db.select().from(customerDeletions)).toEqual([]);
   });
 
-  it('of somebody who never bought anything leaves nothing to do', async () => {
+  it('enqueues nothing when it never bought anything', async () => {
     const plain = await server.signIn('plain');
     await plain('POST', '/api/auth/delete-account');
     expect(await server.deps.db.select().from(customerDeletions)).toEqual([]);
@@ -517,7 +517,7 @@ describe('an account that is deleted', () => {
 });
 
 describe('without a payment provider', () => {
-  it('nothing is sold, and no event is taken', async () => {
+  it('checkout and events are refused', async () => {
     const plain = await startTestServer({ OPERATOR_PLAN: 'pro' });
     try {
       const ada = await plain.signIn('ada');

@@ -10,7 +10,10 @@ import { beginCheckout } from './checkout.ts';
 import { askingStripe } from './client.ts';
 import { type ReleaseHeld, syncCustomer, syncDeps } from './sync.ts';
 
-/** `/api/subscription/checkout` and `/portal`: the ways to Stripe's own pages; `/refresh`: what came of them. */
+/**
+ * `/api/subscription/checkout` and `/portal` lead to Stripe's own pages; `/refresh` reads the state at Stripe after
+ * them.
+ */
 export function paymentRoutes(deps: Deps, { releaseHeld }: { releaseHeld: ReleaseHeld }): Router {
   const router = new Router({ prefix: '/api/subscription' });
   const { publicOrigin } = deps.config;
@@ -18,7 +21,7 @@ export function paymentRoutes(deps: Deps, { releaseHeld }: { releaseHeld: Releas
   const user = requireUser(deps);
   const visits = rateLimit(30, 60, (ctx) => userOf(ctx).id);
 
-  /** What Stripe gets to know of the page that people come back to. */
+  /** The page that Stripe leads back to, and the reader's language. */
   const returning = (ctx: RouterContext) => ({
     locale: ctx.state.lang as 'en' | 'it',
     page: publicOrigin + localePath(ctx.state.lang, '/admin/subscription'),
@@ -44,7 +47,7 @@ export function paymentRoutes(deps: Deps, { releaseHeld }: { releaseHeld: Releas
     ctx.body = { url } satisfies PaymentPage;
   });
 
-  // For whoever has paid and sees nothing of it: the events may be late, or lead nowhere.
+  // For a customer who has paid and doesn't see it: events may be late, or the operator's endpoint may be wrong.
   router.post('/refresh', user, visits, async (ctx) => {
     const customer = userOf(ctx).stripeCustomerId;
     if (!sync) throw conflict('payments_off');

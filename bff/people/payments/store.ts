@@ -4,20 +4,20 @@ import type { Database, Executor } from '../../platform/deps.ts';
 import { PAYING, paidPlanNow, type PlanSources } from '../subscription/plan.ts';
 import type { SubscriptionState } from './subscription-state.ts';
 
-/** What an event of the provider is known by. */
+/** The identity of an event of the provider. */
 export interface PaymentEvent {
   id: string;
   type: string;
 }
 
-/** Whose customer it is, and what is stored of their subscription. */
+/** The account of a customer, and the stored state of its subscription. */
 export interface Owner extends PlanSources {
   id: string;
-  /** When that was stored; null when nothing is. */
+  /** When that state was stored; null when there is none. */
   asOf: Date | null;
 }
 
-/** Only by the customer that was made for them: what else an event may claim is not looked at. */
+/** Finds the account of a customer. Only the stored customer id decides; other claims of an event are ignored. */
 export async function findOwner(db: Executor, customer: string): Promise<Owner | undefined> {
   const [owner] = await db
     .select({ id: users.id, plan: users.plan, paidPlan: paidPlanNow, asOf: subscriptions.asOf })
@@ -27,8 +27,8 @@ export async function findOwner(db: Executor, customer: string): Promise<Owner |
   return owner;
 }
 
-/** Whether an event was taken in. */
-export async function isNoted(db: Executor, { id }: PaymentEvent): Promise<boolean> {
+/** Whether an event was processed before. */
+export async function wasProcessed(db: Executor, { id }: PaymentEvent): Promise<boolean> {
   const [noted] = await db
     .select({ id: paymentEvents.id })
     .from(paymentEvents)
@@ -36,16 +36,16 @@ export async function isNoted(db: Executor, { id }: PaymentEvent): Promise<boole
   return noted !== undefined;
 }
 
-/** Stripe delivers an event again for some days, and by hand for a month. */
+/** Stripe redelivers an event for some days, and by hand for a month. */
 const KEEP_EVENTS_DAYS = 90;
 
-/** Forgets events that nobody will deliver again. */
+/** Deletes the ids of events that Stripe no longer redelivers. */
 export async function purgePaymentEvents(db: Executor, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEEP_EVENTS_DAYS * 86_400_000);
   await db.delete(paymentEvents).where(lt(paymentEvents.receivedAt, before));
 }
 
-/** Customers whose paid period was over an hour ago, and nothing was heard of what comes after it. */
+/** Customers whose paid period ended over an hour ago without an event about what follows. */
 export async function findOverdue(db: Executor): Promise<string[]> {
   const rows = await db
     .select({ customer: sql<string>`${users.stripeCustomerId}` })
@@ -63,11 +63,11 @@ export async function findOverdue(db: Executor): Promise<string[]> {
   return rows.map(({ customer }) => customer);
 }
 
-class Overtaken extends Error {}
+class Conflict extends Error {}
 
 /**
- * Stores what was read of an owner's subscription and the event that told of it, or neither.
- * @returns `overtaken` when somebody has stored something since `owner` was read
+ * Stores the state of an owner's subscription and the event that caused the read, in one transaction.
+ * @returns `overtaken` when another state was stored after `owner` was read
  */
 export async function storeSubscriptionState(
   db: Database,
@@ -78,13 +78,13 @@ export async function storeSubscriptionState(
 ): Promise<'stored' | 'repeated' | 'overtaken'> {
   try {
     return await db.transaction(async (tx) => {
-      // A second delivery of the same event waits here until the first is through.
+      // A concurrent delivery of the same event waits here for the first one's transaction.
       if (event && !(await note(tx, event, now))) return 'repeated';
-      if (!(await replace(tx, owner, subscription, now))) throw new Overtaken();
+      if (!(await replace(tx, owner, subscription, now))) throw new Conflict();
       return 'stored';
     });
   } catch (error) {
-    if (error instanceof Overtaken) return 'overtaken';
+    if (error instanceof Conflict) return 'overtaken';
     throw error;
   }
 }
@@ -97,7 +97,7 @@ async function note(tx: Executor, event: PaymentEvent, receivedAt: Date): Promis
   return rowCount === 1;
 }
 
-/** `asOf` grows with every change, so an unchanged one says that nothing was stored meanwhile. */
+/** `asOf` changes with every update, so an unchanged one proves that no other state was stored since it was read. */
 async function replace(
   tx: Executor,
   owner: Owner,

@@ -17,15 +17,15 @@ const subscription = (id: string, price: string, changes: Partial<Subscribed> = 
 });
 const of = (...subscriptions: Subscribed[]) => subscriptionStateOf(subscriptions, prices);
 
-describe('what of a customer’s subscriptions counts', () => {
-  it('is nothing when there is none, or only what was never paid for or isn’t ours', () => {
+describe('the subscription that counts for a customer', () => {
+  it('is undefined without one, or with only unpaid first invoices or foreign prices', () => {
     expect(of()).toBeUndefined();
     expect(of(subscription('a', 'price_of_a_book'))).toBeUndefined();
     expect(of(subscription('a', 'price_pro', { status: 'incomplete' }))).toBeUndefined();
     expect(of(subscription('a', 'price_pro', { status: 'incomplete_expired' }))).toBeUndefined();
   });
 
-  it('is the one subscription, at a present price or an older one', () => {
+  it('is the only one, at a current price or an older one', () => {
     expect(of(subscription('a', 'price_pro_old'))).toEqual({
       stripeSubscriptionId: 'a',
       plan: 'pro',
@@ -35,7 +35,7 @@ describe('what of a customer’s subscriptions counts', () => {
     });
   });
 
-  it('is one that is paid before one that ended later', () => {
+  it('is a paid one rather than one that ended later', () => {
     const ended = subscription('ended', 'price_business', { status: 'canceled', created: 9 });
     const unpaid = subscription('unpaid', 'price_business', { status: 'unpaid', created: 8 });
     const paid = subscription('paid', 'price_pro', { status: 'past_due' });
@@ -43,13 +43,13 @@ describe('what of a customer’s subscriptions counts', () => {
     expect(of(ended, unpaid)?.stripeSubscriptionId).toBe('unpaid');
   });
 
-  it('is the larger plan of two that are paid, and the newer of two alike', () => {
+  it('is the larger of two paid plans, and the newer of two equal ones', () => {
     const pro = subscription('pro', 'price_pro', { created: 9 });
     expect(of(pro, subscription('business', 'price_business'))?.plan).toBe('business');
     expect(of(subscription('older', 'price_pro'), pro)?.stripeSubscriptionId).toBe('pro');
   });
 
-  it('ends when Stripe says so, by the mark or by the day', () => {
+  it('ends at the period’s end or on a day, as Stripe has it', () => {
     expect(of(subscription('a', 'price_pro', { cancel_at_period_end: true }))).toMatchObject({
       cancelAtPeriodEnd: true,
       currentPeriodEnd: new Date(END * 1000),

@@ -1,23 +1,23 @@
 import type Stripe from 'stripe';
 import { PLAN_NAMES } from '@canvass/shared/domain/plans';
-import { PAYING, UNSETTLED } from '../subscription/plan.ts';
+import { PAYING, UNPAID } from '../subscription/plan.ts';
 import type { PaidPlan, PaymentsConfig } from '../../platform/config/payments.ts';
 
-/** What of a customer's subscriptions counts for the plan. */
+/** The state of the subscription that decides a customer's plan. */
 export interface SubscriptionState {
   stripeSubscriptionId: string;
   plan: PaidPlan;
-  /** The provider's word. */
+  /** Stripe's status. */
   status: string;
-  /** When it renews, or ends. */
+  /** When the current period renews, or when the subscription ends. */
   currentPeriodEnd: Date | null;
   cancelAtPeriodEnd: boolean;
 }
 
-/** Were never paid for: as if they had never been. */
+/** Their first payment never succeeded: treated as if they didn't exist. */
 const NEVER_BEGUN = new Set(['incomplete', 'incomplete_expired']);
 
-/** The part of a subscription that decides. */
+/** The fields of Stripe's subscription that are used. */
 export type Subscribed = Pick<
   Stripe.Subscription,
   'id' | 'status' | 'created' | 'cancel_at' | 'cancel_at_period_end'
@@ -26,8 +26,8 @@ export type Subscribed = Pick<
 };
 
 /**
- * The one of a customer's subscriptions that counts: one that is paid before one that isn't, then the larger plan, then
- * the newer. Those for prices that aren't ours are something else's and left out.
+ * Picks the subscription that counts: a paid one before an unpaid one, then the larger plan, then the newer.
+ * Subscriptions to prices that aren't ours belong to something else and are left out.
  * @returns undefined when there is none
  */
 export function subscriptionStateOf(
@@ -41,7 +41,7 @@ export function subscriptionStateOf(
     })
     .sort(
       (one, other) =>
-        settled(other.subscription.status) - settled(one.subscription.status) ||
+        paymentRank(other.subscription.status) - paymentRank(one.subscription.status) ||
         PLAN_NAMES.indexOf(other.plan) - PLAN_NAMES.indexOf(one.plan) ||
         other.subscription.created - one.subscription.created,
     );
@@ -51,7 +51,7 @@ export function subscriptionStateOf(
     stripeSubscriptionId: id,
     plan: best.plan,
     status,
-    // The portal sets a day in newer billing modes, and a mark in older ones.
+    // The portal sets `cancel_at` in newer billing modes, and `cancel_at_period_end` in older ones.
     currentPeriodEnd: new Date((cancelAt ?? best.periodEnd) * 1000),
     cancelAtPeriodEnd: atPeriodEnd || cancelAt !== null,
   };
@@ -68,7 +68,7 @@ function itemOf(
   return undefined;
 }
 
-function settled(status: string): number {
+function paymentRank(status: string): number {
   if (PAYING.includes(status)) return 2;
-  return UNSETTLED.includes(status) ? 1 : 0;
+  return UNPAID.includes(status) ? 1 : 0;
 }

@@ -6,11 +6,12 @@ import { planOf } from '../subscription/plan.ts';
 import { isMissing, stripeClient } from './client.ts';
 import type { PaymentsConfig } from '../../platform/config/payments.ts';
 import { type SubscriptionState, subscriptionStateOf } from './subscription-state.ts';
-import { findOwner, isNoted, type Owner, type PaymentEvent, storeSubscriptionState } from './store.ts';
+import { findOwner, wasProcessed, type Owner, type PaymentEvent, storeSubscriptionState } from './store.ts';
 
 /**
- * Shows the responses that were held over an account's plan, as far as its plan allows now; resolves to how many became
- * visible. Given by the server, since payments know nothing of responses.
+ * Shows responses of an account that were held over its quota, as far as its plan allows now. The server passes it in,
+ * since payments know nothing of responses.
+ * @returns how many became visible
  */
 export type ReleaseHeld = (ownerId: string) => Promise<number>;
 
@@ -20,7 +21,7 @@ export type SyncDeps = Pick<Deps, 'db' | 'pool' | 'now' | 'log' | 'config'> & {
   releaseHeld: ReleaseHeld;
 };
 
-/** What `syncCustomer` needs; undefined where no payment provider is configured. */
+/** The dependencies of `syncCustomer`; undefined where no payment provider is configured. */
 export function syncDeps(
   deps: Pick<Deps, 'db' | 'pool' | 'now' | 'log' | 'config'>,
   releaseHeld: ReleaseHeld,
@@ -29,34 +30,38 @@ export function syncDeps(
   return payments && { ...deps, stripe: stripeClient(payments), prices: payments.prices, releaseHeld };
 }
 
-export type Synced =
+export type SyncResult =
   | { kind: 'stored'; subscription: SubscriptionState | undefined }
-  /** The event was taken in before. */
+  /** The event was processed before. */
   | { kind: 'repeated' }
-  /** Nobody's customer: of a deleted account, or of something else that sells through the same Stripe account. */
+  /** The customer of no account: of a deleted one, or of another product that sells through the same Stripe account. */
   | { kind: 'unknown' };
 
-/** Each loses only to another look that was stored meanwhile. */
-const LOOKS = 8;
+/** An attempt fails only if another state was stored meanwhile. */
+const MAX_ATTEMPTS = 8;
 
 /**
- * Stores what a customer has at Stripe now. An event says only that there is something new; what it is, is read. So it
- * doesn't matter in which order events arrive, or how many say the same.
- *
- * What was read is stored only if nobody has stored anything since before it was read, else it is read again: of two at
- * a time the older look can't overwrite the newer one. No connection of the database waits for Stripe meanwhile.
- * @param event noted in the transaction that stores its effect; once noted it is not taken in again
+ * Reads a customer's state at Stripe and stores it. An event only triggers this read, so neither the order nor the
+ * number of events matters.
+ * The state is stored only if no other state was stored since before the read; otherwise it is read again. So an older
+ * read can't overwrite a newer one, and no database connection is held while Stripe answers.
+ * @param event recorded in the transaction that stores its effect, so that it is processed once
+ * @throws 503 when every attempt lost to another
  */
-export async function syncCustomer(deps: SyncDeps, customer: string, event?: PaymentEvent): Promise<Synced> {
-  for (let look = 1; look <= LOOKS; look += 1) {
+export async function syncCustomer(
+  deps: SyncDeps,
+  customer: string,
+  event?: PaymentEvent,
+): Promise<SyncResult> {
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     const owner = await findOwner(deps.db, customer);
     if (!owner) return { kind: 'unknown' };
-    if (event && (await isNoted(deps.db, event))) return { kind: 'repeated' };
+    if (event && (await wasProcessed(deps.db, event))) return { kind: 'repeated' };
     const subscription = await readSubscriptionState(deps, customer);
     const outcome = await storeSubscriptionState(deps.db, owner, subscription, event, deps.now());
     if (outcome === 'repeated') return { kind: 'repeated' };
     if (outcome === 'overtaken') continue;
-    await showMore(deps, owner, customer);
+    await releaseHeldOnUpgrade(deps, owner, customer);
     return { kind: 'stored', subscription };
   }
   throw busy();
@@ -67,22 +72,22 @@ async function readSubscriptionState({ stripe, prices, log }: SyncDeps, customer
     const { data } = await stripe.subscriptions.list({ customer, status: 'all', limit: 100 });
     return subscriptionStateOf(data, prices);
   } catch (error) {
-    // Deleted at Stripe by hand, with all it had.
+    // The operator deleted the customer at Stripe, with its subscriptions.
     if (!isMissing(error)) throw error;
-    log.warn({ customer }, 'a customer is gone at the payment provider');
+    log.warn({ customer }, 'a customer was deleted at the payment provider');
     return undefined;
   }
 }
 
 /**
- * Shows what was held when the plan has become larger. Nobody waits for it: there may be thousands, and should it be
- * cut short, housekeeping goes on with it.
+ * Shows held responses when the plan has become larger. The request doesn't wait for it, since there may be thousands;
+ * housekeeping finishes it if the process stops.
  */
-async function showMore(deps: SyncDeps, before: Owner, customer: string): Promise<void> {
+async function releaseHeldOnUpgrade(deps: SyncDeps, before: Owner, customer: string): Promise<void> {
   const after = await findOwner(deps.db, customer);
   if (!after) return;
-  const room = (owner: Owner) => PLANS[planOf(owner, deps.config)].responsesPerMonth;
-  if (room(after) <= room(before)) return;
+  const quota = (owner: Owner) => PLANS[planOf(owner, deps.config)].responsesPerMonth;
+  if (quota(after) <= quota(before)) return;
   deps
     .releaseHeld(after.id)
     .catch((error: unknown) =>

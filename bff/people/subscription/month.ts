@@ -1,4 +1,4 @@
-/** The calendar month (UTC) a moment lies in: from its first instant up to the next month's, which isn't part of it. */
+/** The calendar month (UTC) of a moment: `start` is its first instant, `end` the next month's (exclusive). */
 export function monthOf(moment: Date): { start: Date; end: Date } {
   const year = moment.getUTCFullYear();
   const month = moment.getUTCMonth();

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import { PLAN_NAMES, type Plan } from '@canvass/shared/domain/plans';
 import type { Config } from '../../platform/config/config.ts';
 
-/** The provider's words for a subscription whose plan applies. `past_due`: a payment failed and is being tried again. */
+/** Stripe's states of a subscription whose plan applies. `past_due`: a payment failed and is being retried. */
 export const PAYING = ['active', 'trialing', 'past_due'];
-/** It is still there, but its plan applies only when what is owed has been paid. */
-export const UNSETTLED = ['unpaid', 'paused'];
+/** The subscription exists, but its plan applies only once the open invoices are paid. */
+export const UNPAID = ['unpaid', 'paused'];
 
 /**
- * SQL: the plan that a row of `users` pays for at this moment, or null. One that was cancelled applies until its end,
- * whether the news of the end has come or not.
+ * SQL: the plan that a row of `users` pays for at this moment, or null. A cancelled subscription applies until its
+ * period ends, whether or not the event of its end has arrived.
  */
 export const PAID_PLAN = `(
   select subscriptions.plan from subscriptions
@@ -18,11 +18,11 @@ export const PAID_PLAN = `(
     and not (subscriptions.cancel_at_period_end and subscriptions.current_period_end <= now())
 )`;
 
-/** The same, for a query that has `users` in it. */
+/** `PAID_PLAN` as an expression for queries that select from `users`. */
 export const paidPlanNow = sql<Plan | null>`${sql.raw(PAID_PLAN)}`;
 
 export interface PlanSources {
-  /** What the operator gave this one account. */
+  /** The plan that the operator gave this account. */
   plan: Plan | null;
   /** See `paidPlanNow`. */
   paidPlan: Plan | null;
@@ -31,8 +31,8 @@ export interface PlanSources {
 export type PlanConfig = Pick<Config, 'operatorPlan' | 'payments'>;
 
 /**
- * The plan that applies to an account. Where plans are sold it is the one that is paid for, or a larger one that the
- * operator gave it; elsewhere the one the operator gave it, or everybody.
+ * The plan that applies to an account. Where plans are sold: the larger of the one that is paid for and the one that
+ * the operator gave the account. Elsewhere: the one that the operator gave the account, or the default for all.
  */
 export function planOf({ plan, paidPlan }: PlanSources, { operatorPlan, payments }: PlanConfig): Plan {
   if (!payments) return plan ?? operatorPlan;

@@ -1,19 +1,19 @@
 import type { Billing, Subscription } from '@canvass/shared/api/subscription';
 import { PLANS } from '@canvass/shared/domain/plans';
-import { PAYING, type PlanConfig, planOf, type PlanSources, UNSETTLED } from './plan.ts';
+import { PAYING, type PlanConfig, planOf, type PlanSources, UNPAID } from './plan.ts';
 import type { Holdings, StoredSubscription } from './store.ts';
 
-interface Standing {
+interface SubscriptionInput {
   owner: PlanSources;
-  /** What the payment provider last said. */
+  /** The state of the subscription that was last read at the payment provider. */
   subscription: StoredSubscription | undefined;
   holdings: Holdings;
   resetsAt: Date;
 }
 
-/** The account's plan, how it is paid for and how much of it is used. */
+/** Presents the account's plan, its billing and its usage. */
 export function presentSubscription(
-  { owner, subscription, holdings, resetsAt }: Standing,
+  { owner, subscription, holdings, resetsAt }: SubscriptionInput,
   config: PlanConfig,
 ): Subscription {
   const plan = planOf(owner, config);
@@ -57,7 +57,7 @@ function presentBilling(subscription: StoredSubscription | undefined, applies: b
   return {
     provider: 'stripe',
     status: status || null,
-    manageable: applies || [...PAYING, ...UNSETTLED].includes(status),
+    manageable: applies || [...PAYING, ...UNPAID].includes(status),
     renewsAt: ends ? null : at,
     endsAt: ends ? at : null,
     pastDue: status === 'past_due' || status === 'unpaid',

@@ -40,12 +40,12 @@ describe('GET /api/subscription', () => {
     });
   }
 
-  it('wants somebody logged in', async () => {
+  it('requires a session', async () => {
     const response = await fetch(`${origin}/api/subscription`);
     expect(response.status).toBe(401);
   });
 
-  it('gives the operator’s plan to who has none, with nothing used', async () => {
+  it('returns the operator’s plan and no usage for a new account', async () => {
     await deps.db.insert(users).values({ id: 'new', email: 'new@example.com' });
     const response = await read('new');
     expect(await response.json()).toEqual({
@@ -67,7 +67,7 @@ describe('GET /api/subscription', () => {
     });
   });
 
-  it('counts what is published, this month’s responses, and all that is stored; nothing of others', async () => {
+  it('counts published surveys, this month’s responses and everything stored, of this account only', async () => {
     await deps.db.insert(users).values([
       { id: 'ada', email: 'ada@example.com', plan: 'free' },
       { id: 'bob', email: 'bob@example.com' },

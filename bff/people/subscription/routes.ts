@@ -5,7 +5,7 @@ import { monthOf } from './month.ts';
 import { presentSubscription } from './present.ts';
 import { countHoldings, findSubscription } from './store.ts';
 
-/** `GET /api/subscription`: the signed-in user's plan, its limits and what is used of them. Buying is in payments. */
+/** `GET /api/subscription`: the signed-in user's plan, its limits and their usage. Buying is in `payments`. */
 export function subscriptionRoutes(deps: Pick<Deps, 'config' | 'db' | 'now'>): Router {
   const router = new Router();
   router.get('/api/subscription', requireUser(deps), async (ctx) => {

@@ -11,7 +11,7 @@ import type { Executor } from '../../platform/deps.ts';
 
 export type StoredSubscription = typeof subscriptions.$inferSelect;
 
-/** What the payment provider last said of an account. */
+/** The stored state of an account's subscription at the payment provider. */
 export async function findSubscription(
   db: Executor,
   userId: string,
@@ -23,19 +23,19 @@ export async function findSubscription(
 export interface Holdings {
   publishedSurveys: number;
   surveys: number;
-  /** All there are, those held over the plan's limit included. */
+  /** All responses, including those held over the quota. */
   responses: number;
-  /** Completed ones held over the plan's limit. */
+  /** Completed responses held over the quota. */
   heldResponses: number;
-  /** Taken in the given month. */
+  /** Responses taken in the given month. */
   monthlyResponses: number;
   widgets: number;
   webhooks: number;
 }
 
 /**
- * Counts what an account holds. Responses are read off the counters and the month's usage, so that a million of them
- * costs no more than ten; a survey in the trash counts only for the responses it took this month.
+ * Counts what an account has stored. Responses are read from the counters and the month's usage, so the cost does not
+ * grow with their number. A survey in the trash counts only towards the month's responses.
  * @param monthStart first instant of the month (UTC)
  */
 export async function countHoldings(db: Executor, userId: string, monthStart: Date): Promise<Holdings> {

@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Tables in which something of an account lies; others hold it for a moment only. */
-const KEPT = [
+/** Tables that have rows of an account for as long as it exists; other tables only have some for a moment. */
+const ACCOUNT_TABLES = [
   'counters',
   'deliveries',
   'events',
@@ -29,7 +29,10 @@ const KEPT = [
   'widgets',
 ];
 
-/** One of everything an account can have. @returns words that stand in nobody else's rows */
+/**
+ * Creates one of everything that an account can have.
+ * @returns words that no other account's rows contain
+ */
 async function everything(name: string): Promise<string[]> {
   const call = await server.signIn(name);
   const made = async (method: string, path: string, body?: unknown) => {
@@ -85,7 +88,7 @@ async function everything(name: string): Promise<string[]> {
   return [name, id, hook.id, ...responses];
 }
 
-/** Names of all tables with a row in which one of the words stands. */
+/** Names of all tables with a row that contains one of the words. */
 async function mentions(words: readonly string[]): Promise<string[]> {
   const { pool } = server.deps;
   const { rows } = await pool.query<{ name: string }>(
@@ -102,14 +105,14 @@ async function mentions(words: readonly string[]): Promise<string[]> {
   return found;
 }
 
-it('deleting an account leaves nothing of it in any table but its id, and everything of everybody else', async () => {
+it('deleting an account leaves only its id, and everything of other accounts', async () => {
   const [mine, theirs] = [await everything('adalovelace'), await everything('bobthebuilder')];
-  // Otherwise the test would look for what was never there.
-  expect(await mentions(mine)).toEqual(expect.arrayContaining(KEPT));
+  // Proves that the words are in the tables; otherwise the check after the deletion would prove nothing.
+  expect(await mentions(mine)).toEqual(expect.arrayContaining(ACCOUNT_TABLES));
   const call = await server.signIn('adalovelace');
   expect((await call('POST', '/api/auth/delete-account')).status).toBe(204);
-  // The search's index hears of what is gone like of everything else: a moment later.
+  // The answer index is updated asynchronously.
   await updateIndex(server.deps.pool);
   expect(await mentions(mine)).toEqual(['deleted_users']);
-  expect(await mentions(theirs)).toEqual(expect.arrayContaining(KEPT));
+  expect(await mentions(theirs)).toEqual(expect.arrayContaining(ACCOUNT_TABLES));
 });

@@ -4,12 +4,14 @@ import { settingsOf } from '@canvass/shared/domain/user-settings';
 import { type PlanConfig, planOf } from '../subscription/plan.ts';
 import type { UserRow } from './store.ts';
 
-/** Where a user's picture is: square, in the size of the account page at twice the density. */
+/**
+ * The address of a user's picture: square, at twice the size of the account page for dense screens; null without one.
+ */
 export function avatarOf({ avatarId }: Pick<UserRow, 'avatarId'>): string | null {
   return avatarId && uploadedAddress(avatarId, { resize: '192x192' });
 }
 
-/** The signed-in user as pages see it. Nobody with an unverified address has a session. */
+/** Presents the signed-in user to pages. `emailVerified` is constant: a session requires a verified address. */
 export function presentUser(user: UserRow, config: PlanConfig): CurrentUser {
   return {
     id: user.id,

@@ -9,12 +9,12 @@ import { paidPlanNow, type PlanSources } from '../subscription/plan.ts';
 
 export type UserRow = typeof users.$inferSelect & PlanSources;
 
-/** A user with what decides their plan, for a query that has `users` in it. */
+/** A user's columns with those that decide the plan, for queries that select from `users`. */
 export const userWithPlan = { ...getTableColumns(users), paidPlan: paidPlanNow };
 
 /**
- * Makes the user of an identity, or brings name and address up to what the provider says now.
- * A new one gets the language it was made in. A token from before the name was set says nothing about it.
+ * Creates the user of an identity, or updates name and address to the provider's. A new user gets the language of the
+ * sign-up. An empty name (a token from before it was set) leaves the stored one.
  * @throws 410 `account_deleted` for a token from before the account was deleted
  */
 export async function upsertUser(
@@ -35,7 +35,10 @@ export async function upsertUser(
   return row;
 }
 
-/** Notes that a new account was welcomed; false when it was before. */
+/**
+ * Records that a new account was sent its welcome mail.
+ * @returns false when it had been before
+ */
 export async function welcomeUser(db: Database, id: string, now: Date): Promise<boolean> {
   const welcomed = await db
     .update(users)
@@ -46,10 +49,9 @@ export async function welcomeUser(db: Database, id: string, now: Date): Promise<
 }
 
 /**
- * Deletes a user with everything that is theirs: surveys, versions, responses, counters,
- * widgets, webhooks, deliveries, events, pictures, mails, sessions. All of it or nothing. What stays is the id alone,
- * so that a token which is still valid can't bring the account back, and the payment provider's customer until the
- * worker has ended it there.
+ * Deletes a user with everything that belongs to them, in one transaction: surveys, versions, responses, counters,
+ * widgets, webhooks, deliveries, events, pictures, mails, sessions. Only the id stays, so that a token that is still
+ * valid can't bring the account back, and the enqueued deletion of the payment provider's customer.
  */
 export async function deleteUser(db: Database, id: string, now: Date): Promise<void> {
   await db.transaction(async (tx) => {

@@ -39,7 +39,7 @@ export function overviewStreamRoutes(deps: Deps, services: EventStreams & { live
         deps.log.warn({ err: error }, "new surveys couldn't be followed"),
       );
     }, FOLLOW_MS);
-    stream.whenOver(() => {
+    stream.onClose(() => {
       over = true;
       clearInterval(timer);
       for (const leave of followed.values()) leave();

@@ -19,7 +19,7 @@ export function responseStreamRoutes(deps: Deps, services: EventStreams & { live
     const session = await sessionOf(ctx, deps);
     if (!session) throw signInRequired();
     const stream = openEventStream(ctx, session, deps, services);
-    stream.whenOver(services.live.subscribe(survey.id, () => stream.send('responses')));
+    stream.onClose(services.live.subscribe(survey.id, () => stream.send('responses')));
   });
   return router;
 }

@@ -7,13 +7,13 @@ import type { Unlocks } from './public-surveys/unlock.ts';
 import type { Coalesced } from './save/coalesce.ts';
 import type { Save, Saved } from './save/resolve-saves.ts';
 
-/** What survey pages, widgets and saves share as long as the process lives. */
+/** The services that survey pages, widgets and saves share for the lifetime of the process. */
 export interface CollectServices {
   definitions: Definitions;
   publicSurveys: PublicSurveys;
   unlocks: Unlocks;
   saves: Coalesced<Save, Saved>;
-  /** Saves by the sender's address. */
+  /** The rate limit of saves by the client's network. */
   saveLimit: CallLimit;
   views: Views;
   metrics: Metrics;

@@ -2,7 +2,7 @@ import { answeredCookie } from '@canvass/shared/domain/stored-items';
 import type { Context } from 'koa';
 import { cookieOf, readCookie, setCookie } from '../../platform/http/cookies.ts';
 
-/** Leaves word in the browser that it answered a survey that takes one response of each. */
+/** Sets the cookie that marks a browser as having answered a survey that takes one response of each browser. */
 export function markAnswered(ctx: Context, surveyId: string): void {
   setCookie(ctx, cookieOf(answeredCookie, surveyId), '1');
 }

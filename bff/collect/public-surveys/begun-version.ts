@@ -6,9 +6,10 @@ import { ownResponse, type StoredResponse } from '../../results/responses/store.
 import type { Definitions, PublishedVersion } from '../../surveys/versions/definitions.ts';
 
 /**
- * The version that a respondent may read: the one their response was begun on, as long as that one was live then, else the
- * live one. Who knows a response's id is its respondent; one that is begun on a version after it was withdrawn, as anybody
- * could, opens nothing.
+ * The version that a respondent may read: the one that the response was begun on if that version was live at that moment,
+ * else the live one. Anybody can save a response on a version that was replaced already; such a response must not give
+ * access to the old version.
+ * @param begun the stored response whose id the request knows: that makes it the respondent's
  */
 export async function versionFor(
   { db }: Pick<Deps, 'db'>,
@@ -22,7 +23,10 @@ export async function versionFor(
   return own && next && begun.startedAt < next.publishedAt ? own : live;
 }
 
-/** The response for which an address asks for an older version (`version`), by its id (`response`) or the browser's cookie. */
+/**
+ * The stored response for which a request asks for an older version (`?version=`), found by its id (`?response=`) or by the
+ * browser's cookie; undefined if it was begun on another version.
+ */
 export async function begunResponse(
   { db }: Pick<Deps, 'db'>,
   ctx: Context,

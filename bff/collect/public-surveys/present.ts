@@ -2,7 +2,7 @@ import type { PublicSurvey } from '@canvass/shared/api/public-surveys';
 import { asksForConsent } from '@canvass/shared/domain/localize';
 import type { PublishedVersion } from '../../surveys/versions/definitions.ts';
 
-/** What a respondent's program needs of a version: the password, the limits and the owner stay here. */
+/** A version as respondents' clients get it: without password, limits and owner. */
 export function presentPublicSurvey({
   surveyId,
   version,
@@ -11,7 +11,7 @@ export function presentPublicSurvey({
   const { settings, ...shown } = definition;
   return {
     ...shown,
-    // Nobody is asked them; only jumps may lead to where they stand.
+    // Questions of an unknown type are never shown; they stay in the list because jumps may lead to their position.
     questions: shown.questions.map((question) =>
       question.type === 'unknown' ? { ...question, source: {} } : question,
     ),

@@ -1,7 +1,7 @@
 import { notFound, ProblemError } from '../../platform/http/problem.ts';
 import type { PublicSurveyState } from './store.ts';
 
-/** 404 for what strangers can't know of, 403 for what doesn't take answers yet, 410 for what no longer does. */
+/** @throws 404 for a missing survey, 403 for one that isn't open yet, 410 for one that is closed or full */
 export function admit(found: PublicSurveyState) {
   if (found.availability === 'missing') throw notFound();
   if (found.availability !== 'open') throw refuseClosed(found.availability);

@@ -13,7 +13,7 @@ import { begunResponse, versionFor } from './begun-version.ts';
 import { presentPublicSurvey } from './present.ts';
 import { admit, passwordRequired } from './refusals.ts';
 
-/** `/api/public/surveys/{id}`: what a respondent's program needs. */
+/** `/api/public/surveys/{id}`: the survey for respondents' clients, and unlocking it by password. */
 export function publicSurveyRoutes(
   deps: Pick<Deps, 'db'>,
   { publicSurveys, unlocks, definitions }: Pick<CollectServices, 'publicSurveys' | 'unlocks' | 'definitions'>,
@@ -24,7 +24,7 @@ export function publicSurveyRoutes(
     const found = admit(await publicSurveys.find(shortIdParam(ctx)));
     const { password } = found.live.definition.settings;
     if (!(await unlocks.isUnlocked(ctx, found.state.id, password))) throw passwordRequired();
-    // Who began on an older version finishes on it.
+    // A respondent who began on an older version finishes on it.
     const begun = await begunResponse(deps, ctx, found.state.id);
     const survey = await versionFor(deps, definitions, found.live, begun);
     const language = typeof ctx.query.language === 'string' ? ctx.query.language : '';

@@ -6,20 +6,23 @@ import type { Deps, Executor } from '../../platform/deps.ts';
 import { PAID_PLAN, type PlanSources } from '../../people/subscription/plan.ts';
 import type { Definitions, PublishedVersion } from '../../surveys/versions/definitions.ts';
 
-/** What decides whether a survey takes answers now. */
+/** The columns that decide whether a survey takes answers now. */
 export interface SurveyState {
   id: string;
   ownerId: string;
   status: 'draft' | 'published' | 'closed';
   liveVersion: number | null;
   deletedAt: Date | null;
-  /** What decides the owner's plan. */
+  /** The columns that decide the owner's plan. */
   owner: PlanSources;
-  /** Whether its owner has webhooks that are to be told of something. */
+  /** Whether its owner has an enabled webhook. */
   hasWebhooks: boolean;
 }
 
-/** Reads the present state of surveys; ids that don't exist are left out. Prepared, because every batch of saves asks. */
+/**
+ * Reads the current state of surveys, by id; ids that don't exist are left out. A prepared statement, because every batch
+ * of saves runs it.
+ */
 export async function readStates(
   client: Pick<ClientBase, 'query'>,
   ids: string[],
@@ -31,36 +34,36 @@ export async function readStates(
         exists (select from webhooks where webhooks.owner_id = surveys.owner_id and enabled) as "hasWebhooks"
       from surveys join users on users.id = surveys.owner_id
       where surveys.id in (select jsonb_array_elements_text($1::jsonb))`,
-    // Not a list, with which PostgreSQL plans anew each time: that takes longer than the statement itself.
+    // JSON instead of an array: with an array PostgreSQL plans the statement each time, which takes longer than running it.
     values: [JSON.stringify(ids)],
   });
   return new Map(rows.map(({ plan, paidPlan, ...row }) => [row.id, { ...row, owner: { plan, paidPlan } }]));
 }
 
 /**
- * A survey as respondents meet it.
- * - `missing`: unknown, never published or in the trash; the three look the same to strangers
- * - `not_open`: published, but its opening date is still to come
- * - `full`: as many responses were completed as the creator wants
+ * The availability of a survey to respondents.
+ * - `missing`: unknown, never published or in the trash; respondents can't tell the three apart
+ * - `not_open`: published, before its opening date
+ * - `full`: the maximum of completed responses is reached
  */
 export type PublicSurveyState =
   | { availability: 'missing' }
   | { availability: 'open' | 'not_open' | 'closed' | 'full'; state: SurveyState; live: PublishedVersion };
 
 export interface PublicSurveys {
-  /** The present state, read from the database. */
+  /** The current state, read from the database. */
   find(id: string): Promise<PublicSurveyState>;
-  /** The state of at most a second ago: enough to refuse early; the transaction that stores decides. */
+  /** The cached state, at most a second old: for early refusals only; the transaction that stores a save decides. */
   findRecent(id: string): Promise<PublicSurveyState>;
-  /** Forgets a recent state, because it was changed here. */
+  /** Removes a survey from the cache, because this server changed it. */
   forget(id: string): void;
 }
 
 const RECENT_MS = 1000;
-/** Surveys remembered at a time. */
+/** Surveys cached at a time. */
 const CAPACITY = 5000;
 
-/** Surveys by the id in their link, whoever owns them. */
+/** Finds the surveys of all owners by the id in their link. */
 export function publicSurveys(
   deps: Pick<Deps, 'db' | 'pool' | 'now'>,
   definitions: Definitions,
@@ -69,15 +72,15 @@ export function publicSurveys(
 
   async function find(id: string): Promise<PublicSurveyState> {
     const state = (await readStates(deps.pool, [id])).get(id);
-    return look(deps.db, state, definitions, deps.now());
+    return resolveState(deps.db, state, definitions, deps.now());
   }
 
   return {
     find,
     findRecent(id) {
       const now = Date.now();
-      const known = recent.get(id);
-      if (known && known.until > now) return known.found;
+      const cached = recent.get(id);
+      if (cached && cached.until > now) return cached.found;
       if (recent.size >= CAPACITY) recent.clear();
       const found = find(id);
       const entry = { until: now + RECENT_MS, found };
@@ -93,7 +96,7 @@ export function publicSurveys(
   };
 }
 
-async function look(
+async function resolveState(
   executor: Executor,
   state: SurveyState | undefined,
   definitions: Definitions,
@@ -110,8 +113,8 @@ async function look(
 }
 
 /**
- * What keeps a survey that was published from taking responses: its status or its dates. Undefined when nothing does;
- * how many it has is not looked at.
+ * Whether status or dates of a published survey keep it from taking responses; doesn't check its maximum of responses.
+ * @returns undefined if the survey is open
  */
 export function closedBy(
   state: Pick<SurveyState, 'status'>,
@@ -122,7 +125,7 @@ export function closedBy(
   return opensAt && new Date(opensAt) > now ? 'not_open' : undefined;
 }
 
-/** All completed responses of a survey, those held over the plan's limit included. */
+/** The number of completed responses of a survey, including those held over the plan's quota. */
 export async function completedCount(executor: Executor, surveyId: string): Promise<number> {
   const [row] = await executor
     .select({ count: sql<number>`coalesce(sum(${counters.count}), 0)::float8` })

@@ -8,25 +8,26 @@ import { type FailureLimit, limitFailures } from '../../platform/http/rate-limit
 import { equalTexts } from '../../surveys/passwords/hash.ts';
 import type { SurveyPasswords } from '../../surveys/passwords/passwords.ts';
 
-/** Carries the token where cookies don't go: a widget inside another site. */
+/** The request header with the token, for clients without cookies: a widget inside another site. */
 export const UNLOCK_HEADER = 'Survey-Unlock';
 
-/** Wrong passwords, through the API and the page's form together: what people type is short. */
+/** Limits of wrong passwords, for API and form together. They are strict because survey passwords are short. */
 const GUESSES = { fromNetwork: 20, onSubject: 300, underAttack: 3 };
 
 export interface Unlocks {
-  /** Every try of a password goes through here. */
+  /** Limits wrong passwords; every check of a password must go through it. */
   guess: FailureLimit;
   /**
-   * A token that opens one survey while its password stays the same; undefined when the password is wrong.
+   * Makes a token that opens one survey for as long as its password stays the same.
    * @param password as it is stored
+   * @returns undefined if the given password is wrong
    */
   unlock(surveyId: string, password: string, given: string): Promise<string | undefined>;
   /** Whether the request holds a valid token for the survey: as a cookie, a header or its form's field (`ctx.state.unlock`). */
   isUnlocked(ctx: Context, surveyId: string, password: string | null): Promise<boolean>;
 }
 
-/** Password-protected surveys. The signing key lies in the database, so that any server knows another's tokens. */
+/** Signs and checks the tokens of surveys with a password. The signing key is in the database, so that every server accepts the tokens of the others. */
 export function unlocks(
   deps: Pick<Deps, 'db' | 'now'>,
   passwords: Pick<SurveyPasswords, 'matches'>,

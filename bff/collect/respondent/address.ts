@@ -2,32 +2,32 @@ import type { Context } from 'koa';
 import { localePath } from '@canvass/shared/domain/locales';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 
-/** What says how a page is shown: in somebody's frame, for whose script, as its owner's preview, of which version, from where on. */
-const SHOWN = ['embed', 'host', 'preview', 'published', 'from'];
-/** Those that only say yes. */
-const FLAGS = ['embed', 'preview'];
+/** The query parameters that say how a page is shown: framed, for which hosting page, as a preview, of a version, from a question on. */
+const DISPLAY_PARAMETERS = ['embed', 'host', 'preview', 'published', 'from'];
+/** The parameters without a value. */
+const FLAG_PARAMETERS = ['embed', 'preview'];
 
-/** The names by which a survey's address may bring something of a respondent: hidden fields and prefilled answers. */
-const personal = ({ settings, questions }: SurveyDefinition): string[] => [
+/** The query parameters with data of a respondent: hidden fields and prefilled answers. */
+const respondentParameters = ({ settings, questions }: SurveyDefinition): string[] => [
   ...settings.hiddenFields,
   ...(settings.prefill ? questions.map(({ id }) => id) : []),
 ];
 
 /**
- * The part of a request's query that goes along to every page that follows from it. A language is named as it was
- * understood, so that nonsense doesn't make an address of its own.
+ * The query parameters of a request that every following page gets, too. `lang` is set to the language that was resolved,
+ * so that an unknown language makes no address of its own.
  */
 export function carried(ctx: Context, language: string, definition?: SurveyDefinition): URLSearchParams {
-  // The first of each name, looked up at once: an address can bring thousands, and a survey asks for hundreds.
+  // A map of the first value of each name: a query can have thousands of parameters, and a survey hundreds of questions.
   const given = new Map([...new URLSearchParams(ctx.querystring)].toReversed());
-  const kept = new URLSearchParams();
-  for (const name of [...SHOWN, ...(definition ? personal(definition) : [])]) {
+  const query = new URLSearchParams();
+  for (const name of [...DISPLAY_PARAMETERS, ...(definition ? respondentParameters(definition) : [])]) {
     const value = given.get(name);
-    if (value !== undefined && FLAGS.includes(name)) kept.set(name, '1');
-    else if (value) kept.set(name, value.slice(0, 500));
+    if (value !== undefined && FLAG_PARAMETERS.includes(name)) query.set(name, '1');
+    else if (value) query.set(name, value.slice(0, 500));
   }
-  if (given.has('lang')) kept.set('lang', language);
-  return kept;
+  if (given.has('lang')) query.set('lang', language);
+  return query;
 }
 
 /** The address of the same page in another language. @param path without the locale's prefix */
@@ -39,12 +39,12 @@ export function addressIn(language: string, path: string, carrying: URLSearchPar
 }
 
 /**
- * Where a browser without script goes for a form of its own.
- * @param only what may stand there, where not everything may
+ * The relative address of the form without script.
+ * @param only the only parameters that it may have; undefined allows all
  */
 export function formAddress(carrying: URLSearchParams, only?: readonly string[]): string {
   const query = new URLSearchParams(carrying);
-  // Only script talks to the page around a frame.
+  // `host` is for messages to the hosting page, which only the script sends.
   query.delete('host');
   for (const name of only ? [...query.keys()] : []) if (!only?.includes(name)) query.delete(name);
   query.set('form', '1');

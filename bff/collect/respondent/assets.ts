@@ -8,29 +8,29 @@ const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
 };
 
-/** Headers that mean nothing on a file that never changes: together a tenth of the style sheet's bytes. */
-const NEEDLESS = ['Content-Security-Policy', 'Permissions-Policy', 'Referrer-Policy', 'X-Request-Id'];
+/** Headers without effect on a static file: together a tenth of the style sheet's bytes. */
+const OMITTED_HEADERS = ['Content-Security-Policy', 'Permissions-Policy', 'Referrer-Policy', 'X-Request-Id'];
 
-/** How long a hosting page may use the loader before it looks for a newer one, in seconds. */
+/** How long browsers may cache the loader, in seconds. */
 const LOADER_SECONDS = 3600;
 
 interface Asset {
-  plain: Buffer;
+  raw: Buffer;
   br: Buffer | undefined;
 }
 
 /**
- * `/p/<name>.<hash>.<ext>`: what the respondent's page and the public site load, for good; and `/widget.js`, the one address that never
- * changes, because it stands in other people's pages.
+ * Serves `/p/<name>.<hash>.<ext>`, the immutable files of the respondent's page and the public site, and `/widget.js`, whose
+ * address never changes because it is written in the pages of other sites.
  */
 export function respondentAssets(live: LiveFolder): Middleware {
-  const known = new Map<string, Promise<Asset | undefined>>();
+  const cache = new Map<string, Promise<Asset | undefined>>();
 
   const read = async (folder: string, name: string): Promise<Asset | undefined> => {
-    const plain = await readFile(join(folder, name)).catch(() => undefined);
-    return plain && { plain, br: await readFile(join(folder, `${name}.br`)).catch(() => undefined) };
+    const raw = await readFile(join(folder, name)).catch(() => undefined);
+    return raw && { raw, br: await readFile(join(folder, `${name}.br`)).catch(() => undefined) };
   };
-  /** A page that is open goes on with the files it began with, whatever is live meanwhile. */
+  /** Searches earlier versions, too: an open page goes on loading the files of the version that it was loaded from. */
   const find = async (name: string): Promise<Asset | undefined> => {
     for (const version of [await live.current(), ...(await live.earlier())]) {
       const asset =
@@ -40,11 +40,11 @@ export function respondentAssets(live: LiveFolder): Middleware {
     return undefined;
   };
   const cached = (name: string) => {
-    let asset = known.get(name);
+    let asset = cache.get(name);
     if (!asset) {
       asset = find(name);
-      known.set(name, asset);
-      void asset.then((found) => found ?? known.delete(name));
+      cache.set(name, asset);
+      void asset.then((found) => found ?? cache.delete(name));
     }
     return asset;
   };
@@ -63,11 +63,11 @@ export function respondentAssets(live: LiveFolder): Middleware {
       ctx.set('Cross-Origin-Resource-Policy', 'cross-origin');
       ctx.set('Access-Control-Allow-Origin', '*');
     }
-    for (const name of NEEDLESS) ctx.remove(name);
+    for (const name of OMITTED_HEADERS) ctx.remove(name);
     ctx.vary('Accept-Encoding');
     ctx.type = TYPES[extname(name)] ?? 'application/octet-stream';
     const brotli = asset.br && ctx.acceptsEncodings('br', 'identity') === 'br';
     if (brotli) ctx.set('Content-Encoding', 'br');
-    ctx.body = brotli ? asset.br : asset.plain;
+    ctx.body = brotli ? asset.br : asset.raw;
   };
 }

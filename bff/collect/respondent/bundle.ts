@@ -5,38 +5,38 @@ import { dirname, join } from 'node:path';
 import type { LiveFolder } from '../../site/registry/live-folder.ts';
 import type { RespondentBundle, RespondentFiles } from '@canvass/shared/contract/respondent';
 
-/** The respondent's page as `mfe-public` built it: what renders it here, and what the browser loads. */
+/** The respondent's page as `mfe-public` built it: the server's renderer, and the files that the browser loads. */
 export interface Built {
   page: RespondentBundle;
   files: RespondentFiles;
   /**
-   * Stands in the documents: a style sheet of its own would be asked for a whole round trip later. With the colours of one
-   * theme (an unknown one has the default's, S3.6): those of all are a twentieth of the document.
+   * The inline style sheet: an external one would cost another round trip. It has the colours of one theme only, because
+   * those of all themes are a twentieth of the document; an unknown theme gets the default's (S3.6).
    */
   style(theme: string): Inline;
-  /** Brings the script: the light one, or the whole one. */
+  /** The inline script that loads the module: the light one, or the full one. */
   loader(light: boolean): Inline;
-  /** Changes with every build, so that nothing rendered by an older one is served. */
+  /** Changes with every build: the key of cached documents, so that none of an older build is served. */
   build: string;
 }
 
-/** A style or script in the documents, and what the content policy knows it by. */
+/** An inline style or script, and its source expression for the Content-Security-Policy. */
 export interface Inline {
   text: string;
   source: string;
 }
 
-/** The build that is live now. */
+/** Resolves to the build that is live now. */
 export type RespondentBuild = () => Promise<Built>;
 
 const require = createRequire(import.meta.url);
 
-/** Looks for a newer build at most this often, in milliseconds. */
+/** Checks for a newer build at most this often, in milliseconds. */
 const CHECK_MS = 1000;
 
 /**
- * Loads the build, and again when it was replaced: a deploy of `mfe-public` needs no restart here.
- * @throws when nothing was built yet
+ * Loads the build, and reloads it after a deploy of `mfe-public`, without a restart of the server.
+ * @throws if there is no build
  */
 export function respondentBuild(live: Pick<LiveFolder, 'current'>): RespondentBuild {
   let checkedAt = 0;
@@ -48,8 +48,8 @@ export function respondentBuild(live: Pick<LiveFolder, 'current'>): RespondentBu
     delete require.cache[serverFile];
     const style = stylesIn(await readFile(join(dirname(manifestFile), files.style), 'utf8'));
     const { default: page } = require(serverFile) as { default: RespondentBundle };
-    const [whole, light] = [loaderOf(`/p/${files.script}`), loaderOf(`/p/${files.light}`)];
-    const loader = (enough: boolean) => (enough ? light : whole);
+    const [fullLoader, lightLoader] = [loaderOf(`/p/${files.script}`), loaderOf(`/p/${files.light}`)];
+    const loader = (light: boolean) => (light ? lightLoader : fullLoader);
     return { page, files, style, loader, build: stamp };
   }
 
@@ -60,16 +60,16 @@ export function respondentBuild(live: Pick<LiveFolder, 'current'>): RespondentBu
     const manifestFile = join(folder, 'respondent/manifest.json');
     const serverFile = join(folder, 'server/respondent.cjs');
     const times = await Promise.all([stat(manifestFile), stat(serverFile)]).catch(() => undefined);
-    // In the middle of a build the files may be gone for a moment: what is loaded still works.
+    // A running build may have deleted the files for a moment: the loaded build still works.
     if (!times && loaded) return loaded;
     const stamp = [folder, ...(times ?? []).map((entry) => Math.round(entry.mtimeMs))].join('-');
     if (stamp !== loadedStamp || !loaded) {
-      const fresh = load(manifestFile, serverFile, stamp);
-      const before = loaded;
-      loaded = before ? fresh.catch(() => before) : fresh;
+      const next = load(manifestFile, serverFile, stamp);
+      const previous = loaded;
+      loaded = previous ? next.catch(() => previous) : next;
       loadedStamp = stamp;
-      fresh.catch(() => {
-        if (loaded === fresh) loaded = undefined;
+      next.catch(() => {
+        if (loaded === next) loaded = undefined;
       });
     }
     return loaded;
@@ -79,22 +79,22 @@ export function respondentBuild(live: Pick<LiveFolder, 'current'>): RespondentBu
 /** The colours of a theme, as `mfe-public/build/themes-loader.ts` writes them. */
 const THEME_RULE = /\.cv\[data-theme=([\w-]+)\]\{[^{}]*\}/g;
 
-/** The style sheet with the colours of one theme and, as ever, the default's. */
+/** Returns the style sheet with the colours of the default theme and of one other. */
 function stylesIn(sheet: string): Built['style'] {
   const themes = new Set([...sheet.matchAll(THEME_RULE)].map(([, name]) => name));
-  const made = new Map<string, Inline>();
+  const cache = new Map<string, Inline>();
   return (theme) => {
     const own = themes.has(theme) ? theme : '';
     const style =
-      made.get(own) ?? inline(sheet.replace(THEME_RULE, (rule, name) => (name === own ? rule : '')));
-    made.set(own, style);
+      cache.get(own) ?? inline(sheet.replace(THEME_RULE, (rule, name) => (name === own ? rule : '')));
+    cache.set(own, style);
     return style;
   };
 }
 
 /**
- * Brings the module once the page has been drawn: until then it would take the line and the processor from what
- * respondents wait for. Where nothing is drawn (a frame that isn't shown yet) it comes after half a second.
+ * The script that imports the module after the first paint: before it, the module would compete with the document for
+ * bandwidth and processor. A frame that isn't visible paints nothing and imports it after half a second.
  */
 const loaderOf = (address: string) =>
   inline(

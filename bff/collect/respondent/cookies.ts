@@ -4,16 +4,16 @@ import { cookieOf, readCookie, setCookie } from '../../platform/http/cookies.ts'
 import { parseUuid } from '../../platform/http/params.ts';
 
 /**
- * The response that a browser without script is in the middle of. With script nothing of this is set: the browser keeps
- * its own draft.
+ * The id of the unfinished response of a browser without script. With script no such cookie is set, because the browser
+ * stores the draft itself.
  */
 export function readResponseId(ctx: Context, surveyId: string): string | undefined {
   return parseUuid(readCookie(ctx, cookieOf(responseCookie, surveyId)));
 }
 
 /**
- * The response that a browser was in the middle of when its script went away: its page leaves the id, for the form
- * without script to take up.
+ * The id of the unfinished response of a browser whose script stopped: the page stored it in a cookie, so that the form
+ * without script can continue the response.
  */
 export function readBegunResponseId(ctx: Context, surveyId: string): string | undefined {
   return parseUuid(readCookie(ctx, cookieOf(begunResponseCookie, surveyId)));

@@ -2,7 +2,7 @@ import { directionOf } from '@canvass/shared/domain/direction';
 import { escapeHtml, inlineJson } from '../../platform/http/html.ts';
 import type { Built } from './bundle.ts';
 
-/** The product's tick; as data, because a request for it would be a fifth of all. */
+/** The product's icon as a data URL: a request for it would be one of five. */
 const ICON =
   "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'><rect width='16' height='16' rx='5' fill='%236d28d9'/><path d='M4 8l3 3 5-6' fill='none' stroke='%23fff'/></svg>";
 
@@ -14,13 +14,13 @@ interface DocumentInput {
   body: string;
   built: Pick<Built, 'loader' | 'style'>;
   theme: string;
-  /** Whether the light script can do all that the page needs. */
+  /** Whether the light script is enough for the page. */
   light?: boolean;
   /** Absent on pages that need no script. */
   boot?: unknown;
-  /** The file that reads it, when it isn't the survey's own, which `loader` brings. */
+  /** The script that reads `boot`, if it isn't the survey's, which `loader` imports. */
   script?: string;
-  /** Where a browser without script goes at once for a form of its own. */
+  /** The address that a browser without script is redirected to at once. */
   withoutScript?: string;
   /** The same page in other languages. */
   alternates?: ReadonlyArray<{ code: string; href: string }>;
@@ -28,7 +28,7 @@ interface DocumentInput {
   indexed: boolean;
 }
 
-/** The respondent's document: its style inside it, and what brings the one module. */
+/** The respondent's HTML document, with inline style and the inline script that loads the module. */
 export function respondentDocument(input: DocumentInput): string {
   const {
     language,
@@ -69,7 +69,7 @@ const scriptOf = ({ script, built, light = false }: DocumentInput) =>
 
 const refresh = (to: string) => `<meta http-equiv="refresh" content="0;url=${escapeHtml(to)}">`;
 
-/** A document whose browsers without script go elsewhere: with what one respondent's address brought. */
+/** A cached document with another redirect for browsers without script: one with the parameters of this request. */
 export function redirectedTo(html: string, before: string, to: string): string {
   return html.replace(refresh(before), () => refresh(to));
 }

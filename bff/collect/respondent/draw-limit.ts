@@ -4,14 +4,14 @@ import { callLimit } from '../../platform/http/rate-limit.ts';
 import { readResponseId, readBegunResponseId } from './cookies.ts';
 
 /**
- * Limits the pages that are drawn for one respondent alone: the form that works without script, and previews. What all
- * respondents share is drawn once and kept; each of these costs the server its drawing, and anybody may ask for them.
- * @returns what counts a request. @throws 429 where there were too many
+ * Limits the rate of pages that the server renders for one respondent: the form without script, and previews. The page that
+ * all respondents share is rendered once and cached; these are rendered for each request, and anybody may send one.
+ * @returns a function that counts a request. @throws 429 if there were too many
  */
 export function drawLimit(): (ctx: Context, surveyId: string) => Promise<void> {
-  // A class behind one address answers at once: thirty pages a minute for each of two hundred, posted and shown.
+  // Enough for two hundred respondents behind one address: each posts and loads thirty pages a minute.
   const byNetwork = callLimit(12_000, 60);
-  // Nobody turns the pages of one response faster than one a second, posted and shown.
+  // A respondent posts and loads at most one page a second.
   const byResponse = callLimit(120, 60);
   return async (ctx, surveyId) => {
     if (ctx.state.unlimited) return;

@@ -11,7 +11,7 @@ import type { CollectServices } from '../services.ts';
 import { ownResponse, type StoredResponse } from '../../results/responses/store.ts';
 import type { View } from './view.ts';
 
-/** What becomes of a posted page. */
+/** The outcome of a posted page: redirect to a step, or show the page again with its faults. */
 export type FormOutcome =
   | { kind: 'go'; to: Step }
   | {
@@ -22,13 +22,13 @@ export type FormOutcome =
       consentMissing: boolean;
     };
 
-/** Tries when other saves of the same response come in between. */
-const TRIES = 5;
+/** Attempts to save while concurrent saves of the same response take the sequences. */
+const MAX_ATTEMPTS = 5;
 
 /**
- * Takes one page of the form that works without script: reads its fields, keeps what is valid, says what isn't, and
- * decides where to go with the same functions as the browser. Taking the same page twice leaves what once left: a page
- * replaces the answers of its own questions and no others.
+ * Handles one posted page of the form without script: parses its fields, stores valid answers, reports faults, and decides
+ * the next step with the same functions as the browser's page. It is idempotent: a page replaces the answers of its own
+ * questions and no others.
  */
 export async function takePage(
   deps: Pick<Deps, 'db' | 'now'>,
@@ -44,64 +44,68 @@ export async function takePage(
 
   const stored = await ownResponse(deps.db, survey.id, responseId);
   if (stored?.state === 'completed') return { kind: 'go', to: { kind: 'end', ending: null } };
-  const before = stored?.answers ?? {};
+  const earlier = stored?.answers ?? {};
   const back = form.get('go') === 'back';
   const trapped = Boolean(form.get('subject'));
   const consent = consentClaim(view, at, form, stored, deps.now());
-  const keep = (answers: Answers, completed = false) =>
+  const save = (answers: Answers, completed = false) =>
     store(deps, services, ctx, view, { responseId, answers, completed, trapped, stored, consent });
-  const shown = page.questionsAt(survey, before, at).map(({ question }) => question);
+  const questions = page.questionsAt(survey, earlier, at).map(({ question }) => question);
   const days = daysInAllZones(deps.now());
-  const given: Answers = { ...before };
+  const answers: Answers = { ...earlier };
   const entries: Entries = {};
   const faults: Record<string, AnswerFault> = {};
-  for (const question of shown) {
+  for (const question of questions) {
     const entry = page.formEntry(question, (name) => form.getAll(name));
-    const found = days.map((today) => page.entryFault(question, entry, { language: view.language, today }));
-    const fault = found.includes(null) ? null : found[0];
+    const faultsByDay = days.map((today) =>
+      page.entryFault(question, entry, { language: view.language, today }),
+    );
+    const fault = faultsByDay.includes(null) ? null : faultsByDay[0];
     const answer = page.answerOf(question, entry, view.language);
     if (entry !== undefined) entries[question.id] = entry;
     if (fault && fault.code !== 'required') faults[question.id] = fault;
-    else if (answer === undefined) delete given[question.id];
-    else given[question.id] = answer;
+    else if (answer === undefined) delete answers[question.id];
+    else answers[question.id] = answer;
     if (fault?.code === 'required') faults[question.id] = fault;
   }
-  const again = (where: Step, wrong: Record<string, AnswerFault>): FormOutcome => ({
+  const again = (step: Step, stepFaults: Record<string, AnswerFault>): FormOutcome => ({
     kind: 'again',
-    at: where,
-    entries: { ...given, ...entries },
-    faults: wrong,
+    at: step,
+    entries: { ...answers, ...entries },
+    faults: stepFaults,
     consentMissing: consent === undefined,
   });
   if (consent === undefined) {
-    // It was taken back: so is what is stored.
-    if (stored?.consent) await keep({});
-    const to = back ? page.previousPlace(survey, before, at) : undefined;
+    // The respondent withdrew the consent: the stored answers are removed.
+    if (stored?.consent) await save({});
+    const to = back ? page.previousPlace(survey, earlier, at) : undefined;
     return to ? { kind: 'go', to } : again(at, {});
   }
-  // Going back needs nothing to be right; what isn't is simply not kept.
+  // Invalid answers don't keep a respondent from going back; they are only not stored.
   if (!back && Object.keys(faults).length > 0) return again(at, faults);
   if (back) {
-    await keep(given);
-    return { kind: 'go', to: page.previousPlace(survey, given, at) ?? page.firstPlace(survey) };
+    await save(answers);
+    return { kind: 'go', to: page.previousPlace(survey, answers, at) ?? page.firstPlace(survey) };
   }
 
-  const to = at.kind === 'all' && hasNew(view, before, given) ? at : page.nextPlace(survey, given, at);
+  const to = at.kind === 'all' && hasNew(view, earlier, answers) ? at : page.nextPlace(survey, answers, at);
   if (to.kind !== 'end') {
-    await keep(given);
+    await save(answers);
     return { kind: 'go', to };
   }
-  const left = onEveryDay(deps.now(), (today) => answersFaults(survey, given, { complete: true, today }));
-  const [wrong] = Object.keys(left);
-  if (wrong) {
-    await keep(given);
-    return again(at.kind === 'all' ? at : { kind: 'question', id: wrong }, left);
+  const remaining = onEveryDay(deps.now(), (today) =>
+    answersFaults(survey, answers, { complete: true, today }),
+  );
+  const [firstFault] = Object.keys(remaining);
+  if (firstFault) {
+    await save(answers);
+    return again(at.kind === 'all' ? at : { kind: 'question', id: firstFault }, remaining);
   }
-  await keep(given, true);
+  await save(answers, true);
   return { kind: 'go', to };
 }
 
-/** Shows a posted page once more as the survey is now, with what was entered there; nothing of it is stored. */
+/** Shows a posted page again with its entries, in the survey's current version; stores nothing. */
 export function readAgain(
   { survey, built: { page } }: View,
   at: Step,
@@ -116,8 +120,8 @@ export function readAgain(
 }
 
 /**
- * The consent that a posted page's saves bear: what it has ticked or, where it doesn't ask, what was given before.
- * @returns null where the survey asks for none; undefined when it isn't given
+ * The consent for the save of a posted page: the page's checkbox or, if the page has none, the stored consent.
+ * @returns null if the survey asks for none; undefined if it isn't given
  */
 function consentClaim(
   { survey, language }: View,
@@ -127,22 +131,23 @@ function consentClaim(
   now: Date,
 ): ResponseSave['consent'] | undefined {
   if (!survey.consent) return null;
-  const before = stored?.consent;
-  const asked = at.kind !== 'question' || !before;
+  const earlier = stored?.consent;
+  const asked = at.kind !== 'question' || !earlier;
   if (asked && form.get('consent') !== 'yes') return undefined;
-  if (!before) return { language, elapsed: 0 };
-  return { language: before.language, elapsed: Math.max(0, now.getTime() - Date.parse(before.givenAt)) };
+  if (!earlier) return { language, elapsed: 0 };
+  return { language: earlier.language, elapsed: Math.max(0, now.getTime() - Date.parse(earlier.givenAt)) };
 }
 
-/** Whether answers brought up questions that the page hadn't shown. */
-function hasNew({ survey }: View, before: Answers, after: Answers): boolean {
-  const shown = new Set(path(survey, before).questions.map(({ id }) => id));
-  return path(survey, after).questions.some(({ id }) => !shown.has(id));
+/** Whether the answers make questions visible that the page didn't show. */
+function hasNew({ survey }: View, earlier: Answers, after: Answers): boolean {
+  const shownIds = new Set(path(survey, earlier).questions.map(({ id }) => id));
+  return path(survey, after).questions.some(({ id }) => !shownIds.has(id));
 }
 
 /**
- * Saves under the next number. If another save of the response came in between, its number is taken: the newest page
- * posted is what counts, so it goes again with a higher one.
+ * Saves with the next sequence. If a concurrent save of the response took that sequence, the save is repeated with a higher
+ * one, because the page posted last decides.
+ * @throws 503 after `MAX_ATTEMPTS`
  */
 async function store(
   deps: Pick<Deps, 'db' | 'now'>,
@@ -155,7 +160,7 @@ async function store(
     completed: boolean;
     trapped: boolean;
     stored: StoredResponse | undefined;
-    /** Undefined when it isn't given: then only nothing can be stored. */
+    /** Undefined if it isn't given: then the answers must be empty. */
     consent: ResponseSave['consent'] | undefined;
   },
 ): Promise<void> {
@@ -163,7 +168,7 @@ async function store(
   const { responseId, completed } = input;
   const answers = onPath(survey, input.answers);
   let sequence = input.stored?.sequence ?? 0;
-  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     sequence += 1;
     const saved = await saveResponse(deps, services, ctx, {
       surveyId: survey.id,
@@ -190,6 +195,6 @@ async function store(
   throw new ProblemError(503, 'unavailable', { headers: { 'Retry-After': '2' } });
 }
 
-/** When a response's id was made: a UUIDv7 begins with the milliseconds. */
+/** When a response's id was made, in milliseconds since 1970: the first 48 bits of a UUIDv7. */
 const madeAt = (responseId: string): number =>
   Number.parseInt(responseId.replaceAll('-', '').slice(0, 12), 16);

@@ -6,7 +6,7 @@ import type { Context } from 'koa';
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-/** A document ready to be sent, in every encoding. */
+/** A rendered document in every encoding. */
 interface StoredPage {
   html: string;
   etag: string;
@@ -14,17 +14,17 @@ interface StoredPage {
   gzip: Buffer;
 }
 
-/** For what is sent once: a tenth larger than the best, a fiftieth of its time. */
-const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+/** The quality for documents that are sent once: a tenth larger than the best quality, in a fiftieth of the time. */
+const FAST_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** Documents kept at a time; a survey has one for each language. */
+/** Documents cached at a time; a survey has one for each language. */
 const CAPACITY = 1000;
 
-/** Keeps documents that are the same for every respondent: rendered once, compressed once. */
+/** Caches the documents that are the same for every respondent: each is rendered and compressed once. */
 export function pageCache() {
   const pages = new Map<string, Promise<StoredPage>>();
 
-  async function make(render: () => string): Promise<StoredPage> {
+  async function renderPage(render: () => string): Promise<StoredPage> {
     const html = render();
     const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
     return { html, etag: tagOf(html), br: await brotli(html, { params }), gzip: await deflate(html) };
@@ -32,7 +32,7 @@ export function pageCache() {
 
   /**
    * Answers with the document of a key, rendering it the first time.
-   * @param adapt puts in what only this request has; what comes of it is kept nowhere
+   * @param adapt changes the document for this request only; its result isn't cached
    */
   return async function send(
     ctx: Context,
@@ -42,7 +42,7 @@ export function pageCache() {
   ): Promise<void> {
     let page = pages.get(key);
     if (!page) {
-      page = make(render);
+      page = renderPage(render);
       page.catch(() => pages.delete(key));
       pages.set(key, page);
       const [oldest] = pages.keys();
@@ -54,23 +54,27 @@ export function pageCache() {
     ctx.status = 200;
     ctx.type = 'html';
     ctx.set('ETag', etag);
-    // Asked again each time, because the survey may have been closed or published anew; unchanged costs a 304.
+    // Browsers revalidate each time, because the survey may have been closed or published again; a 304 answers if not.
     ctx.set('Cache-Control', 'no-cache');
     ctx.vary('Accept-Encoding');
     ctx.vary('Accept-Language');
-    // What is the same for all needs no number of its own, and every byte is counted here.
+    // A cached document needs no request id, and this page has a budget of bytes.
     ctx.remove('X-Request-Id');
     if (ctx.fresh) {
       ctx.status = 304;
       return;
     }
-    // Browsers name gzip first and mean nothing by it.
+    // Browsers list gzip before br without preferring it.
     const encoding = ctx.acceptsEncodings('br') || ctx.acceptsEncodings('gzip', 'identity');
     if (encoding === 'br' || encoding === 'gzip') ctx.set('Content-Encoding', encoding);
     if (!adapt) ctx.body = encoding === 'br' ? stored.br : encoding === 'gzip' ? stored.gzip : html;
     else
       ctx.body =
-        encoding === 'br' ? await brotli(html, QUICK) : encoding === 'gzip' ? await deflate(html) : html;
+        encoding === 'br'
+          ? await brotli(html, FAST_BROTLI)
+          : encoding === 'gzip'
+            ? await deflate(html)
+            : html;
   };
 }
 

@@ -3,31 +3,31 @@ import type { PictureSources } from '@canvass/shared/contract/respondent';
 import { BREAKPOINTS, DENSITIES, imageAddress, PLACEHOLDER } from '@canvass/shared/domain/images';
 import type { Picture } from '@canvass/shared/domain/survey';
 
-/** Every width that a screen may need, once. */
+/** The widths in pixels of all breakpoints at all densities, ascending. */
 const WIDTHS = [
   ...new Set(Object.values(BREAKPOINTS).flatMap((width) => DENSITIES.map((density) => width * density))),
 ].sort((one, other) => one - other);
 
 /**
- * A survey whose uploaded pictures say where they are in other widths (S9.8), and where a tiny one is that stands there
- * meanwhile (S4.10). Its document says it, so that surveys without pictures pay nothing for it.
+ * Adds to each uploaded picture of a survey its addresses in other widths (S9.8) and that of its placeholder (S4.10). They
+ * are part of the document and not of the script, so that surveys without pictures load none of it.
  */
 export function withPictureSources(survey: PublicSurvey): PublicSurvey {
   const { welcome, questions } = survey;
   return {
     ...survey,
-    welcome: welcome && { ...welcome, image: sourced(welcome.image) },
-    questions: questions.map((question) => ({ ...question, image: sourced(question.image) })),
+    welcome: welcome && { ...welcome, image: withSources(welcome.image) },
+    questions: questions.map((question) => ({ ...question, image: withSources(question.image) })),
   };
 }
 
-function sourced(picture: Picture | null | undefined): (Picture & Partial<PictureSources>) | null {
+function withSources(picture: Picture | null | undefined): (Picture & Partial<PictureSources>) | null {
   const placeholder = picture && imageAddress(picture.url, PLACEHOLDER);
   if (!placeholder || !picture.width) return picture ?? null;
   const { url, width } = picture;
-  // Larger than twice its room nobody needs it.
-  const most = WIDTHS.find((pixels) => pixels >= width * 2) ?? width * 2;
-  const srcset = WIDTHS.filter((pixels) => pixels <= most)
+  // No screen shows a picture at more than twice its own width.
+  const maxWidth = WIDTHS.find((pixels) => pixels >= width * 2) ?? width * 2;
+  const srcset = WIDTHS.filter((pixels) => pixels <= maxWidth)
     .map((pixels) => `${imageAddress(url, { width: pixels, quality: 80 })} ${pixels}w`)
     .join(',');
   return { ...picture, srcset, placeholder };

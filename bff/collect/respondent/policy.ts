@@ -1,11 +1,11 @@
 import type { Built } from './bundle.ts';
 
 /**
- * The Content-Security-Policy of a respondent's document. Its style and its script are known by their digests,
- * so it needs no nonce and its HTML can be kept.
- * @param framing who may put the page into a frame: a widget or an embedded survey anybody, a preview the dashboard, a
- *   survey nobody; `*` alone would leave out pages that are files
- * @param document what chose its style and its script
+ * The Content-Security-Policy of a respondent's document. It lists the digests of style and script instead of a nonce, so
+ * that the HTML can be cached.
+ * @param framing which pages may frame it: any page a widget or an embedded survey, the dashboard a preview, no page a
+ *   survey. `*` doesn't match pages that are files, hence `file:`
+ * @param document the theme and the kind of script, which decide the digests
  */
 export function respondentPolicy(
   framing: 'nobody' | 'self' | 'anybody',

@@ -16,8 +16,8 @@ import { answerSurvey } from './survey-page.ts';
 import { PREVIEW_PATH } from './view.ts';
 
 /**
- * `POST /survey/preview`: a survey that isn't stored (a template, a file) as its respondents would see it, for the frame
- * of whoever is signed in. Nothing is kept of it. A form's field `definition` carries it as JSON.
+ * `POST /survey/preview`: renders a survey that isn't stored (a template, a file) as its respondents would see it, in a
+ * frame of a signed-in creator's dashboard. The definition is JSON in the form's field `definition`; nothing is stored.
  */
 export function previewRoutes(deps: Deps, services: CollectServices, build: RespondentBuild): Router {
   const router = new Router();

@@ -15,13 +15,13 @@ import { respondentDocument } from './document.ts';
 import type { SurveyRequest } from './survey-request.ts';
 import { interfaceLanguage, otherLanguages, wishes } from './view.ts';
 
-/** Who comes to these may have answers on the device that never got through. */
+/** The reasons for which a browser may still store answers that were never saved to the server. */
 const TAKEN_NO_MORE: ReadonlySet<RefusalReason> = new Set(['closed', 'full', 'not_open']);
 
-/** Answers with the page that says why a survey can't be answered. */
+/** Responds with the gate page: why the survey can't be answered. */
 export function refuse(ctx: Context, request: SurveyRequest, status: number, reason: RefusalReason): void {
   const { built } = request;
-  const { words, gate, language } = looks(ctx, request);
+  const { words, gate, language } = appearanceOf(ctx, request);
   const texts = built.page.textsFor(words, words);
   const title = (texts.page as Record<string, string>)[reason] ?? 'Canvass';
   send(ctx, status, {
@@ -30,12 +30,12 @@ export function refuse(ctx: Context, request: SurveyRequest, status: number, rea
     theme: gate.theme,
     body: built.page.renderRefusal(reason, texts, gate),
     request,
-    kept: TAKEN_NO_MORE.has(reason) ? keptAnswers(ctx, request, texts, language) : undefined,
+    kept: TAKEN_NO_MORE.has(reason) ? storedAnswersOf(ctx, request, texts, language) : undefined,
   });
 }
 
-/** What a browser that had answers for the survey needs to show them: they are in its own storage. */
-function keptAnswers(
+/** The data for the script that shows the answers in the browser's own storage. */
+function storedAnswersOf(
   ctx: Context,
   { surveyId }: SurveyRequest,
   texts: PageTexts,
@@ -59,10 +59,10 @@ function keptAnswers(
   };
 }
 
-/** Answers with the form that asks for the survey's password. */
+/** Responds with the form that asks for the survey's password. */
 export function refusePassword(ctx: Context, request: SurveyRequest, fault?: PasswordFault): void {
   const { built } = request;
-  const { words, gate } = looks(ctx, request);
+  const { words, gate } = appearanceOf(ctx, request);
   const texts = built.page.textsFor(words, words);
   const title = (texts.page as Record<string, string>).password ?? 'Canvass';
   send(ctx, fault === 'often' ? 429 : 401, {
@@ -74,27 +74,27 @@ export function refusePassword(ctx: Context, request: SurveyRequest, fault?: Pas
   });
 }
 
-/** In the survey's language and theme where it is known which survey is meant; else in one that we speak. */
-function looks(
+/** The language and theme of a gate page: the survey's if the survey is known, else a language of the product. */
+function appearanceOf(
   ctx: Context,
   { locale, path, frame }: SurveyRequest,
 ): { words: Locale; gate: Gate; language: string } {
   const definition = ctx.state.definition as SurveyDefinition | undefined;
-  const spoken = definition ?? { language: 'en', languages: ['it'] };
-  const language = surveyLanguage(spoken, wishes(ctx, locale));
+  const survey = definition ?? { language: 'en', languages: ['it'] };
+  const language = surveyLanguage(survey, wishes(ctx, locale));
   const words = interfaceLanguage({ locale, language });
-  // A password keeps all that the survey says from who hasn't given it, whatever else shuts it.
-  const told = ctx.state.locked ? undefined : definition;
-  const opensAt = told?.settings.opensAt;
+  // A locked survey shows no text of its own to a respondent who hasn't given the password, even if it is also closed.
+  const visible = ctx.state.locked ? undefined : definition;
+  const opensAt = visible?.settings.opensAt;
   const theme = definition?.theme ?? DEFAULT_THEME;
   ctx.state.theme = theme;
   const gate: Gate = {
-    title: told ? localized(told, language).title : '',
+    title: visible ? localized(visible, language).title : '',
     theme,
     frame,
     language: words,
     ...(language.split('-')[0] === words ? {} : { titleLanguage: language }),
-    languages: otherLanguages(spoken, language, { path, carrying: carried(ctx, language, definition) }),
+    languages: otherLanguages(survey, language, { path, carrying: carried(ctx, language, definition) }),
     ...(opensAt ? { opensAt } : {}),
   };
   return { words, gate, language };

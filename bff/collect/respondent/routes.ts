@@ -17,13 +17,13 @@ import type { SurveyRequest } from './survey-request.ts';
 const SHORT_ID = /^[0-9A-Za-z]{12}$/;
 
 /**
- * The pages of respondents: `/survey/{id}` and, for frames in other people's pages, `/widget/{id}`, each also below
- * `/it`. GET shows, POST takes a page of the form that works without script.
+ * The pages of respondents: `/survey/{id}` and, for frames in other sites, `/widget/{id}`, each also below `/it`. GET shows
+ * a page, POST submits one of the form without script.
  */
 export function respondentRoutes(deps: Deps, services: CollectServices, build: RespondentBuild): Router {
   const router = new Router();
   const send = pageCache();
-  const countDrawn = drawLimit();
+  const consumeLimit = drawLimit();
 
   for (const prefix of ['', '/it']) {
     router.get(`${prefix}/survey/:id`, (ctx) => survey(ctx));
@@ -38,10 +38,10 @@ export function respondentRoutes(deps: Deps, services: CollectServices, build: R
     const built = await build();
     const preview =
       ctx.query.preview !== undefined && SHORT_ID.test(id) ? await previewOf(ctx, id) : undefined;
-    // A version that isn't theirs, or isn't there, must not become the page that stores answers.
+    // A preview of a version that is missing or another owner's must not fall back to the page that stores answers.
     const published = ctx.query.preview !== undefined && ctx.query.published !== undefined;
     const surveyId = published && !preview ? '' : id;
-    // `embed` is what the snippet for somebody's own page asks for.
+    // The snippet for embedding a survey in another site sets `embed`.
     const framing = preview ? 'self' : ctx.query.embed === undefined ? 'nobody' : 'anybody';
     await page(ctx, built, { surveyId, frame: 'page', widget: null, preview }, framing);
   }
@@ -65,22 +65,24 @@ export function respondentRoutes(deps: Deps, services: CollectServices, build: R
     framing: Parameters<typeof respondentPolicy>[0],
   ): Promise<void> {
     const { locale, path } = splitLocalePath(ctx.path);
-    const whole: SurveyRequest = { ...request, built, locale, path, send };
+    const surveyRequest: SurveyRequest = { ...request, built, locale, path, send };
     try {
       if (!SHORT_ID.test(request.surveyId)) throw new ProblemError(404, 'not_found');
-      await countDrawn(ctx, request.surveyId);
-      await answerSurvey(deps, services, ctx, whole);
+      await consumeLimit(ctx, request.surveyId);
+      await answerSurvey(deps, services, ctx, surveyRequest);
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
-      if (error.status === 401) return refusePassword(ctx, whole);
+      if (error.status === 401) return refusePassword(ctx, surveyRequest);
       if (error.status === 429) {
         ctx.set(error.headers);
-        return ctx.state.locked ? refusePassword(ctx, whole, 'often') : refuse(ctx, whole, 429, 'busy');
+        return ctx.state.locked
+          ? refusePassword(ctx, surveyRequest, 'often')
+          : refuse(ctx, surveyRequest, 429, 'busy');
       }
       const reason = reasonOf(error);
       if (!reason) throw error;
       ctx.set(error.headers);
-      refuse(ctx, whole, error.status, reason);
+      refuse(ctx, surveyRequest, error.status, reason);
     } finally {
       ctx.set('Content-Security-Policy', respondentPolicy(framing, built, ctx.state));
     }

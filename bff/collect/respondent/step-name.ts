@@ -1,12 +1,12 @@
 import type { Step } from '@canvass/shared/contract/respondent';
 import type { PublicSurvey } from '@canvass/shared/api/public-surveys';
 
-/** A place as it stands in a form's hidden field and in the address: `welcome`, `consent`, `all`, `end`, `question:<id>`. */
+/** A step's name in the form's hidden field and in the address: `welcome`, `consent`, `all`, `end`, `question:<id>`. */
 export function stepName(at: Step): string {
   return at.kind === 'question' ? `question:${at.id}` : at.kind;
 }
 
-/** Undefined for what is no place of this survey. */
+/** Parses a step's name; undefined if the survey has no such step. */
 export function parseStep(name: string | null | undefined, survey: PublicSurvey): Step | undefined {
   if (name === 'welcome' && survey.welcome) return { kind: 'welcome' };
   if (name === 'consent' && survey.consent) return { kind: 'consent' };

@@ -16,7 +16,7 @@ export async function ownDraft(
   return row?.draft;
 }
 
-/** A version that was published of a survey, for its owner only. */
+/** A published version of a survey, for its owner only. */
 export async function ownVersion(
   db: Database,
   surveyId: string,
@@ -38,7 +38,7 @@ export async function ownVersion(
   return row?.definition;
 }
 
-/** The survey of an enabled widget, whatever state it is in: its page says which. */
+/** The id of an enabled widget's survey, also if the survey takes no answers: its page shows why. */
 export async function surveyOfWidget(db: Database, widgetId: string): Promise<string | undefined> {
   const [row] = await db
     .select({ surveyId: widgets.surveyId })

@@ -26,8 +26,8 @@ import { redirectedTo } from './document.ts';
 import { bootOf, localizedSurvey, surveyDocument, type View, wishes } from './view.ts';
 
 /**
- * Answers a request for a survey: preview → availability → password → form page or the page all share.
- * @throws 404, 410, 401 as the API does; the caller draws them
+ * Answers a request for a survey: preview → availability → password → form page or the cached page.
+ * @throws 404, 410, 401 as the API does; the caller renders them as pages
  */
 export async function answerSurvey(
   deps: Deps,
@@ -38,7 +38,7 @@ export async function answerSurvey(
   const { preview, surveyId, send } = request;
   if (preview) {
     const view = makeView(deps, ctx, request, 0, previewFrom(preview, ctx.query.from));
-    return sendOwn(ctx, view, bootOf(view), {}, 200);
+    return sendUncached(ctx, view, bootOf(view), {}, 200);
   }
   const found = await services.publicSurveys.findRecent(surveyId);
   if (found.availability === 'missing') throw new ProblemError(404, 'not_found');
@@ -54,22 +54,22 @@ export async function answerSurvey(
     throw refuseClosed(found.availability);
   }
 
-  // Their own last page is still theirs to see.
-  const over = definition.settings.onePerBrowser && ctx.method !== 'POST' && ctx.query.at !== 'end';
-  if (over && hasAnswered(ctx, surveyId)) throw new ProblemError(409, 'already_completed');
+  // The respondent may still see the ending of the own response.
+  const checksBrowser = definition.settings.onePerBrowser && ctx.method !== 'POST' && ctx.query.at !== 'end';
+  if (checksBrowser && hasAnswered(ctx, surveyId)) throw new ProblemError(409, 'already_completed');
   if (!unlocked) {
     if (!form?.has('password') || !password) throw passwordRequired();
     return unlock(deps, services, ctx, request, password, form.get('password') ?? '');
   }
-  if (form) return takeForm(deps, services, ctx, request, form);
+  if (form) return handlePostedPage(deps, services, ctx, request, form);
 
   if (own || ctx.query.form !== undefined) {
     return showForm(deps, services, ctx, request, own ?? readBegunResponseId(ctx, surveyId));
   }
-  // Who began on an older version finishes on it.
+  // A respondent who began on an older version finishes on it.
   if (ctx.query.version === undefined) services.views.count(surveyId, version);
   const view = await viewOf(deps, services, ctx, request, await begunResponse(deps, ctx, surveyId));
-  // Of all that an address may bring, these two have few values: what is kept stays one document a language.
+  // Only these two parameters, which have few values, are part of the cached document: one a language, not one an address.
   const withoutScript = formAddress(view.carrying, ['embed', 'lang']);
   const key = [
     surveyId,
@@ -91,13 +91,13 @@ export async function answerSurvey(
   );
 }
 
-/** A draft from one of its questions on, without what comes before the first: the welcome page and consent. */
+/** A draft from one of its questions on, without welcome page and consent. */
 function previewFrom(draft: SurveyDefinition, questionId: unknown): SurveyDefinition {
   const shown = startingAt(draft, questionId);
   return shown === draft ? draft : { ...shown, settings: { ...shown.settings, consent: null } };
 }
 
-/** The page of one respondent without script, with what was answered so far. */
+/** Sends the form without script with the respondent's stored answers; begins a new response if there is none. */
 async function showForm(
   deps: Deps,
   services: CollectServices,
@@ -107,17 +107,17 @@ async function showForm(
 ): Promise<void> {
   const { surveyId } = request;
   const stored = own ? await ownResponse(deps.db, surveyId, own) : undefined;
-  const over = stored?.state === 'completed' && ctx.query.at !== 'end';
-  const view = await viewOf(deps, services, ctx, request, over ? undefined : stored);
-  if (over && view.survey.onePerBrowser) throw new ProblemError(409, 'already_completed');
-  const responseId = own && !over ? own : request.built.page.newResponseId();
-  const current = over ? undefined : stored;
+  const isCompleted = stored?.state === 'completed' && ctx.query.at !== 'end';
+  const view = await viewOf(deps, services, ctx, request, isCompleted ? undefined : stored);
+  if (isCompleted && view.survey.onePerBrowser) throw new ProblemError(409, 'already_completed');
+  const responseId = own && !isCompleted ? own : request.built.page.newResponseId();
+  const current = isCompleted ? undefined : stored;
   const asked = parseStep(typeof ctx.query.at === 'string' ? ctx.query.at : undefined, view.survey);
   setResponseIdCookie(ctx, surveyId, responseId);
   sendForm(ctx, view, responseId, current, asked);
 }
 
-/** The form as one respondent has filled it in so far. */
+/** Sends a step of the form with the stored and prefilled answers. */
 function sendForm(
   ctx: Context,
   view: View,
@@ -140,12 +140,12 @@ function sendForm(
     consentGiven: Boolean(stored?.consent),
     consentMissing: false,
   };
-  sendOwn(ctx, view, bootOf(view, progress), answers, 200, redirectAt(view, at));
+  sendUncached(ctx, view, bootOf(view, progress), answers, 200, redirectAt(view, at));
 }
 
 /**
- * Where an ending sends its respondent on to. Not inside a frame: there it is the page around that should go, and only
- * the ending's link can do that without script.
+ * The address that an ending redirects to; undefined inside a frame, where the hosting page should navigate, which without
+ * script only a link can do.
  */
 function redirectAt({ survey, frame, carrying }: View, at: Step): string | undefined {
   if (at.kind !== 'end' || frame === 'widget' || carrying.has('embed')) return undefined;
@@ -153,7 +153,7 @@ function redirectAt({ survey, frame, carrying }: View, at: Step): string | undef
   return /^https?:\/\//i.test(redirect) ? redirect : undefined;
 }
 
-/** Where a form stands: where it was asked to if that lies on the path, else at the first question without answer. */
+/** The step of a form to show: the requested one if it is on the path, else the first question without an answer. */
 function currentStep(
   view: View,
   answers: Answers,
@@ -176,8 +176,8 @@ function currentStep(
   return open ? { kind: 'question', id: open.id } : view.built.page.firstPlace(survey);
 }
 
-/** Takes a posted page and sends the browser on, or shows the page again with what is wrong. */
-async function takeForm(
+/** Handles a posted page: redirects to the next step, or shows the page again with its faults. */
+async function handlePostedPage(
   deps: Deps,
   services: CollectServices,
   ctx: Context,
@@ -191,13 +191,14 @@ async function takeForm(
   const view = await viewOf(deps, services, ctx, request, stored);
   const at = parseStep(form.get('at'), view.survey) ?? built.page.firstPlace(view.survey);
   setResponseIdCookie(ctx, surveyId, responseId);
-  // A page of a version that was replaced meanwhile, of a response that wasn't stored: what it asked may mean something else.
+  // The page shows a version that was replaced meanwhile, and its response isn't stored: its answers may mean something
+  // else in the live version, so nothing is stored until the respondent has seen that one.
   const changed = !stored && at.kind !== 'welcome' && form.get('version') !== String(view.survey.version);
   const outcome = changed
     ? readAgain(view, at, form)
     : await takePage(deps, services, ctx, view, { responseId, at, form });
   if (outcome.kind === 'go') {
-    // Without cookies, as in another site's frame, a fresh page wouldn't know whose it is: this one shows what is next.
+    // Without cookies, as in another site's frame, a redirected request wouldn't know the response: the next step is sent now.
     if (!readResponseId(ctx, surveyId) && !readBegunResponseId(ctx, surveyId)) {
       return sendForm(ctx, view, responseId, await ownResponse(deps.db, surveyId, responseId), outcome.to);
     }
@@ -220,7 +221,7 @@ async function takeForm(
     consentMissing,
     ...(changed && { changed }),
   };
-  sendOwn(ctx, view, bootOf(view, progress), plainAnswers(view, entries), 422);
+  sendUncached(ctx, view, bootOf(view, progress), plainAnswers(view, entries), 422);
 }
 
 async function unlock(
@@ -240,10 +241,10 @@ async function unlock(
     return refusePassword(ctx, request, 'wrong');
   }
   if (request.frame === 'widget' || ctx.query.embed !== undefined) {
-    // Inside another site's page no cookie of ours is kept: the token goes along with the page.
+    // Inside another site's page the browser stores no cookie of this site: the document carries the token.
     const view = await viewOf(deps, services, ctx, request, undefined);
     ctx.state.unlock = token;
-    return sendOwn(ctx, view, bootOf(view), {}, 200);
+    return sendUncached(ctx, view, bootOf(view), {}, 200);
   }
   setCookie(ctx, cookieOf(unlockCookie, surveyId), token);
   ctx.set('Cache-Control', 'no-store');
@@ -251,7 +252,7 @@ async function unlock(
   ctx.status = 303;
 }
 
-/** The survey in the version that a response was begun on, if that is its respondent's to read; else in the live one. */
+/** The view of the version that a response was begun on, if its respondent may read it, else of the live one. */
 async function viewOf(
   deps: Deps,
   services: CollectServices,
@@ -273,12 +274,12 @@ function makeView(
   definition: SurveyDefinition,
 ): View {
   const { built, locale, frame, widget, path, surveyId, preview } = request;
-  const spoken = localizedSurvey(surveyId, version, definition, wishes(ctx, locale));
-  const light = built.page.isLight?.({ survey: spoken.survey, frame }) ?? false;
+  const localizedPage = localizedSurvey(surveyId, version, definition, wishes(ctx, locale));
+  const light = built.page.isLight?.({ survey: localizedPage.survey, frame }) ?? false;
   Object.assign(ctx.state, { theme: definition.theme, light });
   return {
-    ...spoken,
-    carrying: carried(ctx, spoken.language, definition),
+    ...localizedPage,
+    carrying: carried(ctx, localizedPage.language, definition),
     built,
     definition,
     locale,
@@ -292,8 +293,8 @@ function makeView(
   };
 }
 
-/** A document that is one respondent's, or an owner's preview: kept nowhere. */
-function sendOwn(
+/** Sends a document for one respondent, or an owner's preview; neither server nor browser caches it. */
+function sendUncached(
   ctx: Context,
   view: View,
   boot: Boot,

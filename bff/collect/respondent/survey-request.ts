@@ -9,7 +9,7 @@ export interface SurveyRequest {
   surveyId: string;
   frame: Boot['frame'];
   widget: string | null;
-  /** The owner's draft, when the owner asked for it. */
+  /** The definition to preview, if the request is for a preview. */
   preview: SurveyDefinition | undefined;
   built: Built;
   locale: Locale;

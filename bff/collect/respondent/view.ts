@@ -11,10 +11,10 @@ import type { Built } from './bundle.ts';
 import { withPictureSources } from './pictures.ts';
 import { respondentDocument } from './document.ts';
 
-/** Where surveys that aren't stored are drawn, for who posts them. */
+/** The path that renders a posted survey, which isn't stored. */
 export const PREVIEW_PATH = '/survey/preview';
 
-/** A survey as one request asks for it. */
+/** A survey as one request shows it. */
 export interface View {
   built: Built;
   survey: PublicSurvey;
@@ -25,19 +25,19 @@ export interface View {
   locale: Locale;
   /** Region of the browser's language, for the pages of one respondent. */
   country: string;
-  /** Whether the light script can do all that the page needs. */
+  /** Whether the light script is enough for the page. */
   light: boolean;
   frame: Boot['frame'];
   widget: string | null;
   preview: boolean;
   /** Path without the locale's prefix: `/survey/<id>`. */
   path: string;
-  /** What the address brings for every page that follows; nothing in what all respondents share. */
+  /** The query parameters for every following page; empty in the cached document. */
   carrying: URLSearchParams;
   origin: string;
 }
 
-/** The languages a reader would like, best first: the address (`?lang=`, `/it`), then the browser. */
+/** The requested languages, best first: those of the address (`?lang=`, `/it`), then the browser's. */
 export function wishes(ctx: Context, locale: Locale): string[] {
   const asked = typeof ctx.query.lang === 'string' ? [ctx.query.lang.slice(0, 20)] : [];
   const browser = ctx
@@ -49,7 +49,7 @@ export function wishes(ctx: Context, locale: Locale): string[] {
   return [...asked, ...(locale === 'it' ? ['it'] : []), ...browser];
 }
 
-/** The survey in the wanted language, without anything a respondent must not know. */
+/** The survey in the best of the requested languages, as respondents may see it. */
 export function localizedSurvey(
   id: string,
   version: number,
@@ -66,13 +66,13 @@ export function localizedSurvey(
   return { survey, language };
 }
 
-/** The interface speaks the address's language below `/it`, else the survey's where we know it. */
+/** The language of the product's own texts: Italian below `/it`, else the survey's language if the product has it. */
 export function interfaceLanguage({ locale, language }: Pick<View, 'locale' | 'language'>): Locale {
   if (locale === 'it') return 'it';
   return language.startsWith('it') ? 'it' : 'en';
 }
 
-/** Everything the page is drawn from. */
+/** All data that the page is rendered from, on the server and in the browser. */
 export function bootOf(view: View, progress?: Progress): Boot {
   const { built, survey, language, definition } = view;
   const words = interfaceLanguage(view);
@@ -100,7 +100,7 @@ export function bootOf(view: View, progress?: Progress): Boot {
   };
 }
 
-/** The whole document of a survey. @param withoutScript where browsers without script are sent at once */
+/** The whole document of a survey. @param withoutScript the address that browsers without script are redirected to */
 export function surveyDocument(view: View, boot: Boot, answers: Answers, withoutScript?: string): string {
   const { built, survey, origin } = view;
   const words = interfaceLanguage(view);
@@ -126,14 +126,14 @@ export function surveyDocument(view: View, boot: Boot, answers: Answers, without
   });
 }
 
-/** A page whose reading begins in a question's field: without script nothing else leads to what is wrong. */
+/** Sets `autofocus` on the field of a question: without script nothing else moves the focus to a fault. */
 function focusedOn(questionId: string, html: string): string {
   const at = html.indexOf(`data-question="${questionId}"`);
   const rest = html.slice(at).replace(/<(input|select|textarea) (?![^>]*type="hidden")/, '<$1 autofocus ');
   return html.slice(0, at) + rest;
 }
 
-/** The languages a survey speaks besides one, and where. What isn't stored is nowhere else. */
+/** The other languages of a survey and their addresses; none for a posted preview, which has no address to link to. */
 export function otherLanguages(
   survey: Pick<SurveyDefinition, 'language' | 'languages'>,
   language: string,

@@ -3,15 +3,15 @@ import type { Pool } from 'pg';
 export type WidgetFigure = 'views' | 'opens';
 
 /**
- * Counts views and opens. A popular page reports thousands a second of one widget, which
- * would queue up at its one row, so what comes in during a write is added up and written
- * next, in one statement, rows in the order of their ids.
+ * Counts views and opens. A popular page reports thousands a second for one widget, and each update would wait for the lock
+ * of its row. Reports that arrive during a write are therefore summed and written by the next statement, which locks the
+ * rows in the order of their ids.
  */
 export interface EventCounts {
   /**
-   * Resolves when it is stored. Nothing is counted of a widget that is unknown, disabled, or shows a survey that takes no
-   * answers, nor of a page that still shows another survey than the widget does by now.
-   * @param surveyId what the page shows; undefined of loaders that don't say it
+   * Resolves when the count is stored. Doesn't count a widget that is unknown, disabled or whose survey takes no answers,
+   * nor a page that shows another survey than the widget does now.
+   * @param surveyId the survey that the page shows; undefined from older loaders, which don't send it
    */
   add(widgetId: string, figure: WidgetFigure, surveyId?: string): Promise<void>;
 }
@@ -36,13 +36,13 @@ const WRITE = `
 
 /** @param isOpen whether a survey takes answers now */
 export function eventCounts(pool: Pool, isOpen: (surveyId: string) => Promise<boolean>): EventCounts {
-  let waiting = new Map<string, Report>();
+  let pending = new Map<string, Report>();
   let writing: Promise<void> = Promise.resolve();
   let next: Promise<void> | undefined;
 
   async function write(): Promise<void> {
-    const reports = [...waiting.values()];
-    waiting = new Map();
+    const reports = [...pending.values()];
+    pending = new Map();
     next = undefined;
     const counted = await countable(reports);
     if (counted.length === 0) return;
@@ -58,7 +58,7 @@ export function eventCounts(pool: Pool, isOpen: (surveyId: string) => Promise<bo
     });
   }
 
-  /** What is to be added to which widgets, each once. */
+  /** The sums of the reports that count, one for each widget. */
   async function countable(reports: Report[]) {
     const { rows } = await pool.query<{ id: string; surveyId: string }>({
       name: 'read-counted-widgets',
@@ -69,10 +69,10 @@ export function eventCounts(pool: Pool, isOpen: (surveyId: string) => Promise<bo
     return rows
       .filter((_, index) => shown[index])
       .map(({ id, surveyId }) => {
-        const its = reports.filter(
+        const matching = reports.filter(
           (report) => report.widgetId === id && (report.surveyId ?? surveyId) === surveyId,
         );
-        const sum = (figure: WidgetFigure) => its.reduce((total, report) => total + report[figure], 0);
+        const sum = (figure: WidgetFigure) => matching.reduce((total, report) => total + report[figure], 0);
         return { id, surveyId, views: sum('views'), opens: sum('opens') };
       });
   }
@@ -80,9 +80,9 @@ export function eventCounts(pool: Pool, isOpen: (surveyId: string) => Promise<bo
   return {
     add(widgetId, figure, surveyId) {
       const key = `${widgetId} ${surveyId ?? ''}`;
-      const report = waiting.get(key) ?? { widgetId, surveyId, views: 0, opens: 0 };
+      const report = pending.get(key) ?? { widgetId, surveyId, views: 0, opens: 0 };
       report[figure] += 1;
-      waiting.set(key, report);
+      pending.set(key, report);
       if (!next) {
         next = writing.then(write);
         writing = next.catch(() => undefined);

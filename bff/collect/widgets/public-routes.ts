@@ -16,9 +16,8 @@ import { eventCounts } from './event-counts.ts';
 const CACHE_SECONDS = 60;
 
 /**
- * `/api/public/widgets`: what the loader on somebody's page asks and reports. Called from
- * other origins by design, so it is mounted before the same-origin check; it reads no
- * cookie and tells nothing that isn't public.
+ * `/api/public/widgets`: the requests of the loader on hosting pages. They come from other origins by design, so the routes
+ * are mounted before the same-origin check; they read no cookie and return only public data.
  */
 export function publicWidgetRoutes(
   deps: Pick<Deps, 'db' | 'pool' | 'now'>,
@@ -56,7 +55,7 @@ export function publicWidgetRoutes(
   return router;
 }
 
-/** Until a survey opens or closes by its dates at the latest: what was told before would be wrong from then on. */
+/** Seconds that a widget may be cached: at most until the survey opens or closes by its dates, when the response gets wrong. */
 function cacheSeconds(survey: PublicSurveyState, now: Date): number {
   if (survey.availability === 'missing') return CACHE_SECONDS;
   const { opensAt, closeAt } = survey.live.definition.settings;

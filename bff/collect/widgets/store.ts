@@ -10,7 +10,7 @@ import { availability } from '../../surveys/drafts/availability.ts';
 export type WidgetRow = typeof widgets.$inferSelect;
 type WidgetFields = z.infer<typeof widgetInputSchema>;
 
-/** A widget with what its screen shows beside it. */
+/** A widget with the title, availability and completions of its survey. */
 export interface WidgetWithFigures {
   widget: WidgetRow;
   surveyTitle: string;
@@ -26,14 +26,14 @@ const withFigures = {
   surveyAvailability: sql<
     Widget['surveyAvailability']
   >`case when ${surveys.deletedAt} is null then ${availability} else 'trash' end`,
-  // Kept with the survey's counters: a row a day and version, however many responses there are.
+  // A counter of the survey: one row a day and version, whatever the number of responses.
   completions: sql<number>`(
     select coalesce(sum(counters.count), 0) from counters
     where counters.survey_id = ${widgets.surveyId} and counters.value = ${widgets.id} and metric = 'widget'
   )`.mapWith(Number),
 };
 
-/** One more row than `limit`, so that the caller knows whether there is a further page. */
+/** The owner's widgets, newest first: up to one row more than `limit`, which says that there is a next page. */
 export function listWidgets(
   db: Database,
   ownerId: string,
@@ -49,7 +49,7 @@ export function listWidgets(
     .limit(limit + 1);
 }
 
-/** Undefined too when it is somebody else's. */
+/** A widget of an owner; undefined if it doesn't exist or has another owner. */
 export async function findWidget(
   db: Executor,
   ownerId: string,
@@ -63,18 +63,18 @@ export async function findWidget(
   return row;
 }
 
-/** Undefined when the owner has as many as the plan allows. */
+/** Creates a widget; undefined if the owner already has as many as the plan allows. @param limit of the owner's plan */
 export async function createWidget(
   db: Database,
   ownerId: string,
   fields: WidgetFields,
-  most: number,
+  limit: number,
 ): Promise<WidgetRow | undefined> {
   return await db.transaction(async (tx) => {
-    // One creation at a time for each owner, or two at once would pass the limit.
+    // Locks the owner's row: two concurrent creations would exceed the limit.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for('update');
-    const [have] = await tx.select({ count: count() }).from(widgets).where(eq(widgets.ownerId, ownerId));
-    if ((have?.count ?? 0) >= most) return undefined;
+    const [existing] = await tx.select({ count: count() }).from(widgets).where(eq(widgets.ownerId, ownerId));
+    if ((existing?.count ?? 0) >= limit) return undefined;
     const [row] = await tx
       .insert(widgets)
       .values({ id: shortId(), ownerId, ...fields })
@@ -84,10 +84,10 @@ export async function createWidget(
 }
 
 /**
- * Saves a widget. When it gets another survey, its views and opens are put aside and those it had with the new one come
- * back, so that they span the same time as its completions, which are counted by survey.
- * @param revision what the caller last saw; undefined saves in any case
- * @returns false when it has another revision by now, or is gone
+ * Updates a widget. When it gets another survey, its views and opens are stored away under the old survey and those it had
+ * with the new one are restored, so that they span the same time as its completions, which are counted by survey.
+ * @param revision the revision that the client last read; undefined updates any revision
+ * @returns false if it has another revision now, or was deleted
  */
 export async function updateWidget(
   db: Database,
@@ -100,7 +100,7 @@ export async function updateWidget(
     .update(widgets)
     .set({
       ...fields,
-      ...figuresWith(fields.surveyId),
+      ...figuresFor(fields.surveyId),
       revision: sql`${widgets.revision} + 1`,
       updatedAt: sql`now()`,
     })
@@ -108,8 +108,8 @@ export async function updateWidget(
   return rowCount === 1;
 }
 
-/** The columns of figures as they are once a widget shows a survey, from those it has before. */
-function figuresWith(surveyId: string) {
+/** SQL for the columns of figures after a widget changes to a survey. */
+function figuresFor(surveyId: string) {
   const same = sql`${widgets.surveyId} = ${surveyId}`;
   const earlier = (figure: 'views' | 'opens') =>
     sql`coalesce((${widgets.earlierFigures} -> ${surveyId}::text ->> ${figure}::text)::bigint, 0)`;
@@ -123,7 +123,7 @@ function figuresWith(surveyId: string) {
   };
 }
 
-/** False when there is no such widget. */
+/** Deletes a widget; false if the owner has no such widget. */
 export async function deleteWidget(db: Database, ownerId: string, id: string): Promise<boolean> {
   const { rowCount } = await db.delete(widgets).where(owned(ownerId, id));
   return rowCount === 1;
@@ -137,7 +137,7 @@ export async function ownsSurvey(db: Database, ownerId: string, surveyId: string
   return row !== undefined;
 }
 
-/** What a hosting page may be told of a widget, enabled or not. */
+/** The public columns of a widget, enabled or not. */
 export async function findPublicWidget(
   db: Database,
   id: string,

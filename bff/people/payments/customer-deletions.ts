@@ -65,7 +65,9 @@ export function startCustomerDeletions({
   function poll(): Promise<void> {
     if (!stripe) return Promise.resolve();
     polling ??= drain(stripe)
-      .catch((error: unknown) => log.error({ err: error }, 'deleting customers at the payment provider failed'))
+      .catch((error: unknown) =>
+        log.error({ err: error }, 'deleting customers at the payment provider failed'),
+      )
       .finally(() => {
         polling = undefined;
       });

@@ -110,7 +110,7 @@ function success({ answer, media, status }: Endpoint): Json {
 
 /** Descriptions by status: what every call may answer, what follows from its kind, and its own. */
 function refusalsOf(endpoint: Endpoint): Record<string, string> {
-  const { access, anyOrigin, body, file, ifMatch, method, refusals } = endpoint;
+  const { access, anyOrigin, body, current, file, ifMatch, method, refusals } = endpoint;
   return {
     ...COMMON,
     ...(method === 'get' || anyOrigin ? {} : { 403: CROSS_ORIGIN }),
@@ -122,7 +122,9 @@ function refusalsOf(endpoint: Endpoint): Record<string, string> {
       : {}),
     ...(file ? { 413: `The file is larger than ${file.bytes} bytes.`, 415: 'The body is compressed.' } : {}),
     ...(access === 'public' ? {} : { 401: 'Nobody is signed in.' }),
-    ...(ifMatch ? { 412: 'Changed elsewhere meanwhile; `current` is what is stored now.' } : {}),
+    ...(ifMatch
+      ? { 412: `Changed elsewhere meanwhile${current ? '; `current` is what is stored now' : ''}.` }
+      : {}),
     ...(ifMatch === 'required' ? { 428: 'If-Match is missing.' } : {}),
     ...refusals,
     ...(refusals?.[403] && method !== 'get' && !anyOrigin ? { 403: `${refusals[403]} ${CROSS_ORIGIN}` } : {}),

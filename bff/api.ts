@@ -25,9 +25,9 @@ import { webhookRoutes } from './notify/webhooks/routes.ts';
 import { widgetRoutes } from './collect/widgets/routes.ts';
 
 /**
- * Every resource of the API on one origin, the more specific address before the more general.
- * What is called most (`responseSaveRoutes`) and what other origins may call (`publicWidgetRoutes`) stand in `app.ts`, before
- * all else and before the check of origins.
+ * The routers of the API's resources for our own origin, the more specific address before the more general.
+ * `responseSaveRoutes` (the most frequent call) and `publicWidgetRoutes` (open to other origins) are mounted in
+ * `app.ts`, before these and before the check of the origin.
  */
 export function apiRouters(deps: Deps, services: Services): Router[] {
   return [

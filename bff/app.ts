@@ -38,12 +38,12 @@ import { createServices, type Services } from './services.ts';
 import { summaryPageRoutes } from './results/summaries/page-routes.ts';
 import { publicWidgetRoutes } from './collect/widgets/public-routes.ts';
 
-/** The whole server without a port: the process and the tests listen. */
+/** Creates the server's request listener, without a port: the process and the tests listen. */
 export function createListener(deps: Deps, services: Services = createServices(deps)): RequestListener {
   return fastPath(deps, services, createApp(deps, services).callback());
 }
 
-/** The application, without the quick way of saves before it. */
+/** Creates the Koa application, without the fast path of saves in front of it. */
 export function createApp(deps: Deps, services: Services): Koa {
   const app = new Koa({ proxy: deps.config.trustedProxies > 0, maxIpsCount: deps.config.trustedProxies });
   app.silent = true;
@@ -58,7 +58,7 @@ export function createApp(deps: Deps, services: Services): Koa {
   app.use(problems(deps.log));
   app.use(requestTarget);
   app.use(language);
-  // The emulator's accounts and mails are for this machine only.
+  // The emulator's accounts and mails may be reached from this machine only.
   if (deps.config.authEmulator) app.use(loopbackOnly);
   app.use(allowedMethods);
   const own = sameOrigin(deps.config.publicOrigin);
@@ -78,7 +78,7 @@ export function createApp(deps: Deps, services: Services): Koa {
   app.use(paymentEventRoutes(deps, services).routes());
   for (const router of apiRouters(deps, services)) app.use(router.routes());
   const respondent = respondentBuild(publicFolder);
-  // Before the surveys, whose ids it would be taken for.
+  // Before the surveys' routes, which would match `preview` as a survey's id.
   app.use(previewRoutes(deps, services, respondent).routes());
   app.use(summaryPageRoutes(deps, services).routes());
   app.use(respondentRoutes(deps, services, respondent).routes());

@@ -41,14 +41,14 @@ server.on('error', (error) => {
 });
 server.listen(config.port, config.host, () => log.info({ address: server.address() }, 'listening'));
 
-/** Takes no new connections, lets open requests finish, stores what is left, then closes the database. */
+/** Accepts no new connections, lets open requests finish, stores pending saves, then closes the database. */
 function stop(): void {
   if (draining) return;
   draining = true;
   setTimeout(() => process.exit(0), DRAIN_MS).unref();
   services.drain();
   server.close(() => void finish());
-  // Browsers keep connections open; each is closed as soon as its last request is done.
+  // Browsers hold connections open; each is closed as soon as its last request is answered.
   setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS).unref();
 }
 

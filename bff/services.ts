@@ -17,17 +17,17 @@ import { usageCache } from './collect/save/usage.ts';
 import { cacheDefinitions } from './surveys/versions/definitions.ts';
 import { type SurveyPasswords, surveyPasswords } from './surveys/passwords/passwords.ts';
 
-/** A school behind one address may answer together; a program that floods is slowed down. */
+/** High enough for a school behind one address; slows down a flood from one machine. */
 const SAVES_A_MINUTE = 6000;
 
-/** What lives as long as the process and holds something: caches, queues, open lines. */
+/** Objects that live as long as the process and hold state: caches, queues, open event streams. */
 export interface Services extends CollectServices, EventStreams {
   passwords: SurveyPasswords;
   live: LiveUpdates;
   releaseHeld: ReleaseHeld;
-  /** Ends open lines. Called before the server waits for its last requests. */
+  /** Ends open event streams. Called before the server waits for its last requests. */
   drain(): void;
-  /** Stores what is left. Called after the last request, before the database is closed. */
+  /** Stores pending saves. Called after the last request, before the database is closed. */
   close(): Promise<void>;
 }
 

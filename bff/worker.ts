@@ -18,7 +18,7 @@ import { syncDeps } from './people/payments/sync.ts';
 import { scheduleIndexing } from './results/answer-index/update-index.ts';
 import { cacheDefinitions } from './surveys/versions/definitions.ts';
 
-/** How long attempts under way may take after the signal to stop; a request has 15 s. */
+/** How long attempts under way may take after the signal to stop; a request takes 15 s at most. */
 const DRAIN_MS = 20_000;
 const HOUR_MS = 3_600_000;
 
@@ -51,7 +51,7 @@ const stopDailyMails = scheduleDailyMails(
 
 function purge(): void {
   Promise.all([purgeDeliveries(pool, now()), purgeMails(db, now()), purgePaymentEvents(db, now())]).catch(
-    (error: unknown) => log.error({ err: error }, 'purging failed'),
+    (error: unknown) => log.error({ err: error }, 'purgeTimer failed'),
   );
 }
 
@@ -59,27 +59,27 @@ const payments = syncDeps({ config, log, pool, db, now }, (ownerId) =>
   releaseHeld({ pool, db, log, now, config, definitions }, ownerId),
 );
 
-function askForNews(): void {
+function syncPayments(): void {
   if (!payments) return;
   syncOverdue(payments).catch((error: unknown) =>
-    log.error({ err: error }, 'asking for payments failed; it is tried again in an hour'),
+    log.error({ err: error }, 'paymentTimer for payments failed; it is tried again in an hour'),
   );
 }
 purge();
-askForNews();
-const purging = setInterval(purge, HOUR_MS);
-const asking = setInterval(askForNews, HOUR_MS);
+syncPayments();
+const purgeTimer = setInterval(purge, HOUR_MS);
+const paymentTimer = setInterval(syncPayments, HOUR_MS);
 log.info({ pid: process.pid }, 'delivering');
 
 let stopping = false;
 
-/** Takes no more rows, lets attempts under way end, then closes the database. */
+/** Claims no more rows, lets attempts under way finish, then closes the database. */
 async function stop(): Promise<void> {
   if (stopping) return;
   stopping = true;
   setTimeout(() => process.exit(0), DRAIN_MS).unref();
-  clearInterval(purging);
-  clearInterval(asking);
+  clearInterval(purgeTimer);
+  clearInterval(paymentTimer);
   stopDailyMails();
   await stopListening();
   await Promise.all([

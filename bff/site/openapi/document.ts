@@ -5,7 +5,7 @@ import { cookieName, sessionCookie } from '@canvass/shared/domain/stored-items';
 import { inline, namedSchemas, PROBLEM, schemaOf } from './schemas.ts';
 import type { JsonObject as Json } from './json-object.ts';
 
-/** Refusals that any call may give; a problem in each case. */
+/** Problems that every call may answer with, by status. */
 const COMMON: Record<number, string> = {
   400: 'The request cannot be read.',
   404: "There is nothing here, or it is somebody else's.",
@@ -15,13 +15,16 @@ const COMMON: Record<number, string> = {
   503: 'The database can’t be reached, or other changes came first; `Retry-After` says when to try again.',
 };
 
-/** What these refusals say in their headers. */
+/** The headers of such problems, by status. */
 const REFUSAL_HEADERS: Record<number, Json> = {
   405: { Allow: { schema: { type: 'string' } } },
   429: { 'Retry-After': { required: true, schema: { type: 'string', pattern: '^\\d+$' } } },
 };
 
-/** The OpenAPI 3.1 document, made of the schemas that check the calls themselves. */
+/**
+ * Builds the OpenAPI 3.1 document from the schemas that also validate the requests.
+ * @param origin the server's public origin
+ */
 export function openApiDocument(origin: string): Json {
   const paths: Record<string, Json> = {};
   for (const endpoint of ENDPOINTS) {
@@ -108,7 +111,7 @@ function success({ answer, media, status }: Endpoint): Json {
   return { [status ?? (content ? 200 : 204)]: { description: 'Done', ...(content ? { content } : {}) } };
 }
 
-/** Descriptions by status: what every call may answer, what follows from its kind, and its own. */
+/** Descriptions of problems by status: those of every call, those that follow from its kind, and its own. */
 function refusalsOf(endpoint: Endpoint): Record<string, string> {
   const { access, anyOrigin, body, current, file, ifMatch, method, refusals } = endpoint;
   return {

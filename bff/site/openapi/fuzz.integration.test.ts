@@ -29,9 +29,9 @@ async function newWorld(): Promise<World> {
   );
 }
 
-describe('any request to any call of the API', () => {
+describe('a random request to any call of the API', () => {
   it(
-    'is answered as the OpenAPI document says, and never with a failure',
+    'is answered as the OpenAPI document says, and never with status 500',
     async () => {
       const report = await fuzzApi(server.url, newWorld, { requests: REQUESTS, seed });
       expect({ seed, contradictions: report.contradictions.slice(0, 10) }).toEqual({
@@ -39,7 +39,7 @@ describe('any request to any call of the API', () => {
         contradictions: [],
       });
       expect(report.requests).toBe(REQUESTS);
-      // Most of what was sent came through to what it was for.
+      // Enough of the requests were valid to get past validation.
       expect(Object.keys(report.statuses)).toEqual(expect.arrayContaining(['200', '204', '404', '422']));
     },
     60_000 + REQUESTS * 100,

@@ -40,7 +40,7 @@ describe('the OpenAPI document', () => {
     expect(listed).toHaveLength(sorted(listed).length);
   });
 
-  it('is valid JSON with a schema for every body and answer, and an id of its own for every call', async () => {
+  it('is valid JSON with a schema for every body and answer, and a unique id for every call', async () => {
     const { status, body } = await server.call('GET', '/api/openapi.json');
     expect([status, body.openapi]).toEqual([200, '3.1.0']);
     const operations = Object.values(body.paths as Record<string, object>).flatMap((path) =>
@@ -52,7 +52,7 @@ describe('the OpenAPI document', () => {
     const taken = body.paths['/api/surveys'].post.requestBody.content['application/json'].schema;
     expect(taken).toEqual({ $ref: '#/components/schemas/SurveyInput' });
     expect(create.required).toEqual(['title']);
-    // The thirteen types, what an older server calls unknown, and types of later ones.
+    // The thirteen types, the one for unknown types of older servers, and types added later.
     expect(create.properties.questions.items.anyOf).toHaveLength(15);
   });
 
@@ -87,7 +87,7 @@ describe('the OpenAPI document', () => {
     expect(responses[422].description).toMatch(/image_broken/);
   });
 
-  it('says of a survey what the server sends', async () => {
+  it('describes a survey as the server sends it', async () => {
     const ada = await server.signIn('ada');
     const sent = (await ada('POST', '/api/surveys', { body: { title: 'S', labels: { next: 'Go' } } })).body;
     const { body } = await server.call('GET', '/api/openapi.json');

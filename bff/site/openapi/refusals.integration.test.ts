@@ -6,10 +6,10 @@ import { type Call, startTestServer, type TestServer } from '../../testing/serve
 let server: TestServer;
 let ada: Call;
 let bob: Call;
-/** Ada's, by the first part of an address after `/api/` and the parameter's name. */
+/** Ids of Ada's resources, by the first segment of the address after `/api/` and the parameter's name. */
 let ids: Record<string, Record<string, string>>;
 
-/** Valid bodies, so that nothing but the owner can be wrong. */
+/** Valid bodies, so that only the owner can be the reason for a refusal. */
 const bodies: Record<string, () => unknown> = {
   'PUT /api/surveys/{id}': () => ({ title: 'Taken over' }),
   'PATCH /api/surveys/{id}': () => ({ title: 'Taken over' }),
@@ -70,7 +70,7 @@ function address({ path }: Endpoint): string {
   });
 }
 
-/** Everything that Ada has, but for the figures that reading leaves. */
+/** Everything that Ada has, but for figures that reading itself changes. */
 async function everything(): Promise<string> {
   const parts = await Promise.all(
     [
@@ -88,7 +88,7 @@ async function everything(): Promise<string> {
       server.deps.pool.query(`select to_jsonb(t) - 'last_used_at' as row from ${table} t order by 1`),
     ),
   );
-  // However many of their changes were folded by then.
+  // Independent of how many deltas were rolled up by then.
   const figures = await server.deps.pool.query(
     `select survey_id, figure, sum(count) as count from (
        select survey_id, entry.* from figure_totals, unnest(figures, counts) as entry(figure, count)
@@ -111,7 +111,7 @@ describe('another owner’s ids', () => {
     expect(await everything()).toBe(before);
   });
 
-  it('are refused in lists and references, too', async () => {
+  it('are refused inside lists and references, too', async () => {
     const { surveys: { id } = { id: '' } } = ids;
     const widget = await bob('POST', '/api/widgets', { body: { name: 'W', surveyId: id } });
     expect([widget.status, widget.body.errors?.[0]?.code]).toEqual([422, 'unknown_survey']);
@@ -123,7 +123,7 @@ describe('another owner’s ids', () => {
   });
 });
 
-describe('nobody signed in', () => {
+describe('a request without a session', () => {
   const guarded = ENDPOINTS.filter(({ access }) => access === 'session');
 
   it.each(guarded.map((endpoint) => [named(endpoint), endpoint] as const))('%s', async (name, endpoint) => {
@@ -134,8 +134,8 @@ describe('nobody signed in', () => {
   });
 });
 
-describe('forged by another site (CSRF)', () => {
-  // What hosting pages call has no session to misuse: it takes no cookies.
+describe('a request forged by another site (CSRF)', () => {
+  // Calls for hosting pages take no cookies, so there is no session to misuse.
   const cookies = changing.filter(({ path }) => !path.startsWith('/api/public/widgets/'));
   const forgeries = {
     'its origin': { Origin: 'https://evil.example' },

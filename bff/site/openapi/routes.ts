@@ -2,7 +2,7 @@ import Router from '@koa/router';
 import type { Deps } from '../../platform/deps.ts';
 import { openApiDocument } from './document.ts';
 
-/** `GET /api/openapi.json`: what this API is, for people's programs. Public, as the API's addresses are. */
+/** `GET /api/openapi.json`: the description of the API for client programs. Public, as the API's addresses are. */
 export function openApiRoutes({ config }: Pick<Deps, 'config'>): Router {
   const router = new Router();
   let document: string | undefined;

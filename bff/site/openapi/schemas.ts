@@ -5,15 +5,15 @@ import { publicSurveySchema, responseSaveSchema } from '@canvass/shared/api/publ
 import { responseSchema } from '@canvass/shared/api/responses';
 import { savedSurveySchema, surveyInputSchema, surveySchema } from '@canvass/shared/api/surveys';
 import { widgetInputSchema, widgetSchema } from '@canvass/shared/api/widgets';
-import { asTaken } from './survey-input.ts';
+import { withLenientInput } from './survey-input.ts';
 import type { JsonObject } from './json-object.ts';
 
-/** Whose side of a schema is meant: the caller's (what has a default may be left out), or the server's. */
+/** `input`: what a client may send (members with a default may be left out). `output`: what the server answers. */
 type Side = 'input' | 'output';
 
 /** Schemas that several calls refer to, by their names in the document. */
 const NAMED: Record<string, { schema: z.ZodType; side: Side }> = {
-  // Read as input, so that further members are allowed: `current` in a 412.
+  // As input, because the output side would forbid further members, such as `current` in a 412.
   Problem: { schema: problemSchema, side: 'input' },
   SurveyInput: { schema: surveyInputSchema, side: 'input' },
   Survey: { schema: surveySchema, side: 'output' },
@@ -36,10 +36,10 @@ export const PROBLEM = reference('Problem');
 export function namedSchemas(): JsonObject {
   const entries = Object.entries(NAMED);
   const schemas = Object.fromEntries(entries.map(([name, { schema, side }]) => [name, inline(schema, side)]));
-  return { ...schemas, SurveyInput: asTaken(schemas.SurveyInput ?? {}) };
+  return { ...schemas, SurveyInput: withLenientInput(schemas.SurveyInput ?? {}) };
 }
 
-/** A schema as JSON Schema: a reference where it has a name. */
+/** A schema as JSON Schema: a `$ref` where it has a name. */
 export function schemaOf(schema: z.ZodType, side: Side): JsonObject {
   const named = Object.entries(NAMED).find(([, entry]) => entry.schema === schema && entry.side === side);
   if (named) return reference(named[0]);
@@ -49,7 +49,7 @@ export function schemaOf(schema: z.ZodType, side: Side): JsonObject {
   return inline(schema, side);
 }
 
-/** The whole schema in place. */
+/** A schema as JSON Schema, without `$ref` for itself. */
 export function inline(schema: z.ZodType, side: Side): JsonObject {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io: side, unrepresentable: 'any' });
   return json;

@@ -7,12 +7,12 @@ interface ObjectSchema extends JsonObject {
 }
 
 /**
- * What a caller may leave out or write shorter in a survey, because `surveyInputSchema` fills it in before it checks
- * (`fillIds`): ids of questions, options and endings, an option as its label alone, and questions of types that this
- * server doesn't know. JSON Schema can't be derived from that code, so it is said here; generated requests compare both.
+ * Adds to a survey's JSON Schema what a client may leave out or abbreviate, because `surveyInputSchema` completes it
+ * before validation (`fillIds`): ids of questions, options and endings, an option as its label alone, and questions of
+ * types that this server doesn't know. JSON Schema can't be derived from that code; the fuzz test compares both.
  * @param schema of a complete survey
  */
-export function asTaken(schema: JsonObject): JsonObject {
+export function withLenientInput(schema: JsonObject): JsonObject {
   const { properties, ...rest } = schema as ObjectSchema;
   const { questions, endings } = properties;
   const types = (questions?.items?.oneOf ?? []) as ObjectSchema[];
@@ -20,7 +20,7 @@ export function asTaken(schema: JsonObject): JsonObject {
     ...rest,
     properties: {
       ...properties,
-      questions: { ...questions, items: { anyOf: [...types.map(questionAsTaken), UNKNOWN_TYPE] } },
+      questions: { ...questions, items: { anyOf: [...types.map(lenientQuestion), UNKNOWN_TYPE] } },
       endings: { ...endings, items: withoutRequiredId(endings?.items) },
     },
   };
@@ -34,13 +34,13 @@ const UNKNOWN_TYPE = {
   required: ['type'],
 };
 
-function questionAsTaken(question: ObjectSchema): JsonObject {
-  const taken = withoutRequiredId(question);
+function lenientQuestion(question: ObjectSchema): JsonObject {
+  const lenient = withoutRequiredId(question);
   const { options } = question.properties;
-  if (!options) return taken;
+  if (!options) return lenient;
   const label = { type: 'string', description: 'The label of an option whose id is made' };
   const items = { anyOf: [withoutRequiredId(options.items), label] };
-  return { ...taken, properties: { ...question.properties, options: { ...options, items } } };
+  return { ...lenient, properties: { ...question.properties, options: { ...options, items } } };
 }
 
 function withoutRequiredId(schema: ObjectSchema | undefined): JsonObject {

@@ -9,14 +9,14 @@ import { ICON_PATH } from './icon.ts';
 import { SHARE_SIZE, shareImagePath } from './share-image.ts';
 import { escapeHtml, inlineJson, voidTag } from '../../platform/http/html.ts';
 
-/** For the words that stand without the shell's styles. */
+/** For texts that are shown without the shell's styles. */
 const PLAIN_CSS =
   'noscript,.failed{display:block;max-width:32rem;margin:20vh auto;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif;text-align:center}';
 
 export interface DocumentInput {
   page: PageConfig;
   shell: ShellBuildManifest;
-  /** The area this address belongs to; its scripts are asked for by the document itself. */
+  /** The area that this address belongs to; the document preloads its scripts. */
   area: RegistryEntry | null;
   origin: string;
   /** Without locale prefix and query. */
@@ -24,21 +24,24 @@ export interface DocumentInput {
   title: string;
   description: string;
   appearance: Appearance;
-  /** What stands in the root until the shell has drawn the same; absent where the shell draws all. */
+  /**
+   * The rendered page inside the root element, until the shell has rendered the same; absent where only the shell
+   * renders.
+   */
   rendered?: Pick<RenderedPage, 'html' | 'style' | 'data'> | undefined;
-  /** Search engines may list it. */
+  /** Whether search engines may list it. */
   indexed: boolean;
-  /** The document's own words, for when the shell can't speak. */
+  /** The document's own texts, for browsers in which the shell doesn't run. */
   texts: {
-    /** What those without JavaScript read. */
+    /** Shown without JavaScript. */
     noScript: string;
-    /** The shell could not be loaded, and the button to try again. */
+    /** Shown when the shell could not be loaded, with a button to retry. */
     failed: string;
     reload: string;
   };
 }
 
-/** Asks for a script early; the digest must be that of the later request, or the browser fetches twice. */
+/** Preloads a script. The digest must equal that of the later request, or the browser fetches the file twice. */
 function preload({ href, integrity }: Artifact, nonce: string): string {
   return voidTag('link', { rel: 'preload', as: 'script', href, integrity, crossorigin: 'anonymous', nonce });
 }
@@ -47,7 +50,7 @@ function shellArtifact(shell: ShellBuildManifest, file: string): Artifact {
   return { href: `/s/${file}`, integrity: shell.files[file] ?? '' };
 }
 
-/** The same page in each language, and where a reader of another language goes. */
+/** Links to the same page in each language, and to the default for readers of other languages. */
 function alternates(origin: string, path: string): string[] {
   const links = LOCALES.map(({ code }) => ({
     hreflang: code as string,
@@ -58,7 +61,7 @@ function alternates(origin: string, path: string): string[] {
   );
 }
 
-/** What the page is, for search engines (S2.9). */
+/** Structured data for search engines (S2.9). */
 function structured({ data }: Pick<RenderedPage, 'data'>, url: string): string[] {
   return data.map(
     (entry) =>
@@ -66,7 +69,7 @@ function structured({ data }: Pick<RenderedPage, 'data'>, url: string): string[]
   );
 }
 
-/** A document of the shell, complete but for what the shell draws. */
+/** Renders the complete document of the shell. */
 export function shellDocument(input: DocumentInput): string {
   const { page, shell, area, origin, path, title, description, texts, rendered } = input;
   const { nonce, locale } = page;

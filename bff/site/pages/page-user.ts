@@ -3,7 +3,7 @@ import { settingsOf } from '@canvass/shared/domain/user-settings';
 import type { Session } from '../../people/auth/sessions.ts';
 import { avatarOf } from '../../people/users/present.ts';
 
-/** The session's user as the page carries it. Only verified users have sessions (S6.1). */
+/** The session's user for the page config. Only verified users have sessions (S6.1). */
 export function pageUser({ user, authenticatedAt, providers }: Session): SessionUser {
   return {
     id: user.id,

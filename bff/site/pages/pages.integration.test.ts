@@ -9,8 +9,8 @@ import { startTestServer, type TestServer } from '../../testing/server.ts';
 let folder: string;
 let server: TestServer;
 
-/** Puts a shell and one area where a server looks for them. */
-async function furnish(): Promise<void> {
+/** Deploys a shell and one area into the server's folders. */
+async function deployFixtures(): Promise<void> {
   const files = (names: string[]) =>
     Object.fromEntries(names.map((name) => [name, integrityOf(Buffer.from(name))]));
   const shell = {
@@ -50,7 +50,7 @@ async function furnish(): Promise<void> {
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'canvass-pages-'));
-  await furnish();
+  await deployFixtures();
   server = await startTestServer({
     SHELL_DIR: join(folder, 'shell'),
     REGISTRY_DIR: join(folder, 'registry'),
@@ -70,7 +70,7 @@ function pageOf(html: string): PageConfig {
 const english = { headers: { Cookie: 'i18n_redirected=en' } };
 
 describe('documents of the shell', () => {
-  it('say language, title, registry and scripts, with their digests', async () => {
+  it('contain language, title, registry and scripts, with their digests', async () => {
     const { status, body } = await server.call('GET', '/it/login');
     const page = pageOf(body);
     expect(status).toBe(200);
@@ -82,7 +82,7 @@ describe('documents of the shell', () => {
     expect(body).toContain('src="/s/main.1.js" integrity="sha384-');
   });
 
-  it('carry a policy whose nonce is theirs alone', async () => {
+  it('carry a policy with a nonce of their own', async () => {
     const [first, second] = await Promise.all([server.call('GET', '/login'), server.call('GET', '/login')]);
     const policy = first.headers.get('content-security-policy') ?? '';
     const { nonce } = pageOf(first.body);
@@ -92,7 +92,7 @@ describe('documents of the shell', () => {
     expect(pageOf(second.body).nonce).not.toBe(nonce);
   });
 
-  it('are listed for search engines in both languages when anybody may read them', async () => {
+  it('link both languages for search engines when the page is public', async () => {
     const { body } = await server.call('GET', '/', english);
     const origin = server.deps.config.publicOrigin;
     expect(body).toContain(`<link rel="canonical" href="${origin}/">`);
@@ -101,7 +101,7 @@ describe('documents of the shell', () => {
     expect((await server.call('GET', '/login')).body).toContain('content="noindex"');
   });
 
-  it('answer 404 with the same shell where no area has a page (S2.5)', async () => {
+  it('have status 404 and the same shell where no area has a page (S2.5)', async () => {
     const { status, body, headers } = await server.call('GET', '/it/nowhere');
     expect(status).toBe(404);
     expect(body).toContain('<title>Pagina non trovata · Canvass</title>');
@@ -111,7 +111,7 @@ describe('documents of the shell', () => {
 });
 
 describe('the guard (S6.1)', () => {
-  it('sends strangers to the login of their language and lets creators in', async () => {
+  it('redirects to the login in the reader’s language without a session, and lets creators in', async () => {
     const stranger = await server.call('GET', '/it/admin/account?tab=1');
     expect(stranger.status).toBe(302);
     expect(stranger.headers.get('location')).toBe('/it/login?next=%2Fadmin%2Faccount%3Ftab%3D1');
@@ -121,7 +121,7 @@ describe('the guard (S6.1)', () => {
     expect(pageOf(body).user).toMatchObject({ id: 'ada', email: 'ada@example.com' });
   });
 
-  it('sends creators from the login to where they were going, on this site only', async () => {
+  it('redirects creators from the login to the page they requested, on this site only', async () => {
     const creator = await server.signIn('ada');
     const home = await creator('GET', '/login?next=%2Fadmin%2Faccount');
     expect(home.headers.get('location')).toBe('/admin/account');

@@ -14,7 +14,7 @@ function rule(policy: string, name: string): string | undefined {
 }
 
 describe('contentSecurityPolicy', () => {
-  it('opens nothing unsafe for scripts and demands Trusted Types', () => {
+  it('allows nothing unsafe for scripts and requires Trusted Types', () => {
     const policy = contentSecurityPolicy(base);
     expect(rule(policy, 'script-src')).toBe("script-src 'nonce-abc' 'strict-dynamic'");
     expect(rule(policy, 'require-trusted-types-for')).toBe("require-trusted-types-for 'script'");
@@ -30,7 +30,7 @@ describe('contentSecurityPolicy', () => {
     expect(rule(contentSecurityPolicy(base), 'frame-src')).toBe("frame-src 'self'");
   });
 
-  it('reaches the provider only when it is not the emulator on our own origin', () => {
+  it('allows the provider’s addresses only when it is not the emulator on our own origin', () => {
     expect(rule(contentSecurityPolicy(base), 'connect-src')).toContain('securetoken.googleapis.com');
     const embedded = { ...base, firebase: { ...base.firebase, emulator: true } };
     expect(rule(contentSecurityPolicy(embedded), 'connect-src')).toBe("connect-src 'self'");

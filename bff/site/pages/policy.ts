@@ -3,22 +3,25 @@ import type { Registry } from '@canvass/shared/contract/registry';
 interface PolicyInput {
   nonce: string;
   registry: Registry;
-  /** The page offers Google login. */
+  /** Whether the page offers Google login. */
   google: boolean;
   firebase: { authDomain: string; emulator: boolean };
   tokenSyncUrl: string | undefined;
-  /** Development build: it is told of new builds from a port of its own, and its scripts have no Trusted Types. */
+  /**
+   * A development build: its dev server notifies of new builds from a port of its own, and its scripts don't use
+   * Trusted Types.
+   */
   dev: boolean;
 }
 
-/** Addresses of the authentication provider; the emulator answers on our own origin. */
+/** Addresses of the identity provider; the emulator answers on our own origin. */
 const PROVIDER = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
 
 /**
- * The Content-Security-Policy of a shell document. Scripts: those with this document's nonce, and what they load
- * themselves. Every place where a text could become a script takes Trusted Types only; each build has a policy of its
- * own name, and `default` exists only where Google's popup needs it. Style attributes are the one thing left open:
- * markup rendered on the server carries them.
+ * The Content-Security-Policy of a shell document. Scripts need this document's nonce, or are loaded by one that has
+ * it. Every sink that could turn a text into a script takes Trusted Types only; each build has a policy with a name of
+ * its own, and `default` exists only where Google's popup needs it. Style attributes are allowed, because markup
+ * rendered on the server has them.
  */
 export function contentSecurityPolicy(input: PolicyInput): string {
   const { nonce, registry, google, firebase, tokenSyncUrl, dev } = input;

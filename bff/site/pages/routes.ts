@@ -20,8 +20,8 @@ import { sendDocument } from './send-document.ts';
 import { shellBuild } from './shell-build.ts';
 
 /**
- * Answers every address that nothing else answered with a document of the shell: language → route → guard → document.
- * An address no live area lists gets status 404 and the same shell, which shows the page for it (S2.5).
+ * Answers every remaining address with a document of the shell: language → route → guard → document. An address that
+ * belongs to no live area gets status 404 and the same shell, which shows the page for it (S2.5).
  */
 export function pages(deps: Deps, store: RegistryStore, site: PublicSite): Middleware {
   const { config } = deps;

@@ -5,10 +5,10 @@ import type { Context } from 'koa';
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Better ones cost more time than they save on a document that is made anew each time. */
+/** A higher quality costs more time than it saves, since each document is compressed for one request only. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** Sends a document as small as the browser can read it: a shell document shrinks from 14 kB to 4. */
+/** Sends a document in the best encoding that the browser accepts: a shell document shrinks from 14 kB to 4. */
 export async function sendDocument(ctx: Context, html: string): Promise<void> {
   ctx.type = 'html';
   ctx.vary('Accept-Encoding');

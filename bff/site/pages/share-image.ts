@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { type Locale, LOCALES } from '@canvass/shared/domain/locales';
 import type { Middleware } from 'koa';
 
-/** As networks want it; the files beside this one have this size. */
+/** Recommended by social networks; the files beside this one have this size. */
 export const SHARE_SIZE = { width: 1200, height: 630 };
 
-/** The picture that stands for the site where somebody shares an address of it (S2.9). */
+/** The address of the picture that social networks show for a shared link (S2.9). */
 export function shareImagePath(locale: Locale): string {
   return `/share-${locale}.png`;
 }
 
-/** Serves the picture of each language. `UPDATE_IMAGES=1 npm test -- browser` takes them anew, of the home page. */
+/** Serves the picture of each language. `UPDATE_IMAGES=1 npm test -- browser` takes them again from the home page. */
 export const shareImages: Middleware = async (ctx, next) => {
   const found = LOCALES.find(({ code }) => ctx.path === shareImagePath(code));
   if (!found || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();

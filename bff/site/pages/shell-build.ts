@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ShellBuildManifest, shellBuildManifest } from '@canvass/shared/federation/build-manifest';
 
-/** The shell's build as it lies on the disk; read again after it was built again. */
+/** Reads the manifest of the shell's build; read again after each build. */
 export function shellBuild(folder: string): () => Promise<ShellBuildManifest> {
   const path = join(folder, 'manifest.json');
   let known: { modified: number; manifest: ShellBuildManifest } | null = null;

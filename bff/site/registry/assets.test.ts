@@ -10,7 +10,7 @@ import { assets } from './assets.ts';
 let folder: string;
 let server: Server;
 
-/** Sends the path as it is written; `fetch` would resolve the dots first. */
+/** Requests a path as it is written; `fetch` would resolve the dots first. */
 function get(
   path: string,
   encoding = 'br',
@@ -50,7 +50,7 @@ afterAll(async () => {
 });
 
 describe('assets', () => {
-  it('are served for ever, compressed for those who read it', async () => {
+  it('are cached for ever, and compressed for clients that accept it', async () => {
     const compressed = await get('/s/main.js');
     expect(compressed).toMatchObject({
       status: 200,
@@ -75,7 +75,7 @@ describe('assets', () => {
     '/s/main.js.br',
     '/s/',
     '/s/gone.js',
-  ])('%s is not found, and the answer is not kept', async (path) => {
+  ])('%s is not found, and the answer is not cached', async (path) => {
     expect(await get(path)).toMatchObject({ status: 404, headers: { 'cache-control': 'no-store' } });
   });
 });

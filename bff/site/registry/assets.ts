@@ -14,10 +14,10 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** A name that can't leave its folder: no dot in front, no separator. */
+/** A name that can't leave its folder: no leading dot, no separator. */
 const SAFE = /^[A-Za-z0-9_][A-Za-z0-9._-]*$/;
 
-/** Turns the rest of an address into the parts of a file's path; null when it is none we would serve. */
+/** Splits the rest of an address into the segments of a file's path; null when any of them is unsafe. */
 function partsOf(rest: string): string[] | null {
   const parts = rest.split('/');
   return parts.every((part) => SAFE.test(part)) && TYPES[extname(rest)] ? parts : null;
@@ -49,8 +49,8 @@ async function send(ctx: Context, path: string, caching: string): Promise<void> 
 }
 
 /**
- * Serves what never changes below its address: `/s/<file>` of the shell's build and `/r/<area>/<version>/<file>` of the
- * registry. Development builds keep their names, so they are asked for anew each time.
+ * Serves immutable files: `/s/<file>` of the shell's build and `/r/<area>/<version>/<file>` of the registry. Files of
+ * development builds change under their names, so browsers must revalidate them.
  */
 export function assets(config: Pick<Config, 'shellDir' | 'registryDir' | 'dev'>): Middleware {
   const caching = config.dev ? 'no-cache' : 'public, max-age=31536000, immutable';

@@ -1,7 +1,7 @@
 import { mkdir, open, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Writes a whole file or none of it: to a neighbour first, onto the disk, then renamed over the old one. */
+/** Writes a file atomically: to a temporary file beside it, flushed to the disk, then renamed over the old one. */
 export async function writeAtomically(path: string, content: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const temporary = `${path}.${process.pid}.tmp`;

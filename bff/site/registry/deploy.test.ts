@@ -74,7 +74,7 @@ describe('a registry', () => {
     );
   });
 
-  it('keeps every version, and the same build is the same version', async () => {
+  it('retains every version, and deploys the same build as the same version', async () => {
     await build('one');
     const first = await deployArea(registryDir, buildDir);
     expect(await deployArea(registryDir, buildDir)).toEqual(first);
@@ -85,7 +85,7 @@ describe('a registry', () => {
     );
   });
 
-  it('goes back to the version before, and no further than the first', async () => {
+  it('rolls back to the version before, and no further than the first', async () => {
     await build('one');
     const first = await deployArea(registryDir, buildDir);
     await build('two');
@@ -96,7 +96,7 @@ describe('a registry', () => {
     await expect(rollbackArea(registryDir, 'account')).rejects.toThrow(DeployError);
   });
 
-  it('refuses a build for another contract and one that was changed, and stays as it was', async () => {
+  it('refuses a build for another contract and a modified build, and stays unchanged', async () => {
     await build('one');
     const { version } = await deployArea(registryDir, buildDir);
     await build('two', { contract: '^9.0.0' });
@@ -108,7 +108,7 @@ describe('a registry', () => {
     expect((await open().read())[0]?.version).toBe(version);
   });
 
-  it('keeps an area whose files are gone in the menu, and one whose live.json is damaged as it was', async () => {
+  it('still lists an area whose files are missing, and one whose live.json is damaged', async () => {
     await build('one');
     const { version } = await deployArea(registryDir, buildDir);
     const store = open();
@@ -120,7 +120,7 @@ describe('a registry', () => {
   });
 });
 
-describe('what the server itself uses of an area', () => {
+describe('the server files of an area', () => {
   const open = () => liveFolder({ registryDir, area: 'account', fallback: '/the/build' });
 
   async function buildWithServer(page: string): Promise<void> {
@@ -130,14 +130,14 @@ describe('what the server itself uses of an area', () => {
   }
   const pageIn = async (folder: string) => readFile(join(folder, 'server/parts/page.cjs'), 'utf8');
 
-  it('is the build until the area was deployed with it', async () => {
+  it('are those of the build until the area is deployed with them', async () => {
     expect(await open().current()).toBe('/the/build');
     await build('one');
     await deployArea(registryDir, buildDir);
     expect(await open().current()).toBe('/the/build');
   });
 
-  it('goes live and back with its version, and is found while pages of an older one are open', async () => {
+  it('go live and are rolled back with their version, and stay available for open pages of an older one', async () => {
     await buildWithServer('one');
     await deployArea(registryDir, buildDir);
     await buildWithServer('two');
@@ -149,7 +149,7 @@ describe('what the server itself uses of an area', () => {
     expect(await pageIn(await open().current())).toBe('one');
   });
 
-  it('refuses a build in which it is missing, and leaves what is live', async () => {
+  it('a build without them is refused, and the live version stays', async () => {
     await buildWithServer('one');
     await deployArea(registryDir, buildDir);
     await rm(join(buildDir, '../server'), { recursive: true });

@@ -11,7 +11,7 @@ import { writeAtomically } from './atomic.ts';
 import { SERVED } from './live-folder.ts';
 import { type LiveFile, liveFile } from './live-file.ts';
 
-/** A deploy that is refused; `message` says why in one sentence. */
+/** A refused deploy; `message` has the reason in one sentence. */
 export class DeployError extends Error {}
 
 async function exists(path: string): Promise<boolean> {
@@ -31,7 +31,9 @@ async function readManifest(folder: string): Promise<AreaBuildManifest> {
   return parsed.data;
 }
 
-/** Refuses what the shell could not mount, and files that are not what the build wrote. */
+/**
+ * @throws DeployError for a remote that the shell could not mount, and for files that differ from the build's digests
+ */
 async function check(folder: string, manifest: AreaBuildManifest): Promise<void> {
   const { area, builtAgainst } = manifest;
   if (!satisfies(CONTRACT, area.contract) || !satisfies(CONTRACT, `^${builtAgainst}`)) {
@@ -48,8 +50,8 @@ async function check(folder: string, manifest: AreaBuildManifest): Promise<void>
 }
 
 /**
- * What the server itself uses of the build, beside the remote: digest by path.
- * @throws DeployError when a folder the area names was not built
+ * Digests of the files that the server itself uses (beside the remote), by path.
+ * @throws DeployError when a folder that the area names was not built
  */
 async function servedFiles(buildDir: string, folders: readonly string[]): Promise<Record<string, string>> {
   const files: Record<string, string> = {};
@@ -122,8 +124,8 @@ async function writeLive(registryDir: string, area: AreaId, live: LiveFile): Pro
 }
 
 /**
- * Puts a built area into the registry as an immutable version and makes it live. The same build again changes nothing
- * but what is live.
+ * Copies a built area into the registry as an immutable version and makes it live. Deploying the same build again only
+ * makes it live.
  * @param buildDir the area's `dist/area`
  * @returns the version's name, `<version>-<hash>`
  * @throws DeployError when the build can't be used; nothing is changed then
@@ -154,8 +156,8 @@ export async function deployArea(
 }
 
 /**
- * Makes a development build live where it lies, below the registry. Its files change under their names, so nothing holds
- * them to a digest.
+ * Makes a development build live in its build folder, which lies below the registry. Its entry has no digests, because
+ * its files change under their names.
  */
 export async function serveInPlace(registryDir: string, area: string, version: string): Promise<void> {
   const manifest = await readManifest(join(registryDir, area, version));
@@ -164,8 +166,8 @@ export async function serveInPlace(registryDir: string, area: string, version: s
 }
 
 /**
- * Makes the version live that was live before.
- * @throws DeployError when there is none, or its files are gone
+ * Makes the previously live version live again.
+ * @throws DeployError when there is none, or its files are missing
  */
 export async function rollbackArea(
   registryDir: string,

@@ -2,9 +2,9 @@ import { registryEntry } from '@canvass/shared/contract/registry';
 import { z } from 'zod';
 
 /**
- * `<area>/live.json`: which version is live, what was live before (oldest first, the live one last), and the entry the
- * documents carry. The entry is kept here so that an area whose files are gone still has its routes and its place in the
- * menu, and the shell can say what is wrong.
+ * `<area>/live.json`: the live version, the history of live versions (oldest first, the live one last), and the entry
+ * that documents carry. The entry is stored here so that an area whose files are missing still has its routes and its
+ * menu item, and the shell can show what is wrong.
  */
 export const liveFile = z.object({
   live: z.string(),

@@ -3,30 +3,33 @@ import { join } from 'node:path';
 import type { AreaId } from '@canvass/shared/contract/area-manifest';
 import { type LiveFile, liveFile } from './live-file.ts';
 
-/** Where a version keeps what the server itself uses of it. No address leads there: names with a dot are not served. */
+/**
+ * The folder in which a version has the files that the server itself uses. Not reachable by HTTP: names with a leading
+ * dot are not served.
+ */
 export const SERVED = '.server';
 
-/** How long an answer may be old; a deploy is seen within this. */
-const FRESH_MS = 1000;
+/** `live.json` is read again after this time, so a deploy takes effect within it. */
+const CACHE_MS = 1000;
 
 /** Older versions whose files are still found, for pages that were open when a newer one went live. */
-const KEPT = 20;
+const EARLIER_VERSIONS = 20;
 
 export interface LiveFolder {
-  /** The folder of the version that is live now. */
+  /** The folder of the live version. */
   current(): Promise<string>;
-  /** Folders of the versions before it, the latest first. */
+  /** Folders of earlier versions, the latest first. */
   earlier(): Promise<string[]>;
 }
 
 interface Options {
   registryDir: string;
   area: AreaId;
-  /** Of an area that was never deployed, or by a version that brought nothing: the build itself. */
+  /** The build itself: used while the area was never deployed, or its live version has no server files. */
   fallback: string;
 }
 
-/** What the server itself uses of an area, as it is live: a deploy or rollback needs no restart. */
+/** Finds the server files of an area's live version; a deploy or rollback needs no restart. */
 export function liveFolder({ registryDir, area, fallback }: Options): LiveFolder {
   let checkedAt = Number.NEGATIVE_INFINITY;
   let read: Promise<LiveFile | undefined> = Promise.resolve(undefined);
@@ -38,10 +41,10 @@ export function liveFolder({ registryDir, area, fallback }: Options): LiveFolder
       () => false,
     );
   const live = (): Promise<LiveFile | undefined> => {
-    if (Date.now() - checkedAt < FRESH_MS) return read;
+    if (Date.now() - checkedAt < CACHE_MS) return read;
     checkedAt = Date.now();
     const before = read;
-    // Where it can't be read everything stays as it was, as in the registry's store.
+    // An unreadable file leaves the last state in use, as in the registry's store.
     read = readFile(join(registryDir, area, 'live.json'), 'utf8')
       .then((text) => liveFile.parse(JSON.parse(text)))
       .catch(() => before);
@@ -54,7 +57,7 @@ export function liveFolder({ registryDir, area, fallback }: Options): LiveFolder
     },
     async earlier() {
       const versions = (await live())?.history.slice(0, -1).reverse() ?? [];
-      return [...new Set(versions)].slice(0, KEPT).map(folderOf);
+      return [...new Set(versions)].slice(0, EARLIER_VERSIONS).map(folderOf);
     },
   };
 }

@@ -4,8 +4,8 @@ import type { Registry, RegistryEntry } from '@canvass/shared/contract/registry'
 import type { Logger } from 'pino';
 import { liveFile } from './live-file.ts';
 
-/** How long an answer may be old: a deploy is seen within this. */
-const FRESH_MS = 1000;
+/** `live.json` is checked again after this time, so a deploy takes effect within it. */
+const CACHE_MS = 1000;
 
 interface Known {
   modified: number;
@@ -18,8 +18,8 @@ export interface RegistryStore {
 }
 
 /**
- * Reads `live.json` of each area when its time of change differs. A file that can't be read leaves the area as it was:
- * a broken deploy must not take a working area away.
+ * Reads `live.json` of each area again when its modification time differs. An unreadable file leaves the area's last
+ * state in use: a broken deploy must not take a working area away.
  */
 export function registryStore(folder: string, log: Logger, now: () => number = Date.now): RegistryStore {
   const known = new Map<string, Known>();
@@ -48,7 +48,7 @@ export function registryStore(folder: string, log: Logger, now: () => number = D
 
   return {
     async read() {
-      if (now() - checked >= FRESH_MS) {
+      if (now() - checked >= CACHE_MS) {
         reading ??= refreshAll().finally(() => {
           reading = null;
         });

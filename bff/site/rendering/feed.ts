@@ -5,7 +5,7 @@ import { ProblemError } from '../../platform/http/problem.ts';
 import { escapeHtml } from '../../platform/http/html.ts';
 import type { PublicSite } from './renderer.ts';
 
-/** Where the blog's feed is, without locale prefix. */
+/** The address of the blog's feed, without locale prefix. */
 export const FEED_PATH = '/blog/rss.xml';
 
 /** `/blog/rss.xml`, also below `/it`: the blog as RSS 2.0. */

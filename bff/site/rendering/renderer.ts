@@ -22,30 +22,30 @@ export interface RenderAnswer {
 
 export interface PublicSite {
   /**
-   * A page as HTML. `missing`: the site has no such page. Undefined: it couldn't be drawn in time, and the document goes
-   * out without it; the browser draws it then.
+   * Renders a page as HTML. `missing`: the site has no such page. Undefined: rendering failed or timed out; the
+   * document is then sent without it and the browser renders the page.
    */
   render(path: string, locale: Locale): Promise<RenderedPage | 'missing' | undefined>;
-  /** Every address of the site, without locale prefix; none while it can't be asked. */
+  /** Every address of the site, without locale prefix; empty while the site can't be rendered. */
   paths(): Promise<string[]>;
-  /** The blog in a language; undefined while the site can't be asked. */
+  /** The blog in a language; undefined while the site can't be rendered. */
   feed(locale: Locale): Promise<Feed | undefined>;
 }
 
-/** A page takes a few milliseconds; the first one waits for the code to be loaded. */
+/** Rendering takes a few milliseconds; the first request also waits for the code to load. */
 const LIMIT_MS = 2000;
-/** Pages kept; the site has a few dozen in two languages. */
+/** Cached pages; the site has a few dozen in two languages. */
 const CAPACITY = 500;
-/** Looks for a newer build at most this often. */
+/** Checks for a newer build at most this often. */
 const CHECK_MS = 1000;
 
 interface Waiting {
-  settle(answer: RenderAnswer | undefined): void;
+  resolve(answer: RenderAnswer | undefined): void;
 }
 
 /**
- * The public site, drawn in a thread of its own with a time limit and without environment. A page is the same for all
- * readers, so each is drawn once for a build.
+ * Renders the public site in a worker thread, with a time limit and without environment variables. A page is the same
+ * for all readers, so each is rendered once per build and cached.
  */
 export function publicSite(live: Pick<LiveFolder, 'current'>, log: Logger): PublicSite {
   let file = '';
@@ -60,14 +60,14 @@ export function publicSite(live: Pick<LiveFolder, 'current'>, log: Logger): Publ
     if (reason) log.warn({ err: reason }, "the public site couldn't be drawn; its pages go out empty");
     void worker?.terminate();
     worker = undefined;
-    for (const { settle } of waiting.values()) settle(undefined);
+    for (const { resolve } of waiting.values()) resolve(undefined);
     waiting.clear();
   }
 
   function start(): Worker {
     const address = `${pathToFileURL(file).href}?build=${build}`;
-    // Nothing of the process: neither its environment nor what was preloaded into it (the launcher's tether would end the
-    // thread at once, since a thread has no standard input).
+    // The thread gets neither the process's environment nor its preloaded modules: the launcher's parent watch would
+    // end the thread at once, since a thread has no standard input.
     const made = new Worker(new URL('./worker.ts', import.meta.url), {
       workerData: { file: address },
       env: {},
@@ -75,14 +75,17 @@ export function publicSite(live: Pick<LiveFolder, 'current'>, log: Logger): Publ
     });
     made.unref();
     made.on('message', (answer: RenderAnswer) => {
-      waiting.get(answer.id)?.settle(answer);
+      waiting.get(answer.id)?.resolve(answer);
       waiting.delete(answer.id);
     });
     made.on('error', (error) => worker === made && drop(error));
     return made;
   }
 
-  /** Forgets what an older build drew. */
+  /**
+   * Drops the cache and the thread when there is a newer build.
+   * @returns whether there is a build
+   */
   async function refresh(): Promise<boolean> {
     if (Date.now() - checkedAt < CHECK_MS) return build !== '';
     checkedAt = Date.now();
@@ -99,43 +102,43 @@ export function publicSite(live: Pick<LiveFolder, 'current'>, log: Logger): Publ
     return true;
   }
 
-  function draw(path: string, locale: Locale): Promise<RenderAnswer | undefined> {
+  function renderInWorker(path: string, locale: Locale): Promise<RenderAnswer | undefined> {
     worker ??= start();
     lastId += 1;
     const request: RenderRequest = { id: lastId, path, locale };
     worker.postMessage(request);
-    return new Promise((settle) => {
+    return new Promise((resolve) => {
       const timer = setTimeout(() => drop(new Error(`${path} took longer than ${LIMIT_MS} ms`)), LIMIT_MS);
       waiting.set(request.id, {
-        settle(answer) {
+        resolve(answer) {
           clearTimeout(timer);
-          settle(answer);
+          resolve(answer);
         },
       });
     });
   }
 
-  async function ask(path: string, locale: Locale): Promise<RenderAnswer | undefined> {
+  async function cachedAnswer(path: string, locale: Locale): Promise<RenderAnswer | undefined> {
     if (!(await refresh())) return undefined;
     const key = `${locale} ${path}`;
     const known = pages.get(key);
     if (known) return known;
-    const answer = await draw(path, locale);
-    // Addresses that are no page are made up without end: they are not worth remembering.
+    const answer = await renderInWorker(path, locale);
+    // Addresses without a page are not cached: clients can make up any number of them.
     if (answer?.page && pages.size < CAPACITY) pages.set(key, answer);
     return answer;
   }
 
   return {
     async render(path, locale) {
-      const answer = await ask(path, locale);
+      const answer = await cachedAnswer(path, locale);
       return answer && (answer.page ?? 'missing');
     },
     async paths() {
-      return (await ask('/', 'en'))?.paths ?? [];
+      return (await cachedAnswer('/', 'en'))?.paths ?? [];
     },
     async feed(locale) {
-      return (await ask('/', locale))?.feed;
+      return (await cachedAnswer('/', locale))?.feed;
     },
   };
 }

@@ -29,7 +29,7 @@ export function sitemapRoutes(origin: string, site: PublicSite): Router {
   return router;
 }
 
-/** One language's addresses, each with the same page in the other ones. */
+/** The sitemap of one language, with the same page in the other ones as alternates. */
 function sitemap(origin: string, paths: string[], locale: Locale): string {
   const address = (code: Locale, path: string) => escapeHtml(origin + localePath(code, path));
   const entries = paths.map((path) => {

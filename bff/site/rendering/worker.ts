@@ -2,7 +2,10 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { PublicSiteBundle } from '@canvass/shared/contract/public-site';
 import type { RenderAnswer, RenderRequest } from './renderer.ts';
 
-/** Draws pages of the public site. It has no environment, no database and no keys: what runs here is another team's. */
+/**
+ * Renders pages of the public site. The thread has no environment, no database and no keys, because it runs code
+ * deployed by another team.
+ */
 const { file } = workerData as { file: string };
 const bundle = (await import(file)) as PublicSiteBundle;
 

@@ -15,8 +15,8 @@ export interface SentRequest {
 }
 
 /**
- * Writes down what came of an attempt and what follows from it. False when the lease ran
- * out meanwhile: then another worker has the row, and the row is its to finish.
+ * Stores the outcome of an attempt and its consequences: the retry, the webhook's state, its disabling.
+ * @returns false when the lease expired meanwhile, so that another worker has claimed the row and will finish it
  */
 export async function finish(
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -26,7 +26,8 @@ export async function finish(
 ): Promise<boolean> {
   const succeeded = hasSucceeded(outcome);
   return await db.transaction(async (tx) => {
-    // Always the webhook's row before the delivery's, as everyone does who disables or deletes one.
+    // The webhook's row is locked before the delivery's, as everywhere a webhook is disabled or deleted; the other
+    // order could deadlock.
     const webhook = succeeded && !delivery.failing ? undefined : await lockWebhook(tx, delivery.webhookId);
     const finished = await tx
       .update(deliveries)
@@ -46,13 +47,16 @@ export async function finish(
     if (finished.rowCount !== 1) return false;
     if (!webhook) return true;
     if (!succeeded) await followUp(tx, webhook, delivery, outcome, retryAfter(outcome, now()));
-    // Of one that was disabled meanwhile, the time since when it fails says what it missed.
+    // If the webhook was disabled meanwhile, `failing_since` stays: it is the time since which events were missed.
     else if (webhook.enabled) await setFailing(tx, webhook.id, false);
     return true;
   });
 }
 
-/** The webhook was disabled, or the event purged, before the row's turn came. Enabled again meanwhile, it is delivered. */
+/**
+ * Finishes a row whose webhook was disabled, or whose event was purged, before it was sent. If the webhook was enabled
+ * again meanwhile, the row is delivered.
+ */
 export async function abandon(db: Database, delivery: ClaimedDelivery): Promise<void> {
   await db.transaction(async (tx) => {
     const webhook = await lockWebhook(tx, delivery.webhookId);
@@ -65,7 +69,7 @@ export async function abandon(db: Database, delivery: ClaimedDelivery): Promise<
   });
 }
 
-/** What a disabled webhook still had coming. Rows that a worker holds are finished by that worker. */
+/** Ends the pending rows of a disabled webhook. Rows leased by a worker are finished by that worker. */
 export async function endPending(
   tx: Executor,
   webhookId: string,
@@ -90,7 +94,7 @@ interface LockedWebhook {
   enabled: boolean;
   disabledReason: 'gone' | 'failing' | null;
   failing: boolean;
-  /** Failing for so long that it is given up. */
+  /** Whether the webhook has failed for so long that it is to be disabled. */
   exhausted: boolean;
 }
 
@@ -107,7 +111,7 @@ async function lockWebhook(tx: Executor, id: string): Promise<LockedWebhook | un
     })
     .from(webhooks)
     .where(eq(webhooks.id, id))
-    // Not the strongest lock: recording an event shares the row's key meanwhile.
+    // `for no key update`, because a transaction that records an event holds a key share lock on the row.
     .for('no key update');
   return row;
 }
@@ -136,8 +140,8 @@ async function followUp(
 }
 
 /**
- * Stops the webhook and owes its owner a mail, once each time: the attempt was its last. What waits, and what happens from
- * now on, is missed, and can be sent when the owner enables it.
+ * Disables the webhook after its last attempt and enqueues one mail to its owner. Pending and future events are
+ * recorded as missed, and can be sent when the owner enables the webhook.
  */
 async function disable(
   tx: Executor,

@@ -3,9 +3,9 @@ import { listenTo } from '../../platform/database/listen.ts';
 import { DELIVERY_CHANNEL } from './notify.ts';
 
 /**
- * Calls back whenever deliveries were queued. What was queued while the connection was lost is found by polling, and
- * once more when it is back.
- * @returns the way to stop
+ * Calls back whenever deliveries are enqueued, and after each reconnection, because notifications sent while the
+ * connection was lost don't arrive; polling covers the time in between.
+ * @returns stops listening
  */
 export function listenForDeliveries(
   databaseUrl: string,

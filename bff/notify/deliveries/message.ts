@@ -3,8 +3,8 @@ import type { ClaimedDelivery } from './queue.ts';
 import { signatureHeaders } from './sign.ts';
 
 /**
- * The request of one attempt: the body every attempt of the event has, signed for now. The
- * creator's own headers come first, so that they can't replace ours.
+ * Builds the request of one attempt: the body is the same for all attempts of an event, the signature is for the
+ * current time. The creator's own headers come first, so that they can't replace ours.
  */
 export function messageOf(
   delivery: ClaimedDelivery,
@@ -17,7 +17,7 @@ export function messageOf(
     data: event.payload,
   });
   const own = Object.entries(delivery.headers)
-    // Older versions took some that keep the request from being sent.
+    // Older releases stored headers that keep the request from being sent.
     .filter(([name]) => !isReservedHeader(name))
     .map(([name, value]) => [name.toLowerCase(), value] as const);
   return {

@@ -1,7 +1,7 @@
 import type { Delivery, DeliveryDetail } from '@canvass/shared/api/webhooks';
 import type { DeliveryRow, DeliverySummary } from './store.ts';
 
-/** One line of the list of deliveries. */
+/** One delivery of the list. */
 export function presentDelivery(row: DeliverySummary): Delivery {
   return {
     id: row.id,
@@ -19,7 +19,7 @@ export function presentDelivery(row: DeliverySummary): Delivery {
   };
 }
 
-/** With what was sent and what came back. */
+/** One delivery, with its request and response. */
 export function presentDeliveryDetail(row: DeliveryRow): DeliveryDetail {
   return {
     ...presentDelivery(row),

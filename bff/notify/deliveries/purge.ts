@@ -1,15 +1,15 @@
 import type { Pool } from 'pg';
 
-/** Requests and answers may hold what respondents wrote; nobody needs them longer. */
-const KEEP_DAYS = 30;
+/** Requests and responses may contain respondents' answers, so they are not retained longer. */
+const RETENTION_DAYS = 30;
 const BATCH = 1000;
 
 /**
- * Deletes finished deliveries, and events nobody waits for, that are older than 30 days, in
- * small batches. The ids are UUIDv7, so their order is that of time and the primary key serves.
+ * Deletes finished deliveries, and events without pending deliveries, that are older than 30 days, in small batches.
+ * The ids are UUIDv7, so they are in order of time and the primary key serves as the index.
  */
 export async function purgeDeliveries(pool: Pool, now: Date): Promise<void> {
-  const before = firstIdOf(new Date(now.getTime() - KEEP_DAYS * 86_400_000));
+  const before = firstIdOf(new Date(now.getTime() - RETENTION_DAYS * 86_400_000));
   const statements = [
     `delete from deliveries where id in (
        select id from deliveries where id < $1 and state <> 'pending' order by id limit ${BATCH})`,

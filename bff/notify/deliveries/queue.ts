@@ -3,14 +3,14 @@ import type { PreviousSecret } from '../../platform/database/schema.ts';
 import type { Secrets } from '../webhooks/secrets.ts';
 import { OWNER_SLOTS, type Taken, UNTRIED_SLOTS } from './slots.ts';
 
-/** Everything one attempt needs, read when the row is claimed. */
+/** Everything that one attempt needs, read when the row is claimed. */
 export interface ClaimedDelivery extends Secrets {
   id: string;
   webhookId: string;
   eventId: string;
   eventType: string;
   attempt: number;
-  /** The lease's end as the database wrote it; proves later that the row is still ours. */
+  /** The lease's end as the database wrote it; proves later that this worker still holds the row. */
   lease: string;
   url: string;
   ownerId: string;
@@ -21,7 +21,7 @@ export interface ClaimedDelivery extends Secrets {
   event: { at: Date; payload: Record<string, unknown> } | null;
 }
 
-/** Rows looked at by one claim. Those that no place is left for don't fill it the next time. */
+/** Due rows that one claim considers. A row without a free slot must not fill the window of the next claim. */
 const WINDOW = 200;
 
 const CLAIM = `
@@ -36,20 +36,20 @@ const CLAIM = `
     order by next_at
     limit ${WINDOW}
     for update of deliveries skip locked
-  ), placed as (
+  ), slotted as (
     select *, row_number() over (partition by webhook_id order by next_at, id)
-      + coalesce(($3::jsonb -> webhook_id ->> 'count')::int, 0) as place
+      + coalesce(($3::jsonb -> webhook_id ->> 'count')::int, 0) as slot
     from candidates
   ), ranked as (
-    select *, row_number() over (partition by failing order by place, next_at) as among_failing,
-      row_number() over (partition by owner_id order by place, next_at)
+    select *, row_number() over (partition by failing order by slot, next_at) as among_failing,
+      row_number() over (partition by owner_id order by slot, next_at)
         + coalesce(($4::jsonb ->> owner_id)::int, 0) as of_owner
-    from placed where place <= case when failing then ${UNTRIED_SLOTS}
-      else coalesce(($3::jsonb -> webhook_id ->> 'places')::int, ${UNTRIED_SLOTS}) end
+    from slotted where slot <= case when failing then ${UNTRIED_SLOTS}
+      else coalesce(($3::jsonb -> webhook_id ->> 'slots')::int, ${UNTRIED_SLOTS}) end
   ), chosen as (
     select id from ranked
     where of_owner <= ${OWNER_SLOTS} and (not failing or among_failing <= $5)
-    order by place, next_at limit $6
+    order by slot, next_at limit $6
   ), leased as (
     update deliveries set leased_until = now() + $7 * interval '1 millisecond'
     from chosen where deliveries.id = chosen.id
@@ -85,9 +85,10 @@ interface ClaimRow {
 }
 
 /**
- * Takes due rows for a while. Times are the database's, so workers on machines with
- * different clocks agree; `skip locked` keeps two of them from taking the same row.
- * @param taken what the worker has under way; nothing is claimed that it has no place for
+ * Claims due rows with a lease. Times are the database's, so that workers with different clocks agree; `skip locked`
+ * keeps two workers from claiming the same row.
+ * @param taken the worker's slots in use; no row is claimed that has no free slot
+ * @param leaseMs milliseconds until another worker may claim the rows
  */
 export async function claim(pool: Pool, taken: Taken, leaseMs: number): Promise<ClaimedDelivery[]> {
   const { rows } = await pool.query<ClaimRow>({

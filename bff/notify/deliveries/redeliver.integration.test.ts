@@ -71,8 +71,8 @@ const put = (id: string, enabled: boolean) =>
   });
 const received = () => receiver.received.map(({ headers }) => headers['webhook-id'] ?? '').sort();
 
-/** A webhook that the receiver ended with 410 at its first event; what happens then is missed. */
-async function createGone(): Promise<{ id: string; first: string[] }> {
+/** Creates a webhook whose receiver answers its first event with 410, so that later events are missed. */
+async function createDisabled(): Promise<{ id: string; first: string[] }> {
   const id = await create();
   const first = await happen(1);
   receiver.answer = (response) => void response.writeHead(410).end();
@@ -84,8 +84,8 @@ async function createGone(): Promise<{ id: string; first: string[] }> {
 }
 
 describe('a webhook that the system disabled', () => {
-  it('keeps what happens meanwhile, and sends all of it when that is asked for, once', async () => {
-    const { id, first } = await createGone();
+  it('records events meanwhile, and sends each of them once when its owner asks for it', async () => {
+    const { id, first } = await createDisabled();
     const later = await happen(3);
     expect(await statesOf(id)).toEqual(['failed', 'missed', 'missed', 'missed']);
     expect(await read(id)).toMatchObject({ disabledReason: 'gone', disabledAt: expect.any(String) });
@@ -105,8 +105,8 @@ describe('a webhook that the system disabled', () => {
     expect(await missed(id)).toEqual({ count: 0, since: null });
   });
 
-  it('sends none of it when that is asked for, but what happens then', async () => {
-    const { id } = await createGone();
+  it('sends none of the missed events when its owner declines, but those that happen afterwards', async () => {
+    const { id } = await createDisabled();
     await happen(3);
     expect(await enable(id, false)).toMatchObject({ enabled: true, redelivery: null });
     const then = await happen(1);
@@ -115,7 +115,7 @@ describe('a webhook that the system disabled', () => {
     expect(await redeliverBatches(server.deps.db)).toBe(false);
   });
 
-  it('misses what was waiting, and nothing of before it failed', async () => {
+  it('misses pending events, and none from before it failed', async () => {
     const id = await create();
     await happen(3);
     await server.deps.pool.query(
@@ -133,8 +133,8 @@ describe('a webhook that the system disabled', () => {
     expect((await missed(id)).count).toBe(2);
   });
 
-  it('records for 30 days, then no more', async () => {
-    const { id } = await createGone();
+  it('records missed events for 30 days', async () => {
+    const { id } = await createDisabled();
     const ago = (days: number) =>
       server.deps.pool.query(
         `update webhooks set disabled_at = now() - $2 * interval '1 day' where id = $1`,
@@ -148,7 +148,7 @@ describe('a webhook that the system disabled', () => {
     expect(await statesOf(id)).toEqual(['failed', 'missed']);
   });
 
-  it('still knows what it missed when an attempt that was under way arrives', async () => {
+  it('still counts missed events when an attempt that was under way succeeds', async () => {
     const id = await create();
     await happen(1);
     receiver.answer = (response) => void setTimeout(() => response.end(), 1500);
@@ -161,7 +161,7 @@ describe('a webhook that the system disabled', () => {
     expect((await missed(id)).count).toBe(2);
   });
 
-  it('goes on with what was being sent again when it was disabled once more', async () => {
+  it('resumes a redelivery that was interrupted when it was disabled again', async () => {
     const id = await create();
     await happen(700);
     await server.deps.pool.query("update deliveries set state = 'failed', finished_at = now()");
@@ -185,7 +185,7 @@ describe('a webhook that the system disabled', () => {
 });
 
 describe('a webhook that its owner disabled', () => {
-  it('is told nothing of what happens meanwhile, also later', async () => {
+  it('is never sent the events of that time', async () => {
     const id = await create();
     await put(id, false);
     await happen(2);
@@ -194,7 +194,7 @@ describe('a webhook that its owner disabled', () => {
     expect(await enable(id, true)).toMatchObject({ enabled: true, redelivery: null });
   });
 
-  it('ends what is being sent again', async () => {
+  it('ends a redelivery that is under way', async () => {
     const id = await create();
     await happen(600);
     await server.deps.pool.query("update deliveries set state = 'failed', finished_at = now()");
@@ -207,12 +207,12 @@ describe('a webhook that its owner disabled', () => {
   });
 });
 
-describe('sending again what did not arrive', () => {
-  it('takes all of it, each event once, however many workers there are', async () => {
+describe('redelivering events that did not arrive', () => {
+  it('sends each event once, however many workers there are', async () => {
     const id = await create();
     const all = await happen(1700);
     await server.deps.pool.query("update deliveries set state = 'failed', finished_at = now()");
-    // Several attempts of some, and one that arrived after all.
+    // Some events have several attempts, and one has arrived at last.
     await server.deps.pool.query(
       `insert into deliveries (id, webhook_id, event_id, event_type, attempt, state, finished_at)
        select gen_random_uuid(), webhook_id, event_id, event_type, 2,
@@ -228,7 +228,7 @@ describe('sending again what did not arrive', () => {
     const pending = async () => (await rowsOf(id)).filter(({ state }) => state === 'pending');
     for (let round = 0; round < 10; round++) {
       await Promise.all([1, 2, 3].map(() => redeliverBatches(server.deps.db)));
-      // No more than it can do is put into the queue.
+      // Only as many rows as `DUE_LIMIT` are enqueued at once.
       const due = (await pending()).filter(({ nextAt }) => nextAt <= new Date());
       expect(due.length).toBeLessThanOrEqual(999);
       await server.deps.pool.query(
@@ -245,7 +245,7 @@ describe('sending again what did not arrive', () => {
     });
   });
 
-  it('leaves out what was deleted, and refuses a moment that is none', async () => {
+  it('leaves out purged events, and refuses an invalid time', async () => {
     const id = await create();
     await happen(2);
     await server.deps.pool.query("update deliveries set state = 'missed', finished_at = now()");

@@ -6,16 +6,16 @@ import { poll } from '../../platform/jobs/poll.ts';
 import { notifyDeliveries } from './notify.ts';
 import { NOT_DELIVERED, UNDELIVERED } from './undelivered.ts';
 
-/** Attempts that one transaction looks at. */
+/** Attempts that one transaction considers. */
 const BATCH = 500;
-/** A webhook with so many due rows is given no more: they would only lie in the way of others' in the queue. */
+/** A webhook with so many due rows gets no more: they would only delay other webhooks' rows in the queue. */
 const DUE_LIMIT = 500;
 const PAUSE_MS = 1000;
 
 /**
- * Works on all redeliveries that were begun, a batch of each in turn, until it is stopped. What a batch queued and how far
- * it came are one transaction, so a worker that dies leaves out nothing and repeats nothing.
- * @returns stops it, after the round it is in
+ * Runs all redeliveries that were begun, one batch of each in turn, until it is stopped. The rows a batch enqueues and
+ * its cursor are stored in one transaction, so a worker that crashes neither skips nor repeats an event.
+ * @returns stops it after the current run
  */
 export function scheduleRedelivery(deps: Pick<Deps, 'db' | 'log'>): () => Promise<void> {
   return poll(PAUSE_MS, async () => {
@@ -28,7 +28,10 @@ export function scheduleRedelivery(deps: Pick<Deps, 'db' | 'log'>): () => Promis
   });
 }
 
-/** One batch of each redelivery that can go on. @returns whether there was any */
+/**
+ * Runs one batch of each redelivery that can continue.
+ * @returns whether there was any
+ */
 export async function redeliverBatches(db: Database): Promise<boolean> {
   const { rows } = await db.execute<{ webhook_id: string }>(sql`
     select webhook_id from redeliveries join webhooks on webhooks.id = webhook_id
@@ -47,7 +50,7 @@ type Running = {
   cursor_id: string | null;
 };
 
-type Looked = {
+type Attempt = {
   id: string;
   finished_at: string;
   event_id: string;
@@ -55,9 +58,9 @@ type Looked = {
   undelivered: boolean;
 };
 
-/** @returns false while the webhook has enough to do, is disabled, or another worker is at it */
+/** @returns false while the webhook has enough due rows, is disabled, or is locked by another worker */
 async function redeliverBatch(tx: Executor, webhookId: string): Promise<boolean> {
-  // The webhook's row first, as everyone does who changes one: it can't be disabled or deleted meanwhile.
+  // The webhook's row is locked first, as everywhere a webhook is changed: it can't be disabled or deleted meanwhile.
   const { rows: found } = await tx.execute<Running>(sql`
     select since::text, until::text, cursor_at::text, cursor_id
     from webhooks join redeliveries on webhook_id = webhooks.id
@@ -68,8 +71,8 @@ async function redeliverBatch(tx: Executor, webhookId: string): Promise<boolean>
   const beyond = running.cursor_at
     ? sql`(finished_at, id) > (${running.cursor_at}::timestamptz, ${running.cursor_id}::uuid)`
     : sql`finished_at >= ${running.since}::timestamptz`;
-  // Ordered by the table's column: `finished_at` alone would be the text that is selected, which no index has the order of.
-  const { rows } = await tx.execute<Looked>(sql`
+  // Ordered by the table's column: `finished_at` alone would be the selected text, whose order no index has.
+  const { rows } = await tx.execute<Attempt>(sql`
     select id, finished_at::text, event_id, event_type, (${UNDELIVERED}) as undelivered
     from deliveries
     where ${NOT_DELIVERED} and webhook_id = ${webhookId} and ${beyond} and finished_at <= ${running.until}::timestamptz
@@ -94,7 +97,7 @@ async function redeliverBatch(tx: Executor, webhookId: string): Promise<boolean>
   return true;
 }
 
-// The order is that of an index. Without it PostgreSQL reads the whole table where another webhook has much due.
+// The order matches an index. Without it PostgreSQL reads the whole table when another webhook has many due rows.
 async function hasEnough(tx: Executor, webhookId: string): Promise<boolean> {
   const { rows } = await tx.execute<{ due: number }>(sql`
     select count(*)::int as due from (

@@ -4,16 +4,17 @@ import type { Executor } from '../../platform/deps.ts';
 import { UNDELIVERED } from './undelivered.ts';
 
 /**
- * Begins to send every event again that has not arrived since a moment; the worker does it (`redeliver.ts`). In the
- * transaction that enables the webhook, or by itself.
- * @returns how many those are; undefined while one that was begun before is not finished
+ * Begins to redeliver every event since a moment that has not arrived; the worker does it (`redeliver.ts`). Called in
+ * the transaction that enables the webhook, or in one of its own.
+ * @returns how many events those are; undefined while an earlier redelivery is not finished
  */
 export async function beginRedelivery(
   tx: Executor,
   webhookId: string,
   since: Date,
 ): Promise<number | undefined> {
-  // Not now(): what was recorded while this transaction waited for the webhook's lock belongs to it.
+  // clock_timestamp() instead of now(), so that events recorded while this transaction waited for the webhook's lock
+  // are included.
   const { rows } = await tx.execute<{ total: number }>(sql`
     insert into redeliveries as running (webhook_id, since, until, total, finished_at)
     select ${webhookId}, ${since.toISOString()}::timestamptz, clock_timestamp(), count(*),
@@ -28,7 +29,7 @@ export async function beginRedelivery(
   return rows[0]?.total;
 }
 
-/** How many events have not arrived since a moment and wait for nothing. */
+/** Counts events since a moment that have not arrived and have no pending delivery. */
 export async function countUndelivered(db: Executor, webhookId: string, since: Date): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from deliveries where ${UNDELIVERED}
@@ -36,7 +37,7 @@ export async function countUndelivered(db: Executor, webhookId: string, since: D
   return rows[0]?.count ?? 0;
 }
 
-/** Sends no more than what is in the queue by now. */
+/** Ends a redelivery; rows that are already in the queue are still sent. */
 export async function endRedelivery(tx: Executor, webhookId: string): Promise<void> {
   await tx
     .update(redeliveries)

@@ -9,8 +9,8 @@ async function* body(...parts: Array<Buffer | string | Error>): AsyncGenerator<B
 }
 const text = 'no such order: 4711. '.repeat(200);
 
-describe('the text of an answer', () => {
-  it('is what came before it broke off', async () => {
+describe('the stored text of a response', () => {
+  it('is what arrived before it was interrupted', async () => {
     expect(await responseText(body('the first ', 'half', new Error('reset')))).toBe('the first half');
     expect(await responseText(body(new Error('reset')))).toBe('');
   });
@@ -26,7 +26,7 @@ describe('the text of an answer', () => {
     expect(await responseText(body(bytes), coding)).toBe(text);
   });
 
-  it('is decoded as far as it came', async () => {
+  it('is decoded as far as it arrived', async () => {
     const noise = Array.from({ length: 2000 }, (_, index) => (index * 7919) % 104_729).join(' ');
     for (const [coding, bytes] of [
       ['gzip', gzipSync(noise)],
@@ -38,12 +38,12 @@ describe('the text of an answer', () => {
     }
   });
 
-  it('of gigabytes in a few bytes is its beginning', async () => {
+  it('is only the beginning of a response that decompresses to gigabytes', async () => {
     const bomb = gzipSync(Buffer.alloc(100_000_000, 'a'));
     expect(await responseText(body(bomb), 'gzip')).toBe('a'.repeat(16_384));
   });
 
-  it('is none in a coding that is unknown, or not what it says', async () => {
+  it('is null for an unknown or wrong Content-Encoding', async () => {
     expect(await responseText(body('text'), 'zstd2')).toBeNull();
     expect(await responseText(body('text'), 'gzip, br')).toBeNull();
     expect(await responseText(body('text'), 'constructor')).toBeNull();
@@ -51,7 +51,7 @@ describe('the text of an answer', () => {
     expect(await responseText(body(), 'gzip')).toBe('');
   });
 
-  it('holds nothing that the database refuses', async () => {
+  it('contains nothing that the database refuses', async () => {
     expect(await responseText(body('a\0b'))).toBe('a\uFFFDb');
   });
 });

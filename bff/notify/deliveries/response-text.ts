@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { constants, createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 
-/** Bytes of an answer that are kept, and at most as many that are read of one that is compressed. */
+/** Bytes of a response that are stored, and that are read at most of a compressed one. */
 const LIMIT = 16_384;
 
-/** An answer may have been cut off, by its sender or by our limit: what is there is decoded. */
+/** A response may be truncated, by its sender or by our limit; what has arrived is decoded. */
 const gunzip = () => createGunzip({ finishFlush: constants.Z_SYNC_FLUSH });
 
 const DECODERS = new Map<string, () => NodeJS.ReadWriteStream>([
@@ -15,9 +15,10 @@ const DECODERS = new Map<string, () => NodeJS.ReadWriteStream>([
 ]);
 
 /**
- * The first 16 kB of an answer as text; what came before it broke off, if it does. At most 16 kB are read and 16 kB
- * decoded, so that a few bytes that unfold to gigabytes cost nothing.
- * @param coding the header `Content-Encoding`; in one that isn't known, or is not what it says, there is no text: null
+ * Reads the first 16 kB of a response as text, or what arrived before it was interrupted. At most 16 kB are read and 16
+ * kB decoded, so that a decompression bomb costs nothing.
+ * @param coding the header `Content-Encoding`
+ * @returns null when that is unknown or wrong
  */
 export async function responseText(body: AsyncIterable<Buffer>, coding = ''): Promise<string | null> {
   const bytes = await firstBytes(body);
@@ -40,12 +41,12 @@ async function firstBytes(source: AsyncIterable<Buffer>): Promise<Buffer> {
       if (length >= LIMIT) break;
     }
   } catch {
-    // It broke off, or ran out of time: whoever has answered with a status has taken the message.
+    // It was interrupted or timed out; a receiver that has sent a status has taken the message.
   }
   return Buffer.concat(chunks).subarray(0, LIMIT);
 }
 
-/** PostgreSQL can't store NUL. */
+/** Removes NUL, which PostgreSQL can't store in a text. */
 function textOf(bytes: Buffer): string {
   return bytes.toString('utf8').replaceAll('\0', '\uFFFD');
 }

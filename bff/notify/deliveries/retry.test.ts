@@ -3,8 +3,8 @@ import { retryDelay } from './retry.ts';
 const schedule = (random: number) =>
   Array.from({ length: 10 }, (_, index) => retryDelay(index + 1, 0, () => random));
 
-describe('when to try again', () => {
-  it('waits 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h, 24 h, then gives up', () => {
+describe('the delay before a retry', () => {
+  it('is 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h, 24 h, then none', () => {
     const hours = (count: number) => count * 3_600_000;
     expect(schedule(0.5)).toEqual([
       5000,
@@ -20,12 +20,12 @@ describe('when to try again', () => {
     ]);
   });
 
-  it('spreads by a tenth to both sides', () => {
+  it('has a jitter of ± 10 %', () => {
     expect(schedule(0)[0]).toBe(4500);
     expect(schedule(1)[0]).toBe(5500);
   });
 
-  it('is later when the receiver asks for that, never earlier, and a day at most', () => {
+  it('is longer when the receiver asks for it, never shorter, and a day at most', () => {
     const first = (asked: number) => retryDelay(1, asked, () => 0.5);
     expect(first(1000)).toBe(5000);
     expect(first(40_000)).toBe(40_000);

@@ -2,7 +2,7 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** How long to wait after the first, second … failed attempt, in milliseconds; then it is given up. */
+/** Milliseconds to wait after the first, second … failed attempt; after the last there is no retry. */
 const DELAYS = [
   5 * SECOND,
   5 * MINUTE,
@@ -15,20 +15,21 @@ const DELAYS = [
   24 * HOUR,
 ];
 
-/** Spreads what failed together, so that a receiver that comes back isn't run over. */
+/** Spreads the retries of deliveries that failed at the same time, so that a receiver that recovers is not flooded. */
 const JITTER = 0.1;
 
-/** A receiver that asks for more time gets this much. */
+/** The longest `Retry-After` that is respected. */
 const LONGEST_RETRY_AFTER = 24 * HOUR;
 
-/** A webhook that failed for this long without one success is disabled. */
+/** A webhook that has failed for so many days without one success is disabled. */
 export const FAILING_DAYS = 5;
 
 /**
- * Milliseconds until the attempt after this failed one: our own, ± 10 %, or what the receiver asked for if that is longer
- * (24 h at most). Undefined when it was the last.
+ * Milliseconds until the retry of a failed attempt: the delay of the table ± 10 %, or the receiver's `Retry-After` if
+ * that is longer (24 h at most).
  * @param attempt 1 for the first
  * @param asked milliseconds, from `retryAfter`
+ * @returns undefined when it was the last attempt
  */
 export function retryDelay(
   attempt: number,

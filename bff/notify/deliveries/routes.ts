@@ -16,7 +16,7 @@ import { presentDelivery, presentDeliveryDetail } from './present.ts';
 import { beginRedelivery, countUndelivered } from './redelivery.ts';
 import { type DeliveryRow, findDelivery, listDeliveries, redeliver } from './store.ts';
 
-/** `/api/webhooks/{id}/deliveries`: what was handed over, and doing it again. */
+/** `/api/webhooks/{id}/deliveries`: the list of deliveries, one delivery, and redelivery. */
 export function deliveryRoutes(deps: Deps): Router {
   const router = new Router({ prefix: '/api/webhooks/:id' });
   const user = requireUser(deps);
@@ -82,7 +82,7 @@ export function deliveryRoutes(deps: Deps): Router {
   return router;
 }
 
-/** Nothing here is older than 1970, and the database's calendar lacks the year 0. */
+/** Parses a time, raised to 1970 at least: PostgreSQL has no year 0, and no delivery is older. */
 function moment(text: string): Date {
   return new Date(Math.max(0, Date.parse(text)));
 }

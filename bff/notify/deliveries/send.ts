@@ -1,14 +1,14 @@
 import { type Dispatcher, request } from 'undici';
 import { responseText } from './response-text.ts';
 
-/** Why no status came. */
+/** Why there is no status. */
 export type Failure = 'timeout' | 'refused_target' | 'name' | 'connection' | 'tls' | 'invalid_response';
 
-/** What came of one request. Either a status or a failure. */
+/** The outcome of one request: either a status or a failure. */
 export interface Outcome {
   status: number | null;
   headers: Record<string, string> | null;
-  /** The first 16 kB, decoded; null when there is nothing that can be read. */
+  /** The first 16 kB, decoded; null when it can't be decoded. */
   body: string | null;
   failure: Failure | null;
   durationMs: number;
@@ -30,8 +30,8 @@ const FAILURES: Array<[codes: RegExp, failure: Failure]> = [
 ];
 
 /**
- * Hands one message over. Never throws: whatever goes wrong is the outcome. No redirect is
- * followed, nothing beyond the first 16 kB of an answer is read, 15 s are enough for all of it.
+ * Sends one message. Never throws: every error is an outcome. Redirects are not followed, at most 16 kB of the response
+ * are read, and all of it takes 15 s at most.
  */
 export async function send(
   message: { url: string; headers: Record<string, string>; body: string },

@@ -10,8 +10,8 @@ const verify = (key: string, headers: Record<string, string>) =>
 const alone = { secret, previousSecrets: [], previousSecret: null, previousSecretExpiresAt: null };
 const after = (seconds: number) => new Date(at.getTime() + seconds * 1000);
 
-describe('signatures', () => {
-  it('count for the secret in force', () => {
+describe('the signature header', () => {
+  it('verifies with the current secret', () => {
     const headers = signatureHeaders(alone, message);
     expect(headers['webhook-id']).toBe('event');
     expect(headers['webhook-timestamp']).toBe(String(Math.floor(at.getTime() / 1000)));
@@ -19,7 +19,7 @@ describe('signatures', () => {
     expect(() => verify(previousSecret, headers)).toThrow();
   });
 
-  it('count for each of the secrets before it until its end', () => {
+  it('verifies with each replaced secret until it expires', () => {
     const previousSecrets = [
       { secret: previousSecret, expiresAt: after(60).toISOString() },
       { secret: older, expiresAt: after(30).toISOString() },
@@ -35,7 +35,7 @@ describe('signatures', () => {
     expect(valid(after(60))).toBe(1);
   });
 
-  it('count for what a server of the version before replaced', () => {
+  it('verifies with a secret that a server of an older release replaced', () => {
     const noted = { ...alone, previousSecret, previousSecretExpiresAt: after(60) };
     const headers = signatureHeaders(noted, message);
     expect(verify(previousSecret, headers)).toEqual({ type: 'test' });

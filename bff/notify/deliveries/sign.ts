@@ -3,7 +3,7 @@ import { previousSecretsOf, type Secrets } from '../webhooks/secrets.ts';
 
 /**
  * The headers of the Standard Webhooks specification, signed with the secret and with each that it replaced in the last
- * day. The id is the event's and stays the same over all attempts, so that a receiver can tell a repetition; the time is
+ * day. The id is the event's and the same for all attempts, so that a receiver can recognize a repetition; the time is
  * the attempt's.
  */
 export function signatureHeaders(

@@ -1,46 +1,51 @@
-/** Requests one worker has under way at most; they mostly wait. */
+/** Requests that one worker has under way at most; they mostly wait for the network. */
 const SLOTS = 1024;
-/** Most of one owner, so that no owner's webhooks hold up those of others. */
+/** Slots of one owner at most, so that no owner's webhooks delay those of others. */
 export const OWNER_SLOTS = 256;
-/** Most of webhooks that are failing. Each is likely to take the whole time-out; half of the places stay for the others. */
+/**
+ * Slots of all failing webhooks at most. Each is likely to last until the time-out, so half of the slots stay for the
+ * others.
+ */
 const FAILING_SLOTS = 512;
-/** Most of one webhook that answers, so that one with much to be told leaves places to the owner's others. */
+/**
+ * Slots of one webhook that answers at most, so that one with many events leaves slots for the owner's other webhooks.
+ */
 const WEBHOOK_SLOTS = 4;
-/** Of one that fails, or that has not taken anything yet: it may be silent. */
+/** Slots of a webhook that fails or has not answered yet, which may be silent until the time-out. */
 export const UNTRIED_SLOTS = 1;
 
-/** How long it is remembered that a webhook answers while nothing is sent to it. */
+/** After so many milliseconds without a request, a webhook counts as untried again. */
 const IDLE_MS = 60_000;
 
-/** What one webhook has under way in this worker. */
+/** The slots of one webhook in this worker. */
 interface Held {
   ownerId: string;
   count: number;
-  /** As it was when a row of it was claimed last. */
+  /** Whether it was failing when one of its rows was last claimed. */
   failing: boolean;
-  /** Its last attempt arrived. */
+  /** Whether its last attempt was answered. */
   answers: boolean;
   idleSince: number;
 }
 
-/** What a worker has under way, as a claim needs it. */
+/** A worker's slots in use, as a claim needs them. */
 export interface Taken {
-  /** Places there are, and how many of them failing webhooks may take. */
+  /** Free slots, and how many of them failing webhooks may take. */
   free: number;
   freeForFailing: number;
-  /** Of webhooks; one that is not there has none under way, and `UNTRIED_SLOTS`. */
-  webhooks: Record<string, { count: number; places: number }>;
+  /** By webhook; one that is absent has no requests under way and `UNTRIED_SLOTS`. */
+  webhooks: Record<string, { count: number; slots: number }>;
   /** Requests under way by owner. */
   owners: Record<string, number>;
-  /** Webhooks and owners that get no more: their rows don't even fill the window. */
+  /** Webhooks and owners without a free slot; their rows are left out of the claim's window. */
   skipped: string[];
   fullOwners: string[];
 }
 
 /**
- * Shares the places of one worker out among webhooks and owners. Whoever is silent takes a place for the whole time-out, so
- * a webhook has one until it has answered, and again as soon as it fails; all that fail have half of the places, and one
- * owner a quarter.
+ * Allocates the slots of one worker to webhooks and owners. A silent receiver occupies a slot until the time-out, so a
+ * webhook has one slot until it has answered, and again as soon as it fails; all failing webhooks have half of the
+ * slots, and one owner a quarter.
  */
 export class DeliverySlots {
   readonly #held = new Map<string, Held>();
@@ -66,7 +71,7 @@ export class DeliverySlots {
     });
   }
 
-  /** @param answered undefined when nothing was sent */
+  /** @param answered whether the attempt was answered with 2xx; undefined when nothing was sent */
   release(webhookId: string, answered: boolean | undefined): void {
     const held = this.#held.get(webhookId);
     if (!held) return;
@@ -76,7 +81,7 @@ export class DeliverySlots {
     if (held.count === 0) held.idleSince = performance.now();
   }
 
-  /** Forgets webhooks that nothing was sent to for a while. */
+  /** Removes webhooks that have been idle, so that the map does not grow without end. */
   forgetIdle(): void {
     const before = performance.now() - IDLE_MS;
     for (const [id, { count, idleSince }] of this.#held) {
@@ -84,18 +89,18 @@ export class DeliverySlots {
     }
   }
 
-  /** @param skipBusy whether webhooks that have anything under way get no more, even if they have a place */
+  /** @param skipBusy whether to leave out webhooks that have anything under way, even if they have a free slot */
   snapshot(skipBusy: boolean): Taken {
     const webhooks: Taken['webhooks'] = {};
     const owners: Taken['owners'] = {};
     const skipped: string[] = [];
     let failingCount = 0;
     for (const [id, held] of this.#held) {
-      const places = held.answers && !held.failing ? WEBHOOK_SLOTS : UNTRIED_SLOTS;
-      webhooks[id] = { count: held.count, places };
+      const slots = held.answers && !held.failing ? WEBHOOK_SLOTS : UNTRIED_SLOTS;
+      webhooks[id] = { count: held.count, slots };
       owners[held.ownerId] = (owners[held.ownerId] ?? 0) + held.count;
       if (held.failing) failingCount += held.count;
-      if (held.count >= places || (skipBusy && held.count > 0)) skipped.push(id);
+      if (held.count >= slots || (skipBusy && held.count > 0)) skipped.push(id);
     }
     const fullOwners = Object.keys(owners).filter((id) => (owners[id] ?? 0) >= OWNER_SLOTS);
     const freeForFailing = Math.max(0, FAILING_SLOTS - failingCount);

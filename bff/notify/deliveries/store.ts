@@ -26,10 +26,10 @@ const summary = {
   finishedAt: deliveries.finishedAt,
 };
 
-/** A delivery without the texts that only the whole one shows. */
+/** A delivery without the texts that only its own page shows. */
 export type DeliverySummary = Pick<DeliveryRow, keyof typeof summary>;
 
-/** One more row than `limit`, so that the caller knows whether there is a further page. */
+/** Returns one row more than `limit`, so that the caller knows whether there is another page. */
 export function listDeliveries(
   db: Database,
   webhookId: string,
@@ -50,7 +50,7 @@ export function listDeliveries(
     .limit(query.limit + 1);
 }
 
-/** Only what the receiver answered with 2xx has succeeded, so either state has an index that is in the list's order. */
+/** Only a 2xx has the state `succeeded`, so that either class has an index in the list's order. */
 function ofClass(status: NonNullable<DeliveryListQuery['status']>): SQL | undefined {
   if (status === '2xx') return eq(deliveries.state, 'succeeded');
   const digit = status === 'none' ? sql`is null` : sql`= ${Number(status[0])}`;
@@ -70,8 +70,8 @@ export async function findDelivery(
 }
 
 /**
- * Hands an event over once more, with all its retries: a new first attempt, or the waiting
- * one at once. Undefined when the event is older than what is kept.
+ * Sends an event again, with all its retries: as a new first attempt, or the pending one at once.
+ * @returns undefined when the event was purged
  */
 export async function redeliver(db: Database, delivery: DeliveryRow): Promise<DeliveryRow | undefined> {
   return await db.transaction(async (tx) => {

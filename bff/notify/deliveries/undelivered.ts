@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 
-/** Written as the index `deliveries_undelivered` has it. */
+/** Must be written as in the index `deliveries_undelivered`, or PostgreSQL doesn't use the index. */
 export const NOT_DELIVERED = sql`deliveries.state in ('failed', 'cancelled', 'missed')`;
 
 /**
- * The last attempt to deliver an event that never arrived at its webhook, that nothing is waiting for, and that is still
- * kept. One row of `deliveries` for each such event.
+ * SQL: the last attempt of an event that never arrived at its webhook, has no pending attempt and is still stored. One
+ * row of `deliveries` for each such event.
  */
 export const UNDELIVERED = sql`${NOT_DELIVERED}
   and exists (select 1 from events where events.id = deliveries.event_id)

@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   for (const child of processes) child.kill('SIGKILL');
-  // Requests that nobody answers end with their connection.
+  // Requests that the receiver does not answer end with their connection.
   await receiver.stop();
   await Promise.all(workers.map((worker) => worker.stop()));
   await deps.db.delete(webhooks);
@@ -86,8 +86,8 @@ const finished = (webhookId: string, count: number) =>
 
 const findHook = async (id: string) => (await deps.db.select().from(webhooks).where(eq(webhooks.id, id)))[0];
 
-/** What the owner's mails about a webhook say. */
-const owedFor = async (id: string) =>
+/** Payloads of the mails to the owner about a webhook. */
+const mailsAbout = async (id: string) =>
   (
     await deps.db
       .select()
@@ -95,14 +95,14 @@ const owedFor = async (id: string) =>
       .where(like(mails.occasion, `webhook:${id}:%`))
   ).map(({ payload }) => payload);
 
-/** The waiting attempt's time has come. */
+/** Makes the pending attempt due now. */
 const fastForward = (webhookId: string) =>
   deps.pool.query("update deliveries set next_at = now() where webhook_id = $1 and state = 'pending'", [
     webhookId,
   ]);
 
 describe('a delivery', () => {
-  it('arrives signed, so that the official library takes it, and is kept whole', async () => {
+  it('arrives with a signature that the official library accepts, and is stored whole', async () => {
     const id = await hook({ headers: { 'X-Team': 'blue', 'Content-Type': 'text/plain' } });
     const eventId = await happen({ answer: 42 });
     work();
@@ -130,7 +130,7 @@ describe('a delivery', () => {
     expect(row?.durationMs).toBeGreaterThanOrEqual(0);
   });
 
-  it('is tried again after a failure, with the same id and a waiting time that grows', async () => {
+  it('is retried after a failure, with the same id and growing delays', async () => {
     const id = await hook();
     await happen();
     receiver.answer = (response) => void response.writeHead(500).end('no');
@@ -157,7 +157,7 @@ describe('a delivery', () => {
   it.each([
     ['seconds', () => '40'],
     ['a moment', () => new Date(Date.now() + 41_000).toUTCString()],
-  ])('waits for as long as the receiver asks, in %s', async (_name, asked) => {
+  ])('is retried when the receiver asks for it, in %s', async (_name, asked) => {
     const id = await hook();
     await happen();
     receiver.answer = (response) => void response.writeHead(429, { 'Retry-After': asked() }).end();
@@ -169,7 +169,7 @@ describe('a delivery', () => {
     expect(wait).toBeLessThan(42_000);
   });
 
-  it('is sent without the headers that would keep it from being sent', async () => {
+  it('is sent without headers that would make the request invalid', async () => {
     const id = await hook({
       headers: { Expect: '100-continue', 'Keep-Alive': 'timeout=5', 'X-Team': 'blue' },
     });
@@ -180,7 +180,7 @@ describe('a delivery', () => {
     expect(receiver.received[0]?.headers).not.toHaveProperty('expect');
   });
 
-  it('keeps what came of an answer that broke off', async () => {
+  it('stores what arrived of an interrupted response', async () => {
     const id = await hook();
     await happen();
     receiver.answer = (response) => {
@@ -202,7 +202,7 @@ describe('a delivery', () => {
     expect(await rowsOf(id)).toHaveLength(1);
   });
 
-  it('follows no redirect, and keeps 16 kB of an answer', async () => {
+  it('follows no redirect, and stores 16 kB of a response', async () => {
     const id = await hook();
     await happen();
     receiver.answer = (response) =>
@@ -214,7 +214,7 @@ describe('a delivery', () => {
     expect(receiver.received.map((request) => request.path)).toEqual(['/hook']);
   });
 
-  it('says why nothing came back', async () => {
+  it('stores why there was no response', async () => {
     const closed = await hook({ url: 'http://127.0.0.1:1/' });
     const inside = await hook({ url: 'http://169.254.169.254/latest/meta-data/' });
     const nowhere = await hook({ url: 'http://nowhere.invalid/' });
@@ -241,7 +241,9 @@ describe('a webhook', () => {
     expect(await findHook(id)).toMatchObject({ enabled: false, disabledReason: 'gone', revision: 2 });
     expect((await rowsOf(id)).map((row) => row.state).sort()).toEqual(['failed', 'missed', 'missed']);
     expect(receiver.received).toHaveLength(1);
-    expect(await owedFor(id)).toEqual([{ webhookId: id, host: new URL(receiver.url).host, reason: 'gone' }]);
+    expect(await mailsAbout(id)).toEqual([
+      { webhookId: id, host: new URL(receiver.url).host, reason: 'gone' },
+    ]);
   });
 
   it('is disabled after five days of failure', async () => {
@@ -252,10 +254,10 @@ describe('a webhook', () => {
     await until(async () => (await findHook(id))?.enabled === false);
     expect(await findHook(id)).toMatchObject({ disabledReason: 'failing' });
     expect((await rowsOf(id)).map((row) => row.state)).toEqual(['failed']);
-    expect(await owedFor(id)).toMatchObject([{ reason: 'failing' }]);
+    expect(await mailsAbout(id)).toMatchObject([{ reason: 'failing' }]);
   });
 
-  it('that is dead and slow does not hold up the others', async () => {
+  it('that times out does not delay the others', async () => {
     await hook({ url: `${receiver.url}/dead` });
     for (let count = 0; count < 300; count++) await happen();
     const live = await hook({ url: `${receiver.url}/live`, events: ['survey_created'] });
@@ -273,9 +275,9 @@ describe('a webhook', () => {
 
   it.each([
     ['of the same owner, 70 with 5 events each', 70, 'owner', 5],
-    ['of somebody else, more than there are places for one owner', 300, 'other', 2],
+    ['of another owner, more than one owner has slots', 300, 'other', 2],
     ['that are known to fail, of several owners', 900, 'many', 1],
-  ])('that answers is not held up by silent ones %s', async (_name, count, owner, each) => {
+  ])('that answers is not delayed by silent ones %s', async (_name, count, owner, each) => {
     const failing = owner === 'many';
     await deps.pool.query(
       `insert into users (id, email) select 'many' || i, '' from generate_series(0, 3) i
@@ -302,11 +304,11 @@ describe('a webhook', () => {
     work();
     const started = Date.now();
     await finished(live, 1);
-    // Before the silent ones run out of time.
+    // Before the requests to silent receivers time out.
     expect(Date.now() - started).toBeLessThan(10_000);
   });
 
-  it('that begins to fail does not hold up the others while its last attempts hang', async () => {
+  it('that begins to fail does not delay the others while its last attempts hang', async () => {
     const dead = await hook({ url: `${receiver.url}/dead` });
     for (let count = 0; count < 300; count++) await happen();
     const live = await hook({ url: `${receiver.url}/live`, events: ['survey_created'] });
@@ -321,13 +323,13 @@ describe('a webhook', () => {
     );
     const queued = Date.now();
     await finished(live, 1);
-    // Before the hanging attempts run out of time.
+    // Before the hanging attempts time out.
     expect(Date.now() - queued).toBeLessThan(8000);
   });
 });
 
 describe('workers', () => {
-  it('are woken when something is queued', async () => {
+  it('are notified when a delivery is enqueued', async () => {
     const patient = { ...deps, config: { ...deps.config, deliveryPollMs: 60_000 } };
     const worker = startDeliveries(patient);
     workers.push(worker);
@@ -341,7 +343,7 @@ describe('workers', () => {
     await stopListening();
   });
 
-  it('never both hold a row', async () => {
+  it('never claim the same row twice', async () => {
     const ids = await Promise.all(Array.from({ length: 20 }, () => hook()));
     for (let count = 0; count < 10; count++) await happen({ count });
     for (let count = 0; count < 4; count++) work();
@@ -350,7 +352,7 @@ describe('workers', () => {
     expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(10);
   });
 
-  it('leave a row alone that another one holds, until its lease is over', async () => {
+  it('leave a leased row alone until its lease expires', async () => {
     const id = await hook();
     await happen();
     const nothing = new DeliverySlots().snapshot(false);
@@ -362,7 +364,7 @@ describe('workers', () => {
     expect((await claimed()).map((row) => row.webhookId)).toEqual([id]);
   });
 
-  it('lose nothing to kill -9: the next one delivers what it held', async () => {
+  it('lose no delivery to kill -9: another worker sends it after the lease', async () => {
     const id = await hook();
     receiver.answer = () => undefined;
     const victim = startProcess();
@@ -383,7 +385,7 @@ describe('workers', () => {
     expect(second?.headers['webhook-id']).toBe(first?.headers['webhook-id']);
   });
 
-  it('finish what is under way when they are asked to stop', async () => {
+  it('finish attempts under way before they stop', async () => {
     const id = await hook();
     receiver.answer = (response) => void setTimeout(() => response.end(), 700);
     const worker = startProcess();
@@ -396,8 +398,8 @@ describe('workers', () => {
   });
 });
 
-describe('the log', () => {
-  it('is kept for 30 days', async () => {
+describe('the log of deliveries', () => {
+  it('is retained for 30 days', async () => {
     const id = await hook();
     await happen();
     work();

@@ -7,20 +7,20 @@ import { DeliverySlots } from './slots.ts';
 import { type ClaimedDelivery, claim } from './queue.ts';
 import { hasSucceeded, send, TIMEOUT_MS } from './send.ts';
 
-/** Twice what an attempt may take: a worker that lives never loses a row it is working on. */
+/** Twice the duration of an attempt, so that a running worker never loses a row during an attempt. */
 const LEASE_MS = 2 * TIMEOUT_MS;
 
 export interface DeliveryWorker {
-  /** Look for due rows now. */
+  /** Claims due rows now. */
   wake(): void;
-  /** Takes nothing more and resolves when what is under way is finished. */
+  /** Claims nothing more; resolves when attempts under way are finished. */
   stop(): Promise<void>;
 }
 
 /**
- * Delivers what is due until it is stopped. Any number of these may run, in any number of
- * processes. One that dies leaves its rows leased; another takes them when the lease is over,
- * so a message may arrive twice, with the same id, but never not at all.
+ * Claims and sends due deliveries until it is stopped. Any number of these may run, in any number of
+ * processes. One that crashes leaves its rows leased until another claims them after the lease,
+ * so a message may arrive twice, with the same id, but is never lost.
  */
 export function startDeliveries(deps: Pick<Deps, 'config' | 'log' | 'pool' | 'db' | 'now'>): DeliveryWorker {
   const agent = guardedAgent({ allowLoopback: deps.config.webhookAllowLoopback });
@@ -28,27 +28,30 @@ export function startDeliveries(deps: Pick<Deps, 'config' | 'log' | 'pool' | 'db
   const slots = new DeliverySlots();
   let stopped = false;
   let polling: Promise<void> | undefined;
-  let again = false;
+  let pollAgain = false;
 
-  /** Claims until nothing is due that a slot is free for. */
+  /** Claims rows until none is due that has a free slot. */
   async function poll(): Promise<void> {
     while (!stopped && slots.anyFree) {
-      again = false;
+      pollAgain = false;
       // A webhook that another worker found failing has fewer slots than this one assumes: its rows may fill the window
       // and get none, so the claim is repeated without it.
-      const taken = (await take(false)) || (slots.anyTaken && (await take(true)));
-      if (!taken && !again) return;
+      const claimedAny = (await claimDue(false)) || (slots.anyTaken && (await claimDue(true)));
+      if (!claimedAny && !pollAgain) return;
     }
   }
 
-  /** Claims and begins what slots are free for. @returns whether there was anything */
-  async function take(skipBusy: boolean): Promise<boolean> {
+  /**
+   * Claims rows for the free slots and starts their attempts.
+   * @returns whether there was any
+   */
+  async function claimDue(skipBusy: boolean): Promise<boolean> {
     const claimed = await claim(deps.pool, slots.snapshot(skipBusy), LEASE_MS);
-    for (const delivery of claimed) begin(delivery);
+    for (const delivery of claimed) start(delivery);
     return claimed.length > 0;
   }
 
-  function begin(delivery: ClaimedDelivery): void {
+  function start(delivery: ClaimedDelivery): void {
     slots.take(delivery);
     const work = deliver(deps, agent, delivery)
       .catch((error: unknown) => {
@@ -65,9 +68,9 @@ export function startDeliveries(deps: Pick<Deps, 'config' | 'log' | 'pool' | 'db
 
   function wake(): void {
     if (stopped) return;
-    again = true;
+    pollAgain = true;
     polling ??= poll()
-      .catch((error: unknown) => deps.log.error({ err: error }, 'looking for deliveries failed'))
+      .catch((error: unknown) => deps.log.error({ err: error }, 'claiming deliveries failed'))
       .finally(() => {
         polling = undefined;
       });
@@ -90,7 +93,7 @@ export function startDeliveries(deps: Pick<Deps, 'config' | 'log' | 'pool' | 'db
   };
 }
 
-/** @returns whether the receiver took it; undefined when nothing was sent */
+/** @returns whether the receiver answered with 2xx; undefined when nothing was sent */
 async function deliver(
   deps: Pick<Deps, 'db' | 'log' | 'now'>,
   agent: Agent,

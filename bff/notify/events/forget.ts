@@ -1,9 +1,9 @@
 import type { PoolClient } from 'pg';
 
 /**
- * Forgets what webhooks were told, or are still to be told, of completed responses: the events go, and with them what
- * their deliveries sent and were answered. That something was delivered, and when, stays.
- * @param which condition on `events`, with `$1` and so on for the values
+ * Deletes the content of events of completed responses: their payloads, and the requests and responses of their
+ * deliveries. That something was delivered, and when, stays.
+ * @param which SQL condition on `events`, with `$1` and so on for the values
  */
 export async function forgetCompletions(
   client: PoolClient,

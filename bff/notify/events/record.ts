@@ -14,36 +14,36 @@ export interface NewEvent {
 }
 
 /**
- * For how many days a webhook's events are recorded after the system disabled it. They are kept for 30 days, as all
- * deliveries are; an owner who never comes back doesn't fill the disk for ever.
+ * For so many days after the system disabled a webhook, its missed events are recorded. Deliveries are retained for 30
+ * days; without the limit, an owner who never comes back would fill the disk.
  */
 const MISSED_DAYS = 30;
 
-/** Servers of the version before don't write `disabled_at`; they change the row when they disable a webhook. */
+/** Servers of the previous release don't write `disabled_at`, but update `updated_at` when they disable a webhook. */
 const RECORDED = `(enabled or (disabled_reason is not null
   and coalesce(disabled_at, updated_at) > now() - interval '${MISSED_DAYS} days'))`;
 
-/** By the database's clock, as every end of an attempt: a redelivery walks through them in that order. */
+/** The database's clock, as for the end of every attempt: a redelivery reads them in that order. */
 const MISSED = { state: 'missed', finishedAt: sql`now()` } as const;
 
 /** Rows of one statement; PostgreSQL takes 65 535 parameters. */
 const CHUNK = 5000;
 
-/** A webhook that events are recorded for, and what it wants to be told. */
+/** A webhook that events are recorded for, and the events it subscribes to. */
 export interface Hook {
   id: string;
   ownerId: string;
-  /** Else the system disabled it, and what happens is recorded as missed. */
+  /** False if the system disabled it; its events are then recorded as missed. */
   enabled: boolean;
   events: WebhookEvent[];
   surveyIds: string[] | null;
 }
 
 /**
- * Notes what happened, in the transaction that makes it happen, and queues one delivery
- * for each webhook that asked for it: either all of it is stored or none. For one that the
- * system disabled it is noted as missed; one that its owner disabled is told nothing, ever.
- * @returns ids of the events, in the order given
+ * Records events in the transaction that makes them happen, and enqueues one delivery for each webhook that subscribes
+ * to them: all of it is stored or none. For a webhook that the system disabled they are recorded as missed; for one
+ * that its owner disabled nothing is recorded.
+ * @returns ids of the events, in the order of `entries`
  */
 export async function recordEvents(tx: Executor, entries: NewEvent[], now: Date): Promise<string[]> {
   if (entries.length === 0) return [];
@@ -52,7 +52,7 @@ export async function recordEvents(tx: Executor, entries: NewEvent[], now: Date)
 }
 
 /**
- * `recordEvents` for what happens all the time: what no webhook asked for is not stored.
+ * `recordEvents` for frequent events: those without a subscribed webhook are not stored.
  * @param hooks the owners' webhooks, locked (`webhooksOfSurveys`)
  */
 export async function recordWanted(
@@ -95,7 +95,7 @@ async function storeEvents(
   return rows.map((row) => row.id);
 }
 
-/** The webhooks of whoever owns these surveys that events are recorded for, locked for `recordWanted`. */
+/** The webhooks that record events of these surveys' owners, locked for `recordWanted`. */
 export async function webhooksOfSurveys(
   client: Pick<ClientBase, 'query'>,
   surveyIds: string[],
@@ -110,7 +110,7 @@ export async function webhooksOfSurveys(
   return rows;
 }
 
-/** A webhook that is deleted meanwhile would refuse its deliveries, and with them the whole change; so it is locked. */
+/** Locks webhooks: were one deleted meanwhile, the foreign key of its deliveries would fail the whole transaction. */
 async function lockHooks(tx: Executor, owners: string[]): Promise<Hook[]> {
   return tx
     .select({
@@ -126,7 +126,10 @@ async function lockHooks(tx: Executor, owners: string[]): Promise<Hook[]> {
     .for('key share');
 }
 
-/** As one parameter, whatever their number: a query builder's work for each value is most of a batch of saves. */
+/**
+ * Passes all rows as one JSON parameter: building a statement with a parameter for each value takes most of the time of
+ * a batch of saves.
+ */
 const eventRows = (rows: Array<NewEvent & { id: string; createdAt: Date }>): string =>
   JSON.stringify(
     rows.map(({ id, ownerId, surveyId, type, payload, createdAt }) => ({
@@ -139,7 +142,7 @@ const eventRows = (rows: Array<NewEvent & { id: string; createdAt: Date }>): str
     })),
   );
 
-/** One event; see `recordEvents`. */
+/** Records one event; see `recordEvents`. */
 export async function recordEvent(tx: Executor, entry: NewEvent, now: Date): Promise<string> {
   const [id] = await recordEvents(tx, [entry], now);
   if (!id) throw new Error('an event that was recorded has an id');

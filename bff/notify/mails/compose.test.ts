@@ -9,7 +9,7 @@ const daily = (total: number, surveys: object[] = []) => ({
 });
 
 describe('a mail', () => {
-  it('counts, and writes numbers and dates, as its language does', () => {
+  it('has the plurals, numbers and dates of its language', () => {
     expect(composeMail(daily(1), english, origin).subject).toBe('1 new response');
     expect(composeMail(daily(1234), english, origin).subject).toBe('1,234 new responses');
     expect(composeMail(daily(1), italian, origin).subject).toBe('1 nuova risposta');
@@ -21,7 +21,7 @@ describe('a mail', () => {
     expect(composeMail(daily(2), italian, origin).text).toContain('Il 20 novembre 2026 i tuoi sondaggi');
   });
 
-  it('names surveys with their figures, and what is not named', () => {
+  it('lists surveys with their figures, and the number of those left out', () => {
     const surveys = [
       { id: 'a', title: 'How\nwas <it>?', count: 5 },
       { id: 'b', title: ' ', count: 2 },
@@ -32,7 +32,7 @@ describe('a mail', () => {
     expect(html).not.toContain('<it>');
   });
 
-  it('leads to the page to act on and to the notifications, in its language', () => {
+  it('links to the page to act on and to the notification settings, in its language', () => {
     const stored = {
       kind: 'webhook-disabled',
       payload: { webhookId: 'w1', host: 'x.example', reason: 'gone' },
@@ -54,7 +54,7 @@ describe('a mail', () => {
     expect(composeMail(stored, english, origin).text).toContain(reason === 'gone' ? '410' : 'five days');
   });
 
-  it('is refused when nobody wrote its words', () => {
+  it('is refused when there is no text for it', () => {
     expect(() => composeMail({ kind: 'other', payload: {} }, english, origin)).toThrow('other');
     expect(() => composeMail({ kind: 'response-limit', payload: {} }, english, origin)).toThrow();
   });

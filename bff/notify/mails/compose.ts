@@ -11,17 +11,17 @@ export interface ComposedMail {
   subject: string;
   text: string;
   html: string;
-  /** The one thing to do, the same in text and HTML. */
+  /** The link to act on, the same in text and HTML. */
   action: { label: string; url: string };
-  /** Where such mails are turned off. */
+  /** Where the reader can turn such mails off. */
   settingsUrl: string;
 }
 
-/** What a kind says; everything around it is the same for all. */
+/** The texts of one kind of mail; everything around them is the same for all. */
 interface Content {
   subject: string;
   paragraphs: string[];
-  /** Name and figure. */
+  /** Names and figures. */
   rows?: [string, string][];
   action: { label: string; path: string };
 }
@@ -77,9 +77,9 @@ const CONTENTS: {
 };
 
 /**
- * Puts a mail into words.
- * @param stored kind and payload as they lie in the database
- * @throws when they are not of this version's making
+ * Composes the text and HTML of a mail in its reader's language.
+ * @param stored kind and payload as stored
+ * @throws when this release has no such kind, or the payload is invalid
  */
 export function composeMail(
   stored: { kind: string; payload: unknown },
@@ -110,7 +110,7 @@ export function composeMail(
 }
 
 function contentOf({ kind, payload }: { kind: string; payload: unknown }, language: Language): Content {
-  // One by one, because only so a payload and its wording are known to fit each other.
+  // A case for each kind, because only so the types of payload and text are known to match.
   switch (kind) {
     case 'response-limit':
       return CONTENTS[kind](MAIL_PAYLOADS[kind].parse(payload), language);

@@ -32,10 +32,10 @@ beforeEach(async () => {
 
 const completions = (surveyId: string, day: string, count: number, version = 1) =>
   deps.db.insert(counters).values({ surveyId, version, day, metric: 'completion', count: String(count) });
-const owed = () => deps.db.select().from(mails).orderBy(mails.occasion);
+const enqueued = () => deps.db.select().from(mails).orderBy(mails.occasion);
 const at = (moment: string) => enqueueDailyMails(deps.db, new Date(moment));
 
-it('is owed from 07:00 UTC, once a day, to whoever asked for it and has something new', async () => {
+it('is enqueued from 07:00 UTC, once a day, for users who turned it on and have new responses', async () => {
   await completions('one', '2026-11-20', 2);
   await completions('one', '2026-11-20', 1, 2);
   await completions('two', '2026-11-20', 7);
@@ -44,9 +44,9 @@ it('is owed from 07:00 UTC, once a day, to whoever asked for it and has somethin
   await completions('trashed', '2026-11-20', 9);
   await completions('carls', '2026-11-20', 9);
   expect(await at('2026-11-21T06:59:00Z')).toBe(false);
-  expect(await owed()).toEqual([]);
+  expect(await enqueued()).toEqual([]);
   for (const time of ['07:00', '07:10', '23:00']) expect(await at(`2026-11-21T${time}:00Z`)).toBe(true);
-  expect(await owed()).toMatchObject([
+  expect(await enqueued()).toMatchObject([
     {
       userId: 'ada',
       kind: 'daily-responses',
@@ -64,7 +64,7 @@ it('is owed from 07:00 UTC, once a day, to whoever asked for it and has somethin
   ]);
 });
 
-it('goes on where the mail before ended, a week back at most', async () => {
+it('begins where the previous mail ended, a week back at most', async () => {
   await completions('one', '2026-11-01', 1);
   await at('2026-11-02T08:00:00Z');
   await completions('one', '2026-11-02', 2);
@@ -73,15 +73,15 @@ it('goes on where the mail before ended, a week back at most', async () => {
   await completions('one', '2026-11-06', 8);
   await completions('one', '2026-11-13', 16);
   await at('2026-11-20T08:00:00Z');
-  expect((await owed()).map(({ payload }) => [payload.from, payload.to, payload.total])).toEqual([
+  expect((await enqueued()).map(({ payload }) => [payload.from, payload.to, payload.total])).toEqual([
     ['2026-11-01', '2026-11-01', 1],
     ['2026-11-02', '2026-11-04', 6],
     ['2026-11-13', '2026-11-19', 16],
   ]);
 });
 
-it('by two workers at once is still one mail', async () => {
+it('is enqueued once by two workers at the same time', async () => {
   await completions('one', '2026-11-20', 2);
   await Promise.all(Array.from({ length: 4 }, () => at('2026-11-21T08:00:00Z')));
-  expect(await owed()).toHaveLength(1);
+  expect(await enqueued()).toHaveLength(1);
 });

@@ -3,11 +3,11 @@ import { dayOf } from '../../platform/database/day.ts';
 import type { Database } from '../../platform/deps.ts';
 import { enqueueMail } from './enqueue.ts';
 
-/** UTC; before that yesterday's figures wait. */
+/** UTC hour from which the previous day's mail is enqueued. */
 const HOUR = 7;
-/** Days that one mail looks back at most: after a pause nobody wants the whole year. */
+/** Days that one mail covers at most, so that the first mail after a pause is not a whole year's. */
 const DAYS = 7;
-/** Surveys that a mail names; the others are one line. */
+/** Surveys that a mail lists; the others are summed up in one line. */
 const NAMED = 10;
 const DAY_MS = 86_400_000;
 
@@ -21,10 +21,10 @@ interface DailyRow {
 }
 
 /**
- * Owes everybody who asked for it their completed responses by survey, of the whole days since
- * the mail before, up to yesterday. Nobody gets one without news. Figures are read from the
- * counters, so it costs the same for any number of responses.
- * @returns whether it was late enough in the day
+ * Enqueues the daily mail for every user who turned it on: completed responses by survey, of the whole days since the
+ * previous mail, up to yesterday. Users without new responses get none. Figures are read from the counters, so the cost
+ * does not grow with the number of responses.
+ * @returns false while it is too early in the day
  */
 export async function enqueueDailyMails(db: Database, now: Date): Promise<boolean> {
   if (now.getUTCHours() < HOUR) return false;
@@ -68,9 +68,14 @@ export async function enqueueDailyMails(db: Database, now: Date): Promise<boolea
 
 const CHECK_EVERY_MS = 600_000;
 
-/** Looks every ten minutes whether the day's mails are due. @returns the way to stop it */
+/**
+ * Checks every ten minutes whether the day's mails are due.
+ * @param enqueue `enqueueDailyMails`; true ends the checks for the day
+ * @param failed called with its errors; it is tried again
+ * @returns stops the checks
+ */
 export function scheduleDailyMails(
-  owe: (now: Date) => Promise<boolean>,
+  enqueue: (now: Date) => Promise<boolean>,
   now: () => Date,
   failed: (error: unknown) => void,
 ): () => void {
@@ -78,8 +83,8 @@ export function scheduleDailyMails(
   const poll = () => {
     const at = now();
     if (dayOf(at) === done) return;
-    owe(at).then((owed) => {
-      if (owed) done = dayOf(at);
+    enqueue(at).then((enqueued) => {
+      if (enqueued) done = dayOf(at);
     }, failed);
   };
   poll();

@@ -7,15 +7,14 @@ import type { MailPayload } from './kinds.ts';
 interface NewMail<Kind extends Notification> {
   userId: string;
   kind: Kind;
-  /** What it is about, such as `held:2026-11`. */
+  /** The reason for the mail, such as `held:2026-11`: one mail per user and occasion. */
   occasion: string;
   payload: MailPayload<Kind>;
 }
 
 /**
- * Notes a mail in the transaction that is its reason: either both are stored or neither.
- * Owing it again for the same occasion changes nothing, so callers needn't look first.
- * Whether its reader wants such mails is asked when it is sent.
+ * Enqueues a mail in the transaction that is its reason: both are stored or neither. A second mail for the same
+ * occasion is ignored, so callers needn't check first. Whether its reader wants such mails is checked when it is sent.
  */
 export async function enqueueMail<Kind extends Notification>(
   tx: Executor,

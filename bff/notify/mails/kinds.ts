@@ -5,11 +5,11 @@ import type { Notification } from '@canvass/shared/domain/user-settings';
 /** YYYY-MM-DD, in UTC. */
 const day = z.string().regex(/^\d{4}-\d\d-\d\d$/);
 
-/** What each kind of mail has to say; the kinds are the notifications an account can turn off. */
+/** The payload of each kind of mail; the kinds are the notifications that an account can turn off. */
 export const MAIL_PAYLOADS = {
-  /** The first response of a month that is kept back, because the plan's share is used up. */
+  /** The first response of a month that is held, because the plan's quota is used up. */
   'response-limit': z.object({ plan: z.enum(PLAN_NAMES), limit: z.number() }),
-  /** The system stopped a webhook. Only the address's host: paths and queries often are the secret. */
+  /** The system disabled a webhook. Only the host of its address: paths and queries often contain secrets. */
   'webhook-disabled': z.object({
     webhookId: z.string(),
     host: z.string(),

@@ -4,8 +4,8 @@ import type { MailParts } from './mail-parts.ts';
 const FONT = 'font-family:system-ui,-apple-system,Segoe UI,Roboto,sans-serif';
 
 /**
- * The mail as HTML that mail programs understand: styles on the elements, no pictures, nothing
- * loaded from anywhere, so that opening it tells nobody.
+ * Renders a mail as HTML for mail clients: inline styles, no images, nothing loaded, so that opening the mail notifies
+ * no server.
  */
 export function mailHtml(subject: string, parts: MailParts): string {
   const { locale, greeting, paragraphs, rows, action, why, settings } = parts;

@@ -1,6 +1,6 @@
 import type { Locale } from '@canvass/shared/domain/locales';
 
-/** All that a mail says, in its reader's language. */
+/** All texts of a mail, in its reader's language. */
 export interface MailParts {
   locale: Locale;
   greeting: string;

@@ -8,7 +8,7 @@ import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
 import { until } from '../../testing/receiver.ts';
 import { enqueueMail } from './enqueue.ts';
 import { purgeMails } from './purge.ts';
-import { TRIES } from './queue.ts';
+import { MAX_ATTEMPTS } from './queue.ts';
 import { type MailWorker, startMails } from './worker.ts';
 
 const WORKER = resolve(__dirname, '../../worker.ts');
@@ -35,12 +35,15 @@ afterEach(async () => {
   await deps.db.delete(users);
 });
 
-function owe(occasion = 'held:2026-11') {
+function enqueue(occasion = 'held:2026-11') {
   const payload = { plan: 'free', limit: 200 } as const;
   return enqueueMail(deps.db, { userId: 'ada', kind: 'response-limit', occasion, payload });
 }
 
-/** A worker that looks only when told to, so that each test sees one try at a time. */
+/**
+ * A worker with a long poll interval: it polls only when a test calls `poll`, so that each test sees one attempt at a
+ * time.
+ */
 function work(config: Partial<Deps['config']> = { mail: { url: server.url, from: FROM } }): MailWorker {
   const worker = startMails({ ...deps, config: { ...deps.config, deliveryPollMs: 60_000, ...config } });
   workers.push(worker);
@@ -49,7 +52,7 @@ function work(config: Partial<Deps['config']> = { mail: { url: server.url, from:
 
 const rows = () => deps.db.select().from(mails).orderBy(mails.createdAt, mails.id);
 const row = async () => (await rows())[0];
-const settled = (state: 'sent' | 'failed' | 'cancelled') =>
+const allHaveState = (state: 'sent' | 'failed' | 'cancelled') =>
   until(async () => (await rows()).every((mail) => mail.state === state));
 const settings = (notifications: object, locale = 'en') =>
   deps.db
@@ -57,11 +60,11 @@ const settings = (notifications: object, locale = 'en') =>
     .set({ settings: { locale, notifications } as never })
     .where(eq(users.id, 'ada'));
 
-describe('a mail that is owed', () => {
-  it('is sent once, in words and in HTML, with a way to turn such mails off', async () => {
-    await Promise.all([owe(), owe(), owe()]);
+describe('an enqueued mail', () => {
+  it('is sent once, as text and HTML, with a link to turn such mails off', async () => {
+    await Promise.all([enqueue(), enqueue(), enqueue()]);
     work();
-    await settled('sent');
+    await allHaveState('sent');
     expect(server.received).toHaveLength(1);
     const [mail] = server.received;
     expect(mail).toMatchObject({ from: 'mail@canvass.example', to: ['ada@canvass.test'] });
@@ -77,21 +80,21 @@ describe('a mail that is owed', () => {
 
   it('is in the language of its reader', async () => {
     await settings({}, 'it');
-    await owe();
+    await enqueue();
     work();
-    await settled('sent');
+    await allHaveState('sent');
     expect(server.received[0]?.source).toContain('comprende 200 risposte al mese');
   });
 
-  it('is not sent to somebody who turned such mails off meanwhile', async () => {
-    await owe();
+  it('is not sent to a user who turned such mails off meanwhile', async () => {
+    await enqueue();
     await settings({ 'response-limit': false });
     work();
-    await settled('cancelled');
+    await allHaveState('cancelled');
     expect(server.received).toEqual([]);
   });
 
-  it('is not owed when the transaction that is its reason fails', async () => {
+  it('is rolled back with the transaction that is its reason', async () => {
     await deps.db
       .transaction(async (tx) => {
         await enqueueMail(tx, {
@@ -109,19 +112,19 @@ describe('a mail that is owed', () => {
 
 describe('sending', () => {
   it('by many workers sends each mail once', async () => {
-    await Promise.all(Array.from({ length: 40 }, (_, index) => owe(`held:${index}`)));
+    await Promise.all(Array.from({ length: 40 }, (_, index) => enqueue(`held:${index}`)));
     for (let count = 0; count < 4; count += 1) work();
-    await settled('sent');
+    await allHaveState('sent');
     expect(server.received).toHaveLength(40);
   });
 
-  it('is tried again later and later, and given up after the last try', async () => {
+  it('is retried with growing delays, and fails after the last attempt', async () => {
     server.answer = (_, done) => done(Object.assign(new Error('full'), { responseCode: 452 }));
-    await owe();
+    await enqueue();
     const worker = work();
     await worker.poll();
     const waits: number[] = [];
-    for (let count = 1; count < TRIES; count += 1) {
+    for (let count = 1; count < MAX_ATTEMPTS; count += 1) {
       const { state, attempts, failure } = (await row()) ?? {};
       expect({ state, attempts }).toEqual({ state: 'pending', attempts: count });
       expect(failure).toContain('full');
@@ -132,28 +135,28 @@ describe('sending', () => {
       await worker.poll();
     }
     expect(waits).toEqual([1, 5, 30, 180]);
-    expect(await row()).toMatchObject({ state: 'failed', attempts: TRIES });
-    expect(server.received).toHaveLength(TRIES);
+    expect(await row()).toMatchObject({ state: 'failed', attempts: MAX_ATTEMPTS });
+    expect(server.received).toHaveLength(MAX_ATTEMPTS);
   });
 
-  it('ends at once when the server will never take the mail', async () => {
+  it('fails at once when the server refuses the mail for good', async () => {
     server.answer = (_, done) => done(Object.assign(new Error('no such mailbox'), { responseCode: 550 }));
-    await owe();
+    await enqueue();
     work();
-    await settled('failed');
+    await allHaveState('failed');
     expect(await row()).toMatchObject({ attempts: 1, failure: expect.stringContaining('no such mailbox') });
   });
 
-  it('waits for a server that is away', async () => {
-    await owe();
+  it('is retried while the server can’t be reached', async () => {
+    await enqueue();
     const worker = work({ mail: { url: 'smtp://127.0.0.1:1', from: FROM } });
     await worker.poll();
     expect(await row()).toMatchObject({ state: 'pending', attempts: 1, failure: expect.any(String) });
   });
 
-  it('is taken over from a worker that died, with the same Message-ID', async () => {
+  it('is taken over from a crashed worker, with the same Message-ID', async () => {
     server.answer = () => undefined;
-    await owe();
+    await enqueue();
     child = spawn(process.execPath, [WORKER], {
       env: {
         ...process.env,
@@ -180,19 +183,19 @@ describe('sending', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('comes to an end for a mail that ends its worker each time', async () => {
-    await owe();
-    await deps.db.update(mails).set({ attempts: TRIES });
+  it('ends for a mail that crashes its worker each time', async () => {
+    await enqueue();
+    await deps.db.update(mails).set({ attempts: MAX_ATTEMPTS });
     work();
-    await settled('failed');
+    await allHaveState('failed');
     expect(await row()).toMatchObject({ failure: 'interrupted' });
     expect(server.received).toEqual([]);
   });
 
-  it('goes to the mailbox of the embedded mode, and nowhere without a mail server', async () => {
-    await owe('held:2026-10');
+  it('puts mails into the mailbox of the embedded mode, and ends there without a mail server', async () => {
+    await enqueue('held:2026-10');
     await work({ mail: undefined, authEmulator: { url: 'http://127.0.0.1:1', secret: '' } }).poll();
-    await owe('held:2026-11');
+    await enqueue('held:2026-11');
     await work({ mail: undefined, authEmulator: undefined }).poll();
     expect((await rows()).map(({ state, failure }) => ({ state, failure }))).toEqual([
       { state: 'sent', failure: null },
@@ -201,10 +204,10 @@ describe('sending', () => {
   });
 });
 
-it('settled mails are forgotten after 90 days, those that wait are not', async () => {
-  await owe('held:2026-10');
+it('finished mails are deleted after 90 days, pending ones are not', async () => {
+  await enqueue('held:2026-10');
   await work().poll();
-  await owe('held:2026-11');
+  await enqueue('held:2026-11');
   await deps.db
     .update(mails)
     .set({ nextAt: sql`now() + interval '1 year'` })

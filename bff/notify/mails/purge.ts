@@ -2,11 +2,11 @@ import { and, lt, ne } from 'drizzle-orm';
 import { mails } from '../../platform/database/schema.ts';
 import type { Database } from '../../platform/deps.ts';
 
-/** Longer than any occasion can come again. */
-const KEEP_DAYS = 90;
+/** Longer than an occasion can recur: a deleted mail must not be enqueued again. */
+const RETENTION_DAYS = 90;
 
-/** Forgets mails that were settled long ago. */
+/** Deletes mails that were finished long ago. */
 export async function purgeMails(db: Database, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - KEEP_DAYS * 86_400_000);
+  const before = new Date(now.getTime() - RETENTION_DAYS * 86_400_000);
   await db.delete(mails).where(and(ne(mails.state, 'pending'), lt(mails.createdAt, before)));
 }

@@ -4,25 +4,25 @@ import type { UserSettings } from '@canvass/shared/domain/user-settings';
 import { mails, users } from '../../platform/database/schema.ts';
 import type { Database } from '../../platform/deps.ts';
 
-/** How often a mail is tried. */
-export const TRIES = 5;
-/** Between one try and the next. */
+/** Attempts of a mail at most. */
+export const MAX_ATTEMPTS = 5;
+/** Milliseconds between one attempt and the next. */
 const WAITS_MS = [60_000, 300_000, 1_800_000, 10_800_000];
-/** Mails one worker has under way. */
+/** Mails that one worker has under way at most. */
 const BATCH = 10;
-/** Longer than a whole batch can take with every time-out of the connection. */
+/** Longer than a whole batch takes if every connection times out. */
 const LEASE_MS = 300_000;
-/** Rows of the list for developers. */
+/** Rows of the mailbox's list for developers. */
 const LISTED = 100;
 
-/** A mail whose turn has come, with whoever gets it as they are now. */
+/** A due mail, with its reader's current address and settings. */
 export interface ClaimedMail {
   id: string;
   kind: string;
   payload: Record<string, unknown>;
-  /** Tries, with this one. */
+  /** Attempts, including this one. */
   attempts: number;
-  /** The lease's end as the database wrote it; proves later that the row is still ours. */
+  /** The lease's end as the database wrote it; proves later that this worker still holds the row. */
   lease: string;
   email: string;
   displayName: string;
@@ -46,19 +46,22 @@ const CLAIM = `
   from leased join users on users.id = leased.user_id order by next_at`;
 
 /**
- * Takes due mails for a while. A try counts when it begins: a mail that ends its worker each time
- * comes to its end too.
+ * Leases due mails. An attempt is counted when it begins, so that a mail that crashes its worker each time also reaches
+ * the limit.
  */
 export async function claimMails(pool: Pool): Promise<ClaimedMail[]> {
   return (await pool.query<ClaimedMail>({ name: 'claim-mails', text: CLAIM })).rows;
 }
 
-/** What came of a try. A failure that no further try would change is `final`. */
+/** The outcome of an attempt. `final`: no further attempt can succeed. */
 export type MailOutcome =
   | { state: 'sent' | 'cancelled' }
   | { state: 'failed'; failure: string; final: boolean };
 
-/** Writes that down. False when the lease ran out meanwhile, and the row is another worker's. */
+/**
+ * Stores the outcome.
+ * @returns false when the lease expired meanwhile, and another worker has the row
+ */
 export async function finishMail(db: Database, mail: ClaimedMail, outcome: MailOutcome): Promise<boolean> {
   const failed = outcome.state === 'failed';
   const wait = failed && !outcome.final ? WAITS_MS[mail.attempts - 1] : undefined;
@@ -81,7 +84,10 @@ export async function finishMail(db: Database, mail: ClaimedMail, outcome: MailO
   return rowCount === 1;
 }
 
-/** The last mails that went out, newest first: what the mailbox of the embedded mode lists. */
+/**
+ * The mails sent last, newest first, for the mailbox of the embedded mode.
+ * @param to only to this address
+ */
 export function listSentMails(db: Database, to: string | undefined) {
   return db
     .select({

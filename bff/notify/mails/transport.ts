@@ -2,24 +2,26 @@ import { createTransport } from 'nodemailer';
 import type { Config } from '../../platform/config/config.ts';
 import type { ComposedMail } from './compose.ts';
 
-/** An open line to the mail server. */
+/** A connection pool to the mail server. */
 export interface MailTransport {
-  /** Resolves when the server has taken the mail. @throws MailRefused, or whatever went wrong on the way */
+  /**
+   * Resolves when the server has accepted the mail.
+   * @throws MailRefused, or the error of the connection
+   */
   send(id: string, to: string, mail: ComposedMail): Promise<void>;
   close(): void;
 }
 
-/** The server will never take this mail: sending it again is of no use. */
+/** The server refuses this mail for good; another attempt would fail as well. */
 export class MailRefused extends Error {}
 
 const CONNECT_MS = 10_000;
-/** Silence of the server after which a try is over. */
+/** An attempt fails after so many milliseconds without data from the server. */
 const SILENCE_MS = 20_000;
 
 /**
- * Hands mails to the configured server over a few connections that stay open. A mail's
- * Message-ID is its row's id: should it be sent twice (a worker that died before it could note
- * that it had sent), receivers can tell.
+ * Sends mails to the configured server over a few pooled connections. A mail's Message-ID is its row's id, so that
+ * receivers recognize a mail that is sent twice (after a crash between sending it and storing that).
  */
 export function smtpTransport({ url, from }: NonNullable<Config['mail']>): MailTransport {
   const transport = createTransport({
@@ -29,7 +31,7 @@ export function smtpTransport({ url, from }: NonNullable<Config['mail']>): MailT
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
     socketTimeout: SILENCE_MS,
-    // What a mail says is ours alone; nothing in it may make the server read files or addresses.
+    // The content comes from stored texts only; it must not make the mail library read files or URLs.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -39,14 +41,14 @@ export function smtpTransport({ url, from }: NonNullable<Config['mail']>): MailT
       try {
         await transport.sendMail({
           from,
-          // As an object, so that an address that looks like a list stays one address.
+          // As an object, so that an address that contains commas isn't parsed as a list.
           to: { name: '', address: to },
           subject,
           text,
           html,
           messageId: `<${id}@${host}>`,
           list: { unsubscribe: settingsUrl },
-          // Nobody's holiday notice is wanted.
+          // Asks mail servers not to answer with holiday notices.
           headers: { 'Auto-Submitted': 'auto-generated' },
         });
       } catch (error) {

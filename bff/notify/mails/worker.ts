@@ -1,26 +1,25 @@
 import { type Notification, settingsOf } from '@canvass/shared/domain/user-settings';
 import type { Deps } from '../../platform/deps.ts';
 import { composeMail } from './compose.ts';
-import { type ClaimedMail, claimMails, finishMail, type MailOutcome, TRIES } from './queue.ts';
+import { type ClaimedMail, claimMails, finishMail, type MailOutcome, MAX_ATTEMPTS } from './queue.ts';
 import { mailWay } from '../../platform/config/mail-way.ts';
 import { MailRefused, type MailTransport, smtpTransport } from './transport.ts';
 
-/** Mails may wait longer than deliveries; by default that is five seconds. */
+/** Mails are polled once in so many delivery polls: every five seconds by default. */
 const POLLS = 5;
-/** Of a reason, enough to act on. */
+/** Characters of an error that are stored. */
 const FAILURE_LENGTH = 500;
 
 export interface MailWorker {
-  /** Look for due mails now; resolves when there are none left. */
+  /** Polls for due mails now; resolves when there are none left. */
   poll(): Promise<void>;
-  /** Takes no more, and resolves when what is under way is finished. */
+  /** Claims no more; resolves when attempts under way are finished. */
   stop(): Promise<void>;
 }
 
 /**
- * Sends what is owed until it is stopped. Any number of these may run, in any number of
- * processes: a mail is leased to one of them. One that dies leaves its mails leased, and another
- * takes them when the lease is over.
+ * Sends enqueued mails until it is stopped. Any number of these may run, in any number of processes: a mail is leased
+ * to one of them. One that crashes leaves its mails leased; another takes them when the lease expires.
  */
 export function startMails(deps: Pick<Deps, 'config' | 'log' | 'pool' | 'db'>): MailWorker {
   const { config, log, pool, db } = deps;
@@ -37,10 +36,10 @@ export function startMails(deps: Pick<Deps, 'config' | 'log' | 'pool' | 'db'>): 
     }
   }
 
-  /** Never rejects: a mail that could not be finished is taken again when its lease is over. */
+  /** Never rejects: a mail whose outcome could not be stored is sent again after its lease. */
   async function finish(mail: ClaimedMail): Promise<void> {
     try {
-      const outcome = await tried(mail);
+      const outcome = await attempt(mail);
       if (outcome.state === 'failed') log.warn({ mail: mail.id, failure: outcome.failure }, 'mail not sent');
       if (!(await finishMail(db, mail, outcome)))
         log.warn({ mail: mail.id }, 'the lease ran out while sending');
@@ -49,8 +48,8 @@ export function startMails(deps: Pick<Deps, 'config' | 'log' | 'pool' | 'db'>): 
     }
   }
 
-  async function tried(mail: ClaimedMail): Promise<MailOutcome> {
-    if (mail.attempts > TRIES) return { state: 'failed', failure: 'interrupted', final: true };
+  async function attempt(mail: ClaimedMail): Promise<MailOutcome> {
+    if (mail.attempts > MAX_ATTEMPTS) return { state: 'failed', failure: 'interrupted', final: true };
     if (way === 'none') return { state: 'failed', failure: 'not_configured', final: true };
     const { locale, notifications } = settingsOf(mail.settings);
     if (!notifications[mail.kind as Notification]) return { state: 'cancelled' };
@@ -87,7 +86,7 @@ async function send(
   compose: () => ReturnType<typeof composeMail>,
 ): Promise<MailOutcome> {
   try {
-    // Without a transport the mailbox page lists it: that is where it goes.
+    // Without a mail server the mailbox page lists the mail, so composing it is all there is to do.
     const composed = compose();
     await transport?.send(mail.id, mail.email, composed);
     return { state: 'sent' };

@@ -2,7 +2,7 @@ import type { Webhook, WebhookSecret } from '@canvass/shared/api/webhooks';
 import { previousSecretsOf } from './secrets.ts';
 import type { WebhookFound, WebhookRow } from './store.ts';
 
-/** A webhook as its owner sees it; the secret has a call of its own. */
+/** A webhook as its owner sees it; the secret has an endpoint of its own. */
 export function presentWebhook({ webhook: row, last, redelivery }: WebhookFound): Webhook {
   return {
     id: row.id,
@@ -29,7 +29,7 @@ export function presentWebhook({ webhook: row, last, redelivery }: WebhookFound)
   };
 }
 
-/** Of the secrets before it only those that still count, and of each no more than tells it from others. */
+/** The secret, and of each replaced secret that is still valid only a recognizable prefix. */
 export function presentSecret(row: WebhookRow, now: Date): WebhookSecret {
   const previous = previousSecretsOf(row, now);
   return {

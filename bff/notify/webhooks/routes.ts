@@ -112,8 +112,8 @@ export function webhookRoutes(deps: Deps): Router {
   }
 
   /**
-   * The body, with what only the database and the name server can tell about it.
-   * @param present its address by now, which may stay http where that is no longer taken
+   * Reads the body and validates what needs the database or name resolution.
+   * @param present the stored address, which may remain http: where new http addresses are refused
    */
   async function readInput(ctx: RouterContext, present?: string) {
     const fields = await readBody(ctx, webhookInputSchema);
@@ -124,8 +124,8 @@ export function webhookRoutes(deps: Deps): Router {
     });
     if (refusal) errors.push({ field: 'url', code: refusal, message: '' });
     const foreign = fields.surveyIds ? await foreignSurveys(deps.db, userOf(ctx).id, fields.surveyIds) : [];
-    for (const place of foreign)
-      errors.push({ field: `surveyIds.${place}`, code: 'unknown_survey', message: '' });
+    for (const index of foreign)
+      errors.push({ field: `surveyIds.${index}`, code: 'unknown_survey', message: '' });
     if (errors.length > 0) throw invalid(errors);
     return { ...fields, events: [...new Set(fields.events)] };
   }

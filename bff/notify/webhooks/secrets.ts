@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { PreviousSecret } from '../../platform/database/schema.ts';
 
-/** A secret that was replaced is signed with for so long still. */
+/** For so long requests are also signed with a replaced secret. */
 const OVERLAP_HOURS = 24;
 
-/** Secrets that requests are signed with at once; each is a signature of 47 bytes in the header of every request. */
+/** Secrets that a request is signed with at most; each adds a signature of 47 bytes to its header. */
 export const MOST_SECRETS = 5;
 
-/** 32 random bytes, as Standard Webhooks writes a secret. */
+/** 32 random bytes, in the notation of Standard Webhooks. */
 export const newSecret = () => `whsec_${randomBytes(32).toString('base64')}`;
 
 export interface Secrets {
@@ -17,7 +17,10 @@ export interface Secrets {
   previousSecretExpiresAt: Date | null;
 }
 
-/** The replaced secrets that still count, the newest first. A server of the version before notes only one, by itself. */
+/**
+ * The replaced secrets that are still valid, the newest first. A server of the previous release stores only one, in
+ * columns of its own.
+ */
 export function previousSecretsOf(row: Secrets, now: Date): PreviousSecret[] {
   const noted =
     row.previousSecret && row.previousSecretExpiresAt
@@ -29,7 +32,7 @@ export function previousSecretsOf(row: Secrets, now: Date): PreviousSecret[] {
     .sort((a, b) => Date.parse(b.expiresAt) - Date.parse(a.expiresAt));
 }
 
-/** A new secret in place of the present one, which counts for a day more, as those before it do to their own end. */
+/** Replaces the secret. The old one is valid for another day, those before it until they expire. */
 export function rotated(row: Secrets, now: Date): Secrets {
   const previousSecretExpiresAt = new Date(now.getTime() + OVERLAP_HOURS * 3_600_000);
   const replaced = { secret: row.secret, expiresAt: previousSecretExpiresAt.toISOString() };

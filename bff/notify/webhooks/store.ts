@@ -11,7 +11,7 @@ import { MOST_SECRETS, newSecret, previousSecretsOf, rotated } from './secrets.t
 
 export type WebhookRow = typeof webhooks.$inferSelect;
 
-/** The last attempt that came to an end, as the list shows it. */
+/** The last finished attempt, as the list shows it. */
 export interface LastDelivery {
   state: 'succeeded' | 'failed';
   responseStatus: number | null;
@@ -21,7 +21,7 @@ export interface LastDelivery {
 
 type RedeliveryRow = typeof redeliveries.$inferSelect;
 
-/** A webhook with what became of its deliveries. */
+/** A webhook with the state of its deliveries. */
 export interface WebhookFound {
   webhook: WebhookRow;
   last: LastDelivery | null;
@@ -31,7 +31,7 @@ type WebhookFields = z.infer<typeof webhookInputSchema>;
 
 const owned = (ownerId: string, id: string) => and(eq(webhooks.id, id), eq(webhooks.ownerId, ownerId));
 
-/** Each state by itself: what was missed or waits may be thousands of rows, and newer than either. */
+/** One query per state: missed and pending rows may be thousands, and newer than the finished ones. */
 const lastOf = (state: LastDelivery['state']) => sql`(
   select created_at, id, state, response_status, failure, finished_at from deliveries
   where deliveries.webhook_id = webhooks.id and state = ${state}
@@ -49,7 +49,7 @@ const found = {
   redelivery: redeliveries,
 };
 
-/** One more row than `limit`, so that the caller knows whether there is a further page. */
+/** Returns one row more than `limit`, so that the caller knows whether there is another page. */
 export function listWebhooks(
   db: Database,
   ownerId: string,
@@ -65,7 +65,7 @@ export function listWebhooks(
     .limit(limit + 1);
 }
 
-/** Undefined too when it is somebody else's. */
+/** Finds a webhook of an owner; undefined for another owner's. */
 export async function findWebhook(
   db: Executor,
   ownerId: string,
@@ -79,7 +79,10 @@ export async function findWebhook(
   return row;
 }
 
-/** Undefined when the owner has as many as the plan allows. */
+/**
+ * Creates a webhook.
+ * @returns undefined when the owner has as many as the plan allows
+ */
 export async function createWebhook(
   db: Database,
   ownerId: string,
@@ -87,7 +90,7 @@ export async function createWebhook(
   most: number,
 ): Promise<WebhookRow | undefined> {
   return await db.transaction(async (tx) => {
-    // One creation at a time for each owner, or two at once would pass the limit.
+    // Locks the owner, so that two concurrent creations can't exceed the limit.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for('update');
     const [have] = await tx.select({ count: count() }).from(webhooks).where(eq(webhooks.ownerId, ownerId));
     if ((have?.count ?? 0) >= most) return undefined;
@@ -100,10 +103,10 @@ export async function createWebhook(
 }
 
 /**
- * Saves a webhook. Enabling one that the system had disabled forgives what it did, and sends nothing of what it missed;
- * disabling one drops what it still had coming.
- * @param revision what the caller last saw; undefined saves in any case
- * @returns undefined when it has another revision by now, or is gone
+ * Updates a webhook. Enabling one that the system had disabled resets its failures and sends none of the missed events;
+ * disabling one ends its pending deliveries.
+ * @param revision the revision that the client last read; undefined updates any
+ * @returns undefined when it has another revision by now, or was deleted
  */
 export async function updateWebhook(
   db: Database,
@@ -136,9 +139,9 @@ export async function updateWebhook(
 }
 
 /**
- * Enables a webhook. What it missed since the system disabled it, and what a redelivery had not come to by then, is sent
- * again by the worker, or left.
- * @returns false when there is no such webhook; one that is enabled stays as it is
+ * Enables a webhook. Events that it missed since the system disabled it, and those that an interrupted redelivery had
+ * not reached, are redelivered by the worker, or not. Changes nothing when it is enabled.
+ * @returns false when there is no such webhook
  */
 export async function enableWebhook(
   db: Database,
@@ -168,7 +171,7 @@ export async function enableWebhook(
   });
 }
 
-/** Since when a webhook that the system disabled has missed what happened; null for any other. */
+/** The time since which a webhook that the system disabled has missed events; null for any other. */
 export async function missedSince(db: Executor, webhook: WebhookRow): Promise<Date | null> {
   if (!webhook.disabledReason || !webhook.failingSince) return null;
   const [unfinished] = await db
@@ -179,23 +182,28 @@ export async function missedSince(db: Executor, webhook: WebhookRow): Promise<Da
 }
 
 /**
- * Locks a webhook so that whoever records an event waits. Those who read it before have committed by then: what they
- * recorded as missed is seen here, and whoever comes later sees what is changed here.
+ * Locks a webhook so that transactions that record events for it wait. Those that locked it before have committed by
+ * then: this transaction sees what they recorded as missed, and later ones see this transaction's change.
  */
 async function waitForRecorders(tx: Executor, ownerId: string, id: string): Promise<WebhookRow | undefined> {
   const [row] = await tx.select().from(webhooks).where(owned(ownerId, id)).for('update');
   return row;
 }
 
-/** False when there is no such webhook. Its deliveries go with it. */
+/**
+ * Deletes a webhook with its deliveries.
+ * @returns false when there is no such webhook
+ */
 export async function deleteWebhook(db: Database, ownerId: string, id: string): Promise<boolean> {
   const { rowCount } = await db.delete(webhooks).where(owned(ownerId, id));
   return rowCount === 1;
 }
 
 /**
- * A new secret. Messages are signed with those before it, too, each for a day, so that the receiver can change over.
- * @returns undefined when there is no such webhook; `until`: there are as many as can be, and one ends then
+ * Creates a new secret. Requests are also signed with the secrets before it, each for a day, so that the receiver can
+ * change over.
+ * @returns undefined when there is no such webhook; `until`: the time when the oldest of `MOST_SECRETS` expires and
+ * another is allowed
  */
 export async function rotateSecret(
   db: Database,
@@ -214,12 +222,12 @@ export async function rotateSecret(
   });
 }
 
-/** Which of the surveys are not the owner's, by their place in the list. */
+/** Indexes of the ids in `ids` that are not surveys of the owner. */
 export async function foreignSurveys(db: Database, ownerId: string, ids: string[]): Promise<number[]> {
   const rows = await db
     .select({ id: surveys.id })
     .from(surveys)
     .where(and(eq(surveys.ownerId, ownerId), inArray(surveys.id, ids)));
   const own = new Set(rows.map((row) => row.id));
-  return ids.flatMap((id, place) => (own.has(id) ? [] : [place]));
+  return ids.flatMap((id, index) => (own.has(id) ? [] : [index]));
 }

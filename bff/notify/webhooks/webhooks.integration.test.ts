@@ -78,7 +78,7 @@ describe('/api/webhooks', () => {
     expect((await ada('DELETE', address)).status).toBe(404);
   });
 
-  it('is paged, newest first, and holds only the own ones', async () => {
+  it('is paged, newest first, and lists only the owner’s', async () => {
     const ids: string[] = [];
     for (let count = 0; count < 5; count++) ids.push((await create()).id);
     await eve('POST', '/api/webhooks', { body: input() });
@@ -95,7 +95,7 @@ describe('/api/webhooks', () => {
     expect((await ada('GET', '/api/webhooks?cursor=nonsense')).status).toBe(422);
   });
 
-  it("hides somebody else's in every call, and everything from who is not signed in", async () => {
+  it("hides another owner's webhooks in every call, and requires a session", async () => {
     const { id } = await create();
     const [delivery] = await deps.db
       .insert(deliveries)
@@ -165,7 +165,7 @@ describe('/api/webhooks', () => {
     expect(refused.body.errors?.[0]?.message).not.toMatch(/^(fields\.|$)/);
   });
 
-  it('takes loopback for a target only where tests allow it', async () => {
+  it('accepts loopback as a target only where tests allow it', async () => {
     const other = await startTestServer();
     try {
       const caller = await other.signIn('ada');
@@ -178,7 +178,7 @@ describe('/api/webhooks', () => {
     }
   });
 
-  it('ends at the limit of the plan, also for two at once', async () => {
+  it('refuses more webhooks than the plan allows, also for two requests at once', async () => {
     await deps.db.update(users).set({ plan: 'free' }).where(eq(users.id, 'eve'));
     const made = await Promise.all([1, 2, 3].map(() => eve('POST', '/api/webhooks', { body: input() })));
     expect(made.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
@@ -186,7 +186,7 @@ describe('/api/webhooks', () => {
     await deps.db.update(users).set({ plan: null }).where(eq(users.id, 'eve'));
   });
 
-  it('shows its secret, and makes new ones while those before still count', async () => {
+  it('shows its secret, and creates new ones while those before are still valid', async () => {
     const { id } = await create();
     const address = `/api/webhooks/${id}/secret`;
     const first = await ada('GET', address);
@@ -231,7 +231,7 @@ describe('/api/webhooks', () => {
     }
   });
 
-  it('makes a new secret again as soon as the oldest has ended', async () => {
+  it('creates another secret as soon as the oldest has expired', async () => {
     const { id } = await create();
     const expiresAt = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
     const previousSecrets = [20, 10, 5, -1].map((hours) => ({
@@ -245,7 +245,7 @@ describe('/api/webhooks', () => {
     expect((await ada('POST', `/api/webhooks/${id}/secret`)).body.message).toContain('within 5 h');
   });
 
-  it('takes an address that is not encrypted only where that is allowed, and leaves those that are there', async () => {
+  it('accepts an http: address only where that is allowed, and leaves stored ones unchanged', async () => {
     const other = await startTestServer({ WEBHOOK_ALLOW_HTTP: 'off' });
     try {
       const caller = await other.signIn('ada');
@@ -265,7 +265,7 @@ describe('/api/webhooks', () => {
     }
   });
 
-  it('that was disabled by us starts afresh when it is enabled', async () => {
+  it('that the system disabled starts without failures when it is enabled', async () => {
     const { id } = await create();
     await deps.db
       .update(webhooks)
@@ -279,10 +279,10 @@ describe('/api/webhooks', () => {
 });
 
 describe('/api/webhooks/{id}/deliveries', () => {
-  it('shows a test event, whole, and hands it over again', async () => {
+  it('shows a test event with its content, and redelivers it', async () => {
     const { id } = await create();
     const worker = startDeliveries(deps);
-    const settled = (count: number) =>
+    const finished = (count: number) =>
       until(async () => {
         const list: Page<Delivery> = (await ada('GET', `/api/webhooks/${id}/deliveries`)).body;
         const done = list.items.filter(({ state }) => state === 'succeeded');
@@ -291,9 +291,9 @@ describe('/api/webhooks/{id}/deliveries', () => {
     try {
       const sent = await ada('POST', `/api/webhooks/${id}/test`);
       expect(sent).toMatchObject({ status: 202, body: { eventType: 'test', state: 'pending', attempt: 1 } });
-      const [line] = await settled(1);
-      expect(line).not.toHaveProperty('requestBody');
-      const whole = await ada('GET', `/api/webhooks/${id}/deliveries/${line?.id}`);
+      const [delivery] = await finished(1);
+      expect(delivery).not.toHaveProperty('requestBody');
+      const whole = await ada('GET', `/api/webhooks/${id}/deliveries/${delivery?.id}`);
       expect(whole.body).toMatchObject({
         responseStatus: 200,
         responseBody: 'ok',
@@ -303,9 +303,9 @@ describe('/api/webhooks/{id}/deliveries', () => {
         type: 'test',
         data: { webhookId: id },
       });
-      const again = await ada('POST', `/api/webhooks/${id}/deliveries/${line?.id}/redeliver`);
+      const again = await ada('POST', `/api/webhooks/${id}/deliveries/${delivery?.id}/redeliver`);
       expect(again).toMatchObject({ status: 202, body: { eventId: sent.body.eventId, attempt: 1 } });
-      await settled(2);
+      await finished(2);
       expect((await ada('GET', `/api/webhooks/${id}`)).body.lastDelivery).toMatchObject({
         state: 'succeeded',
         responseStatus: 200,
@@ -315,7 +315,7 @@ describe('/api/webhooks/{id}/deliveries', () => {
     }
   });
 
-  it('filters by state, and hands over what was missed since a time', async () => {
+  it('filters by state, and redelivers missed events since a time', async () => {
     const { id } = await create();
     for (let count = 0; count < 3; count++) await ada('POST', `/api/webhooks/${id}/test`);
     await deps.pool.query(
@@ -365,7 +365,7 @@ describe('/api/webhooks/{id}/deliveries', () => {
     expect(refused).toMatchObject({ status: 422, body: { errors: [{ field: 'status' }] } });
   });
 
-  it('disabling a webhook drops what is waiting, and nothing can be sent', async () => {
+  it('disabling a webhook ends pending deliveries, and none can be redelivered', async () => {
     const { id } = await create();
     await ada('POST', `/api/webhooks/${id}/test`);
     await ada('PUT', `/api/webhooks/${id}`, {

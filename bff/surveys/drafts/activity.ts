@@ -2,16 +2,15 @@ import { sql } from 'drizzle-orm';
 import type { Activity } from '@canvass/shared/api/surveys';
 import type { Database } from '../../platform/deps.ts';
 
-/** So many of the latest events, and of the latest days with responses in a survey, are looked at. */
-const LOOKED_AT = 500;
-/** Days with responses that lie further back are no news. */
-const LATELY = 90;
+/** How many of the latest events, and of a survey's latest days with responses, the query reads. */
+const EVENTS_READ = 500;
+/** Days with responses further back are not recent activity. */
+const RECENT_DAYS = 90;
 const SHOWN = 5;
 
 /**
- * What happened last in an owner's surveys, newest first. The same thing on the same day in the same survey is one
- * entry with a count; for responses their counters say it. What happened in a survey that is in the trash is left out,
- * but that it went there.
+ * The latest activity in an owner's surveys, newest first. The same thing on the same day in the same survey is one
+ * entry with a count; responses are counted by their counters. Of a survey in the trash only the deletion is shown.
  */
 export async function recentActivity(db: Database, ownerId: string): Promise<Activity> {
   const { rows } = await db.execute<{
@@ -26,8 +25,8 @@ export async function recentActivity(db: Database, ownerId: string): Promise<Act
       select survey_id, type, payload, created_at, (payload -> 'survey' ->> 'version')::int as version
       from events
       where owner_id = ${ownerId} and type not in ('test', 'survey_response_created')
-      order by created_at desc limit ${LOOKED_AT}
-    ), told as (
+      order by created_at desc limit ${EVENTS_READ}
+    ), entries as (
       select survey_id, payload, created_at, case type
           when 'survey_created' then 'created'
           when 'survey_deleted' then 'deleted'
@@ -43,9 +42,9 @@ export async function recentActivity(db: Database, ownerId: string): Promise<Act
       select counters.survey_id, counters.day, sum(counters.count)::int as count
       from counters join surveys on surveys.id = counters.survey_id
       where surveys.owner_id = ${ownerId} and surveys.deleted_at is null
-        and counters.metric = 'completion' and counters.day > now() - ${LATELY} * interval '1 day'
+        and counters.metric = 'completion' and counters.day > now() - ${RECENT_DAYS} * interval '1 day'
       group by counters.survey_id, counters.day having sum(counters.count) > 0
-      order by counters.day desc limit ${LOOKED_AT}
+      order by counters.day desc limit ${EVENTS_READ}
     )
     select 'responses' as what, answered.survey_id, answered.count, last.at, surveys.draft ->> 'title' as title, true as there
     from answered join surveys on surveys.id = answered.survey_id cross join lateral (
@@ -59,7 +58,7 @@ export async function recentActivity(db: Database, ownerId: string): Promise<Act
     select l.what, l.survey_id, count(*)::int as count, max(l.created_at) as at,
       coalesce(max(s.draft ->> 'title'), max(l.payload -> 'survey' ->> 'title'), '') as title,
       bool_or(s.id is not null and s.deleted_at is null) as there
-    from told l left join surveys s on s.id = l.survey_id
+    from entries l left join surveys s on s.id = l.survey_id
     where (s.id is not null and s.deleted_at is null) or l.what = 'deleted'
     group by l.what, l.survey_id, (l.created_at at time zone 'UTC')::date
     order by at desc, survey_id, what

@@ -2,8 +2,8 @@ import type { SurveySummary } from '@canvass/shared/api/surveys';
 import { sql } from 'drizzle-orm';
 
 /**
- * SQL over a row of `surveys`: how its respondents meet it now, by its status, by the dates and the limit of the version
- * that is live, and by how many have completed it (`publicSurveys` decides the same for one of them).
+ * SQL over a row of `surveys`: its availability now, from its status, from the dates and the capacity of its live
+ * version, and from the number of completed responses. `publicSurveys` computes the same for a single survey.
  */
 export const availability = sql<SurveySummary['availability']>`coalesce((
   select case

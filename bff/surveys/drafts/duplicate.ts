@@ -4,8 +4,8 @@ import { createSurvey, findSurvey } from './store.ts';
 import type { StoredSurvey } from './survey-row.ts';
 
 /**
- * A new draft with everything the creator sees in this one; ids of questions and options stay, responses and versions
- * don't come along. A close date that has passed is left out: the copy would be closed before it opens.
+ * Creates a new draft with the content of this one; ids of questions and options stay, responses and versions are not
+ * copied. A close date in the past is left out, because the copy would be closed before it opens.
  */
 export async function duplicateSurvey(
   db: Database,

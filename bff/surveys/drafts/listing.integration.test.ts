@@ -9,7 +9,7 @@ const ids: Record<string, string> = {};
 
 const DAY = 86_400_000;
 
-/** Responses that began so many days ago. */
+/** Stores responses that began so many days ago. */
 async function respond(title: string, daysAgo: number, completed = true) {
   const id = ids[title];
   const responseId = uuidv7();
@@ -57,11 +57,11 @@ describe('the list of surveys', () => {
     ['sort=name&order=desc', 'Zebra, Éclair, banana, Apple 2, apple'],
     ['sort=created', 'Apple 2, banana, Éclair, apple, Zebra'],
     ['sort=created&order=asc', 'Zebra, apple, Éclair, banana, Apple 2'],
-  ])('is cut into pages that neither skip nor repeat: %s', async (query, expected) => {
+  ])('has pages that neither skip nor repeat: %s', async (query, expected) => {
     expect((await titles(query)).join(', ')).toBe(expected);
   });
 
-  it('is sorted by responses and by the last answer; those without come last', async () => {
+  it('is sorted by responses and by the last answer; surveys without come last', async () => {
     const none = ['Apple 2', 'Éclair'];
     const by = async (query: string) =>
       (await titles(query)).map((title) => (none.includes(title) ? '' : title));
@@ -75,7 +75,7 @@ describe('the list of surveys', () => {
     expect((await titles('sort=changed'))[0]).toBe('Éclair');
   });
 
-  it('says of each survey how it goes, with its last 14 days', async () => {
+  it('has figures for each survey, with its last 14 days', async () => {
     const { items } = (await ada('GET', '/api/surveys?search=banana')).body;
     expect(items[0]).toMatchObject({ responses: 2, completed: 1 });
     expect(items[0].trend).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0]);
@@ -83,7 +83,7 @@ describe('the list of surveys', () => {
     expect([apple.responses, Math.max(...apple.trend)]).toEqual([1, 0]);
   });
 
-  it('is sorted by the completion rate; those nobody began come last', async () => {
+  it('is sorted by the completion rate; surveys without responses come last', async () => {
     expect((await titles('sort=completion')).slice(2)).toEqual([
       'banana',
       expect.any(String),
@@ -92,7 +92,7 @@ describe('the list of surveys', () => {
     expect((await titles('sort=completion&order=asc')).slice(2)[0]).toBe('banana');
   });
 
-  it('says how respondents meet each survey, and finds them by that', async () => {
+  it('has each survey’s availability, and can be filtered by it', async () => {
     const cleo = await server.signIn('cleo');
     const questions = [{ id: 'food', type: 'text_short', title: 'What?' }];
     const make = async (title: string, settings: object) => {
@@ -136,8 +136,8 @@ describe('the list of surveys', () => {
   });
 });
 
-describe('what happened last', () => {
-  it('is one entry for each thing on a day, the newest first, and only the owner’s', async () => {
+describe('the recent activity', () => {
+  it('has one entry for each kind of event and day, the newest first, and only the owner’s', async () => {
     const eve = await server.signIn('eve');
     expect((await eve('GET', '/api/activity')).body).toEqual({ items: [] });
     const { id } = (
@@ -169,7 +169,7 @@ describe('what happened last', () => {
 });
 
 describe('a copy', () => {
-  it('is a draft with the same questions, and nothing of the answers', async () => {
+  it('is a draft with the same questions and without responses', async () => {
     const made = await ada('POST', `/api/surveys/${ids.banana}/duplicate`, { body: { title: 'Copy' } });
     expect(made.status).toBe(201);
     expect(made.body).toMatchObject({
@@ -201,7 +201,7 @@ describe('a survey file', () => {
     options: Array.from({ length: count }, (_, index) => `Option ${index}`),
   });
 
-  it('keeps a question of an unknown type, whole', async () => {
+  it('preserves a question of an unknown type', async () => {
     const matrix = { id: 'm', type: 'matrix', title: 'Grid', rows: ['a', 'b'] };
     const { id, questions } = await send([matrix]);
     expect(questions[0]).toMatchObject({ id: 'm', type: 'unknown', title: 'Grid', source: matrix });
@@ -235,7 +235,7 @@ describe('a survey file', () => {
       'questions.0.source',
       'source_too_big',
     ],
-  ])('is refused by its place for %s', async (_, questions, field, code) => {
+  ])('is refused with the field’s path for %s', async (_, questions, field, code) => {
     const { errors } = await send(questions);
     expect(errors[0]).toMatchObject({ field, code, message: expect.stringMatching(/\w/) });
   });
@@ -254,7 +254,7 @@ describe('a survey file', () => {
     expect(list.properties.options.maxItems).toBe(500);
   });
 
-  it('holds hostile texts as texts', async () => {
+  it('stores hostile texts as plain texts', async () => {
     const title = '<img src=x onerror=alert(1)>[x](javascript:alert(1))';
     const { questions } = await send([{ id: 'a', type: 'text_short', title, description: title }]);
     expect(questions[0]).toMatchObject({ title, description: title });

@@ -11,17 +11,17 @@ import type { SurveyRow } from './survey-row.ts';
 
 type Sort = SurveyListQuery['sort'];
 
-/** A row and what it is sorted by, as text: what the cursor of the next page is made of. */
+/** A row with its sort key as text, of which the next page's cursor is made. */
 export interface ListedSurvey extends SurveyRow {
   availability: SurveySummary['availability'];
   key: string;
 }
 
-// By name: drizzle leaves the table out where a query has one only, and `id` alone would be the response's.
+// Qualified by hand: drizzle omits the table's name in a query on one table, and `id` alone would be the response's.
 const begun = sql`(
   select coalesce(sum(c.count), 0) from counters c where c.survey_id = surveys.id and c.metric = 'start'
 )`;
-/** Of those who began, from 0 to 1; below 0 where nobody did. */
+/** The completion rate from 0 to 1; below 0 for a survey without responses, so that those come last. */
 const rate = sql`(
   select coalesce(round(
     sum(c.count) filter (where c.metric = 'completion') / nullif(sum(c.count) filter (where c.metric = 'start'), 0)
@@ -33,7 +33,10 @@ const lastBegun = sql`coalesce((
   order by r.started_at desc, r.id desc limit 1
 ), '0001-01-01Z')`;
 
-/** What each order sorts by, and what its cursor is cast to. People's order for names: "Éclair" after "apple". */
+/**
+ * For each order: its sort expression, and the type and validity of its cursor's key. Names use the ICU collation:
+ * "Éclair" after "apple".
+ */
 const KEYS: Record<Sort, { by: SQL; type: SQL; valid: (key: string) => boolean }> = {
   created: { by: sql`${surveys.createdAt}`, type: sql`timestamptz`, valid: isMoment },
   changed: { by: sql`${surveys.updatedAt}`, type: sql`timestamptz`, valid: isMoment },
@@ -47,12 +50,12 @@ const KEYS: Record<Sort, { by: SQL; type: SQL; valid: (key: string) => boolean }
   },
 };
 
-/** The first moment is what stands for "never". */
+/** Whether a text is a time that PostgreSQL reads, as the cursor has it; the year 1 stands for "never". */
 function isMoment(key: string): boolean {
   return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,3})?Z$/.test(key) && !Number.isNaN(Date.parse(key));
 }
 
-/** One page of an owner's surveys in the order asked for, and one row more when there is a next page. */
+/** One page of an owner's surveys in the requested order, with one row more when there is a next page. */
 export async function listSurveys(
   db: Database,
   ownerId: string,
@@ -84,14 +87,14 @@ export async function listSurveys(
   return rows.map((row) => ({ ...row.survey, availability: row.availability, key: row.key }));
 }
 
-/** A LIKE pattern for texts that contain this one, whose `%`, `_` and `\` mean themselves. */
+/** A LIKE pattern for texts that contain this one; `%`, `_` and `\` are escaped. */
 function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
 const cursorSchema = z.tuple([z.enum(Object.keys(KEYS) as Sort[]), z.string(), shortIdSchema]);
 
-/** The sort key of the last row, so that a page never shifts when rows are added before it. */
+/** The cursor holds the sort key of the last row, so that a page does not shift when rows are added before it. */
 export function encodeCursor(sort: Sort, row: ListedSurvey): string {
   return Buffer.from(JSON.stringify([sort, row.key, row.id])).toString('base64url');
 }
@@ -103,23 +106,23 @@ function decodeCursor({ cursor, sort }: SurveyListQuery): { key: string; id: str
     const [of, key, id] = cursorSchema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
     if (of === sort && KEYS[sort].valid(key)) return { key, id };
   } catch {
-    // Not ours: refused below like one of another order.
+    // An unreadable cursor is refused below, like one of another order.
   }
   throw invalid([{ field: 'cursor', code: 'bad_cursor', message: '' }]);
 }
 
-/** What the list says of a survey's responses. */
+/** A survey's figures in the list. */
 export interface ListFigures {
   starts: number;
   completions: number;
   lastResponseAt: Date | null;
-  /** Begun on each of the last `TREND_DAYS` days (UTC), oldest first. */
+  /** Responses begun on each of the last `TREND_DAYS` days (UTC), oldest first. */
   trend: number[];
 }
 
 /**
- * The figures of a page's surveys by id, in one query over the counters: what it costs depends on the days that had
- * responses, not on how many those were.
+ * Reads the figures of a page's surveys by id, in one query over the counters: the cost depends on the number of days
+ * with responses, not on the number of responses.
  */
 export async function figuresOf(
   db: Database,

@@ -9,11 +9,12 @@ import { check } from '../../platform/http/validate.ts';
 import { lockSurvey, mustFind, type SaveOutcome, storeDraft } from './store.ts';
 
 /**
- * Changes parts of the draft if nobody else changed it meanwhile. What comes of it is checked as a draft that is sent whole.
- * Unlike there, a call that comes again because its answer was lost is a conflict: that what is stored has these parts
- * doesn't say that the caller knows the others. Who got no answer sends the whole draft.
- * @param expected the revision last seen; undefined changes whatever there is
- * @throws 422 naming each wrong field of the whole draft, or what in the patch no question has; 413 when it would be too large
+ * Changes parts of the draft. The result is validated as a whole draft is. A patch that is repeated because its answer
+ * was lost is a conflict (unlike a repeated save of the whole draft): that its parts are stored doesn't prove that the
+ * client knows the other parts. Such a client sends the whole draft.
+ * @param expected the revision that the client last read; undefined changes any
+ * @throws 422 naming each wrong field of the resulting draft, or parts of the patch that name no question; 413 when the
+ * result would be too large
  */
 export function patchDraft(
   db: Database,
@@ -40,7 +41,7 @@ function patched(stored: SurveyDefinition, patch: DraftPatch): SurveyDefinition 
     throw invalid(stray.map((field) => ({ field, code: 'answer_unknown_question', message: '' })));
   }
   const draft = check(surveyInputSchema, withPatch(stored, patch));
-  // Part by part, it must not grow larger than what can be sent, and read back, at once.
+  // Patch by patch, a draft must not grow larger than what one request can send.
   if (Buffer.byteLength(JSON.stringify(draft)) > SURVEY_LIMITS.bytes) throw bodyTooLarge();
   return draft;
 }

@@ -18,12 +18,12 @@ const moment = (date: Date | null) => date?.toISOString() ?? null;
 
 type StatedRow = SurveyRow & Pick<Survey, 'unpublishedChanges' | 'availability'>;
 
-/** A survey as its creator reads it: the draft, flat, and the state around it. */
+/** A survey as its creator reads it: the draft's members, and its state. */
 export function presentSurvey(row: StatedRow, references: PasswordReferences): Survey {
   return { ...withReference(row.draft, references), ...presentState(row) };
 }
 
-/** What a survey is after its draft was saved. */
+/** The state of a survey after its draft was saved. */
 export function presentSaved(row: StatedRow, references: PasswordReferences): SavedSurvey {
   return { ...presentState(row), password: referenceTo(row.draft.settings.password, references) };
 }
@@ -43,7 +43,7 @@ function presentState(row: StatedRow): SurveyState {
   };
 }
 
-/** One line of the list. */
+/** One survey of the list. */
 export function presentSummary(row: ListedSurvey, figures: ListFigures | undefined): SurveySummary {
   return {
     id: row.id,
@@ -63,7 +63,7 @@ export function presentSummary(row: ListedSurvey, figures: ListFigures | undefin
   };
 }
 
-/** One published version, whole. */
+/** One published version with its definition. */
 export function presentVersion(
   row: typeof surveyVersions.$inferSelect,
   liveVersion: number | null,
@@ -78,7 +78,9 @@ export function presentVersion(
   };
 }
 
-/** What a webhook is told about a survey: enough to know which one and to fetch the rest. */
+/**
+ * The payload of a webhook's event about a survey: its identity and address, so that the receiver can request the rest.
+ */
 export function surveyEvent(type: WebhookEvent, row: SurveyRow): NewEvent {
   return {
     ownerId: row.ownerId,

@@ -26,7 +26,7 @@ import {
 } from './store.ts';
 import type { StoredSurvey } from './survey-row.ts';
 
-/** `/api/surveys`: the creator's surveys. Whatever isn't the caller's own is not found. */
+/** `/api/surveys`: the creator's surveys. Another owner's survey is answered with 404. */
 export function surveyRoutes(deps: Deps, { passwords }: { passwords: SurveyPasswords }): Router {
   const { db, now } = deps;
   const router = new Router();
@@ -81,7 +81,7 @@ export function surveyRoutes(deps: Deps, { passwords }: { passwords: SurveyPassw
     const references = await passwords.references();
     const survey = saved(await saveDraft(db, owner, id, draft, expected, now()), references);
     answer(ctx, survey, references);
-    // Who saves with every pause in writing has the draft already.
+    // The builder saves while its user writes and has the draft already, so it asks for the state only.
     if (/\breturn=minimal\b/.test(ctx.get('Prefer'))) {
       ctx.set('Preference-Applied', 'return=minimal');
       ctx.body = presentSaved(survey, references);
@@ -106,14 +106,19 @@ export function surveyRoutes(deps: Deps, { passwords }: { passwords: SurveyPassw
   });
   return router;
 
-  /** Settings with the text that is stored for their password. It takes a while, so that it is made before any lock. */
+  /**
+   * Settings with the text to store for their password. Hashing takes a while, so it is done before any row is locked.
+   */
   async function withStored(settings: SurveyDefinition['settings'], owner: string, id: string) {
     const current = await storedPassword(db, owner, id);
     return { ...settings, password: await passwords.toStore(settings.password, current) };
   }
 }
 
-/** Answers with a survey and its ETag, or 404. */
+/**
+ * Answers with a survey and its ETag.
+ * @throws 404 for undefined
+ */
 export function answer(
   ctx: RouterContext,
   survey: StoredSurvey | undefined,
@@ -125,14 +130,17 @@ export function answer(
   ctx.body = presentSurvey(survey, references);
 }
 
-/** The survey as it was saved. @throws 404, or 412 when somebody else changed it meanwhile */
+/**
+ * The survey as it was saved.
+ * @throws 404, or 412 when another client changed it meanwhile
+ */
 function saved(outcome: SaveOutcome, references: PasswordReferences): StoredSurvey {
   if (outcome.kind === 'missing') throw notFound();
   if (outcome.kind === 'conflict') throw changedElsewhere(outcome.survey, references);
   return outcome.survey;
 }
 
-/** 412 with what is stored now, so that the caller can offer a choice without another call. */
+/** 412 with the stored survey as `current`, so that the client can show the conflict without another request. */
 export function changedElsewhere(survey: StoredSurvey, references: PasswordReferences) {
   return preconditionFailed({
     headers: { ETag: `"${survey.revision}"` },

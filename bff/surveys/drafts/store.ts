@@ -8,19 +8,19 @@ import { availability } from './availability.ts';
 import { surveyEvent } from './present.ts';
 import type { SurveyRow, StoredSurvey } from './survey-row.ts';
 
-/** Days a survey stays in the trash before it is purged with everything that belongs to it. */
+/** Days that a survey stays in the trash before it is purged with everything that belongs to it. */
 export const TRASH_DAYS = 30;
 
-/** What was trashed before this moment is removed for good. */
+/** Surveys that were deleted before this moment are purged. */
 export function trashEnd(now: Date): Date {
   return new Date(now.getTime() - TRASH_DAYS * 86_400_000);
 }
 
-/** Rows of one owner that are not in the trash: every query on surveys starts from this. */
+/** A survey of an owner that is not in the trash: the condition of every query on surveys. */
 const ownedBy = (ownerId: string, id: string) =>
   and(eq(surveys.id, id), eq(surveys.ownerId, ownerId), isNull(surveys.deletedAt));
 
-/** Makes a draft and records that it was created. */
+/** Creates a draft and records the event. */
 export function createSurvey(
   db: Database,
   ownerId: string,
@@ -38,7 +38,7 @@ export function createSurvey(
   });
 }
 
-/** One survey of an owner; undefined when it is somebody else's, in the trash or unknown. */
+/** Finds a survey of an owner; undefined when it is another owner's, in the trash or unknown. */
 export async function findSurvey(
   executor: Executor,
   ownerId: string,
@@ -59,7 +59,7 @@ export async function findSurvey(
   return row ? { ...row.survey, unpublishedChanges: row.changed, availability: row.availability } : undefined;
 }
 
-/** What the draft has as its password; undefined as for `findSurvey`. */
+/** The stored text of the draft's password; undefined as for `findSurvey`. */
 export async function storedPassword(
   executor: Executor,
   ownerId: string,
@@ -70,7 +70,7 @@ export async function storedPassword(
   return row?.password;
 }
 
-/** The row of a survey, locked until the transaction ends; undefined as for `findSurvey`. */
+/** Locks the row of a survey until the transaction ends; undefined as for `findSurvey`. */
 export async function lockSurvey(tx: Executor, ownerId: string, id: string): Promise<SurveyRow | undefined> {
   const [row] = await tx.select().from(surveys).where(ownedBy(ownerId, id)).for('no key update');
   return row;
@@ -79,10 +79,9 @@ export async function lockSurvey(tx: Executor, ownerId: string, id: string): Pro
 export type SaveOutcome = { kind: 'saved' | 'conflict'; survey: StoredSurvey } | { kind: 'missing' };
 
 /**
- * Replaces the draft if nobody else did meanwhile.
- * A save that was stored but whose answer got lost comes again with the revision from
- * before it: when what is stored is exactly what is sent, that is no conflict.
- * @param expected the revision last seen; undefined overwrites whatever there is
+ * Replaces the draft. A save whose answer was lost is repeated with the revision from before it: when the stored draft
+ * equals the sent one, that is no conflict.
+ * @param expected the revision that the client last read; undefined overwrites any
  */
 export function saveDraft(
   db: Database,
@@ -107,7 +106,7 @@ export function saveDraft(
   });
 }
 
-/** Writes the draft of a survey that the running transaction has locked. */
+/** Stores the draft of a survey that the running transaction has locked. */
 export async function storeDraft(
   tx: Executor,
   id: string,
@@ -120,14 +119,20 @@ export async function storeDraft(
     .where(eq(surveys.id, id));
 }
 
-/** A survey that the running transaction has just locked or changed. */
+/**
+ * Reads a survey that the running transaction has locked or changed.
+ * @throws when it doesn't exist
+ */
 export async function mustFind(tx: Executor, ownerId: string, id: string): Promise<StoredSurvey> {
   const survey = await findSurvey(tx, ownerId, id);
   if (!survey) throw new Error('a locked survey can be read');
   return survey;
 }
 
-/** Moves a survey to the trash; false when there is none. */
+/**
+ * Moves a survey to the trash.
+ * @returns false when there is none
+ */
 export function trashSurvey(db: Database, ownerId: string, id: string, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
     const row = await lockSurvey(tx, ownerId, id);
@@ -141,7 +146,7 @@ export function trashSurvey(db: Database, ownerId: string, id: string, now: Date
   });
 }
 
-/** The row of a survey in the trash, locked; undefined when it is not there. */
+/** Locks the row of a survey in the trash; undefined when it is not there. */
 export async function lockTrashed(tx: Executor, ownerId: string, id: string): Promise<SurveyRow | undefined> {
   const [row] = await tx
     .select()

@@ -3,9 +3,9 @@ import type { surveys } from '../../platform/database/schema.ts';
 
 export type SurveyRow = typeof surveys.$inferSelect;
 
-/** A survey, and where it stands. */
+/** A survey's row with its availability. */
 export interface StoredSurvey extends SurveyRow {
   unpublishedChanges: boolean;
-  /** How respondents meet it now. */
+  /** Whether the survey takes answers now. */
   availability: Survey['availability'];
 }

@@ -46,7 +46,7 @@ describe('a survey', () => {
     ]);
   });
 
-  it('is listed in pages that neither skip nor repeat, and found by its title', async () => {
+  it('is listed in pages that neither skip nor repeat, and is found by its title', async () => {
     const bob = await server.signIn('bob');
     for (const title of ['one', 'two', '50% off', 'four', 'five']) {
       await bob('POST', '/api/surveys', { body: { title } });
@@ -82,7 +82,7 @@ describe('a survey', () => {
 });
 
 describe('saving a draft', () => {
-  it('takes the revision last seen and refuses an older one, saying what is stored', async () => {
+  it('accepts the current revision and refuses an older one, answering with the stored draft', async () => {
     const id = await create();
     expect((await ada('PUT', `/api/surveys/${id}`, { body: draft })).status).toBe(428);
     const mine = await ada('PUT', `/api/surveys/${id}`, {
@@ -112,7 +112,7 @@ describe('saving a draft', () => {
     expect((await ada('GET', `/api/surveys/${id}`)).body.title).toBe('Short');
   });
 
-  it('takes what changed alone, on the revision last seen', async () => {
+  it('accepts a patch on the current revision', async () => {
     const questions = ['a', 'b', 'c'].map((id) => ({ id, type: 'text_short', title: id }));
     const translations = { it: { title: 'Pranzo', 'questions.a.title': 'A' } };
     const id = await create({ ...draft, questions, translations, theme: 'ocean-blue' });
@@ -142,13 +142,14 @@ describe('saving a draft', () => {
       { id: 'c', type: 'text_short', title: 'c' },
       { id: 'b', type: 'url', title: 'Site', placeholder: '' },
     ]);
-    // Who got no answer doesn't know what else is stored: only the whole draft may come again.
+    // A client without an answer doesn't know the other parts of the stored draft: only the whole draft may be
+    // repeated.
     const late = await patch({ title: 'Late' });
     expect([late.status, late.body.current.revision]).toEqual([412, 2]);
     expect((await patch({ title: 'Lunch' })).status).toBe(412);
   });
 
-  it('checks what a change makes of the whole, and names the places there', async () => {
+  it('validates the draft that a patch results in, and names fields by their path in it', async () => {
     const questions = ['a', 'b'].map((id) => ({ id, type: 'text_short', title: id }));
     const id = await create({ ...draft, questions });
     const refused = async (body: object) => {
@@ -167,7 +168,7 @@ describe('saving a draft', () => {
     expect((await ada('GET', `/api/surveys/${id}`)).body.revision).toBe(1);
   });
 
-  it('doesn’t grow by parts beyond what can be sent at once', async () => {
+  it('refuses a patch that would make the draft larger than one request may be', async () => {
     const id = await create();
     const options = (label: string) =>
       Array.from({ length: 500 }, (_, index) => ({ id: `o${index}`, label: label.repeat(500) }));
@@ -186,7 +187,7 @@ describe('saving a draft', () => {
     expect([tooLarge.status, tooLarge.body.code]).toEqual([413, 'body_too_large']);
   });
 
-  it('is no conflict when the same save comes again because its answer was lost', async () => {
+  it('accepts a repeated save whose answer was lost', async () => {
     const id = await create();
     const save = () =>
       ada('PUT', `/api/surveys/${id}`, {
@@ -198,7 +199,7 @@ describe('saving a draft', () => {
     expect([again.status, again.body.revision]).toEqual([200, 2]);
   });
 
-  it('lets exactly one of many at once through', async () => {
+  it('accepts exactly one of many concurrent saves', async () => {
     const id = await create();
     const saves = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
@@ -213,7 +214,7 @@ describe('saving a draft', () => {
 });
 
 describe('publishing', () => {
-  it('says which field stands in the way', async () => {
+  it('names the field that prevents it', async () => {
     const id = await create({ title: 'Empty', questions: [{ id: 'a', type: 'text_short' }] });
     const refused = await ada('POST', `/api/surveys/${id}/publish`);
     expect(refused.status).toBe(422);
@@ -224,7 +225,7 @@ describe('publishing', () => {
     expect(refused.body.errors[0].message).not.toContain('publish_');
   });
 
-  it('makes a version only when something changed, and keeps the old ones as they were', async () => {
+  it('creates a version only when something changed, and leaves the old ones unchanged', async () => {
     const id = await create();
     expect((await ada('POST', `/api/surveys/${id}/publish`)).body).toEqual({ version: 1 });
     expect((await ada('POST', `/api/surveys/${id}/publish`)).body).toEqual({ version: 1 });
@@ -249,7 +250,7 @@ describe('publishing', () => {
     );
   });
 
-  it('is no conflict when it comes again because its answer was lost, and one when the draft changed', async () => {
+  it('can be repeated when its answer was lost, but conflicts when the draft changed', async () => {
     const id = await create();
     const publish = (revision: number) =>
       ada('POST', `/api/surveys/${id}/publish`, { headers: { 'If-Match': `"${revision}"` } });
@@ -273,7 +274,7 @@ describe('publishing', () => {
     expect(await seen()).toBe(200);
   });
 
-  it('gives a closed survey its new version and leaves it closed, when asked to', async () => {
+  it('gives a closed survey its new version and leaves it closed, on request', async () => {
     const dan = await server.signIn('dan');
     const { id } = (await dan('POST', '/api/surveys', { body: draft })).body;
     await dan('POST', `/api/surveys/${id}/publish`);
@@ -298,18 +299,18 @@ describe('publishing', () => {
       { what: 'closed', count: 1 },
       { what: 'created' },
     ]);
-    // Its answer got lost; who wants it open is told that it isn't.
+    // The answer was lost; a repetition that would open the survey conflicts.
     expect((await publish('?stayClosed=true', 4)).status).toBe(200);
     expect((await publish('', 4)).status).toBe(412);
     expect((await publish('?stayClosed=yes', 5)).status).toBe(422);
     expect((await publish('', 5)).body).toEqual({ version: 2 });
     expect((await server.call('GET', `/api/public/surveys/${id}`)).status).toBe(200);
-    // One that is open isn't closed by it.
+    // An open survey isn't closed by `stayClosed`.
     expect((await publish('?stayClosed=true', 6)).status).toBe(200);
     expect((await server.call('GET', `/api/public/surveys/${id}`)).status).toBe(200);
   });
 
-  it('needs no place in the plan as long as it stays closed', async () => {
+  it('doesn’t count towards the plan’s limit while it stays closed', async () => {
     const free = await startTestServer({ OPERATOR_PLAN: 'free' });
     try {
       const bob = await free.signIn('bob');
@@ -329,7 +330,7 @@ describe('publishing', () => {
     }
   });
 
-  it('is limited by the plan, also with several at once', async () => {
+  it('is limited by the plan, also for concurrent requests', async () => {
     const free = await startTestServer({ OPERATOR_PLAN: 'free' });
     try {
       const bob = await free.signIn('bob');
@@ -339,7 +340,7 @@ describe('publishing', () => {
       const answers = await Promise.all(ids.map((id) => bob('POST', `/api/surveys/${id}/publish`)));
       expect(answers.map((answer) => answer.status).sort()).toEqual([200, 200, 200, 403, 403]);
 
-      // The trash is no way around it.
+      // Deleting and restoring surveys must not get around the limit.
       const of = (status: number) => ids[answers.findIndex((answer) => answer.status === status)];
       const trashed = of(200);
       await bob('DELETE', `/api/surveys/${trashed}`);
@@ -354,7 +355,7 @@ describe('publishing', () => {
 });
 
 describe('the trash', () => {
-  it('hides a survey from everybody and gives it back', async () => {
+  it('hides a survey from creator and respondents, and restores it', async () => {
     const id = await create();
     await ada('POST', `/api/surveys/${id}/publish`);
     expect((await ada('DELETE', `/api/surveys/${id}`)).status).toBe(204);
@@ -368,7 +369,7 @@ describe('the trash', () => {
 });
 
 describe('events', () => {
-  it('are recorded with the change, with a delivery for each webhook that asked for them', async () => {
+  it('are recorded with the change, with a delivery for each webhook that subscribes to them', async () => {
     const carl = await server.signIn('carl');
     const insert = (id: string, events: string[], surveyIds: string[] | null, enabled = true) =>
       server.deps.pool.query(
@@ -396,8 +397,8 @@ describe('events', () => {
   });
 });
 
-describe("somebody else's survey", () => {
-  it('is not found over any route', async () => {
+describe("another owner's survey", () => {
+  it('is not found by any route', async () => {
     const id = await create();
     await ada('POST', `/api/surveys/${id}/publish`);
     const response = '0198c0de-0000-7000-8000-000000000001';

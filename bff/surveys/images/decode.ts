@@ -1,13 +1,14 @@
 import { LONGEST_SIDE } from '@canvass/shared/domain/images';
 import sharp, { type Sharp } from 'sharp';
 
-/** 40 megapixels: a large photo; decoded it is 160 MB, and only few are at a time. */
+/** 40 megapixels, a large photo: 160 MB when decoded, so only few are decoded at a time. */
 const MOST_PIXELS = 40_000_000;
 
-/** Nothing takes this long unless it was made to. */
+/** Seconds that only a malicious picture takes. */
 const SECONDS = 10;
 
-// The decoders of what we take, and no others: SVG, PDF, TIFF and the like have parsers with a past, and reach for files.
+// Only the decoders of accepted formats are enabled: those of SVG, PDF, TIFF and others have a history of
+// vulnerabilities, and can read files.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -21,7 +22,7 @@ sharp.unblock({
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** A picture of ours or of anybody, its first frame only: an animation can hold thousands. */
+/** Decodes the first frame only: an animation can contain thousands. */
 export function decode(bytes: Buffer): Sharp {
   return sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 }).timeout({
     seconds: SECONDS,
@@ -40,8 +41,8 @@ export interface Picture {
 const TAKEN = new Set(['png', 'jpeg', 'webp', 'gif', 'heif']);
 
 /**
- * Decides what an upload is by decoding it, whatever it says it is, and makes what is stored: upright, without
- * metadata (a photo's says where it was taken), not larger than anybody sees.
+ * Determines the format of an upload by decoding it, whatever its type claims, and makes the picture to store: upright,
+ * without metadata (a photo's has the location), scaled down to the largest size that is shown.
  */
 export async function readPicture(upload: Buffer): Promise<Picture | { rejected: Rejection }> {
   const header = await decode(upload)
@@ -69,7 +70,7 @@ export async function readPicture(upload: Buffer): Promise<Picture | { rejected:
   }
 }
 
-/** libvips has no codes, only sentences. */
+/** libvips has no error codes, so the message decides. */
 function tooLarge(error: unknown): boolean {
   return error instanceof Error && /pixel limit|too large|dimension/i.test(error.message);
 }

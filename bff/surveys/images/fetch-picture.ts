@@ -2,16 +2,17 @@ import { LARGEST_UPLOAD, UPLOAD_TYPES } from '@canvass/shared/domain/images';
 import type { Readable } from 'node:stream';
 import { type Dispatcher, request } from 'undici';
 
-/** Of one connection, and of silence in between. */
+/** Time-out of a connection, and of silence while reading. */
 const TIMEOUT_MS = 10_000;
-/** Pictures are often moved to where they are delivered from. */
+/** Pictures often redirect to a content delivery network. */
 const MOST_REDIRECTS = 3;
 
 type Fetched = { bytes: Buffer } | { rejected: 'image_unreachable' | 'image_type' | 'image_too_large' };
 
 /**
- * Gets a picture from elsewhere. Whoever gives the address chooses where this server connects to: `agent` lets it reach
- * public addresses only, each redirect is looked at like the first address, and no more is read than may be stored.
+ * Fetches a picture from another server. The creator chooses the address that this server connects to, so `agent`
+ * connects to public addresses only, each redirect is checked like the first address, and no more is read than may be
+ * stored.
  */
 export async function fetchPicture(address: string, agent: Dispatcher): Promise<Fetched> {
   let url = address;
@@ -25,25 +26,25 @@ export async function fetchPicture(address: string, agent: Dispatcher): Promise<
         bodyTimeout: TIMEOUT_MS,
       });
       if (statusCode >= 300 && statusCode < 400 && typeof headers.location === 'string') {
-        leave(body);
+        discard(body);
         url = new URL(headers.location, url).href;
         continue;
       }
       if (statusCode !== 200) {
-        leave(body);
+        discard(body);
         break;
       }
       return await read(String(headers['content-type'] ?? ''), body);
     }
   } catch {
-    // Refused target, no such name, silence, a broken answer: for the creator it is all the same.
+    // A refused target, an unknown name, a time-out and a broken response are one error for the creator.
   }
   return { rejected: 'image_unreachable' };
 }
 
 async function read(type: string, body: Readable): Promise<Fetched> {
   if (!UPLOAD_TYPES.some((taken) => type.startsWith(taken))) {
-    leave(body);
+    discard(body);
     return { rejected: 'image_type' };
   }
   const chunks: Buffer[] = [];
@@ -51,7 +52,7 @@ async function read(type: string, body: Readable): Promise<Fetched> {
   for await (const chunk of body as AsyncIterable<Buffer>) {
     size += chunk.length;
     if (size > LARGEST_UPLOAD) {
-      leave(body);
+      discard(body);
       return { rejected: 'image_too_large' };
     }
     chunks.push(chunk);
@@ -59,8 +60,8 @@ async function read(type: string, body: Readable): Promise<Fetched> {
   return { bytes: Buffer.concat(chunks) };
 }
 
-/** Ends a body nobody reads; that it was cut off is no error of anybody's. */
-function leave(body: Readable): void {
+/** Closes a body that isn't read; the error that this causes in the stream is ignored. */
+function discard(body: Readable): void {
   body.on('error', () => undefined);
   body.destroy();
 }

@@ -36,7 +36,7 @@ function chunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([length, head, data, ends]);
 }
 
-/** A valid PNG of one bit a pixel, a few hundred kilobytes on the wire. */
+/** A valid PNG with one bit per pixel, a few hundred kilobytes on the wire. */
 function hugePng(side: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
@@ -52,7 +52,7 @@ function hugePng(side: number): Buffer {
   ]);
 }
 
-/** Many frames of the given size with next to nothing in them: small to send, endless to decode whole. */
+/** Many nearly empty frames of the given size: small to send, extremely slow to decode whole. */
 function hugeGif(side: number, frames: number): Buffer {
   const size = Buffer.alloc(4);
   size.writeUInt16LE(side, 0);
@@ -68,14 +68,14 @@ function hugeGif(side: number, frames: number): Buffer {
 }
 
 describe('POST /api/images', () => {
-  it.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)('takes %s', async (format) => {
+  it.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)('accepts %s', async (format) => {
     const made = await upload(await sharp(blue).toFormat(format).toBuffer(), `image/${format}`);
     expect(made).toMatchObject({ status: 201, body: { width: 800, height: 400 } });
     expect(made.body.src).toBe(`/_ipx/_/${made.body.id}`);
     expect((await get(made.body.src)).headers.get('Content-Type')).toBe('image/webp');
   });
 
-  it('turns it upright, takes its metadata off and makes it no larger than anybody sees', async () => {
+  it('stores it upright, without metadata, and no larger than it is ever shown', async () => {
     const photo = await sharp({ create: { width: 3000, height: 1000, channels: 3, background: 'red' } })
       .withExif({ IFD0: { Artist: 'Ada at home' } })
       .withMetadata({ orientation: 6 })
@@ -134,7 +134,7 @@ describe('POST /api/images', () => {
     expect(answer).toMatchObject({ status: 201, body: { width: 2000, height: 2000 } });
   });
 
-  it('takes 5 MB and not a byte more, and nobody unknown', async () => {
+  it('accepts 5 MB and not a byte more, and requires a session', async () => {
     const large = await upload(Buffer.alloc(5 * 1024 * 1024 + 1), 'image/png');
     expect(large).toMatchObject({
       status: 413,
@@ -188,20 +188,20 @@ describe('/_ipx (S7.7)', () => {
     expect(await look(modifiers)).toMatchObject({ status: 200, ...expected });
   });
 
-  it('is the picture as it is stored where nothing else was asked for', async () => {
+  it('is the stored picture when no modifier is given', async () => {
     const stored = (await get(`/_ipx/_/${id}`)).bytes;
     for (const modifiers of ['f_webp', 'w_3072', 'h_3072']) {
       expect((await get(`/_ipx/${modifiers}/${id}`)).bytes.equals(stored)).toBe(true);
     }
   });
 
-  it('is still at the addresses that surveys, pages and caches from before have', async () => {
+  it('is still served at the addresses of older surveys, pages and caches', async () => {
     for (const modifiers of ['_', 'w_320', 'f_webp,w_640,q_80', 's_192x192', 'f_webp,w_10,h_10,q_50']) {
       expect(await look(modifiers, '/images')).toEqual(await look(modifiers));
     }
   });
 
-  it('may be kept for ever, and says when it is the same', async () => {
+  it('may be cached for ever, and answers 304 when it is unchanged', async () => {
     const first = await get(`/_ipx/w_320/${id}`);
     expect(first.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
     const etag = first.headers.get('ETag') ?? '';
@@ -230,7 +230,7 @@ describe('/_ipx (S7.7)', () => {
     expect((await get(`/_ipx/${path}`)).status).toBe(404);
   });
 
-  it('makes even the costliest in moments', async () => {
+  it('renders even the costliest in moments', async () => {
     const noise = { type: 'gaussian', mean: 120, sigma: 60 } as const;
     const photo = { create: { width: 2400, height: 2400, channels: 3 as const, background: 'red', noise } };
     const body = await sharp(photo).jpeg({ quality: 60 }).toBuffer();
@@ -239,7 +239,7 @@ describe('/_ipx (S7.7)', () => {
     for (const costly of ['f_avif,w_640', 'f_png,w_640', 'f_jpeg,w_1536', 'w_1536,q_80']) {
       expect((await get(`/_ipx/${costly}/${large}`)).status).toBe(200);
     }
-    // A quarter of a second each on a free processor; enlarged to 3,072 px they took from 11 to 60 s.
+    // Each takes a quarter of a second on an idle processor; enlarged to 3,072 px they took 11 to 60 s.
     expect(performance.now() - start).toBeLessThan(20_000);
   });
 });

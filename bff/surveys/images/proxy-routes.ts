@@ -16,21 +16,21 @@ import { renditionCache } from './rendition-cache.ts';
 import { findPicture, pictureBytes } from './store.ts';
 import { semaphore } from './semaphore.ts';
 
-/** In the process: what is asked for again soon. Browsers and proxies keep the rest for ever. */
+/** Bytes of renditions cached in the process; browsers and proxies cache them for ever. */
 const CACHE_BYTES = 48 * 1024 * 1024;
 
-/** Milliseconds a minute that pictures are made for one network; what is kept already costs nothing. */
+/** Milliseconds per minute that the server renders for one network; a cached rendition costs nothing. */
 const RENDERING_A_MINUTE = 20_000;
 
 const IMAGE_ID = /^[A-Za-z0-9_-]{1,64}$/;
 
-/** `/_ipx/<modifiers>/<id>` (S7.7), and the same under the prefix of before. What is at an address never changes. */
+/** `/_ipx/<modifiers>/<id>` (S7.7), and the same below the older prefix. The content of an address never changes. */
 export function imageProxyRoutes(deps: Deps): Router {
   const router = new Router();
   const cache = renditionCache(CACHE_BYTES);
   const turn = semaphore({ running: 2, waiting: 64, waitingOfClient: 24 });
   const budget = callLimit(RENDERING_A_MINUTE, 60);
-  // A class behind one address opens a survey with pictures.
+  // High enough for a class behind one address that opens a survey with pictures.
   const limit = rateLimit(6000, 60);
 
   const paths = [IMAGE_PREFIX, FORMER_IMAGE_PREFIX].map((prefix) => `${prefix}/:modifiers/:id`);
@@ -42,7 +42,7 @@ export function imageProxyRoutes(deps: Deps): Router {
     if (!stored) throw notFound();
     ctx.status = 200;
     ctx.set('Cache-Control', 'public, max-age=31536000, immutable');
-    // Mails that are read in a browser show them.
+    // Mails that are read in a browser show pictures of ours.
     ctx.set('Cross-Origin-Resource-Policy', 'cross-origin');
     const key = `${writeModifiers(modifiers)}/${id}`;
     ctx.set('ETag', `"${createHash('sha256').update(key).digest('base64url').slice(0, 22)}"`);
@@ -58,18 +58,18 @@ export function imageProxyRoutes(deps: Deps): Router {
   return router;
 
   async function rendered(ctx: RouterContext, id: string, rendering: Rendering): Promise<Buffer> {
-    const gone = new AbortController();
-    ctx.res.once('close', () => gone.abort());
+    const aborted = new AbortController();
+    ctx.res.once('close', () => aborted.abort());
     const client = clientNetwork(ctx.ip);
     const make = async (abandoned: AbortSignal) => {
       if (!ctx.state.unlimited) await budget.consume(client);
       return turn(client, () => timed(client, id, rendering), abandoned);
     };
-    const { bytes } = await cache.get(`${id} ${JSON.stringify(rendering)}`, make, gone.signal);
+    const { bytes } = await cache.get(`${id} ${JSON.stringify(rendering)}`, make, aborted.signal);
     return bytes;
   }
 
-  /** Makes a picture, and counts how long that took against whoever asked. */
+  /** Renders a picture, and counts the time it took against the client's network. */
   async function timed(client: string, id: string, rendering: Rendering) {
     const original = await pictureBytes(deps.db, id);
     if (!original) throw notFound();
@@ -77,13 +77,13 @@ export function imageProxyRoutes(deps: Deps): Router {
     try {
       return { bytes: await render(original, rendering), mediaType: `image/${rendering.format}` };
     } finally {
-      // What is over the limit is told with the next picture.
+      // The time that exceeds the budget makes the next rendering fail.
       await budget.consume(client, Math.ceil(performance.now() - start)).catch(() => undefined);
     }
   }
 }
 
-/** @throws 400 naming the modifier that can't be had */
+/** @throws 400 naming the invalid modifier */
 function modifiersOf(ctx: RouterContext): Modifiers {
   const read = readModifiers(ctx.params.modifiers ?? '');
   if (!('refused' in read)) return read.modifiers;

@@ -8,13 +8,13 @@ import {
 import { busy } from '../../platform/http/problem.ts';
 import { decode } from './decode.ts';
 
-/** What is made of a stored picture: the same for all addresses that come to the same. */
+/** How a stored picture is rendered; addresses with the same result share one. */
 export interface Rendering {
   format: NonNullable<Modifiers['format']>;
   quality: number;
-  /** Null when both sides stay as they are; without `fit` the picture's own proportions are kept. */
+  /** Null to leave both sides as they are; without `fit` the picture's proportions are preserved. */
   size: { width?: number; height?: number; fit?: NonNullable<Modifiers['fit']> } | null;
-  /** As sharp takes it. */
+  /** A colour in sharp's notation. */
   background: string | null;
   blurred: boolean;
 }
@@ -23,9 +23,10 @@ const TRANSPARENT = { r: 0, g: 0, b: 0, alpha: 0 };
 const QUALITY = 80;
 
 /**
- * What an address asks for (S7.7) of a picture that has so many pixels. Never larger than it: that would take seconds, and
- * show no more. A box shrinks to what the picture can fill, in the proportions it was asked for.
- * @returns null for the picture as it is stored
+ * The rendering that an address requests (S7.7) of a picture of the given size in pixels. It is never larger than the
+ * picture: that would take seconds and show no more detail. A box shrinks to what the picture can fill, with the
+ * requested proportions.
+ * @returns null for the stored picture itself
  */
 export function renderingOf(
   modifiers: Modifiers,
@@ -40,7 +41,7 @@ export function renderingOf(
     format,
     quality: quality ?? QUALITY,
     size,
-    // JPEG has no transparency; black, its default, makes a logo unreadable.
+    // JPEG has no transparency; its default, black, makes a logo unreadable.
     background: colour ?? (format === 'jpeg' ? 'white' : null),
     blurred: width === PLACEHOLDER.width && height === PLACEHOLDER.height,
   };
@@ -67,7 +68,10 @@ function sizeOf(
   return height && height < stored.height ? { height } : null;
 }
 
-/** Makes it. @throws 503 when it takes too long */
+/**
+ * Renders a picture.
+ * @throws 503 when it takes too long
+ */
 export async function render(bytes: Buffer, rendering: Rendering): Promise<Buffer> {
   const { format, quality, size, background, blurred } = rendering;
   let picture = decode(bytes);
@@ -80,7 +84,7 @@ export async function render(bytes: Buffer, rendering: Rendering): Promise<Buffe
     .toFormat(format, options)
     .toBuffer()
     .catch((error: unknown) => {
-      // libvips has no codes, only sentences.
+      // libvips has no error codes, so the message decides.
       if (error instanceof Error && /timeout/i.test(error.message)) throw busy();
       throw error;
     });

@@ -5,7 +5,7 @@ let server: TestServer;
 let id: string;
 
 beforeAll(async () => {
-  // One proxy is trusted, so that the test can come from many networks.
+  // One proxy is trusted, so that the test can send requests from many networks.
   server = await startTestServer({ TRUSTED_PROXIES: '1' });
   const picture = { create: { width: 1200, height: 600, channels: 3, background: 'red' } } as const;
   const uploaded = await fetch(`${server.url}/api/images`, {
@@ -21,13 +21,13 @@ afterEach(() => jest.restoreAllMocks());
 const ask = (modifiers: string, address: string) =>
   fetch(`${server.url}/_ipx/${modifiers}/${id}`, { headers: { 'X-Forwarded-For': address } });
 
-/** Lets every rendering seem to have taken so many milliseconds. */
+/** Makes each rendering seem to take so many milliseconds. */
 function slowClock(milliseconds: number): void {
   let now = performance.now();
   jest.spyOn(performance, 'now').mockImplementation(() => (now += milliseconds));
 }
 
-it('pictures are made for a network for twenty seconds a minute; what is made already costs nothing, and others have their own', async () => {
+it('a network has twenty seconds of rendering a minute; cached renditions cost nothing, and other networks have their own budget', async () => {
   slowClock(11_000);
   expect((await ask('w_320', '2001:db8:0:1::1')).status).toBe(200);
   expect((await ask('w_640', '2001:db8:0:1::2')).status).toBe(200);

@@ -5,70 +5,72 @@ export interface Rendition {
 
 export interface RenditionCache {
   /**
-   * What is kept, else what `make` gives; several askers at once share one making.
-   * @param gone aborted when the asker went away; once all have, so is the signal that `make` gets
+   * Returns the cached rendition, or renders it; concurrent requests for one key share one rendering.
+   * @param render gets a signal that is aborted once all requests for the key were aborted
+   * @param signal aborted when the client disconnects
    */
   get(
     key: string,
-    make: (abandoned: AbortSignal) => Promise<Rendition>,
-    gone?: AbortSignal,
+    render: (signal: AbortSignal) => Promise<Rendition>,
+    signal?: AbortSignal,
   ): Promise<Rendition>;
 }
 
-interface Making {
+interface Rendering {
   result: Promise<Rendition>;
-  askers: number;
+  /** Requests that wait for the result. */
+  waiting: number;
   abandoned: AbortController;
 }
 
-/** The renditions asked for last, up to `limit` bytes. */
+/** An LRU cache of renditions, up to `limit` bytes. */
 export function renditionCache(limit: number): RenditionCache {
-  const kept = new Map<string, Rendition>();
-  const making = new Map<string, Making>();
+  const cached = new Map<string, Rendition>();
+  const renderings = new Map<string, Rendering>();
   let size = 0;
 
-  function keep(key: string, made: Rendition): void {
-    if (made.bytes.length > limit / 4) return;
-    kept.set(key, made);
-    size += made.bytes.length;
-    for (const [oldest, { bytes }] of kept) {
+  function store(key: string, rendition: Rendition): void {
+    if (rendition.bytes.length > limit / 4) return;
+    cached.set(key, rendition);
+    size += rendition.bytes.length;
+    for (const [oldest, { bytes }] of cached) {
       if (size <= limit) return;
-      kept.delete(oldest);
+      cached.delete(oldest);
       size -= bytes.length;
     }
   }
 
-  function begin(key: string, make: (abandoned: AbortSignal) => Promise<Rendition>): Making {
+  function start(key: string, render: (abandoned: AbortSignal) => Promise<Rendition>): Rendering {
     const abandoned = new AbortController();
-    const forget = () => {
-      if (making.get(key) === begun) making.delete(key);
+    const remove = () => {
+      if (renderings.get(key) === started) renderings.delete(key);
     };
-    const result = make(abandoned.signal)
-      .then((made) => {
-        keep(key, made);
-        return made;
+    const result = render(abandoned.signal)
+      .then((rendition) => {
+        store(key, rendition);
+        return rendition;
       })
-      .finally(forget);
-    const begun: Making = { result, askers: 0, abandoned };
-    // Who asks from now on must not share what nobody waits for any more.
-    abandoned.signal.addEventListener('abort', forget);
-    making.set(key, begun);
-    return begun;
+      .finally(remove);
+    const started: Rendering = { result, waiting: 0, abandoned };
+    // An abandoned rendering is being aborted, so later requests must not share it.
+    abandoned.signal.addEventListener('abort', remove);
+    renderings.set(key, started);
+    return started;
   }
 
   return {
-    async get(key, make, gone) {
-      const found = kept.get(key);
+    async get(key, render, signal) {
+      const found = cached.get(key);
       if (found) {
-        kept.delete(key); // Put at the end again: a Map remembers the order.
-        kept.set(key, found);
+        cached.delete(key); // Moves it to the end: a Map iterates in insertion order.
+        cached.set(key, found);
         return found;
       }
-      const shared = making.get(key) ?? begin(key, make);
-      shared.askers += 1;
-      gone?.addEventListener('abort', () => {
-        shared.askers -= 1;
-        if (shared.askers === 0) shared.abandoned.abort();
+      const shared = renderings.get(key) ?? start(key, render);
+      shared.waiting += 1;
+      signal?.addEventListener('abort', () => {
+        shared.waiting -= 1;
+        if (shared.waiting === 0) shared.abandoned.abort();
       });
       return shared.result;
     },

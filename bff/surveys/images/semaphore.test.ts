@@ -3,9 +3,9 @@ import { semaphore } from './semaphore.ts';
 
 describe('the semaphore', () => {
   const gate = () => Promise.withResolvers<number>();
-  const settle = () => new Promise((resolve) => setImmediate(resolve));
+  const flush = () => new Promise((resolve) => setImmediate(resolve));
 
-  it('works on two at a time, lets one wait and sends the next away', async () => {
+  it('runs two at a time, queues one and refuses the next', async () => {
     const turn = semaphore({ running: 2, waiting: 1, waitingOfClient: 1 });
     const gates = [gate(), gate(), gate()];
     const started: number[] = [];
@@ -19,7 +19,7 @@ describe('the semaphore', () => {
     expect(started).toEqual([0, 1]);
     gates[0]?.reject(new Error('failed'));
     await expect(running[0]).rejects.toThrow('failed');
-    await settle();
+    await flush();
     expect(started).toEqual([0, 1, 2]);
     gates[1]?.resolve(2);
     gates[2]?.resolve(3);
@@ -27,7 +27,7 @@ describe('the semaphore', () => {
     await expect(turn('late', async () => 5)).resolves.toBe(5);
   });
 
-  it('gives a client one place, so that another one is never behind all that it asks for', async () => {
+  it('runs one task per client at a time, so that a client with many doesn’t delay another', async () => {
     const turn = semaphore({ running: 2, waiting: 10, waitingOfClient: 2 });
     const hold = gate();
     const started: string[] = [];
@@ -39,14 +39,14 @@ describe('the semaphore', () => {
     const greedy = ['first', 'second', 'third'].map((name) => ask('greedy', name));
     await expect(ask('greedy', 'fourth')).rejects.toMatchObject({ status: 503 });
     const modest = ask('modest', 'modest');
-    await settle();
+    await flush();
     expect(started).toEqual(['first', 'modest']);
     hold.resolve(1);
     await Promise.all([...greedy, modest]);
     expect(started).toEqual(['first', 'modest', 'second', 'third']);
   });
 
-  it('leaves out those whose client went away while they waited', async () => {
+  it('skips tasks whose client disconnected while they waited', async () => {
     const turn = semaphore({ running: 1, waiting: 5, waitingOfClient: 5 });
     const hold = gate();
     const first = turn('a', () => hold.promise);
@@ -66,7 +66,7 @@ describe('the semaphore', () => {
 describe('renditionCache', () => {
   const picture = (size: number) => ({ bytes: Buffer.alloc(size), mediaType: 'image/webp' });
 
-  it('makes what several ask for at once only once', async () => {
+  it('renders once for concurrent requests', async () => {
     const cache = renditionCache(1000);
     const make = jest.fn(async () => picture(10));
     await Promise.all([cache.get('a', make), cache.get('a', make)]);
@@ -74,7 +74,7 @@ describe('renditionCache', () => {
     expect(make).toHaveBeenCalledTimes(1);
   });
 
-  it('forgets what was asked for longest ago', async () => {
+  it('drops the least recently requested rendition', async () => {
     const cache = renditionCache(1000);
     for (const key of ['a', 'b', 'c', 'd']) await cache.get(key, async () => picture(240));
     await cache.get('a', async () => picture(240));
@@ -86,13 +86,13 @@ describe('renditionCache', () => {
     expect(again).toHaveBeenCalledTimes(1);
   });
 
-  it('tries again what failed', async () => {
+  it('renders again after a failure', async () => {
     const cache = renditionCache(1000);
     await expect(cache.get('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     await expect(cache.get('a', async () => picture(1))).resolves.toBeDefined();
   });
 
-  it('gives a making up once all who asked for it went away, and begins anew for who asks then', async () => {
+  it('aborts a rendering once all its requests were aborted, and starts another for later requests', async () => {
     const cache = renditionCache(1000);
     const askers = [new AbortController(), new AbortController()];
     const signals: AbortSignal[] = [];

@@ -1,11 +1,11 @@
 import { busy } from '../../platform/http/problem.ts';
 
 interface SemaphoreLimits {
-  /** At most so many at a time, and one of them for each client. */
+  /** Tasks that run at a time, one of each client at most. */
   running: number;
-  /** At most so many wait altogether; more are told to come back (503). */
+  /** Tasks that wait, of all clients; more are refused with 503. */
   waiting: number;
-  /** And so many of each client. */
+  /** Tasks of one client that wait. */
   waitingOfClient: number;
 }
 
@@ -14,7 +14,11 @@ interface Waiting {
   start: () => void;
 }
 
-/** Does a piece of work when it is its turn. @param signal when aborted, it is no longer waited for */
+/**
+ * Runs a task once the semaphore admits it.
+ * @param signal when aborted, the task no longer waits
+ * @throws 503 when too many wait
+ */
 export type RunExclusive = <Value>(
   client: string,
   work: () => Promise<Value>,
@@ -22,8 +26,8 @@ export type RunExclusive = <Value>(
 ) => Promise<Value>;
 
 /**
- * Shares what takes the processor for long: nobody gets a second place while others wait for their first, however much they
- * ask for.
+ * Limits tasks that occupy the processor for long. A client runs no second task while other clients wait for their
+ * first, however many requests it sends.
  */
 export function semaphore({ running, waiting, waitingOfClient }: SemaphoreLimits): RunExclusive {
   const active = new Set<string>();

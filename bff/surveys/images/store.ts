@@ -4,7 +4,7 @@ import { images } from '../../platform/database/schema.ts';
 import type { Executor } from '../../platform/deps.ts';
 import type { Picture } from './decode.ts';
 
-/** Stores it under an id that nobody guesses: knowing it is the permission to see the picture. */
+/** Stores a picture under an unguessable id: knowing the id is the permission to see the picture. */
 export async function storePicture(db: Executor, ownerId: string, picture: Picture): Promise<string> {
   const id = randomBytes(18).toString('base64url');
   await db.insert(images).values({ id, ownerId, ...picture });
@@ -16,7 +16,7 @@ export async function countPictures(db: Executor, ownerId: string): Promise<numb
   return row?.found ?? 0;
 }
 
-/** What is known of a picture without reading it. */
+/** A picture's columns without its bytes. */
 export async function findPicture(
   db: Executor,
   id: string,

@@ -15,7 +15,7 @@ import { fetchPicture } from './fetch-picture.ts';
 import { countPictures, storePicture } from './store.ts';
 import { semaphore } from './semaphore.ts';
 
-/** Enough for every question of many surveys; an account is no store for files. */
+/** Enough for every question of many surveys; keeps an account from being used as file storage. */
 const MOST_PICTURES = 1000;
 
 const MEGABYTES = LARGEST_UPLOAD / 1024 / 1024;
@@ -23,7 +23,7 @@ const MEGABYTES = LARGEST_UPLOAD / 1024 / 1024;
 const refused = (code: string, field = 'image') =>
   invalid([{ field, code, message: '', params: { megabytes: MEGABYTES } }]);
 
-/** `POST /api/images`: the file itself is the body, so that nothing but a script of ours can send one. */
+/** `POST /api/images`: the request's body is the file itself, which a form of another site can't send. */
 export function imageUploadRoutes(deps: Deps): Router {
   const router = new Router({ prefix: '/api/images' });
   const turn = semaphore({ running: 2, waiting: 16, waitingOfClient: 4 });
@@ -37,7 +37,8 @@ export function imageUploadRoutes(deps: Deps): Router {
     await store(ctx, await readUpload(ctx.req), 'image');
   });
 
-  // A copy of ours is served, so that respondents are not sent to servers their creator may not know either.
+  // The picture is copied, so that respondents' browsers send no requests to servers that the creator may not know
+  // either.
   router.post('/from-address', requireUser(deps), writes, async (ctx) => {
     const { address } = await readBody(ctx, imageAddressSchema);
     await checkRoom(ctx);

@@ -3,16 +3,16 @@ import type { Deps, Executor } from '../../platform/deps.ts';
 import { hashPassword, isHashed } from './hash.ts';
 import type { SurveyPasswords } from './passwords.ts';
 
-/** Any constant known to every server. */
+/** The key of an advisory lock: any constant, the same on every server. */
 const CONVERSION_LOCK = 727_201_023;
-/** Surveys looked for at a time. */
+/** Surveys read at a time. */
 const BATCH = 100;
 
 /**
- * Hashes what is stored readable: passwords of drafts and versions that an earlier release wrote. Of a survey the same
- * password becomes the same hash, so that its draft differs from its versions no more than before. One server does it at a
- * time; what another one publishes meanwhile is found in the next round.
- * @returns how many passwords were hashed, each counted once for its survey
+ * Hashes readable passwords of drafts and versions that an earlier release stored. Equal passwords of one survey get
+ * the same hash, so that its draft differs from its versions no more than before. One server runs it at a time;
+ * readable passwords that another server stores meanwhile are found by the next run.
+ * @returns how many passwords were hashed, each counted once per survey
  */
 export async function hashReadablePasswords(
   { db, pool }: Pick<Deps, 'db' | 'pool'>,
@@ -26,12 +26,12 @@ export async function hashReadablePasswords(
     const references = await passwords.references();
     let [hashed, after] = [0, ''];
     for (;;) {
-      // One after the other: it is to take little of the machine.
+      // One after the other, so that it uses little of the processor.
       // oxlint-disable-next-line no-await-in-loop
       const found = await readable(db, after);
       for (const { id, password } of found) {
         if (signal?.aborted) return hashed;
-        // What a server of before took for a password stands for one.
+        // A server of an earlier release may have stored a reference as a password; it is resolved first.
         const stored = references.open(password) ?? password;
         // oxlint-disable-next-line no-await-in-loop
         await replace(db, id, password, isHashed(stored) ? stored : await hashPassword(stored));
@@ -46,7 +46,7 @@ export async function hashReadablePasswords(
   }
 }
 
-/** Readable passwords and their surveys, those after an id, all of a survey together. */
+/** Readable passwords with their surveys, after a survey's id; all of one survey are in one batch. */
 async function readable(db: Executor, after: string): Promise<Array<{ id: string; password: string }>> {
   const { rows } = await db.execute<{ id: string; password: string }>(sql`
     with found as (
@@ -60,7 +60,9 @@ async function readable(db: Executor, after: string): Promise<Array<{ id: string
   return rows;
 }
 
-/** The survey's revision stays: to those who have its draft open nothing changed. */
+/**
+ * Replaces a readable password. The survey's revision stays: for clients that have its draft open nothing has changed.
+ */
 function replace(db: Deps['db'], id: string, password: string, hash: string): Promise<void> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`

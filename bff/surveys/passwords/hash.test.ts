@@ -1,6 +1,6 @@
 import type { ScryptOptions } from 'node:crypto';
 
-/** Computations under way, each of which is ended by hand. */
+/** Ends each running computation; the test calls them. */
 const under: Array<() => void> = [];
 jest.mock('node:crypto', () => ({
   ...jest.requireActual<typeof import('node:crypto')>('node:crypto'),
@@ -24,7 +24,7 @@ async function endAll() {
   }
 }
 
-it('however many passwords are tried, two are computed at a time, and each comes to its end', async () => {
+it('two hashes are computed at a time, however many passwords are tried, and all finish', async () => {
   const hashes = Promise.all(Array.from({ length: 10 }, (_, index) => hashPassword(`p${index}`)));
   await pass();
   expect(under).toHaveLength(2);
@@ -32,7 +32,7 @@ it('however many passwords are tried, two are computed at a time, and each comes
   expect((await hashes).every(isHashed)).toBe(true);
 });
 
-it('beyond a thousand that wait one is asked to come again', async () => {
+it('a computation beyond a thousand waiting ones is refused with 503', async () => {
   const tries = Array.from({ length: 1003 }, () => hashPassword('p').catch((error: Error) => error));
   await pass();
   expect(under).toHaveLength(2);
@@ -41,7 +41,7 @@ it('beyond a thousand that wait one is asked to come again', async () => {
   expect(refused).toMatchObject([{ status: 503 }]);
 });
 
-it('the same password has another hash each time, and each knows it', async () => {
+it('the same password has a different hash each time, and matches each of them', async () => {
   const both = Promise.all([hashPassword('sesame'), hashPassword('sesame')]);
   await endAll();
   const [one, other] = await both;

@@ -1,35 +1,48 @@
 import { createHmac, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { busy } from '../../platform/http/problem.ts';
 
-/** OWASP's password storage cheat sheet has N = 2^14 with p = 5 for secrets of accounts; this one keeps a survey shut. */
+/**
+ * OWASP's password storage cheat sheet recommends N = 2^14 with p = 5 for passwords of accounts; this one only protects
+ * a survey.
+ */
 const COST = { N: 16_384, r: 8, p: 1 };
 const KEY_BYTES = 32;
 const SALT_BYTES = 16;
 const PREFIX = `scrypt$${COST.N}$${COST.r}$${COST.p}$`;
-/** Only with these parameters: whoever could name others would choose how much work a guess makes here. */
+/**
+ * Only hashes with these parameters are accepted: a client that could choose others would choose the cost of each
+ * check.
+ */
 const HASHED = /^scrypt\$16384\$8\$1\$([A-Za-z0-9_-]{22})\$([A-Za-z0-9_-]{43})$/;
 
-/** Half of libuv's threads, which files, names and pictures need too. */
+/** Half of libuv's threads, which files, name resolution and pictures need as well. */
 const AT_ONCE = 2;
-/** About half a minute of work; who comes later is asked to come again. */
+/** About half a minute of work; further requests are refused with 503. */
 const WAITING = 1000;
 
 let running = 0;
 const waiting: Array<() => void> = [];
 
-/** Whether a stored text is a hash, `scrypt$N$r$p$salt$hash` in base64url, and not a readable password. */
+/** Whether a stored text is a hash, `scrypt$N$r$p$salt$hash` in base64url, rather than a readable password. */
 export function isHashed(stored: string): boolean {
   return HASHED.test(stored);
 }
 
-/** The text to store for a password, with a salt of its own. @throws 503 when too many wait for one */
+/**
+ * Hashes a password with a new salt.
+ * @returns the text to store
+ * @throws 503 when too many computations wait
+ */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const key = await derive(password, salt);
   return `${PREFIX}${salt.toString('base64url')}$${key.toString('base64url')}`;
 }
 
-/** Whether a hash is that of a password. @throws 503 when too many wait for one */
+/**
+ * Whether a password matches a hash.
+ * @throws 503 when too many computations wait
+ */
 export async function isHashOf(hash: string, password: string): Promise<boolean> {
   const [, salt = '', key = ''] = HASHED.exec(hash) ?? [];
   return timingSafeEqual(
@@ -38,7 +51,7 @@ export async function isHashOf(hash: string, password: string): Promise<boolean>
   );
 }
 
-/** Compares without telling by its time how much was right. */
+/** Compares in constant time, so that timing reveals nothing about the texts. */
 export function equalTexts(one: string, other: string): boolean {
   const salt = randomBytes(SALT_BYTES);
   const digest = (text: string) => createHmac('sha256', salt).update(text).digest();
@@ -48,7 +61,7 @@ export function equalTexts(one: string, other: string): boolean {
 async function derive(password: string, salt: Buffer): Promise<Buffer> {
   if (running < AT_ONCE) running += 1;
   else if (waiting.length >= WAITING) throw busy();
-  // Who leaves hands its place to the next in line.
+  // A finished computation passes its slot directly to the first waiting one.
   else await new Promise<void>((resolve) => waiting.push(resolve));
   try {
     return await new Promise((resolve, reject) => {

@@ -29,7 +29,7 @@ const unlock = (id: string, password: string) =>
 const opens = async (id: string, token: string) =>
   (await server.call('GET', `/api/public/surveys/${id}`, { headers: { 'Survey-Unlock': token } })).status;
 
-/** What lies in the database: the draft's, then each version's. */
+/** The stored passwords: the draft's, then each version's. */
 async function stored(id: string): Promise<Array<string | null>> {
   const { rows } = await server.deps.pool.query<{ password: string | null }>(
     `select draft #>> '{settings,password}' as password, 0 as version from surveys where id = $1
@@ -40,7 +40,7 @@ async function stored(id: string): Promise<Array<string | null>> {
   return rows.map(({ password }) => password);
 }
 
-/** As an earlier release left it: readable in the draft and in every version. */
+/** Stores a readable password in the draft and every version, as an earlier release did. */
 async function asEarlier(id: string, password: string): Promise<void> {
   const { pool } = server.deps;
   await pool.query(
@@ -55,7 +55,7 @@ async function asEarlier(id: string, password: string): Promise<void> {
   await pool.query('alter table survey_versions enable trigger survey_versions_immutable');
 }
 
-it('a password is stored as a hash, and no answer has it or its hash', async () => {
+it('a password is stored as a hash, and no answer contains it or its hash', async () => {
   const { id, password } = await create('sesame');
   expect(isPasswordReference(password)).toBe(true);
   await publish(id);
@@ -81,7 +81,7 @@ it('a password is stored as a hash, and no answer has it or its hash', async () 
   }
 });
 
-it('the right one opens, a wrong one, the hash and what stands for it do not', async () => {
+it('the right password unlocks a survey; a wrong one, the hash and the reference do not', async () => {
   const { id, password } = await create('sesame');
   await publish(id);
   const { body: right } = await unlock(id, 'sesame');
@@ -92,12 +92,12 @@ it('the right one opens, a wrong one, the hash and what stands for it do not', a
   }
 });
 
-it('kept, changed and removed: what stands for it keeps it, and a change ends what was unlocked', async () => {
+it('a reference leaves the password unchanged, and a changed password locks the survey again', async () => {
   const { id, password } = await create('sesame');
   await publish(id);
   const { token } = (await unlock(id, 'sesame')).body;
-  const kept = await put(id, password);
-  expect(kept.body).toMatchObject({ unpublishedChanges: false, settings: { password } });
+  const unchanged = await put(id, password);
+  expect(unchanged.body).toMatchObject({ unpublishedChanges: false, settings: { password } });
   expect((await patch(id, 'sesame')).body).toMatchObject({ unpublishedChanges: false, password });
   expect(await opens(id, token)).toBe(200);
 
@@ -115,7 +115,7 @@ it('kept, changed and removed: what stands for it keeps it, and a change ends wh
   expect((await stored(id)).map(Boolean)).toEqual([false, true, true, false]);
 });
 
-it('what stands for a password brings it back after it was removed: undo, and an older version as the draft', async () => {
+it('a reference restores a removed password: by undo, and by an older version as the draft', async () => {
   const { id, password } = await create('sesame');
   const [hash] = await stored(id);
   await patch(id, null);
@@ -123,7 +123,7 @@ it('what stands for a password brings it back after it was removed: undo, and an
   expect(await stored(id)).toEqual([hash]);
 });
 
-it('what stands for no password of this installation is refused by its field', async () => {
+it('a reference of another installation is refused with its field', async () => {
   const { id, password } = await create('sesame');
   const made = `password:set:${'A'.repeat(120)}`;
   const forged = `${password.slice(0, -1)}${password.endsWith('A') ? 'B' : 'A'}`.replace(
@@ -143,14 +143,14 @@ it('what stands for no password of this installation is refused by its field', a
   expect(long.body.errors).toMatchObject([{ field: 'settings.password', code: 'too_big_text' }]);
 });
 
-it('a save that comes again because its answer was lost finds the password that it set', async () => {
+it('a repeated save whose answer was lost finds the password that it set', async () => {
   const { id } = await create(null);
   const first = await put(id, 'sesame', '"1"');
   const again = await put(id, 'sesame', '"1"');
   expect([first.status, again.status, again.body.revision]).toEqual([200, 200, 2]);
 });
 
-it('a copy has the same protection', async () => {
+it('a duplicated survey has the same password', async () => {
   const { id } = await create('sesame');
   const copy = (await ada('POST', `/api/surveys/${id}/duplicate`, { body: {} })).body.id;
   expect(await stored(copy)).toEqual(await stored(id));
@@ -159,7 +159,7 @@ it('a copy has the same protection', async () => {
 });
 
 describe('a password that an earlier release stored readable', () => {
-  it('opens the survey, is not given out, and stays as it is until it is hashed', async () => {
+  it('unlocks the survey, is never sent, and stays stored until it is hashed', async () => {
     const { id } = await create('first');
     await publish(id);
     await asEarlier(id, 'sesame');
@@ -173,7 +173,7 @@ describe('a password that an earlier release stored readable', () => {
     expect(await stored(id)).toEqual(['sesame', 'sesame']);
   });
 
-  it('is hashed once for the draft and its versions, and pages that were open before may save', async () => {
+  it('gets one hash for the draft and its versions, and pages that were open before can still save', async () => {
     const { id } = await create('first');
     await publish(id);
     await asEarlier(id, 'sesame');
@@ -185,7 +185,7 @@ describe('a password that an earlier release stored readable', () => {
     expect(draft).toMatch(HASH);
     expect(version).toBe(draft);
     expect([await opens(id, token), (await unlock(id, 'sesame')).status]).toEqual([401, 200]);
-    // With what it had of the time before: the words of a page of the earlier release, or what stood for them.
+    // Open pages send what they were sent: the readable password (from the earlier release) or its reference.
     for (const given of ['sesame', before.settings.password, draft ?? '']) {
       const saved = await ada('PATCH', `/api/surveys/${id}`, {
         body: { settings: { password: given } },
@@ -196,7 +196,7 @@ describe('a password that an earlier release stored readable', () => {
     expect(await stored(id)).toEqual([draft, draft]);
   });
 
-  it('a server of before that took what stands for a password for one shuts nobody out, and nobody learns of it', async () => {
+  it('a reference that an earlier release stored as a password still unlocks the survey, and is never sent', async () => {
     const { id, password } = await create('sesame');
     const [hash] = await stored(id);
     await asEarlier(id, password);
@@ -206,7 +206,7 @@ describe('a password that an earlier release stored readable', () => {
     expect(await stored(id)).toEqual([hash, hash]);
   });
 
-  it('nothing else of a version can be changed, nor a hash', async () => {
+  it('no other part of a version can be changed, nor a hash', async () => {
     const { id } = await create('sesame');
     await publish(id);
     const change = (value: string) =>

@@ -10,52 +10,52 @@ import { type PasswordReferences, passwordReferences } from './references.ts';
 type Stored = string | null | undefined;
 
 export interface SurveyPasswords {
-  /** What stands for stored passwords in answers. */
+  /** The references that answers contain instead of stored passwords. */
   references(): Promise<PasswordReferences>;
   /**
-   * The text to store for what a client sent.
-   * @param current what the draft has: sent again, readable or as its hash, it stays as it is
-   * @throws 422 at `settings.password` for a reference that stands for none
+   * The text to store for a password that a client sent.
+   * @param current the draft's stored password: sent again, readable or as its hash, it stays unchanged
+   * @throws 422 at `settings.password` for an unknown reference, 503 when too many hashes are computed
    */
   toStore(given: string | null, current?: Stored): Promise<string | null>;
-  /** A draft that a client sent, as it may be stored. */
+  /** A draft that a client sent, with its password as it is stored. */
   draftToStore(draft: SurveyDefinition, current?: Stored): Promise<SurveyDefinition>;
-  /** Whether it is the password that is stored. What an earlier release stored readable counts as well. */
+  /** Whether a password matches the stored text, which is a hash, or readable if an earlier release stored it. */
   matches(stored: string, given: string): Promise<boolean>;
 }
 
-/** Right passwords that are remembered, one for each stored text. */
-const REMEMBERED = 1000;
+/** Verified passwords that are cached, one for each stored text. */
+const CACHE_SIZE = 1000;
 
-/** Passwords of surveys: what is stored, what is given out, and whether one is right. */
+/** Passwords of surveys: what is stored, what is sent to clients, and whether a password matches. */
 export function surveyPasswords(deps: Pick<Deps, 'db'>): SurveyPasswords {
   const key = unlockKey(deps);
   const secret = randomBytes(32);
   const right = new Map<string, string>();
   const references = async () => passwordReferences(await key());
 
-  /** What was stored, also where a server of before took a reference for a password. */
+  /** Resolves a reference that an earlier release stored as a password. */
   const actual = async (stored: string) =>
     isPasswordReference(stored) ? ((await references()).open(stored) ?? stored) : stored;
 
   async function matches(stored: string, given: string): Promise<boolean> {
     const text = await actual(stored);
     if (!isHashed(text)) return equalTexts(text, given);
-    // A class that comes in at once waits for one computation, not for two hundred.
+    // A class that unlocks a survey at the same time waits for one computation instead of two hundred.
     const digest = createHmac('sha256', secret).update(given).digest('base64url');
     const known = right.get(text);
     if (known !== undefined && equalTexts(known, digest)) return true;
     if (!(await isHashOf(text, given))) return false;
-    if (right.size >= REMEMBERED) right.clear();
+    if (right.size >= CACHE_SIZE) right.clear();
     right.set(text, digest);
     return true;
   }
 
   async function toStore(given: string | null, current?: Stored): Promise<string | null> {
-    // An empty password protects nothing.
+    // An empty password would protect nothing.
     if (!given) return null;
     if (isPasswordReference(given)) return opened(given, current);
-    // A page served by an earlier release shows what is stored, and sends it back.
+    // A page of an earlier release shows the stored text and sends it back.
     if (isHashed(given) || given === current) return given;
     if (current && (await matches(current, given))) return current;
     return hashPassword(given);
@@ -66,7 +66,7 @@ export function surveyPasswords(deps: Pick<Deps, 'db'>): SurveyPasswords {
     if (stored === undefined) {
       throw invalid([{ field: 'settings.password', code: 'password_unknown', message: '' }]);
     }
-    // Readable when the page was opened, and hashed since.
+    // The password was readable when the page was opened, and was hashed since.
     const hashedSince = !isHashed(stored) && current && isHashed(current);
     return hashedSince && (await matches(current, stored)) ? current : stored;
   }

@@ -6,17 +6,19 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const ALGORITHM = 'aes-256-gcm';
 
-/** What the API gives out in the place of a stored password, and reads again. */
+/** The texts that the API sends in place of stored passwords, and accepts back. */
 export interface PasswordReferences {
-  /** The same for the same stored text. */
+  /** The reference to a stored text; equal texts have equal references. */
   of(stored: string): string;
-  /** The stored text that a reference stands for; undefined when it isn't one of this installation. */
+  /** The stored text of a reference; undefined when it isn't one of this installation. */
   open(reference: string): string | undefined;
 }
 
 /**
- * A reference is the stored text, sealed: it stands for a password also when the draft has another by now (undo, an older
- * version, a page that was open), and a server of before, which takes it for a password, stores what nobody can guess.
+ * A reference is the encrypted stored text. So it identifies a password even when the draft has another one by now
+ * (undo, an older version, an open page), and an earlier release that stores it as a password stores an unguessable
+ * one.
+ * @param serverKey the secret that the keys are derived from
  */
 export function passwordReferences(serverKey: string): PasswordReferences {
   const derived = (purpose: string) =>
@@ -25,7 +27,7 @@ export function passwordReferences(serverKey: string): PasswordReferences {
   const naming = derived('naming');
   return {
     of(stored) {
-      // Made of what it seals, so that the same text is sealed alike and no two texts share it.
+      // The IV is derived from the text, so that equal texts have equal references and no two texts share an IV.
       const iv = createHmac('sha256', naming).update(stored).digest().subarray(0, IV_BYTES);
       const cipher = createCipheriv(ALGORITHM, sealing, iv);
       const sealed = Buffer.concat([iv, cipher.update(stored, 'utf8'), cipher.final(), cipher.getAuthTag()]);
@@ -48,7 +50,7 @@ export function passwordReferences(serverKey: string): PasswordReferences {
   };
 }
 
-/** A draft or version as it may be given out: with what stands for its password. */
+/** A draft or version with the reference in place of its password, as it may be sent. */
 export function withReference(
   definition: SurveyDefinition,
   references: PasswordReferences,
@@ -57,9 +59,9 @@ export function withReference(
   return { ...definition, settings: { ...settings, password: referenceTo(settings.password, references) } };
 }
 
-/** What stands for a stored password; null when there is none. */
+/** The reference to a stored password; null when there is none. */
 export function referenceTo(stored: string | null, references: PasswordReferences): string | null {
   if (!stored) return null;
-  // Stored by a server of before, which took it for a password.
+  // An earlier release stored a reference as a password; it is sent as it is.
   return references.open(stored) === undefined ? references.of(stored) : stored;
 }

@@ -15,7 +15,7 @@ export interface CorrectionStep {
   ownerId: string;
   id: string;
   version: number;
-  /** The entity tag the caller last saw; undefined when it doesn't mind. */
+  /** The entity tag that the client last read; undefined accepts any. */
   expected: string | undefined;
   corrections: readonly string[];
 }
@@ -25,14 +25,17 @@ export type CorrectionOutcome =
   | { kind: 'unknown_places'; errors: FieldError[] }
   | { kind: 'missing' };
 
-/** Of a version only its corrections ever change, so that its tag is made of them: no revision of the draft goes up. */
+/**
+ * The entity tag of a version. Only its corrections ever change, so the tag is derived from them; the draft's revision
+ * doesn't grow.
+ */
 export function versionTag({ corrections }: Pick<VersionRow, 'corrections'>): string {
   return `"${createHash('sha256').update(JSON.stringify(corrections)).digest('hex').slice(0, 16)}"`;
 }
 
 /**
- * Replaces what a version says that its words mean. Figures are stored by version and option, and what is counted together
- * is decided when they are read: nothing is counted again.
+ * Replaces the corrections of a version. Figures are stored by version and option, and which of them are counted
+ * together is decided when they are read, so nothing is recounted.
  */
 export function changeCorrections(db: Database, step: CorrectionStep): Promise<CorrectionOutcome> {
   return db.transaction(async (tx) => {
@@ -41,7 +44,7 @@ export function changeCorrections(db: Database, step: CorrectionStep): Promise<C
     if (!version) return { kind: 'missing' };
     const corrections = [...new Set(step.corrections)];
     const wanted = versionTag({ corrections });
-    // A change whose answer got lost comes again: it is there already.
+    // A repeated change whose answer was lost is accepted: its corrections are stored already.
     if (step.expected !== undefined && ![step.expected, wanted].includes(versionTag(version))) {
       return { kind: 'conflict', survey, version };
     }
@@ -55,7 +58,10 @@ export function changeCorrections(db: Database, step: CorrectionStep): Promise<C
   });
 }
 
-/** What names a question or an option that the version, or the earlier one it is said to mean, doesn't ask. */
+/**
+ * Errors for corrections that name a question or an option which the version, or the earlier one they refer to, doesn't
+ * have.
+ */
 async function unknownCorrections(
   tx: Executor,
   { surveyId, version, definition }: VersionRow,
@@ -72,15 +78,15 @@ async function unknownCorrections(
       and(eq(surveyVersions.surveyId, surveyId), inArray(surveyVersions.version, [...new Set(earlier)])),
     );
   const questions = new Map(rows.map((row) => [row.version, row.definition.questions]));
-  return parsed.flatMap(({ place, version: named }, index): FieldError[] => {
-    const meant = named === undefined ? undefined : fault(questions.get(named) ?? [], place);
-    const code = fault(definition.questions, place) ?? meant;
+  return parsed.flatMap(({ place: path, version: named }, index): FieldError[] => {
+    const meant = named === undefined ? undefined : errorCode(questions.get(named) ?? [], path);
+    const code = errorCode(definition.questions, path) ?? meant;
     return code ? [{ field: `corrections.${index}`, code, message: '' }] : [];
   });
 }
 
-function fault(questions: readonly Question[], place: string): string | undefined {
-  const [id, option] = place.split('.');
+function errorCode(questions: readonly Question[], path: string): string | undefined {
+  const [id, option] = path.split('.');
   const question = questions.find((own) => own.id === id);
   if (!question) return 'answer_unknown_question';
   const options = 'options' in question ? question.options : [];

@@ -14,14 +14,15 @@ export interface PublishedVersion {
 }
 
 export interface Definitions {
-  /** @param executor the caller's transaction, so that a cold cache never needs a second connection */
+  /** @param executor the caller's transaction, so that a cache miss needs no second connection */
   get(executor: Executor, surveyId: string, version: number): Promise<PublishedVersion | undefined>;
 }
 
 /**
- * Published versions kept in memory, the least recently used dropped first. They never
- * change, so nothing here can be stale; that a survey is closed or deleted is not theirs to say.
- * The one change there is, that a readable password is hashed, is waited for: until then a version isn't kept.
+ * An LRU cache of published versions. Versions never change, so an entry can't be stale; whether a survey is closed or
+ * deleted is not part of them. A version with a readable password isn't cached until it is hashed, since that is the
+ * one change there is.
+ * @param capacity versions
  */
 export function cacheDefinitions(capacity = 500): Definitions {
   const known = new Map<string, PublishedVersion>();

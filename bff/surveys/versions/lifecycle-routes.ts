@@ -50,13 +50,13 @@ export function surveyLifecycleRoutes(
   const user = requireUser(deps);
   const writes = rateLimit(120, 60, (ctx) => userOf(ctx).id);
 
-  /** Takes the step; respondents of this process see it at once, of others within a second. */
+  /** Runs the step. Respondents of this process see the change at once, those of other processes within a second. */
   async function act(
     ctx: RouterContext,
     take: (db: Deps['db'], step: LifecycleStep) => Promise<LifecycleOutcome>,
   ): Promise<StoredSurvey> {
     const owner = userOf(ctx);
-    const survey = settle(
+    const survey = unwrap(
       await take(db, {
         ownerId: owner.id,
         id: shortIdParam(ctx),
@@ -123,8 +123,11 @@ export function surveyLifecycleRoutes(
   return router;
 }
 
-/** The survey after the step, or the problem that says why it was not taken. */
-function settle(outcome: LifecycleOutcome, references: PasswordReferences): StoredSurvey {
+/**
+ * The survey after the step.
+ * @throws the problem of a refused step
+ */
+function unwrap(outcome: LifecycleOutcome, references: PasswordReferences): StoredSurvey {
   switch (outcome.kind) {
     case 'done':
       return outcome.survey;

@@ -6,25 +6,25 @@ import { publishFaults, type PublishFault } from '@canvass/shared/domain/publish
 import { surveys, surveyVersions, users } from '../../platform/database/schema.ts';
 import type { Database, Executor } from '../../platform/deps.ts';
 import { recordEvent } from '../../notify/events/record.ts';
-import { unknownPlaces, withNewOptions } from './publish-changes.ts';
+import { unknownReferences, withNewOptions } from './publish-changes.ts';
 import { surveyEvent } from '../drafts/present.ts';
 import { lockSurvey, lockTrashed, mustFind, trashEnd } from '../drafts/store.ts';
 import type { StoredSurvey, SurveyRow } from '../drafts/survey-row.ts';
 
-/** Who acts on which survey, when, and under which plan's limits. */
+/** The owner, the survey, the time and the plan's limits of a step. */
 export interface LifecycleStep {
   ownerId: string;
   id: string;
-  /** The revision the caller last saw; undefined when it doesn't mind. */
+  /** The revision that the client last read; undefined accepts any. */
   expected: number | undefined;
   plan: Plan;
   now: Date;
 }
 
 export interface PublishStep extends LifecycleStep {
-  /** Whether a closed survey is not to be opened by it. */
+  /** Whether a closed survey stays closed. */
   stayClosed?: boolean;
-  /** What its words mean. */
+  /** Corrections, and options to count as new ones. */
   input: PublishInput;
 }
 
@@ -38,20 +38,19 @@ export type LifecycleOutcome =
   | { kind: 'missing' };
 
 /**
- * Makes the draft what respondents see. A new immutable version is made only when the draft
- * differs from the live one, so that publishing twice does not split the answers in two.
- *
- * A closed survey opens again, unless it is to stay closed: then it takes the version and needs no place in the plan.
- *
- * `survey_updated` is recorded here, on close and on reopen, and not when a draft is saved:
- * the builder saves by itself every few seconds, and nothing that others can see has changed.
+ * Publishes the draft. A new immutable version is created only when the draft differs from the live one, so that
+ * publishing twice does not split the responses.
+ * A closed survey is reopened, unless it is to stay closed: then it gets the version and doesn't count towards the
+ * plan's limit.
+ * `survey_updated` is recorded here, on close and on reopen, but not when a draft is saved: the builder saves every few
+ * seconds, and respondents see no change.
  */
 export function publishSurvey(db: Database, step: PublishStep): Promise<LifecycleOutcome> {
   return db.transaction(async (tx) => {
-    const refused = await admit(tx, step);
+    const refused = await lockForStep(tx, step);
     if ('kind' in refused) return isRepeat(refused, step) ? done(tx, step) : refused;
     const { row } = refused;
-    const errors = unknownPlaces(row.draft, step.input);
+    const errors = unknownReferences(row.draft, step.input);
     if (errors.length > 0) return { kind: 'unknown_places', errors };
     const draft = withNewOptions(row.draft, step.input.newOptions);
     const faults = publishFaults(draft);
@@ -83,7 +82,7 @@ export function publishSurvey(db: Database, step: PublishStep): Promise<Lifecycl
   });
 }
 
-/** Whether the one thing that happened since is a publishing: the answer to this same call got lost. */
+/** Whether the only change since `expected` is a publishing: this call was executed before, but its answer was lost. */
 function isRepeat(refused: LifecycleOutcome, { expected, stayClosed }: PublishStep): boolean {
   if (refused.kind !== 'conflict' || expected === undefined) return false;
   const { status, revision, publishedAt, updatedAt } = refused.survey;
@@ -91,10 +90,10 @@ function isRepeat(refused: LifecycleOutcome, { expected, stayClosed }: PublishSt
   return revision === expected + 1 && publishedAt?.getTime() === updatedAt.getTime();
 }
 
-/** Stops taking responses; the survey's page then says that it is closed. */
+/** Closes the survey: it takes no more responses, and its page shows that it is closed. */
 export function closeSurvey(db: Database, step: LifecycleStep): Promise<LifecycleOutcome> {
   return db.transaction(async (tx) => {
-    const refused = await admit(tx, step);
+    const refused = await lockForStep(tx, step);
     if ('kind' in refused) return refused;
     const { row } = refused;
     if (row.status === 'closed') return done(tx, step);
@@ -104,10 +103,10 @@ export function closeSurvey(db: Database, step: LifecycleStep): Promise<Lifecycl
   });
 }
 
-/** Takes responses again, on the version that was live. */
+/** Reopens the survey with its last live version. */
 export function reopenSurvey(db: Database, step: LifecycleStep): Promise<LifecycleOutcome> {
   return db.transaction(async (tx) => {
-    const refused = await admit(tx, step);
+    const refused = await lockForStep(tx, step);
     if ('kind' in refused) return refused;
     const { row } = refused;
     if (row.status === 'published') return done(tx, step);
@@ -120,8 +119,8 @@ export function reopenSurvey(db: Database, step: LifecycleStep): Promise<Lifecyc
 }
 
 /**
- * Takes a survey out of the trash as it was; a published one needs its place in the plan again. After its time there it
- * may be half gone already, so it stays.
+ * Restores a survey from the trash; a published one counts towards the plan's limit again. After `TRASH_DAYS` it can't
+ * be restored, because it may be partly purged.
  */
 export function restoreSurvey(db: Database, step: LifecycleStep): Promise<LifecycleOutcome> {
   return db.transaction(async (tx) => {
@@ -137,8 +136,8 @@ export function restoreSurvey(db: Database, step: LifecycleStep): Promise<Lifecy
   });
 }
 
-/** The locked survey, or why the step can't be taken. */
-async function admit(
+/** Locks the survey, or says why the step is refused. */
+async function lockForStep(
   tx: Executor,
   { ownerId, id, expected }: LifecycleStep,
 ): Promise<{ row: SurveyRow } | LifecycleOutcome> {
@@ -150,7 +149,10 @@ async function admit(
   return { row };
 }
 
-/** Whether one more published survey is too many; the owner's row is locked, so two at once can't both fit. */
+/**
+ * Whether the plan allows no further published survey. The owner's row is locked, so that two concurrent requests can't
+ * exceed the limit.
+ */
 async function overLimit(tx: Executor, step: LifecycleStep): Promise<LifecycleOutcome | undefined> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, step.ownerId)).for('no key update');
   const [published] = await tx

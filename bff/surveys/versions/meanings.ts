@@ -3,12 +3,12 @@ import { type Meanings, meaningsOf } from '@canvass/shared/domain/meanings';
 import { surveyVersions } from '../../platform/database/schema.ts';
 import type { Executor } from '../../platform/deps.ts';
 
-const KEPT = 500;
+const CACHE_SIZE = 500;
 const known = new Map<string, Meanings>();
 
 /**
- * In which versions of a survey the answers to each question mean the same. Published versions never change, and their
- * numbers and corrections are read each time, so that what is kept here can't be stale; the least recently used goes first.
+ * Reads in which versions of a survey the answers to each question have the same meaning. The LRU cache is keyed by
+ * version numbers and corrections, which are read each time, so an entry can't be stale.
  */
 export async function readMeanings(executor: Executor, surveyId: string): Promise<Meanings> {
   const versions = await executor
@@ -21,7 +21,7 @@ export async function readMeanings(executor: Executor, surveyId: string): Promis
   known.delete(key);
   known.set(key, meanings);
   const [oldest] = known.keys();
-  if (known.size > KEPT && oldest !== undefined) known.delete(oldest);
+  if (known.size > CACHE_SIZE && oldest !== undefined) known.delete(oldest);
   return meanings;
 }
 

@@ -4,13 +4,13 @@ import { withNewOption } from '@canvass/shared/domain/new-option';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import { shortId } from '../../platform/http/ids.ts';
 
-/** What of a publishing names something that the draft doesn't have. */
-export function unknownPlaces(
+/** Errors for corrections and new options that name a question or an option that the draft doesn't have. */
+export function unknownReferences(
   draft: SurveyDefinition,
   { corrections, newOptions }: PublishInput,
 ): FieldError[] {
-  const fault = (field: string, place: string): FieldError[] => {
-    const [id, option] = place.split('.');
+  const errorsAt = (field: string, path: string): FieldError[] => {
+    const [id, option] = path.split('.');
     const question = draft.questions.find((own) => own.id === id);
     if (!question) return [{ field, code: 'answer_unknown_question', message: '' }];
     const options = 'options' in question ? question.options : [];
@@ -18,15 +18,18 @@ export function unknownPlaces(
     return known ? [] : [{ field, code: 'answer_unknown_option', message: '' }];
   };
   return [
-    ...corrections.flatMap((place, index) => fault(`corrections.${index}`, place)),
-    ...newOptions.flatMap((place, index) => fault(`newOptions.${index}`, place)),
+    ...corrections.flatMap((path, index) => errorsAt(`corrections.${index}`, path)),
+    ...newOptions.flatMap((path, index) => errorsAt(`newOptions.${index}`, path)),
   ];
 }
 
-/** The draft with these options as new ones. */
-export function withNewOptions(draft: SurveyDefinition, places: readonly string[]): SurveyDefinition {
-  return places.reduce((changed, place) => {
-    const [question = '', option = ''] = place.split('.');
+/**
+ * Replaces options of the draft by new ones with new ids.
+ * @param paths `question.option`
+ */
+export function withNewOptions(draft: SurveyDefinition, paths: readonly string[]): SurveyDefinition {
+  return paths.reduce((changed, path) => {
+    const [question = '', option = ''] = path.split('.');
     return withNewOption(changed, question, option, shortId());
   }, draft);
 }

@@ -4,7 +4,7 @@ import { surveyVersions } from '../../platform/database/schema.ts';
 import type { Database, Executor } from '../../platform/deps.ts';
 import type { SurveyRow } from '../drafts/survey-row.ts';
 
-/** One page of a survey's versions, the newest first; `next` is the last version shown. */
+/** One page of a survey's versions, the newest first; `next` is the number of the last version on the page. */
 export async function listVersions(
   db: Database,
   survey: SurveyRow,
@@ -35,7 +35,7 @@ export async function listVersions(
   return { items, next: rows.length > limit ? String(items.at(-1)?.version) : null };
 }
 
-/** One version of a survey; undefined when there is none. */
+/** Finds one version of a survey; undefined when there is none. */
 export async function findVersion(db: Executor, surveyId: string, version: number) {
   const [row] = await db
     .select()

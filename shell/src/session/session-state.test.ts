@@ -42,9 +42,27 @@ describe('the session of several tabs', () => {
     const left = next(here);
     there.set(null);
     expect(await left).toEqual([null, false]);
+    here.set(ada);
     const ended = next(here);
     there.set(null, true);
     expect(await ended).toEqual([null, true]);
+    here.close();
+    there.close();
+  });
+
+  it('is not ended once more by a tab that notices late', async () => {
+    const here = sessionState(ada);
+    const there = sessionState(ada);
+    const calls: unknown[] = [];
+    here.subscribe((user, ended) => calls.push([user, ended]));
+    here.set(null);
+    there.set(null, true);
+    there.set(ada);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(calls).toEqual([
+      [null, false],
+      [ada, false],
+    ]);
     here.close();
     there.close();
   });

@@ -33,9 +33,11 @@ export function sessionState(
     current = user;
     for (const listener of listeners) listener(user, ended);
   };
-  channel?.addEventListener('message', ({ data: { user, ended } }: MessageEvent<Told>) =>
-    assign({ user, ended: ended && !leaving() }),
-  );
+  channel?.addEventListener('message', ({ data: { user, ended } }: MessageEvent<Told>) => {
+    // This tab has signed out already: another one's notice of the end, sent before it knew, must not replace its login page.
+    if (user === null && current === null) return;
+    assign({ user, ended: ended && !leaving() });
+  });
   return {
     user: () => current,
     subscribe(listener) {

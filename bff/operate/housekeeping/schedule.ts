@@ -1,6 +1,6 @@
 import type { Deps } from '../../platform/deps.ts';
 import { rollUpFigures } from '../../results/metrics/roll-up.ts';
-import { rebuildOwed } from '../../results/metrics/recount.ts';
+import { rebuildPending } from '../../results/metrics/recount.ts';
 import type { Definitions } from '../../surveys/versions/definitions.ts';
 import type { LiveUpdates } from '../../results/responses/live/live-updates.ts';
 import type { SurveyPasswords } from '../../surveys/passwords/passwords.ts';
@@ -47,7 +47,7 @@ export function scheduleHousekeeping(
     });
   };
   // Figures that a migration changed the meaning of: people wait for them.
-  const recounting = rebuildOwed(deps.pool, definitions, stopping.signal).then(
+  const recounting = rebuildPending(deps.pool, definitions, stopping.signal).then(
     (surveys) => surveys > 0 && deps.log.info({ surveys }, 'figures were counted again'),
     (error: unknown) =>
       deps.log.error({ err: error }, "figures couldn't be counted again; it is tried at the next start"),

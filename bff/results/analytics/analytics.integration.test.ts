@@ -67,7 +67,7 @@ it.each([
   expect(left + figures.leftAtOnce).toBe((truth?.starts ?? 0) - (truth?.completions ?? 0));
 });
 
-/** The lines of figures that are counted among the responses. */
+/** The lines of `/analytics/counted`. */
 const lines = async (query: string) => {
   const { body } = await ada('GET', `/api/surveys/${surveyId}/analytics/counted?${query}`);
   return String(body)
@@ -96,7 +96,7 @@ it.each(['', 'device=phone&language=en', 'from=2026-11-05&to=2026-11-12', 'versi
   },
 );
 
-it('however few are looked through at a time, each is counted once', async () => {
+it('reading counts each response once, whatever the size of a window', async () => {
   const { db } = server.deps;
   const tellings = [];
   for await (const telling of countByReading(
@@ -118,7 +118,7 @@ it('however few are looked through at a time, each is counted once', async () =>
   expect(begun.reduce((sum, count) => sum + count, 0)).toBe(starts);
 });
 
-it('figures can be had of responses by answer, state and words', async () => {
+it('figures can be filtered by answer, state and words', async () => {
   const { rows } = await server.deps.db.execute<Record<string, number>>(sql`
     select count(*)::int as five, count(*) filter (where state = 'completed')::int as completed,
       count(*) filter (where state = 'completed' and answers ->> 'better' ilike '%wonderful%')::int as wonderful
@@ -136,13 +136,13 @@ it('figures can be had of responses by answer, state and words', async () => {
   expect(overall).toMatchObject({ answered: truth?.five, values: { 5: truth?.five }, mean: 5 });
 });
 
-it('views are told unless the filter is about what is known of respondents only', async () => {
+it('views are null if the filter is on a property that views don’t have', async () => {
   expect((await read('from=2026-11-05&to=2026-11-12')).views).toBeGreaterThan(0);
   expect((await read('version=2')).views).toBeLessThan((await read('')).views);
   expect((await read('device=phone')).views).toBeNull();
 });
 
-it('what is not folded yet is there at once, and once', async () => {
+it('a change counts once, before and after it is rolled up', async () => {
   const before = (await read('device=tablet')).starts;
   const response = { sequence: 1, version: 2, answers: { again: true }, language: 'it' };
   await server.call('PUT', `/api/public/surveys/${surveyId}/responses/01999999-0000-7000-8000-000000000001`, {
@@ -155,12 +155,12 @@ it('what is not folded yet is there at once, and once', async () => {
   }
 });
 
-it('a wrong filter is refused by its name', async () => {
+it('an invalid filter is refused with an error that names it', async () => {
   const answer = await ada('GET', `/api/surveys/${surveyId}/analytics?device=toaster`);
   expect([answer.status, answer.body.errors[0].field]).toEqual([422, 'device']);
 });
 
-it('words are those that most of the latest answers have in common', async () => {
+it('words are the most frequent ones of the latest answers', async () => {
   const path = `/api/surveys/${surveyId}/analytics/words?question=better`;
   const { body } = await ada('GET', `${path}&language=en`);
   expect(body.answers).toBeGreaterThan(100);
@@ -174,7 +174,7 @@ it('words are those that most of the latest answers have in common', async () =>
   ).toContain('caffè');
 });
 
-it('words are also those of respondents whom no option suited, and never what a choice is stored as', async () => {
+it('words include own words to a choice, and never the ids of options', async () => {
   const version = { sequence: 1, version: 2, language: 'it' };
   for (const [index, answer] of [
     { other: 'Ginseng' },

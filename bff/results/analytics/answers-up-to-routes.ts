@@ -7,7 +7,7 @@ import { findSurvey } from '../../surveys/drafts/store.ts';
 import { findVersion } from '../../surveys/versions/versions.ts';
 import { answersUpTo } from './answers-up-to.ts';
 
-/** `/api/surveys/:id/versions/:version/answers`: how many answers a version's wordings stand for. */
+/** `/api/surveys/:id/versions/:version/answers`: how many answers have the meanings of a version's questions and options. */
 export function answersUpToRoutes(deps: Deps): Router {
   const { db } = deps;
   const router = new Router({ prefix: '/api/surveys/:id/versions/:version/answers' });

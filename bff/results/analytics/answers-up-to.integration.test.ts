@@ -18,7 +18,7 @@ const questions = [
   { id: 'extras', type: 'multiple_choice_multi', title: 'What else?', options },
 ];
 
-it('counts answers and choices of this version and those before it, begun ones among them', async () => {
+it('answers and choices of this version and earlier ones are counted, unfinished responses included', async () => {
   const { id } = (await ada('POST', '/api/surveys', { body: { title: 'Counted', questions } })).body;
   const publish = async (title: string) => {
     await ada('PUT', `/api/surveys/${id}`, { body: { title, questions }, headers: { 'If-Match': '*' } });

@@ -7,9 +7,8 @@ import type { Database } from '../../platform/deps.ts';
 import { readMeanings } from '../../surveys/versions/meanings.ts';
 
 /**
- * How many answers were given up to a version that mean what they do there, from the figures the analytics are made of:
- * exact, and the same work for any number of responses. Choices are counted one by one, so of several the sum is choices,
- * not answers.
+ * Counts the answers in a version and those before it that mean the same as in that version. It reads the totals of metrics:
+ * exact, and at the same cost for any number of responses. In questions with several choices, each choice is counted.
  */
 export async function answersUpTo(
   db: Database,
@@ -19,7 +18,7 @@ export async function answersUpTo(
   const meanings = await readMeanings(db, surveyId);
   const choices = definition.questions.filter((question) => 'options' in question).map(({ id }) => id);
   const kept = sql`survey_id = ${surveyId} and version <= ${version}`;
-  // One statement, so that what is rolled up meanwhile is seen once.
+  // One statement, so that a concurrent roll-up can't make a change count twice or not at all.
   const { rows } = await db.execute<{
     version: number;
     metric: string;

@@ -7,19 +7,19 @@ import { narrow } from '../responses/search/search.ts';
 import type { Definitions } from '../../surveys/versions/definitions.ts';
 import type { Counting } from '../metrics/counted-figures.ts';
 import { COUNTED_COLUMNS } from '../metrics/counted-columns.ts';
-import { addResponse, finished, noSums } from '../answer-index/sums.ts';
+import { addResponse, toCountedFigures, emptySums } from '../answer-index/sums.ts';
 import type { Counted } from '../metrics/metrics.ts';
 import { questionsOfVersions } from '../metrics/questions-of-versions.ts';
 
-/** Responses of the survey that one statement looks through; how far it is is told after each. */
+/** Responses of the survey that one statement reads; progress is reported after each statement. */
 const WINDOW = 5000;
-/** After so many the server turns to others: whoever saves an answer meanwhile waits a few milliseconds at most. */
-const TURN = 200;
+/** Responses after which the loop yields to other requests: a concurrent save waits a few milliseconds at most. */
+const YIELD_AFTER = 200;
 
 /**
- * Figures of the responses that a filter leaves, by reading each of them. Each is counted as it was when it was stored,
- * so that the figures mean the same; unless words lead to few, it takes as long as looking through all of them does.
- * @param window responses that one statement looks through
+ * Counts the figures of the responses that pass a filter by reading each of them. Contributions are made by the same
+ * function as for the metrics, so that both agree. It reads all responses of the survey, unless the index of words finds few.
+ * @param window responses of the survey that one statement reads
  */
 export async function* countByReading(
   db: Database,
@@ -28,27 +28,27 @@ export async function* countByReading(
   filter: ResponseFilter,
   window = WINDOW,
 ): AsyncGenerator<Counting> {
-  const sums = noSums();
+  const sums = emptySums();
   const questions = questionsOfVersions(db, definitions, surveyId);
   let counted = 0;
   for await (const rows of windows(db, surveyId, filter, window)) {
     for (const [index, row] of rows.entries()) {
-      if (index % TURN === TURN - 1) await setImmediate();
+      if (index % YIELD_AFTER === YIELD_AFTER - 1) await setImmediate();
       addResponse(sums, row, await questions(row.version));
     }
     counted += rows.length;
     yield { counted };
   }
-  yield { counted, figures: finished(sums) };
+  yield { counted, figures: toCountedFigures(sums) };
 }
 
-/** A place among a survey's responses, the newest first. */
-interface Place extends Record<string, unknown> {
+/** A position in a survey's responses, newest first. */
+interface Position extends Record<string, unknown> {
   at: string;
   id: string;
 }
 
-/** What matches, one stretch of the survey's responses after the other. What comes in meanwhile is not among them. */
+/** The responses that match, by ranges of the survey's responses from the newest on; those stored meanwhile are left out. */
 async function* windows(
   db: Database,
   surveyId: string,
@@ -60,17 +60,17 @@ async function* windows(
     yield await db.select(COUNTED_COLUMNS).from(responses).where(where);
     return;
   }
-  const place = sql`(started_at, id)`;
-  const before = (end: Place | undefined) =>
-    end ? sql`${place} < (${end.at}::timestamptz, ${end.id}::uuid)` : undefined;
-  let end: Place | undefined;
+  const position = sql`(started_at, id)`;
+  const before = (end: Position | undefined) =>
+    end ? sql`${position} < (${end.at}::timestamptz, ${end.id}::uuid)` : undefined;
+  let end: Position | undefined;
   do {
     const reached = and(sql`survey_id = ${surveyId}`, before(end));
-    const { rows } = await db.execute<Place>(sql`
+    const { rows } = await db.execute<Position>(sql`
       select started_at::text as at, id from responses where ${reached}
       order by started_at desc, id desc offset ${window - 1} limit 1`);
     const [next] = rows;
-    const within = next ? sql`${place} >= (${next.at}::timestamptz, ${next.id}::uuid)` : undefined;
+    const within = next ? sql`${position} >= (${next.at}::timestamptz, ${next.id}::uuid)` : undefined;
     yield await db
       .select(COUNTED_COLUMNS)
       .from(responses)

@@ -7,15 +7,16 @@ import type { ColumnCache } from '../answer-index/column-cache.ts';
 import type { Counting } from '../metrics/counted-figures.ts';
 
 /**
- * Figures of the responses that a filter leaves, by what no counter is kept by: answers, states, tags, words. They are
- * counted by marks, which takes a fraction of a second; words, and responses that are still to be marked, by reading.
+ * Counts the figures of the responses that pass a filter on what metrics aren't stored by: answers, states, tags, words. The
+ * answer index counts them in a fraction of a second; words, and surveys that are still being indexed, are counted by
+ * reading the responses.
  */
 export async function* countMatching(
   db: Database,
-  { definitions, kept }: { definitions: Definitions; kept: ColumnCache },
+  { definitions, cache }: { definitions: Definitions; cache: ColumnCache },
   surveyId: string,
   filter: ResponseFilter,
 ): AsyncGenerator<Counting> {
-  const done = yield* countByIndex(db, { definitions, kept }, surveyId, filter);
+  const done = yield* countByIndex(db, { definitions, cache }, surveyId, filter);
   if (!done) yield* countByReading(db, definitions, surveyId, filter);
 }

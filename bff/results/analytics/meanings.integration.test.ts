@@ -107,11 +107,11 @@ async function expectApart(analytics: Analytics): Promise<void> {
   expect(analytics.starts).toBe(7);
 }
 
-it('answers of versions that meant something else are never added up', async () => {
+it('answers with different meanings are never summed', async () => {
   await expectApart(await read());
 });
 
-it('whether figures are folded, of days, counted by marks or by reading', async () => {
+it('all ways of counting agree: totals, segments, the answer index and reading', async () => {
   while ((await rollUpFigures(server.deps.pool)) > 0);
   await expectApart(await read());
   await expectApart(await read('device=unknown'));
@@ -122,7 +122,7 @@ it('whether figures are folded, of days, counted by marks or by reading', async 
   expect(await recount(server.deps.db, server.services.definitions, surveyId)).toEqual([]);
 });
 
-it('of one version only what it meant is told', async () => {
+it('figures of one version have only the meanings of that version', async () => {
   const analytics = await read('version=1');
   expect(of(analytics, 'rate').map(({ asked, answered }) => [asked, answered])).toEqual([[[1], 5]]);
   expect(of(analytics, 'ease')).toEqual([{ asked: [3, 2, 1], answered: 5, values: { a: 5 }, mean: null }]);
@@ -152,7 +152,7 @@ describe('filters by answer are about one meaning', () => {
     expect((await counted(`answer=${condition}`)).starts).toBe(count);
   });
 
-  it('and so are orders, and the words that answers have in common', async () => {
+  it('and so are orders, and the most frequent words', async () => {
     const ordered = async (by: string) =>
       (await ada('GET', `/api/surveys/${surveyId}/responses?sort=answer&dir=desc&by=${by}`)).body.items.map(
         ({ answers }: { answers: { rate: number } }) => answers.rate,
@@ -173,7 +173,7 @@ describe('a correction', () => {
     ...(versions[2]?.slice(2) ?? []),
   ];
 
-  it('means what the version before did, and says what it was', async () => {
+  it('has the meaning of the version before, and shows the earlier wording', async () => {
     await publish(corrected, ['rate', 'ease.a']);
     await answer(4, { rate: 4, ease: { option: 'a' } });
     const analytics = await read();
@@ -187,7 +187,7 @@ describe('a correction', () => {
     ]);
   });
 
-  it('is one of something that is asked, else it is refused', async () => {
+  it('is refused unless it is of a question or option of the draft', async () => {
     await ada('PUT', `/api/surveys/${surveyId}`, {
       body: { title: 'Another', questions: corrected },
       headers: { 'If-Match': '*' },
@@ -205,7 +205,7 @@ describe('a correction', () => {
   });
 });
 
-describe('of an old version, wordings can be called a correction later', () => {
+describe('a wording of a published version can be made a correction', () => {
   const labels = ['Esay', 'Quick', 'Easy'];
   const easeValues = async () => of(await read(), 'ease').map(({ asked, values }) => [asked, values]);
   const apart = [[[3, 2, 1], { a: 1, 'a@2': 1, 'a@1': 1 }]];
@@ -233,7 +233,7 @@ describe('of an old version, wordings can be called a correction later', () => {
     surveyId = before;
   });
 
-  it('with any version before, and figures, exports, filters and summaries follow at once', async () => {
+  it('of any version before, and figures, exports, filters and summaries change at once', async () => {
     expect(await easeValues()).toEqual(apart);
     const { body: link } = await ada('POST', `/api/surveys/${surveyId}/summary-links`, {
       body: { questions: ['ease'] },
@@ -260,7 +260,7 @@ describe('of an old version, wordings can be called a correction later', () => {
     ]);
   });
 
-  it('and taken back, of a question also one that was called so when it was published', async () => {
+  it('and be made a new meaning again, also if it was published as a correction', async () => {
     await change(3, []);
     expect(await easeValues()).toEqual(apart);
     const together = await header();
@@ -271,7 +271,7 @@ describe('of an old version, wordings can be called a correction later', () => {
     expect(await header()).toBe(together);
   });
 
-  it('by who saw what it says now, and repeated without harm', async () => {
+  it('only with the current revision, and a repeated request changes nothing', async () => {
     const { headers } = await ada('GET', version(3));
     const tag = String(headers.get('etag'));
     expect((await ada('PATCH', version(3), { body: { corrections: [] } })).status).toBe(428);
@@ -288,12 +288,12 @@ describe('of an old version, wordings can be called a correction later', () => {
     [3, 'ease.a@3', 'answer_unknown_question'],
     [3, 'ease.a@99', 'answer_unknown_question'],
     [1, 'ease@2', 'answer_unknown_question'],
-  ])('version %d never means %s', async (number, correction, code) => {
+  ])('of version %d not by %s', async (number, correction, code) => {
     const { status, body } = await change(number, [correction]);
     expect([status, body.errors[0].field, body.errors[0].code]).toEqual([422, 'corrections.0', code]);
   });
 
-  it('and what is no version, or no list, is refused', async () => {
+  it('not of a version that doesn’t exist, nor by a body that is no list', async () => {
     expect((await change(9, [])).status).toBe(404);
     expect((await change(3, ['ease.a@0'])).status).toBe(422);
     expect((await change(3, ['ease.a.b'])).status).toBe(422);

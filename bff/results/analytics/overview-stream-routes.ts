@@ -6,12 +6,12 @@ import { requireUser, sessionOf, userOf } from '../../people/auth/session.ts';
 import type { LiveUpdates } from '../responses/live/live-updates.ts';
 import { listSurveyIds } from './store.ts';
 
-/** How soon a survey that was made while somebody looks is followed, too. */
-const FOLLOW_MS = 15_000;
+/** Milliseconds until an open stream subscribes to a survey that was created meanwhile. */
+const REFRESH_MS = 15_000;
 
 /**
- * `GET /api/overview/stream`: server-sent events. `event: responses` says that something came in, changed or went in any of
- * the creator's surveys.
+ * `GET /api/overview/stream`: server-sent events. `event: responses` says that responses of any of the creator's surveys were
+ * stored, changed or deleted.
  */
 export function overviewStreamRoutes(deps: Deps, services: EventStreams & { live: LiveUpdates }): Router {
   const router = new Router();
@@ -21,28 +21,28 @@ export function overviewStreamRoutes(deps: Deps, services: EventStreams & { live
     if (!session) throw signInRequired();
     const first = await listSurveyIds(deps.db, id);
     const stream = openEventStream(ctx, session, deps, services);
-    const followed = new Map<string, () => void>();
-    let over = false;
-    const follow = (surveys: readonly string[]) => {
-      if (over) return;
+    const subscriptions = new Map<string, () => void>();
+    let isClosed = false;
+    const subscribe = (surveys: readonly string[]) => {
+      if (isClosed) return;
       for (const survey of surveys) {
-        if (followed.has(survey)) continue;
-        followed.set(
+        if (subscriptions.has(survey)) continue;
+        subscriptions.set(
           survey,
           services.live.subscribe(survey, () => stream.send('responses')),
         );
       }
     };
-    follow(first);
+    subscribe(first);
     const timer = setInterval(() => {
-      listSurveyIds(deps.db, id).then(follow, (error: unknown) =>
-        deps.log.warn({ err: error }, "new surveys couldn't be followed"),
+      listSurveyIds(deps.db, id).then(subscribe, (error: unknown) =>
+        deps.log.warn({ err: error }, "new surveys couldn't be subscriptions"),
       );
-    }, FOLLOW_MS);
+    }, REFRESH_MS);
     stream.onClose(() => {
-      over = true;
+      isClosed = true;
       clearInterval(timer);
-      for (const leave of followed.values()) leave();
+      for (const unsubscribe of subscriptions.values()) unsubscribe();
     });
   });
   return router;

@@ -16,12 +16,12 @@ async function listen(name: string) {
   return events;
 }
 
-it('tells a creator of all their surveys, and of nobody else’s', async () => {
+it('the stream has events of all surveys of the creator, and of no other creator', async () => {
   const [ada, bob] = [await server.signIn('ada'), await server.signIn('bob')];
   const own = (await ada('POST', '/api/surveys', { body: { title: 'Of Ada' } })).body.id;
   const theirs = (await bob('POST', '/api/surveys', { body: { title: 'Of Bob' } })).body.id;
   const toAda = await listen('ada');
-  // Once the server listens to the others it tells everybody, as it may have missed something.
+  // When the server starts to listen to other servers it notifies all streams, as it may have missed notifications.
   expect((await toAda?.read())?.value).toContain('event: responses');
   const toBob = await listen('bob');
   server.services.live.changed([theirs]);
@@ -35,6 +35,6 @@ it('tells a creator of all their surveys, and of nobody else’s', async () => {
   await Promise.all([toAda?.cancel(), toBob?.cancel()]);
 });
 
-it('is for nobody who is not signed in', async () => {
+it('the stream requires a session', async () => {
   expect((await server.call('GET', '/api/overview/stream')).status).toBe(401);
 });

@@ -61,7 +61,7 @@ afterAll(() => deps.stop());
 const hour = Math.round(10 * bucketSeconds(durationBucket(3600))) / 10;
 const nothing = { views: 0, starts: 0, completions: 0, medianSeconds: null };
 
-it('holds the last whole days against as many before, today apart; only of own surveys that are there', async () => {
+it('periods are the last whole days and as many before, and today; of own surveys that are not in the trash', async () => {
   const periods = await readPeriods(deps.db, 'ada', 3, new Date('2026-11-21T12:00:00Z'));
   expect(periods).toEqual({
     days: 3,
@@ -92,7 +92,7 @@ it('holds the last whole days against as many before, today apart; only of own s
   });
 });
 
-it('counts as completed who started in the period: never more than started', async () => {
+it('completions of a period are of responses begun in it: never more than starts', async () => {
   const { current, previous } = await readPeriods(deps.db, 'ada', 1, new Date('2026-11-20T12:00:00Z'));
   // On the 19th four completed, but nobody started.
   expect(current).toEqual(nothing);

@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 
 type Part = 'current' | 'previous' | 'today';
 
-/** One figure of a survey on a day; times from start to completion are not told apart by day. */
+/** One figure of a survey on a day; durations are summed over all days of a part. */
 interface FigureRow extends Record<string, unknown> {
   id: string;
   part: Part;
@@ -19,8 +19,8 @@ interface FigureRow extends Record<string, unknown> {
 }
 
 /**
- * An owner's surveys in the last whole days beside as many days before, and today. Read from what is counted: a row for
- * each day and kind of respondent, however many responses there are.
+ * The figures of an owner's surveys in the last `days` whole days, in as many days before them, and today. Reads one row for
+ * each day and segment, whatever the number of responses.
  */
 export async function readPeriods(
   executor: Executor,
@@ -29,7 +29,7 @@ export async function readPeriods(
   now: Date,
 ): Promise<Periods> {
   const dayBefore = (count: number) => dayOf(new Date(now.getTime() - count * DAY_MS));
-  const whole = Array.from({ length: days }, (_, index) => dayBefore(days - index));
+  const wholeDays = Array.from({ length: days }, (_, index) => dayBefore(days - index));
   const [titles, rows] = await Promise.all([
     readTitles(executor, ownerId),
     readRows(executor, ownerId, {
@@ -44,7 +44,7 @@ export async function readPeriods(
     days,
     ...partsOf(rows),
     today: periodOf(rows.filter(({ part }) => part === 'today')),
-    byDay: whole.map((day, index) => {
+    byDay: wholeDays.map((day, index) => {
       const { starts, completions } = onDay(day);
       return { day, starts, completions, previousStarts: onDay(dayBefore(2 * days - index)).starts };
     }),
@@ -53,7 +53,7 @@ export async function readPeriods(
         id,
         title: titles.get(id) ?? '',
         ...partsOf(own),
-        trend: trendOf(own, whole),
+        trend: trendOf(own, wholeDays),
       }))
       .sort((one, other) => other.current.starts - one.current.starts || (one.id < other.id ? -1 : 1)),
   };
@@ -66,7 +66,7 @@ async function readTitles(executor: Executor, ownerId: string): Promise<Map<stri
   return new Map(rows.map(({ id, title }) => [id, title]));
 }
 
-/** All that is told of periods, in one statement: what is rolled up meanwhile is seen once. */
+/** Reads all figures in one statement, so that a concurrent roll-up can't make a change count twice or not at all. */
 async function readRows(
   executor: Executor,
   ownerId: string,

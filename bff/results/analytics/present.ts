@@ -7,16 +7,16 @@ import { questionFigures } from './question-figures.ts';
 import { medianOf } from '../metrics/spread.ts';
 import type { CountedFigures, DayFigures, Figures } from '../metrics/counted-figures.ts';
 
-/** What figures are presented with. */
+/** What the presentation of figures needs besides them. */
 interface Presented {
-  /** The questions respondents see now, in order; questions of older versions follow. */
+  /** The current questions, in order; questions of older versions follow. */
   asked: readonly Question[];
   meanings: Meanings;
-  /** Where the figures are of one version only. */
+  /** Set if the figures are of one version only. */
   version?: number | undefined;
 }
 
-/** A survey's figures. */
+/** A survey's figures as the API returns them. */
 export function presentAnalytics(
   surveyId: string,
   { figures, days, views, counting }: CountedFigures,
@@ -40,7 +40,7 @@ export function presentAnalytics(
   };
 }
 
-/** The bucket in which the middle completion falls, from figures `duration`; 2.5 % off at most. */
+/** The median duration in seconds, from the buckets of the figures `duration`; at most 2.5 % off. */
 export function medianSeconds(...figures: readonly Figures[]): number | null {
   const buckets = new Map<number, number>();
   for (const [name, count] of figures.flatMap((own) => [...own])) {
@@ -52,7 +52,7 @@ export function medianSeconds(...figures: readonly Figures[]): number | null {
   return middle === null ? null : Math.round(bucketSeconds(Math.floor(middle)) * 10) / 10;
 }
 
-/** All surveys of a creator together. */
+/** The figures of all surveys of a creator together. */
 export function presentOverview(
   surveys: { surveys: number; published: number },
   days: DayFigures[],

@@ -18,9 +18,9 @@ interface OwnFigures {
 type ByVersion = Map<number, Array<[metric: string, value: string, count: string]>>;
 
 /**
- * The figures of each question, one entry for each of its meanings: those that respondents see now in their order, each
- * followed by what it meant before, then what older versions asked. Of older meanings only those that somebody answered.
- * @param version where figures are of one version only
+ * The figures of each question, one entry for each of its meanings: the current questions in their order, each followed by
+ * its older meanings, then the questions of older versions. Older meanings without answers are left out.
+ * @param version set if the figures are of one version only
  */
 export function questionFigures(
   figures: VersionFigures,
@@ -33,7 +33,7 @@ export function questionFigures(
   return [...new Set([...now.keys(), ...byQuestion.keys()])].flatMap((id) => {
     const all = meanings.get(id) ?? [];
     const within = version === undefined ? all : all.filter(({ versions }) => versions.includes(version));
-    // Of a question that was only drafted there are no versions, and no answers.
+    // A question that was never published has no versions and no answers.
     const type = now.get(id)?.type ?? 'unknown';
     const shown = within.length > 0 ? within : [{ question: id, type, versions: [], options: {} }];
     return shown

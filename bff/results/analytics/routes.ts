@@ -23,7 +23,7 @@ import { presentAnalytics, presentOverview } from './present.ts';
 import { countSurveys, readCounted, readOwnerDays } from './store.ts';
 import { readWords } from './words.ts';
 
-/** `/api/surveys/{id}/analytics` and `/api/overview`, both read from counters. */
+/** `/api/surveys/{id}/analytics` and `/api/overview`. */
 export function analyticsRoutes(deps: Deps, { definitions }: { definitions: Definitions }): Router {
   const { db } = deps;
   const router = new Router();
@@ -43,7 +43,7 @@ export function analyticsRoutes(deps: Deps, { definitions }: { definitions: Defi
     ctx.body = presentAnalytics(survey.id, counted, { asked, meanings, version: filter.version });
   });
 
-  const kept = columnCache();
+  const cache = columnCache();
   const countings = rateLimit(300, 60, (ctx) => userOf(ctx).id);
   router.get('/api/surveys/:id/analytics/counted', user, countings, async (ctx) => {
     const survey = await findSurvey(db, userOf(ctx).id, shortIdParam(ctx));
@@ -55,7 +55,7 @@ export function analyticsRoutes(deps: Deps, { definitions }: { definitions: Defi
     const meanings = await readMeanings(db, id);
     const { version } = filter;
     const lines = async function* () {
-      for await (const { counted, figures } of countMatching(db, { definitions, kept }, id, filter)) {
+      for await (const { counted, figures } of countMatching(db, { definitions, cache }, id, filter)) {
         const analytics = figures && presentAnalytics(id, figures, { asked, meanings, version });
         const line: CountedLine = { counted, ...(analytics && { analytics }) };
         yield `${JSON.stringify(line)}\n`;
@@ -63,7 +63,7 @@ export function analyticsRoutes(deps: Deps, { definitions }: { definitions: Defi
     };
     ctx.set('Cache-Control', 'no-store');
     ctx.type = 'text/plain; charset=utf-8';
-    // Who stops listening stops the counting; what breaks ends without its last line.
+    // A client that disconnects ends the counting; a failure ends the stream without the line that has the figures.
     ctx.body = Readable.from(lines(), { objectMode: false });
   });
 

@@ -5,11 +5,11 @@ import type { Database, Executor } from '../../platform/deps.ts';
 import type { DailyMetric } from '../metrics/metrics.ts';
 import type { VersionFigures, DayFigures, CountedFigures } from '../metrics/counted-figures.ts';
 
-/** Whether a filter asks for less than whole versions. */
+/** Whether a filter needs segments: the totals are by version only. */
 const isNarrow = ({ from, to, source, language, device }: AnalyticsQuery) =>
   Boolean(from ?? to ?? source ?? language ?? device);
 
-/** What figures and their changes are held against: what `matching` of the responses means, in whole days. */
+/** The SQL condition of a filter on segments: the same as `matching` on responses, in whole days. */
 export function within(surveyId: string, filter: AnalyticsQuery): SQL {
   const conditions = [
     sql`survey_id = ${surveyId}`,
@@ -27,8 +27,8 @@ export function within(surveyId: string, filter: AnalyticsQuery): SQL {
 }
 
 /**
- * All figures of a survey that pass a filter. Without one it reads a row a version, and what was not rolled up yet: the
- * same for any number of responses. With one it reads a row for each day and kind of respondent.
+ * Reads a survey's figures within a filter, by version. Without a filter it reads one row a version and the batches that
+ * aren't rolled up yet, whatever the number of responses; with one, a row for each segment.
  */
 async function readFigures(
   executor: Executor,
@@ -36,12 +36,12 @@ async function readFigures(
   filter: AnalyticsQuery,
 ): Promise<VersionFigures> {
   const where = within(surveyId, filter);
-  const folded = sql.raw(isNarrow(filter) ? 'figure_cells' : 'figure_totals');
-  // One statement, so that what is rolled up meanwhile is seen once.
+  const rolledUp = sql.raw(isNarrow(filter) ? 'figure_cells' : 'figure_totals');
+  // One statement, so that a concurrent roll-up can't make a change count twice or not at all.
   const { rows } = await executor.execute<{ version: number; figure: string; count: string }>(sql`
     select version, figure, sum(count)::text as count from (
       select version, entry.figure, entry.count
-      from ${folded} as folded, unnest(figures, counts) as entry(figure, count)
+      from ${rolledUp} as rolled_up, unnest(figures, counts) as entry(figure, count)
       where ${where}
       union all
       select version, entry.figure, entry.count from figure_changes, unnest(figures, counts) as entry(figure, count)
@@ -59,8 +59,8 @@ const metricCount = (metric: DailyMetric) =>
   sql<number>`coalesce(sum(${counters.count}) filter (where ${counters.metric} = ${metric}), 0)::float8`;
 
 /**
- * By day, oldest first; days with nothing are left out. Completions are on the day they were completed; within a filter
- * they are on the day the response was begun.
+ * Starts and completions by day, oldest first; days without any are left out. A completion counts on the day it was
+ * completed; within a filter, on the day the response was begun.
  */
 async function readDays(executor: Executor, surveyId: string, filter: AnalyticsQuery): Promise<DayFigures[]> {
   if (isNarrow(filter)) return readSegmentDays(executor, surveyId, filter);
@@ -97,7 +97,7 @@ async function readSegmentDays(
   return rows;
 }
 
-/** How often a survey's page was opened; null where the filter is about what is known of respondents only. */
+/** How often a survey's page was opened; null if the filter is on a property that views don't have. */
 async function readViews(
   executor: Executor,
   surveyId: string,
@@ -119,7 +119,7 @@ async function readViews(
   return row?.views ?? 0;
 }
 
-/** Whether a survey's figures are still to be counted from its responses. */
+/** Whether a survey is waiting for a recount: its figures are incomplete until then. */
 export async function isCounting(executor: Executor, surveyId: string): Promise<boolean> {
   const found = await executor
     .select({ id: figureRecounts.surveyId })
@@ -128,6 +128,7 @@ export async function isCounting(executor: Executor, surveyId: string): Promise<
   return found.length > 0;
 }
 
+/** Reads all figures of a survey within a filter on segments. */
 export async function readCounted(
   executor: Executor,
   surveyId: string,
@@ -142,7 +143,7 @@ export async function readCounted(
   return { figures, days, views, counting };
 }
 
-/** Days over all surveys of an owner that are not in the trash. */
+/** Starts and completions by day, over all surveys of an owner that are not in the trash. */
 export function readOwnerDays(db: Database, ownerId: string): Promise<DayFigures[]> {
   return db
     .select({ day: counters.day, starts: metricCount('start'), completions: metricCount('completion') })
@@ -160,7 +161,7 @@ export function readOwnerDays(db: Database, ownerId: string): Promise<DayFigures
     .orderBy(counters.day);
 }
 
-/** The surveys of an owner that are not in the trash. */
+/** The ids of an owner's surveys that are not in the trash. */
 export async function listSurveyIds(db: Database, ownerId: string): Promise<string[]> {
   const rows = await db
     .select({ id: surveys.id })

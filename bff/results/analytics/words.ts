@@ -8,15 +8,15 @@ import { responses } from '../../platform/database/schema.ts';
 import { scoped, versionsOf } from '../responses/search/scope.ts';
 import { matching } from '../responses/search/filter.ts';
 
-/** Answers that are looked at, and responses among which they are looked for: the newest, so that the time is bounded. */
-const ANSWERS = 1000;
-const RESPONSES = 50_000;
-/** Words told. */
-const WORDS = 30;
-const SHORTEST = 3;
+/** The newest answers that are counted, and the newest responses that are searched for them: bounds the time. */
+const MAX_ANSWERS = 1000;
+const MAX_RESPONSES = 50_000;
+/** Words returned at most. */
+const MAX_WORDS = 30;
+const MIN_LENGTH = 3;
 
-/** Words that join others and tell nothing by themselves, English and Italian. */
-const JOINING = new Set(
+/** Stop words, English and Italian. */
+const STOP_WORDS = new Set(
   (
     'the and for that with this you are was not have has had but all can they there from she her his our your one out ' +
     'who get when what would will about which their them been were more some than then very just also only too its ' +
@@ -25,7 +25,7 @@ const JOINING = new Set(
   ).split(' '),
 );
 
-/** The words that the latest answers to a question have in common, the most frequent first. */
+/** The most frequent words in the latest answers to a question, the most frequent first. */
 export async function readWords(
   executor: Executor,
   surveyId: string,
@@ -33,7 +33,7 @@ export async function readWords(
   filter: ResponseFilter,
 ): Promise<Words> {
   const versions = versionsOf(await readMeanings(executor, surveyId), question);
-  const texts = await readTexts(executor, surveyId, { id: question.question, versions }, filter, ANSWERS);
+  const texts = await readTexts(executor, surveyId, { id: question.question, versions }, filter, MAX_ANSWERS);
   const counts = new Map<string, number>();
   for (const text of texts) {
     for (const word of wordsOf(text)) counts.set(word, (counts.get(word) ?? 0) + 1);
@@ -41,27 +41,27 @@ export async function readWords(
   const items = [...counts]
     .filter(([, count]) => count > 1 || texts.length < 10)
     .sort(([one, times], [other, more]) => more - times || (one < other ? -1 : 1))
-    .slice(0, WORDS)
+    .slice(0, MAX_WORDS)
     .map(([word, count]) => ({ word, count }));
   return { answers: texts.length, items };
 }
 
-/** Answers to a question in these versions; null: in all. */
+/** A question in some versions; null for all versions. */
 interface AnswersTo {
   id: string;
   versions: readonly number[] | null;
 }
 
 /**
- * The latest answers in words to a question, also own words to a choice. Only the newest responses of the days asked for
- * are looked through: a language or a device that is rare would otherwise have all read.
+ * The latest texts that answer a question, own words to a choice included. Searches only the newest responses of the
+ * filter's days: otherwise a filter on a rare language or device would read all responses.
  */
 export async function readTexts(
   executor: Executor,
   surveyId: string,
   { id: question, versions }: AnswersTo,
   filter: ResponseFilter,
-  most: number,
+  limit: number,
 ): Promise<string[]> {
   const { from, to } = filter;
   const where: SQL | undefined = and(
@@ -72,22 +72,23 @@ export async function readTexts(
     select text from (
       select answers -> ${question}::text as answer, started_at, id from (
         select * from responses where ${matching(surveyId, { from, to, within: null })}
-        order by started_at desc, id desc limit ${RESPONSES}
+        order by started_at desc, id desc limit ${MAX_RESPONSES}
       ) as responses where ${where} and answers ? ${question}::text
     ) as answered,
     lateral (select case jsonb_typeof(answer) when 'string' then answer #>> '{}' else answer ->> 'other' end as text) as own
-    where text is not null order by started_at desc, id desc limit ${most}`);
+    where text is not null order by started_at desc, id desc limit ${limit}`);
   return rows.map(({ text }) => text);
 }
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
 
-/** Each word once, in lower case. */
+/** The distinct words of a text, in lower case, without stop words and numbers. */
 function wordsOf(text: string): Set<string> {
   const words = new Set<string>();
   for (const { segment, isWordLike } of segmenter.segment(text)) {
     const word = segment.toLocaleLowerCase();
-    if (isWordLike && word.length >= SHORTEST && !JOINING.has(word) && !/^\d+$/.test(word)) words.add(word);
+    if (isWordLike && word.length >= MIN_LENGTH && !STOP_WORDS.has(word) && !/^\d+$/.test(word))
+      words.add(word);
   }
   return words;
 }

@@ -9,7 +9,7 @@ import { randomChanges } from '../../testing/random-changes.ts';
 import { type Call, startTestServer, type TestServer } from '../../testing/server.ts';
 import { countByReading } from '../analytics/count-by-reading.ts';
 import type { CountedFigures } from '../metrics/counted-figures.ts';
-import { Columns, WITHIN } from './columns.ts';
+import { Columns, OFFSET_MASK } from './columns.ts';
 import { countByIndex } from './count-by-index.ts';
 import { columnCache } from './column-cache.ts';
 import { readNames, readPage } from './read-index.ts';
@@ -129,7 +129,7 @@ const anyFilter: fc.Arbitrary<ResponseFilter> = fc
     { requiredKeys: ['answer'] },
   )
   .map((filter) => {
-    // All of them at once leave nothing.
+    // A filter with every condition would match nothing.
     const { answer, ...rest } = filter;
     return { ...Object.fromEntries(Object.entries(rest).filter((_, index) => index % 3 === 0)), answer };
   });
@@ -137,35 +137,35 @@ const anyFilter: fc.Arbitrary<ResponseFilter> = fc
 interface Result {
   counted: number;
   figures: CountedFigures | undefined;
-  byMarks: boolean;
+  byIndex: boolean;
 }
 
-async function byMarks(filter: ResponseFilter, kept = columnCache(), id = surveyId): Promise<Result> {
+async function byIndex(filter: ResponseFilter, cache = columnCache(), id = surveyId): Promise<Result> {
   const counting = countByIndex(
     server.deps.db,
-    { definitions: server.services.definitions, kept },
+    { definitions: server.services.definitions, cache },
     id,
     filter,
   );
-  const result: Result = { counted: 0, figures: undefined, byMarks: false };
+  const result: Result = { counted: 0, figures: undefined, byIndex: false };
   for (;;) {
     const { done, value } = await counting.next();
-    if (done) return { ...result, byMarks: value };
+    if (done) return { ...result, byIndex: value };
     Object.assign(result, value);
   }
 }
 
-async function byReading(filter: ResponseFilter, id = surveyId): Promise<Omit<Result, 'byMarks'>> {
-  const result: Omit<Result, 'byMarks'> = { counted: 0, figures: undefined };
+async function byReading(filter: ResponseFilter, id = surveyId): Promise<Omit<Result, 'byIndex'>> {
+  const result: Omit<Result, 'byIndex'> = { counted: 0, figures: undefined };
   for await (const each of countByReading(server.deps.db, server.services.definitions, id, filter)) {
     Object.assign(result, each);
   }
   return result;
 }
 
-async function expectSame(filter: ResponseFilter, kept = columnCache()): Promise<boolean> {
-  const { byMarks: decided, ...marked } = await byMarks(filter, kept);
-  if (decided) expect({ filter, ...marked }).toEqual({ filter, ...(await byReading(filter)) });
+async function expectSame(filter: ResponseFilter, cache = columnCache()): Promise<boolean> {
+  const { byIndex: decided, ...fromIndex } = await byIndex(filter, cache);
+  if (decided) expect({ filter, ...fromIndex }).toEqual({ filter, ...(await byReading(filter)) });
   return decided;
 }
 
@@ -174,14 +174,14 @@ async function writeAll(): Promise<void> {
   while (await updateIndex(server.deps.pool, server.services.definitions, 250));
 }
 
-describe('figures by marks are those by reading', () => {
-  it('with all, some and none of the responses still to be marked', async () => {
-    const kept = columnCache();
+describe('figures from the index equal those from reading', () => {
+  it('with all, some and none of the responses still to be indexed', async () => {
+    const cache = columnCache();
     const seen = { decided: 0, found: 0 };
     const check = (runs: number) =>
       fc.assert(
         fc.asyncProperty(anyFilter, async (filter) => {
-          if (await expectSame(filter, kept)) seen.decided += 1;
+          if (await expectSame(filter, cache)) seen.decided += 1;
         }),
         { numRuns: runs },
       );
@@ -215,7 +215,7 @@ describe('figures by marks are those by reading', () => {
   ])('%s', async (text) => {
     await writeAll();
     const answer = [parseCondition(text)].filter((each) => each !== undefined);
-    const { figures, byMarks: decided } = await byMarks({ answer });
+    const { figures, byIndex: decided } = await byIndex({ answer });
     expect(decided).toBe(true);
     expect(figures).toEqual((await byReading({ answer })).figures);
     expect(figures?.figures.size).toBeGreaterThan(0);
@@ -226,11 +226,11 @@ describe('figures by marks are those by reading', () => {
     async (text) => {
       await writeAll();
       const answer = [parseCondition(text)].filter((each) => each !== undefined);
-      expect((await byMarks({ answer })).byMarks).toBe(false);
+      expect((await byIndex({ answer })).byIndex).toBe(false);
     },
   );
 
-  it('whatever happens to the responses, in every process', async () => {
+  it('after saves, changes and deletions, in every process', async () => {
     const random = seededRandom(Date.now());
     const cookie = await server.cookieOf('ada');
     const change = randomChanges({ random, origins: [server.url], cookie, surveyId });
@@ -249,12 +249,12 @@ describe('figures by marks are those by reading', () => {
       for (const filter of [{}, ...filters]) await expectSame(filter, random.pick(processes));
     }
     await writeAll();
-    for (const kept of [...processes, columnCache()]) expect(await expectSame({}, kept)).toBe(true);
+    for (const cache of [...processes, columnCache()]) expect(await expectSame({}, cache)).toBe(true);
     expect(done.size).toBeGreaterThan(4);
   }, 60_000);
 
-  it('while responses come in', async () => {
-    const kept = columnCache();
+  it('while responses are stored', async () => {
+    const cache = columnCache();
     let coming = true;
     const saves = (async () => {
       while (coming) {
@@ -271,7 +271,7 @@ describe('figures by marks are those by reading', () => {
     try {
       for (let look = 0; look < 10; look += 1) {
         const least = (await byReading(filter)).counted;
-        const { counted, byMarks: decided } = await byMarks(filter, kept);
+        const { counted, byIndex: decided } = await byIndex(filter, cache);
         const most = (await byReading(filter)).counted;
         expect(decided).toBe(true);
         expect(counted).toBeGreaterThanOrEqual(Math.max(least, before));
@@ -283,22 +283,22 @@ describe('figures by marks are those by reading', () => {
     }
     await Promise.all([saves, writes]);
     await writeAll();
-    expect(await expectSame(filter, kept)).toBe(true);
+    expect(await expectSame(filter, cache)).toBe(true);
   });
 });
 
-it('marks are the same in pages of any size', async () => {
+it('columns are the same when read in pages of any size', async () => {
   await writeAll();
   const read = async (page: number) => {
     const columns = new Columns();
     while (await readPage(server.deps.db, surveyId, columns, page));
     while (await readNames(server.deps.db, surveyId, columns, page));
     const all: number[][] = [];
-    for (let place = 0; place < columns.places; place += 1) {
+    for (let place = 0; place < columns.rowCount; place += 1) {
       const start = columns.startOf(place);
-      const length = columns.pieceOf(start)[start & WITHIN] ?? 0;
-      const first = (start & WITHIN) + 1;
-      if (start) all.push([place, ...columns.pieceOf(start).subarray(first, first + length)]);
+      const length = columns.chunkOf(start)[start & OFFSET_MASK] ?? 0;
+      const first = (start & OFFSET_MASK) + 1;
+      if (start) all.push([place, ...columns.chunkOf(start).subarray(first, first + length)]);
     }
     return { all, names: columns.names.all };
   };
@@ -307,24 +307,24 @@ it('marks are the same in pages of any size', async () => {
   expect(await read(7)).toEqual(whole);
 });
 
-it('surveys that there is no room for are counted by reading, and leave room to others', async () => {
+it('surveys that are too large for the cache are counted by reading, and evict no others', async () => {
   await writeAll();
-  const kept = columnCache(1000);
-  expect((await byMarks({}, kept)).byMarks).toBe(false);
-  expect((await byMarks({}, kept)).byMarks).toBe(false);
+  const cache = columnCache(1000);
+  expect((await byIndex({}, cache)).byIndex).toBe(false);
+  expect((await byIndex({}, cache)).byIndex).toBe(false);
   const room = 2 ** 18 * 1.5;
-  const two = columnCache(room);
+  const cacheForTwo = columnCache(room);
   const other = await published();
   await fill(other, 50);
   await writeAll();
   for (const id of [surveyId, other, surveyId, other]) {
-    const { figures, byMarks: decided } = await byMarks({}, two, id);
+    const { figures, byIndex: decided } = await byIndex({}, cacheForTwo, id);
     expect(decided).toBe(true);
     expect(figures).toEqual((await byReading({}, id)).figures);
   }
 });
 
-it('nothing is left of who is gone, and a place is given to the next', async () => {
+it('the index has nothing of deleted responses, and gives their rows to new ones', async () => {
   const { pool } = server.deps;
   const id = await published();
   await fill(id, 60);
@@ -340,14 +340,14 @@ it('nothing is left of who is gone, and a place is given to the next', async () 
   await fill(id, 60);
   await writeAll();
   expect(await marks()).toHaveLength(before.length);
-  expect((await byMarks({}, columnCache(), id)).figures).toEqual((await byReading({}, id)).figures);
+  expect((await byIndex({}, columnCache(), id)).figures).toEqual((await byReading({}, id)).figures);
   await pool.query('delete from surveys where id = $1', [id]);
   expect(await marks()).toEqual([]);
   const names = await pool.query('select 1 from response_mark_names where survey_id = $1', [id]);
   expect(names.rowCount).toBe(0);
 });
 
-it('a note makes nothing due; a tag does', async () => {
+it('a changed note makes no response due; a changed tag does', async () => {
   await writeAll();
   const { rows } = await server.deps.pool.query<{ id: string }>(
     'select id from responses where survey_id = $1 and not held limit 1',

@@ -1,49 +1,49 @@
 import { Columns } from './columns.ts';
 
-/** Words of all columns together: 160 MB. */
-const ROOM = 40_000_000;
+/** Words of 32 bits of all columns together: 160 MB. */
+const MAX_WORDS = 40_000_000;
 
-/** The columns of a survey, as long as nobody else may change or read them. */
+/** The columns of a survey, exclusive to one request until it calls `release`. */
 export interface PinnedColumns {
   columns: Columns;
-  /** Drops those of other surveys to make room. @returns false when these alone are too large to be kept */
+  /** Evicts columns of other surveys if memory is short. @returns false if these alone exceed it; they are evicted then */
   fit(): boolean;
   release(): void;
 }
 
-/** Terms in the memory of a process, of the surveys that were asked for last. */
+/** The terms of the most recently used surveys, in the memory of a process. */
 export interface ColumnCache {
-  /** Waits for whoever holds them. @returns undefined for a survey that turned out to be too large */
-  hold(surveyId: string): Promise<PinnedColumns | undefined>;
+  /** Waits until no other request has pinned the survey. @returns undefined for a survey that is known to be too large */
+  pin(surveyId: string): Promise<PinnedColumns | undefined>;
 }
 
-/** @param room words of memory */
-export function columnCache(room = ROOM): ColumnCache {
-  /** Those that were asked for last come last. */
-  const kept = new Map<string, Columns>();
+/** Creates an empty cache. @param maxWords words of 32 bits that all columns together may take */
+export function columnCache(maxWords = MAX_WORDS): ColumnCache {
+  /** The most recently used come last. */
+  const cached = new Map<string, Columns>();
   const queues = new Map<string, Promise<void>>();
   const tooLarge = new Set<string>();
 
   function fit(surveyId: string, columns: Columns): boolean {
-    let words = [...kept.values()].reduce((sum, each) => sum + each.words, 0);
-    for (const [id, each] of kept) {
-      if (words <= room) break;
+    let words = [...cached.values()].reduce((sum, each) => sum + each.words, 0);
+    for (const [id, each] of cached) {
+      if (words <= maxWords) break;
       if (each === columns) continue;
       words -= each.words;
-      kept.delete(id);
+      cached.delete(id);
     }
-    if (words <= room) return true;
-    kept.delete(surveyId);
+    if (words <= maxWords) return true;
+    cached.delete(surveyId);
     tooLarge.add(surveyId);
     return false;
   }
 
   return {
-    async hold(surveyId) {
-      const before = queues.get(surveyId);
+    async pin(surveyId) {
+      const previous = queues.get(surveyId);
       const { promise: released, resolve } = Promise.withResolvers<void>();
       queues.set(surveyId, released);
-      await before;
+      await previous;
       const release = () => {
         if (queues.get(surveyId) === released) queues.delete(surveyId);
         resolve();
@@ -52,10 +52,10 @@ export function columnCache(room = ROOM): ColumnCache {
         release();
         return undefined;
       }
-      const known = kept.get(surveyId);
-      const columns = known && !known.worn ? known : new Columns();
-      kept.delete(surveyId);
-      kept.set(surveyId, columns);
+      const existing = cached.get(surveyId);
+      const columns = existing && !existing.isFragmented ? existing : new Columns();
+      cached.delete(surveyId);
+      cached.set(surveyId, columns);
       return { columns, fit: () => fit(surveyId, columns), release };
     },
   };

@@ -8,65 +8,65 @@ import type { Counting } from '../metrics/counted-figures.ts';
 import { questionsOfVersions } from '../metrics/questions-of-versions.ts';
 import type { Columns } from './columns.ts';
 import { type Conditions, conditionsOf } from './conditions.ts';
-import { addFound, addResponse, finished, noSums } from './sums.ts';
+import { addTermCounts, addResponse, toCountedFigures, emptySums } from './sums.ts';
 import type { ColumnCache } from './column-cache.ts';
-import { readDue, readNames, readPage, readUnindexed, type Unindexed } from './read-index.ts';
-import { nothingFound, scan } from './scan.ts';
+import { readDueIds, readNames, readPage, readUnindexed, type Unindexed } from './read-index.ts';
+import { noTermCounts, scan } from './scan.ts';
 
-/** Responses, and names of terms, after which the server turns to others. */
+/** Rows, and names of terms, after which the loop yields to other requests. */
 const YIELD_AFTER = 50_000;
-const TURN_OF_NAMES = 2000;
+const YIELD_AFTER_NAMES = 2000;
 
 /**
- * Figures of the responses that a filter leaves, counted by their terms, and exactly as of one moment: responses whose
- * terms are still to be written are read themselves.
- * @returns false when terms can't tell: what the filter is about, or too many are still to be written
+ * Counts the figures of the responses that pass a filter by their terms, exactly and in one snapshot: responses whose terms
+ * are still to be written are read from their table instead.
+ * @returns false if the index can't count them: the filter needs more than terms, or too many terms are still to be written
  */
 export async function* countByIndex(
   db: Database,
-  { definitions, kept }: { definitions: Definitions; kept: ColumnCache },
+  { definitions, cache }: { definitions: Definitions; cache: ColumnCache },
   surveyId: string,
   filter: ResponseFilter,
 ): AsyncGenerator<Counting, boolean> {
-  if (filter.search || !(await readDue(db, surveyId))) return false;
-  const held = await kept.hold(surveyId);
-  if (!held) return false;
-  const { columns } = held;
-  const sums = noSums();
+  if (filter.search || !(await readDueIds(db, surveyId))) return false;
+  const pinned = await cache.pin(surveyId);
+  if (!pinned) return false;
+  const { columns } = pinned;
+  const sums = emptySums();
   let counted = 0;
   try {
-    // Most of it in statements of their own. Only the last ones need to be of one moment.
+    // Most pages are read by statements of their own; only the last ones must be in the snapshot.
     while (await readPage(db, surveyId, columns)) {
-      if (!held.fit()) return false;
+      if (!pinned.fit()) return false;
       yield { counted };
     }
     const current = await bringUpToDate(db, columns, surveyId, filter);
-    if (!current || !held.fit()) return false;
+    if (!current || !pinned.fit()) return false;
     const { conditions, unindexed } = current;
-    const found = nothingFound();
-    for (let from = 0; from < columns.places; from += YIELD_AFTER) {
-      scan(found, columns, { conditions, skipped: unindexed.places, from, to: from + YIELD_AFTER });
+    const counts = noTermCounts();
+    for (let from = 0; from < columns.rowCount; from += YIELD_AFTER) {
+      scan(counts, columns, { conditions, skipped: unindexed.outdated, from, to: from + YIELD_AFTER });
       await setImmediate();
     }
     const names = columns.names.all;
-    for (const each of found.versions.values()) {
-      for (let from = 0; from < names.length; from += TURN_OF_NAMES) {
-        addFound(sums, names, each, { version: each.version, from, to: from + TURN_OF_NAMES });
+    for (const each of counts.versions.values()) {
+      for (let from = 0; from < names.length; from += YIELD_AFTER_NAMES) {
+        addTermCounts(sums, names, each, { version: each.version, from, to: from + YIELD_AFTER_NAMES });
         await setImmediate();
       }
       counted += each.responses;
     }
     const questions = questionsOfVersions(db, definitions, surveyId);
-    for (const row of unindexed.rows) addResponse(sums, row, await questions(row.version));
-    counted += unindexed.rows.length;
+    for (const row of unindexed.passing) addResponse(sums, row, await questions(row.version));
+    counted += unindexed.passing.length;
   } finally {
-    held.release();
+    pinned.release();
   }
-  yield { counted, figures: finished(sums) };
+  yield { counted, figures: toCountedFigures(sums) };
   return true;
 }
 
-/** Reads what is new since, and the responses whose terms are not, all as of one moment. */
+/** Reads the terms written since, and the responses whose terms are still to be written, in one snapshot. */
 function bringUpToDate(
   db: Database,
   columns: Columns,
@@ -75,7 +75,7 @@ function bringUpToDate(
 ): Promise<{ conditions: Conditions; unindexed: Unindexed } | undefined> {
   return db.transaction(
     async (tx) => {
-      const ids = await readDue(tx, surveyId);
+      const ids = await readDueIds(tx, surveyId);
       if (!ids) return undefined;
       while (await readPage(tx, surveyId, columns));
       while (await readNames(tx, surveyId, columns));

@@ -10,12 +10,12 @@ import { COUNTED_COLUMNS } from '../metrics/counted-columns.ts';
 import type { Counted } from '../metrics/metrics.ts';
 import type { Columns } from './columns.ts';
 
-/** Rows of one statement: taking them in keeps the server from others for some milliseconds. */
+/** Rows of one statement: adding them to the columns blocks the event loop for some milliseconds. */
 const PAGE = 5000;
-/** More responses than these are not read beside the terms. */
-const MANY = 5000;
+/** Responses that are read from their table at most, instead of from the index. */
+const MAX_DUE = 5000;
 
-/** Takes in the next of what was written since. @returns whether that may not be all */
+/** Adds the next page of terms that were written since the last one. @returns whether there may be more */
 export async function readPage(
   executor: Executor,
   surveyId: string,
@@ -32,53 +32,54 @@ export async function readPage(
     ) as written`);
   const { count = 0, last, page } = rows[0] ?? {};
   if (page && last) {
-    columns.take(page);
+    columns.addPage(page);
     columns.sequence = last;
   }
   return count === limit;
 }
 
-/** Takes in the next of the names that are new. @returns whether that may not be all */
+/** Adds the next page of new names of terms. @returns whether there may be more */
 export async function readNames(
   executor: Executor,
   surveyId: string,
   { names }: Columns,
   limit = PAGE,
 ): Promise<boolean> {
-  const fresh = await executor
+  const added = await executor
     .select({ name: responseTermNames.name })
     .from(responseTermNames)
     .where(and(eq(responseTermNames.surveyId, surveyId), gte(responseTermNames.number, names.all.length)))
     .orderBy(asc(responseTermNames.number))
     .limit(limit);
-  for (const { name } of fresh) names.add(name);
-  return fresh.length === limit;
+  for (const { name } of added) names.add(name);
+  return added.length === limit;
 }
 
-/** The responses of a survey whose terms are still to be written; undefined when they are many. */
-export async function readDue(executor: Executor, surveyId: string): Promise<string[] | undefined> {
+/** The ids of responses whose terms are still to be written; undefined if they are more than `MAX_DUE`. */
+export async function readDueIds(executor: Executor, surveyId: string): Promise<string[] | undefined> {
   const rows = await executor
     .selectDistinct({ id: responseTextsDue.responseId })
     .from(responseTextsDue)
     .where(eq(responseTextsDue.surveyId, surveyId))
-    .limit(MANY + 1);
-  return rows.length > MANY ? undefined : rows.map(({ id }) => id);
+    .limit(MAX_DUE + 1);
+  return rows.length > MAX_DUE ? undefined : rows.map(({ id }) => id);
 }
 
-/** What is read of responses instead of their terms. */
+/** Responses whose terms are still to be written, read from their table. */
 export interface Unindexed {
-  /** Places whose terms say what was before. */
-  places: Set<number>;
-  /** Those that pass. */
-  rows: Counted[];
+  /** The rows of the columns with outdated terms. */
+  outdated: Set<number>;
+  /** The responses that pass the filter. */
+  passing: Counted[];
 }
 
+/** Reads the responses with these ids that pass a condition, and the rows of the columns that they replace. */
 export async function readUnindexed(
   executor: Executor,
   { surveyId, ids, where }: { surveyId: string; ids: string[]; where: SQL | undefined },
 ): Promise<Unindexed> {
-  if (ids.length === 0) return { places: new Set(), rows: [] };
-  const places = await executor
+  if (ids.length === 0) return { outdated: new Set(), passing: [] };
+  const outdated = await executor
     .select({ place: responseTerms.place })
     .from(responseTerms)
     .where(
@@ -87,9 +88,9 @@ export async function readUnindexed(
         sql`${responseTerms.responseId} = any(${sql.param(ids)}::uuid[])`,
       ),
     );
-  const rows = await executor
+  const passing = await executor
     .select(COUNTED_COLUMNS)
     .from(responses)
     .where(and(where, sql`${responses.id} = any(${sql.param(ids)}::uuid[])`));
-  return { places: new Set(places.map(({ place }) => place)), rows };
+  return { outdated: new Set(outdated.map(({ place }) => place)), passing };
 }

@@ -4,16 +4,16 @@ import type { CountedFigures, DayFigures } from '../metrics/counted-figures.ts';
 import { addFigures } from '../metrics/segments.ts';
 import { dayText } from './days.ts';
 import type { TermName } from './term-names.ts';
-import type { Found } from './scan.ts';
+import type { TermCounts } from './scan.ts';
 
-/** Figures in the making, of terms and of responses. */
+/** Figures while they are summed, from terms and from responses. */
 export interface Sums {
   /** By version, then by name. */
   figures: Map<number, Map<string, bigint>>;
   days: Map<string, DayFigures>;
 }
 
-export const noSums = (): Sums => ({ figures: new Map(), days: new Map() });
+export const emptySums = (): Sums => ({ figures: new Map(), days: new Map() });
 
 function figuresIn({ figures }: Sums, version: number): Map<string, bigint> {
   const own = figures.get(version) ?? new Map();
@@ -38,28 +38,28 @@ function addDay(days: Sums['days'], day: string, count: number, completed: boole
   if (completed) figures.completions += count;
 }
 
-/** Adds what was found of terms in responses of a version, from one number to before another. */
-export function addFound(
+/** Adds the counts of terms in responses of a version, for the terms from number `from` to before `to`. */
+export function addTermCounts(
   sums: Sums,
   names: readonly TermName[],
-  { counts, following }: Found,
+  { counts, values }: TermCounts,
   { version, from, to }: { version: number; from: number; to: number },
 ): void {
   const figures = figuresIn(sums, version);
   for (let number = from; number < Math.min(to, names.length); number += 1) {
     const [name, count = 0] = [names[number], counts[number]];
     if (!name || count === 0) continue;
-    addFigures(figures, figuresOf(name, BigInt(count), following.get(number) ?? []));
-    if (name.cell) addDay(sums.days, name.cell.day, count, name.cell.completed);
+    addFigures(figures, figuresOf(name, BigInt(count), values.get(number) ?? []));
+    if (name.segment) addDay(sums.days, name.segment.day, count, name.segment.completed);
   }
 }
 
 /**
- * What a term that was found so often adds to the figures: the same that `contributions` has of the answers.
- * @param values what follows it, and how often
+ * The figures that a term with its count adds: the same as `contributions` of the answers that it stands for.
+ * @param values the values that follow the term, with their counts
  */
 function figuresOf(
-  { kind, question, value, cell }: TermName,
+  { kind, question, value, segment }: TermName,
   count: bigint,
   values: Iterable<readonly [number, number]>,
 ): Array<[string, bigint]> {
@@ -67,7 +67,7 @@ function figuresOf(
   const counted = (entry: string): [string, bigint] => [`value ${question} ${entry}`, count];
   switch (kind) {
     case 'cell':
-      return cell?.completed
+      return segment?.completed
         ? [
             ['start', count],
             ['completion', count],
@@ -126,8 +126,8 @@ function datesOf(question: string, values: Iterable<readonly [number, number]>):
   });
 }
 
-/** The figures, as those of the counters are. */
-export function finished({ figures, days }: Sums): CountedFigures {
+/** The sums in the form in which figures are read from the counters. */
+export function toCountedFigures({ figures, days }: Sums): CountedFigures {
   return {
     figures: new Map(
       [...figures].map(([version, own]) => [

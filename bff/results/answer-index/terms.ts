@@ -8,12 +8,12 @@ import { dayOf } from '../../platform/database/day.ts';
 import { dayNumber } from './days.ts';
 
 /**
- * What a response is indexed with: everything it adds to the figures and everything but words it can be found by. A term
- * is a name; some are followed by what has too many values to name each. Answers are kept apart by what they are, since
- * a filter tells the number 5 from an option called 5. Whoever changes what responses are indexed with makes all of them due
- * in a migration.
+ * What a response is indexed by: everything that it adds to the figures, and everything but words that filters find it by. A
+ * term is a name; where values are too many to name each, the value follows the term. Kinds distinguish types of answers,
+ * because a filter distinguishes the number 5 from an option called 5. A change of the terms needs a migration that makes
+ * all responses due.
  *
- * | kind | followed by | of |
+ * | kind | value after it | stands for |
  * |---|---|---|
  * | `cell` | | each response, first: version, day, language, source, device, state, whether completed, whether spam |
  * | `duration <bucket>`, `left <question>` | | as in the figures |
@@ -28,7 +28,7 @@ import { dayNumber } from './days.ts';
  * | `choice <question> <option>`, `own <question>` | | one choice, or own words instead |
  * | `choices <question>`, `option <question> <option>`, `others <question>` | | several, each of them, own words besides |
  * | `given <question>` | | what is stored but counts as no answer |
- * | `odd` | | what is none of these; nothing is counted by terms then |
+ * | `odd` | | a value that is none of these; the survey isn't counted by terms then |
  */
 export interface Term {
   name: string;
@@ -56,16 +56,16 @@ export type TermKind =
   | 'given'
   | 'odd';
 
-/** What of a response its terms are made of. */
+/** The fields of a response that its terms are made of. */
 export interface IndexedResponse extends Counted {
   tags: readonly string[];
   suspectedSpam: boolean;
 }
 
-/** How many words follow a term. */
+/** How many words of 32 bits follow a term. */
 export const wordsAfter = (kind: TermKind): number => (kind === 'cut' ? 2 : kind === 'date' ? 1 : 0);
 
-/** The terms of a response; null for a held one, which nobody sees and nothing counts. */
+/** The terms of a response; null for a held one, which is neither shown nor counted. */
 export function termsOf(response: IndexedResponse, questions: Map<string, Question>): Term[] | null {
   if (response.held) return null;
   const named = contributions(response, questions).figures.flatMap(([name]) =>
@@ -79,7 +79,7 @@ export function termsOf(response: IndexedResponse, questions: Map<string, Questi
   ];
 }
 
-/** What the terms tell of a response besides its answers. */
+/** The properties of a response that its segment's term has. */
 export interface TermSegment {
   version: number;
   day: string;
@@ -106,7 +106,7 @@ function cellName(response: IndexedResponse): string {
   return `cell ${JSON.stringify(parts)}`;
 }
 
-/** The inverse of what names a segment. */
+/** Parses the name of a segment's term. */
 export function segmentOfTerm(name: string): TermSegment {
   const [version, day, language, source, device, state, completed, spam] = JSON.parse(
     name.slice('cell '.length),
@@ -114,7 +114,7 @@ export function segmentOfTerm(name: string): TermSegment {
   return { version, day, language, source, device, state, completed, spam };
 }
 
-/** Tags may name people, and names of terms stay: so this says nothing to whoever doesn't know the tag. */
+/** The name of a tag's term: a digest, because a tag may name a person and names of terms are never deleted. */
 export const tagName = (tag: string) =>
   `tag ${createHash('sha256').update(tag).digest('base64url').slice(0, 22)}`;
 
@@ -152,7 +152,7 @@ function textTerms(id: string, value: string, { type }: Question): Term[] {
 
 const scratch = new DataView(new ArrayBuffer(8));
 
-/** A number as it follows its term. */
+/** A number as two words of 32 bits, as they follow its term. */
 export function wordsOfNumber(value: number): [number, number] {
   scratch.setFloat64(0, value, true);
   return [scratch.getUint32(0, true), scratch.getUint32(4, true)];

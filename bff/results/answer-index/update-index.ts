@@ -7,22 +7,22 @@ import { idleShare, processorTimes } from '../../platform/jobs/idle.ts';
 import { poll } from '../../platform/jobs/poll.ts';
 import { cacheDefinitions, type Definitions } from '../../surveys/versions/definitions.ts';
 
-/** Responses of one transaction: it is over within a tenth of a second. */
+/** Responses of one transaction, which then takes less than a tenth of a second. */
 const BATCH = 500;
-/** While very many are due, one transaction takes more of them: each costs less then. */
-const LARGEST_BATCH = 4000;
-/** One server at a time, or what was read earlier could be written over what was read later. */
+/** Responses of one transaction while very many are due: larger batches cost less for each response. */
+const MAX_BATCH = 4000;
+/** One process at a time: otherwise one could overwrite terms with those of a state it had read earlier. */
 const LOCK = 727_201_010;
 
 /**
- * Brings the copies of responses (`response_texts`, `response_marks`) up to date with those that were stored, changed or
- * deleted.
- * @returns how many it looked at; fewer than asked for when nothing is left, or another server is at it
+ * Updates the copies of responses (`response_texts`, `response_marks`) that were stored, changed or deleted since.
+ * @param batch responses at most
+ * @returns how many responses were due; fewer than `batch` if no more are, 0 also if another process holds the lock
  */
 export function updateIndex(
   pool: Pool,
   definitions: Definitions = cacheDefinitions(),
-  batch: number = LARGEST_BATCH,
+  batch: number = MAX_BATCH,
 ): Promise<number> {
   return inTransaction(pool, async (client) => {
     const { rows: locks } = await client.query<{ mine: boolean }>(
@@ -35,7 +35,7 @@ export function updateIndex(
        returning survey_id as "surveyId", response_id as "responseId"`,
       [batch],
     );
-    // What these are now; whoever changes one after this has noted it anew.
+    // Reads the responses after deleting their notes: a later change makes a response due again.
     if (due.length > 0) {
       await writeIndex(client, definitions, due);
       await writeTexts(client, due);
@@ -65,17 +65,17 @@ async function writeTexts(client: PoolClient, due: readonly DueResponse[]): Prom
   );
 }
 
-/** Between two looks for something to do. */
+/** Milliseconds between two polls for due responses. */
 const PAUSE_MS = 2000;
-/** Share of their time that the processors idle, below which others need them. */
-const MUCH_IDLE = 0.5;
-/** How many times as long as the last batch took the next one waits while others need the processors. */
-const BUSY_REST = 20;
+/** The idle share of the processors below which the machine counts as busy. */
+const MIN_IDLE_SHARE = 0.5;
+/** On a busy machine the pause after a batch is this many times its duration. */
+const BUSY_REST_FACTOR = 20;
 
 /**
- * Keeps the copies of responses current in the background, at most half of the time, and in small batches with long rests
- * while the machine is busy, so that saves go first.
- * @returns stops it, after the transaction it is in
+ * Updates the copies of responses in the background, at most half of the time, and in small batches with long pauses while
+ * the machine is busy, so that saves get the processors first.
+ * @returns a function that stops it after the running transaction
  */
 export function scheduleIndexing({
   pool,
@@ -87,22 +87,22 @@ export function scheduleIndexing({
   definitions: Definitions;
 }): () => Promise<void> {
   let batch = BATCH;
-  let rested = processorTimes();
+  let lastTimes = processorTimes();
   return poll(PAUSE_MS, async () => {
-    // What others did while this rested.
-    const busy = idleShare(rested, processorTimes()) < MUCH_IDLE;
+    // Measured over the pause, while this process did nothing of its own.
+    const busy = idleShare(lastTimes, processorTimes()) < MIN_IDLE_SHARE;
     if (busy) batch = BATCH;
     const started = performance.now();
     const done = await updateIndex(pool, definitions, batch).catch((error: unknown) => {
       log.warn(
         { err: error },
-        "copies of responses couldn't be brought up to date; whoever searches or counts reads them",
+        "copies of responses couldn't be updated; searches and counts read the responses meanwhile",
       );
       return 0;
     });
     const more = done === batch;
-    batch = more ? Math.min(batch * 2, LARGEST_BATCH) : BATCH;
-    rested = processorTimes();
-    return more ? (performance.now() - started) * (busy ? BUSY_REST : 1) : PAUSE_MS;
+    batch = more ? Math.min(batch * 2, MAX_BATCH) : BATCH;
+    lastTimes = processorTimes();
+    return more ? (performance.now() - started) * (busy ? BUSY_REST_FACTOR : 1) : PAUSE_MS;
   });
 }

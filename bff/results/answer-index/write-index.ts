@@ -4,21 +4,21 @@ import { onClient } from '../../platform/database/client.ts';
 import type { Definitions } from '../../surveys/versions/definitions.ts';
 import { type Term, type IndexedResponse, termsOf } from './terms.ts';
 
-/** A response whose terms may not be what they should. */
+/** A response that was changed since its terms were written. */
 export interface DueResponse {
   surveyId: string;
   responseId: string;
 }
 
-/** After so many the server turns to others. */
-const TURN = 100;
+/** Responses after which the loop yields to other tasks. */
+const YIELD_AFTER = 100;
 
 const COLUMNS = `id, version, state, answers, timings, held, language, source, device, widget_id as "widgetId",
   started_at as "startedAt", completed_at as "completedAt", tags, suspected_spam as "suspectedSpam"`;
 
 /**
- * Writes the terms of responses as they are now, and takes away those of responses that are gone or held.
- * @param client a transaction of the only one that writes terms
+ * Writes the current terms of responses, and deletes those of responses that are deleted or held.
+ * @param client a transaction that holds the lock for writing terms
  */
 export async function writeIndex(
   client: PoolClient,
@@ -26,7 +26,7 @@ export async function writeIndex(
   due: readonly DueResponse[],
 ): Promise<void> {
   const ids = Map.groupBy(due, ({ surveyId }) => surveyId);
-  // Those that are there now stay until the end: whoever deletes one waits.
+  // Locks the surveys: a transaction that deletes one waits until these terms are written.
   const { rows: surveys } = await client.query<{ id: string }>(
     'select id from surveys where id = any($1::text[]) order by id for key share',
     [[...ids.keys()]],
@@ -47,79 +47,79 @@ async function writeOfSurvey(
     `select ${COLUMNS} from responses where survey_id = $1 and id = any($2::uuid[])`,
     [surveyId, responseIds],
   );
-  const marks = new Map<string, Term[]>();
+  const terms = new Map<string, Term[]>();
   for (const [index, row] of rows.entries()) {
-    if (index % TURN === TURN - 1) await setImmediate();
+    if (index % YIELD_AFTER === YIELD_AFTER - 1) await setImmediate();
     const version = await definitions.get(onClient(client), surveyId, row.version);
-    const made = termsOf(row, version?.questions ?? new Map());
-    if (made) marks.set(row.id, made);
+    const rowTerms = termsOf(row, version?.questions ?? new Map());
+    if (rowTerms) terms.set(row.id, rowTerms);
   }
-  const numbers = await numbersOf(client, surveyId, marks.values());
-  const places = await placesOf(client, surveyId, responseIds, marks);
+  const numbers = await numbersOf(client, surveyId, terms.values());
+  const places = await placesOf(client, surveyId, responseIds, terms);
   await store(
     client,
     surveyId,
-    [...places].map(([id, place]) => ({ id, place, marks: encode(marks.get(id), numbers) })),
+    [...places].map(([id, place]) => ({ id, place, terms: encode(terms.get(id), numbers) })),
   );
 }
 
-/** The numbers of all names among the terms; who has none yet is given the next. */
+/** The numbers of all names of the terms; inserts new names with the next numbers. */
 async function numbersOf(
   client: PoolClient,
   surveyId: string,
-  marks: Iterable<Term[]>,
+  terms: Iterable<Term[]>,
 ): Promise<Map<string, number>> {
   const names = new Set<string>();
-  for (const each of marks) for (const { name } of each) names.add(name);
+  for (const each of terms) for (const { name } of each) names.add(name);
   const { rows } = await client.query<{ name: string; number: number }>(
     'select name, number from response_mark_names where survey_id = $1 and name = any($2::text[])',
     [surveyId, [...names]],
   );
   const numbers = new Map(rows.map(({ name, number }) => [name, number]));
-  const fresh = [...names].filter((name) => !numbers.has(name));
-  if (fresh.length === 0) return numbers;
+  const newNames = [...names].filter((name) => !numbers.has(name));
+  if (newNames.length === 0) return numbers;
   const { rows: added } = await client.query<{ name: string; number: number }>(
     `insert into response_mark_names (survey_id, number, name)
-     select $1::text, known.next + fresh.place::int - 1, fresh.name
-     from unnest($2::text[]) with ordinality as fresh(name, place),
-       (select coalesce(max(number) + 1, 0) as next from response_mark_names where survey_id = $1) as known
+     select $1::text, numbered.next + added.ordinal::int - 1, added.name
+     from unnest($2::text[]) with ordinality as added(name, ordinal),
+       (select coalesce(max(number) + 1, 0) as next from response_mark_names where survey_id = $1) as numbered
      returning name, number`,
-    [surveyId, fresh],
+    [surveyId, newNames],
   );
   for (const { name, number } of added) numbers.set(name, number);
   return numbers;
 }
 
-/** Where the terms of each are or are to be: those that have a place keep it, others get a free one or a new one. */
+/** The row of each response in the columns: the one that it has, else one that a deleted response left, else a new one. */
 async function placesOf(
   client: PoolClient,
   surveyId: string,
   responseIds: string[],
-  marks: ReadonlyMap<string, unknown>,
+  terms: ReadonlyMap<string, unknown>,
 ): Promise<Map<string, number>> {
   const { rows } = await client.query<{ id: string; place: number }>(
     `select response_id as id, place from response_marks where survey_id = $1 and response_id = any($2::uuid[])`,
     [surveyId, responseIds],
   );
   const places = new Map(rows.map(({ id, place }) => [id, place]));
-  const homeless = [...marks.keys()].filter((id) => !places.has(id));
-  if (homeless.length === 0) return places;
+  const unplaced = [...terms.keys()].filter((id) => !places.has(id));
+  if (unplaced.length === 0) return places;
   const { rows: free } = await client.query<{ place: number }>(
     'select place from response_marks where survey_id = $1 and response_id is null order by place limit $2',
-    [surveyId, homeless.length],
+    [surveyId, unplaced.length],
   );
   const { rows: after } = await client.query<{ next: number }>(
     'select coalesce(max(place) + 1, 0) as next from response_marks where survey_id = $1',
     [surveyId],
   );
   const next = (after[0]?.next ?? 0) - free.length;
-  for (const [index, id] of homeless.entries()) places.set(id, free[index]?.place ?? next + index);
+  for (const [index, id] of unplaced.entries()) places.set(id, free[index]?.place ?? next + index);
   return places;
 }
 
-function encode(marks: Term[] | undefined, numbers: Map<string, number>): Buffer | null {
-  if (!marks) return null;
-  const words = marks.flatMap(({ name, words: after = [] }) => [numbers.get(name) ?? 0, ...after]);
+function encode(terms: Term[] | undefined, numbers: Map<string, number>): Buffer | null {
+  if (!terms) return null;
+  const words = terms.flatMap(({ name, words: after = [] }) => [numbers.get(name) ?? 0, ...after]);
   const bytes = Buffer.alloc(words.length * 4);
   for (const [index, word] of words.entries()) bytes.writeUInt32LE(word, index * 4);
   return bytes;
@@ -128,8 +128,8 @@ function encode(marks: Term[] | undefined, numbers: Map<string, number>): Buffer
 interface Row {
   id: string;
   place: number;
-  /** Null for what is gone: nothing says whose place it was. */
-  marks: Buffer | null;
+  /** Null for a deleted response: its row keeps no response id. */
+  terms: Buffer | null;
 }
 
 async function store(client: PoolClient, surveyId: string, rows: Row[]): Promise<void> {
@@ -143,8 +143,8 @@ async function store(client: PoolClient, surveyId: string, rows: Row[]): Promise
     [
       surveyId,
       rows.map(({ place }) => place),
-      rows.map(({ id, marks }) => (marks ? id : null)),
-      rows.map(({ marks }) => marks),
+      rows.map(({ id, terms }) => (terms ? id : null)),
+      rows.map(({ terms }) => terms),
     ],
   );
 }

@@ -1,6 +1,6 @@
 import { responses } from '../../platform/database/schema.ts';
 
-/** What of a stored response `contributions` reads, for every query whose rows are counted. */
+/** The columns of a stored response that `contributions` reads; every query whose rows are counted selects them. */
 export const COUNTED_COLUMNS = {
   version: responses.version,
   state: responses.state,

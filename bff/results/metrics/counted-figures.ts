@@ -1,9 +1,9 @@
 import type { FigureName } from './metrics.ts';
 
-/** Figures by name. A sum of answers may be too large for a number, so counts are whole numbers in digits. */
+/** Figures by name. Counts are decimal integers in text, because a sum of answers may exceed the integers of a `number`. */
 export type Figures = Map<FigureName, string>;
 
-/** Figures by version: what a value means may differ from one to the other. */
+/** Figures by version, because a value may mean something else in another version. */
 export type VersionFigures = Map<number, Figures>;
 
 export interface DayFigures {
@@ -12,7 +12,7 @@ export interface DayFigures {
   completions: number;
 }
 
-/** All that is told of a survey, within a filter. */
+/** All figures of a survey within a filter. */
 export interface CountedFigures {
   figures: VersionFigures;
   days: DayFigures[];
@@ -20,9 +20,10 @@ export interface CountedFigures {
   counting: boolean;
 }
 
+/** The progress of counting the responses within a filter. */
 export interface Counting {
-  /** Responses that pass, so far. */
+  /** Responses counted so far. */
   counted: number;
-  /** All of them, once all are counted. */
+  /** Their figures, once all are counted. */
   figures?: CountedFigures;
 }

@@ -4,13 +4,13 @@ import { addFigures, type SegmentFigures, figuresAt } from './segments.ts';
 import { appendFigures, figureRows } from './figure-batches.ts';
 import type { Contributions, DailyCount } from './metrics.ts';
 
-/** Changes of figures, rolled up to one number each. */
+/** The change of metrics that a transaction makes, summed by counter and segment. */
 export interface MetricDelta {
-  /** @param sign -1 takes away what was counted before */
+  /** @param sign -1 subtracts contributions that were counted before */
   add(surveyId: string, entries: Contributions, sign?: 1 | -1): void;
-  /** Adds everything to what is stored and empties the delta. */
+  /** Adds the delta to the stored metrics and empties it. */
   apply(client: ClientBase | Pool): Promise<unknown>;
-  /** Everything, as parameters of a statement that holds `addCounters` and `appendFigures`; empties the delta. */
+  /** Returns the delta as parameters of a statement with `addCounters` and `appendFigures`, and empties it. */
   take(): DeltaParameters;
 }
 
@@ -23,22 +23,26 @@ export interface Change extends DailyCount {
   surveyId: string;
 }
 
-/** What contributions come to, by counter and by segment. */
+/** Contributions summed by counter and by segment. */
 export interface SummedContributions {
   /** By `dailyKey`. */
   daily: Map<string, Change>;
   /** By `segmentKey`. */
-  cells: Map<string, SegmentFigures>;
+  segments: Map<string, SegmentFigures>;
   add(surveyId: string, entries: Contributions, sign?: 1 | -1): void;
 }
 
+/** Creates an empty delta. */
 export function createDelta(): MetricDelta {
-  const { daily, cells, add } = sumContributions();
+  const { daily, segments, add } = sumContributions();
   function take(): DeltaParameters {
-    const taken = { counters: counterRows([...daily.values()]), figures: figureRows([...cells.values()]) };
+    const parameters = {
+      counters: counterRows([...daily.values()]),
+      figures: figureRows([...segments.values()]),
+    };
     daily.clear();
-    cells.clear();
-    return taken;
+    segments.clear();
+    return parameters;
   }
   return {
     add,
@@ -57,26 +61,28 @@ export function createDelta(): MetricDelta {
   };
 }
 
+/** Creates empty sums of contributions. */
 export function sumContributions(): SummedContributions {
   const daily: SummedContributions['daily'] = new Map();
-  const cells: SummedContributions['cells'] = new Map();
+  const segments: SummedContributions['segments'] = new Map();
   return {
     daily,
-    cells,
+    segments,
     add(surveyId, entries, sign = 1) {
       for (const entry of entries.daily) {
         const change = { ...entry, surveyId };
         const key = dailyKey(change);
-        const before = daily.get(key)?.count ?? 0n;
-        change.count = sign === 1 ? before + entry.count : before - entry.count;
+        const earlier = daily.get(key)?.count ?? 0n;
+        change.count = sign === 1 ? earlier + entry.count : earlier - entry.count;
         daily.set(key, change);
       }
-      if (!entries.cell) return;
-      addFigures(figuresAt(cells, { surveyId, ...entries.cell }), entries.figures, sign);
+      if (!entries.segment) return;
+      addFigures(figuresAt(segments, { surveyId, ...entries.segment }), entries.figures, sign);
     },
   };
 }
 
+/** The key of a counter in maps. */
 export function dailyKey({ surveyId, version, day, metric, value }: Omit<Change, 'count'>): string {
   return `${surveyId}\u0001${version}\u0001${day}\u0001${metric}\u0001${value}`;
 }
@@ -86,8 +92,8 @@ const NONE = '[]';
 
 /**
  * SQL that adds to the counters by day.
- * @param rows the place of `counterRows`
- * @param after a row to wait for, where it is a part of a larger statement
+ * @param rows the parameter with `counterRows`
+ * @param after a relation of one row that must be evaluated first, in a larger statement
  */
 export const addCounters = (rows: string, after?: string): string => `
   insert into counters (survey_id, version, day, metric, value, count)
@@ -96,8 +102,8 @@ export const addCounters = (rows: string, after?: string): string => `
   on conflict (survey_id, version, day, metric, value) do update set count = counters.count + excluded.count`;
 
 /**
- * Changes of counters as one parameter: any number of them is one prepared statement. In key order: two transactions that
- * touch the same counters then queue up instead of deadlocking.
+ * Changes of counters as one JSON parameter, so that any number of them uses the same prepared statement. They are sorted by
+ * key: two transactions that change the same counters then wait for each other instead of deadlocking.
  */
 export function counterRows(changes: Change[]): string {
   const rows = changes.filter(({ count }) => count !== 0n);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => deps.stop());
 afterEach(() => deps.pool.query('delete from figure_batches'));
 
-const cell = (change: Partial<Segment> = {}): Segment => ({
+const segment = (change: Partial<Segment> = {}): Segment => ({
   version: 1,
   day: '2026-11-20',
   language: 'en',
@@ -26,13 +26,13 @@ const cell = (change: Partial<Segment> = {}): Segment => ({
 });
 const change = (figures: Contributions['figures'], at: Partial<Segment> = {}): Contributions => ({
   daily: [],
-  cell: cell(at),
+  segment: segment(at),
   figures,
 });
 const LONG = 12_345_678_901_234_567_890_123n;
 
-/** Lines of what each segment changed by, as the database tells it and as whoever rolls up reads it. */
-async function changes(): Promise<{ told: string[]; read: string[] }> {
+/** The changes of each segment, as the view `figure_changes` shows them and as the roll-up reads them. */
+async function changes(): Promise<{ inDatabase: string[]; inProcess: string[] }> {
   const { rows } = await deps.pool.query<Segment & { survey_id: string; figure: string; count: string }>(
     `select survey_id, version, day::text as day, language, source, device, figure, sum(count)::text as count
      from figure_changes, unnest(figures, counts) as entry(figure, count)
@@ -46,18 +46,18 @@ async function changes(): Promise<{ told: string[]; read: string[] }> {
   const line = (key: string, figure: string, count: unknown) =>
     [...key.split('\u0001'), figure, String(count)].join(' | ');
   return {
-    told: rows
+    inDatabase: rows
       .map(({ survey_id: surveyId, figure, count, ...rest }) =>
         line(segmentKey({ surveyId, ...rest }), figure, count),
       )
       .sort(),
-    read: [...cells]
+    inProcess: [...cells]
       .flatMap(([key, { figures }]) => [...figures].map(([figure, count]) => line(key, figure, count)))
       .sort(),
   };
 }
 
-it('hold what each cell changed by, wherever its names stand and however long its counts are', async () => {
+it('batches have the changes of each segment, whatever the order of names and the size of counts', async () => {
   const delta = createDelta();
   delta.add(
     'one',
@@ -88,10 +88,10 @@ it('hold what each cell changed by, wherever its names stand and however long it
     'one | 2 | 2026-11-20 | link | phone | en | start | -3',
     'two | 1 | 2026-11-20 | link | phone | it | start | 1',
   ];
-  expect(await changes()).toEqual({ told: expected, read: expected });
+  expect(await changes()).toEqual({ inDatabase: expected, inProcess: expected });
 });
 
-it('hold nothing of what came to nothing', async () => {
+it('batches have no figures that didn’t change', async () => {
   const delta = createDelta();
   delta.add(
     'one',
@@ -110,13 +110,13 @@ it('hold nothing of what came to nothing', async () => {
   expect(rows.map((row) => row.survey_id)).toEqual(['one']);
   expect(rows[0]?.cells).not.toContain('left q');
   const expected = ['one | 1 | 2026-11-20 | link | phone | en | start | 2'];
-  expect(await changes()).toEqual({ told: expected, read: expected });
+  expect(await changes()).toEqual({ inDatabase: expected, inProcess: expected });
 });
 
-it('are read alike as servers of before wrote them', async () => {
+it('batches of older releases are read alike', async () => {
   const before = (change: Partial<Segment>, figures: string[], counts: string[]) => ({
     survey_id: 'one',
-    ...cell(change),
+    ...segment(change),
     figures,
     counts,
   });
@@ -138,5 +138,5 @@ it('are read alike as servers of before wrote them', async () => {
     'one | 1 | 2026-11-20 | link | tablet | en | left q | -1',
     'one | 1 | 2026-11-20 | link | tablet | en | start | 5',
   ];
-  expect(await changes()).toEqual({ told: expected, read: expected });
+  expect(await changes()).toEqual({ inDatabase: expected, inProcess: expected });
 });

@@ -43,8 +43,8 @@ const lines = (counted: Counted) => {
   ];
 };
 
-describe('what a response adds to the figures', () => {
-  it('is a completion of its widget, once it is complete', () => {
+describe('the contributions of a response', () => {
+  it('have a completion of its widget once it is completed', () => {
     expect(lines(response({ widgetId: 'w1' }))).toEqual(['01 start 1', 'start 1', 'left  1']);
     const completedAt = new Date('2026-03-02T00:01:00Z');
     const completed = response({ state: 'completed', completedAt, widgetId: 'w1' });
@@ -52,7 +52,7 @@ describe('what a response adds to the figures', () => {
     expect(lines({ ...completed, held: true })).toEqual(['02 held 1']);
   });
 
-  it('is a start, and a completion on the day it was completed; figures have one day, that of the start', () => {
+  it('have a start and a completion, each on its own day, and figures on the day of the start', () => {
     const completedAt = new Date('2026-03-02T00:01:00Z');
     const completed = response({ state: 'completed', completedAt });
     expect(lines(completed)).toEqual([
@@ -62,7 +62,7 @@ describe('what a response adds to the figures', () => {
       'completion 1',
       `duration ${durationBucket(120)} 1`,
     ]);
-    expect(contributions(completed, questions).cell).toEqual({
+    expect(contributions(completed, questions).segment).toEqual({
       version: 2,
       day: '2026-03-01',
       language: 'en',
@@ -71,7 +71,7 @@ describe('what a response adds to the figures', () => {
     });
   });
 
-  it('is its answers: how many, which, the sum of numbers and their squares', () => {
+  it('have the number and the values of its answers, the sum of numbers and of their squares', () => {
     const answers = {
       text_short: 'x',
       number: 12_848.5,
@@ -110,13 +110,13 @@ describe('what a response adds to the figures', () => {
     ]);
   });
 
-  it('is nothing but its place in the limit while it is held', () => {
+  it('have nothing but `held` while it is held', () => {
     expect(lines(response({ held: true }))).toEqual([]);
     const completedAt = new Date('2026-03-02T00:01:00Z');
     expect(lines(response({ held: true, completedAt, answers: { yes_no: true } }))).toEqual(['02 held 1']);
   });
 
-  it('takes any number there is', () => {
+  it('can be made of any number', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (number) => {
         const { figures } = contributions(response({ answers: { number } }), questions);
@@ -125,7 +125,7 @@ describe('what a response adds to the figures', () => {
     );
   });
 
-  it('has so many names at most, whatever is answered', () => {
+  it('have a bounded number of names, whatever the answers', () => {
     const names = new Set<string>();
     fc.assert(
       fc.property(
@@ -165,7 +165,7 @@ it('S9.3: a completion rate is a rounded percent, 0 without starts', () => {
   });
 });
 
-it('tells mean, deviation and median of numbers and ratings', () => {
+it('numbers and ratings have mean, deviation and median', () => {
   const { questions: shown } = presented({
     'answered number': '2',
     'value number 1': '1',

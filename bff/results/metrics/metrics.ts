@@ -7,7 +7,7 @@ import type { Question } from '@canvass/shared/domain/survey';
 import { millisecondsTaken } from '@canvass/shared/domain/time-taken';
 
 /**
- * What is counted of a survey as a whole, by day and version (table `counters`). `value` is empty where none is named.
+ * The metrics of a survey as a whole, by day and version (table `counters`). `value` is empty unless the table names one.
  *
  * | metric | value | counts |
  * |---|---|---|
@@ -20,8 +20,8 @@ import { millisecondsTaken } from '@canvass/shared/domain/time-taken';
 export type DailyMetric = 'view' | 'start' | 'completion' | 'held' | 'widget';
 
 /**
- * What is counted by everything one can filter by (tables `figure_*`). A figure's name is its parts with a space
- * between; all of a response counts on the day it was begun, as the filters of the responses have it.
+ * The metrics by segment (tables `figure_*`). The name of a figure is its parts, separated by spaces; all contributions of a
+ * response count on the day it was begun, as the filters of responses do.
  *
  * | figure | counts |
  * |---|---|
@@ -47,7 +47,7 @@ export interface DailyCount {
   count: bigint;
 }
 
-/** Everything that one can filter figures by. */
+/** The properties of responses that figures are stored and filtered by. */
 export interface Segment {
   version: number;
   /** YYYY-MM-DD in UTC. */
@@ -57,14 +57,15 @@ export interface Segment {
   device: string;
 }
 
-/** Everything that one response adds. */
+/** What one response adds to each metric. */
 export interface Contributions {
   daily: DailyCount[];
-  cell?: Segment;
+  /** The segment that `figures` are added to. */
+  segment?: Segment;
   figures: Array<[FigureName, bigint]>;
 }
 
-/** What of a response is counted. */
+/** The fields of a response that metrics are counted from. */
 export interface Counted {
   version: number;
   state: 'in_progress' | 'completed';
@@ -80,9 +81,9 @@ export interface Counted {
 }
 
 /**
- * Everything one response adds to the figures. A change of a response is what it adds now
- * less what it added before, its deletion the latter alone, and a recount the sum over all:
- * one function for the three, so that they can't disagree.
+ * What one response adds to the metrics. A save adds the contributions now less those before, a deletion subtracts them, and
+ * a recount sums them over all responses: all three use this function, so that they can't disagree.
+ * @param questions of the response's version, by id
  */
 export function contributions(response: Counted, questions: Map<string, Question>): Contributions {
   const { version, startedAt, completedAt, language, source, device } = response;
@@ -112,7 +113,7 @@ export function contributions(response: Counted, questions: Map<string, Question
     const sum = millionths(value);
     figures.push([`sum ${id}`, sum], [`squares ${id}`, sum * sum]);
   }
-  return { daily, cell: { version, day: begun, language, source, device }, figures };
+  return { daily, segment: { version, day: begun, language, source, device }, figures };
 }
 
 interface Names {
@@ -120,31 +121,31 @@ interface Names {
   value(entry: string): FigureName;
 }
 
-/** Values of a question whose names are kept: all of a choice, the first of numbers. */
-const NAMES_KEPT = 200;
+/** Names cached for each question: enough for all options of a choice, and for the first values of numbers. */
+const MAX_CACHED_NAMES = 200;
 const names = new WeakMap<Question, Names>();
 
-/** Names of a question's figures, made once: to put a text together costs more than to count it. */
+/** The names of a question's figures, cached: concatenating a name costs more than counting it. */
 function namesOf(question: Question): Names {
-  const known = names.get(question);
-  if (known) return known;
+  const cached = names.get(question);
+  if (cached) return cached;
   const { id } = question;
   const values = new Map<string, FigureName>();
-  const made: Names = {
+  const created: Names = {
     answered: `answered ${id}`,
     value(entry) {
-      const kept = values.get(entry);
-      if (kept !== undefined) return kept;
+      const cached = values.get(entry);
+      if (cached !== undefined) return cached;
       const name = `value ${id} ${entry}`;
-      if (values.size < NAMES_KEPT) values.set(entry, name);
+      if (values.size < MAX_CACHED_NAMES) values.set(entry, name);
       return name;
     },
   };
-  names.set(question, made);
-  return made;
+  names.set(question, created);
+  return created;
 }
 
-/** The values of an answer that are counted one by one; texts are too many for that. */
+/** The values of an answer that are counted one by one; none of a text, whose values have no bound. */
 function countedValues(question: Question, value: Answers[string]): string[] {
   if (question.type === 'star_rating' || question.type === 'emoji_rating') return [String(value)];
   if (typeof value === 'number') return [String(countedNumber(value))];
@@ -177,20 +178,21 @@ export function weekdayOf(day: string): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 }
 
-/** Rounded to whole millionths, so that adding and taking away are exact. */
+/** A number in whole millionths, rounded: integers add and subtract exactly. */
 export function millionths(value: number): bigint {
   const scaled = Math.round(value * 1e6);
   return Number.isFinite(scaled) ? BigInt(scaled) : BigInt(Math.sign(value)) * BigInt(Number.MAX_VALUE);
 }
 
-/** Each bucket is 5 % wider than the one before, so a median read from them is at most 2.5 % off. */
+/** Each bucket is 5 % wider than the one before, so that a median read from them is at most 2.5 % off. */
 const BUCKET_GROWTH = Math.log(1.05);
 
+/** The bucket of a duration in seconds, from 0. */
 export function durationBucket(seconds: number): number {
   return Math.floor(Math.log(seconds + 1) / BUCKET_GROWTH);
 }
 
-/** Seconds in the middle of a bucket. */
+/** The seconds in the middle of a bucket. */
 export function bucketSeconds(bucket: number): number {
   return Math.exp((bucket + 0.5) * BUCKET_GROWTH) - 1;
 }

@@ -28,21 +28,22 @@ import {
   sumContributions,
 } from './delta.ts';
 
-/** A figure that says something else than the responses do. */
+/** A stored metric that differs from the count of the responses. */
 export interface Difference {
-  /** Which one: the table, then its key. */
+  /** The table, then the key in it. */
   key: string;
   stored: bigint;
   counted: bigint;
 }
 
 const PAGE = 2000;
-/** One moment for everything that is compared, so that responses that arrive meanwhile are nowhere. */
-const ONE_MOMENT = { isolationLevel: 'repeatable read' } as const;
+/** All queries of the transaction read one snapshot, so that responses stored meanwhile are in neither side. */
+const SNAPSHOT = { isolationLevel: 'repeatable read' } as const;
 
 /**
- * Counts a survey's responses again and compares with its figures; empty when they agree.
- * Views are left out: they are nowhere but in their counter.
+ * Counts a survey's responses again and compares the result with the stored metrics, except views, which are stored only in
+ * their counter.
+ * @returns the differences, empty if there are none
  */
 export async function recount(
   db: Database,
@@ -53,45 +54,45 @@ export async function recount(
     async (tx) => {
       const counted = await countResponses(tx, definitions, surveyId);
       const changes = await readSegments(tx, surveyId, 'figure_changes');
-      const cells = rollUpRows(
+      const segments = rollUpRows(
         [...(await readSegments(tx, surveyId, 'figure_cells')), ...changes],
         segmentOf,
       );
       const totals = rollUpRows([...(await readTotals(tx, surveyId)), ...changes], totalOf);
       return [
         ...compare('counters', dailyCounts(counted), await readDaily(tx, surveyId)),
-        ...compare('cells', flat(counted.cells), flat(cells)),
-        ...compare('totals', flat(summed(counted.cells)), flat(totals)),
+        ...compare('cells', byFigure(counted.segments), byFigure(segments)),
+        ...compare('totals', byFigure(summed(counted.segments)), byFigure(totals)),
       ];
     },
-    { ...ONE_MOMENT, accessMode: 'read only' },
+    { ...SNAPSHOT, accessMode: 'read only' },
   );
 }
 
 /**
- * Makes a survey's figures what its responses say, whatever they said before, while responses go on arriving: what
- * arrives after the moment of counting is added to what was counted, as ever.
+ * Replaces a survey's metrics by a count of its responses, while respondents go on saving: saves after the snapshot add
+ * their deltas to the new metrics as usual.
  */
 export async function rebuild(pool: Pool, definitions: Definitions, surveyId: string): Promise<void> {
   const client = await pool.connect();
   try {
-    // Before the transaction, whose moment must come after the last rolling up.
+    // Locked before the transaction begins: its snapshot must be taken after the last roll-up.
     await client.query('select pg_advisory_lock($1)', [ROLL_UP_LOCK]);
-    const amends = await onClient(client).transaction(async (tx) => {
+    const corrections = await onClient(client).transaction(async (tx) => {
       const counted = await countResponses(tx, definitions, surveyId);
       const daily = await readDaily(tx, surveyId);
-      // What is still to be rolled up will be: it must not count twice.
-      for (const row of await readSegments(tx, surveyId, 'figure_changes')) takeAway(counted.cells, row);
+      // Batches that aren't rolled up yet will be: counted here as well, they would count twice.
+      for (const row of await readSegments(tx, surveyId, 'figure_changes')) subtract(counted.segments, row);
       await tx.execute(sql`delete from figure_cells where survey_id = ${surveyId}`);
       await tx.execute(sql`delete from figure_totals where survey_id = ${surveyId}`);
-      await writeSegments(client, [...counted.cells.values()]);
-      await writeTotals(client, [...summed(counted.cells).values()]);
+      await writeSegments(client, [...counted.segments.values()]);
+      await writeTotals(client, [...summed(counted.segments).values()]);
       await tx.execute(sql`delete from figure_recounts where survey_id = ${surveyId}`);
-      return amendments(counted.daily, daily, surveyId);
-    }, ONE_MOMENT);
-    // Added rather than set: saves went on adding meanwhile.
-    if (amends.length > 0) {
-      await client.query(addCounters('$1'), [counterRows(amends)]);
+      return correctionsOf(counted.daily, daily, surveyId);
+    }, SNAPSHOT);
+    // Added and not set: saves went on adding to the counters meanwhile.
+    if (corrections.length > 0) {
+      await client.query(addCounters('$1'), [counterRows(corrections)]);
     }
   } finally {
     await client.query('select pg_advisory_unlock_all()').catch(() => undefined);
@@ -99,8 +100,8 @@ export async function rebuild(pool: Pool, definitions: Definitions, surveyId: st
   }
 }
 
-/** Counts again whatever surveys a migration said to. */
-export async function rebuildOwed(
+/** Rebuilds the metrics of all surveys that a migration put into `figure_recounts`. @returns how many */
+export async function rebuildPending(
   pool: Pool,
   definitions: Definitions,
   signal: AbortSignal,
@@ -110,9 +111,9 @@ export async function rebuildOwed(
     const { rows } = await pool.query<{ id: string }>(
       'select survey_id as id from figure_recounts order by survey_id limit 1',
     );
-    const [owed] = rows;
-    if (!owed) break;
-    await rebuild(pool, definitions, owed.id);
+    const [pending] = rows;
+    if (!pending) break;
+    await rebuild(pool, definitions, pending.id);
     done += 1;
   }
   return done;
@@ -170,9 +171,9 @@ async function readTotals(executor: Executor, surveyId: string): Promise<Segment
   return rows as unknown as SegmentRow[];
 }
 
-function takeAway(cells: Map<string, SegmentFigures>, row: SegmentRow): void {
+function subtract(segments: Map<string, SegmentFigures>, row: SegmentRow): void {
   addFigures(
-    figuresAt(cells, segmentOf(row)),
+    figuresAt(segments, segmentOf(row)),
     row.figures.map((name, index) => [name, BigInt(row.counts[index] ?? '0')] as const),
     -1,
   );
@@ -181,9 +182,9 @@ function takeAway(cells: Map<string, SegmentFigures>, row: SegmentRow): void {
 const dailyCounts = ({ daily }: SummedContributions) =>
   new Map([...daily].map(([key, change]) => [key, change.count] as const));
 
-function flat(cells: Map<string, SegmentFigures>): Map<string, bigint> {
+function byFigure(segments: Map<string, SegmentFigures>): Map<string, bigint> {
   return new Map(
-    [...cells].flatMap(([key, { figures }]) =>
+    [...segments].flatMap(([key, { figures }]) =>
       [...figures].map(([name, count]) => [`${key}\u0001${name}`, count] as const),
     ),
   );
@@ -199,8 +200,12 @@ function compare(table: string, counted: Map<string, bigint>, stored: Map<string
     .filter((difference) => difference.stored !== difference.counted);
 }
 
-/** What has to be added to the counters by day to make them right, in key order. */
-function amendments(counted: Map<string, Change>, stored: Map<string, bigint>, surveyId: string): Change[] {
+/** The changes that correct the counters by day, in key order. */
+function correctionsOf(
+  counted: Map<string, Change>,
+  stored: Map<string, bigint>,
+  surveyId: string,
+): Change[] {
   return [...new Set([...counted.keys(), ...stored.keys()])]
     .toSorted()
     .map((key) => {

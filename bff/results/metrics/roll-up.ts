@@ -13,29 +13,32 @@ import {
 } from './segments.ts';
 import { addBatch } from './figure-batches.ts';
 
-/** One server rolls up at a time, and none while a survey is counted again: only the holder writes segments and totals. */
+/** The advisory lock for writing segments and totals: one process rolls up at a time, and none during a recount. */
 export const ROLL_UP_LOCK = 727_201_002;
-/** Batches of one round. */
-const ROUND = 500;
-/** How long changes lie before they are rolled up; readers add them up meanwhile. */
+/** Batches that one transaction rolls up at most. */
+const MAX_BATCHES = 500;
+/** Milliseconds between two roll-ups; readers add the batches that aren't rolled up yet. */
 const PAUSE_MS = 1000;
-/** How many times as long as the last round took the next one waits at least: saves go first. */
-const REST = 20;
+/** The pause after a roll-up is at least this many times its duration, so that saves get the database first. */
+const REST_FACTOR = 20;
 
-/** Rolls up changes of figures in the background. @returns stops it, after the round it is in */
+/** Rolls up changes of figures in the background. @returns a function that stops it after the running transaction */
 export function scheduleRollUp(deps: { pool: Pool; log: Logger }): () => Promise<void> {
   return poll(PAUSE_MS, async () => {
     const started = performance.now();
-    const folded = await rollUpFigures(deps.pool).catch((error: unknown) => {
-      deps.log.warn({ err: error }, "figures couldn't be folded; they are read from their changes meanwhile");
+    const rolledUp = await rollUpFigures(deps.pool).catch((error: unknown) => {
+      deps.log.warn(
+        { err: error },
+        "figures couldn't be rolled up; they are read from their changes meanwhile",
+      );
       return 0;
     });
-    // More than fits a round: readers shall not have to add up ever more.
-    return folded === ROUND ? 0 : Math.max(PAUSE_MS, (performance.now() - started) * REST);
+    // More batches are left: rolled up at once, or readers would have to add ever more of them.
+    return rolledUp === MAX_BATCHES ? 0 : Math.max(PAUSE_MS, (performance.now() - started) * REST_FACTOR);
   });
 }
 
-/** A segment as the database has it. */
+/** A segment as a row of the database. */
 export interface SegmentRow {
   survey_id: string;
   version: number;
@@ -47,15 +50,16 @@ export interface SegmentRow {
   counts: string[];
 }
 
-/** Lists as JSON, which is read natively; of PostgreSQL's arrays the driver reads each character. */
+/** Arrays as JSON, which Node parses natively; the driver parses PostgreSQL's arrays character by character. */
 const FIGURES = 'to_json(figures) as figures, to_json(counts::text[]) as counts';
 export const SEGMENT_FIELDS = `survey_id, version, day::text as day, language, source, device, ${FIGURES}`;
-/** The same of `figure_totals`, whose rows have no place. */
+/** The same columns of `figure_totals`, whose rows are of no segment. */
 export const TOTAL_FIELDS = `survey_id, version, '' as day, '' as language, '' as source, '' as device, ${FIGURES}`;
 
 /**
- * Moves changes of figures into segments and totals, in one transaction: whoever reads finds each change in one place.
- * @returns how many batches of changes there were; 0 also while somebody else is at it
+ * Moves changes of figures into segments and totals, in one transaction: a reader finds each change either there or in the
+ * batches, never in both.
+ * @returns how many batches were rolled up; 0 also if another process holds the lock
  */
 export function rollUpFigures(pool: Pool): Promise<number> {
   return inTransaction(pool, async (client) => {
@@ -69,18 +73,18 @@ export function rollUpFigures(pool: Pool): Promise<number> {
 
 /** Rolls up while the caller holds the lock. */
 async function rollUp(client: PoolClient): Promise<number> {
-  // Surveys first, as their deletion does: it takes the changes along.
+  // Surveys are locked first, in the order in which their deletion locks: it deletes their batches, too.
   const { rows: surveys } = await client.query<{ id: string }>(
     `select id from surveys where id in (
        select survey_id from (select survey_id from figure_batches order by id limit $1) as oldest
      ) for key share skip locked`,
-    [ROUND],
+    [MAX_BATCHES],
   );
   const { rows: batches } = await client.query<{ survey_id: string; cells: string }>(
     `delete from figure_batches where id in (
        select id from figure_batches where survey_id = any($1::text[]) order by id limit $2
      ) returning survey_id, cells`,
-    [surveys.map(({ id }) => id), ROUND],
+    [surveys.map(({ id }) => id), MAX_BATCHES],
   );
   if (batches.length === 0) return 0;
   const cells = new Map<string, SegmentFigures>();
@@ -105,6 +109,7 @@ async function rollUp(client: PoolClient): Promise<number> {
   return batches.length;
 }
 
+/** The segment of a row. */
 export const segmentOf = ({ survey_id: surveyId, version, day, language, source, device }: SegmentRow) => ({
   surveyId,
   version,
@@ -113,23 +118,24 @@ export const segmentOf = ({ survey_id: surveyId, version, day, language, source,
   source,
   device,
 });
-/** Where the totals of a version are: all its segments rolled up to one. */
-const NOWHERE = { day: '1970-01-01', language: '', source: '', device: '' };
+/** The segment that stands for all segments of a version. */
+const TOTAL_SEGMENT = { day: '1970-01-01', language: '', source: '', device: '' };
+/** The key of a version's totals. */
 export const totalOf = ({ survey_id: surveyId, version }: Pick<SegmentRow, 'survey_id' | 'version'>) => ({
   surveyId,
   version,
-  ...NOWHERE,
+  ...TOTAL_SEGMENT,
 });
 
-/** Rows added up by their place. */
-export function rollUpRows(rows: SegmentRow[], place: typeof segmentOf): Map<string, SegmentFigures> {
+/** Sums rows by the segment that `keyOf` returns. @returns by `segmentKey` */
+export function rollUpRows(rows: SegmentRow[], keyOf: typeof segmentOf): Map<string, SegmentFigures> {
   const cells = new Map<string, SegmentFigures>();
-  for (const row of rows) figuresAt(cells, place(row));
-  addRows(cells, rows, place);
+  for (const row of rows) figuresAt(cells, keyOf(row));
+  addRows(cells, rows, keyOf);
   return cells;
 }
 
-/** Segments added up to the totals of their versions. */
+/** Sums segments to the totals of their versions. */
 export function summed(cells: Map<string, SegmentFigures>): Map<string, SegmentFigures> {
   const totals = new Map<string, SegmentFigures>();
   for (const { surveyId, version, figures } of cells.values()) {
@@ -138,9 +144,9 @@ export function summed(cells: Map<string, SegmentFigures>): Map<string, SegmentF
   return totals;
 }
 
-function addRows(cells: Map<string, SegmentFigures>, rows: SegmentRow[], place: typeof segmentOf): void {
+function addRows(cells: Map<string, SegmentFigures>, rows: SegmentRow[], keyOf: typeof segmentOf): void {
   for (const row of rows) {
-    const cell = cells.get(segmentKey(place(row)));
+    const cell = cells.get(segmentKey(keyOf(row)));
     if (!cell) continue;
     addFigures(
       cell.figures,
@@ -149,7 +155,7 @@ function addRows(cells: Map<string, SegmentFigures>, rows: SegmentRow[], place: 
   }
 }
 
-/** Replaces segments by these. */
+/** Inserts or replaces segments; deletes those that have become empty. */
 export async function writeSegments(client: ClientBase, cells: SegmentFigures[]): Promise<void> {
   await client.query(
     `insert into figure_cells (survey_id, version, day, language, source, device, figures, counts)
@@ -165,7 +171,7 @@ export async function writeSegments(client: ClientBase, cells: SegmentFigures[])
 
 const isEmpty = ({ figures }: SegmentFigures) => [...figures.values()].every((count) => count === 0n);
 
-/** Replaces totals by these. */
+/** Inserts or replaces totals. */
 export async function writeTotals(client: ClientBase, totals: SegmentFigures[]): Promise<void> {
   await client.query(
     `insert into figure_totals (survey_id, version, figures, counts)

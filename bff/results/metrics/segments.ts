@@ -6,20 +6,21 @@ export interface SegmentFigures extends Segment {
   figures: Map<string, bigint>;
 }
 
+/** The key of a segment in maps. */
 export function segmentKey(cell: Segment & { surveyId: string }): string {
   const { surveyId, version, day, language, source, device } = cell;
   return `${surveyId}\u0001${version}\u0001${day}\u0001${source}\u0001${device}\u0001${language}`;
 }
 
-/** The figures of a segment among others, which are by `segmentKey`; of one that is not there yet, none. */
+/** The figures of a segment in a map by `segmentKey`; adds the segment without figures if it isn't there. */
 export function figuresAt(
   cells: Map<string, SegmentFigures>,
-  where: Segment & { surveyId: string },
+  segment: Segment & { surveyId: string },
 ): SegmentFigures['figures'] {
-  const key = segmentKey(where);
-  let known = cells.get(key);
-  if (!known) cells.set(key, (known = { ...where, figures: new Map() }));
-  return known.figures;
+  const key = segmentKey(segment);
+  let entry = cells.get(key);
+  if (!entry) cells.set(key, (entry = { ...segment, figures: new Map() }));
+  return entry.figures;
 }
 
 /** Adds figures to those of a segment. */
@@ -29,17 +30,17 @@ export function addFigures(
   sign: 1 | -1 = 1,
 ): void {
   for (const [name, count] of figures) {
-    const before = to.get(name);
+    const previous = to.get(name);
     const change = sign === 1 ? count : -count;
-    to.set(name, before === undefined ? change : before + change);
+    to.set(name, previous === undefined ? change : previous + change);
   }
 }
 
-/** Columns of a segment with its figures, as `jsonb_to_recordset` reads what `segmentRows` writes. */
+/** The columns with which `jsonb_to_recordset` reads the JSON of `segmentRows`. */
 export const SEGMENT_COLUMNS =
   'survey_id text, version integer, day date, language text, source text, device text, figures text[], counts numeric[]';
 
-/** Segments as one parameter: any number of them is one prepared statement. Figures that came to nothing are left out. */
+/** Segments as one JSON parameter, so that any number of them uses the same prepared statement. Figures of 0 are left out. */
 export function segmentRows(cells: SegmentFigures[]): string {
   return JSON.stringify(
     cells.map(({ surveyId, figures: counted, ...cell }) => {

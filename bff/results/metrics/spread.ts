@@ -1,7 +1,7 @@
-/** What is told of how numbers are spread. */
+/** Mean, standard deviation and median of numbers; null without enough numbers. */
 export interface Spread {
   mean: number | null;
-  /** Of the sample: divided by one less than there are. */
+  /** Of the sample: the sum of squares is divided by n − 1. */
   deviation: number | null;
   median: number | null;
 }
@@ -10,9 +10,9 @@ const MILLION = 1_000_000n;
 const NONE: Spread = { mean: null, deviation: null, median: null };
 
 /**
- * Of numbers whose sum and squares were counted in millionths. The variance is exact before it is rounded: sums of
- * squares of large numbers with small differences lose all their digits in floating point.
- * @param values how often each number was given, as it is counted; the median is read from them
+ * The spread of numbers from their sum and sum of squares, in millionths. The variance is computed in integers and rounded
+ * last: in floating point the difference of two large sums of squares would lose all its digits.
+ * @param values the count of each number, cut to four digits; the median is read from them
  */
 export function spreadOf(count: number, sum: bigint, squares: bigint, values: Map<number, number>): Spread {
   if (count <= 0) return NONE;
@@ -28,7 +28,7 @@ export function spreadOf(count: number, sum: bigint, squares: bigint, values: Ma
   };
 }
 
-/** Of ratings, which are all there as values. */
+/** The spread of ratings. @param values the count of each rating */
 export function spreadOfRatings(values: Map<number, number>): Spread {
   let [count, sum, squares] = [0, 0n, 0n];
   for (const [rating, times] of values) {
@@ -40,16 +40,16 @@ export function spreadOfRatings(values: Map<number, number>): Spread {
   return spreadOf(count, sum, squares, values);
 }
 
-/** The middle value; the mean of the two in the middle of an even number. Null without any. */
+/** The median: the middle value, or the mean of the two middle ones. @returns null without values */
 export function medianOf(values: Map<number, number>): number | null {
   const sorted = [...values].sort(([one], [other]) => one - other);
   const count = sorted.reduce((sum, [, times]) => sum + times, 0);
   if (count === 0) return null;
-  const at = (place: number) => {
-    let before = 0;
+  const at = (index: number) => {
+    let cumulative = 0;
     for (const [value, times] of sorted) {
-      before += times;
-      if (before > place) return value;
+      cumulative += times;
+      if (cumulative > index) return value;
     }
     return 0;
   };

@@ -5,18 +5,18 @@ import { dayOf } from '../../platform/database/day.ts';
 import { createDelta } from './delta.ts';
 
 export interface Views {
-  /** Notes that a survey's page was opened; stored within `FLUSH_MS`. Never throws, never waits. */
+  /** Counts a view of a survey's page; it is stored within `FLUSH_MS`. Never throws and never blocks. */
   count(surveyId: string, version: number): void;
-  /** Stores what is left. */
+  /** Stores the pending views. */
   close(): Promise<void>;
 }
 
-/** A crash loses the views of so long; they are the one figure that nobody was promised. */
+/** Milliseconds of views that a crash loses: unlike responses, views are not acknowledged to any client. */
 const FLUSH_MS = 1000;
 
-/** Gathers views in memory, so that opening a survey costs the database nothing. */
+/** Collects views in memory and stores them together, so that opening a survey needs no statement of its own. */
 export function viewCounter(deps: { pool: Pool; log: Logger; now: () => Date }): Views {
-  let gathered = new Map<string, DailyCount[]>();
+  let pending = new Map<string, DailyCount[]>();
   let timer: NodeJS.Timeout | undefined;
   let flushing: Promise<void> = Promise.resolve();
 
@@ -28,10 +28,10 @@ export function viewCounter(deps: { pool: Pool; log: Logger; now: () => Date }):
 
   async function flush(): Promise<void> {
     timer = undefined;
-    const views = [...gathered];
-    gathered = new Map();
+    const views = [...pending];
+    pending = new Map();
     await store(views).catch(async () => {
-      // A survey that was purged meanwhile has no counters; it must not take the others down with it.
+      // A survey may have been purged meanwhile: each is stored alone, so that it doesn't fail the others.
       for (const view of views) {
         await store([view]).catch((error: unknown) =>
           deps.log.warn({ err: error, survey: view[0] }, "views couldn't be stored"),
@@ -43,8 +43,8 @@ export function viewCounter(deps: { pool: Pool; log: Logger; now: () => Date }):
   return {
     count(surveyId, version) {
       const view = { metric: 'view', value: '', count: 1n } as const;
-      const own = gathered.get(surveyId) ?? [];
-      gathered.set(surveyId, own);
+      const own = pending.get(surveyId) ?? [];
+      pending.set(surveyId, own);
       own.push({ ...view, version, day: dayOf(deps.now()) });
       timer ??= setTimeout(() => {
         flushing = flush();

@@ -10,8 +10,20 @@ export interface World {
   ids: Record<string, Record<string, string>>;
 }
 
+/** Deletes what a plan has a limit for, so that any number of worlds can follow each other. */
+async function deleteLimited(api: Api): Promise<void> {
+  for (const list of ['/api/widgets', '/api/webhooks']) {
+    for (;;) {
+      const items = (await api('GET', `${list}?limit=100`)).items as Array<{ id: string }>;
+      if (items.length === 0) break;
+      for (const { id } of items) await api('DELETE', `${list}/${id}`);
+    }
+  }
+}
+
 /** Makes one of everything. */
 export async function makeWorld(api: Api, cookie: string): Promise<World> {
+  await deleteLimited(api);
   const survey = String((await api('POST', '/api/surveys', everyType)).id);
   await api('POST', `/api/surveys/${survey}/publish`, {});
   const responseId = uuidv7();

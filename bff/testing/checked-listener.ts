@@ -2,7 +2,7 @@ import type { RequestListener, ServerResponse } from 'node:http';
 import { openApiDocument } from '../site/openapi/document.ts';
 import { type OpenApiDocument, openApiCheck } from './openapi-check.ts';
 
-/** Answers larger than this are checked for status and media type only. */
+/** Larger answers are checked for status and media type only. */
 const LARGEST_CHECKED_BYTES = 4_000_000;
 
 const { checkAnswer } = openApiCheck(openApiDocument('http://localhost') as unknown as OpenApiDocument);
@@ -10,13 +10,13 @@ const { checkAnswer } = openApiCheck(openApiDocument('http://localhost') as unkn
 /** A listener whose answers are compared with the OpenAPI document. */
 export interface CheckedListener {
   listener: RequestListener;
-  /** Lets answers with this status pass: a test breaks the server on purpose. */
+  /** Allows undocumented answers with this status, for a test that breaks the server on purpose. */
   allow(status: number): void;
   /** @throws when an answer contradicted the document */
   assertDocumented(): void;
 }
 
-/** Compares every answer of the API that a listener gives with the OpenAPI document. */
+/** Compares every answer of the API with the OpenAPI document. */
 export function checkedListener(listener: RequestListener): CheckedListener {
   const allowed = new Set<number>();
   const contradictions = new Set<string>();
@@ -44,7 +44,7 @@ export function checkedListener(listener: RequestListener): CheckedListener {
   };
 }
 
-/** Collects what a response sends while it is sent, by whatever call. */
+/** Collects what a response sends, whichever method sends it. */
 function observe(response: ServerResponse) {
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -53,7 +53,7 @@ function observe(response: ServerResponse) {
   const contentType = () => written ?? (response.getHeader('Content-Type') as string | undefined);
   const collect = (chunk: unknown, encoding: unknown) => {
     if (typeof chunk !== 'string' && !(chunk instanceof Uint8Array)) return;
-    // Files of any size pass here, whose memory is measured.
+    // Large files are not collected, because tests measure memory while they are sent.
     if (bytes > LARGEST_CHECKED_BYTES || !contentType()?.includes('json')) {
       complete = false;
       return;
@@ -74,7 +74,7 @@ function observe(response: ServerResponse) {
   }
   const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => never;
   response.writeHead = (...args: unknown[]) => {
-    // Headers given as a list are not readable from the response afterwards.
+    // Headers passed to writeHead as a list can't be read from the response afterwards.
     const list = args.find((arg) => Array.isArray(arg)) as string[] | undefined;
     const at =
       list?.findIndex((entry, index) => index % 2 === 0 && entry.toLowerCase() === 'content-type') ?? -1;

@@ -4,7 +4,7 @@ import pg from 'pg';
 import * as schema from '../platform/database/schema.ts';
 import type { Database } from '../platform/deps.ts';
 
-/** The migrated database that each test's own one is copied from. */
+/** The migrated database that test databases are copied from. */
 export const TEMPLATE = 'canvass_template';
 
 export interface TestDatabase {
@@ -15,10 +15,7 @@ export interface TestDatabase {
   stop(): Promise<void>;
 }
 
-/**
- * A fresh, migrated database that only the calling test file sees, on the server that
- * the integration tests run against.
- */
+/** Creates a new, migrated database for the calling test file, on the server that the integration tests run against. */
 export async function startTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`;
   await onServer((client) => client.query(`create database ${name} template ${TEMPLATE}`));
@@ -30,7 +27,8 @@ export async function startTestDatabase(): Promise<TestDatabase> {
     pool,
     db: drizzle(pool, { schema }),
     async stop() {
-      // Connections that are still on their way out when the database goes are ended by the server, and say so.
+      // Connections that are still closing when the database is dropped get an error from the server, which is
+      // expected.
       pool.on('error', () => undefined);
       await pool.end();
       await onServer((client) => client.query(`drop database ${name} with (force)`));
@@ -38,7 +36,7 @@ export async function startTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** Runs statements on the server itself, outside of any test's database. */
+/** Runs statements on the server itself, outside any test's database. */
 export async function onServer<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: serverUrl() });
   await client.connect();

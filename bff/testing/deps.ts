@@ -10,8 +10,8 @@ export interface TestDeps extends Deps {
 }
 
 /**
- * Everything a resource needs, against a database of its own and the run's auth emulator.
- * @param env variables that the test wants different, by the names that `readConfig` reads
+ * Everything that a resource needs, with a database of its own and the run's auth emulator.
+ * @param env variables that differ for the test, by the names that `readConfig` reads
  */
 export async function startTestDeps(env: Record<string, string> = {}): Promise<TestDeps> {
   const database = await startTestDatabase();

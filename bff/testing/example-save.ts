@@ -1,6 +1,6 @@
 import type { Save } from '../collect/save/resolve-saves.ts';
 
-/** The first save of a response, by nobody in particular. */
+/** The first save of a response. */
 export const exampleSave: Save = {
   surveyId: 's',
   id: 'r',

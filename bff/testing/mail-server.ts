@@ -3,19 +3,19 @@ import { SMTPServer } from 'smtp-server';
 export interface ReceivedMail {
   from: string;
   to: string[];
-  /** The whole message, with its encodings undone as far as the tests read it. */
+  /** The whole message, with quoted-printable decoded. */
   source: string;
 }
 
 export interface MailServer {
   url: string;
   received: ReceivedMail[];
-  /** How the next messages are answered once they are there; taken until told otherwise. */
+  /** Answers each received message; accepts by default. */
   answer: (mail: ReceivedMail, done: (error?: Error) => void) => void;
   stop(): Promise<void>;
 }
 
-/** A mail server on loopback that keeps what it is given. */
+/** An SMTP server on loopback that collects messages. */
 export async function startMailServer(): Promise<MailServer> {
   const mailServer: MailServer = {
     url: '',
@@ -49,7 +49,7 @@ export async function startMailServer(): Promise<MailServer> {
   return mailServer;
 }
 
-/** Undoes quoted-printable. */
+/** Decodes quoted-printable. */
 function unquoted(source: string): string {
   return source
     .replaceAll('=\r\n', '')

@@ -2,8 +2,8 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /**
- * What this process still holds once everything given up is collected, in bytes. How far the process itself grows between two
- * collections is the engine's choice, and differs from machine to machine.
+ * Bytes in use after a garbage collection. The size of the process between two collections is the engine's choice and
+ * differs between machines.
  */
 export function heldMemory(): number {
   setFlagsFromString('--expose-gc');

@@ -50,7 +50,7 @@ const body = fc.record(
   { requiredKeys: ['sequence', 'version', 'answers'] },
 );
 
-/** What anybody may send to where saves go: mostly nearly right, sometimes JSON, sometimes not even that. */
+/** Bodies that a client could send as a save: mostly nearly valid, sometimes JSON, sometimes not even that. */
 export const oddSave: fc.Arbitrary<string> = fc.oneof(
   { weight: 9, arbitrary: body.map((sent) => JSON.stringify(sent)) },
   { weight: 1, arbitrary: fc.jsonValue().map((sent) => JSON.stringify(sent)) },
@@ -92,7 +92,7 @@ const fieldValue = fc.oneof(
   fc.constantFrom(...QUESTION_TYPE_IDS.map((type) => `question:${type}`)),
 );
 
-/** What anybody may post to the form that works without script. */
+/** Bodies that a client could post to the form for pages without JavaScript. */
 export const oddForm: fc.Arbitrary<string> = fc
   .array(fc.tuple(fieldName, fieldValue), { maxLength: 12 })
   .map((fields) => new URLSearchParams(fields).toString());

@@ -4,14 +4,14 @@ import type { JsonSchema } from './api-fuzz/schema-values.ts';
 
 const JSON_MEDIA = 'application/json';
 
-/** One answer of the server to a call of the API. */
+/** One request to the API and its answer. */
 export interface Exchange {
   method: string;
-  /** As it was sent, with its query. */
+  /** Path and query as sent. */
   url: string;
   status: number;
   contentType: string | undefined;
-  /** The whole body, or undefined where nobody collected it (files, streams). */
+  /** The whole body; undefined where it wasn't collected (files, streams). */
   body: string | undefined;
 }
 
@@ -23,7 +23,7 @@ export interface Operation {
   requestBody?: Content;
   responses: Record<string, Content>;
 }
-/** The parts of a document that are read here. */
+/** The members of an OpenAPI document that are read here. */
 export interface OpenApiDocument {
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, JsonSchema> };
@@ -34,15 +34,15 @@ interface Path {
   operations: Record<string, Operation>;
 }
 
-/** What a document says of calls. */
+/** Compares requests and answers with a document. */
 export interface OpenApiCheck {
-  /** @returns what the document does not say of an answer (status, media type or body), or undefined when it agrees */
+  /** @returns how an answer contradicts the document (status, media type or body); undefined when it doesn't */
   checkAnswer(exchange: Exchange): string | undefined;
-  /** Whether the JSON text is a body that the call takes. */
+  /** Whether the JSON text is a valid body of the operation. */
   takesBody(call: { method: string; path: string }, body: string): boolean;
 }
 
-/** Reads an OpenAPI 3.1 document, and compares calls with it. */
+/** Reads an OpenAPI 3.1 document. */
 export function openApiCheck(document: OpenApiDocument): OpenApiCheck {
   const ajv = new Ajv2020({ strict: false });
   addFormats.default(ajv);
@@ -65,7 +65,7 @@ export function openApiCheck(document: OpenApiDocument): OpenApiCheck {
   }
 
   function checkUndocumented({ method, status, body }: Exchange): string | undefined {
-    // OPTIONS says which methods an address takes; everything else is refused.
+    // OPTIONS lists the methods of an address; other methods must be refused.
     if (method === 'OPTIONS' && status === 204) return undefined;
     if (status < 400 || status >= 500) return 'no operation is documented here';
     return body ? checkBody(body, ['components', 'schemas', 'Problem']) : undefined;
@@ -98,7 +98,7 @@ export function openApiCheck(document: OpenApiDocument): OpenApiCheck {
   };
 }
 
-/** The more specific address before the more general, as the server's routers have them. */
+/** The more specific path before the more general, as in the server's routers. */
 function readPaths({ paths }: OpenApiDocument): Path[] {
   const parameters = (template: string) => template.split('{').length;
   return Object.entries(paths)
@@ -110,7 +110,7 @@ function readPaths({ paths }: OpenApiDocument): Path[] {
     }));
 }
 
-/** Where the document has the schema of a body: the steps of its JSON pointer. */
+/** The segments of the JSON pointer to a body's schema. */
 const bodySchema = (template: string, method: string, of: string[], media: string): string[] => [
   'paths',
   template,
@@ -121,5 +121,5 @@ const bodySchema = (template: string, method: string, of: string[], media: strin
   'schema',
 ];
 
-/** A step of a JSON pointer in a URI fragment. */
+/** Escapes a segment of a JSON pointer in a URI fragment. */
 const escaped = (step: string) => encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1'));

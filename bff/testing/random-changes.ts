@@ -2,21 +2,24 @@ import type { SeededRandom } from '../operate/demo/random.ts';
 
 interface RandomChanges {
   random: SeededRandom;
-  /** Of servers on one database: each change goes to one of them. */
+  /** Origins of servers on one database; each change goes to one of them. */
   origins: readonly string[];
-  /** Of the survey's creator. */
+  /** The session cookie of the survey's creator. */
   cookie: string;
-  /** Has two versions, which ask `stars`, `size`, `extras`, `day` and `mail`, the first `first`, the second `second`. */
+  /**
+   * A survey with two versions that ask `stars`, `size`, `extras`, `day` and `mail`; the first also asks `first`, the
+   * second `second`.
+   */
   surveyId: string;
 }
 
-/** What was done and how it was answered. */
+/** A change and the status of its answer. */
 interface Done {
   what: keyof typeof WEIGHTS;
   status: number;
 }
 
-/** How often each of them happens. */
+/** The relative frequency of each change. */
 const WEIGHTS = {
   save: 60,
   delete: 8,
@@ -29,15 +32,15 @@ const WEIGHTS = {
 const KINDS = Object.keys(WEIGHTS) as Array<keyof typeof WEIGHTS>;
 
 const TAGS = ['vip', 'call back'];
-/** Each respondent gives some of the responses; erasing one takes them all. */
+/** Each respondent gives several responses, so that an erasure deletes all of them. */
 const ADDRESSES = Array.from({ length: 12 }, (_, person) => `person-${person}@example.com`);
 
 /**
- * Makes changes at random, as respondents and their survey's creator may make them.
- * @returns does the next one, to some of the responses with these ids
+ * Makes random changes, as respondents and their survey's creator can make them.
+ * @returns makes the next change, to some of the responses with these ids
  */
 export function randomChanges({ random, origins, cookie, surveyId }: RandomChanges) {
-  /** Bulk changes that may be undone, made by this one. */
+  /** Ids of bulk changes that can still be undone. */
   const undoable: string[] = [];
   const own = `/api/surveys/${surveyId}/responses`;
 
@@ -61,7 +64,7 @@ export function randomChanges({ random, origins, cookie, surveyId }: RandomChang
     ...new Set(Array.from({ length: random.between(1, 8) }, () => random.pick(ids))),
   ];
 
-  /** By their ids, or by a filter as "select all that match" does. */
+  /** A selection by ids, or by a filter as "select all that match" sends it. */
   function selection(ids: readonly string[]) {
     if (random.chance(0.7)) return { ids: someOf(ids) };
     const filter = random.pick([

@@ -11,12 +11,12 @@ export interface Received {
 export interface Receiver {
   url: string;
   received: Received[];
-  /** How the next requests are answered; 200 until told otherwise. */
+  /** Answers each request; 200 by default. */
   answer: (response: ServerResponse, request: Received) => void;
   stop(): Promise<void>;
 }
 
-/** A program on loopback that takes webhooks, as somebody would write one. */
+/** A receiver of webhooks on loopback. */
 export async function startReceiver(): Promise<Receiver> {
   const receiver: Receiver = {
     url: '',
@@ -49,7 +49,10 @@ function plain(headers: IncomingHttpHeaders): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
 }
 
-/** Waits until something holds, or fails after half a minute: a busy machine is slow, not wrong. */
+/**
+ * Polls until a value is truthy.
+ * @throws after half a minute, which is enough for a machine under load
+ */
 export async function until<Value>(
   look: () => Promise<Value | undefined | false> | Value | undefined | false,
 ) {

@@ -12,13 +12,13 @@ import { startTestDeps, type TestDeps } from './deps.ts';
 export interface TestAnswer {
   status: number;
   headers: Headers;
-  // It has whatever shape the test goes on to check.
+  // Any shape, which the test goes on to check.
   // oxlint-disable-next-line typescript/no-explicit-any
   body: any;
 }
 
 export interface CallOptions {
-  /** Sent as JSON; a string goes out as it is. */
+  /** Sent as JSON; a string is sent as it is. */
   body?: unknown;
   headers?: Record<string, string>;
 }
@@ -31,17 +31,20 @@ export interface TestServer {
   services: Services;
   /** A request without a session. */
   call: Call;
-  /** Makes a creator with a session, and returns their requests. */
+  /**
+   * Creates a creator with a session.
+   * @returns their requests
+   */
   signIn(id: string): Promise<Call>;
-  /** The same, as the header `Cookie` of requests made in another way. */
+  /** The same session as a `Cookie` header, for requests made in another way. */
   cookieOf(id: string): Promise<string>;
-  /** Lets answers with a status that the OpenAPI document doesn't have pass, in a test that breaks the server. */
+  /** Allows answers with a status that the OpenAPI document doesn't have, for a test that breaks the server. */
   allowUndocumented(status: number): void;
   /** @throws when an answer of the API contradicted the OpenAPI document */
   stop(): Promise<void>;
 }
 
-/** The whole server on a free port, over a database of its own. */
+/** Starts the whole server on a free port, with a database of its own. */
 export async function startTestServer(env: Record<string, string> = {}): Promise<TestServer> {
   const deps = await startTestDeps(env);
   const services = createServices(deps);
@@ -69,7 +72,7 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
   };
 }
 
-/** Another server on the database of the first, as an installation with several has. */
+/** Starts another server on the first one's database, as in an installation with several. */
 export async function startTestServerBeside({
   deps,
 }: Pick<TestServer, 'deps'>): Promise<{ url: string; stop(): Promise<void> }> {

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { PRICES, type StripeStandIn, type StripeSubscription } from './stripe.ts';
 
-/** What can be done in the stand-in's portal, by the word on its button. */
-const DEEDS: Record<string, (subscription: StripeSubscription) => Partial<StripeSubscription>> = {
+/** The actions of the stand-in's portal, by the label of their button. */
+const ACTIONS: Record<string, (subscription: StripeSubscription) => Partial<StripeSubscription>> = {
   'To Pro': (subscription) => priced(subscription, PRICES.pro),
   'To Business': (subscription) => priced(subscription, PRICES.business),
   'End at the end of the period': () => ({ cancel_at_period_end: true }),
@@ -14,13 +14,13 @@ const DEEDS: Record<string, (subscription: StripeSubscription) => Partial<Stripe
 };
 
 /**
- * The pages that Stripe would show, as far as a person or a browser test needs them: the checkout and the portal. What
- * is done there is told to the product by signed events, as Stripe does.
- * @param product where the product runs
- * @returns what to set as the stand-in's `pages`
+ * Stand-ins for Stripe's checkout and portal pages, for developers and browser tests. Their actions are sent to the
+ * product as signed events, as by Stripe.
+ * @param product the product's origin
+ * @returns the value for the stand-in's `pages`
  */
 export function stripePages(standIn: StripeStandIn, product: () => string): StripeStandIn['pages'] {
-  async function tell(type: string, object: object): Promise<void> {
+  async function notify(type: string, object: object): Promise<void> {
     const { body, headers } = standIn.event(type, object);
     const { status } = await fetch(`${product()}/api/payments/stripe-events`, {
       method: 'POST',
@@ -35,17 +35,17 @@ export function stripePages(standIn: StripeStandIn, product: () => string): Stri
     if (checkout?.status !== 'open') throw new Error(`${id} is not open`);
     standIn.checkouts.set(id, { ...checkout, status: 'complete' });
     const subscription = standIn.subscribe(checkout.customer, checkout.price);
-    await tell('checkout.session.completed', { ...checkout, status: 'complete' });
-    await tell('customer.subscription.created', subscription);
+    await notify('checkout.session.completed', { ...checkout, status: 'complete' });
+    await notify('customer.subscription.created', subscription);
     return checkout.success_url;
   }
 
-  async function change(customer: string, deed: string): Promise<void> {
+  async function change(customer: string, action: string): Promise<void> {
     const own = [...standIn.subscriptions.values()].findLast((entry) => entry.customer === customer);
-    const changes = own && DEEDS[deed]?.(own);
-    if (!changes) throw new Error(`nothing to ${deed}`);
+    const changes = own && ACTIONS[action]?.(own);
+    if (!changes) throw new Error(`nothing to ${action}`);
     const changed = standIn.change(own.id, changes);
-    await tell(`customer.subscription.${changed.status === 'canceled' ? 'deleted' : 'updated'}`, changed);
+    await notify(`customer.subscription.${changed.status === 'canceled' ? 'deleted' : 'updated'}`, changed);
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -58,12 +58,12 @@ export function stripePages(standIn: StripeStandIn, product: () => string): Stri
       return show(response, 'Checkout', `${button('Pay')}${link('Back', checkout?.cancel_url ?? '')}`);
     }
     if (page !== 'portal') return void response.writeHead(404).end();
-    const deed = searchParams.get('do');
-    if (deed !== null) {
-      await change(id, deed);
+    const action = searchParams.get('do');
+    if (action !== null) {
+      await change(id, action);
       return redirect(response, back);
     }
-    const deeds = Object.keys(DEEDS).map((name) =>
+    const deeds = Object.keys(ACTIONS).map((name) =>
       link(name, `${pathname}?${new URLSearchParams({ do: name, back })}`),
     );
     show(response, 'Portal', [...deeds, link('Back', back)].join(''));

@@ -8,7 +8,7 @@ export interface StripeSubscription {
   object: 'subscription';
   customer: string;
   status: string;
-  /** Seconds, as all of Stripe's times. */
+  /** Unix time in seconds, as all of Stripe's times. */
   created: number;
   cancel_at: number | null;
   cancel_at_period_end: boolean;
@@ -27,7 +27,7 @@ export interface StripeCheckout {
   locale: string;
 }
 
-/** A call that the library made, in the order of arrival. */
+/** A request of the library, in the order of arrival. */
 export interface StripeCall {
   method: string;
   path: string;
@@ -46,22 +46,24 @@ const KEY = 'sk_test_standin';
 const SECRET = 'whsec_standin';
 export const PRICES = { pro: 'price_pro', oldPro: 'price_pro_old', business: 'price_business' };
 
-/** Stripe's API as far as the product calls it, on this machine: what the real library talks to in tests. */
+/**
+ * A stand-in for Stripe's API on this machine, as far as the product uses it; tests run the real library against it.
+ */
 export interface StripeStandIn {
   url: string;
-  /** The variables that lead the product here. */
+  /** The variables that configure the product to use it. */
   env: Record<string, string>;
   calls: StripeCall[];
   customers: Map<string, { id: string; email: string }>;
   subscriptions: Map<string, StripeSubscription>;
   checkouts: Map<string, StripeCheckout>;
-  /** Makes every call fail with this status while it is set; 0 cuts the line. */
+  /** While set, every request fails with this status; 0 closes the connection. */
   failing: number | undefined;
-  /** Awaited before a list of subscriptions is answered: lets something happen meanwhile. */
+  /** Awaited before a list of subscriptions is answered, so that a test can change something meanwhile. */
   beforeList: () => Promise<void> | void;
-  /** Answers what isn't a call of the API; see `stripe-pages.ts`. */
+  /** Answers requests outside the API; see `stripe-pages.ts`. */
   pages: (request: IncomingMessage, response: ServerResponse) => void;
-  /** What a customer does on Stripe's page. */
+  /** Subscribes a customer, as Stripe's page does. */
   subscribe(customer: string, price: string, changes?: Partial<StripeSubscription>): StripeSubscription;
   change(id: string, changes: Partial<StripeSubscription>): StripeSubscription;
   /** An event, signed with the library's own function. */
@@ -73,7 +75,7 @@ export async function startStripe(): Promise<StripeStandIn> {
   const answers = new Map<string, { status: number; body: unknown }>();
   const webhooks = new Stripe(KEY).webhooks;
   let made = 0;
-  // Ids differ from one stand-in to the next: a database may have met the one before.
+  // Ids differ between stand-ins, because a database may have those of an earlier one.
   const run = randomBytes(4).toString('hex');
   const nextId = (kind: string) => {
     made += 1;
@@ -200,7 +202,7 @@ const refused = (status: number, error: Record<string, string>): Given => ({
   body: { error: { type: 'invalid_request_error', message: 'refused by the stand-in', ...error } },
 });
 
-/** What there is of Stripe's API, by method and path. */
+/** The implemented operations, by method and path. */
 const ROUTES: Array<[call: RegExp, answer: (asked: Asked) => Given | Promise<Given>]> = [
   [
     /^POST \/v1\/customers$/,
@@ -223,12 +225,12 @@ const ROUTES: Array<[call: RegExp, answer: (asked: Asked) => Given | Promise<Giv
   [
     /^GET \/v1\/subscriptions$/,
     async ({ standIn, params }) => {
-      // What is told is what was so when the call arrived.
-      const told = [...standIn.subscriptions.values()].filter(
+      // The answer is the state at the arrival of the request.
+      const current = [...standIn.subscriptions.values()].filter(
         ({ customer }) => customer === params.get('customer'),
       );
       await standIn.beforeList();
-      return list(told);
+      return list(current);
     },
   ],
   [

@@ -32,7 +32,7 @@ const OTHER_REASONS = [
 
 const OTHER_LIKES = ['The smell of paper', 'The cat', 'The window display'];
 
-/** What people write, by how content they are. */
+/** Remarks by mood. */
 const REMARKS = {
   unhappy: [
     'I waited at the till for almost fifteen minutes with one person working.',
@@ -63,8 +63,8 @@ const LINKS = [
 ];
 
 /**
- * What one visitor answers, in the order of the questions. One mood goes through all of
- * it, so that the figures hang together: who was content bought more and comes again.
+ * One visitor's answers, in the order of the questions. All of them follow one mood, so that the figures correlate: a
+ * content visitor bought more and comes again.
  */
 export function visitorAnswers(random: SeededRandom, visitedAt: Date, number: number): Answers {
   const mood = random.pick([1, 2, 3, 4, 5], [4, 7, 18, 39, 32]);
@@ -97,7 +97,7 @@ export function visitorAnswers(random: SeededRandom, visitedAt: Date, number: nu
     ...maybe(0.6, { name }),
     ...maybe(0.35, { email: `${name.toLowerCase()}.${number}@example.com` }),
     ...maybe(0.1, { link: random.pick(LINKS) }),
-    // Numbers that are set aside for stories and never ring.
+    // Numbers reserved for fiction, which belong to nobody.
     ...maybe(0.12, { phone: `+4420794600${String(random.between(0, 99)).padStart(2, '0')}` }),
   };
 }

@@ -1,16 +1,19 @@
-/** Numbers that look random and are the same in every run, so that a seed that was cut short goes on where it was. */
+/**
+ * Pseudo-random numbers, the same in every run with the same seed, so that an interrupted seeding continues where it
+ * was.
+ */
 export interface SeededRandom {
-  /** From 0 up to, not including, 1. */
+  /** From 0 up to, but not including, 1. */
   next(): number;
-  /** Whole, both ends included. */
+  /** An integer, both ends included. */
   between(least: number, most: number): number;
   chance(probability: number): boolean;
-  /** One of the entries, each as likely as its weight; equally likely without weights. */
+  /** One of the entries, with a probability proportional to its weight; equally likely without weights. */
   pick<T>(entries: readonly T[], weights?: readonly number[]): T;
   bytes(length: number): Uint8Array;
 }
 
-/** Mulberry32: 32 bits of state are plenty for a few thousand numbers. */
+/** Mulberry32: 32 bits of state suffice for a few thousand numbers. */
 export function seededRandom(seed: number): SeededRandom {
   let state = seed >>> 0;
   function next(): number {

@@ -13,29 +13,29 @@ export const DEMO_DAYS = 30;
 const DAY_MS = 86_400_000;
 const SEED = 20_260;
 
-/** One in so many leaves before the end. */
+/** The share of respondents who complete the survey. */
 const COMPLETED = 0.83;
 
-export interface DemoPlace {
+export interface DemoTarget {
   surveyId: string;
   version: number;
   widgetId: string;
-  /** The moment of the seed: responses lie in the 30 days before it. */
+  /** The time of the seed: responses begin within the 30 days before it. */
   until: Date;
 }
 
 /**
- * The saves of 200 respondents over 30 days, oldest first. The same in every run for the
- * same place, ids included, so that storing them twice changes nothing.
+ * The saves of 200 respondents over 30 days, oldest first. The same in every run for the same target, ids included, so
+ * that storing them twice changes nothing.
  */
-export function demoSaves(place: DemoPlace): Save[] {
+export function demoSaves(target: DemoTarget): Save[] {
   const random = seededRandom(SEED);
-  return arrivals(random, place.until).flatMap((startedAt, index) =>
-    respondent(random, place, startedAt, index),
+  return arrivals(random, target.until).flatMap((startedAt, index) =>
+    respondent(random, target, startedAt, index),
   );
 }
 
-/** More at weekends and in the evening, and slowly more with each week. */
+/** More responses at weekends and in the evening, and slowly more each week. */
 function arrivals(random: SeededRandom, until: Date): Date[] {
   const days = Array.from(
     { length: DEMO_DAYS },
@@ -46,12 +46,12 @@ function arrivals(random: SeededRandom, until: Date): Date[] {
   );
   return Array.from({ length: DEMO_RESPONSES }, () => {
     const day = random.pick(days, weights);
-    // A day begins at the hour of the seed; 20 minutes at its end leave time to finish.
+    // A day begins at the hour of the seed; the last 20 minutes are left for respondents to finish.
     return new Date(day.getTime() + Math.floor(random.next() * (DAY_MS - 1_200_000)));
   }).sort((a, b) => a.getTime() - b.getTime());
 }
 
-function respondent(random: SeededRandom, place: DemoPlace, startedAt: Date, index: number): Save[] {
+function respondent(random: SeededRandom, target: DemoTarget, startedAt: Date, index: number): Save[] {
   const all = onPath(demoSurvey, visitorAnswers(random, startedAt, index + 1));
   assertValid(all, startedAt);
   const asked = path(demoSurvey, all).questions.map((question) => question.id);
@@ -64,12 +64,12 @@ function respondent(random: SeededRandom, place: DemoPlace, startedAt: Date, ind
   const device = random.pick(['phone', 'desktop', 'tablet'] as const, [64, 29, 7]);
   const source = random.pick(['link', 'widget', 'embed'] as const, [70, 24, 6]);
   const save = {
-    surveyId: place.surveyId,
+    surveyId: target.surveyId,
     id: uuidv7({ msecs: startedAt.getTime(), random: random.bytes(16), seq: index }),
-    version: place.version,
+    version: target.version,
     language: random.pick(['en', 'it'], [66, 34]),
     source,
-    widgetId: source === 'widget' ? place.widgetId : null,
+    widgetId: source === 'widget' ? target.widgetId : null,
     hidden: {},
     consent: null,
     device,
@@ -96,7 +96,7 @@ function respondent(random: SeededRandom, place: DemoPlace, startedAt: Date, ind
   return [first, last];
 }
 
-/** The generator must not store what the page would refuse. */
+/** Throws for answers that the respondent's page would refuse. */
 function assertValid(answers: Answers, at: Date): void {
   for (const question of demoSurvey.questions) {
     const value = answers[question.id];

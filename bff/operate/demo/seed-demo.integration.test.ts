@@ -24,7 +24,7 @@ describe('the demo', () => {
     expect(demoSurvey.questions).toHaveLength(13);
   });
 
-  it('is made once, however often it is begun', async () => {
+  it('is created once, however often the seed runs', async () => {
     const surveyId = await seedDemo(deps, NOW);
     await deps.pool.query(`delete from webhooks`);
     await deps.pool.query(`delete from counters where metric = 'view'`);
@@ -38,7 +38,7 @@ describe('the demo', () => {
     expect(await count(deps, 'deliveries')).toBe(0);
   });
 
-  it('lies in the 30 days before, and its counters agree with its rows', async () => {
+  it('has responses in the 30 days before, and counters that agree with them', async () => {
     const { rows } = await deps.pool.query<{ first: Date; last: Date; days: string; completed: string }>(
       `select min(started_at) as first, max(updated_at) as last, count(distinct started_at::date) as days,
         count(*) filter (where state = 'completed') as completed from responses`,

@@ -27,15 +27,14 @@ export const DEMO_ACCOUNT = {
 };
 
 const DAY_MS = 86_400_000;
-/** The survey was made this long before the first response could come. */
+/** The survey was created so long before its first response. */
 const LEAD_MS = 3_600_000;
 
 type SeedDeps = Pick<Deps, 'db' | 'pool' | 'config'>;
 
 /**
- * Makes the demo creator with a published survey, its responses, a widget and a webhook,
- * by the functions that serve requests, so that counters and events are right. May be
- * cut short at any point: the next run finds what is there and adds what is missing.
+ * Creates the demo creator with a published survey, its responses, a widget and a webhook, by the functions that serve
+ * requests, so that counters and events are right. May be interrupted at any point: the next run adds what is missing.
  * @returns the survey's id
  */
 export async function seedDemo(deps: SeedDeps, now: Date): Promise<string> {
@@ -45,7 +44,7 @@ export async function seedDemo(deps: SeedDeps, now: Date): Promise<string> {
   }
   const { id: uid, email, displayName } = DEMO_ACCOUNT;
   await upsertUser(db, { uid, email, displayName }, now);
-  // Whatever plan the operator gives everybody: the demo shows all of its responses.
+  // The demo needs a plan that shows all of its responses, whatever the operator's default.
   await db
     .update(users)
     .set({ plan: 'business', welcomedAt: now })
@@ -59,7 +58,7 @@ export async function seedDemo(deps: SeedDeps, now: Date): Promise<string> {
   return survey.id;
 }
 
-/** When the survey was made says when the seed first ran; everything else is dated by it. */
+/** The survey's creation time is the time of the first seed; everything else is dated relative to it. */
 async function publishedSurvey(
   { db }: SeedDeps,
   ownerId: string,
@@ -85,26 +84,26 @@ async function publishedSurvey(
   return { id: survey.id, until: new Date(survey.createdAt.getTime() + before) };
 }
 
-/** Day by day, so that each counts in its own month. A save that is stored already changes nothing. */
-async function storeResponses(deps: SeedDeps, place: Parameters<typeof demoSaves>[0]): Promise<void> {
+/** Stores responses day by day, so that each counts in its own month. A response that is stored already is skipped. */
+async function storeResponses(deps: SeedDeps, target: Parameters<typeof demoSaves>[0]): Promise<void> {
   const definitions = cacheDefinitions();
-  const surveysThere = publicSurveys({ ...deps, now: () => place.until }, definitions);
+  const surveysAtSeed = publicSurveys({ ...deps, now: () => target.until }, definitions);
   const batch = {
     ...deps,
     definitions,
     usage: usageCache(),
     recentRows: recentRows(),
-    publicSurveys: surveysThere,
+    publicSurveys: surveysAtSeed,
   };
-  for (const [, saves] of Map.groupBy(demoSaves(place), (save) => dayOf(save.receivedAt))) {
-    const at = saves.at(-1)?.receivedAt ?? place.until;
+  for (const [, saves] of Map.groupBy(demoSaves(target), (save) => dayOf(save.receivedAt))) {
+    const at = saves.at(-1)?.receivedAt ?? target.until;
     const { outcomes } = await storeBatch(batch, saves, at);
     const refused = outcomes.find((outcome) => !outcome.ok);
     if (refused && !refused.ok) throw refused.error;
   }
 }
 
-/** People who opened the page, some of whom left at once. */
+/** Visitors who opened the page, some of whom left at once. */
 async function storeViews({ db, pool }: SeedDeps, surveyId: string, until: Date): Promise<void> {
   const ofSurvey = and(eq(counters.surveyId, surveyId), eq(counters.metric, 'view'));
   if ((await db.select({ count: counters.count }).from(counters).where(ofSurvey).limit(1)).length > 0) return;
@@ -125,7 +124,7 @@ async function storeViews({ db, pool }: SeedDeps, surveyId: string, until: Date)
   await delta.apply(pool);
 }
 
-/** More saw the widget than opened it, and more opened it than answered. */
+/** More visitors saw the widget than opened it, and more opened it than answered. */
 async function storeWidgetFigures({ db }: SeedDeps, widgetId: string): Promise<void> {
   const started = sql`(select count(*) from responses where responses.widget_id = ${widgetId})`;
   await db
@@ -155,7 +154,7 @@ async function ensureWidget({ db }: SeedDeps, ownerId: string, surveyId: string)
   return created.id;
 }
 
-/** Off until somebody gives it an address of their own: the demo sends nothing to anybody. */
+/** Disabled until its owner enters an address: the demo sends no requests. */
 async function ensureWebhook({ db }: SeedDeps, ownerId: string, surveyId: string): Promise<void> {
   const found = await db
     .select({ id: webhooks.id })

@@ -3,7 +3,7 @@ import { openDatabase } from '../../platform/database/client.ts';
 import { createLog } from '../../platform/log.ts';
 import { seedDemo } from './seed-demo.ts';
 
-/** Process that the launcher runs once for a data folder; prints what it made as its last line. */
+/** The process that the launcher runs once per data folder; its last line of output is what it created. */
 const config = readConfig(process.env);
 const log = createLog(config.logLevel);
 const { pool, db } = openDatabase(config, log);

@@ -91,7 +91,7 @@ export const demoSurvey: SurveyDefinition = surveyDefinitionSchema.parse({
       id: 'again',
       type: 'yes_no',
       title: 'Will you come again?',
-      // Whoever has nothing to complain about isn't asked what to do better.
+      // A visitor who would come again and gave the best rating isn't asked what to improve.
       jumps: [{ if: all({ question: 'again', operator: 'is', value: true }, overall('is', 5)), to: 'name' }],
     },
     {

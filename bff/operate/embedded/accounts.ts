@@ -1,6 +1,6 @@
 import { askEmulator, type EmulatorAddress } from '../../platform/config/emulator-address.ts';
 
-/** An account to be made without the mail that proves the address. */
+/** An account to create without a verification mail. */
 export interface VerifiedAccount {
   id: string;
   email: string;
@@ -9,8 +9,8 @@ export interface VerifiedAccount {
 }
 
 /**
- * Makes an account whose address counts as verified, directly at the emulator; an
- * account with this id that exists is left as it is.
+ * Creates an account with a verified address, directly at the emulator. An existing account with this id is left
+ * unchanged.
  */
 export async function ensureVerifiedAccount(
   emulator: EmulatorAddress,

@@ -7,9 +7,9 @@ import { SECRET_HEADER } from '../../platform/config/emulator-address.ts';
 import { loadEmulator } from './emulator-module.ts';
 
 /**
- * Process of the auth emulator: `AUTH_EMULATOR_PORT`, `AUTH_EMULATOR_FILE` and `FIREBASE_PROJECT_ID` say where. It listens
- * on loopback only and answers those who know `AUTH_EMULATOR_SECRET`; the server in front of it decides what a browser may
- * ask.
+ * The process of the auth emulator, configured by `AUTH_EMULATOR_PORT`, `AUTH_EMULATOR_FILE` and `FIREBASE_PROJECT_ID`.
+ * It listens on loopback only and answers requests that have `AUTH_EMULATOR_SECRET`; the server's proxy decides what a
+ * browser may request.
  */
 const port = Number(process.env.AUTH_EMULATOR_PORT);
 const file = process.env.AUTH_EMULATOR_FILE ?? '';
@@ -20,11 +20,11 @@ await mkdir(dirname(file), { recursive: true, mode: 0o700 });
 const accounts = await openAccounts(projectId, file);
 const emulator = await loadEmulator(projectId, accounts.state);
 
-/** Holds the answer back until what it acknowledges is on the disk. */
+/** Delays the response until the change it acknowledges is on the disk. */
 function answerWhenStored(response: ServerResponse): void {
   const chunks: Buffer[] = [];
   const end = response.end.bind(response);
-  const keep = (chunk: unknown): void => {
+  const collect = (chunk: unknown): void => {
     if (typeof chunk === 'string') chunks.push(Buffer.from(chunk));
     else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
   };
@@ -40,20 +40,20 @@ function answerWhenStored(response: ServerResponse): void {
     end(body);
   };
   response.write = ((chunk: unknown) => {
-    keep(chunk);
+    collect(chunk);
     return true;
   }) as ServerResponse['write'];
   response.end = ((chunk?: unknown) => {
-    keep(chunk);
-    void accounts.settled().then(done, failed);
+    collect(chunk);
+    void accounts.flushed().then(done, failed);
     return response;
   }) as ServerResponse['end'];
 }
 
 /**
- * Whether a process of the product asks, rather than a web page: a page can neither know the secret nor leave `Origin` out,
- * and one whose name was made to lead here names another host. Preflights bear no secret either, so that browsers don't
- * even send what they ask for.
+ * Whether a request comes from a process of the product. A web page doesn't know the secret, can't omit `Origin`, and
+ * by DNS rebinding sends another `Host`. Preflights have no secret either, so browsers don't send the request after
+ * them.
  */
 function isOwn({ headers }: IncomingMessage): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();

@@ -46,7 +46,7 @@ describe('the auth emulator', () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  it('has every account it acknowledged after it is killed at once', async () => {
+  it('has every acknowledged account after it is killed', async () => {
     const credentials = { email: 'ada@example.com', password: 'secret-1', returnSecureToken: true };
     const { localId } = await call(emulator, `${ACCOUNTS}:signUp`, credentials);
     await killAndRestart();
@@ -58,7 +58,7 @@ describe('the auth emulator', () => {
     expect(wrong.error?.message).toBe('INVALID_LOGIN_CREDENTIALS');
   });
 
-  it('does not tell whether there is an account', async () => {
+  it('does not reveal whether an account exists', async () => {
     const email = 'nobody@example.com';
     const signIn = await call(emulator, `${ACCOUNTS}:signInWithPassword`, { email, password: 'secret-1' });
     expect(signIn.error?.message).toBe('INVALID_LOGIN_CREDENTIALS');
@@ -66,7 +66,7 @@ describe('the auth emulator', () => {
     expect(reset.error).toBeUndefined();
   });
 
-  it('keeps mails and the codes in them, and what they confirmed', async () => {
+  it('retains mails, their codes and what was confirmed with them', async () => {
     const { idToken } = await call(emulator, `${ACCOUNTS}:signUp`, {
       email: 'eve@example.com',
       password: 'secret-1',
@@ -85,7 +85,7 @@ describe('the auth emulator', () => {
     expect(again.error?.message).toBe('INVALID_OOB_CODE');
   });
 
-  it('forgets a deleted account for good', async () => {
+  it('deletes an account for good', async () => {
     const credentials = { email: 'gone@example.com', password: 'secret-1', returnSecureToken: true };
     const { idToken } = await call(emulator, `${ACCOUNTS}:signUp`, credentials);
     await call(emulator, `${ACCOUNTS}:delete`, { idToken });
@@ -96,7 +96,7 @@ describe('the auth emulator', () => {
     expect((await call(emulator, `${ACCOUNTS}:signUp`, credentials)).error).toBeUndefined();
   });
 
-  it('makes a verified account once', async () => {
+  it('creates a verified account once', async () => {
     const account = { id: 'demo', email: 'demo@canvass.test', password: 'canvass-demo', displayName: 'Demo' };
     await ensureVerifiedAccount(emulator, EMULATED_PROJECT, account);
     await ensureVerifiedAccount(emulator, EMULATED_PROJECT, account);
@@ -105,11 +105,11 @@ describe('the auth emulator', () => {
     });
   });
 
-  describe('its own port, asked as a web page would', () => {
+  describe('its own port, requested by a web page', () => {
     const LOOKUP = `/identitytoolkit.googleapis.com/v1/projects/${EMULATED_PROJECT}/accounts:lookup`;
     const account = { id: 'secret', email: 'secret@canvass.test', password: 'secret-1', displayName: 'S' };
 
-    /** With exactly these headers: fetch would set `Host` and `Origin` itself. */
+    /** Sends exactly these headers: fetch would set `Host` and `Origin` itself. */
     function ask(method: string, path: string, headers: Record<string, string>, body = '') {
       return new Promise<{ status: number; headers: IncomingHttpHeaders; text: string }>(
         (resolve, reject) => {
@@ -134,7 +134,7 @@ describe('the auth emulator', () => {
 
     beforeAll(() => ensureVerifiedAccount(emulator, EMULATED_PROJECT, account));
 
-    it('answers those who know the secret of this start', async () => {
+    it('answers requests with the secret of this start', async () => {
       const { status, text } = await ask('POST', LOOKUP, { ...own(), ...owner }, whose);
       expect([status, text]).toEqual([200, expect.stringContaining('passwordHash')]);
     });
@@ -159,7 +159,7 @@ describe('the auth emulator', () => {
       }
     });
 
-    it('allows no page anything that it asks for beforehand', async () => {
+    it('allows no preflight', async () => {
       const { status, headers } = await ask('OPTIONS', LOOKUP, {
         Host: own().Host,
         Origin: 'https://evil.example',

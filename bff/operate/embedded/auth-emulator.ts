@@ -6,7 +6,7 @@ import { askEmulator, type EmulatorAddress } from '../../platform/config/emulato
 import { freePort } from './free-port.ts';
 import { diskFull, saysDiskFull, StartFailure } from './start-failure.ts';
 
-/** Projects whose name starts with `demo-` can't be real ones. */
+/** The prefix `demo-` marks projects that don't exist at Firebase. */
 export const EMULATED_PROJECT = 'demo-canvass';
 
 const START_TIMEOUT_MS = 30_000;
@@ -15,13 +15,13 @@ export interface AuthEmulator extends NodeChild, EmulatorAddress {
   port: number;
 }
 
-/** A secret for the emulator's own port. */
+/** Creates a secret for the emulator's own port. */
 export const emulatorSecret = (): string => randomBytes(32).toString('base64url');
 
 /**
  * Starts the auth emulator with the accounts of earlier runs.
- * @param options.port where to answer and `secret` what to ask for, as at an earlier start, so that the server finds it again
- * @throws StartFailure when it does not get ready
+ * @param options.port and `secret`: those of an earlier start, so that the server finds the emulator again
+ * @throws StartFailure when it does not become ready
  */
 export async function startAuthEmulator(options: {
   dataDir: string;

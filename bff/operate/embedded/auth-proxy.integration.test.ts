@@ -79,7 +79,7 @@ describe('signing in under our own origin', () => {
     expect(response.status).toBe(403);
   });
 
-  it('refuses whoever claims to own the project', async () => {
+  it('refuses the emulator’s administrator token', async () => {
     const response = await post(
       `${ACCOUNTS}:update`,
       { localId: 'demo', password: 'stolen-1' },
@@ -88,7 +88,7 @@ describe('signing in under our own origin', () => {
     expect(response.status).toBe(403);
   });
 
-  it('refuses a body that is no account', async () => {
+  it('refuses a body that is not JSON of an account', async () => {
     const response = await post(`${ACCOUNTS}:signUp`, {
       email: 'a@example.com',
       password: 'x'.repeat(70_000),
@@ -96,7 +96,7 @@ describe('signing in under our own origin', () => {
     expect(response.status).toBe(413);
   });
 
-  /** Without fetch, which sets `Host` itself and knows no other targets than paths. */
+  /** Without fetch, which sets `Host` itself and only sends paths as targets. */
   function statusOf(
     at: string,
     path: string,
@@ -124,7 +124,7 @@ describe('signing in under our own origin', () => {
     },
   );
 
-  it('believes no proxy that the name was another one', async () => {
+  it('ignores a proxy’s header about the host name', async () => {
     const proxied = createServer(createListener({ ...deps, config: { ...deps.config, trustedProxies: 1 } }));
     await once(proxied.listen(0, '127.0.0.1'), 'listening');
     const at = `http://127.0.0.1:${(proxied.address() as AddressInfo).port}`;
@@ -145,7 +145,7 @@ describe('signing in under our own origin', () => {
     }
   });
 
-  it('asks nobody but the emulator, whatever address a call is for', async () => {
+  it('forwards to the emulator only, whatever the request’s target', async () => {
     const reached: string[] = [];
     const elsewhere = createServer((asked, answer) => {
       reached.push(asked.url ?? '');
@@ -156,7 +156,7 @@ describe('signing in under our own origin', () => {
     const path = `${ACCOUNTS}:lookup?key=any`;
     try {
       expect(await statusOf(origin, `http://${host}${path}`, { Host: 'localhost' }, 'POST')).toBe(400);
-      // Its own host is what a proxy's client names; the answer is the emulator's, which knows no such account.
+      // A proxy's client names the host itself; the answer is the emulator's, which has no such account.
       expect(await statusOf(origin, `http://${host}${path}`, { Host: host }, 'POST')).toBe(400);
       expect(await statusOf(origin, `//${host}${path}`, { Host: 'localhost' }, 'POST')).toBe(404);
       expect(reached).toEqual([]);
@@ -166,16 +166,16 @@ describe('signing in under our own origin', () => {
     }
   });
 
-  describe('takes no leaked or guessable new password', () => {
+  describe('refuses a leaked or guessable new password', () => {
     const call = async (method: string, body: object) => {
       const answer = await post(`${ACCOUNTS}:${method}`, body);
-      const said = (await answer.json()) as {
+      const body = (await answer.json()) as {
         email?: string;
         idToken?: string;
         refreshToken?: string;
         error?: { message: string };
       };
-      return { ...said, refused: said.error?.message };
+      return { ...body, refused: body.error?.message };
     };
     const signedUp = async (password = 'walnut-41-kite') => {
       const email = `lantern-${Math.random().toString(36).slice(2)}@example.com`;
@@ -192,7 +192,7 @@ describe('signing in under our own origin', () => {
       expect((await call('signInWithPassword', { email, password: 'slow harbour' })).refused).toBeUndefined();
     });
 
-    it('at a change, where the token says whose it is', async () => {
+    it('at a change, with the account of the token', async () => {
       const { email, idToken } = await signedUp();
       expect((await call('update', { idToken, password: 'juventus' })).refused).toBe(COMMON);
       const own = await call('update', { idToken, password: `${email}1` });
@@ -202,7 +202,7 @@ describe('signing in under our own origin', () => {
       expect((await call('signInWithPassword', { email, password: 'slow harbour' })).refused).toBeUndefined();
     });
 
-    it('at a reset, whose code stays good for a better one', async () => {
+    it('at a reset, whose code stays valid for another try', async () => {
       const { email } = await signedUp();
       await call('sendOobCode', { requestType: 'PASSWORD_RESET', email });
       const { items } = (await (await fetch(`${origin}/dev/mailbox.json?to=${email}`)).json()) as {
@@ -220,7 +220,7 @@ describe('signing in under our own origin', () => {
       ['an escaped value', 'application/json', String.raw`"password":"\u0070assword"`],
       ['a name twice', 'application/json', '"password":"walnut-41-kite","password":"password"'],
       ['another character set', 'application/json; charset=utf-7', '"password":"password"'],
-    ])('however it is spelt: %s', async (_, type, field) => {
+    ])('also with %s', async (_, type, field) => {
       const email = `spelt-${Math.random().toString(36).slice(2)}@example.com`;
       const answer = await fetch(`${origin}${ACCOUNTS}:signUp?key=any`, {
         method: 'POST',
@@ -234,7 +234,7 @@ describe('signing in under our own origin', () => {
       ['a form', 'application/x-www-form-urlencoded', 'email=form@example.com&password=password', 415],
       ['no JSON', 'application/json', '{"password":', 400],
       ['a list', 'application/json', '[{"password":"password"}]', 400],
-    ])('and reads nothing but the fields of JSON: %s', async (_, type, body, status) => {
+    ])('and reads only the fields of JSON: %s', async (_, type, body, status) => {
       const headers = { 'Content-Type': type };
       const answer = await fetch(`${origin}${ACCOUNTS}:signUp?key=any`, { method: 'POST', headers, body });
       expect(answer.status).toBe(status);
@@ -253,11 +253,11 @@ describe('signing in under our own origin', () => {
     });
   });
 
-  describe('stops guessing, and says of no address whether it has an account', () => {
+  describe('limits guessing, and reveals of no address whether it has an account', () => {
     const unique = () => `limit-${Math.random().toString(36).slice(2)}@example.com`;
     const signIn = (email: string, password: string) =>
       post(`${ACCOUNTS}:signInWithPassword`, { email, password, returnSecureToken: true });
-    const said = async (answer: Response) => [
+    const refusalOf = async (answer: Response) => [
       answer.status,
       ((await answer.json()) as { error?: { message: string } }).error?.message,
     ];
@@ -267,22 +267,24 @@ describe('signing in under our own origin', () => {
       await post(`${ACCOUNTS}:signUp`, { email: known, password: 'walnut-41-kite' });
       for (const email of [known, unique()]) {
         for (let guess = 0; guess < 10; guess += 1) {
-          expect(await said(await signIn(email, 'wrong-1'))).toEqual([400, 'INVALID_LOGIN_CREDENTIALS']);
+          expect(await refusalOf(await signIn(email, 'wrong-1'))).toEqual([400, 'INVALID_LOGIN_CREDENTIALS']);
         }
-        expect(await said(await signIn(email, 'walnut-41-kite'))).toEqual([
+        expect(await refusalOf(await signIn(email, 'walnut-41-kite'))).toEqual([
           400,
           'TOO_MANY_ATTEMPTS_TRY_LATER',
         ]);
       }
     });
 
-    it('after ten, also when they come at once', async () => {
-      const guesses = Array.from({ length: 16 }, () => signIn('at-once@example.com', 'wrong-1').then(said));
+    it('after ten wrong passwords, also when they arrive at once', async () => {
+      const guesses = Array.from({ length: 16 }, () =>
+        signIn('at-once@example.com', 'wrong-1').then(refusalOf),
+      );
       const answered = (await Promise.all(guesses)).map(([, message]) => message);
       expect(answered.filter((message) => message === 'INVALID_LOGIN_CREDENTIALS')).toHaveLength(10);
     });
 
-    it('forgets the wrong ones when the right one comes', async () => {
+    it('resets the count of wrong passwords after the right one', async () => {
       const email = unique();
       await post(`${ACCOUNTS}:signUp`, { email, password: 'walnut-41-kite' });
       for (let round = 0; round < 2; round += 1) {
@@ -300,11 +302,11 @@ describe('signing in under our own origin', () => {
           const answer = await ask();
           expect([answer.status, await answer.json()]).toEqual([200, expect.objectContaining({ email })]);
         }
-        expect(await said(await ask())).toEqual([400, 'TOO_MANY_ATTEMPTS_TRY_LATER']);
+        expect(await refusalOf(await ask())).toEqual([400, 'TOO_MANY_ATTEMPTS_TRY_LATER']);
       }
     });
 
-    it('sends an account five verification mails an hour, whoever else asks from the same address', async () => {
+    it('sends an account five verification mails an hour, whatever others request from the same network address', async () => {
       const made = await Promise.all(
         [unique(), unique()].map(async (email) => {
           const signedUp = await post(`${ACCOUNTS}:signUp`, { email, password: 'walnut-41-kite' });
@@ -314,20 +316,20 @@ describe('signing in under our own origin', () => {
       for (const idToken of made) {
         const ask = () => post(`${ACCOUNTS}:sendOobCode`, { requestType: 'VERIFY_EMAIL', idToken });
         for (let mail = 0; mail < 5; mail += 1) expect((await ask()).status).toBe(200);
-        expect(await said(await ask())).toEqual([400, 'TOO_MANY_ATTEMPTS_TRY_LATER']);
+        expect(await refusalOf(await ask())).toEqual([400, 'TOO_MANY_ATTEMPTS_TRY_LATER']);
       }
     });
 
-    // Last: from here on nobody signs up from this address.
-    it('takes no more sign-ups from an address that tries out who has an account', async () => {
+    // The last test: from here on sign-ups from this network address are refused.
+    it('refuses sign-ups from a network address that probes for accounts', async () => {
       const known = unique();
       const signUp = (email: string) => post(`${ACCOUNTS}:signUp`, { email, password: 'walnut-41-kite' });
       await signUp(known);
       for (let probe = 0; probe < 30; probe += 1) {
-        expect(await said(await signUp(known))).toEqual([400, 'EMAIL_EXISTS']);
+        expect(await refusalOf(await signUp(known))).toEqual([400, 'EMAIL_EXISTS']);
       }
       for (const email of [known, unique()]) {
-        expect(await said(await signUp(email))).toEqual([400, 'TOO_MANY_ATTEMPTS_TRY_LATER']);
+        expect(await refusalOf(await signUp(email))).toEqual([400, 'TOO_MANY_ATTEMPTS_TRY_LATER']);
       }
     });
   });

@@ -13,7 +13,7 @@ import { weakPassword } from './new-password.ts';
 import { providerRefusal } from './provider-refusal.ts';
 import { signInCall, signInLimits } from './sign-in-limits.ts';
 
-/** What a browser may ask of the identity service; everything else administers the project. */
+/** What a browser may request of the identity service; everything else administers the project. */
 const ALLOWED: Record<string, RegExp> = {
   POST: /^\/(identitytoolkit\.googleapis\.com\/v1\/accounts:(createAuthUri|delete|lookup|resetPassword|sendOobCode|signInWithIdp|signInWithPassword|signUp|update)|securetoken\.googleapis\.com\/v1\/token)$/,
   GET: /^\/identitytoolkit\.googleapis\.com\/(v1\/(projects|recaptchaParams)|v2\/(passwordPolicy|recaptchaConfig))$/,
@@ -21,19 +21,18 @@ const ALLOWED: Record<string, RegExp> = {
 
 const PREFIX = /^\/(identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com|emulator)\//;
 
-/** Larger than any account; the emulator itself would take a gigabyte. */
+/** Larger than any account; the emulator itself would accept a gigabyte. */
 const BODY_LIMIT = 64 * 1024;
 
-/** Renewing a token is the one call whose fields come as a form. */
+/** Renewing a token is the one request whose fields are a form. */
 const TOKEN_PATH = '/securetoken.googleapis.com/v1/token';
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 
 const FORWARDED = ['x-firebase-locale', 'x-client-version', 'x-firebase-gmpid', 'user-agent'];
 
 /**
- * Serves the browser's sign-in calls from the emulator under our own origin. The emulator
- * takes `Authorization: Bearer owner` for an administrator, so no authorization gets
- * through, and neither do paths that administer.
+ * Forwards the browser's sign-in requests to the emulator under our own origin. The emulator takes `Authorization:
+ * Bearer owner` for an administrator, so neither that header nor administrative paths are forwarded.
  */
 export function authProxy(
   emulator: EmulatorAddress,
@@ -53,7 +52,8 @@ export function authProxy(
     }
     const weak = await weakPassword(ctx.path, fields);
     if (weak) {
-      // Said before the provider looks for the address: it isn't a try to find out who has an account.
+      // The password is refused before the provider looks up the address, so the request revealed nothing and isn't
+      // counted.
       if (limited) await limits.answered(limited, true);
       return refuse(ctx, weak);
     }
@@ -80,13 +80,13 @@ type Fields = Readonly<Record<string, unknown>>;
 interface Body {
   type: string;
   bytes: Buffer;
-  /** Of a JSON body; what the proxy decides by. */
+  /** Of a JSON body; the proxy decides by them. */
   fields: Fields;
 }
 
 /**
- * Reads a call's body. JSON is written anew from what was read: the emulator can't understand it otherwise than we did,
- * by another character set or by a field that is there twice.
+ * Reads a request's body. JSON is serialized again from what was parsed, so that the emulator can't read it
+ * differently, through another character set or a duplicate field.
  * @throws 400, 413, 415
  */
 async function readBody(ctx: Context): Promise<Body> {
@@ -100,21 +100,21 @@ async function readBody(ctx: Context): Promise<Body> {
   return { type: 'application/json', bytes: Buffer.from(JSON.stringify(json)), fields: { ...json } };
 }
 
-/** Answers as the provider itself would. */
+/** Answers with an error in the provider's form. */
 function refuse(ctx: Context, message: string): void {
   ctx.status = 400;
   ctx.set('Cache-Control', 'no-store');
   ctx.body = providerRefusal(message);
 }
 
-/** Whether a call sets a new password by the code of a mail; without one it only asks whose code it is. */
+/** Whether a request sets a new password with the code of a mail; without a password it only checks the code. */
 function isReset(path: string, fields: Fields): boolean {
   return path.endsWith('/accounts:resetPassword') && Boolean(fields['newPassword']);
 }
 
 /**
- * Whoever resets a password by a mail may do so because somebody else is in the account: every session ends at once,
- * whether the page that asked goes on or not.
+ * Ends every session of an account whose password was reset, because a reset is often the reaction to an intruder. It
+ * doesn't depend on the page that requested it.
  */
 async function afterReset(db: Database, answer: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
@@ -134,7 +134,8 @@ function forward(
   const headers = Object.fromEntries(
     FORWARDED.filter((name) => ctx.get(name)).map((name) => [name, ctx.get(name)]),
   );
-  // Never resolved against the emulator's address: what looks like another host would be asked instead.
+  // The URL is never resolved against the emulator's address: a target that looks like another host would be requested
+  // instead.
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
     const outgoing = httpRequest({
@@ -149,7 +150,7 @@ function forward(
       },
     });
     outgoing.once('response', resolve);
-    // It is being restarted; the browser's next try will find it.
+    // The emulator is restarting; the browser's next attempt will succeed.
     outgoing.once('error', () => reject(new ProblemError(503, 'unavailable')));
     outgoing.end(body?.bytes);
   });

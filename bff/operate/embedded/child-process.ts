@@ -4,11 +4,11 @@ import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 
-/** A part of the running product, whatever kind of process it is. */
+/** A process of the running product. */
 export interface Running {
-  /** Resolves when it has ended, for whatever reason, with what it said last. */
+  /** Resolves when it has ended, for any reason, with its last message. */
   ended: Promise<{ reason: string }>;
-  /** Ends it in order; resolves when it is gone. */
+  /** Stops it gracefully; resolves when it has ended. */
   stop(): Promise<void>;
 }
 
@@ -19,10 +19,10 @@ export interface NodeChild extends Running {
 }
 
 export interface NodeChildOptions {
-  /** TypeScript file to run. */
+  /** The TypeScript file to run. */
   entry: string;
   env: Record<string, string | undefined>;
-  /** File that takes everything it prints. */
+  /** The file that its output is written to. */
   log: string;
 }
 
@@ -30,7 +30,7 @@ const PARENT_WATCH = pathToFileURL(join(import.meta.dirname, 'parent-watch.ts'))
 const LOG_LIMIT = 5_000_000;
 const STOP_TIMEOUT_MS = 8000;
 
-/** Starts a Node process of the product, which ends when this process does. */
+/** Starts a Node process of the product, which ends when this process does (see `parent-watch.ts`). */
 export async function startNodeChild(options: NodeChildOptions): Promise<NodeChild> {
   await mkdir(dirname(options.log), { recursive: true, mode: 0o700 });
   await rotate(options.log);
@@ -39,15 +39,15 @@ export async function startNodeChild(options: NodeChildOptions): Promise<NodeChi
   const child = spawn(process.execPath, ['--import', PARENT_WATCH, options.entry], {
     env: { ...process.env, ...options.env },
     stdio: ['pipe', log.fd, log.fd],
-    // Ctrl-C reaches the whole group of the terminal; the launcher ends its children in order.
+    // Ctrl-C is sent to the terminal's whole process group; detached, the child is stopped by the launcher in order.
     detached: true,
   });
-  // A child that dies first breaks the pipe; its end is told by `ended`.
+  // A child that ends first breaks the pipe; `ended` reports that.
   child.stdin?.on('error', () => undefined);
   const ended = new Promise<{ reason: string; code: number | null }>((resolve) => {
     child.once('error', (error) => resolve({ reason: error.message, code: null }));
     child.once('exit', (code, signal) => {
-      void lastWords(options.log, size).then((words) => {
+      void lastMessage(options.log, size).then((words) => {
         resolve({ reason: signal ? `by ${signal}` : words || `with code ${code}`, code });
       });
     });
@@ -70,21 +70,21 @@ export async function startNodeChild(options: NodeChildOptions): Promise<NodeChi
   };
 }
 
-/** One earlier log is kept. */
+/** Retains one earlier log. */
 async function rotate(log: string): Promise<void> {
   const found = await stat(log).catch(() => undefined);
   if (found && found.size > LOG_LIMIT) await rename(log, `${log}.1`);
 }
 
-/** The line that most likely says why: an error's message, or else the last one. */
-async function lastWords(log: string, since: number): Promise<string> {
+/** The line that most likely has the reason: an error's message, or the last line. */
+async function lastMessage(log: string, since: number): Promise<string> {
   const bytes = await readFile(log).catch(() => Buffer.alloc(0));
   const lines = bytes.subarray(since).toString('utf8').trim().split('\n');
-  const telling = lines.findLast((line) => /^\w*Error\b.*:/.test(line) || /"level":(60|50)/.test(line));
-  return messageOf(telling ?? lines.at(-1) ?? '');
+  const reason = lines.findLast((line) => /^\w*Error\b.*:/.test(line) || /"level":(60|50)/.test(line));
+  return messageOf(reason ?? lines.at(-1) ?? '');
 }
 
-/** Structured log lines carry their text in `msg`. */
+/** Structured log lines have their text in `msg`. */
 function messageOf(line: string): string {
   try {
     const entry: unknown = JSON.parse(line);

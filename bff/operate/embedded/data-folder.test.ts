@@ -14,19 +14,19 @@ describe('the data folder', () => {
 
   afterEach(() => rm(join(path, '..'), { recursive: true, force: true }));
 
-  it('is one start’s alone until it is released', async () => {
+  it('belongs to one start until it is released', async () => {
     const folder = await openDataFolder(path);
-    expect(folder.fresh).toBe(true);
+    expect(folder.isNew).toBe(true);
     await expect(openDataFolder(path)).rejects.toThrow(
       /in use by another start \(process \d+\): stop that one/,
     );
     await folder.lock.release();
     const again = await openDataFolder(path);
-    expect(again.fresh).toBe(false);
+    expect(again.isNew).toBe(false);
     await again.lock.release();
   });
 
-  it('is taken over from a start that was killed', async () => {
+  it('is taken over from a killed start', async () => {
     const folder = await openDataFolder(path);
     const dead = spawn('true');
     await new Promise((resolve) => dead.once('exit', resolve));
@@ -35,7 +35,7 @@ describe('the data folder', () => {
     await folder.lock.release();
   });
 
-  it('is taken over when the holder’s number belongs to another process by now', async () => {
+  it('is taken over when the holder’s process id was reused', async () => {
     const folder = await openDataFolder(path);
     await writeFile(
       join(path, 'lock'),
@@ -45,21 +45,21 @@ describe('the data folder', () => {
     await folder.lock.release();
   });
 
-  it('is waited for while its start is ending', async () => {
+  it('is waited for while its start is stopping', async () => {
     const folder = await openDataFolder(path);
     await folder.lock.markStopping();
     setTimeout(() => void folder.lock.release(), 2000);
     await (await openDataFolder(path)).lock.release();
   });
 
-  it('is opened by one of many that find a dead lock together', async () => {
+  it('is opened by one of many starts that find a stale lock at once', async () => {
     await (await openDataFolder(path)).lock.release();
     await writeFile(join(path, 'lock'), JSON.stringify({ pid: 2 ** 22 + 1, birth: 'x', stopping: false }));
     const starts = await Promise.allSettled(Array.from({ length: 8 }, () => openDataFolder(path)));
     expect(starts.filter((start) => start.status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('of a newer version is refused, and left as it is', async () => {
+  it('of a newer version is refused, and left unchanged', async () => {
     await (await openDataFolder(path)).lock.release();
     await writeFile(join(path, 'FORMAT'), '99\n');
     await expect(openDataFolder(path)).rejects.toThrow(
@@ -77,14 +77,14 @@ describe('the data folder', () => {
 describe('a file system error', () => {
   const failed = (code: string) => Object.assign(new Error(`${code}: it failed`), { code });
 
-  it('becomes a sentence that says what to do', () => {
+  it('becomes a message that says what to do', () => {
     expect(explainFileError(failed('ENOSPC'), '/data')).toEqual(
       new StartFailure('The disk that holds /data is full: free some space, then start again.'),
     );
     expect(explainFileError(failed('EACCES'), '/data')).toBeInstanceOf(StartFailure);
   });
 
-  it('that is a fault of ours stays what it is', () => {
+  it('of another kind is not changed', () => {
     const error = failed('EBADF');
     expect(explainFileError(error, '/data')).toBe(error);
   });

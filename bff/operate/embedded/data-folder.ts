@@ -4,21 +4,20 @@ import { acquireLock, type FolderLock } from './folder-lock.ts';
 import { writeDurably } from './durable-file.ts';
 import { explainFileError, StartFailure } from './start-failure.ts';
 
-/** Raised when a newer program lays the folder out in a way that an older one can't read. */
+/** Incremented when a new release changes the folder so that older ones can't read it. */
 const FORMAT = 1;
 
-/** A data folder that this process alone may use until it releases it. */
+/** A data folder that is locked by this process until it is released. */
 export interface DataFolder {
   path: string;
   /** Whether it was empty before. */
-  fresh: boolean;
+  isNew: boolean;
   lock: FolderLock;
 }
 
 /**
- * Makes or opens the folder that holds everything the embedded mode keeps, takes its
- * lock and checks that this version of the program can read it.
- * @throws StartFailure when another start uses it, it is from a newer version, or it can't be written
+ * Creates or opens the folder with all data of the embedded mode, locks it and checks its format.
+ * @throws StartFailure when another start uses it, it is from a newer release, or it can't be written
  */
 export async function openDataFolder(directory: string): Promise<DataFolder> {
   const path = resolve(directory);
@@ -28,9 +27,9 @@ export async function openDataFolder(directory: string): Promise<DataFolder> {
     await letServerUserPass(path);
     const lock = await acquireLock(path);
     try {
-      const fresh = await checkFormat(path);
+      const isNew = await checkFormat(path);
       await mkdir(join(path, 'logs'), { recursive: true, mode: 0o700 });
-      return { path, fresh, lock };
+      return { path, isNew, lock };
     } catch (error) {
       await lock.release();
       throw error;
@@ -60,8 +59,8 @@ async function checkFormat(path: string): Promise<boolean> {
 }
 
 /**
- * When root starts it, PostgreSQL runs as another user, which must be able to walk
- * through this folder to its own one; it can't list it, and secrets in it are 0600.
+ * When root starts the product, PostgreSQL runs as another user, which must be able to traverse this folder to its own;
+ * it can't list the folder, and secrets in it have mode 0600.
  */
 async function letServerUserPass(path: string): Promise<void> {
   if (process.getuid?.() !== 0) return;

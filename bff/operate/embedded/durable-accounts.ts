@@ -15,24 +15,23 @@ interface Snapshot {
   mails: Mail[];
 }
 
-/** Enough to find any mail of a working day; the oldest go. */
+/** Enough for any mail of a working day; the oldest are dropped. */
 const MAIL_LIMIT = 500;
 
-/** What the request being answered said about its reader. */
+/** The language of the request that is being answered. */
 export const readerLanguage = new AsyncLocalStorage<string>();
 
-/** The emulator's accounts, which it keeps in memory only, kept in a file as well. */
+/** The emulator's accounts, which it has in memory only, persisted in a file. */
 export interface DurableAccounts {
   state: ProjectState;
   mails(): Mail[];
-  /** Resolves once everything that changed so far would survive a power cut. */
-  settled(): Promise<void>;
+  /** Resolves once all changes so far are flushed to the disk. */
+  flushed(): Promise<void>;
 }
 
 /**
- * Restores the accounts of an earlier run and follows every change. A request's answer
- * must wait for `settled`. Requests that arrive while the file is being written share
- * the next write.
+ * Restores the accounts of an earlier run and persists every change. A response must wait for `flushed`. Requests that
+ * arrive while the file is being written share the next write.
  */
 export async function openAccounts(projectId: string, file: string): Promise<DurableAccounts> {
   const earlier = await read(file);
@@ -41,7 +40,7 @@ export async function openAccounts(projectId: string, file: string): Promise<Dur
   let saved = 0;
   let writing: Promise<void> | undefined;
 
-  class FollowedState extends loadProjectState() {
+  class PersistedState extends loadProjectState() {
     override updateUserProviderInfo(user: EmulatorUser, upsert: unknown[], remove: string[]): EmulatorUser {
       changed += 1;
       return super.updateUserProviderInfo(user, upsert, remove);
@@ -67,7 +66,7 @@ export async function openAccounts(projectId: string, file: string): Promise<Dur
     }
   }
 
-  const state = new FollowedState(projectId);
+  const state = new PersistedState(projectId);
   state.enableImprovedEmailPrivacy = true;
   for (const user of earlier.users) state.overwriteUserWithLocalId(user.localId, withoutDerived(user));
   for (const code of earlier.codes) state.oobs.set(code.oobCode, code);
@@ -83,7 +82,7 @@ export async function openAccounts(projectId: string, file: string): Promise<Dur
   return {
     state,
     mails: () => mails,
-    async settled() {
+    async flushed() {
       const wanted = changed;
       while (saved < wanted) {
         writing ??= write().finally(() => {
@@ -95,7 +94,7 @@ export async function openAccounts(projectId: string, file: string): Promise<Dur
   };
 }
 
-/** The emulator derives these two providers again from password and number, and would list them twice. */
+/** Removes the two providers that the emulator derives again from password and number; it would list them twice. */
 function withoutDerived(user: EmulatorUser): EmulatorUser {
   const providers = user.providerUserInfo?.filter(
     ({ providerId }) => !['password', 'phone'].includes(providerId),

@@ -3,9 +3,9 @@ import { open, rename, unlink } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Replaces a file so that after a crash it holds the old or the new contents, whole,
- * and once this resolves, the new ones: written beside it, flushed, renamed, and the
- * folder flushed as well (a rename alone may be lost with the power).
+ * Replaces a file atomically and durably: written beside it, flushed, renamed, and the folder flushed as well (a rename
+ * alone can be lost in a power cut). After a crash it has the old or the new contents, whole; after this resolves, the
+ * new ones.
  */
 export async function writeDurably(path: string, contents: string, mode = 0o600): Promise<void> {
   const temporary = `${path}.${randomBytes(6).toString('hex')}.tmp`;
@@ -26,7 +26,7 @@ export async function writeDurably(path: string, contents: string, mode = 0o600)
 }
 
 async function syncFolder(path: string): Promise<void> {
-  // Windows can't open a folder; its renames are journalled by the file system.
+  // Windows can't open a folder; its file system journals renames.
   if (process.platform === 'win32') return;
   const folder = await open(path, 'r');
   try {

@@ -3,14 +3,14 @@ import type { RequestListener } from 'node:http';
 
 const require = createRequire(import.meta.url);
 
-/** An account as the emulator keeps it; only what we read is named. */
+/** An account of the emulator; only the members that we read. */
 export interface EmulatorUser {
   localId: string;
   email?: string;
   providerUserInfo?: { providerId: string }[];
 }
 
-/** A code that was mailed and waits to be used. */
+/** A mailed code that has not been used yet. */
 export interface EmulatorCode {
   email: string;
   newEmail?: string;
@@ -19,11 +19,11 @@ export interface EmulatorCode {
   oobLink: string;
 }
 
-/** The emulator's memory of one project: what we restore, and every way it changes. */
+/** The emulator's state of one project: what is restored, and every method that changes it. */
 export interface ProjectState {
   users: Map<string, EmulatorUser>;
   oobs: Map<string, EmulatorCode>;
-  /** Answers don't tell whether there is an account; real projects have this on. */
+  /** Answers don't reveal whether an account exists; on in real projects. */
   enableImprovedEmailPrivacy: boolean;
   overwriteUserWithLocalId(localId: string, user: EmulatorUser): EmulatorUser;
   updateUserProviderInfo(user: EmulatorUser, upsert: unknown[], remove: string[]): EmulatorUser;
@@ -46,8 +46,8 @@ interface ApiSpec {
   paths: Record<string, { parameters?: unknown; get?: Operation; post?: Operation }>;
 }
 
-/** What a browser needs to sign up, sign in and manage its own account, and what the launcher needs. */
-const KEPT_PATHS = new Set([
+/** The operations that a browser needs for its own account, and those that the launcher needs. */
+const USED_PATHS = new Set([
   '/v1/accounts:createAuthUri',
   '/v1/accounts:delete',
   '/v1/accounts:lookup',
@@ -73,8 +73,8 @@ const UNCHECKED = { description: '', content: { '*/*': { schema: {} } } };
 const MODULE = 'firebase-tools/lib/emulator/auth';
 
 /**
- * The class that holds a project's accounts, to be extended.
- * Only the emulator's own module is loaded, not the command line around it.
+ * Loads the class that has a project's accounts. Only the emulator's own module is loaded, not the command line around
+ * it.
  */
 export function loadProjectState(): new (projectId: string) => ProjectState {
   const { AgentProjectState } = require(`${MODULE}/state.js`) as {
@@ -84,14 +84,13 @@ export function loadProjectState(): new (projectId: string) => ProjectState {
 }
 
 /**
- * The emulator as a request listener over the given state. Its description of 80
- * operations is compiled at start, which takes 8 s; the few that are used, without the
- * checks of its own answers, take 0.7 s.
+ * Creates the emulator's request listener over the given state. It compiles its OpenAPI description at start: 8 s for
+ * all 80 operations, 0.7 s for those that are used and without validation of responses.
  */
 export async function loadEmulator(projectId: string, state: ProjectState): Promise<RequestListener> {
   const { default: spec } = require(`${MODULE}/apiSpec.js`) as { default: ApiSpec };
   for (const [path, item] of Object.entries(spec.paths)) {
-    if (!KEPT_PATHS.has(path)) {
+    if (!USED_PATHS.has(path)) {
       delete spec.paths[path];
       continue;
     }

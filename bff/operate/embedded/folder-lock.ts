@@ -6,27 +6,27 @@ import { processStart, hasEnded } from './process-identity.ts';
 import { StartFailure } from './start-failure.ts';
 
 export interface FolderLock {
-  /** Tells the next start that this one is ending, so that it waits instead of giving up. */
+  /** Lets the next start wait for this one to end instead of failing. */
   markStopping(): Promise<void>;
   release(): Promise<void>;
 }
 
 interface Holder {
   pid: number;
-  /** Tells the holder from a later process with the same id. */
+  /** The process's start time, which distinguishes it from a later process with the same id. */
   birth: string;
   stopping: boolean;
 }
 
-/** A launcher whose parent was killed notices within half a second; allow it more. */
+/** A launcher whose parent was killed notices within half a second; this allows for more. */
 const NOTICE_MS = 1500;
-/** The longest orderly end of a start. */
+/** The longest graceful stop of the product. */
 const STOPPING_MS = 15_000;
 
 /**
- * Takes the folder for this process. A lock whose holder is dead is taken over; one
- * whose holder is just ending is waited for.
- * @throws StartFailure when a running start holds it
+ * Locks the folder for this process. A lock of a dead process is taken over; one of a process that is stopping is
+ * waited for.
+ * @throws StartFailure when a running start has the lock
  */
 export async function acquireLock(folder: string): Promise<FolderLock> {
   const path = join(folder, 'lock');
@@ -58,7 +58,7 @@ export async function acquireLock(folder: string): Promise<FolderLock> {
   };
 }
 
-/** Makes the lock file with its contents in one step: a reader never sees it half written. */
+/** Creates the lock file with its contents in one step, so that no reader sees a partial one. */
 async function create(path: string, holder: Holder): Promise<boolean> {
   const temporary = `${path}.${randomBytes(6).toString('hex')}`;
   await writeFile(temporary, JSON.stringify(holder), { flag: 'wx', mode: 0o600 });
@@ -74,8 +74,8 @@ async function create(path: string, holder: Holder): Promise<boolean> {
 }
 
 /**
- * Takes a stale lock away. Two starts may both have seen it; the slower one would then
- * remove the faster one's fresh lock, so what was moved aside is compared and put back.
+ * Removes a stale lock. Two starts may both have seen it, and the slower one would remove the faster one's new lock; so
+ * the moved file is compared, and put back if it differs.
  */
 async function removeStale(path: string, seen: string): Promise<void> {
   const aside = `${path}.${randomBytes(6).toString('hex')}`;

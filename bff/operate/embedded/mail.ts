@@ -6,13 +6,13 @@ export interface Mail {
   sentAt: string;
   to: string;
   kind: MailKind;
-  /** The reader's language as the browser told it. */
+  /** The reader's language, from the browser's request. */
   language: string;
-  /** Where the reader is led afterwards, if the browser asked for it. */
+  /** The page that the reader continues to, if the browser requested one. */
   continueUrl?: string;
 }
 
-/** What the link in a mail does; the names that Firebase's action links use. */
+/** What the link in a mail does, by the names of Firebase's action links. */
 export type MailKind = 'verifyEmail' | 'resetPassword' | 'verifyAndChangeEmail' | 'recoverEmail' | 'signIn';
 
 const KINDS: Record<string, MailKind> = {
@@ -23,12 +23,12 @@ const KINDS: Record<string, MailKind> = {
   EMAIL_SIGNIN: 'signIn',
 };
 
-/** The kind of a request as the identity API names it. */
+/** The kind of mail for a request type of the identity API. */
 export function mailKind(requestType: string): MailKind {
   return KINDS[requestType] ?? 'signIn';
 }
 
-/** Address of the page of our own that completes what the mail asks for. */
+/** The address of our page that completes the action of the mail. */
 export function actionLink(mail: Mail, origin: string): string {
   const italian = mail.language === 'it';
   const link = new URL(italian ? '/it/auth/action' : '/auth/action', origin);

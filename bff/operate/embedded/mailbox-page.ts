@@ -21,7 +21,7 @@ pre{white-space:pre-wrap;overflow-wrap:anywhere;margin:.5rem 0 0;font:inherit}
 nav{display:flex;gap:1rem;margin-top:1rem}
 `;
 
-/** One of the emulator's, which only has a kind and a link, or one of the product's, which has words. */
+/** A mail of the emulator, which has a kind and a link, or one of the product, which has texts. */
 export type ListedMail =
   | (Mail & { link: string })
   | {
@@ -36,7 +36,7 @@ export type ListedMail =
       text: string;
     };
 
-/** The mailbox as a whole document; it needs neither scripts nor anything else. */
+/** Renders the mailbox as a complete document without scripts or other resources. */
 export function renderMailbox(mails: ListedMail[], lang: Locale, nonce: string): string {
   const text = (key: string, params?: Record<string, unknown>) =>
     escape(translate(lang, `mailbox.${key}`, params));

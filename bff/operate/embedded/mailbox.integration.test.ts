@@ -20,7 +20,7 @@ afterAll(() => server.stop());
 
 const json = async (to: string) => (await server.call('GET', `/dev/mailbox.json?to=${to}`)).body.items;
 
-it('lists mails of the product that went out, in the words of their reader', async () => {
+it('lists sent mails of the product, in their reader’s language', async () => {
   expect(await json('Ada@mailbox.test')).toMatchObject([
     {
       to: 'ada@mailbox.test',

@@ -10,7 +10,10 @@ import { askEmulator, type EmulatorAddress } from '../../platform/config/emulato
 import { actionLink, type Mail } from './mail.ts';
 import { type ListedMail, renderMailbox } from './mailbox-page.ts';
 
-/** Mails that would have been sent, by the emulator and by the product: a page to read them, and the same as data. */
+/**
+ * `/dev/mailbox`: mails of the emulator and of the product, as a page and as JSON, for development without a mail
+ * server.
+ */
 export function mailboxRoutes(deps: Pick<Deps, 'config' | 'db'>, emulator: EmulatorAddress): Router {
   const router = new Router();
   const { config, db } = deps;
@@ -30,7 +33,7 @@ export function mailboxRoutes(deps: Pick<Deps, 'config' | 'db'>, emulator: Emula
       .map((mail) => ({ ...mail, link: actionLink(mail, config.publicOrigin) }));
   }
 
-  /** With a mail server they went out to their readers instead. */
+  /** Empty with a mail server, since the mails went to their readers. */
   async function productMails(to: string | undefined): Promise<ListedMail[]> {
     if (mailWay(config) !== 'mailbox') return [];
     return (await listSentMails(db, to)).map((row) => {

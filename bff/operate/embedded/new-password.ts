@@ -1,7 +1,7 @@
 import type { PasswordRefusal } from '@canvass/shared/domain/password-refusal';
 import { decodeJwt, type JWTPayload } from 'jose';
 
-/** The provider's sentences are in English; pages have said the reason before, in the reader's language. */
+/** The provider's messages are English; pages show the reason themselves before, in the reader's language. */
 const SENTENCES: Record<PasswordRefusal, string> = {
   too_short: 'Password should be at least 6 characters',
   common: 'Password is among the most used passwords',
@@ -12,7 +12,7 @@ const SENTENCES: Record<PasswordRefusal, string> = {
   guessable: 'Password is easy to guess',
 };
 
-/** The password that a call would set; undefined for calls that set none, such as signing in. */
+/** The password that a request would set; undefined for requests that set none, such as a sign-in. */
 function newPasswordOf(path: string, fields: Readonly<Record<string, unknown>>): string | undefined {
   const call = /accounts:(\w+)$/.exec(path)?.[1];
   if (call === 'signUp' || call === 'update') return text(fields['password']);
@@ -20,8 +20,8 @@ function newPasswordOf(path: string, fields: Readonly<Record<string, unknown>>):
 }
 
 /**
- * Judges the password a call would set, as the pages do before they send it. Of a reset by mail the code says whose it
- * is, which only the provider can read: there the address is known to the page alone.
+ * Checks the password that a request would set, by the same rule as the pages. For a reset by mail the address is not
+ * checked against the password: only the provider can read whose code it is.
  * @returns the provider's error message when it is refused
  */
 export async function weakPassword(
@@ -30,7 +30,7 @@ export async function weakPassword(
 ): Promise<string | undefined> {
   const password = newPasswordOf(path, fields);
   if (!password) return undefined;
-  // Only installations with the embedded accounts need the list.
+  // Loaded on demand, because only the embedded mode needs the password list.
   const { passwordRefusal } = await import('@canvass/shared/domain/password-refusal');
   const claims = claimsOf(fields['idToken']);
   const refusal = passwordRefusal(password, {
@@ -40,7 +40,9 @@ export async function weakPassword(
   return refusal && `WEAK_PASSWORD : ${SENTENCES[refusal]}`;
 }
 
-/** Not verified: the provider does that next, and a forged name changes only what its own sender is refused. */
+/**
+ * The token isn't verified here: the provider does that next, and a forged claim only affects its sender's own refusal.
+ */
 function claimsOf(idToken: unknown): JWTPayload {
   try {
     return decodeJwt(String(idToken));

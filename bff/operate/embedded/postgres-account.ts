@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { StartFailure } from './start-failure.ts';
 
-/** Whom the database server runs as, or undefined: as ourselves. */
+/** The user that PostgreSQL runs as; undefined: the current one. */
 export type ServerAccount = { name: string; uid: number; gid: number } | undefined;
 
 /**
- * PostgreSQL refuses to run as root. Then it runs as whoever owns its files already,
- * else as the system's `postgres`, else as `nobody`.
+ * PostgreSQL refuses to run as root. Then it runs as the owner of its files, else as the system's `postgres`, else as
+ * `nobody`.
  * @param cluster folder of the database, which may not exist yet
- * @throws StartFailure when the machine has no such account, or the files are another user's
+ * @throws StartFailure when the machine has no such user, or the files are another user's
  */
 export async function serverAccount(cluster: string): Promise<ServerAccount> {
   const owner = await stat(cluster).catch(() => undefined);

@@ -8,13 +8,13 @@ import { StartFailure } from './start-failure.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Where root keeps what an unprivileged server must reach when the usual place is closed to it. */
-const SHARED_PLACES = ['/var/lib/canvass', '/var/tmp/canvass'];
+/** Folders of root for files that an unprivileged PostgreSQL must reach when the usual folder is closed to it. */
+const SHARED_FOLDERS = ['/var/lib/canvass', '/var/tmp/canvass'];
 
 /**
- * Folder with `bin/postgres` and `bin/initdb` that the account can run: the installed
- * package, or a copy of it when the package lies where the account can't go.
- * @throws StartFailure when there is no server for this kind of machine
+ * The folder with `bin/postgres` and `bin/initdb` that the account can execute: the installed package, or a copy of it
+ * when the account can't reach the package.
+ * @throws StartFailure when there is no PostgreSQL package for this platform
  */
 export async function postgresBinaries(account: ServerAccount): Promise<string> {
   const root = packageRoot();
@@ -22,21 +22,18 @@ export async function postgresBinaries(account: ServerAccount): Promise<string> 
   const native = join(root, 'native');
   for (const name of ['postgres', 'initdb']) await makeExecutable(join(native, 'bin', name));
   if (!account || (await isReachable(native))) return native;
-  return await copyTo(join(await reachablePlace(), `postgresql-${fingerprint(root)}`), native);
+  return await copyTo(join(await reachableFolder(), `postgresql-${fingerprint(root)}`), native);
 }
 
-/**
- * A folder outside the closed one, one for each data folder, that root's unprivileged
- * server can reach.
- */
+/** A folder outside a data folder that root's unprivileged PostgreSQL can't reach; one for each data folder. */
 export async function reachableFolderFor(dataDir: string): Promise<string> {
   const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 16);
-  const folder = join(await reachablePlace(), `data-${name}`);
+  const folder = join(await reachableFolder(), `data-${name}`);
   await mkdir(folder, { recursive: true, mode: 0o711 });
   return folder;
 }
 
-/** Whether every folder on the way may be walked through by anybody. */
+/** Whether every folder on the path can be traversed by every user. */
 export async function isReachable(path: string): Promise<boolean> {
   for (let folder = path; ; folder = dirname(folder)) {
     const found = await stat(folder).catch(() => undefined);
@@ -79,17 +76,17 @@ async function makeExecutable(path: string): Promise<void> {
   if (!runnable) await chmod(path, 0o755);
 }
 
-async function reachablePlace(): Promise<string> {
-  for (const place of SHARED_PLACES) {
+async function reachableFolder(): Promise<string> {
+  for (const folder of SHARED_FOLDERS) {
     try {
-      await mkdir(place, { recursive: true, mode: 0o711 });
-      if (await isReachable(place)) return place;
+      await mkdir(folder, { recursive: true, mode: 0o711 });
+      if (await isReachable(folder)) return folder;
     } catch {
-      // Read-only system folders: try the next place.
+      // A read-only system folder: the next one is tried.
     }
   }
   throw new StartFailure(
-    `PostgreSQL can't run as root and no folder is open to its own user (${SHARED_PLACES.join(', ')}): start as an ordinary user.`,
+    `PostgreSQL can't run as root and no folder is open to its own user (${SHARED_FOLDERS.join(', ')}): start as an ordinary user.`,
   );
 }
 
@@ -98,7 +95,7 @@ async function copyTo(target: string, native: string): Promise<string> {
   const partial = `${target}.${process.pid}`;
   await cp(native, partial, { recursive: true, verbatimSymlinks: true });
   await chmod(partial, 0o755);
-  // Another start may have been faster; its copy is as good.
+  // If another start was faster, its copy is used.
   await rename(partial, target).catch(() => rm(partial, { recursive: true, force: true }));
   return target;
 }

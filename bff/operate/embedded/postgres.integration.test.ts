@@ -7,7 +7,7 @@ import { type EmbeddedPostgres, startPostgres } from './postgres.ts';
 
 async function query(server: EmbeddedPostgres, text: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: server.url });
-  // The server is killed under it on purpose.
+  // The test kills the server of this connection on purpose.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -29,7 +29,7 @@ describe('embedded PostgreSQL', () => {
 
   beforeEach(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'canvass-postgres-'));
-    // Its server's own user must be able to pass, as openDataFolder sees to.
+    // The server's user must be able to traverse it, as `openDataFolder` ensures.
     execFileSync('chmod', ['711', dataDir]);
   });
 
@@ -38,7 +38,7 @@ describe('embedded PostgreSQL', () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  it('keeps what was committed when it is killed', async () => {
+  it('has every committed row after it is killed', async () => {
     const server = await start();
     await query(server, 'create table kept (n int)');
     await query(server, 'insert into kept select generate_series(1, 1000)');
@@ -47,7 +47,7 @@ describe('embedded PostgreSQL', () => {
     expect(await query(await start(), 'select count(*)::int as n from kept')).toEqual([{ n: 1000 }]);
   });
 
-  it('ends the server that a killed start left behind, and keeps its rows', async () => {
+  it('stops the server that a killed start left running, and has its rows', async () => {
     const orphan = await start();
     await query(orphan, 'create table kept (n int)');
     await query(orphan, 'insert into kept values (1)');
@@ -57,7 +57,7 @@ describe('embedded PostgreSQL', () => {
     expect(await query(server, 'select n from kept')).toEqual([{ n: 1 }]);
   });
 
-  it('comes back on the port of an earlier start, so that open pools find it', async () => {
+  it('restarts on the port of an earlier start, so that open pools find it', async () => {
     const { port, ...first } = await start();
     await first.stop();
     const again = await startPostgres({ dataDir, port });
@@ -65,7 +65,7 @@ describe('embedded PostgreSQL', () => {
     expect(again.port).toBe(port);
   });
 
-  it('lets nobody in without its password, and listens on loopback only', async () => {
+  it('requires its password, and listens on loopback only', async () => {
     const server = await start();
     const address = new URL(server.url);
     expect(address.hostname).toBe('127.0.0.1');

@@ -20,15 +20,15 @@ const START_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 10_000;
 
 export interface EmbeddedPostgres {
-  /** Connection string with its password; for the server's own processes only. */
+  /** The connection string with the password; for the product's own processes only. */
   url: string;
   port: number;
   pid: number;
-  /** Where its files lie; outside the data folder only if the server could not reach that. */
+  /** The folder of its files; outside the data folder only if the server can't reach that. */
   cluster: string;
-  /** Resolves when the server has ended, for whatever reason, with what it said last. */
+  /** Resolves when the server has ended, for any reason, with its last message. */
   ended: Promise<{ reason: string }>;
-  /** Ends it in order: connections are closed, everything is written. */
+  /** Stops it gracefully: connections are closed, everything is written. */
   stop(): Promise<void>;
 }
 
@@ -37,14 +37,14 @@ export interface PostgresOptions {
   dataDir: string;
   /** The port of an earlier start, so that open pools find it again. */
   port?: number;
-  /** False only for databases that are thrown away after a test. */
+  /** False only for databases that are deleted after a test. */
   durable?: boolean;
 }
 
 /**
- * Starts a PostgreSQL server of our own on loopback, making its database first if
- * there is none. A server that an earlier start left behind is ended in order before.
- * @throws StartFailure when the disk is full or the server can't run here
+ * Starts PostgreSQL on loopback, creating the database first if there is none. A server that an earlier start left
+ * running is stopped first.
+ * @throws StartFailure when the disk is full or PostgreSQL can't run on this machine
  */
 export async function startPostgres(options: PostgresOptions): Promise<EmbeddedPostgres> {
   const { dataDir } = options;
@@ -86,8 +86,8 @@ export async function startPostgres(options: PostgresOptions): Promise<EmbeddedP
 }
 
 /**
- * Inside the data folder, unless root started us and the server's own user can't get
- * there (a data folder under /root); a note in the data folder then says where.
+ * The folder for the database's files: inside the data folder, unless root starts the product and PostgreSQL's user
+ * can't get there (such as below /root); a file in the data folder then has the path.
  */
 async function clusterFolder(dataDir: string): Promise<string> {
   const note = join(dataDir, 'postgres.location');
@@ -112,7 +112,7 @@ async function passwordOf(dataDir: string): Promise<string> {
   return password;
 }
 
-/** Made beside its place and moved there when complete, so that a crash leaves no half of one. */
+/** Creates the cluster beside its final path and renames it when complete, so that a crash leaves no partial one. */
 async function createCluster(given: {
   cluster: string;
   dataDir: string;
@@ -153,10 +153,10 @@ async function createCluster(given: {
       { ...identity(account), env: serverEnvironment(), cwd: '/' },
     );
   } catch (error) {
-    const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
-    if (saysDiskFull(said)) throw diskFull(given.dataDir);
+    const output = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
+    if (saysDiskFull(output)) throw diskFull(given.dataDir);
     throw new StartFailure(
-      `PostgreSQL could not make its database: ${said.trim().split('\n').at(-1) ?? said}`,
+      `PostgreSQL could not make its database: ${output.trim().split('\n').at(-1) ?? output}`,
     );
   } finally {
     await unlink(passwordFile).catch(() => undefined);
@@ -184,7 +184,7 @@ async function spawnServer(given: {
     max_connections: 200,
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // While a new segment of the log is filled with zeros, nobody's commit gets through.
+    // Filling a new WAL segment with zeros would delay every commit meanwhile.
     wal_init_zero: 'off',
     ...(given.durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
@@ -198,14 +198,14 @@ async function spawnServer(given: {
       env: serverEnvironment(),
       cwd: '/',
       stdio: ['ignore', log.fd, log.fd],
-      // Ctrl-C reaches the whole group of the terminal; the server must outlive its clients.
+      // Ctrl-C is sent to the terminal's whole process group; the database must outlive its clients.
       detached: true,
     },
   );
   const ended = new Promise<{ reason: string }>((resolve) => {
     child.once('error', (error) => resolve({ reason: error.message }));
     child.once('exit', (code, signal) => {
-      void lastWords(given.log, size).then((words) =>
+      void lastMessage(given.log, size).then((words) =>
         resolve({ reason: words || `it ended with ${signal ?? code}` }),
       );
     });
@@ -214,15 +214,15 @@ async function spawnServer(given: {
   return { child, ended };
 }
 
-/** What the server logged as its reason, since the log had this size. */
-async function lastWords(log: string, since: number): Promise<string> {
+/** The reason that PostgreSQL logged, after the log had this size. */
+async function lastMessage(log: string, since: number): Promise<string> {
   const text = await readFile(log, 'utf8').catch(() => '');
   const lines = text.slice(since).trim().split('\n');
   const line = lines.findLast((entry) => /(PANIC|FATAL):/.test(entry)) ?? lines.at(-1) ?? '';
   return line.replace(/^.*?(PANIC|FATAL|LOG):\s*/, '');
 }
 
-/** The server writes its state as the eighth line of its own pid file. */
+/** PostgreSQL writes its state into the eighth line of its pid file. */
 async function waitUntilReady(cluster: string, server: Server): Promise<void> {
   const deadline = Date.now() + START_TIMEOUT_MS;
   let over: { reason: string } | undefined;
@@ -259,12 +259,12 @@ async function ensureDatabase(url: string): Promise<void> {
   }
 }
 
-/** Ends the server that a killed start left running on these files. */
+/** Stops the server that a killed start left running on these files. */
 async function endOrphan(cluster: string): Promise<void> {
   const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
   const pid = Number(text.split('\n')[0]);
   if (!pid || hasEnded(pid)) return;
-  // The number may belong to another program by now.
+  // The process id may belong to another program by now.
   if (!commandOf(pid).includes(cluster)) return;
   await endProcess(pid);
 }
@@ -274,7 +274,7 @@ async function stopServer(child: ChildProcess): Promise<void> {
   await endProcess(child.pid);
 }
 
-/** SIGINT closes connections and writes everything; SIGQUIT is what recovery is for. */
+/** SIGINT closes connections and writes everything; after SIGQUIT the next start recovers from the WAL. */
 async function endProcess(pid: number): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     try {
@@ -294,7 +294,7 @@ function identity(account: ServerAccount): { uid?: number; gid?: number } {
   return account ? { uid: account.uid, gid: account.gid } : {};
 }
 
-/** Nothing of ours: settings like PGDATA or a proxy must not reach the server. */
+/** The environment for PostgreSQL: variables of ours such as PGDATA or a proxy must not reach it. */
 function serverEnvironment(): Record<string, string> {
   return { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' };
 }

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** Whether a process with this id runs now (it may be another one than it once was). */
+/** Whether a process with this id is running (it may be a later one with the same id). */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -12,15 +12,15 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * What tells a process from a later one with the same id: on Linux boot and start tick,
- * elsewhere the start time that `ps` prints. Empty when it can't be known.
+ * Distinguishes a process from a later one with the same id: boot id and start tick on Linux, elsewhere the start time
+ * that `ps` prints. Empty when it can't be determined.
  */
 export function processStart(pid: number): string {
   try {
     if (process.platform === 'linux') {
       const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
       const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
-      // The command name may hold spaces and brackets, so count fields after the last one.
+      // The command name may contain spaces and brackets, so fields are counted after the last bracket.
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
       if (fields[0] === 'Z') return '';
       return `${boot}:${fields[19]}`;
@@ -32,7 +32,7 @@ export function processStart(pid: number): string {
   }
 }
 
-/** The command line of a process, or empty when it can't be read. */
+/** The command line of a process; empty when it can't be read. */
 export function commandOf(pid: number): string {
   try {
     if (process.platform === 'linux')
@@ -44,7 +44,7 @@ export function commandOf(pid: number): string {
   }
 }
 
-/** Whether a process has ended, a zombie included: nobody may be left to collect an orphan. */
+/** Whether a process has ended. A zombie counts as ended: an orphan may never be reaped. */
 export function hasEnded(pid: number): boolean {
   if (!isAlive(pid)) return true;
   return process.platform === 'linux' && processStart(pid) === '';

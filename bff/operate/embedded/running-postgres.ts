@@ -1,13 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Lines of `postmaster.pid`, as PostgreSQL documents it. */
+/** Line numbers of `postmaster.pid`, as documented by PostgreSQL. */
 const PORT_LINE = 3;
 
-/**
- * Where the embedded database of a data folder listens, while `npm start` runs it; undefined when it doesn't.
- * @returns a connection string with the password
- */
+/** The connection string of a data folder's embedded database while `npm start` runs it; undefined otherwise. */
 export async function runningPostgres(dataDir: string): Promise<string | undefined> {
   const read = (path: string) => readFile(path, 'utf8').catch(() => undefined);
   const cluster = (await read(join(dataDir, 'postgres.location')))?.trim() ?? join(dataDir, 'postgres');

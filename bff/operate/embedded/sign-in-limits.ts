@@ -5,10 +5,10 @@ const QUARTER = 15 * 60;
 const HOUR = 60 * 60;
 
 /**
- * How often something may be asked. A wrong password counts against the address it came from, against the account from
- * that address, and against the account from anywhere. The last is generous: a stranger who guesses must not be able to
- * lock an owner out, who comes from another address and succeeds within it. A sign-up that is refused counts as well:
- * the provider answers it with whether the address has an account, which pages keep to themselves and a program need not.
+ * Limits of sign-in requests. A wrong password counts against its network address, against the account from that
+ * address, and against the account from anywhere. The last limit is generous, so that an attacker who guesses can't
+ * lock the owner out, who signs in from another address. A refused sign-up counts as well: the provider's answer
+ * reveals whether the address has an account, which pages don't show but a program can read.
  */
 const LIMITS = {
   guesses: { points: 10, duration: QUARTER },
@@ -22,20 +22,26 @@ const LIMITS = {
 
 type Call = 'signInWithPassword' | 'sendOobCode' | 'signUp';
 
-/** What is known of a sign-in call before it is answered. */
+/** What a sign-in request contains before it is answered. */
 export interface SignInCall {
   call: Call;
-  /** Who asks: an address of the network. */
+  /** The client's network address. */
   address: string;
-  /** Whom it is about, by address or id; empty when the call names nobody. */
-  whom: string;
+  /** The account, by mail address or id; empty when the request names none. */
+  account: string;
 }
 
-/** Counts sign-in calls as the identity provider does for real projects. */
+/** Counts sign-in requests as the identity provider does for real projects. */
 export interface SignInLimits {
-  /** Whether it may go on. It is counted here, before it is answered: many at once get no more tries than one by one. */
+  /**
+   * Counts a request and decides whether it may go on. It is counted before it is answered, so that concurrent requests
+   * get no more attempts than consecutive ones.
+   */
   admit(call: SignInCall): Promise<boolean>;
-  /** Takes back what `admit` counted of a call that succeeded; a right password forgets the wrong ones of its account from its address. */
+  /**
+   * Uncounts a request that succeeded.
+   * @param right the password was right: resets the wrong ones of its account from its address
+   */
   answered(call: SignInCall, right: boolean): Promise<void>;
 }
 
@@ -53,22 +59,23 @@ export function signInLimits(): SignInLimits {
       throw refused;
     }
   };
-  const pair = ({ address, whom }: SignInCall) => `${address} ${whom}`;
+  const pair = ({ address, account }: SignInCall) => `${address} ${account}`;
 
   return {
     async admit(input) {
-      const { call, address, whom } = input;
+      const { call, address, account } = input;
       if (call === 'signUp') {
         return (await take('refusedOfAddress', address)) && take('accountsOfAddress', address);
       }
       if (call === 'sendOobCode') {
-        return (await take('mailsOfAddress', address)) && (whom === '' || take('mails', whom));
+        return (await take('mailsOfAddress', address)) && (account === '' || take('mails', account));
       }
-      // In this order: who has used up the tries of one account can't use up those of an address or of everybody.
+      // In this order, so that a client that has exhausted the attempts of one account doesn't also exhaust those of
+      // its network or of all clients.
       return (
         (await take('guesses', pair(input))) &&
         (await take('guessesOfAddress', address)) &&
-        take('guessesOfAccount', whom)
+        take('guessesOfAccount', account)
       );
     },
     async answered(input, right) {
@@ -78,13 +85,13 @@ export function signInLimits(): SignInLimits {
       await Promise.all([
         limiter.guesses.delete(pair(input)),
         limiter.guessesOfAddress.reward(input.address),
-        limiter.guessesOfAccount.reward(input.whom),
+        limiter.guessesOfAccount.reward(input.account),
       ]);
     },
   };
 }
 
-/** Reads which limited call a request is; undefined for the others. */
+/** Recognizes a limited request; undefined for others. */
 export function signInCall(
   path: string,
   fields: Readonly<Record<string, unknown>>,
@@ -92,11 +99,11 @@ export function signInCall(
 ): SignInCall | undefined {
   const call = /accounts:(signInWithPassword|sendOobCode|signUp)$/.exec(path)?.[1] as Call | undefined;
   if (!call) return undefined;
-  return { call, address, whom: whomOf(fields) };
+  return { call, address, account: accountOf(fields) };
 }
 
-/** A mail to whoever is signed in names nobody: their id token does, by an id that the mail's address follows from. */
-function whomOf({ email, idToken }: Readonly<Record<string, unknown>>): string {
+/** A mail to a signed-in user names no address; its id token has the id of the account. */
+function accountOf({ email, idToken }: Readonly<Record<string, unknown>>): string {
   if (typeof email === 'string') return email.trim().toLowerCase().slice(0, 254);
   if (typeof idToken !== 'string') return '';
   try {

@@ -1,24 +1,27 @@
 /**
- * A reason the product can't run, as one sentence for the person at the terminal:
- * what is wrong and what to do. Shown without a stack.
+ * A reason why the product can't run, in one sentence for the operator: what is wrong and what to do. Shown without a
+ * stack.
  */
 export class StartFailure extends Error {}
 
 const DISK_FULL = /ENOSPC|EDQUOT|no space left on device|disk quota exceeded/i;
 
-/** Whether text (a log, a message) says that the disk is full. */
+/** Whether a log or a message says that the disk is full. */
 export function saysDiskFull(text: string): boolean {
   return DISK_FULL.test(text);
 }
 
-/** The one sentence for a full disk; `where` is the folder that could not be written. */
+/**
+ * The failure for a full disk.
+ * @param where the folder that could not be written
+ */
 export function diskFull(where: string): StartFailure {
   return new StartFailure(`The disk that holds ${where} is full: free some space, then start again.`);
 }
 
 /**
- * Turns a file system error into its sentence, so that no caller shows a stack for a
- * full disk or a folder that belongs to somebody else. Anything else stays as it is.
+ * Turns a file system error into a StartFailure, so that a full disk or a foreign folder is not shown as a stack. Other
+ * errors are returned unchanged.
  */
 export function explainFileError(error: unknown, where: string): unknown {
   if (error instanceof StartFailure || !(error instanceof Error)) return error;

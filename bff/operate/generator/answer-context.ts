@@ -1,12 +1,12 @@
 import type { SeededRandom } from '../demo/random.ts';
 
-/** Who answers: one mood goes through all of it, so that the figures hang together. */
+/** The respondent whose answers are generated. All of them follow one mood, so that the figures correlate. */
 export interface AnswerContext {
   random: SeededRandom;
   /** From 1, unhappy, to 5. */
   mood: number;
   language: string;
   startedAt: Date;
-  /** Which respondent this is, from 1. */
+  /** The respondent's number, from 1. */
   number: number;
 }

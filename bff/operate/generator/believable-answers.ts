@@ -4,12 +4,15 @@ import type { SeededRandom } from '../demo/random.ts';
 import { LINKS, NAMES, PHONES, remark } from './words.ts';
 import type { AnswerContext } from './answer-context.ts';
 
-/** Makes answers to one question; undefined leaves it out. */
+/** Generates answers to one question; undefined leaves it unanswered. */
 export type Answerer = (context: AnswerContext) => AnswerValue | undefined;
 
 const DAY_MS = 86_400_000;
 
-/** How people answer a question: some options are more popular than others, and always the same for a seed. */
+/**
+ * Creates the generator of answers to a question. Some options are more popular than others, and always the same for a
+ * seed.
+ */
 export function answererOf(question: Question, random: SeededRandom): Answerer {
   const answer = answererOfType(question, random);
   const given = question.required ? 1 : /text|email|url|phone/.test(question.type) ? 0.45 : 0.93;
@@ -41,7 +44,7 @@ function answererOfType(question: Question, random: SeededRandom): Answerer {
 
 const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
 
-/** Popularity that falls off as it does with most lists: the n-th is about 1/n as popular as the first. */
+/** Zipf-like popularity: the n-th option is about 1/n as popular as the first. */
 function popularity(length: number, random: SeededRandom): number[] {
   const ranks = Array.from({ length }, (_, index) => ({ index, at: random.next() })).sort(
     (one, other) => one.at - other.at,
@@ -53,7 +56,7 @@ function popularity(length: number, random: SeededRandom): number[] {
   return weights;
 }
 
-/** Draws by weight in time that grows with the logarithm of the number of entries. */
+/** Draws by weight, in O(log n). */
 function drawer(weights: number[]): (random: SeededRandom) => number {
   let sum = 0;
   const upTo = weights.map((weight) => {
@@ -110,7 +113,7 @@ function numberer(question: QuestionOf<'number'>, random: SeededRandom): Answere
   const most = question.max ?? least + 10 ** random.between(1, 4);
   const usual = 0.1 + 0.3 * random.next();
   return ({ random: dice, mood }) => {
-    // More small ones than large ones, and more from whoever is content.
+    // More small numbers than large ones, and larger ones from content respondents.
     const share = Math.min(1, -Math.log(1 - dice.next()) * usual * (0.5 + mood / 6));
     const value = least + share * (most - least);
     if (question.integer) return clamp(Math.round(value), Math.ceil(least), Math.floor(most));
@@ -122,7 +125,7 @@ function dater(question: QuestionOf<'date'>, random: SeededRandom): Answerer {
   const spread = random.pick([5, 40, 300]);
   return ({ random: dice, startedAt }) => {
     const away = Math.floor(-Math.log(1 - dice.next()) * spread) * (question.notPast ? 1 : -1);
-    // A day away from today: what today is depends on where the respondent is.
+    // A day away from today, because today depends on the respondent's time zone.
     const margin = question.notPast ? 1 : question.notFuture ? -1 : 0;
     let day = new Date(startedAt.getTime() + (away + margin) * DAY_MS).toISOString().slice(0, 10);
     if (question.min && day < question.min) day = question.min;
@@ -151,7 +154,7 @@ function writer(question: Question): Answerer {
   }
 }
 
-/** A text of the length that the question asks for. */
+/** A text of the length that the question allows. */
 function fitting(
   text: string,
   { minLength, maxLength }: { minLength: number | null; maxLength: number | null },

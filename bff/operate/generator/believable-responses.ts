@@ -9,22 +9,22 @@ import type { AnswerContext } from './answer-context.ts';
 
 export interface GeneratorPlan {
   surveyId: string;
-  /** Versions, oldest first; each is asked for its share of the time. */
+  /** Versions, oldest first; each gets an equal part of the time. */
   versions: ReadonlyArray<Omit<PublishedVersion, 'publishedAt'>>;
   responses: number;
   seed: number;
-  /** The responses begin within so many days before `until`. */
+  /** Responses begin within so many days before `until`. */
   days: number;
   until: Date;
 }
 
 const DAY_MS = 86_400_000;
-/** The last ones still have time to finish. */
+/** Time for the last respondents to finish. */
 const LONGEST_MS = 1_200_000;
-/** So many of a hundred go on from a question to the next. */
+/** The share of respondents who go on from a question to the next. */
 const GOES_ON = 0.985;
 
-/** Responses as people would give them, in the order they were begun; the same for the same plan. */
+/** Generates realistic responses in the order in which they begin; the same for the same plan. */
 export function* believableResponses(plan: GeneratorPlan): Generator<SavedRow> {
   const random = seededRandom(plan.seed);
   const askers = plan.versions.map((version) => asker(version, random));
@@ -50,12 +50,12 @@ function asker(version: GeneratorPlan['versions'][number], random: SeededRandom)
   return {
     version,
     answerers: questions.map((question) => ({ id: question.id, answer: answererOf(question, random) })),
-    /** Whether what is asked depends on what was answered. */
+    /** Whether later questions depend on earlier answers. */
     guided: questions.some(({ visibleIf, jumps }) => visibleIf !== null || jumps.length > 0),
   };
 }
 
-/** More at weekends and slowly more with each week; together exactly as many as asked for. */
+/** More responses at weekends and slowly more each week; their sum is exact. */
 function arrivalsByDay({ responses, days, until }: GeneratorPlan, random: SeededRandom): number[] {
   const weights = Array.from({ length: days }, (_, index) => {
     const weekday = new Date(until.getTime() - (days - index) * DAY_MS).getUTCDay();
@@ -71,7 +71,10 @@ function arrivalsByDay({ responses, days, until }: GeneratorPlan, random: Seeded
   });
 }
 
-/** Most come in the evening. @returns milliseconds since midnight */
+/**
+ * Most respondents come in the evening.
+ * @returns milliseconds since midnight
+ */
 function momentOfDay(random: SeededRandom): number {
   const hour = Math.max(random.next(), random.next()) * 24;
   return Math.floor((hour / 24) * (DAY_MS - LONGEST_MS));
@@ -129,7 +132,7 @@ function respondent(given: {
   };
 }
 
-/** A UUIDv7 as browsers make them. */
+/** A UUIDv7 as browsers make it. */
 function timeOrderedId(at: Date, random: SeededRandom): string {
   const hex = (value: number, length: number) => value.toString(16).padStart(length, '0');
   const time = hex(at.getTime(), 12);

@@ -27,7 +27,7 @@ const guided = surveyDefinitionSchema.parse({
   })),
 });
 
-it('are the same for the same seed, valid, within their days, and exactly as many', () => {
+it('generated responses are the same for the same seed, valid, within their days, and of the exact number', () => {
   const version = {
     surveyId: 's',
     version: 1,
@@ -52,7 +52,7 @@ it('are the same for the same seed, valid, within their days, and exactly as man
   expect(completed).toBeLessThan(0.95);
 });
 
-it('are stored once, over all versions, with exact figures', async () => {
+it('generated responses are stored once, over all versions, with exact figures', async () => {
   const ada = await server.signIn('ada');
   const { id } = (await ada('POST', '/api/surveys', { body: demoSurvey })).body;
   await ada('POST', `/api/surveys/${id}/publish`);

@@ -11,18 +11,18 @@ import { believableResponses, type GeneratorPlan } from './believable-responses.
 
 /** Rows of one transaction. */
 const BATCH = 5000;
-/** Batches between two foldings of the figures. */
+/** Batches between two roll-ups of the metrics. */
 const ROLL_UP_EVERY = 10;
-/** Responses made at a stretch. */
-const BREATH = 250;
+/** Responses generated before the event loop continues. */
+const YIELD_EVERY = 250;
 
-/** These responses are there already: the same seed was used before. */
+/** The responses of this seed are stored already. */
 export class GeneratedBefore extends Error {}
 
 /**
- * Stores generated responses with their figures, a few thousand in a transaction; the next are made while the database
- * is busy with the last. Nobody is told of them: no events, no webhooks, and no month of a plan is used up.
- * @param progress called after each transaction with how many there are
+ * Stores generated responses with their metrics in batches; the next batch is generated while the database stores the
+ * last. Records no events, sends nothing and uses no quota.
+ * @param progress called after each transaction with the number stored so far
  * @throws GeneratedBefore
  */
 export async function storeBelievable(
@@ -48,7 +48,7 @@ export async function storeBelievable(
   async function storeNext(): Promise<void> {
     await storing;
     storing = store(rows, delta);
-    // Whoever waits for it is told; until then a failure is nobody's surprise.
+    // The awaiting caller gets the error; without a handler until then, Node would report it as unhandled.
     storing.catch(() => undefined);
     [rows, delta] = [[], createDelta()];
   }
@@ -56,7 +56,7 @@ export async function storeBelievable(
     rows.push(row);
     delta.add(row.surveyId, contributions(row, versions.get(row.version) ?? new Map()));
     delta.add(row.surveyId, viewsOf(row, random));
-    if (rows.length % BREATH === 0) await nextTurn();
+    if (rows.length % YIELD_EVERY === 0) await yieldToEventLoop();
     if (rows.length === BATCH) await storeNext();
   }
   if (rows.length > 0) await storeNext();
@@ -65,10 +65,10 @@ export async function storeBelievable(
   return stored;
 }
 
-/** Lets the connection to the database move on. */
-const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
+/** Yields to the event loop, so that the database's connection continues. */
+const yieldToEventLoop = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Some who open a survey leave at once. */
+/** Some visitors open the page and leave at once. */
 function viewsOf(row: SavedRow, random: SeededRandom): Contributions {
   const count = random.chance(0.4) ? 2n : 1n;
   const view = { version: row.version, day: dayOf(row.startedAt), metric: 'view', value: '', count } as const;

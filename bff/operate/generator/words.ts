@@ -12,7 +12,7 @@ export const LINKS = [
   'https://example.com/shops',
 ];
 
-/** Beginnings of numbers that are set aside for stories, or too short by nature to ring anywhere. */
+/** Prefixes of numbers that are reserved for fiction, or too short to be assigned. */
 export const PHONES: Record<'en' | 'it', Array<{ prefix: string; digits: number }>> = {
   en: [
     { prefix: '+442079460', digits: 3 },
@@ -27,7 +27,7 @@ export const PHONES: Record<'en' | 'it', Array<{ prefix: string; digits: number 
   ],
 };
 
-/** Openings, matters and endings, which are put together to what people write. */
+/** Openings, subjects and endings that remarks are composed of. */
 const WORDS = {
   en: {
     unhappy: ['I was disappointed:', 'Sadly', 'Not my day:', 'To be honest,', 'Again'],
@@ -87,7 +87,10 @@ const WORDS = {
   },
 } as const;
 
-/** What somebody writes in their own words, in their language and mood. */
+/**
+ * A remark in the respondent's language and mood.
+ * @param longest characters at most
+ */
 export function remark({ random, mood, language }: AnswerContext, longest: number): string {
   const words = language.startsWith('it') ? WORDS.it : WORDS.en;
   const opening = random.pick(mood > 3 ? words.happy : mood === 3 ? words.fair : words.unhappy);

@@ -3,7 +3,7 @@ import journal from '../../platform/database/migrations/meta/_journal.json' with
 
 const TIMEOUT_MS = 2000;
 
-/** Why requests can't be served now, or undefined when they can. */
+/** Why requests can't be served now; undefined when they can. */
 export async function notReady(
   pool: Pool,
 ): Promise<'database_unreachable' | 'migrations_pending' | undefined> {
@@ -17,7 +17,7 @@ export async function notReady(
     );
     return Number(applied.rows[0]?.newest ?? 0) >= newest ? undefined : 'migrations_pending';
   } catch (error) {
-    // 42P01: no migration has ever run here.
+    // 42P01, undefined table: the database was never migrated.
     return (error as { code?: string }).code === '42P01' ? 'migrations_pending' : 'database_unreachable';
   }
 }

@@ -2,10 +2,7 @@ import Router from '@koa/router';
 import type { Deps } from '../../platform/deps.ts';
 import { notReady } from './readiness.ts';
 
-/**
- * `/healthz`: the process answers. `/readyz`: it can do its work, else 503 with the
- * reason, for whoever decides whether to send it requests.
- */
+/** `/healthz`: the process answers. `/readyz`: it can serve requests, else 503 with the reason, for load balancers. */
 export function healthRoutes(deps: Pick<Deps, 'pool'>): Router {
   const router = new Router();
   router.get('/healthz', (ctx) => {

@@ -14,7 +14,7 @@ afterAll(() => server.stop());
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 const run = (days: number) => purge(server.deps, server.services.definitions, inDays(days));
 
-it('a survey leaves the trash for good after 30 days, not before', async () => {
+it('a survey is purged after 30 days in the trash, not before', async () => {
   const ada = await server.signIn('ada');
   const { id } = (await ada('POST', '/api/surveys', { body: { title: 'S' } })).body;
   await ada('DELETE', `/api/surveys/${id}`);
@@ -27,7 +27,7 @@ it('a survey leaves the trash for good after 30 days, not before', async () => {
   expect((await server.deps.pool.query('select 1 from surveys where id = $1', [id])).rows).toEqual([]);
 });
 
-it('a trashed survey with thousands of responses goes in batches, and goes on after an interruption', async () => {
+it('a trashed survey with thousands of responses is purged in batches, and continues after an interruption', async () => {
   const dora = await server.signIn('dora');
   const { id } = (await dora('POST', '/api/surveys', { body: { title: 'S' } })).body;
   await server.deps.pool.query(
@@ -43,7 +43,7 @@ it('a trashed survey with thousands of responses goes in batches, and goes on af
     );
     return rows;
   };
-  // Sessions and ended sign-ins go first; the first batch of responses is this round's last.
+  // Sessions and ended sign-ins are deleted first; the first batch of responses is this run's last.
   let deletions = 0;
   const stopping = new AbortController();
   const { db } = server.deps;
@@ -62,7 +62,7 @@ it('a trashed survey with thousands of responses goes in batches, and goes on af
   expect(await left()).toEqual([]);
 });
 
-it('a survey whose time in the trash is over is not restored, half gone as it may be', async () => {
+it('a survey can’t be restored after its time in the trash, since it may be partly purged', async () => {
   const finn = await server.signIn('finn');
   const { id } = (await finn('POST', '/api/surveys', { body: { title: 'S' } })).body;
   await finn('DELETE', `/api/surveys/${id}`);
@@ -73,7 +73,7 @@ it('a survey whose time in the trash is over is not restored, half gone as it ma
   expect((await run(0)).surveys).toBe(1);
 });
 
-it('responses go when their survey no longer keeps them: from figures, lists, search, exports and words', async () => {
+it('responses past their retention are purged from figures, lists, search, exports and the answer index', async () => {
   const bob = await server.signIn('bob');
   const questions = [
     { id: 'a', type: 'star_rating', title: 'A?' },
@@ -89,42 +89,43 @@ it('responses go when their survey no longer keeps them: from figures, lists, se
     }
     return id as string;
   };
-  const [kept, short] = [await publish({}), await publish({ retentionDays: 10 })];
+  const [unlimited, short] = [await publish({}), await publish({ retentionDays: 10 })];
   const { pool } = server.deps;
-  // One of them came in later.
+  // One of them was stored later.
   await pool.query(
     `update responses set updated_at = now() + interval '5 days' where answers ->> 'why' = 'Elderflower 2' and survey_id = $1`,
     [short],
   );
   expect((await run(9)).responses).toBe(0);
-  // Whoever has them on the screen is told.
-  const told: string[] = [];
-  const live = { changed: (surveys: Iterable<string>) => void told.push(...surveys) };
+  // Clients that show them are notified.
+  const notified: string[] = [];
+  const live = { changed: (surveys: Iterable<string>) => void notified.push(...surveys) };
   const purged = await purge({ ...server.deps, live }, server.services.definitions, inDays(11));
-  expect([purged.responses, told]).toEqual([2, [short]]);
-  // His session went, too.
+  expect([purged.responses, notified]).toEqual([2, [short]]);
+  // His session was deleted, too.
   const read = async (id: string, path: string) =>
     (await (await server.signIn('bob'))('GET', `/api/surveys/${id}/${path}`)).body;
   expect(await read(short, 'analytics')).toMatchObject({ starts: 1, completions: 1 });
-  expect(await read(kept, 'analytics')).toMatchObject({ starts: 3 });
+  expect(await read(unlimited, 'analytics')).toMatchObject({ starts: 3 });
   expect((await read(short, 'analytics?device=unknown')).starts).toBe(1);
   expect((await read(short, 'analytics/words?question=why')).answers).toBe(1);
   expect((await read(short, 'responses?search=elderflower')).items).toHaveLength(1);
   expect((await read(short, 'responses/export?format=csv')).match(/Elderflower/g)).toHaveLength(1);
-  expect((await read(kept, 'responses/export?format=csv')).match(/Elderflower/g)).toHaveLength(3);
+  expect((await read(unlimited, 'responses/export?format=csv')).match(/Elderflower/g)).toHaveLength(3);
   expect(await recount(server.deps.db, server.services.definitions, short)).toEqual([]);
   expect((await run(16)).responses).toBe(1);
   expect(await read(short, 'analytics')).toMatchObject({ starts: 0, completions: 0, medianSeconds: null });
   const { rows } = await pool.query('select 1 from response_undo where survey_id = $1', [short]);
   expect(rows).toEqual([]);
   await updateIndex(pool);
-  const marked = await pool.query('select 1 from response_marks where survey_id = $1 and marks is not null', [
-    short,
-  ]);
-  expect(marked.rowCount).toBe(0);
+  const indexed = await pool.query(
+    'select 1 from response_marks where survey_id = $1 and marks is not null',
+    [short],
+  );
+  expect(indexed.rowCount).toBe(0);
 });
 
-it('what webhooks were told of responses goes with them', async () => {
+it('payloads of purged responses are deleted from events and deliveries', async () => {
   const fay = await server.signIn('fay');
   const hook = { url: 'https://hooks.example.com/', events: ['survey_response_created'] };
   const webhook = (await fay('POST', '/api/webhooks', { body: hook })).body.id;
@@ -150,11 +151,11 @@ it('what webhooks were told of responses goes with them', async () => {
   }
   await pool.query(`update deliveries set request_body = 'sent', leased_until = now()`);
   expect((await run(0)).responses).toBe(1);
-  const told = await pool.query(
+  const notified = await pool.query(
     `select payload::text from events where survey_id = $1 and type = 'survey_response_created'`,
     [id],
   );
-  expect(told.rows.map(({ payload }) => /Old|New/.exec(payload)?.[0])).toEqual(['New']);
+  expect(notified.rows.map(({ payload }) => /Old|New/.exec(payload)?.[0])).toEqual(['New']);
   const { rows } = await pool.query(
     'select state, request_body as sent from deliveries where webhook_id = $1 order by sent nulls first',
     [webhook],
@@ -165,14 +166,14 @@ it('what webhooks were told of responses goes with them', async () => {
   ]);
 });
 
-it('finds what has been kept long enough by an index', async () => {
+it('responses past their retention are found by an index', async () => {
   const { rows } = await server.deps.pool.query(
     `select indexdef from pg_indexes where tablename = 'responses' and indexdef like '%(survey_id, updated_at)'`,
   );
   expect(rows).toHaveLength(1);
 });
 
-it('ended sessions are forgotten', async () => {
+it('ended sessions are purged', async () => {
   await server.signIn('carl');
   expect((await run(13)).sessions).toBe(0);
   expect((await run(15)).sessions).toBeGreaterThan(0);

@@ -16,7 +16,7 @@ import type { LiveUpdates } from '../../results/responses/live/live-updates.ts';
 import type { Definitions } from '../../surveys/versions/definitions.ts';
 import { trashEnd } from '../../surveys/drafts/store.ts';
 
-/** What a round removed. */
+/** How many rows a run deleted. */
 export interface Purged {
   surveys: number;
   responses: number;
@@ -24,18 +24,17 @@ export interface Purged {
 }
 
 const DAY_MS = 86_400_000;
-/** Rows of one transaction: short ones, so that nobody waits for the cleaning. */
+/** Rows of one transaction; short ones, so that saves don't wait for the purge. */
 const CHUNK = 200;
-/** Responses that go with their survey leave no figures behind, so more of them fit. */
+/** Responses of a purged survey need no update of metrics, so a transaction can delete more of them. */
 const TRASHED_CHUNK = 2000;
 
 /**
- * Removes for good what was promised to go: surveys after their time in the trash with all
- * that belongs to them, responses older than their survey keeps them with what webhooks were told of them, and ended
- * sessions.
- * Several servers may do it at once; each row goes once. When `signal` is aborted it ends after
- * the transaction it is in, and the next round goes on from there.
- * @param deps `live` tells those who have the responses on their screens
+ * Deletes what is past its retention: surveys after their time in the trash with everything that belongs to them,
+ * responses past their survey's retention with the payloads of their events, and ended sessions. Several servers may
+ * run it at once; each row is deleted once. When `signal` is aborted it ends after the current transaction, and the
+ * next run continues.
+ * @param deps `live` notifies clients that show the responses
  */
 export async function purge(
   deps: Pick<Deps, 'db' | 'pool'> & { live?: Pick<LiveUpdates, 'changed'> },
@@ -51,7 +50,7 @@ export async function purge(
   purged.sessions = ended.length;
   await deps.db.delete(endedSignIns).where(lt(endedSignIns.authenticatedAt, oldestSignIn(now)));
   await purgeTrash(deps, now, purged, signal);
-  for (const { id, ownerId, days } of await keptForDays(deps)) {
+  for (const { id, ownerId, days } of await surveysWithRetention(deps)) {
     const before = new Date(now.getTime() - days * DAY_MS);
     while (!signal?.aborted) {
       const gone = await purgeOld(deps, definitions, id, before);
@@ -59,7 +58,7 @@ export async function purge(
       if (gone > 0) deps.live?.changed([id]);
       if (gone < CHUNK) break;
     }
-    // A response is told of when it is completed, which is the last that happens to it.
+    // The last event of a response is its completion, so events before that time belong to purged responses.
     await inTransaction(deps.pool, (client) =>
       forgetCompletions(client, now, 'owner_id = $1 and survey_id = $2 and created_at < $3', [
         ownerId,
@@ -72,8 +71,8 @@ export async function purge(
 }
 
 /**
- * One chunk of a survey's responses that nobody touched since. What a save holds this moment is left out: it isn't old any
- * more, and waiting for it while holding others would let a save and the purge wait for each other in a circle.
+ * Deletes one chunk of a survey's responses that are past their retention. Rows locked by a save are skipped: they are
+ * no longer old, and waiting for them while holding other locks could deadlock with the save.
  */
 function purgeOld(
   { pool }: Pick<Deps, 'pool'>,
@@ -96,8 +95,8 @@ function purgeOld(
 }
 
 /**
- * A survey's responses go first, a batch at a time: deleting the survey would take millions in one
- * statement. Nobody can restore it meanwhile, its time is over.
+ * Deletes a trashed survey. Its responses are deleted first, in batches, since one statement would delete millions. It
+ * can't be restored meanwhile, because its time in the trash is over.
  */
 async function purgeTrash(
   { db }: Pick<Deps, 'db'>,
@@ -125,8 +124,8 @@ async function purgeTrash(
   }
 }
 
-/** Surveys whose live version says how long its responses are kept. */
-async function keptForDays({
+/** Surveys whose live version limits the retention of responses. */
+async function surveysWithRetention({
   db,
 }: Pick<Deps, 'db'>): Promise<Array<{ id: string; ownerId: string; days: number }>> {
   const days = sql<number>`(${surveyVersions.definition} #>> '{settings,retentionDays}')::int`;

@@ -10,7 +10,7 @@ import { releaseAllHeld } from '../../collect/save/release.ts';
 import { purge } from './purge.ts';
 
 const HOUR_MS = 3_600_000;
-/** The start is busy enough. */
+/** Delays the first run, since the server is busy at its start. */
 const FIRST_MS = 60_000;
 
 interface HousekeepingServices {
@@ -19,15 +19,18 @@ interface HousekeepingServices {
   passwords: SurveyPasswords;
 }
 
-/** Cleans up a minute after the start and then every hour. @returns stops it, after the transaction it is in */
+/**
+ * Runs housekeeping a minute after the start and then every hour.
+ * @returns stops it after the current transaction
+ */
 export function scheduleHousekeeping(
   deps: Deps,
   { definitions, live, passwords }: HousekeepingServices,
 ): () => Promise<void> {
-  let round: Promise<void> = Promise.resolve();
+  let running: Promise<void> = Promise.resolve();
   let busy = false;
   const stopping = new AbortController();
-  const keepHouse = async (hashing: boolean) => ({
+  const housekeep = async (hashing: boolean) => ({
     purged: await purge({ ...deps, live }, definitions, deps.now(), stopping.signal),
     undo: await purgeUndo(deps, deps.now(), stopping.signal),
     released: await releaseAllHeld({ ...deps, definitions }, stopping.signal),
@@ -35,30 +38,30 @@ export function scheduleHousekeeping(
     hashed: hashing ? await hashReadablePasswords(deps, passwords, stopping.signal) : 0,
   });
   const run = (hashing: boolean) => {
-    // A round that takes more than an hour goes on instead of getting company.
+    // While a run takes more than an hour, the next one is skipped.
     if (busy) return;
     busy = true;
-    round = keepHouse(hashing).then(
+    running = housekeep(hashing).then(
       (done) => deps.log.info(done, 'housekeeping'),
       (error: unknown) => deps.log.error({ err: error }, 'housekeeping failed; it is tried again in an hour'),
     );
-    void round.finally(() => {
+    void running.finally(() => {
       busy = false;
     });
   };
-  // Figures that a migration changed the meaning of: people wait for them.
+  // Recounts figures whose definition a migration changed; first, because creators wait for them.
   const recounting = rebuildPending(deps.pool, definitions, stopping.signal).then(
     (surveys) => surveys > 0 && deps.log.info({ surveys }, 'figures were counted again'),
     (error: unknown) =>
       deps.log.error({ err: error }, "figures couldn't be counted again; it is tried at the next start"),
   );
-  // Servers of an earlier release can't read hashes: an hour after this start they are expected to be gone.
+  // Servers of an earlier release can't read hashes: they are assumed to be stopped an hour after this start.
   const first = setTimeout(() => run(false), FIRST_MS);
   const hourly = setInterval(() => run(true), HOUR_MS);
   return async () => {
     clearTimeout(first);
     clearInterval(hourly);
     stopping.abort();
-    await Promise.all([round, recounting]);
+    await Promise.all([running, recounting]);
   };
 }

@@ -9,18 +9,21 @@ export interface FuzzReport {
   requests: number;
   /** Answers by status. */
   statuses: Record<string, number>;
-  /** What the OpenAPI document does not say, statuses of 500 and above, and refused or taken bodies that it has otherwise. */
+  /**
+   * Answers that contradict the OpenAPI document, statuses from 500, and bodies accepted or refused other than
+   * documented.
+   */
   contradictions: string[];
-  /** Of the slowest request, in milliseconds, and which it was. */
+  /** The slowest request and its duration in milliseconds. */
   slowest: { milliseconds: number; request: string };
 }
 
-/** A new world after so many requests: theirs is in the trash by then. */
+/** After so many requests a new world is made, because much of the old one is in the trash by then. */
 const REQUESTS_A_WORLD = 250;
 
 /**
- * Calls every operation of the OpenAPI document with bodies, queries, ids and headers that are valid, nearly valid or
- * nonsense, and compares every answer with the document.
+ * Requests every operation of the OpenAPI document with bodies, queries, ids and headers that are valid, nearly valid
+ * or nonsense, and compares every answer with the document.
  * @param origin of a server without rate limits
  * @param newWorld makes a creator who has one of everything
  */

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 
-/** Values that programs trip over: other types, edges of numbers, text that can't be stored, names with a meaning to JavaScript. */
+/**
+ * Values that often cause errors: other types, extreme numbers, text that can't be stored, names with a meaning in
+ * JavaScript.
+ */
 const oddValue = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -33,7 +36,7 @@ const oddValue = fc.oneof(
   fc.string({ unit: 'binary' }),
 );
 
-/** A JSON value with one place in it replaced, removed or added to. */
+/** A JSON value with one member replaced, removed or added. */
 export function mutated(value: unknown): fc.Arbitrary<unknown> {
   if (typeof value !== 'object' || value === null) return oddValue;
   const keys = Object.keys(value);

@@ -7,7 +7,7 @@ import { type JsonSchema, valuesOf } from './schema-values.ts';
 import type { Sent } from './send.ts';
 import { validBody, type World } from './world.ts';
 
-/** Calls that end the session they are made with; they are made without it, so that the others have it. */
+/** Operations that end the session of their request; they are sent without it, so that the others can use it. */
 const ENDS_SESSION = new Set([
   'POST /api/auth/logout',
   'POST /api/auth/delete-account',
@@ -16,7 +16,7 @@ const ENDS_SESSION = new Set([
   'POST /api/auth/logout-everywhere',
 ]);
 
-/** Requests to every operation: with what it takes, with one or two things in it changed, or with nonsense. */
+/** Requests to every operation: valid, with one or two mutations, or nonsense. */
 export function requestsOf(
   document: OpenApiDocument,
   world: World,
@@ -74,7 +74,7 @@ const oddId = fc.oneof(
 );
 
 function pathsOf({ method, path }: Endpoint, { ids }: World): fc.Arbitrary<string> {
-  // What is deleted is no longer there for the requests after.
+  // Deleted resources would be missing for later requests.
   const weight = method === 'delete' ? 1 : 20;
   const [, , first = '', second = ''] = path.split('/');
   const own = first === 'public' && second === 'widgets' ? ids.widgets : ids[first];

@@ -25,12 +25,12 @@ export interface JsonSchema {
   exclusiveMinimum?: number;
 }
 
-/** Lists and texts are made no longer than this: what a large one does is tested where its limit is. */
+/** Lists and texts have at most this length; large ones are tested where their limit is. */
 const LONGEST = 6;
 
 /**
  * Values that a JSON schema allows.
- * @param resolve finds what a `$ref` refers to
+ * @param resolve finds the schema of a `$ref`
  */
 export function valuesOf(schema: JsonSchema, resolve: (ref: string) => JsonSchema): fc.Arbitrary<unknown> {
   const of = (inner: JsonSchema) => valuesOf(inner, resolve);

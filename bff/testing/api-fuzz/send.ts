@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import type { Exchange } from '../openapi-check.ts';
 
-/** A request as it goes out; `fetch` would mend or refuse much of it. */
+/** A request as it is sent; `fetch` would correct or refuse many of them. */
 export interface Sent {
   method: string;
   /** Path and query. */
@@ -10,10 +10,10 @@ export interface Sent {
   body: string | undefined;
 }
 
-/** An answer that takes longer than this is an answer that never comes. */
+/** A longer answer counts as missing. */
 const TIMEOUT_MS = 30_000;
 
-/** Sends a request and reads the answer; of a stream of events only how it begins. */
+/** Sends a request and reads the answer; of an event stream only the beginning. */
 export function send(
   origin: string,
   { method, url, headers, body }: Sent,

@@ -1,16 +1,19 @@
 import { v7 as uuidv7 } from 'uuid';
 import { everyType } from '../odd-saves.ts';
 
-/** Calls the API as one creator. @throws when it refuses */
+/**
+ * Requests the API as one creator.
+ * @throws when it is refused
+ */
 export type Api = (method: string, path: string, body?: unknown) => Promise<Record<string, unknown>>;
 
-/** What a creator has: ids to call with, by the first part of an address after `/api/` and the parameter's name. */
+/** A creator's resources: ids by the first segment of the address after `/api/` and the parameter's name. */
 export interface World {
   cookie: string;
   ids: Record<string, Record<string, string>>;
 }
 
-/** Deletes what a plan has a limit for, so that any number of worlds can follow each other. */
+/** Deletes resources that a plan limits, so that any number of worlds can be made. */
 async function deleteLimited(api: Api): Promise<void> {
   for (const list of ['/api/widgets', '/api/webhooks']) {
     for (;;) {
@@ -21,7 +24,7 @@ async function deleteLimited(api: Api): Promise<void> {
   }
 }
 
-/** Makes one of everything. */
+/** Creates one of everything. */
 export async function makeWorld(api: Api, cookie: string): Promise<World> {
   await deleteLimited(api);
   const survey = String((await api('POST', '/api/surveys', everyType)).id);
@@ -56,7 +59,7 @@ export async function makeWorld(api: Api, cookie: string): Promise<World> {
   };
 }
 
-/** A body that each call takes, so that one wrong thing in it is the only one. */
+/** A valid body for each operation, so that a mutation is its only fault. */
 export function validBody(call: string, { ids }: World): unknown {
   const { surveys = {}, widgets: _ } = ids;
   const survey = { ...everyType, title: 'Again' };

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 import { openDesk } from './answering.ts';
 
 /** All in, as it comes over the wire, headers included; and of it the script. */
-const BYTES = 25_000;
+const BYTES = 26_000;
 const SCRIPT_BYTES = 20_000;
 const REQUESTS = 4;
 
@@ -23,7 +23,7 @@ const heavier: SurveyInput = {
   ],
 };
 
-test('a cold page of ten questions takes at most 25 kB and four requests; its script 20 kB', async ({
+test('a cold page of ten questions takes at most 26 kB and four requests; its script 20 kB', async ({
   browser,
   playwright,
   baseURL,

@@ -169,13 +169,13 @@ describe('signing in under our own origin', () => {
   describe('refuses a leaked or guessable new password', () => {
     const call = async (method: string, body: object) => {
       const answer = await post(`${ACCOUNTS}:${method}`, body);
-      const body = (await answer.json()) as {
+      const result = (await answer.json()) as {
         email?: string;
         idToken?: string;
         refreshToken?: string;
         error?: { message: string };
       };
-      return { ...body, refused: body.error?.message };
+      return { ...result, refused: result.error?.message };
     };
     const signedUp = async (password = 'walnut-41-kite') => {
       const email = `lantern-${Math.random().toString(36).slice(2)}@example.com`;

@@ -2,34 +2,34 @@ import { type PassThrough, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 
 /**
- * Of 0 (none) to 9. By 6 (zlib's default) an archive of surveys gets a seventh smaller and takes three times as long to
- * compress, while a client waits for it.
+ * The level of compression, from 0 (none) to 9. Level 6, zlib's default, makes an archive a seventh smaller and takes three
+ * times as long, while a client waits for it.
  */
 const COMPRESSION = 4;
 
-/** Characters that are compressed together: each piece goes through five streams and to another thread. */
-const PIECE = 65_536;
+/** Characters that are compressed together: each chunk passes five streams and is sent to another thread. */
+const CHUNK = 65_536;
 
 /** One file of an archive. */
 export interface ArchiveFile {
   path: string;
-  /** Read when it is the file's turn; texts are UTF-8. */
+  /** Read when the archive reaches the file; texts are written as UTF-8. */
   content: AsyncIterable<string> | Iterable<string | Buffer>;
-  /** False for what is compressed already. */
+  /** False if the content is compressed already. */
   compress?: boolean;
 }
 
 /**
- * A zip archive, written while its client reads it. The next file is asked for when the one before has been read, so
- * however many files there are, one of them is in memory. A client that stops reading holds the work up; one that goes
- * away, and an error while a file is read, end it: `files` and the file's `content` are returned, nothing more is asked for,
- * and the archive lacks its end, so that no program opens it as whole.
+ * A zip archive, written while the client reads it. It requests the next file only when the one before has been read, so
+ * that one file is in memory, however many there are. A client that stops reading pauses it. A client that disconnects, or
+ * an error while a file is read, ends it: the iterators of `files` and of the file's `content` are closed, and the archive
+ * lacks its directory, so that no program opens it as complete.
  * @param files in the archive's order
  * @param mtime when the files were made, for all of them
  */
 export function archiveOf(files: AsyncIterable<ArchiveFile>, mtime: Date): Readable {
   const zip = new ZipFile();
-  // Typed as any stream; yazl documents that it can be read, and makes this one.
+  // Its type is any stream; yazl documents that it is readable, and creates a PassThrough.
   const out = zip.outputStream as PassThrough;
   zip.on('error', (error: Error) => out.destroy(error));
   void addAll(zip, out, files, mtime).catch((error: Error) => out.destroy(error));
@@ -45,8 +45,8 @@ async function addAll(
   const closed = new Promise<void>((resolve) => out.once('close', resolve));
   for await (const { path, content, compress = true } of files) {
     const added = new Promise<void>((resolve, reject) => {
-      zip.addReadStreamLazy(path, { mtime, compressionLevel: compress ? COMPRESSION : 0 }, (take) => {
-        const source = Readable.from(gathered(content), { objectMode: false });
+      zip.addReadStreamLazy(path, { mtime, compressionLevel: compress ? COMPRESSION : 0 }, (provide) => {
+        const source = Readable.from(inChunks(content), { objectMode: false });
         const stop = () => source.destroy();
         out.once('close', stop);
         source.once('error', reject);
@@ -54,17 +54,17 @@ async function addAll(
           out.off('close', stop);
           resolve();
         });
-        take(null, source);
+        provide(null, source);
       });
     });
-    // Once it is closed, yazl asks for no further file.
+    // After the stream is closed, yazl requests no file, so `added` would never settle.
     await Promise.race([added, closed]);
     if (out.destroyed) return;
   }
   zip.end();
 }
 
-async function* gathered(content: ArchiveFile['content']): AsyncGenerator<string | Buffer> {
+async function* inChunks(content: ArchiveFile['content']): AsyncGenerator<string | Buffer> {
   let text = '';
   for await (const part of content) {
     if (typeof part !== 'string') {
@@ -72,7 +72,7 @@ async function* gathered(content: ArchiveFile['content']): AsyncGenerator<string
       continue;
     }
     text += part;
-    if (text.length < PIECE) continue;
+    if (text.length < CHUNK) continue;
     yield text;
     text = '';
   }

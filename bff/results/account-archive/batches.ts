@@ -1,6 +1,6 @@
 /**
- * Splits a list into stretches, each as long as it can be without being too much. What is too much by itself is a stretch of
- * its own.
+ * Splits a list into consecutive batches, each as long as `isTooMuch` allows. An item that is too much by itself is a batch
+ * of its own.
  */
 export function* batches<Item>(
   items: readonly Item[],

@@ -15,14 +15,14 @@ import { surveyFiles } from './survey-files.ts';
 
 type ExportDeps = Pick<Deps, 'db' | 'pool' | 'config'>;
 
-/** What the archive of an account holds, in its order; each part is read when it is its turn. */
+/** The files of an account's archive, in their order; each is read when the archive reaches it. */
 export async function* exportFiles(deps: ExportDeps, user: UserRow): AsyncGenerator<ArchiveFile> {
   const { db } = deps;
   const locale: Locale = settingsOf(user.settings).locale;
   yield { path: 'README.txt', content: [translate(locale, 'export.readme', { email: user.email })] };
   yield jsonFile('account.json', await account(deps, user));
-  const telling = exportWordingOf({ values: 'labels' }, locale);
-  for await (const survey of readSurveys(deps, user.id)) yield* surveyFiles(survey, telling);
+  const wording = exportWordingOf({ values: 'labels' }, locale);
+  for await (const survey of readSurveys(deps, user.id)) yield* surveyFiles(survey, wording);
   yield jsonFile('widgets.json', await db.select().from(widgets).where(eq(widgets.ownerId, user.id)));
   yield jsonFile('webhooks.json', await ownWebhooks(deps, user.id));
   yield jsonListFile('deliveries.json', deliveriesOf(deps.pool, user.id));
@@ -57,7 +57,7 @@ async function account({ db, config }: ExportDeps, user: UserRow) {
   };
 }
 
-/** Without what would let whoever finds the archive sign in our name. */
+/** The account's webhooks without secrets: with a secret, anybody who gets the archive could sign events. */
 async function ownWebhooks({ db }: ExportDeps, ownerId: string) {
   const rows = await db.select().from(webhooks).where(eq(webhooks.ownerId, ownerId));
   return rows.map((row) => {

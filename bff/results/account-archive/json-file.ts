@@ -1,11 +1,11 @@
 import type { ArchiveFile } from './archive.ts';
 
-/** A value as a JSON file for people to read. */
+/** A value as an indented JSON file. */
 export function jsonFile(path: string, value: unknown): ArchiveFile {
   return { path, content: [`${JSON.stringify(value, null, 2)}\n`] };
 }
 
-/** An array, a row a line, whose entries are never all in memory. */
+/** A JSON file with an array, one line a row; the rows are streamed and never all in memory. */
 export function jsonListFile(path: string, rows: AsyncIterable<unknown> | Iterable<unknown>): ArchiveFile {
   return { path, content: lines(rows) };
 }

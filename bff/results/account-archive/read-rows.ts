@@ -4,19 +4,19 @@ import { type deliveries, images, responses } from '../../platform/database/sche
 import type { Database } from '../../platform/deps.ts';
 import { batches } from './batches.ts';
 
-/** Rows held in memory at a time, and how many bytes of them, as they are stored (texts are compressed there). */
-export const MOST_ROWS = 500;
-export const MOST_BYTES = 1_000_000;
-/** A statement for each response would cost more than the memory it saves. */
-const FEWEST_ROWS = 10;
+/** Rows in memory at a time, and their bytes as stored (where texts are compressed). */
+export const MAX_ROWS = 500;
+export const MAX_BYTES = 1_000_000;
+/** Rows of a batch at least: a statement for each response would cost more than the memory it saves. */
+const MIN_ROWS = 10;
 
-/** @param bytes that a row usually has */
-export function rowsAtATime(bytes: number): number {
-  return Math.max(FEWEST_ROWS, Math.min(MOST_ROWS, Math.floor(MOST_BYTES / bytes)));
+/** How many rows of a size to read at a time. @param bytes of a row on average */
+export function batchSizeFor(bytes: number): number {
+  return Math.max(MIN_ROWS, Math.min(MAX_ROWS, Math.floor(MAX_BYTES / bytes)));
 }
 
-/** The responses of a survey in the order of their ids, read piece by piece; without those the plan holds back. */
-export async function* responsesOf(db: Database, surveyId: string, rowsAtOnce: number) {
+/** The responses of a survey in the order of their ids, read in batches; without held ones. */
+export async function* responsesOf(db: Database, surveyId: string, batchSize: number) {
   let after: string | undefined;
   for (;;) {
     const rows = await db
@@ -30,15 +30,15 @@ export async function* responsesOf(db: Database, surveyId: string, rowsAtOnce: n
         ),
       )
       .orderBy(asc(responses.id))
-      .limit(rowsAtOnce);
+      .limit(batchSize);
     yield* rows;
     after = rows.at(-1)?.id;
-    if (rows.length < rowsAtOnce || after === undefined) return;
+    if (rows.length < batchSize || after === undefined) return;
   }
 }
 
-/** What the archive tells of an attempt to deliver an event; the signature is left out with the other headers. */
-type ToldDelivery = Pick<
+/** The fields of a delivery in the archive; without its headers, which include the signature. */
+type ArchivedDelivery = Pick<
   typeof deliveries.$inferSelect,
   | 'id'
   | 'webhookId'
@@ -53,34 +53,34 @@ type ToldDelivery = Pick<
 >;
 
 /**
- * What was sent to the user's webhooks, newest first. Each statement reads no more of each webhook than it could give out,
- * off the index of its list: with one order over all of them it would sort every delivery there is.
+ * The deliveries to the user's webhooks, newest first. Each statement reads at most one page of each webhook from the index
+ * of its list, and merges them: one order over all webhooks would sort every delivery.
  */
-export async function* deliveriesOf(pool: Pool, ownerId: string): AsyncGenerator<ToldDelivery> {
-  let before: ToldDelivery | undefined;
+export async function* deliveriesOf(pool: Pool, ownerId: string): AsyncGenerator<ArchivedDelivery> {
+  let before: ArchivedDelivery | undefined;
   for (;;) {
-    const { rows }: { rows: ToldDelivery[] } = await pool.query<ToldDelivery>(
+    const { rows }: { rows: ArchivedDelivery[] } = await pool.query<ArchivedDelivery>(
       `select newest.* from webhooks cross join lateral (
          select id, webhook_id as "webhookId", event_type as "eventType", attempt, state,
            response_status as "responseStatus", failure, duration_ms as "durationMs", created_at as "createdAt",
            finished_at as "finishedAt"
          from deliveries
          where webhook_id = webhooks.id and ($2::timestamptz is null or (created_at, id) < ($2, $3::uuid))
-         order by created_at desc, id desc limit ${MOST_ROWS}
+         order by created_at desc, id desc limit ${MAX_ROWS}
        ) as newest
-       where webhooks.owner_id = $1 order by "createdAt" desc, id desc limit ${MOST_ROWS}`,
+       where webhooks.owner_id = $1 order by "createdAt" desc, id desc limit ${MAX_ROWS}`,
       [ownerId, before?.createdAt ?? null, before?.id ?? null],
     );
     yield* rows;
     before = rows.at(-1);
-    if (rows.length < MOST_ROWS || before === undefined) return;
+    if (rows.length < MAX_ROWS || before === undefined) return;
   }
 }
 
-/** Pictures that are listed by one statement. */
+/** Pictures that one statement lists. */
 const PAGE = 500;
 
-/** The pictures of an account, the oldest first, as many at once as are small enough together. */
+/** The pictures of an account, the oldest first, read in batches of at most `MAX_BYTES`. */
 export async function* picturesOf(
   db: Database,
   ownerId: string,
@@ -119,4 +119,4 @@ export async function* picturesOf(
 }
 
 const isTooLarge = (pictures: ReadonlyArray<{ size: number }>) =>
-  pictures.reduce((sum, { size }) => sum + size, 0) > MOST_BYTES;
+  pictures.reduce((sum, { size }) => sum + size, 0) > MAX_BYTES;

@@ -3,41 +3,40 @@ import { responses, surveys, surveyVersions, widgets } from '../../platform/data
 import type { Database, Deps } from '../../platform/deps.ts';
 import type { ResponseRow } from '../responses/response-row.ts';
 import { batches } from './batches.ts';
-import { MOST_BYTES, MOST_ROWS, responsesOf, rowsAtATime } from './read-rows.ts';
+import { MAX_BYTES, MAX_ROWS, responsesOf, batchSizeFor } from './read-rows.ts';
 
-/** A survey of the account with all that its folder tells of it. */
+/** A survey of the account with all data of its folder. */
 export interface SurveyData {
   survey: typeof surveys.$inferSelect;
   /** The oldest first. */
   versions: Array<typeof surveyVersions.$inferSelect>;
   /** By id, of the survey's widgets. */
   widgetNames: ReadonlyMap<string, string>;
-  /** Responses over the plan's limit, which the archive counts and doesn't hold. */
+  /** The number of held responses, which the archive doesn't contain. */
   heldResponses: number;
-  /** The others in the order of their ids; read again by each call, unless they are few. */
+  /** The other responses in the order of their ids; each call reads them again, unless they are few. */
   responses(): Iterable<ResponseRow> | AsyncIterable<ResponseRow>;
 }
 
-/** What of a survey says how much of it may be read at once. */
+/** A survey in the list, with the sizes that decide how much is read at once. */
 interface ListedSurvey {
   id: string;
   createdAt: Date;
   heldResponses: number;
-  /** Those that aren't held, counted up to one more than `MOST_ROWS`. */
+  /** The number of responses that aren't held, counted up to `MAX_ROWS` + 1. */
   responses: number;
-  /** Stored size of the counted ones' answers. */
+  /** The stored bytes of their answers. */
   answerBytes: number;
-  /** Stored size of the draft and all versions. */
+  /** The stored bytes of the draft and all versions. */
   definitionBytes: number;
 }
 
-/** Surveys that are listed by one statement. */
+/** Surveys that one statement lists. */
 const PAGE = 200;
 
 /**
- * The surveys of an account, the oldest first. They are listed by pages and read in batches, as many at once as are small
- * enough together, so that the number of statements grows with what is stored and not with the number of surveys, and
- * memory with neither.
+ * The surveys of an account, the oldest first, listed in pages and read in batches that are bounded by size. The number of
+ * statements grows with the amount of data and not with the number of surveys; memory grows with neither.
  */
 export async function* readSurveys(
   { db, pool }: Pick<Deps, 'db' | 'pool'>,
@@ -69,7 +68,7 @@ async function listSurveys(
      ) as page
      cross join lateral (
        select count(*)::int, coalesce(sum(pg_column_size(answers)), 0)::float8 as bytes
-       from (select answers from responses where survey_id = page.id and not held limit ${MOST_ROWS + 1}) as counted
+       from (select answers from responses where survey_id = page.id and not held limit ${MAX_ROWS + 1}) as counted
      ) as answered
      order by page.created_at, page.id`,
     [ownerId, after?.createdAt ?? null, after?.id ?? null],
@@ -78,18 +77,18 @@ async function listSurveys(
 }
 
 const isSmall = ({ responses: count, answerBytes }: ListedSurvey) =>
-  count <= MOST_ROWS && answerBytes <= MOST_BYTES;
+  count <= MAX_ROWS && answerBytes <= MAX_BYTES;
 
-/** Whether surveys are more than is read at once; responses of a survey that has many are read by themselves. */
+/** Whether surveys are too much for one batch; the responses of a survey that has many are read separately. */
 function isTooMuch(listed: readonly ListedSurvey[]): boolean {
   const small = listed.filter(isSmall);
   const rows = small.reduce((sum, one) => sum + one.responses, 0);
   const answers = small.reduce((sum, one) => sum + one.answerBytes, 0);
   const definitions = listed.reduce((sum, one) => sum + one.definitionBytes, 0);
-  return rows > MOST_ROWS || answers + definitions > MOST_BYTES;
+  return rows > MAX_ROWS || answers + definitions > MAX_BYTES;
 }
 
-/** Reads surveys with four statements, however many they are; those that were deleted since they were listed are left out. */
+/** Reads surveys with four statements, however many they are; surveys deleted since they were listed are left out. */
 async function readBatch(
   db: Database,
   ownerId: string,
@@ -127,13 +126,13 @@ async function readBatch(
         responses: () =>
           isSmall(one)
             ? (fewOf.get(id) ?? [])
-            : responsesOf(db, id, rowsAtATime(one.answerBytes / one.responses)),
+            : responsesOf(db, id, batchSizeFor(one.answerBytes / one.responses)),
       },
     ];
   });
 }
 
-/** All responses of surveys that have few, by survey in the order of their ids. */
+/** All responses of surveys that have few, by survey and id. */
 async function readAll(db: Database, listed: readonly ListedSurvey[]): Promise<ResponseRow[]> {
   if (listed.length === 0) return [];
   const ids = listed.map(({ id }) => id);

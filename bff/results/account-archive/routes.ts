@@ -4,7 +4,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { sendExport } from './send-export.ts';
 
-/** `/api/account/export`: everything that belongs to an account, as one archive. */
+/** `/api/account/export`: all data of an account, as one archive. */
 export function accountArchiveRoutes(deps: Deps): Router {
   const router = new Router({ prefix: '/api/account/export' });
   const exports = rateLimit(10, 3600, (ctx) => userOf(ctx).id);

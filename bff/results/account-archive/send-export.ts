@@ -5,8 +5,8 @@ import { archiveOf } from './archive.ts';
 import { exportFiles } from './files.ts';
 
 /**
- * Sends everything that belongs to an account as one archive. Its first files need no query that grows with the account,
- * so the client sees at once that it begins.
+ * Sends all data of an account as one archive. Its first files need only small queries, so that the client sees at once that
+ * the download begins.
  */
 export function sendExport(
   deps: Pick<Deps, 'db' | 'pool' | 'config' | 'now' | 'log'>,

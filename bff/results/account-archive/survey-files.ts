@@ -6,8 +6,8 @@ import type { ArchiveFile } from './archive.ts';
 import { jsonFile, jsonListFile } from './json-file.ts';
 import type { SurveyData } from './read-surveys.ts';
 
-/** The folder of a survey: the survey with its versions, and its responses for programs and for people. */
-export function* surveyFiles(data: SurveyData, telling: ExportWording): Generator<ArchiveFile> {
+/** The files of a survey's folder: the survey with its versions, and its responses as JSON and CSV. */
+export function* surveyFiles(data: SurveyData, wording: ExportWording): Generator<ArchiveFile> {
   const { survey, versions, heldResponses, responses } = data;
   const folder = `surveys/${folderName(survey.draft.title, survey.id)}`;
   yield jsonFile(`${folder}/survey.json`, {
@@ -17,22 +17,22 @@ export function* surveyFiles(data: SurveyData, telling: ExportWording): Generato
     heldResponses,
   });
   yield jsonListFile(`${folder}/responses.json`, responses());
-  yield { path: `${folder}/responses.csv`, content: csvOf(tableRows(data, telling), { bom: true }) };
+  yield { path: `${folder}/responses.csv`, content: csvOf(tableRows(data, wording), { bom: true }) };
 }
 
-async function* tableRows({ versions, widgetNames, responses }: SurveyData, telling: ExportWording) {
+async function* tableRows({ versions, widgetNames, responses }: SurveyData, wording: ExportWording) {
   const asked = askedIn(versions.toReversed(), widgetNames);
-  const { header, row } = responseTable(asked, telling);
+  const { header, row } = responseTable(asked, wording);
   yield header;
   for await (const response of responses()) yield row(response);
 }
 
-/** Whoever finds the archive can't guess at it. */
+/** A definition without the password's hash, which would let anybody who gets the archive try passwords offline. */
 function withoutPassword(definition: SurveyDefinition): SurveyDefinition {
   return { ...definition, settings: { ...definition.settings, password: null } };
 }
 
-/** A name that every file system takes; the id keeps two of the same title apart. */
+/** A name that every file system allows; the id makes it unique. */
 function folderName(title: string | null, id: string): string {
   const words = (title ?? '')
     .normalize('NFKD')

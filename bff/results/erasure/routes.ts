@@ -9,8 +9,8 @@ import type { LiveUpdates } from '../responses/live/live-updates.ts';
 import { eraseRespondent, findRespondentData } from './store.ts';
 
 /**
- * `/api/respondents`: one respondent's data in all of the caller's surveys, found and erased. Both are POST: an e-mail
- * address has no place in addresses, which are logged.
+ * `/api/respondents`: finds and erases one respondent's data in all of the creator's surveys. Both requests are POST, because
+ * addresses are logged and an e-mail address must not be part of them.
  */
 export function erasureRoutes(deps: Deps, services: { definitions: Definitions; live: LiveUpdates }): Router {
   const router = new Router({ prefix: '/api/respondents' });

@@ -18,10 +18,10 @@ interface Found {
   id: string;
 }
 
-/** Rows of one query or transaction. */
+/** Rows of one query or transaction at most. */
 const CHUNK = 200;
 
-/** How many responses of a creator's surveys are of one respondent, and in which; surveys in the trash too. */
+/** Counts the responses of one respondent in a creator's surveys, those in the trash included. */
 export async function findRespondentData(
   deps: ErasureDeps,
   ownerId: string,
@@ -37,9 +37,9 @@ export async function findRespondentData(
 }
 
 /**
- * Deletes one respondent's responses in all of a creator's surveys for good: with their figures, their texts in the
- * index, what could be undone, and what webhooks were told of them.
- * @returns the surveys that lost something
+ * Erases one respondent's responses in all of a creator's surveys: with their metrics, their texts in the index, the rows
+ * that could restore them, and the events about them.
+ * @returns the surveys that had such responses, with their counts
  */
 export async function eraseRespondent(
   deps: ErasureDeps,
@@ -50,14 +50,14 @@ export async function eraseRespondent(
   const ids = [...own.keys()];
   const erased = new Map<string, number>();
   await forgetUndoable(deps.db, ids, respondent);
-  await inTransaction(deps.pool, (client) => forgetTold(client, deps.now(), ownerId, respondent));
+  await inTransaction(deps.pool, (client) => forgetEvents(client, deps.now(), ownerId, respondent));
   const found = await findResponses(deps, ids, respondent);
   for (let from = 0; from < found.length; from += CHUNK) {
-    const some = found.slice(from, from + CHUNK);
-    const gone = await withRetry(() => erase(deps, ownerId, some));
-    for (const { surveyId } of gone) erased.set(surveyId, (erased.get(surveyId) ?? 0) + 1);
+    const chunk = found.slice(from, from + CHUNK);
+    const deleted = await withRetry(() => erase(deps, ownerId, chunk));
+    for (const { surveyId } of deleted) erased.set(surveyId, (erased.get(surveyId) ?? 0) + 1);
   }
-  // What another browser deleted meanwhile could come back from there.
+  // Deletions that another request made meanwhile have added rows to undo.
   await forgetUndoable(deps.db, ids, respondent);
   return {
     count: [...erased.values()].reduce((sum, count) => sum + count, 0),
@@ -85,7 +85,7 @@ async function findResponses(
       .from(responses)
       .where(and(inArray(responses.surveyId, surveyIds), eq(responses.id, respondent.responseId)));
   }
-  const candidates = await responsesSaying(db, surveyIds, respondent.email);
+  const candidates = await findCandidates(db, surveyIds, respondent.email);
   const found: Found[] = [];
   for (let from = 0; from < candidates.length; from += CHUNK) {
     const rows = await db
@@ -97,8 +97,8 @@ async function findResponses(
   return found;
 }
 
-/** Responses in whose texts an address may be: those the index knows, and those it doesn't know yet. */
-async function responsesSaying(db: Database, surveyIds: string[], email: string): Promise<Found[]> {
+/** The responses whose texts may contain an address: those that the index finds, and those that aren't indexed yet. */
+async function findCandidates(db: Database, surveyIds: string[], email: string): Promise<Found[]> {
   const ids = sql.param(surveyIds);
   const { rows } = await db.execute<{ survey_id: string; id: string }>(
     sql`select survey_id, response_id as id from response_texts
@@ -108,7 +108,7 @@ async function responsesSaying(db: Database, surveyIds: string[], email: string)
   return rows.map((row) => ({ surveyId: row.survey_id, id: row.id }));
 }
 
-/** Whether the address is the answer to a question that asked for one. */
+/** Whether the address is the answer to a question of type e-mail. */
 async function isFrom(db: Database, definitions: Definitions, row: ResponseRow, email: string) {
   const version = await definitions.get(db, row.surveyId, row.version);
   return Object.entries(row.answers).some(
@@ -135,27 +135,27 @@ const anyOf = (found: Found[]) =>
 function erase({ pool, definitions, now }: ErasureDeps, ownerId: string, found: Found[]): Promise<Found[]> {
   return inTransaction(pool, async (client) => {
     const ids = found.map(({ id }) => id);
-    // In the order of saves, so that neither waits for the other in a circle.
+    // Locked in the order in which saves lock, so that the two don't deadlock.
     await client.query(
       `select 1 from responses where (survey_id, id) in (select * from unnest($1::text[], $2::uuid[]))
        order by survey_id, id for update`,
       [found.map(({ surveyId }) => surveyId), ids],
     );
-    const gone = await deleteWithin(client, definitions, anyOf(found));
-    for (const { id } of gone) await forgetTold(client, now(), ownerId, { responseId: id });
+    const deleted = await deleteWithin(client, definitions, anyOf(found));
+    for (const { id } of deleted) await forgetEvents(client, now(), ownerId, { responseId: id });
     await client.query('delete from response_texts where response_id = any($1::uuid[])', [ids]);
-    return gone;
+    return deleted;
   });
 }
 
-/** What webhooks were told, or are still to be told, of a respondent; also of responses that are gone already. */
-async function forgetTold(
+/** Removes a respondent's data from events, delivered and pending; also that of responses deleted before. */
+async function forgetEvents(
   client: PoolClient,
   now: Date,
   ownerId: string,
   respondent: Respondent,
 ): Promise<void> {
-  const [theirs, value] =
+  const [condition, value] =
     'responseId' in respondent
       ? [`payload #>> '{response,id}' = $2`, respondent.responseId]
       : [
@@ -163,18 +163,18 @@ async function forgetTold(
                    where lower(trim(value)) = lower($2))`,
           respondent.email,
         ];
-  await forgetCompletions(client, now, `owner_id = $1 and ${theirs}`, [ownerId, value]);
+  await forgetCompletions(client, now, `owner_id = $1 and ${condition}`, [ownerId, value]);
 }
 
-/** What was deleted within the hour and could still come back. */
+/** Deletes the rows that could restore a respondent's responses deleted within the last hour. */
 async function forgetUndoable(db: Database, surveyIds: string[], respondent: Respondent): Promise<void> {
-  const theirs =
+  const condition =
     'responseId' in respondent
       ? sql`response_id = ${respondent.responseId}`
       : sql`exists (
           select 1 from jsonb_each_text(response -> 'answers')
           where lower(trim(value)) = lower(${respondent.email}))`;
   await db.execute(
-    sql`delete from response_undo where survey_id = any(${sql.param(surveyIds)}::text[]) and kind = 'delete' and ${theirs}`,
+    sql`delete from response_undo where survey_id = any(${sql.param(surveyIds)}::text[]) and kind = 'delete' and ${condition}`,
   );
 }

@@ -7,39 +7,39 @@ import { surveyVersions, widgets } from '../../platform/database/schema.ts';
 import type { Database } from '../../platform/deps.ts';
 import { translate } from '../../platform/http/language.ts';
 
-/** What a survey asked, which its responses are read with. */
+/** The versions and questions of a survey, by which its responses are interpreted. */
 export interface Asked {
   /** The newest first. */
   versions: ReadonlyArray<{ version: number; definition: SurveyDefinition }>;
-  /** In which versions answers to a question mean the same: only those share a column. */
+  /** The meanings of questions: answers of versions with the same meaning share a column. */
   meanings: Meanings;
-  /** A question as a version asked it; undefined when it didn't. */
+  /** A question as a version has it; undefined if it doesn't. */
   question: (version: number, id: string) => Question | undefined;
-  /** Names of the survey's widgets by id; those that are gone since have none. */
+  /** The names of the survey's widgets by id, without deleted ones. */
   widgets: ReadonlyMap<string, string>;
 }
 
-/** How a file tells what it holds: by words in its reader's language, or by the ids of the API. */
+/** How a file words its values: by labels in the reader's language, or by the ids of the API. */
 export interface ExportWording {
   values: 'labels' | 'ids';
   locale: Locale;
-  /** Whether it tells the time that was spent on each question. */
+  /** Whether it has the time spent on each question. */
   timings: boolean;
-  /** What "yes" and "no" are called where a question doesn't say. */
+  /** The labels of yes and no for questions without labels of their own. */
   yes: string;
   no: string;
-  /** A word of `responseFile` in the reader's language. */
+  /** A message below `responseFile` in the reader's language. */
   word: (key: string) => string;
-  /** What a language is called in the reader's. */
+  /** The name of a language in the reader's language. */
   language: (code: string) => string;
 }
 
-/** How files tell what they hold; one for all files of an archive, because it looks each word up once. */
+/** Creates the wording of files; one is used for all files of an archive, because it looks up each message once. */
 export function exportWordingOf(
   { values, timings }: Pick<ResponseExportQuery, 'values' | 'timings'>,
   locale: Locale,
 ): ExportWording {
-  const word = onceEach((key) => translate(locale, `responseFile.${key}`));
+  const word = memoize((key) => translate(locale, `responseFile.${key}`));
   const languages = new Intl.DisplayNames(locale, { type: 'language', fallback: 'code' });
   return {
     values,
@@ -48,22 +48,23 @@ export function exportWordingOf(
     yes: word('yes'),
     no: word('no'),
     word,
-    language: onceEach((code) => languages.of(code) ?? code),
+    language: memoize((code) => languages.of(code) ?? code),
   };
 }
 
-/** Remembers what it said of each of few values: a file says it a million times. */
-function onceEach(label: (value: string) => string): (value: string) => string {
-  const said = new Map<string, string>();
+/** Caches a function of few values, which a file calls a million times. */
+function memoize(label: (value: string) => string): (value: string) => string {
+  const cache = new Map<string, string>();
   return (value) => {
-    const known = said.get(value);
-    if (known !== undefined) return known;
-    const told = label(value);
-    said.set(value, told);
-    return told;
+    const cached = cache.get(value);
+    if (cached !== undefined) return cached;
+    const text = label(value);
+    cache.set(value, text);
+    return text;
   };
 }
 
+/** Reads the versions, questions and widgets of a survey. */
 export async function readAsked(db: Database, surveyId: string): Promise<Asked> {
   const [versions, named] = await Promise.all([
     db
@@ -80,7 +81,7 @@ export async function readAsked(db: Database, surveyId: string): Promise<Asked> 
   return askedIn(versions, new Map(named.map(({ id, name }) => [id, name])));
 }
 
-/** @param versions the newest first */
+/** `Asked` of versions that were read already. @param versions the newest first */
 export function askedIn(
   versions: ReadonlyArray<Asked['versions'][number] & { corrections: readonly string[] }>,
   named: ReadonlyMap<string, string> = new Map(),

@@ -1,12 +1,12 @@
 import { csvRecord, type CsvValue } from '@canvass/shared/domain/csv';
 import { type Cell, Day } from './response-table.ts';
 
-/** Characters that are gathered before they are handed on: a row by itself would be a network packet of its own. */
+/** Characters that are buffered before they are written: otherwise each row would be a network packet of its own. */
 const CHUNK = 16_384;
 
 /**
- * A CSV file, written as its rows come. The header goes out by itself: where few of very many responses match, the first of
- * them may be long in coming, and who waits sees that the file has begun.
+ * A CSV file, streamed as its rows arrive. The header is written at once: if few of very many responses match, the first row
+ * may take long, and the client should see that the download has begun.
  * @param rows the header first
  * @param bom whether it begins with a byte order mark, by which Excel recognises UTF-8
  */
@@ -15,13 +15,13 @@ export async function* csvOf(
   { bom }: { bom: boolean },
 ): AsyncGenerator<string> {
   let text = bom ? '\uFEFF' : '';
-  let enough = 0;
+  let minLength = 0;
   for await (const row of rows) {
     text += csvRecord(row.map(valueOf));
-    if (text.length < enough) continue;
+    if (text.length < minLength) continue;
     yield text;
     text = '';
-    enough = CHUNK;
+    minLength = CHUNK;
   }
   yield text;
 }

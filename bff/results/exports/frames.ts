@@ -1,8 +1,8 @@
 import { Transform, type TransformCallback } from 'node:stream';
 
 /**
- * Puts what comes into frames of two unsigned 32-bit numbers (big endian), the rows written so far and the length of what
- * follows, so that whoever reads can tell how far it is. The last frame is empty: the file is whole.
+ * Splits a stream into frames with a header of two unsigned 32-bit integers (big-endian): the rows written so far, and the
+ * length of the frame's data. The client shows progress by them. An empty last frame says that the file is complete.
  */
 export function frames(rows: () => number): Transform {
   const head = (length: number) => {

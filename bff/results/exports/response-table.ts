@@ -9,10 +9,10 @@ import { translate } from '../../platform/http/language.ts';
 import type { ResponseRow } from '../responses/response-row.ts';
 import type { Asked, ExportWording } from './asked.ts';
 
-/** What a cell of an exported table holds; each file writes it in its own way. */
+/** A value of an exported table; each format writes it in its own way. */
 export type Cell = string | number | boolean | Date | null;
 
-/** A day without a time, told from a text by its type. */
+/** A day without a time; a class, so that it differs from a text. */
 export class Day {
   readonly day: string;
   constructor(day: string) {
@@ -22,15 +22,15 @@ export class Day {
 
 interface Column {
   header: string;
-  /** Characters that its cells usually have. */
+  /** The usual width of its cells, in characters. */
   width: number;
   cell: (row: ResponseRow) => Cell | Day;
 }
 
-/** Characters of a question for whose sake a column is made wider than its answers. */
-const LONGEST_HEADER = 30;
+/** The width, in characters, up to which a long header widens its column. */
+const MAX_HEADER_WIDTH = 30;
 
-/** Characters that answers usually have, by the question's type. */
+/** The usual width of answers in characters, by the question's type. */
 const ANSWER_WIDTHS: Record<Question['type'], number> = {
   text_short: 28,
   text_long: 60,
@@ -49,31 +49,33 @@ const ANSWER_WIDTHS: Record<Question['type'], number> = {
 };
 
 /**
- * Turns the responses of one survey into rows of a table. Questions of every version have their column, one for each of
- * their meanings, headed by its newest wording; answers are read with the questions they were given to. Words of one's own
- * have a column beside. No two columns are headed alike.
+ * Makes a table of a survey's responses. Every question of every version has a column for each of its meanings, with the
+ * newest wording as header; answers are interpreted by the version that they were given to. Own words have a column beside
+ * it. Headers are unique.
  */
-export function responseTable(asked: Asked, telling: ExportWording) {
+export function responseTable(asked: Asked, wording: ExportWording) {
   const columns = [
-    ...ownColumns(asked, telling),
-    ...consentColumns(asked, telling),
+    ...responseColumns(asked, wording),
+    ...consentColumns(asked, wording),
     ...hiddenColumns(asked),
-    ...answerColumns(asked, telling),
-    ...(telling.timings ? timeColumns(asked, telling) : []),
+    ...answerColumns(asked, wording),
+    ...(wording.timings ? timeColumns(asked, wording) : []),
   ];
   return {
-    header: apart(columns.map(({ header }) => header)),
-    /** Of the columns, in characters. */
-    widths: columns.map(({ header, width }) => Math.max(width, Math.min(header.length, LONGEST_HEADER)) + 2),
+    header: uniqueNames(columns.map(({ header }) => header)),
+    /** The widths of the columns, in characters. */
+    widths: columns.map(
+      ({ header, width }) => Math.max(width, Math.min(header.length, MAX_HEADER_WIDTH)) + 2,
+    ),
     row: (row: ResponseRow): Array<Cell | Day> => columns.map(({ cell }) => cell(row)),
   };
 }
 
-function ownColumns({ widgets }: Asked, telling: ExportWording): Column[] {
-  const { values, word } = telling;
+function responseColumns({ widgets }: Asked, wording: ExportWording): Column[] {
+  const { values, word } = wording;
   const labelled = (label: (value: string) => string) =>
     values === 'labels' ? label : (value: string) => value;
-  const language = labelled(telling.language);
+  const language = labelled(wording.language);
   const words = (kind: string) => labelled((value) => word(`${kind}.${value}`));
   const [columnName, state, source, device] = [
     words('columns'),
@@ -100,7 +102,7 @@ function ownColumns({ widgets }: Asked, telling: ExportWording): Column[] {
   return columns.map(([name, width, cell]) => ({ header: columnName(name), width, cell }));
 }
 
-/** When a respondent agreed, and to which words; where a version asks for consent. */
+/** The time and the text of the consent, if a version asks for it. */
 function consentColumns({ versions }: Asked, { values, word }: ExportWording): Column[] {
   if (!versions.some(({ definition }) => asksForConsent(definition))) return [];
   const header = (name: string) => (values === 'labels' ? word(`columns.${name}`) : name);
@@ -120,8 +122,8 @@ function hiddenColumns({ versions }: Asked): Column[] {
   return [...names].map((name) => ({ header: name, width: 16, cell: (row) => row.hidden[name] ?? null }));
 }
 
-/** Every question that was ever asked in its newest wording: those of the newest version first, in their order. */
-function everAsked({ versions }: Asked): Map<string, Question> {
+/** The questions of all versions in their newest wording, by id: those of the newest version first, in their order. */
+function allQuestions({ versions }: Asked): Map<string, Question> {
   const questions = new Map<string, Question>();
   for (const { definition } of versions) {
     for (const question of definition.questions) {
@@ -134,33 +136,37 @@ function everAsked({ versions }: Asked): Map<string, Question> {
 const titleOf = ({ id, title }: Question, { values }: ExportWording) =>
   values === 'labels' && title ? title : id;
 
-/** A column for each meaning of a question: a number of an older version is no star of this one. */
-function answerColumns(asked: Asked, telling: ExportWording): Column[] {
-  return [...everAsked(asked).keys()].flatMap((id) =>
+/** A column for each meaning of a question: a number of an older version is not the same as a star of this one. */
+function answerColumns(asked: Asked, wording: ExportWording): Column[] {
+  return [...allQuestions(asked).keys()].flatMap((id) =>
     (asked.meanings.get(id) ?? []).flatMap((meaning, index, all) =>
-      meaningColumns(asked, telling, { meaning, newest: index === 0, apart: all.length > 1 }),
+      meaningColumns(asked, wording, { meaning, newest: index === 0, hasOthers: all.length > 1 }),
     ),
   );
 }
 
-interface Told {
+interface MeaningColumn {
   meaning: Meaning;
   newest: boolean;
-  /** Whether other versions meant something else by it. */
-  apart: boolean;
+  /** Whether the question has other meanings, too. */
+  hasOthers: boolean;
 }
 
-function meaningColumns(asked: Asked, telling: ExportWording, { meaning, newest, apart }: Told): Column[] {
+function meaningColumns(
+  asked: Asked,
+  wording: ExportWording,
+  { meaning, newest, hasOthers }: MeaningColumn,
+): Column[] {
   const { question: id, versions } = meaning;
   const wordings = versions.flatMap((version) => asked.question(version, id) ?? []);
   const [question] = wordings;
   if (!question) return [];
-  const labelled = telling.values === 'labels';
-  const own = titleOf(question, telling);
-  const title = !apart
+  const labelled = wording.values === 'labels';
+  const own = titleOf(question, wording);
+  const title = !hasOthers
     ? own
     : labelled
-      ? translate(telling.locale, 'responseFile.ofVersions', {
+      ? translate(wording.locale, 'responseFile.ofVersions', {
           title: own,
           count: versions.length,
           versions: versionRanges(versions),
@@ -170,22 +176,22 @@ function meaningColumns(asked: Asked, telling: ExportWording, { meaning, newest,
   const cell = (row: ResponseRow) => {
     const as = isIn(row) ? asked.question(row.version, id) : undefined;
     const answer = row.answers[id];
-    return as && answer !== undefined ? answerCell(as, answer, telling) : null;
+    return as && answer !== undefined ? answerCell(as, answer, wording) : null;
   };
   const other: Column = {
     width: ANSWER_WIDTHS.text_short,
-    header: labelled ? translate(telling.locale, 'responseFile.other', { title }) : `${title} (other)`,
+    header: labelled ? translate(wording.locale, 'responseFile.other', { title }) : `${title} (other)`,
     cell: (row: ResponseRow) => (isIn(row) ? otherOf(row.answers[id]) : null),
   };
   const offered = wordings.some((wording) => 'other' in wording && wording.other);
   return [{ header: title, width: ANSWER_WIDTHS[question.type], cell }, ...(offered ? [other] : [])];
 }
 
-function timeColumns(asked: Asked, telling: ExportWording): Column[] {
-  return [...everAsked(asked).values()].map((question) => ({
+function timeColumns(asked: Asked, wording: ExportWording): Column[] {
+  return [...allQuestions(asked).values()].map((question) => ({
     header:
-      telling.values === 'labels'
-        ? translate(telling.locale, 'responseFile.spent', { title: titleOf(question, telling) })
+      wording.values === 'labels'
+        ? translate(wording.locale, 'responseFile.spent', { title: titleOf(question, wording) })
         : `${question.id} (seconds)`,
     width: 10,
     cell: (row) => inSeconds(row.timings[question.id] ?? null),
@@ -194,14 +200,14 @@ function timeColumns(asked: Asked, telling: ExportWording): Column[] {
 
 const inSeconds = (milliseconds: number | null) => (milliseconds === null ? null : milliseconds / 1000);
 
-function answerCell(question: Question, answer: AnswerValue, telling: ExportWording): Cell | Day {
+function answerCell(question: Question, answer: AnswerValue, wording: ExportWording): Cell | Day {
   if (typeof answer === 'string') return question.type === 'date' ? new Day(answer) : answer;
-  const told = toldAnswer(question, answer, telling);
-  return Array.isArray(told) ? told.join('; ') : told;
+  const exported = exportedAnswer(question, answer, wording);
+  return Array.isArray(exported) ? exported.join('; ') : exported;
 }
 
-/** An answer but for words of one's own: choices by label or by id, yes and no as the question calls them. */
-export function toldAnswer(
+/** An answer without own words: choices by label or id, yes and no by the question's labels. */
+export function exportedAnswer(
   question: Question,
   answer: AnswerValue,
   { values, yes, no }: ExportWording,
@@ -212,19 +218,19 @@ export function toldAnswer(
   }
   if (typeof answer !== 'object') return answer;
   const options = 'options' in question ? question.options : [];
-  const told = (id: string) =>
+  const exported = (id: string) =>
     (values === 'labels' && options.find((option) => option.id === id)?.label) || id;
-  if ('options' in answer) return answer.options.map(told);
-  return 'option' in answer ? told(answer.option) : null;
+  if ('options' in answer) return answer.options.map(exported);
+  return 'option' in answer ? exported(answer.option) : null;
 }
 
-/** Words of one's own. */
+/** The own words of an answer; null without any. */
 export function otherOf(answer: AnswerValue | undefined): string | null {
   return typeof answer === 'object' && 'other' in answer ? (answer.other ?? null) : null;
 }
 
-/** The same name a second time says so: programs that read tables find columns by their names. */
-function apart(names: string[]): string[] {
+/** Numbers repeated names, because programs that read tables find columns by their names. */
+function uniqueNames(names: string[]): string[] {
   const taken = new Set<string>();
   return names.map((name) => {
     let own = name;

@@ -24,17 +24,17 @@ const TYPES: Record<ResponseExportQuery['format'], string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** An export under way: what was asked for, and how many responses it has read. */
-interface Run {
+/** A running export, with the number of responses that it has read. */
+interface RunningExport {
   deps: Pick<Deps, 'db' | 'log'>;
   surveyId: string;
   query: ResponseExportQuery;
   asked: Asked;
-  telling: ExportWording;
+  wording: ExportWording;
   rows: number;
 }
 
-/** `/api/surveys/{id}/responses/export`: the responses that a filter leaves, as one file, never all in memory. */
+/** `/api/surveys/{id}/responses/export`: the responses that pass a filter, streamed as one file. */
 export function exportRoutes(deps: Deps): Router {
   const router = new Router();
   const exports = rateLimit(60, 3600, (ctx) => userOf(ctx).id);
@@ -42,13 +42,13 @@ export function exportRoutes(deps: Deps): Router {
     const survey = await findSurvey(deps.db, userOf(ctx).id, shortIdParam(ctx));
     if (!survey) throw notFound();
     const query = readQuery(ctx, responseExportQuerySchema);
-    // Before the file begins: what can't be put in order is refused, not broken off.
+    // Checked before the file begins: a list that is too long to sort is refused with an error instead of aborting the file.
     if (query.sort === 'answer') {
       await listResponses(deps.db, survey.id, { ...query, limit: 1 }, { language: ctx.state.lang });
     }
     const asked = await readAsked(deps.db, survey.id);
-    const telling = exportWordingOf(query, ctx.state.lang as Locale);
-    const run: Run = { deps, surveyId: survey.id, query, asked, telling, rows: 0 };
+    const wording = exportWordingOf(query, ctx.state.lang as Locale);
+    const running: RunningExport = { deps, surveyId: survey.id, query, asked, wording, rows: 0 };
     const day = deps.now().toISOString().slice(0, 10);
     ctx.set('Content-Disposition', `attachment; filename="responses-${survey.id}-${day}.${query.format}"`);
     ctx.set('Cache-Control', 'no-store');
@@ -57,34 +57,34 @@ export function exportRoutes(deps: Deps): Router {
       ctx.status = 200;
       return;
     }
-    const file = fileOf(run);
+    const file = fileOf(running);
     ctx.body =
       query.framed === 'true'
-        ? through(
-            run,
+        ? pipeTo(
+            running,
             file,
-            frames(() => run.rows),
+            frames(() => running.rows),
           )
         : file;
   });
   return router;
 }
 
-function fileOf(run: Run): Readable {
-  const { format, bom } = run.query;
-  const table = responseTable(run.asked, run.telling);
+function fileOf(running: RunningExport): Readable {
+  const { format, bom } = running.query;
+  const table = responseTable(running.asked, running.wording);
   if (format === 'json') {
-    return Readable.from(jsonOf(responsesOf(run), run.asked, run.telling), { objectMode: false });
+    return Readable.from(jsonOf(responsesOf(running), running.asked, running.wording), { objectMode: false });
   }
-  const rows = tableRows(run, table);
+  const rows = tableRows(running, table);
   if (format === 'xlsx') {
-    return xlsxOf(rows, translate(run.telling.locale, 'responseFile.sheet'), table.widths);
+    return xlsxOf(rows, translate(running.wording.locale, 'responseFile.sheet'), table.widths);
   }
   return Readable.from(csvOf(rows, { bom: bom === 'true' }), { objectMode: false });
 }
 
-/** Who stops listening stops the reading; what breaks while reading breaks the file, so that nobody takes it for whole. */
-function through({ deps }: Run, source: Readable, writer: Duplex): Duplex {
+/** A client that disconnects ends the reading; an error while reading aborts the file, so that it isn't taken for complete. */
+function pipeTo({ deps }: RunningExport, source: Readable, writer: Duplex): Duplex {
   return pipeline(source, writer, (error) => {
     if (error && error.code !== 'ERR_STREAM_PREMATURE_CLOSE') {
       deps.log.warn({ err: error }, 'an export of responses ended early');
@@ -92,19 +92,19 @@ function through({ deps }: Run, source: Readable, writer: Duplex): Duplex {
   });
 }
 
-async function* responsesOf(run: Run) {
-  for await (const row of readMatching(run.deps.db, run.surveyId, run.query, {
-    language: run.telling.locale,
+async function* responsesOf(running: RunningExport) {
+  for await (const row of readMatching(running.deps.db, running.surveyId, running.query, {
+    language: running.wording.locale,
   })) {
-    run.rows += 1;
+    running.rows += 1;
     yield row;
   }
 }
 
 async function* tableRows(
-  run: Run,
+  running: RunningExport,
   { header, row }: ReturnType<typeof responseTable>,
 ): AsyncGenerator<Array<Cell | Day>> {
   yield header;
-  for await (const response of responsesOf(run)) yield row(response);
+  for await (const response of responsesOf(running)) yield row(response);
 }

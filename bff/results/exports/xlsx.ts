@@ -2,18 +2,18 @@ import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import { type Cell, Day } from './response-table.ts';
 
-/** What a sheet, a row and a cell can hold (Excel's own limits). */
-const ROWS = 1_048_576;
-const COLUMNS = 16_384;
-const TEXT = 32_767;
+/** Excel's limits: rows of a sheet, columns of a row, characters of a cell. */
+const MAX_ROWS = 1_048_576;
+const MAX_COLUMNS = 16_384;
+const MAX_TEXT = 32_767;
 
 /**
- * A workbook (Office Open XML) written as its rows come, with typed cells: numbers, days and moments as such, yes and no
- * as booleans, everything else as text, so that nothing in it can be a formula. Rows beyond what a sheet holds go on in
- * another one.
+ * A workbook (Office Open XML), streamed as its rows arrive, with typed cells: numbers, days and times as such, yes and no
+ * as booleans, everything else as text, so that no cell can be a formula. Rows over the limit of a sheet continue in another
+ * one.
  *
- * Written by hand over `yazl`: the parts that a table needs are five short files and one that streams, and the libraries
- * that write workbooks keep them in memory or are no longer kept themselves.
+ * Written directly with `yazl`: a table needs five short files and one that is streamed, and the libraries for workbooks
+ * build them in memory or are no longer maintained.
  * @param rows the header first
  * @param name of the sheet
  * @param widths of the columns, in characters
@@ -42,8 +42,8 @@ export function xlsxOf(
       const next = pending ?? ((await rows.next()).value as Array<Cell | Day> | undefined);
       pending = undefined;
       if (!next) break;
-      if (count === ROWS) {
-        left = next;
+      if (count === MAX_ROWS) {
+        nextRow = next;
         break;
       }
       header ??= next;
@@ -53,16 +53,16 @@ export function xlsxOf(
     yield '</sheetData></worksheet>';
   }
 
-  let left: Array<Cell | Day> | undefined;
+  let nextRow: Array<Cell | Day> | undefined;
   let sheets = 0;
   function add(first?: Array<Cell | Day>): void {
     sheets += 1;
     const stream = Readable.from(sheet(first), { objectMode: false, highWaterMark: 65_536 });
     stream.on('error', fail);
     stream.on('end', () => {
-      if (left) {
-        const next = left;
-        left = undefined;
+      if (nextRow) {
+        const next = nextRow;
+        nextRow = undefined;
         add(next);
       } else finish();
     });
@@ -93,7 +93,7 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 
-/** Cell formats 1 and 2: a day, and a day with its time. */
+/** Cell formats 1 and 2: a day, and a day with a time. */
 const STYLES = `<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd hh:mm:ss"/></numFmts><fonts count="1"><font/></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/></cellXfs></styleSheet>`;
 
 const contentTypes = (sheets: number[]) =>
@@ -116,16 +116,17 @@ const relations = (entries: ReadonlyArray<readonly [id: string, type: string, ta
 
 const columnsXml = (widths: readonly number[]) =>
   `<cols>${widths
-    .slice(0, COLUMNS)
+    .slice(0, MAX_COLUMNS)
     .map((width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`)
     .join('')}</cols>`;
 
-const rowXml = (cells: Array<Cell | Day>) => `<row>${cells.slice(0, COLUMNS).map(cellXml).join('')}</row>`;
+const rowXml = (cells: Array<Cell | Day>) =>
+  `<row>${cells.slice(0, MAX_COLUMNS).map(cellXml).join('')}</row>`;
 
 const DAY_MS = 86_400_000;
-/** Day 0 of Excel's calendar, which counts a 29 February 1900 that never was. */
+/** Day 0 of Excel's calendar, which has a 29 February 1900 that didn't exist. */
 const EPOCH = Date.UTC(1899, 11, 30);
-/** The first moment whose number means the same day everywhere. */
+/** The first date that has the same number in all programs. */
 const EARLIEST = Date.UTC(1900, 2, 1);
 
 function cellXml(cell: Cell | Day): string {
@@ -142,10 +143,10 @@ function cellXml(cell: Cell | Day): string {
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Controls that XML can't hold are written as Excel writes them; `_x` that stands there already is kept apart. */
+/** Escapes control characters, which XML can't have, as Excel does (`_x000A_`), and texts that look like such an escape. */
 function textXml(text: string): string {
   const safe = text
-    .slice(0, TEXT)
+    .slice(0, MAX_TEXT)
     .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
     .replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign)
     // oxlint-disable-next-line no-control-regex

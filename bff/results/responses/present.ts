@@ -4,7 +4,7 @@ import type { responses } from '../../platform/database/schema.ts';
 import type { NewEvent } from '../../notify/events/record.ts';
 import type { SavedRow } from './saved-row.ts';
 
-/** One response as its creator reads it. */
+/** One response as the API returns it to its creator. */
 export function presentResponse(row: typeof responses.$inferSelect): SurveyResponse {
   return {
     ...presentSaved(row),
@@ -15,7 +15,7 @@ export function presentResponse(row: typeof responses.$inferSelect): SurveyRespo
   };
 }
 
-/** What a save says of a response; all that there is when it is completed. */
+/** The fields of a response that saves set. */
 function presentSaved(row: SavedRow) {
   return {
     id: row.id,
@@ -37,7 +37,7 @@ function presentSaved(row: SavedRow) {
   };
 }
 
-/** What a webhook is told when a response is completed: all of it, so that nothing needs fetching. */
+/** The event of a completed response, with all that saves set, so that a webhook's receiver needs no further request. */
 export function responseEvent(row: SavedRow, ownerId: string): NewEvent {
   return {
     ownerId,

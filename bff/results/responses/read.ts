@@ -4,66 +4,67 @@ import { responses } from '../../platform/database/schema.ts';
 import type { Database } from '../../platform/deps.ts';
 import { listByAnswer, neighboursByAnswer, readByAnswer } from './search/by-answer.ts';
 import {
-  beyond,
-  decodePlace,
-  encodePlace,
+  afterCursor,
+  decodeCursor,
+  encodeCursor,
   type IndexedOrder,
   inPageRange,
   ordered,
-  type Place,
-  placeOf,
+  type Cursor,
+  cursorOf,
   type PageRange,
   pageRangesOf,
 } from './search/order.ts';
 import { type Narrowing, narrow } from './search/search.ts';
 import type { ResponseRow } from './response-row.ts';
 
-interface Reading {
-  /** Whose order of letters texts have. */
+interface ReadOptions {
+  /** The language whose collation orders texts. */
   language?: string;
-  /** How long is looked for what matches. */
+  /** Milliseconds to search for matching responses. */
   ms?: number;
 }
 
-/** How long a page of a list looks for responses that match; what is left is looked through for the next one. */
-const LOOK_MS = 400;
+/** Milliseconds that one page searches for matching responses; the next page continues the search. */
+const PAGE_MS = 400;
 
 /**
- * One page of a survey's responses, and where the next one begins. Where few of very many match, a page may hold fewer
- * than it could, even none, before the end: it looks for so long and not longer.
+ * Reads one page of a survey's responses. If few of very many match, a page before the end may have fewer rows than `limit`,
+ * even none, because the search stops after `ms`.
+ * @returns the rows, and the cursor of the next page, null at the end
  */
 export async function listResponses(
   db: Database,
   surveyId: string,
   query: ResponseListQuery,
-  { language = 'en', ms = LOOK_MS }: Reading = {},
+  { language = 'en', ms = PAGE_MS }: ReadOptions = {},
 ): Promise<{ rows: ResponseRow[]; next: string | null }> {
   const { sort, dir } = query;
   if (sort === 'answer') return listByAnswer(db, surveyId, { ...query, sort }, language);
   const order = { sort, dir };
-  const after = decodePlace(order, query.cursor);
+  const after = decodeCursor(order, query.cursor);
   const narrowing = await narrow(db, surveyId, query);
-  const found = await read(db, surveyId, narrowing, order, {
+  const result = await read(db, surveyId, narrowing, order, {
     after,
     limit: query.limit + 1,
     ms,
     state: query.state,
   });
-  const rows = found.rows.slice(0, query.limit);
+  const rows = result.rows.slice(0, query.limit);
   const last = rows.at(-1);
-  const next = found.rows.length > rows.length && last ? placeOf(order, last) : found.stopped;
-  return { rows, next: next && encodePlace(order, next) };
+  const next = result.rows.length > rows.length && last ? cursorOf(order, last) : result.stopped;
+  return { rows, next: next && encodeCursor(order, next) };
 }
 
-/** Rows held in memory at a time. */
+/** Rows in memory at a time. */
 const BATCH = 500;
 
-/** All responses that pass a filter, in their order, read piece by piece. */
+/** All responses that pass a filter, in their order, read in batches. */
 export async function* readMatching(
   db: Database,
   surveyId: string,
   query: ResponseFilter & ResponseOrder,
-  { language = 'en' }: Pick<Reading, 'language'> = {},
+  { language = 'en' }: Pick<ReadOptions, 'language'> = {},
 ): AsyncGenerator<ResponseRow> {
   const { sort, dir } = query;
   if (sort === 'answer') {
@@ -72,163 +73,162 @@ export async function* readMatching(
   }
   const order = { sort, dir };
   const narrowing = await narrow(db, surveyId, query);
-  let after: Place | undefined;
+  let after: Cursor | undefined;
   do {
     const { rows, stopped } = await read(db, surveyId, narrowing, order, {
       after,
       limit: BATCH,
       state: query.state,
-      ms: LOOK_MS,
+      ms: PAGE_MS,
     });
     yield* rows;
     const last = rows.at(-1);
-    after = rows.length === BATCH && last ? placeOf(order, last) : (stopped ?? undefined);
+    after = rows.length === BATCH && last ? cursorOf(order, last) : (stopped ?? undefined);
   } while (after);
 }
 
-/** How long the neighbours of a response are looked for: nobody waits longer to read the response itself. */
+/** Milliseconds to search for the neighbours of a response: the response itself is sent only after it. */
 const NEIGHBOURS_MS = 500;
 
 /**
- * The ids before and after a response in a list, which it need not be in itself; null where there is none, or none was
- * found in time.
- * @param reading how long each is looked for
+ * Finds the ids before and after a response in a list that it need not be in itself.
+ * @returns null for a neighbour that doesn't exist or wasn't found in time; `givenUp` says that time ran out
  */
 export async function findNeighbours(
   db: Database,
   row: ResponseRow,
   query: ResponseFilter & ResponseOrder,
-  { language = 'en', ms = NEIGHBOURS_MS }: Reading = {},
+  { language = 'en', ms = NEIGHBOURS_MS }: ReadOptions = {},
 ): Promise<{ previous: string | null; next: string | null; givenUp: boolean }> {
   const { sort, dir } = query;
   if (sort === 'answer') return neighboursByAnswer(db, row, { ...query, sort }, language);
   const order = { sort, dir };
   const narrowing = await narrow(db, row.surveyId, query);
-  const reach = { after: placeOf(order, row), limit: 1, ms, state: query.state };
-  const [before, behind] = await Promise.all([
-    read(db, row.surveyId, narrowing, order, { ...reach, back: true }),
-    read(db, row.surveyId, narrowing, order, reach),
+  const request = { after: cursorOf(order, row), limit: 1, ms, state: query.state };
+  const [preceding, following] = await Promise.all([
+    read(db, row.surveyId, narrowing, order, { ...request, back: true }),
+    read(db, row.surveyId, narrowing, order, request),
   ]);
   return {
-    previous: before.rows[0]?.id ?? null,
-    next: behind.rows[0]?.id ?? null,
-    givenUp: before.stopped !== null || behind.stopped !== null,
+    previous: preceding.rows[0]?.id ?? null,
+    next: following.rows[0]?.id ?? null,
+    givenUp: preceding.stopped !== null || following.stopped !== null,
   };
 }
 
 interface PageRequest {
-  after: Place | undefined;
+  after: Cursor | undefined;
   limit: number;
-  /** Against the order. */
+  /** Read against the order. */
   back?: boolean;
-  /** What the filter says of it. */
+  /** The filter's state. */
   state: ResponseFilter['state'];
-  /** So many milliseconds are spent on looking, then it stops. */
+  /** Milliseconds after which the search stops. */
   ms: number;
 }
 
-interface Found {
+interface ReadRows {
   rows: ResponseRow[];
-  /** The last place that was looked at when the time was over; null when all was. */
-  stopped: Place | null;
+  /** The cursor of the last response that was read when time ran out; null if the search was complete. */
+  stopped: Cursor | null;
 }
 
-/** Responses looked through in one statement: few at first, because mostly the next ones match. */
-const FIRST = 500;
-const MOST = 20_000;
-/** What one statement may take, roughly; orders differ by what a response costs. */
+/** Responses that one statement scans: few at first, because usually the next ones match. */
+const MIN_WINDOW = 500;
+const MAX_WINDOW = 20_000;
+/** The intended duration of one statement in milliseconds; the window is adapted to it, because orders differ in cost. */
 const STATEMENT_MS = 100;
 
-/** Rows from a place on, stretch by stretch. */
+/** Reads rows from a cursor on, one range after the other. */
 async function read(
   db: Database,
   surveyId: string,
   narrowing: Narrowing,
   order: IndexedOrder,
   { after, limit, back = false, ms, state }: PageRequest,
-): Promise<Found> {
-  const until = performance.now() + ms;
+): Promise<ReadRows> {
+  const deadline = performance.now() + ms;
   const direction = (order.dir === 'asc') === back ? 'desc' : 'asc';
-  const stretches = pageRangesOf(order, state);
+  const ranges = pageRangesOf(order, state);
   const rows: ResponseRow[] = [];
-  let size = FIRST;
-  for (const [index, stretch] of back ? stretches.toReversed() : stretches) {
-    if (after && (back ? index > after.stretch : index < after.stretch)) continue;
-    let from = after && index === after.stretch ? after : undefined;
+  let size = MIN_WINDOW;
+  for (const [index, range] of back ? ranges.toReversed() : ranges) {
+    if (after && (back ? index > after.range : index < after.range)) continue;
+    let from = after && index === after.range ? after : undefined;
     do {
-      const looking: Looking = { surveyId, stretch, direction, from, limit: limit - rows.length };
+      const query: RangeQuery = { surveyId, range, direction, from, limit: limit - rows.length };
       if (narrowing.indexed) {
-        rows.push(...(await take(db, narrowing, looking)));
+        rows.push(...(await readIndexed(db, narrowing, query)));
         break;
       }
       const began = performance.now();
-      const window = await lookThrough(db, narrowing, looking, size);
+      const window = await scanWindow(db, narrowing, query, size);
       rows.push(...window.rows);
       if (rows.length >= limit || !window.last) break;
-      from = placeOf(order, window.last);
+      from = cursorOf(order, window.last);
       const now = performance.now();
-      if (now >= until) return { rows, stopped: from };
-      size = Math.ceil(Math.min(MOST, Math.max(FIRST, (size * STATEMENT_MS) / (now - began))));
+      if (now >= deadline) return { rows, stopped: from };
+      size = Math.ceil(Math.min(MAX_WINDOW, Math.max(MIN_WINDOW, (size * STATEMENT_MS) / (now - began))));
     } while (from);
     if (rows.length >= limit) break;
   }
   return { rows, stopped: null };
 }
 
-interface Looking {
+interface RangeQuery {
   surveyId: string;
-  stretch: PageRange;
+  range: PageRange;
   direction: 'asc' | 'desc';
-  from: Place | undefined;
+  from: Cursor | undefined;
   limit: number;
 }
 
-const side = ({ direction }: Looking) => (direction === 'asc' ? '>' : '<');
+const comparison = ({ direction }: RangeQuery) => (direction === 'asc' ? '>' : '<');
 
-function take(db: Database, { where }: Narrowing, looking: Looking): Promise<ResponseRow[]> {
-  const { stretch, direction, from, limit } = looking;
+function readIndexed(db: Database, { where }: Narrowing, query: RangeQuery): Promise<ResponseRow[]> {
+  const { range, direction, from, limit } = query;
   return db
     .select()
     .from(responses)
-    .where(and(where, inPageRange(stretch, from && beyond(stretch, side(looking), from))))
-    .orderBy(...ordered(stretch, direction))
+    .where(and(where, inPageRange(range, from && afterCursor(range, comparison(query), from))))
+    .orderBy(...ordered(range, direction))
     .limit(limit);
 }
 
 /**
- * Looks through the next so many responses of a stretch, whatever they are, and takes those that match: a statement that
- * costs the same however few do.
- * @returns those, and the last that was looked at; without one the stretch is over, or as many as wanted were found
+ * Scans the next `size` responses of a range and returns those that match, in a statement that costs the same however few
+ * match.
+ * @returns the matching rows, and the last scanned row; undefined if the range or the limit is reached
  */
-async function lookThrough(
+async function scanWindow(
   db: Database,
   { where, days }: Narrowing,
-  looking: Looking,
+  query: RangeQuery,
   size: number,
 ): Promise<{ rows: ResponseRow[]; last: ResponseRow | undefined }> {
-  const { surveyId, stretch, direction, from, limit } = looking;
-  const order = ordered(stretch, direction);
-  const place = sql<number>`row_number() over (order by ${sql.join(order, sql`, `)})`.mapWith(Number);
+  const { surveyId, range, direction, from, limit } = query;
+  const order = ordered(range, direction);
+  const position = sql<number>`row_number() over (order by ${sql.join(order, sql`, `)})`.mapWith(Number);
   const next = db
-    .select({ ...getTableColumns(responses), place: place.as('place') })
+    .select({ ...getTableColumns(responses), position: position.as('place') })
     .from(responses)
     .where(
       and(
         eq(responses.surveyId, surveyId),
-        stretch.byStart && days,
-        inPageRange(stretch, from && beyond(stretch, side(looking), from)),
+        range.byStart && days,
+        inPageRange(range, from && afterCursor(range, comparison(query), from)),
       ),
     )
     .orderBy(...order)
     .limit(size)
-    // By the table's own name, so that the condition is about these.
+    // Named as the table, so that the condition's columns refer to this subquery.
     .as('responses');
-  const found = await db
+  const result = await db
     .select({ ...next._.selectedFields, matches: sql<boolean>`coalesce(${where}, false)` })
     .from(next)
-    .where(sql`(${where}) or ${next.place} = ${size}`)
-    .orderBy(next.place)
+    .where(sql`(${where}) or ${next.position} = ${size}`)
+    .orderBy(next.position)
     .limit(limit);
-  const last = found.find((row) => row.place === size);
-  return { rows: found.filter(({ matches }) => matches), last };
+  const last = result.find((row) => row.position === size);
+  return { rows: result.filter(({ matches }) => matches), last };
 }

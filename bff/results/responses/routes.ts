@@ -27,7 +27,7 @@ import { presentResponse } from './present.ts';
 import { findNeighbours, listResponses } from './read.ts';
 import { deleteResponse, findResponse } from './store.ts';
 
-/** `/api/surveys/{id}/responses`: what came in, for the survey's creator. */
+/** `/api/surveys/{id}/responses`: the responses of a survey, for its creator. */
 export function responseRoutes(
   deps: Deps,
   services: { definitions: Definitions; live: LiveUpdates },
@@ -69,8 +69,8 @@ export function responseRoutes(
     ctx.body = { items, more, at };
   });
 
-  const looks = rateLimit(1200, 60, (ctx) => userOf(ctx).id);
-  router.post('/gone', user, looks, async (ctx) => {
+  const lookups = rateLimit(1200, 60, (ctx) => userOf(ctx).id);
+  router.post('/gone', user, lookups, async (ctx) => {
     const surveyId = await ownSurvey(ctx);
     const { ids } = await readBody(ctx, deletedResponsesQuerySchema);
     ctx.body = { gone: await findDeletedIds(db, surveyId, ids) };

@@ -1,7 +1,7 @@
 import type { Consent } from '@canvass/shared/api/responses';
 import type { Answers } from '@canvass/shared/domain/answers';
 
-/** A response as a save leaves it; what only its creator changes (tags, note) is not here. */
+/** The columns of a response that saves write; without those that only its creator changes (tags, note). */
 export interface SavedRow {
   surveyId: string;
   id: string;
@@ -16,7 +16,7 @@ export interface SavedRow {
   device: 'phone' | 'tablet' | 'desktop' | 'unknown';
   timings: Record<string, number>;
   held: boolean;
-  /** It looks like a program's; see collect/save/spam.ts. */
+  /** Whether it looks like a program's (collect/save/spam.ts). */
   suspectedSpam: boolean;
   consent: Consent | null;
   startedAt: Date;

@@ -10,7 +10,7 @@ import type { ResponseRow } from './response-row.ts';
 import type { Definitions } from '../../surveys/versions/definitions.ts';
 import { shown } from './search/filter.ts';
 
-/** One response of a survey. */
+/** One response of a survey; undefined if it doesn't exist or is held. */
 export async function findResponse(
   db: Database,
   surveyId: string,
@@ -24,9 +24,9 @@ export async function findResponse(
 }
 
 /**
- * Deletes responses and takes them out of the figures, in one transaction.
+ * Deletes responses and subtracts their contributions from the metrics, in one transaction.
  * @param which condition on the table `responses`
- * @returns how many there were
+ * @returns how many were deleted
  */
 export async function deleteResponses(
   { pool }: Pick<Deps, 'pool'>,
@@ -36,7 +36,7 @@ export async function deleteResponses(
   return inTransaction(pool, async (client) => (await deleteWithin(client, definitions, which)).length);
 }
 
-/** `deleteResponses` as part of a transaction. @returns what was deleted */
+/** `deleteResponses` as part of the caller's transaction. @returns the deleted rows */
 export async function deleteWithin(
   client: PoolClient,
   definitions: Definitions,
@@ -53,7 +53,7 @@ export async function deleteWithin(
   return rows;
 }
 
-/** Deletes one response that its creator can see; false when there is none. */
+/** Deletes one response that isn't held; false if there is none. */
 export async function deleteResponse(
   deps: Pick<Deps, 'pool'>,
   definitions: Definitions,
@@ -63,12 +63,13 @@ export async function deleteResponse(
   return (await deleteResponses(deps, definitions, and(shown(surveyId), eq(responses.id, id)))) > 0;
 }
 
+/** The columns of a response that its respondent's requests read. */
 export type StoredResponse = Pick<
   typeof responses.$inferSelect,
   'version' | 'sequence' | 'state' | 'answers' | 'language' | 'timings' | 'consent' | 'startedAt'
 >;
 
-/** A response for the respondent who gave it, also one that its creator's plan holds back. */
+/** The stored response of a respondent, held ones included. */
 export async function ownResponse(
   db: Database,
   surveyId: string,

@@ -6,7 +6,7 @@ import type { Translate } from './question-part.ts';
 
 const HEIGHT = 60;
 
-/** When responses were started: columns, and the same as a table for whoever wants the numbers. */
+/** The HTML of starts over time: a chart of columns, and the same numbers as a table. */
 export function overTimePart(
   days: ReadonlyArray<{ day: string; starts: number }>,
   locale: Locale,
@@ -17,12 +17,12 @@ export function overTimePart(
     timeline,
     days.map(({ day, starts }) => ({ day, count: starts })),
   );
-  // One column tells nothing about time.
+  // A single column shows no development.
   if (counts.length < 2) return '';
-  const most = Math.max(1, ...counts);
+  const max = Math.max(1, ...counts);
   const label = partLabel(timeline.unit, localeTag(locale));
   const columns = counts.map((count, index) => {
-    const height = (HEIGHT * count) / most;
+    const height = (HEIGHT * count) / max;
     return `<rect x="${index * 10}" y="${HEIGHT - height}" width="8" height="${height}"/>`;
   });
   const rows = counts.map(

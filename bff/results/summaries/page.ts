@@ -7,15 +7,16 @@ import { overTimePart } from './over-time.ts';
 import { percent, questionPart, type Translate } from './question-part.ts';
 import type { Summary } from './summary.ts';
 
+/** What a summary's page is rendered from. */
 export interface SummaryPage extends Summary {
-  /** The page links to itself in the other language. */
+  /** For the page's link to itself in the other language. */
   token: string;
   locale: Locale;
   t: Translate;
 }
 
 const color = (name: keyof typeof palette) => `light-dark(${palette[name][0]},${palette[name][1]})`;
-/** Lengths of the bars in whole percent: style attributes would need a looser policy. */
+/** A class for each length of a bar in percent: style attributes would need a looser Content-Security-Policy. */
 const WIDTHS = Array.from({ length: 101 }, (_, width) => `.w${width}{width:${width}%}`).join('');
 const STYLE = [
   appearanceCss,
@@ -35,10 +36,10 @@ const STYLE = [
   WIDTHS,
 ].join('');
 
-/** The policy allows this stylesheet and no other. */
+/** The digest of the style sheet, which the Content-Security-Policy allows alone. */
 export const STYLE_HASH = `sha256-${createHash('sha256').update(STYLE).digest('base64')}`;
 
-/** A survey's figures as one plain page. */
+/** The HTML document of a summary. */
 export function summaryPage(page: SummaryPage): string {
   const { title, locale, figures, questions, token, t } = page;
   const number = (value: number) => formatNumber(value, locale);
@@ -61,16 +62,16 @@ export function summaryPage(page: SummaryPage): string {
       .map(({ code, name }) => `<a lang="${code}" href="?summary=${token}&amp;lang=${code}">${name}</a>`)
       .join(' ')}</p>`,
   ].join('');
-  return whole(`${title} · Canvass`, locale, body);
+  return documentOf(`${title} · Canvass`, locale, body);
 }
 
-/** The link is no link any more, or never was. */
+/** The HTML document for a link that was revoked or never existed. */
 export function notFoundPage(locale: Locale, t: Translate): string {
   const body = `<h1>${escapeHtml(t('summaryPage.goneTitle'))}</h1><p>${escapeHtml(t('summaryPage.gone'))}</p>`;
-  return whole(`${t('summaryPage.goneTitle')} · Canvass`, locale, body);
+  return documentOf(`${t('summaryPage.goneTitle')} · Canvass`, locale, body);
 }
 
-function whole(title: string, locale: Locale, body: string): string {
+function documentOf(title: string, locale: Locale, body: string): string {
   return (
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>` +
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex, nofollow">' +

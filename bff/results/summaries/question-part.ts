@@ -8,7 +8,7 @@ import type { SummaryQuestion } from './summary.ts';
 
 export type Translate = (key: string, params?: Record<string, unknown>) => string;
 
-/** One question of a summary: how many answered, mean and median, how the answers are spread, the latest words. */
+/** The HTML of one question: number of answers, mean and median, distribution, latest texts. */
 export function questionPart(shown: SummaryQuestion, locale: Locale, t: Translate): string {
   const { question, figures, corrected, correctedTitles, texts } = shown;
   const title = titleOf(shown, t);
@@ -60,7 +60,7 @@ function titleOf({ question, number, figures, versions }: SummaryQuestion, t: Tr
   return number === null ? t('summaryPage.olderTitle', { title }) : `${number}. ${title}`;
 }
 
-/** Mean and median of numbers and ratings; of ratings also who would recommend. */
+/** Mean and median of numbers and ratings; for ratings also the recommendation score. */
 function spreadOf({ question, figures }: SummaryQuestion, locale: Locale, t: Translate): string[] {
   const { mean, median, deviation, answered } = figures;
   if (mean === null || median === null) return [];
@@ -111,7 +111,7 @@ function table(
   return `<table>${rows.join('')}</table>`;
 }
 
-/** @param value of 100 */
+/** A percentage in the format of a language. @param value from 0 to 100 */
 export function percent(value: number, locale: Locale): string {
   return new Intl.NumberFormat(localeTag(locale), { style: 'percent' }).format(value / 100);
 }

@@ -9,7 +9,7 @@ import { readBody } from '../../platform/http/validate.ts';
 import { findSurvey } from '../../surveys/drafts/store.ts';
 import { createLink, listLinks, revokeLink, type SummaryLinkRow } from './store.ts';
 
-/** `/api/surveys/{id}/summary-links`: links that show a summary to whoever has them. */
+/** `/api/surveys/{id}/summary-links`: the links that show a summary without an account. */
 export function summaryLinkRoutes(deps: Deps): Router {
   const { db, config, now } = deps;
   const router = new Router({ prefix: '/api/surveys/:id/summary-links' });

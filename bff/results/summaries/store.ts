@@ -7,23 +7,24 @@ import { shortId } from '../../platform/http/ids.ts';
 
 export type SummaryLinkRow = typeof summaryLinks.$inferSelect;
 
-/** Links of one survey; more is a mistake. */
-const MOST = 50;
+/** Links of one survey at most. */
+const MAX_LINKS = 50;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
+/** The summary links of a survey, newest first. */
 export function listLinks(db: Database, surveyId: string): Promise<SummaryLinkRow[]> {
   return db
     .select()
     .from(summaryLinks)
     .where(eq(summaryLinks.surveyId, surveyId))
     .orderBy(desc(summaryLinks.createdAt), summaryLinks.id)
-    .limit(MOST);
+    .limit(MAX_LINKS);
 }
 
 /**
- * Makes a link; its token is known here for the last time.
- * @returns undefined when there are as many as there may be
+ * Creates a link. Only the token's digest is stored, so the token can't be read again.
+ * @returns undefined if the survey already has `MAX_LINKS`
  */
 export async function createLink(
   db: Database,
@@ -31,7 +32,7 @@ export async function createLink(
   input: SummaryLinkInput,
   now: Date,
 ): Promise<{ row: SummaryLinkRow; token: string } | undefined> {
-  if ((await listLinks(db, surveyId)).length >= MOST) return undefined;
+  if ((await listLinks(db, surveyId)).length >= MAX_LINKS) return undefined;
   const token = randomBytes(24).toString('base64url');
   const [row] = await db
     .insert(summaryLinks)
@@ -40,7 +41,7 @@ export async function createLink(
   return row && { row, token };
 }
 
-/** False when there is no such link of the survey. */
+/** Deletes a link; false if the survey has no such link. */
 export async function revokeLink(db: Database, surveyId: string, id: string): Promise<boolean> {
   const { rowCount } = await db
     .delete(summaryLinks)
@@ -48,7 +49,7 @@ export async function revokeLink(db: Database, surveyId: string, id: string): Pr
   return (rowCount ?? 0) > 0;
 }
 
-/** The link that a token opens and its survey, unless that lies in the trash. */
+/** The link of a token and its survey; undefined if the survey is in the trash. */
 export async function openLink(db: Database, surveyId: string, token: string) {
   const [found] = await db
     .select({ link: summaryLinks, survey: surveys })

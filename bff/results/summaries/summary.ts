@@ -18,20 +18,20 @@ import type { Definitions } from '../../surveys/versions/definitions.ts';
 import { readMeanings } from '../../surveys/versions/meanings.ts';
 import type { SummaryLinkRow } from './store.ts';
 
-/** Of each question that is answered in words. */
+/** Texts shown of each question that is answered in words. */
 const LATEST_TEXTS = 10;
-const WRITTEN = new Set<Question['type']>(['text_short', 'text_long', 'email', 'url', 'phone_number']);
+const TEXT_TYPES = new Set<Question['type']>(['text_short', 'text_long', 'email', 'url', 'phone_number']);
 
-/** A question that a link shows, as the versions asked it whose answers mean the same. */
+/** One meaning of a question that a link shows. */
 export interface SummaryQuestion {
-  /** With the options of older versions that somebody chose, and a row for older words of one that meant something else. */
+  /** With removed options that were chosen, and a row for each older wording of an option with another meaning. */
   question: Question;
-  /** Its place; null when it is asked no longer. */
+  /** Its number in the live version; null if that doesn't have it. */
   number: number | null;
   figures: QuestionFigures;
-  /** The versions, where others asked something else under the same id. */
+  /** The versions of this meaning; null if the question has only one meaning. */
   versions: string | null;
-  /** What was counted together with what it was called before. */
+  /** Corrected wordings of options, which are counted together with the new ones. */
   corrected: CorrectedOption[];
   correctedTitles: string[];
   texts: string[];
@@ -43,7 +43,7 @@ export interface Summary {
   questions: SummaryQuestion[];
 }
 
-interface Shared {
+interface SummaryInput {
   db: Database;
   definitions: Definitions;
   link: SummaryLinkRow;
@@ -51,14 +51,14 @@ interface Shared {
   locale: Locale;
 }
 
-/** What a link shows, in a reader's language as far as the survey speaks it. */
+/** Reads what a link shows, in the reader's language if the survey has it. */
 export async function readSummary({
   db,
   definitions,
   link,
   liveVersion,
   locale,
-}: Shared): Promise<Summary | undefined> {
+}: SummaryInput): Promise<Summary | undefined> {
   const { surveyId } = link;
   const versions = await Promise.all(
     Array.from({ length: liveVersion }, (_, index) => definitions.get(db, surveyId, index + 1)),
@@ -77,16 +77,16 @@ export async function readSummary({
     older: (label: string, of: readonly number[]) =>
       translate(locale, 'summaryPage.olderWording', { label, count: of.length, versions: versionRanges(of) }),
   };
-  const places = new Map(live.questions.map(({ id }, index) => [id, index + 1]));
+  const numbers = new Map(live.questions.map(({ id }, index) => [id, index + 1]));
   const chosen = figures.questions.filter(({ id }) => link.questions.includes(id));
   const questions = await Promise.all(
     chosen.map(async (own): Promise<SummaryQuestion> => {
       const { id, versions: of } = own;
       const first = questionIn(of[0] ?? liveVersion, id) ?? newQuestion('unknown', id);
-      const shown = link.texts && WRITTEN.has(first.type) && own.answered > 0;
+      const shown = link.texts && TEXT_TYPES.has(first.type) && own.answered > 0;
       return {
         question: shownQuestion(own, questionIn, words, first),
-        number: places.get(id) ?? null,
+        number: numbers.get(id) ?? null,
         figures: own,
         versions: (meanings.get(id)?.length ?? 0) > 1 ? versionRanges(of) : null,
         corrected: correctedOptions(own, questionIn),

@@ -8,8 +8,8 @@ import { shown } from '../search/filter.ts';
 import type { ResponseRow } from '../response-row.ts';
 
 /**
- * Puts tags and a note to a response; undefined when there is none.
- * @throws 422 when it would have too many tags
+ * Adds and removes tags of a response, and sets its note; undefined if it doesn't exist.
+ * @throws 422 naming `addTags` if it would have too many tags
  */
 export async function annotate(
   db: Database,
@@ -21,8 +21,8 @@ export async function annotate(
     const which = and(shown(surveyId), eq(responses.id, id));
     const [row] = await tx.select().from(responses).where(which).for('update');
     if (!row) return undefined;
-    const kept = row.tags.filter((tag) => !removeTags.includes(tag));
-    const tags = [...new Set([...kept, ...addTags])];
+    const remaining = row.tags.filter((tag) => !removeTags.includes(tag));
+    const tags = [...new Set([...remaining, ...addTags])];
     if (tags.length > Math.max(RESPONSE_LIMITS.tags, row.tags.length)) {
       throw invalid([
         { field: 'addTags', code: 'too_big_list', message: '', params: { max: RESPONSE_LIMITS.tags } },

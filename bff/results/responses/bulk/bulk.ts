@@ -14,26 +14,26 @@ import { shown } from '../search/filter.ts';
 import { withRetry } from '../../../platform/database/retry.ts';
 import { narrowed } from '../search/search.ts';
 
-/** Rows of one transaction: nobody waits long for the rows it holds. */
+/** Rows of one transaction: bounds how long other transactions wait for its locks. */
 const CHUNK = 1000;
-/** A call goes on for so long and then says how far it came, so that the page can show it and let it be stopped. */
+/** Milliseconds after which a call returns its progress, so that the page can show it and the creator can stop it. */
 const CALL_MS = 1500;
-/** How long a change can be undone. */
+/** Milliseconds for which a change can be undone. */
 const UNDO_MS = 3_600_000;
 
 type BulkDeps = Pick<Deps, 'db' | 'pool' | 'now'> & { definitions: Definitions };
 
 /**
- * Deletes, tags or untags responses of a survey, as many as fit into one call; the same call again goes on. All that a
- * change did can be undone by its id.
+ * Deletes, tags or untags responses of a survey, as many as one call can; repeating the call continues. Every change can be
+ * undone by its id.
  */
 export function changeMany(deps: BulkDeps, surveyId: string, change: BulkChange): Promise<BulkChanged> {
   return inChunks(async () => {
-    const which = and(await selected(deps.db, surveyId, change), concerned(change));
+    const which = and(await selected(deps.db, surveyId, change), notYetChanged(change));
     return inTransaction(deps.pool, async (client) => {
       const { found, ids } = await lock(onClient(client), which);
       if (ids.length > 0 && change.action === 'delete') {
-        await moveOut(deps, client, surveyId, change.change, ids);
+        await deleteToUndo(deps, client, surveyId, change.change, ids);
       } else if (ids.length > 0 && change.action !== 'delete') {
         await retag(deps, client, surveyId, change, ids);
       }
@@ -42,7 +42,7 @@ export function changeMany(deps: BulkDeps, surveyId: string, change: BulkChange)
   });
 }
 
-/** Undoes a change of the last hour. @throws 404 when nothing of it is left to undo */
+/** Undoes a change of the last hour. @throws 404 if nothing of it can be undone */
 export async function undoChange(deps: BulkDeps, surveyId: string, change: string): Promise<BulkChanged> {
   const undone = await inChunks(() =>
     inTransaction(deps.pool, async (client) => {
@@ -56,7 +56,7 @@ export async function undoChange(deps: BulkDeps, surveyId: string, change: strin
       const ids = rows.map(({ id }) => id);
       const [{ kind, tag } = { kind: 'delete', tag: null }] = rows;
       if (ids.length === 0) return { changed: 0, more: false };
-      if (kind === 'delete') await moveBack(deps, client, surveyId, change, ids);
+      if (kind === 'delete') await restore(deps, client, surveyId, change, ids);
       else await setTag(onClient(client), surveyId, ids, tag ?? '', kind === 'untag');
       await onClient(client)
         .delete(responseUndo)
@@ -74,14 +74,14 @@ export async function undoChange(deps: BulkDeps, surveyId: string, change: strin
   return undone;
 }
 
-/** Forgets what can no longer be undone: deleted responses are gone for good then. @returns how many rows */
+/** Deletes the undo rows of changes that can no longer be undone; the deleted responses can't be restored then. @returns how many rows */
 export async function purgeUndo({ db }: Pick<Deps, 'db'>, now: Date, signal?: AbortSignal): Promise<number> {
-  const over = new Date(now.getTime() - UNDO_MS).toISOString();
+  const expiry = new Date(now.getTime() - UNDO_MS).toISOString();
   let purged = 0;
   while (!signal?.aborted) {
     const { rowCount } = await db.execute(
       sql`delete from response_undo where ctid = any(array(
-            select ctid from response_undo where at < ${over}::timestamptz limit ${CHUNK}))`,
+            select ctid from response_undo where at < ${expiry}::timestamptz limit ${CHUNK}))`,
     );
     purged += rowCount ?? 0;
     if ((rowCount ?? 0) < CHUNK) break;
@@ -109,15 +109,15 @@ async function selected(db: Database, surveyId: string, { selection }: BulkChang
   );
 }
 
-/** Those that the change changes; after it they are no longer among them, so the same call goes on with the rest. */
-function concerned(change: BulkChange): SQL | undefined {
+/** The condition for responses that the change still has to change: a repeated call continues with the rest. */
+function notYetChanged(change: BulkChange): SQL | undefined {
   if (change.action === 'delete') return undefined;
   const has = sql`${responses.tags} @> ${sql.param([change.tag])}::text[]`;
   if (change.action === 'untag') return sql`(${responses.tags} <> '{}' and ${has})`;
   return sql`(not ${has} and cardinality(${responses.tags}) < ${RESPONSE_LIMITS.tags})`;
 }
 
-/** In the order in which saves lock them, so that neither waits for the other in a circle. */
+/** Locks the next chunk of responses, in the order in which saves lock them, so that the two don't deadlock. */
 async function lock(db: Database, which: SQL | undefined): Promise<{ found: number; ids: string[] }> {
   const found = await db.select({ id: responses.id }).from(responses).where(which).limit(CHUNK);
   if (found.length === 0) return { found: 0, ids: [] };
@@ -125,7 +125,7 @@ async function lock(db: Database, which: SQL | undefined): Promise<{ found: numb
     responses.id,
     found.map(({ id }) => id),
   );
-  // Asked again of the locked rows: one of them may have changed meanwhile.
+  // The condition is checked again on the locked rows: one may have changed before it was locked.
   const rows = await db
     .select({ id: responses.id })
     .from(responses)
@@ -135,7 +135,7 @@ async function lock(db: Database, which: SQL | undefined): Promise<{ found: numb
   return { found: found.length, ids: rows.map(({ id }) => id) };
 }
 
-async function moveOut(
+async function deleteToUndo(
   deps: BulkDeps,
   client: PoolClient,
   surveyId: string,
@@ -153,14 +153,14 @@ async function moveOut(
   });
 }
 
-async function moveBack(
+async function restore(
   deps: BulkDeps,
   client: PoolClient,
   surveyId: string,
   change: string,
   ids: string[],
 ): Promise<void> {
-  // Who went on answering meanwhile has a response again; what is newer stays.
+  // A respondent who saved after the deletion has a response again; the newer one stays.
   const { rows } = await client.query<{ id: string }>(
     `insert into responses
      select row.* from response_undo, jsonb_populate_record(null::responses, '{"spent": 0}' || response) as row
@@ -169,11 +169,11 @@ async function moveBack(
      on conflict (survey_id, id) do nothing returning id`,
     [change, surveyId, ids],
   );
-  const back = rows.map(({ id }) => id);
-  await countRows(deps, client, surveyId, back, 1, () => Promise.resolve());
+  const restored = rows.map(({ id }) => id);
+  await countRows(deps, client, surveyId, restored, 1, () => Promise.resolve());
 }
 
-/** Counts responses in or out; those that go are read before they do. */
+/** Runs `change` and adds or subtracts the contributions of the responses, which are read before it. */
 async function countRows(
   { definitions }: BulkDeps,
   client: PoolClient,

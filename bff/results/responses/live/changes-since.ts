@@ -6,18 +6,18 @@ import { shown } from '../search/filter.ts';
 import type { ResponseRow } from '../response-row.ts';
 import { narrowed } from '../search/search.ts';
 
-/** Changes told at a time, the newest: who reads a list looks again within seconds. */
-const CHANGES = 100;
-/** A save bears the time at which it came in and is to be seen when it is stored, so what is a little older may be new. */
+/** Changes returned at a time, the newest: the page of a list polls again within seconds. */
+const MAX_CHANGES = 100;
+/** `updated_at` is when the server received a save, and the row is visible only after the commit: this many milliseconds later at most. */
 const STORED_WITHIN_MS = 10_000;
 
-/** A response that was begun, or went on, since somebody looked. */
+/** A response that was saved since, and whether it matches the filter. */
 export type ChangedRow = ResponseRow & { matches: boolean };
 
 /**
- * What respondents did to a survey's responses since a moment: also those that don't pass the filter (any more), since
- * somebody may be looking at them.
- * @returns the newest first, and whether there is more than is told
+ * Reads the responses of a survey that were saved after a moment, also those that don't match the filter (any more), because
+ * the page may show them.
+ * @returns the newest first, and whether there are more
  */
 export async function readChangesSince(
   db: Database,
@@ -32,6 +32,6 @@ export async function readChangesSince(
     .from(responses)
     .where(sql`${shown(surveyId)} and ${responses.updatedAt} > ${since}::timestamptz`)
     .orderBy(desc(responses.updatedAt))
-    .limit(CHANGES + 1);
-  return { rows: rows.slice(0, CHANGES), more: rows.length > CHANGES };
+    .limit(MAX_CHANGES + 1);
+  return { rows: rows.slice(0, MAX_CHANGES), more: rows.length > MAX_CHANGES };
 }

@@ -4,18 +4,18 @@ import type { Database } from '../../../platform/deps.ts';
 import { shown } from '../search/filter.ts';
 
 /**
- * Which of these responses a survey doesn't have (any more). Nothing is kept of what was deleted, so whoever shows
- * responses asks about those; each is looked up by its key, whatever the survey's size.
+ * Finds which of these ids a survey has no response of. Deleted responses leave no trace to list, so a page asks about the
+ * ones that it shows; each is looked up by its key, whatever the size of the survey.
  */
 export async function findDeletedIds(
   db: Database,
   surveyId: string,
   ids: readonly string[],
 ): Promise<string[]> {
-  const there = await db
+  const rows = await db
     .select({ id: responses.id })
     .from(responses)
     .where(and(shown(surveyId), inArray(responses.id, [...ids])));
-  const known = new Set(there.map(({ id }) => id));
-  return [...new Set(ids)].filter((id) => !known.has(id.toLowerCase()));
+  const existing = new Set(rows.map(({ id }) => id));
+  return [...new Set(ids)].filter((id) => !existing.has(id.toLowerCase()));
 }

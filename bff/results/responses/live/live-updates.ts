@@ -2,51 +2,51 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { listenTo } from '../../../platform/database/listen.ts';
 
-/** Tells open dashboards that a survey has something new, whichever server stored it. */
+/** Notifies open dashboards that responses of a survey changed, whichever server stored them. */
 export interface LiveUpdates {
-  /** Says that surveys changed; told on within `TELL_MS`. */
+  /** Notifies all servers, within `NOTIFY_MS`, that responses of surveys changed. */
   changed(surveyIds: Iterable<string>): void;
-  /** Calls back on every change of a survey. @returns ends the subscription */
+  /** Calls the listener on every change of a survey. @returns a function that ends the subscription */
   subscribe(surveyId: string, listener: () => void): () => void;
   close(): Promise<void>;
 }
 
 const CHANNEL = 'canvass_responses';
 /**
- * Changes are gathered for so long before they are told. NOTIFY makes commits wait for each
- * other, so it stays out of the transactions that store answers; a dashboard that misses one
- * because this process died shows it at its next look.
+ * Milliseconds for which changes are collected before a notification. NOTIFY serialises commits, so it is kept out of the
+ * transactions that store saves. If this process ends before a notification, dashboards show the change at their next poll.
  */
-const TELL_MS = 200;
-/** Ids in one notification, whose text may have 8000 bytes. */
-const IDS = 500;
+const NOTIFY_MS = 200;
+/** Ids in one notification, whose payload PostgreSQL limits to 8000 bytes. */
+const MAX_IDS = 500;
 
+/** Sends and receives notifications of changed surveys through PostgreSQL. */
 export function liveUpdates(deps: { pool: Pool; databaseUrl: string; log: Logger }): LiveUpdates {
   const listeners = new Map<string, Set<() => void>>();
   const pending = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
-  let telling: Promise<void> = Promise.resolve();
+  let notifying: Promise<void> = Promise.resolve();
   let stop: (() => Promise<void>) | undefined;
 
-  async function tell(): Promise<void> {
+  async function notifyPending(): Promise<void> {
     timer = undefined;
     const ids = [...pending];
     pending.clear();
-    for (let from = 0; from < ids.length; from += IDS) {
+    for (let from = 0; from < ids.length; from += MAX_IDS) {
       await deps.pool
-        .query('select pg_notify($1, $2)', [CHANNEL, ids.slice(from, from + IDS).join(',')])
-        .catch((error: unknown) => deps.log.warn({ err: error }, "couldn't tell of new responses"));
+        .query('select pg_notify($1, $2)', [CHANNEL, ids.slice(from, from + MAX_IDS).join(',')])
+        .catch((error: unknown) => deps.log.warn({ err: error }, "couldn't notify of changed responses"));
     }
   }
 
   const call = (surveyId: string) => listeners.get(surveyId)?.forEach((listener) => listener());
 
-  /** Opened when somebody first looks. */
+  /** Opens the connection; called at the first subscription. */
   const listen = () =>
     listenTo(deps, CHANNEL, {
       message: (payload) => payload.split(',').forEach(call),
       connected() {
-        // Whatever was told while nobody listened may concern anybody.
+        // Notifications sent while the connection was down are lost: any survey may have changed.
         for (const surveyId of listeners.keys()) call(surveyId);
       },
     });
@@ -55,8 +55,8 @@ export function liveUpdates(deps: { pool: Pool; databaseUrl: string; log: Logger
     changed(surveyIds) {
       for (const id of surveyIds) pending.add(id);
       timer ??= setTimeout(() => {
-        telling = tell();
-      }, TELL_MS);
+        notifying = notifyPending();
+      }, NOTIFY_MS);
     },
     subscribe(surveyId, listener) {
       stop ??= listen();
@@ -70,9 +70,9 @@ export function liveUpdates(deps: { pool: Pool; databaseUrl: string; log: Logger
     async close() {
       if (timer) {
         clearTimeout(timer);
-        telling = tell();
+        notifying = notifyPending();
       }
-      await telling;
+      await notifying;
       await stop?.();
     },
   };

@@ -8,8 +8,8 @@ import type { LiveUpdates } from './live-updates.ts';
 import { findSurvey } from '../../../surveys/drafts/store.ts';
 
 /**
- * `GET /api/surveys/{id}/responses/stream`: server-sent events. `event: responses` says that
- * something came in, changed or went, and to read again; it carries no answers itself.
+ * `GET /api/surveys/{id}/responses/stream`: server-sent events. `event: responses` says that responses were stored, changed or
+ * deleted, and that the page should read them again; it has no answers itself.
  */
 export function responseStreamRoutes(deps: Deps, services: EventStreams & { live: LiveUpdates }): Router {
   const router = new Router();

@@ -12,17 +12,17 @@ import { readMeanings } from '../../../surveys/versions/meanings.ts';
 import { versionsOf } from './scope.ts';
 import { narrow } from './search.ts';
 
-/** A list in the order of the answers to one question; who gave none comes last, the beginning decides. */
+/** The order of the answers to one question; responses without one come last, ordered by their beginning. */
 export type ByAnswer = ResponseOrder & { sort: 'answer' };
 
-/** How long one statement may take where no index leads to what matches. */
-const PATIENCE_MS = 10_000;
-/** SQLSTATE of a statement that took longer than it may. */
+/** Milliseconds that one statement may take if no index finds the matching responses. */
+const TIMEOUT_MS = 10_000;
+/** SQLSTATE of a statement that exceeded its timeout. */
 const CANCELLED = '57014';
-/** Texts are told apart by so many characters: a cursor holds them, and it goes into an address. */
-const TEXT = 200;
+/** Characters of a text that are compared: a cursor contains them, and the cursor is part of an address. */
+const MAX_TEXT = 200;
 
-/** A place in the list: the key as the database writes it, or the beginning (milliseconds) where there is none. */
+/** A position in the list: the key as the database formats it, or the beginning (milliseconds) if there is no key. */
 interface Cursor {
   key: string | null;
   started: number;
@@ -32,7 +32,7 @@ interface Cursor {
 interface PageRequest {
   after: Cursor | undefined;
   limit: number;
-  /** Against the order. */
+  /** Read against the order. */
   back?: boolean;
 }
 
@@ -42,10 +42,10 @@ interface CursorRow {
 }
 
 /**
- * One page of a list in the order of answers. No index has them, so all that match are put in order for each page, in one
- * statement: exact, and quick as long as they are few.
- * @param language whose order of letters texts have
- * @throws 422 `too_many_to_sort` where more than `RESPONSE_LIMITS.sorted` match, or they can't be found in time
+ * Reads one page of a list in the order of answers. No index has this order, so one statement sorts all matching responses
+ * for each page: exact, and fast as long as they are few.
+ * @param language whose collation orders texts
+ * @throws 422 `too_many_to_sort` if more than `RESPONSE_LIMITS.sorted` match, or if they can't be found in time
  */
 export async function listByAnswer(
   db: Database,
@@ -55,18 +55,18 @@ export async function listByAnswer(
 ): Promise<{ rows: ResponseRow[]; next: string | null }> {
   const after = decode(query, query.cursor);
   const list = await listOf(db, surveyId, query, language);
-  if (after && after.key !== null && !WRITTEN[list.type].test(after.key)) throw badCursor();
-  const found = await read(db, list, { after, limit: query.limit + 1 });
-  const page = found.slice(0, query.limit);
+  if (after && after.key !== null && !KEY_FORMATS[list.type].test(after.key)) throw badCursor();
+  const rows = await read(db, list, { after, limit: query.limit + 1 });
+  const page = rows.slice(0, query.limit);
   const last = page.at(-1);
-  const next = found.length > page.length && last ? encode(query, last.place) : null;
+  const next = rows.length > page.length && last ? encode(query, last.place) : null;
   return { rows: page.map(({ row }) => row), next };
 }
 
-/** Rows held in memory at a time; each batch puts all that match in order again. */
+/** Rows in memory at a time; each batch sorts all matching responses again. */
 const BATCH = 2000;
 
-/** All that match, piece by piece. @throws as `listByAnswer` */
+/** All matching responses, read in batches. @throws as `listByAnswer` */
 export async function* readByAnswer(
   db: Database,
   surveyId: string,
@@ -76,13 +76,13 @@ export async function* readByAnswer(
   const list = await listOf(db, surveyId, query, language);
   let after: Cursor | undefined;
   do {
-    const found = await read(db, list, { after, limit: BATCH });
-    for (const { row } of found) yield row;
-    after = found.length === BATCH ? found.at(-1)?.place : undefined;
+    const rows = await read(db, list, { after, limit: BATCH });
+    for (const { row } of rows) yield row;
+    after = rows.length === BATCH ? rows.at(-1)?.place : undefined;
   } while (after);
 }
 
-/** The ids before and after a response; none, and `givenUp`, where there are too many to be put in order. */
+/** The ids before and after a response; null, and `givenUp`, if too many match to be sorted. */
 export async function neighboursByAnswer(
   db: Database,
   row: ResponseRow,
@@ -96,9 +96,9 @@ export async function neighboursByAnswer(
     .where(and(eq(responses.surveyId, row.surveyId), eq(responses.id, row.id)));
   const after = { key: own?.key ?? null, started: row.startedAt.getTime(), id: row.id };
   try {
-    const [before] = await read(db, list, { after, limit: 1, back: true });
-    const [behind] = await read(db, list, { after, limit: 1 });
-    return { previous: before?.row.id ?? null, next: behind?.row.id ?? null, givenUp: false };
+    const [preceding] = await read(db, list, { after, limit: 1, back: true });
+    const [following] = await read(db, list, { after, limit: 1 });
+    return { previous: preceding?.row.id ?? null, next: following?.row.id ?? null, givenUp: false };
   } catch (error) {
     if (!isTooMany(error)) throw error;
     return { previous: null, next: null, givenUp: true };
@@ -111,7 +111,7 @@ interface List {
   dir: 'asc' | 'desc';
   key: SQL;
   /** The key's type in the database. */
-  type: keyof typeof WRITTEN;
+  type: keyof typeof KEY_FORMATS;
 }
 
 async function listOf(
@@ -126,12 +126,12 @@ async function listOf(
   if (!question) throw invalid([{ field: 'by', code: 'answer_unknown_question', message: '' }]);
   const { where } = await narrow(db, surveyId, query);
   const { type, key } = keyOf(question, language);
-  // What other versions were answered with is no part of this order.
+  // Answers of versions with another meaning have no key in this order.
   const own = sql`case when ${responses.version} = any(${sql.param([...within])}::int[]) then ${key} end`;
   return { surveyId, where, dir: query.dir, type, key: own };
 }
 
-/** A question in its newest wording, with every option it ever had, those that are offered no longer last. */
+/** A question in its newest wording, with the options of all versions; removed options come last. */
 async function findQuestion(
   db: Database,
   surveyId: string,
@@ -152,14 +152,14 @@ async function findQuestion(
   return { ...newest, options: [...new Map(options.map((option) => [option.id, option])).values()] };
 }
 
-/** What answers to a question are ordered by; null for whatever an older version was answered with instead. */
+/** The SQL key that answers to a question are ordered by; null for answers of another type from older versions. */
 function keyOf(question: Question, language: string): Pick<List, 'key' | 'type'> {
   const answer = sql`${responses.answers} -> ${question.id}::text`;
   const text = sql`${responses.answers} ->> ${question.id}::text`;
   const is = (type: string) => sql`jsonb_typeof(${answer}) = ${type}`;
   const options = 'options' in question ? question.options.map(({ id }) => id) : [];
   const ids = sql`${sql.param(options)}::text[]`;
-  // Words of one's own come after all options.
+  // Own words come after all options.
   const own = sql`case when ${answer} ? 'other' then ${options.length + 1}::int end`;
   switch (question.type) {
     case 'number':
@@ -184,7 +184,7 @@ function keyOf(question: Question, language: string): Pick<List, 'key' | 'type'>
       return { type: 'text', key: sql`case when ${is('string')} then ${text} collate "C" end` };
     default: {
       const collation = sql.raw(language === 'it' ? '"it-x-icu"' : '"en-x-icu"');
-      const start = sql`left(${text}, ${TEXT}::int) collate ${collation}`;
+      const start = sql`left(${text}, ${MAX_TEXT}::int) collate ${collation}`;
       return { type: 'text', key: sql`case when ${is('string')} then ${start} end` };
     }
   }
@@ -202,22 +202,22 @@ async function read(
   list: List,
   { after, limit, back = false }: PageRequest,
 ): Promise<CursorRow[]> {
-  const way = sql.raw((list.dir === 'asc') === back ? 'desc' : 'asc');
-  const order = sql`(key is null) ${sql.raw(back ? 'desc' : 'asc')}, key ${way},
-    case when key is null then started_at end ${way}, id ${way}`;
-  const most = RESPONSE_LIMITS.sorted;
+  const direction = sql.raw((list.dir === 'asc') === back ? 'desc' : 'asc');
+  const order = sql`(key is null) ${sql.raw(back ? 'desc' : 'asc')}, key ${direction},
+    case when key is null then started_at end ${direction}, id ${direction}`;
+  const maxRows = RESPONSE_LIMITS.sorted;
   const page = sql`(
-    with found as materialized (
-      select id, started_at, ${list.key} as key from responses where ${list.where} limit ${most + 1}
-    ), counted as (select count(*)::int as n from found)
+    with matched as materialized (
+      select id, started_at, ${list.key} as key from responses where ${list.where} limit ${maxRows + 1}
+    ), counted as (select count(*)::int as n from matched)
     select counted.n, paged.* from counted left join lateral (
       select id, key::text as written, row_number() over (order by ${order}) as place
-      from found where ${beyond(list, back, after)} order by ${order} limit ${limit}
-    ) as paged on counted.n <= ${most}
+      from matched where ${afterCursor(list, back, after)} order by ${order} limit ${limit}
+    ) as paged on counted.n <= ${maxRows}
   ) as page`;
   try {
     return await db.transaction(async (tx) => {
-      await tx.execute(sql.raw(`set local statement_timeout = ${PATIENCE_MS}`));
+      await tx.execute(sql.raw(`set local statement_timeout = ${TIMEOUT_MS}`));
       const rows = await tx
         .select({
           n: sql<number>`page.n`,
@@ -227,7 +227,7 @@ async function read(
         .from(page)
         .leftJoin(responses, and(eq(responses.surveyId, list.surveyId), sql`${responses.id} = page.id`))
         .orderBy(sql`page.place`);
-      if ((rows[0]?.n ?? 0) > most) throw tooMany();
+      if ((rows[0]?.n ?? 0) > maxRows) throw tooMany();
       return rows.flatMap(({ key, row }) =>
         row === null ? [] : [{ row, place: { key, started: row.startedAt.getTime(), id: row.id } }],
       );
@@ -238,17 +238,17 @@ async function read(
   }
 }
 
-/** What stands on one side of a place. */
-function beyond({ dir, type }: List, back: boolean, after: Cursor | undefined): SQL {
+/** The SQL condition for the rows after a cursor, or before it. */
+function afterCursor({ dir, type }: List, back: boolean, after: Cursor | undefined): SQL {
   if (!after) return sql`true`;
   const side = sql.raw((dir === 'asc') === back ? '<' : '>');
   if (after.key === null) {
     const moment = sql`${new Date(after.started).toISOString()}::timestamptz`;
-    const beside = sql`(key is null and (started_at, id) ${side} (${moment}, ${after.id}::uuid))`;
-    return back ? sql`(key is not null or ${beside})` : beside;
+    const sameKind = sql`(key is null and (started_at, id) ${side} (${moment}, ${after.id}::uuid))`;
+    return back ? sql`(key is not null or ${sameKind})` : sameKind;
   }
-  const beside = sql`(key is not null and (key, id) ${side} (${after.key}::${sql.raw(type)}, ${after.id}::uuid))`;
-  return back ? beside : sql`(key is null or ${beside})`;
+  const sameKind = sql`(key is not null and (key, id) ${side} (${after.key}::${sql.raw(type)}, ${after.id}::uuid))`;
+  return back ? sameKind : sql`(key is null or ${sameKind})`;
 }
 
 const cursorSchema = z.tuple([
@@ -259,20 +259,20 @@ const cursorSchema = z.tuple([
   z.number().int().min(-62_135_596_800_000).max(253_402_300_799_999),
   z.uuid(),
 ]);
-/** What the database writes a key of each type as; anything else it could not read. */
-const WRITTEN = {
+/** The format of a key of each type; a cursor with another one is refused, because the database couldn't parse it. */
+const KEY_FORMATS = {
   numeric: /^-?\d+(\.\d+)?$/,
   int: /^\d{1,9}$/,
   'int[]': /^\{(\d{1,9}(,\d{1,9})*)?\}$/,
   text: /^[^\0]*$/,
 } as const;
 
-/** Opaque to callers. Holds the order, so that a cursor of another one is refused instead of skipping rows. */
+/** Encodes a cursor, opaque to clients. It has the order, so that the cursor of another order is refused instead of skipping rows. */
 function encode({ by = '', dir }: ByAnswer, { key, started, id }: Cursor): string {
   return Buffer.from(JSON.stringify(['answer', by, dir, key, started, id])).toString('base64url');
 }
 
-/** @throws 422 naming `cursor` when it is not one of a list in this order */
+/** Decodes a cursor. @throws 422 naming `cursor` if it isn't one of a list in this order */
 function decode({ by = '', dir }: ByAnswer, text: string | undefined): Cursor | undefined {
   if (text === undefined) return undefined;
   try {

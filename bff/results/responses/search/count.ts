@@ -7,17 +7,17 @@ import type { Database } from '../../../platform/deps.ts';
 import { matching } from './filter.ts';
 import { narrowed } from './search.ts';
 
-/** How long counting may take; whoever reads the list goes on meanwhile. */
-const PATIENCE_MS = 10_000;
-/** SQLSTATE of a statement that took longer than it may. */
+/** Milliseconds that counting may take; the page shows the list meanwhile. */
+const TIMEOUT_MS = 10_000;
+/** SQLSTATE of a statement that exceeded its timeout. */
 const CANCELLED = '57014';
 
 /**
- * How many responses pass a filter, exactly. The figures know, as long as it is about nothing but what they are kept by
- * (state, days, version, source, language, device); otherwise all that match are counted, which takes the longer the more
- * there are.
- * @param until those begun later are left out
- * @returns null when it would take too long to know
+ * Counts the responses that pass a filter, exactly. If the filter has only properties that metrics are stored by (state,
+ * days, version, source, language, device), the count is read from the metrics; otherwise the matching responses are
+ * counted, which takes longer the more there are.
+ * @param until an ISO date; responses begun later are left out
+ * @returns null if counting takes too long
  */
 export async function countResponses(
   db: Database,
@@ -27,19 +27,19 @@ export async function countResponses(
 ): Promise<number | null> {
   const begunLater = until ? sql`${responses.startedAt} > ${until}::timestamptz` : undefined;
   const { state, from, to, version, source, language, device, ...rest } = filter;
-  const asked = { from, to, version, source, language, device };
-  const beyondFigures = Object.values(rest).some((value) => value !== undefined && value !== '');
-  if (!beyondFigures && !(await isCounting(db, surveyId))) {
-    const all = await countedAlready(db, surveyId, state, asked);
+  const segmentFilter = { from, to, version, source, language, device };
+  const needsResponses = Object.values(rest).some((value) => value !== undefined && value !== '');
+  if (!needsResponses && !(await isCounting(db, surveyId))) {
+    const all = await countFromMetrics(db, surveyId, state, segmentFilter);
     if (!begunLater) return all;
-    // Few, as they are the newest; the figures don't tell them apart.
+    // Metrics have no time of day: the responses begun after `until`, which are few, are counted and subtracted.
     return (
       all - (await db.$count(responses, and(matching(surveyId, { ...filter, within: null }), begunLater)))
     );
   }
   try {
     return await db.transaction(async (tx) => {
-      await tx.execute(sql.raw(`set local statement_timeout = ${PATIENCE_MS}`));
+      await tx.execute(sql.raw(`set local statement_timeout = ${TIMEOUT_MS}`));
       const [row] = await tx
         .select({ count: sql<number>`count(*)::float8` })
         .from(responses)
@@ -52,22 +52,22 @@ export async function countResponses(
   }
 }
 
-async function countedAlready(
+async function countFromMetrics(
   db: Database,
   surveyId: string,
   state: ResponseFilter['state'],
-  asked: AnalyticsQuery,
+  segmentFilter: AnalyticsQuery,
 ): Promise<number> {
-  const narrow = Object.entries(asked).some(([name, value]) => name !== 'version' && value);
-  const where = within(surveyId, asked);
+  const narrow = Object.entries(segmentFilter).some(([name, value]) => name !== 'version' && value);
+  const where = within(surveyId, segmentFilter);
   const counts = sql`counts[array_position(figures, 'start')] as starts,
     counts[array_position(figures, 'completion')] as completions`;
-  // One statement, so that what is folded meanwhile is seen once.
+  // One statement, so that a concurrent roll-up can't make a change count twice or not at all.
   const { rows } = await db.execute<{ starts: number; completions: number }>(sql`
     select coalesce(sum(starts), 0)::float8 as starts, coalesce(sum(completions), 0)::float8 as completions from (
       select ${counts} from ${sql.raw(narrow ? 'figure_cells' : 'figure_totals')} where ${where}
       union all select ${counts} from figure_changes where ${where}
-    ) as kept`);
+    ) as entries`);
   const { starts = 0, completions = 0 } = rows[0] ?? {};
   if (state === 'completed') return completions;
   return state === 'in_progress' ? starts - completions : starts;

@@ -6,10 +6,10 @@ import type { Database } from '../../../platform/deps.ts';
 import { readMeanings } from '../../../surveys/versions/meanings.ts';
 import { wordingsOf } from './wordings.ts';
 
-/** Tagged responses that are looked at for their tags, the newest. */
-const TAGGED = 20_000;
+/** The newest tagged responses, whose tags are listed. */
+const MAX_TAGGED = 20_000;
 
-/** What a survey's responses can be narrowed down by, without reading them all. */
+/** The values that a survey's responses can be filtered by, found without reading all responses. */
 export async function readFacets(db: Database, surveyId: string): Promise<ResponseFacets> {
   const versions = await db
     .select()
@@ -21,7 +21,7 @@ export async function readFacets(db: Database, surveyId: string): Promise<Respon
     sql`select distinct unnest(tags) as tag from (
           select tags from responses
           where survey_id = ${surveyId} and tags <> '{}' and not held
-          order by started_at desc, id desc limit ${TAGGED}
+          order by started_at desc, id desc limit ${MAX_TAGGED}
         ) as newest order by tag`,
   );
   const named = await db

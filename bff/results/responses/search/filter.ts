@@ -4,12 +4,12 @@ import type { AnswerCondition } from '@canvass/shared/domain/answer-filter';
 import { responses } from '../../../platform/database/schema.ts';
 import type { ScopedFilter } from './scope.ts';
 
-/** Held responses wait for a larger plan; until then their creator reads them nowhere. */
+/** The condition for the responses of a survey that its creator can read: all but held ones. */
 export const shown = (surveyId: string) => and(eq(responses.surveyId, surveyId), eq(responses.held, false));
 
 /**
- * The responses of a survey that its creator sees and that pass a filter.
- * @param dates ids of questions that are answered with a day: those answers are no texts to be searched
+ * The condition for the responses of a survey that aren't held and pass a filter.
+ * @param dates ids of questions of type date: a search for text skips their answers
  */
 export function matching(
   surveyId: string,
@@ -25,7 +25,7 @@ export function matching(
     filter.version ? eq(responses.version, filter.version) : undefined,
     filter.within ? sql`${responses.version} = any(${sql.param([...filter.within])}::int[])` : undefined,
     filter.spam ? eq(responses.suspectedSpam, filter.spam === 'true') : undefined,
-    // The first part lets the index of tagged responses answer.
+    // The first part lets PostgreSQL use the partial index of tagged responses.
     filter.tag
       ? sql`(${responses.tags} <> '{}' and ${responses.tags} @> ${sql.param([filter.tag])}::text[])`
       : undefined,
@@ -35,20 +35,20 @@ export function matching(
   );
 }
 
-/** Begun on the days of a filter, both included (UTC). */
+/** The condition for responses begun on the days of a filter, both included (UTC). */
 export const withinDays = ({ from, to }: Pick<ResponseFilter, 'from' | 'to'>) =>
   and(
     from ? sql`${responses.startedAt} >= ${`${from}T00:00:00Z`}::timestamptz` : undefined,
     to ? sql`${responses.startedAt} < ${`${to}T00:00:00Z`}::timestamptz + interval '24 hours'` : undefined,
   );
 
-/** A LIKE pattern for texts that contain this one, whose `%`, `_` and `\` mean themselves. */
+/** A LIKE pattern for texts that contain this one; `%`, `_` and `\` are escaped. */
 const within = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** A pattern for `answer_texts`, whose texts are written as JSON writes them. */
+/** A LIKE pattern for `answer_texts`, whose texts are escaped as in JSON. */
 export const withinTexts = (words: string) => within(JSON.stringify(words).slice(1, -1));
 
-/** Only what looks like part of a day can be found in one. */
+/** Whether a text may be part of a day (YYYY-MM-DD). */
 export const maybeDay = (words: string) => /^[\d-]+$/.test(words);
 
 function containing(words: string, dates: readonly string[]): SQL {
@@ -59,7 +59,7 @@ function containing(words: string, dates: readonly string[]): SQL {
   return sql`answer_texts(${answers}) ilike ${withinTexts(words)}`;
 }
 
-/** One condition on the answers to one question; who gave none passes only `not_answered`. */
+/** The condition on the answer to one question; a response without one passes only `not_answered`. */
 function answering({ question, operator, value }: AnswerCondition): SQL {
   const answer = sql`${responses.answers} -> ${question}::text`;
   const text = sql`${responses.answers} ->> ${question}::text`;

@@ -5,27 +5,27 @@ import { responses } from '../../../platform/database/schema.ts';
 import { invalid } from '../../../platform/http/problem.ts';
 
 /**
- * A stretch of an ordered list within which one key rules; all of a stretch comes before the next. Each is what one
- * index holds (`responses_recent`, `_completed`, `_duration`), so that any page costs the same.
+ * A range of an ordered list with one sort key; all rows of a range come before those of the next. One index has the rows of
+ * a range in order (`responses_recent`, `_completed`, `_duration`), so that every page costs the same.
  */
 export interface PageRange {
   where: SQL | undefined;
   key: SQL;
-  /** A whole number, read from a cursor, as the key's type. */
+  /** Converts the integer of a cursor to the key's type in SQL. */
   value: (number: number) => SQL;
-  /** The key is the beginning, so that days bound what there is to read. */
+  /** The key is `started_at`, so that the days of a filter bound the rows to scan. */
   byStart?: true;
-  /** Of those who have completed. */
+  /** The range has only completed responses. */
   completed?: true;
 }
 
-/** An order that an index holds. */
+/** An order that an index has. */
 export type IndexedOrder = ResponseOrder & { sort: Exclude<ResponseOrder['sort'], 'answer'> };
 
-/** A place in an ordered list: exact, because the id decides between equal keys. */
-export interface Place {
-  stretch: number;
-  /** Milliseconds, since 1970 or of the duration. */
+/** A position in an ordered list; exact, because the id orders rows with equal keys. */
+export interface Cursor {
+  range: number;
+  /** The key: milliseconds since 1970, or of the duration. */
   number: number;
   id: string;
 }
@@ -49,76 +49,77 @@ const DURATION: PageRange = {
   key: sql`greatest((extract(epoch from ${responses.completedAt} - ${responses.startedAt}) * 1000)::bigint, ${responses.spent})`,
   value: (number) => sql`${number}::bigint`,
 };
-/** Whoever has not completed has no time of completion and comes last, whichever the direction. */
+/** Unfinished responses have no time of completion and come last, in both directions. */
 const UNFINISHED: PageRange = { ...STARTED, where: isNull(responses.completedAt) };
 
-const STRETCHES: Record<IndexedOrder['sort'], readonly PageRange[]> = {
+const RANGES: Record<IndexedOrder['sort'], readonly PageRange[]> = {
   started: [STARTED],
   completed: [COMPLETED, UNFINISHED],
   duration: [DURATION, UNFINISHED],
 };
 
 /**
- * The stretches of an order, each with its number. Of those who have not completed only the last can have any: nobody
- * looks through all others for them.
+ * The ranges of an order, each with its index. For a filter on unfinished responses only the range that can have any, so that
+ * the others aren't scanned.
  */
 export const pageRangesOf = ({ sort }: IndexedOrder, state: ResponseFilter['state']) =>
-  [...STRETCHES[sort].entries()].filter(([, { completed }]) => !completed || state !== 'in_progress');
+  [...RANGES[sort].entries()].filter(([, { completed }]) => !completed || state !== 'in_progress');
 
-/** Where a response stands in an order. */
-export function placeOf(
+/** The position of a response in an order. */
+export function cursorOf(
   { sort }: IndexedOrder,
   row: Pick<typeof responses.$inferSelect, 'id' | 'startedAt' | 'completedAt' | 'spent'>,
-): Place {
+): Cursor {
   const started = row.startedAt.getTime();
   const completed = row.completedAt?.getTime();
-  if (sort === 'started') return { stretch: 0, number: started, id: row.id };
-  if (completed === undefined) return { stretch: 1, number: started, id: row.id };
+  if (sort === 'started') return { range: 0, number: started, id: row.id };
+  if (completed === undefined) return { range: 1, number: started, id: row.id };
   return {
-    stretch: 0,
+    range: 0,
     number: sort === 'completed' ? completed : Math.max(completed - started, row.spent),
     id: row.id,
   };
 }
 
-/** Rows of a stretch on one side of a place. */
-export function beyond({ key, value }: PageRange, side: '<' | '>', place: Place): SQL {
-  return sql`(${key}, ${responses.id}) ${sql.raw(side)} (${value(place.number)}, ${place.id}::uuid)`;
+/** The condition for the rows of a range after a cursor (`>`), or before it (`<`). */
+export function afterCursor({ key, value }: PageRange, comparison: '<' | '>', cursor: Cursor): SQL {
+  return sql`(${key}, ${responses.id}) ${sql.raw(comparison)} (${value(cursor.number)}, ${cursor.id}::uuid)`;
 }
 
-/** The rows of a stretch in its order. */
+/** The `order by` of a range. */
 export function ordered({ key }: PageRange, direction: 'asc' | 'desc'): SQL[] {
-  const way = sql.raw(direction);
-  return [sql`${key} ${way}`, sql`${responses.id} ${way}`];
+  const sqlDirection = sql.raw(direction);
+  return [sql`${key} ${sqlDirection}`, sql`${responses.id} ${sqlDirection}`];
 }
 
-export const inPageRange = (stretch: PageRange, ...conditions: Array<SQL | undefined>) =>
-  and(stretch.where, ...conditions);
+/** The condition for the rows of a range. */
+export const inPageRange = (range: PageRange, ...conditions: Array<SQL | undefined>) =>
+  and(range.where, ...conditions);
 
-/** The database's calendar has no year 0, and JavaScript's ends in 275760. */
-const whole = z.number().int().min(-62_135_596_800_000).max(253_402_300_799_999);
+/** Milliseconds between the years 1 and 9999, which both PostgreSQL and JavaScript can represent. */
+const timestamp = z.number().int().min(-62_135_596_800_000).max(253_402_300_799_999);
 const cursorSchema = z.tuple([
   responseOrderSchema.shape.sort.unwrap().exclude(['answer']),
   z.enum(['asc', 'desc']),
   z.union([z.literal(0), z.literal(1)]),
-  whole,
+  timestamp,
   z.uuid(),
 ]);
 
-/** Opaque to callers. Holds the order, so that a cursor of another one is refused instead of skipping rows. */
-export function encodePlace({ sort, dir }: IndexedOrder, { stretch, number, id }: Place): string {
-  return Buffer.from(JSON.stringify([sort, dir, stretch, number, id])).toString('base64url');
+/** Encodes a cursor, opaque to clients. It has the order, so that the cursor of another order is refused instead of skipping rows. */
+export function encodeCursor({ sort, dir }: IndexedOrder, { range, number, id }: Cursor): string {
+  return Buffer.from(JSON.stringify([sort, dir, range, number, id])).toString('base64url');
 }
 
-/** @throws 422 naming `cursor` when it is not one of a list in this order */
-export function decodePlace(order: IndexedOrder, text: string | undefined): Place | undefined {
+/** Decodes a cursor. @throws 422 naming `cursor` if it isn't one of a list in this order */
+export function decodeCursor(order: IndexedOrder, text: string | undefined): Cursor | undefined {
   if (text === undefined) return undefined;
   try {
-    const [sort, dir, stretch, number, id] = cursorSchema.parse(
+    const [sort, dir, range, number, id] = cursorSchema.parse(
       JSON.parse(Buffer.from(text, 'base64url').toString('utf8')),
     );
-    if (sort === order.sort && dir === order.dir && stretch < STRETCHES[sort].length) {
-      return { stretch, number, id };
+    if (sort === order.sort && dir === order.dir && range < RANGES[sort].length) {
+      return { range, number, id };
     }
   } catch {
     // Refused below.

@@ -8,13 +8,13 @@ import { keyOfOption, type Meanings, meaningIn } from '@canvass/shared/domain/me
 import type { Executor } from '../../../platform/deps.ts';
 import { readMeanings } from '../../../surveys/versions/meanings.ts';
 
-/** A filter that knows in which versions its conditions on answers mean what they say. */
+/** A filter with the versions that its conditions on answers apply to. */
 export interface ScopedFilter extends ResponseFilter {
-  /** Null: in all of them. */
+  /** Null for all versions. */
   within: readonly number[] | null;
 }
 
-/** Finds out which versions the conditions of a filter are about: a 5 of ten is no 5 of five. */
+/** Adds the versions whose meanings the conditions of a filter refer to: a 5 of ten is not the same answer as a 5 of five. */
 export async function scoped(
   executor: Executor,
   surveyId: string,
@@ -30,7 +30,7 @@ export async function scoped(
   return { ...filter, within: first.filter((version) => others.every((own) => own.includes(version))) };
 }
 
-/** The versions in which a question means what a reference says; null where nothing is known of it. */
+/** The versions in which a question has the meaning of a reference; null if no version has the question. */
 export function versionsOf(
   meanings: Meanings,
   { question, version }: QuestionReference,
@@ -40,11 +40,11 @@ export function versionsOf(
   return (version === undefined ? newest : meaningIn(meanings, question, version))?.versions ?? [];
 }
 
-/** Whether there is an answer at all, is the same question in every version. */
+/** Whether a condition depends on the meaning: `answered` and `not_answered` apply to all versions alike. */
 const isAboutMeaning = ({ operator, version }: Pick<AnswerCondition, 'operator' | 'version'>) =>
   version !== undefined || (operator !== 'answered' && operator !== 'not_answered');
 
-/** The versions in which a condition means what it says; null where that is the same in all, or nothing is known of it. */
+/** The versions that a condition applies to; null for all, or if no version has the question. */
 export function versionsMeant(
   meanings: Meanings,
   condition: Pick<AnswerCondition, 'question' | 'version' | 'operator'> & { value?: string },

@@ -5,17 +5,17 @@ import type { Executor } from '../../../platform/deps.ts';
 import { matching, maybeDay, withinDays, withinTexts } from './filter.ts';
 import { scoped } from './scope.ts';
 
-/** Words found in more responses than this are so common that reading the list itself comes upon them at once. */
-const FEW = 5000;
+/** Words in more responses than this are so common that scanning the list finds them soon without the index. */
+const MAX_CANDIDATES = 5000;
 
-/** What a filter leaves of a survey's responses, and how it is found. */
+/** The condition of a filter, and how the matching responses are found. */
 export interface Narrowing {
   where: SQL | undefined;
-  /** An index leads to them; otherwise all have to be looked at, one after the other. */
+  /** An index finds them; otherwise all responses must be scanned. */
   indexed: boolean;
-  /** One statement reads them all at once. */
+  /** They are so few that one statement reads them all. */
   few: boolean;
-  /** The days they were begun on, if those are narrowed down: nothing else has to be looked at. */
+  /** The condition on the days they were begun on, if the filter has one: bounds the scan. */
   days: SQL | undefined;
 }
 
@@ -29,8 +29,8 @@ export async function narrowed(
 }
 
 /**
- * `matching`, made quick where words are looked for: the texts beside the responses, indexed from three letters on, say
- * which few may hold them, and the condition itself decides. Responses whose texts are not there yet are always looked at.
+ * `matching`, made fast for words: the trigram index on the copied texts (`response_texts`) finds the few candidates, and the
+ * condition itself decides. Responses whose texts aren't copied yet are always candidates.
  */
 export async function narrow(db: Executor, surveyId: string, filter: ResponseFilter): Promise<Narrowing> {
   const dates = filter.search && maybeDay(filter.search) ? await dateQuestions(db, surveyId) : [];
@@ -41,19 +41,19 @@ export async function narrow(db: Executor, surveyId: string, filter: ResponseFil
   const indexed = tagged || Object.values(rest).every((value) => !value);
   const scanned = { where: all, indexed, few: false, days: withinDays(filter) };
   if (words === '') return scanned;
-  // Both in one statement: between two, a response could leave the one before it is in the other.
+  // Both tables in one statement: between two, a response could move from one to the other and be found in neither.
   const { rows } = await db.execute<{ id: string }>(
     sql`(select response_id as id from response_texts
-          where survey_id = ${surveyId} and texts ilike ${withinTexts(words)} limit ${FEW + 1})
+          where survey_id = ${surveyId} and texts ilike ${withinTexts(words)} limit ${MAX_CANDIDATES + 1})
         union all
-        (select response_id from response_texts_due where survey_id = ${surveyId} limit ${FEW + 1})`,
+        (select response_id from response_texts_due where survey_id = ${surveyId} limit ${MAX_CANDIDATES + 1})`,
   );
-  if (rows.length > FEW) return scanned;
+  if (rows.length > MAX_CANDIDATES) return scanned;
   const few = sql`${responses.id} = any(${sql.param(rows.map(({ id }) => id))}::uuid[])`;
   return { where: and(all, few), indexed: true, few: true, days: undefined };
 }
 
-/** Of all the words that must be in the texts, those that say most. */
+/** The longest of the words that must be in the texts: the most selective for the index. */
 function longestWords({ search = '', answer = [] }: ResponseFilter): string {
   const wanted = answer
     .filter(({ operator }) => operator === 'contains' || operator === 'equals')
@@ -61,7 +61,7 @@ function longestWords({ search = '', answer = [] }: ResponseFilter): string {
   return [search, ...wanted].reduce((longest, words) => (words.length > longest.length ? words : longest));
 }
 
-/** Questions of any version that are answered with a day. */
+/** The ids of questions of type date, of all versions. */
 async function dateQuestions(db: Executor, surveyId: string): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(
     sql`select distinct id #>> '{}' as id from survey_versions,

@@ -3,7 +3,7 @@ import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 
 /**
  * Every wording of every question, once, with the versions that have it.
- * @param versions the newest first: so are the wordings, in the order of their questions
+ * @param versions the newest first, as the wordings are then, in the order of their questions
  */
 export function wordingsOf(
   versions: ReadonlyArray<{ version: number; definition: SurveyDefinition }>,
@@ -12,8 +12,8 @@ export function wordingsOf(
   for (const { version, definition } of versions) {
     for (const question of definition.questions) {
       const key = JSON.stringify(question);
-      const known = wordings.get(key);
-      if (known) known.versions.push(version);
+      const existing = wordings.get(key);
+      if (existing) existing.versions.push(version);
       else wordings.set(key, { versions: [version], question });
     }
   }

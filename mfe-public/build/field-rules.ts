@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import type { RuleSetRule } from '@rspack/core';
 
-/** How the respondent's style becomes a text for the part that shows a question's field in the builder. */
+/**
+ * Rules that turn the respondent's style sheets into texts, for the part that shows a question's field in the builder.
+ */
 export const fieldRules: RuleSetRule[] = [
   {
     test: /respondent[\\/]styles[\\/]\w+\.css$/,

@@ -2,7 +2,7 @@ import type { Compiler } from '@rspack/core';
 import { emittedFiles } from '@canvass/shared/build/chunk-files';
 import { digestFiles } from '@canvass/shared/build/output-files';
 
-/** Puts a compressed copy beside each file of a build, so that serving costs nothing. */
+/** Writes a compressed copy beside each file of a build, so that the server doesn't compress at each request. */
 export class IntegrityPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.afterEmit.tapPromise('SealPlugin', async (compilation) => {

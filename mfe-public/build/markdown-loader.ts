@@ -1,7 +1,7 @@
 /**
  * Turns a page of content (front matter between two lines of `---`, then markdown) into a module, so that neither the
- * server nor a browser has to read front matter.
- * @throws when the front matter is missing or has a line that isn't `name: value`
+ * server nor a browser parses front matter.
+ * @throws if the front matter is missing or has a line that isn't `name: value`
  */
 export default function markdownLoader(source: string): string {
   const match = /^---\n(.*?)\n---\n(.*)$/s.exec(source);

@@ -1,7 +1,7 @@
 import { accentGradient, lightDark, palette, type ColorName } from '../../shared/domain/appearance.ts';
 import { SURVEY_THEMES } from '../../shared/domain/themes.ts';
 
-/** Puts the product's colours and the survey themes before the site's style sheet, from the tables that hold them. */
+/** Prepends the product's colours and the survey themes to the site's style sheet, from the tables that define them. */
 export default function paletteLoader(source: string): string {
   const colours = (Object.keys(palette) as ColorName[])
     .filter((name) => source.includes(`var(--${name.replaceAll('.', '-')})`))

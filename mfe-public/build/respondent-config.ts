@@ -6,7 +6,9 @@ import { RespondentManifestPlugin } from './respondent-manifest-plugin.ts';
 
 const folder = join(import.meta.dirname, '..');
 
-/** preact instead of React, on both sides: the components are the same, the browser gets a tenth of the code. */
+/**
+ * preact instead of React, for server and browser: the components are the same, the browser gets a tenth of the code.
+ */
 const react = join(import.meta.dirname, 'react-lite.ts');
 const preact = { 'react/jsx-runtime': react, 'react-dom/client': react, react };
 
@@ -24,8 +26,8 @@ const typescript = {
 } as const;
 
 /**
- * Modules that only some surveys use, below `respondent/` and of the domain. The light script has `light/absent.ts` in their place;
- * `light/light-survey.ts` says who gets it.
+ * Modules that only some surveys use, in `respondent/` and `shared/domain`. The light script has `light/absent.ts` in
+ * their place; `light/light-survey.ts` decides which surveys get it.
  */
 const lightModules = [
   'entries/countries.ts',
@@ -57,8 +59,8 @@ const light = {
 const resolve = { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'], alias: preact };
 
 /**
- * What the respondent's browser loads: one module (the light one where that is enough), one style sheet; confetti when it
- * is due, a search for long lists. Modules, because `import()` needs no exception from Trusted Types.
+ * The browser's files: one module (the light one where it suffices), one style sheet; confetti and the search of long
+ * lists on demand. Modules, because `import()` needs no exception from Trusted Types.
  */
 function browser(): Configuration {
   return {
@@ -88,7 +90,7 @@ function browser(): Configuration {
     },
     resolve,
     module: {
-      // What the light script misses fails the build, not the page.
+      // An export that the light script lacks fails the build instead of the page.
       parser: { javascript: { exportsPresence: 'error' } },
       rules: [
         typescript,
@@ -111,8 +113,8 @@ function browser(): Configuration {
     },
     performance: false,
     plugins: [
-      // Nearly all functions run at once: V8 compiles them while the file comes in, beside the page's own thread, and not
-      // one by one when the page waits for them. Others read a comment.
+      // Nearly all functions run at once: V8 compiles them on another thread while the file is loading, instead of one
+      // by one on the page's thread. Other engines read a comment.
       new rspack.BannerPlugin({
         banner: '//# allFunctionsCalledOnLoad',
         raw: true,
@@ -124,7 +126,7 @@ function browser(): Configuration {
   };
 }
 
-/** `widget.js`: a classic script, because `document.currentScript` says which widget is meant. */
+/** `widget.js`: a classic script, because the widget's id is read from `document.currentScript`. */
 function loader(): Configuration {
   return {
     ...browser(),
@@ -135,7 +137,7 @@ function loader(): Configuration {
   };
 }
 
-/** The same components for Node, with preact's renderer in it: the server needs nothing of node_modules for them. */
+/** The same components for Node, bundled with preact's renderer: the server needs nothing of node_modules for them. */
 function server(): Configuration {
   return {
     name: 'respondent-server',

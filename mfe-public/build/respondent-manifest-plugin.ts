@@ -4,7 +4,7 @@ import type { Compiler } from '@rspack/core';
 import { emittedFiles } from '@canvass/shared/build/chunk-files';
 import { digestFiles } from '@canvass/shared/build/output-files';
 
-/** Writes `manifest.json` beside the respondent's files: the names and digests the documents are made with. */
+/** Writes `manifest.json` beside the respondent's files: the names and digests that documents refer to. */
 export class RespondentManifestPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.afterEmit.tapPromise('RespondentManifestPlugin', async (compilation) => {

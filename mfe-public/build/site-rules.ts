@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { RuleSetRule } from '@rspack/core';
 
-/** How content and style sheet of the public site become modules; the same in the area's build and in the server's. */
+/** Rules for the content and style sheet of the public site; the same in the area's build and in the server's. */
 export const siteRules: RuleSetRule[] = [
   { test: /\.md$/, type: 'javascript/auto', use: join(import.meta.dirname, 'markdown-loader.ts') },
   {

@@ -7,8 +7,8 @@ import { siteRules } from './site-rules.ts';
 const folder = join(import.meta.dirname, '..');
 
 /**
- * The public site for the server (`dist/pages/site.mjs`), with React in it, and the style sheet that its documents name
- * (`/p/site.<hash>.css`), so that HTML and styles are always of one build.
+ * The public site for the server (`dist/pages/site.mjs`) with React bundled, and the style sheet that its documents
+ * link (`/p/site.<hash>.css`), so that HTML and styles always come from one build.
  */
 export function siteServerConfig(): Configuration {
   const base = baseConfig({

@@ -1,8 +1,8 @@
 import { DEFAULT_THEME, SURVEY_THEMES, themeOf } from '../../shared/domain/themes.ts';
 
 /**
- * Puts the gradients of the survey themes before the style sheet, so that they are written down once. An unknown
- * theme matches none of them and gets the default one (S3.6).
+ * Prepends the gradients of the survey themes to the style sheet, so that they are defined once. An unknown theme
+ * matches none of them and gets the default one (S3.6).
  */
 export default function themesLoader(source: string): string {
   const rules = Object.entries(SURVEY_THEMES).map(

@@ -4,7 +4,7 @@ import { sharedRegistry } from './registry.ts';
 
 const seen: string[] = [];
 const calls: string[] = [];
-/** As some other script of the page would: it calls what it found. */
+/** Patches a method as another script of the page would: it calls the method it found. */
 function patch(holder: Pick<History, 'pushState'>, name: string): void {
   const original = holder.pushState;
   holder.pushState = function (...given) {
@@ -25,8 +25,8 @@ beforeEach(() => {
   calls.length = 0;
 });
 
-describe('where there is no Navigation API, a change of the address is noticed', () => {
-  it('at once when a router pushes or replaces it, even if another widget fails', () => {
+describe('onAddressChange without the Navigation API', () => {
+  it('reports at once that a router pushed or replaced the address, even if another widget fails', () => {
     history.pushState(null, '', '/one');
     history.replaceState({ at: 2 }, '', '/two');
     expect(seen).toEqual(['/one', '/two']);
@@ -35,7 +35,7 @@ describe('where there is no Navigation API, a change of the address is noticed',
     expect(seen).toHaveLength(2);
   });
 
-  it('when the visitor goes back, or to a fragment', async () => {
+  it('reports that the visitor went back, or to a fragment', async () => {
     history.pushState(null, '', '/three');
     location.hash = 'part';
     await new Promise((resolve) => {
@@ -48,14 +48,14 @@ describe('where there is no Navigation API, a change of the address is noticed',
     expect(seen).toEqual(['/three', '/three#part', '/three']);
   });
 
-  it('and what the page calls still fails as the browser has it', () => {
+  it('lets the page’s calls fail as the browser makes them fail', () => {
     expect(() => history.pushState(null, '', 'https://elsewhere.example/')).toThrow(
       /SecurityError|elsewhere/,
     );
     expect(seen).toEqual([]);
   });
 
-  it('together with those who patched before and who patch later, in the prototype and in the object', () => {
+  it('works with scripts that patched before or patch later, in the prototype or in the object', () => {
     patch(History.prototype, 'after');
     patch(history, 'own');
     history.pushState(null, '', '/patched');

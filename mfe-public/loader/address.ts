@@ -1,8 +1,8 @@
 import type { Registry } from './registry.ts';
 
 /**
- * Calls back at each change of the page's address that loads no other page, as routers of single-page applications make
- * them. One listener a page, however many widgets there are.
+ * Calls the listener at each change of the page's address that loads no document, as routers of single-page
+ * applications make them. A page has one handler for all of its widgets.
  */
 export function onAddressChange(registry: Registry, listener: () => void): void {
   if (registry.moved) {
@@ -11,36 +11,36 @@ export function onAddressChange(registry: Registry, listener: () => void): void 
   }
   const moved = (registry.moved = new Set([listener]));
   let address = location.href;
-  const look = () => {
+  const check = () => {
     if (address === location.href) return;
     address = location.href;
     for (const each of moved) {
       try {
         each();
       } catch {
-        // The page's router stands above in the stack: nothing of ours may stop it.
+        // The page's router is the caller: an error here must not stop it.
       }
     }
   };
-  // Documents without an origin have the API, but no entries, and are told of nothing.
-  if (window.navigation?.currentEntry) navigation.addEventListener('currententrychange', look);
-  else watchHistory(look);
+  // Documents without an origin have the API but no entries, and get no events.
+  if (window.navigation?.currentEntry) navigation.addEventListener('currententrychange', check);
+  else watchHistory(check);
 }
 
 /**
- * For browsers without the Navigation API. Calls of others go through unchanged: what they give, get back and throw. The
- * methods are replaced where they are found, so that one who replaces them there later, in the prototype or in the object,
- * wraps these and isn't bypassed by them.
+ * Detects changes in browsers without the Navigation API. Calls of the page go through with the same arguments, results
+ * and errors. The methods are replaced on the object that has them, so that a script that patches the same object later
+ * wraps these and doesn't bypass them.
  */
-function watchHistory(look: () => void): void {
-  addEventListener('popstate', look);
-  addEventListener('hashchange', look);
+function watchHistory(check: () => void): void {
+  addEventListener('popstate', check);
+  addEventListener('hashchange', check);
   const holder = Object.hasOwn(history, 'pushState') ? history : History.prototype;
   for (const name of ['pushState', 'replaceState'] as const) {
     holder[name] = new Proxy(holder[name], {
-      apply(method, self, given) {
-        const result: unknown = Reflect.apply(method, self, given);
-        look();
+      apply(method, self, args) {
+        const result: unknown = Reflect.apply(method, self, args);
+        check();
         return result;
       },
     });
@@ -48,8 +48,9 @@ function watchHistory(look: () => void): void {
 }
 
 /**
- * Which page of the application an address is, as far as a widget's trigger is concerned: it waits anew on each. Queries
- * change while a visitor filters a list, other fragments while they read; fragments with a path are pages of a router.
+ * The page of the application that an address belongs to; a widget's trigger is armed anew on each. A query changes
+ * while a visitor filters a list, and a fragment while they read, so neither counts; a fragment with a path is a page
+ * of a router.
  */
 export function pageOf({ pathname, hash }: Location): string {
   return /^#!?\//.test(hash) ? pathname + hash : pathname;

@@ -1,24 +1,24 @@
 import { askedFrom } from './focus.ts';
 import { EVENTS, type EventName, isLoading, type Registry } from './registry.ts';
 
-/** `window.Canvass`: what the hosting page may call. Without an id the page's first widget is meant. */
+/** `window.Canvass`, the API for the hosting page. Without an id it refers to the page's first widget. */
 export interface CanvassApi {
-  /** Before the widget is there, it opens as soon as it is; on a page that is not for it, it doesn't. */
+  /** Opens the widget, or opens it once its configuration is loaded; not on a page that its rules exclude. */
   open(id?: string): void;
   close(id?: string): void;
-  /** @returns the way to stop listening */
+  /** @returns a function that removes the listener */
   on(event: EventName, listener: (id: string) => void): () => void;
 }
 
 declare global {
   interface Window {
     Canvass?: CanvassApi;
-    /** The same, also where the page has a `Canvass` of its own. */
+    /** The same API, for pages that have a `Canvass` of their own. */
     CanvassWidgets?: CanvassApi;
   }
 }
 
-/** Nothing of it throws: a slip of the page's code is a line in its console. */
+/** Sets up the page's API. No call throws: a mistake in the page's code is logged to its console. */
 export function offerApi(registry: Registry): void {
   const find = (id: string | undefined) =>
     id === undefined
@@ -28,7 +28,8 @@ export function offerApi(registry: Registry): void {
     open(id) {
       const widget = find(id);
       if (widget) widget.open(askedFrom());
-      // Where every widget is known and none is for this page, nothing is to pop up on a later one.
+      // Once all configurations are loaded and no widget fits this page, the call is dropped, or a widget would pop up
+      // on a later page.
       else if (id !== undefined || isLoading(registry)) registry.wanted.set(id ?? '', askedFrom());
     },
     close(id) {

@@ -1,8 +1,8 @@
-/** What of a page takes typing. A frame's own fields can't be seen from here, so a frame that has the focus is one. */
+/** Elements that accept typing. A frame's own fields can't be seen from here, so a focused frame counts as one. */
 const FIELDS =
   'input:not([type=button],[type=submit],[type=reset],[type=image]),textarea,select,iframe,object,embed';
 
-/** The element that has the focus, also within shadow roots as far as they are open. */
+/** The focused element, looked up within open shadow roots, too. */
 function focused(): Element | null {
   let active = document.activeElement;
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
@@ -10,8 +10,8 @@ function focused(): Element | null {
 }
 
 /**
- * Whether the visitor is in a field of the page: the focus must stay there, or what is being typed goes elsewhere. A
- * custom element that shows nothing of its inside may hold one.
+ * Whether the visitor is in a field of the page: moving the focus would send their keys elsewhere. A custom element
+ * with a closed shadow root may contain a field, and counts as one.
  */
 export function fieldInUse(): boolean {
   const active = focused();
@@ -20,7 +20,10 @@ export function fieldInUse(): boolean {
   return active.matches(FIELDS) || active.isContentEditable || hidesInside;
 }
 
-/** Where the focus was when the visitor asked for something just now; null when the page's code did by itself. */
+/**
+ * The element that had the focus when the visitor caused this call; null if the page's code made it without a visitor's
+ * action.
+ */
 export function askedFrom(): HTMLElement | null {
   return navigator.userActivation?.isActive && document.activeElement instanceof HTMLElement
     ? document.activeElement

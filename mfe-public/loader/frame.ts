@@ -12,8 +12,8 @@ interface FrameOptions {
 }
 
 /**
- * The close button lies over whatever the survey shows, from a white sheet to a cover in any theme: it brings its own
- * ground, and rings in both colours.
+ * The close button lies over any survey, from a white sheet to a cover in any theme: it has its own background, and
+ * rings in both colours.
  */
 const CSS = `
 dialog{position:fixed;inset:0;z-index:2147483647;width:100%;height:100%;max-width:none;max-height:none;margin:0;padding:0;border:0;overflow:hidden;background:none;pointer-events:none}
@@ -34,10 +34,15 @@ button:focus-visible svg{box-shadow:0 0 0 2px #fff,0 0 0 5px #6d28d9,0 0 0 6px #
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** Pages without an origin of their own (files, sandboxed frames) are called `null` by browsers, or `file://`. */
+/**
+ * Origin of the hosting page. Browsers report pages without an origin (files, sandboxed frames) as `null` or `file://`.
+ */
 const hostOrigin = () => (location.protocol === 'file:' ? 'null' : location.origin);
 
-/** The survey in a frame over the page. The frame is made when it is first shown: until then it costs nothing. */
+/**
+ * The survey in a frame over the page. The frame is created when it is first shown, so that it costs nothing until
+ * then.
+ */
 export function createFrame({ origin, id, options, language, onClose, onCompleted }: FrameOptions) {
   const dims = options.backdrop === 'enabled';
   const italian = language.startsWith('it');
@@ -67,7 +72,7 @@ export function createFrame({ origin, id, options, language, onClose, onComplete
     close.append(cross);
     close.addEventListener('click', onClose);
     dialog.addEventListener('click', ({ target }) => target === dialog && onClose());
-    // The browser closes a modal dialog by itself upon Escape or the phone's back gesture.
+    // The browser closes a modal dialog by itself on Escape or the phone's back gesture.
     dialog.addEventListener('close', () => dialog.open || onClose());
     panel.append(frame, close);
     dialog.append(panel);
@@ -76,7 +81,7 @@ export function createFrame({ origin, id, options, language, onClose, onComplete
     return made;
   }
 
-  // Only our own frame, from our own origin, is listened to.
+  // Only messages of this widget's frame, from the server's origin, are handled.
   window.addEventListener('message', (event) => {
     if (!frame.contentWindow || event.origin !== origin || event.source !== frame.contentWindow) return;
     const message = event.data as { canvass?: string; type?: string } | null;
@@ -92,12 +97,15 @@ export function createFrame({ origin, id, options, language, onClose, onComplete
       enter();
     }
   });
-  // Wherever the focus is: the visitor need not find the way into a panel that opened by itself to be rid of it.
+  // Wherever the focus is: a visitor must be able to close a panel that opened by itself without going into it first.
   window.addEventListener('keydown', (event) => {
     if (shown && event.key === 'Escape' && !event.defaultPrevented && !event.isComposing) onClose();
   });
 
-  /** From the close button on to the survey, once it can be answered. A frame that shows nothing would hold Escape. */
+  /**
+   * Moves the focus from the close button to the survey, once it can be answered. A frame that failed to load would
+   * swallow Escape.
+   */
   function enter(): void {
     if (!ready || root?.activeElement !== close) return;
     frame.focus();
@@ -105,22 +113,23 @@ export function createFrame({ origin, id, options, language, onClose, onComplete
   }
 
   return {
-    /** Whether the visitor has begun to answer and not handed in yet. */
+    /** Whether the visitor has entered answers and not handed in yet. */
     begun: () => begun,
-    /** @param asked whether the visitor asked for it: a panel that opens by itself leaves the focus where it is */
+    /** @param asked whether the visitor opened it; a panel that opens by itself doesn't move the focus */
     show(asked: boolean) {
       root ??= build();
       attach(root);
       shown = true;
       const takesFocus = asked && !fieldInUse();
-      // The page behind a modal dialog is out of reach. `show()` and popovers would move the focus, the attribute doesn't.
+      // A modal dialog makes the page behind it inert. Otherwise the `open` attribute: `show()` and popovers would move
+      // the focus.
       if (takesFocus && dims) dialog.showModal();
       else dialog.setAttribute('open', '');
       if (!takesFocus) return;
       close.focus({ preventScroll: true });
       enter();
     },
-    /** @returns whether the focus was in the panel and has to go somewhere */
+    /** @returns whether the panel had the focus, which must then be moved */
     hide(): boolean {
       shown = false;
       const held = root?.activeElement != null;

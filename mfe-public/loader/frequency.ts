@@ -3,29 +3,29 @@ import type { WidgetOptions } from '@canvass/shared/domain/widget';
 
 const DAY_MS = 86_400_000;
 
-type Place = 'localStorage' | 'sessionStorage';
-/** What is remembered as long as the page lives: where storage is blocked there is no more. */
+type StorageName = 'localStorage' | 'sessionStorage';
+/** Fallback where storage is blocked; lasts as long as the page. */
 const remembered = new Map<string, string>();
 
-function read(place: Place, name: string): string | null {
+function read(storage: StorageName, name: string): string | null {
   try {
-    return window[place].getItem(name);
+    return window[storage].getItem(name);
   } catch {
     return remembered.get(name) ?? null;
   }
 }
 
-function write(place: Place, name: string, value: unknown): void {
+function write(storage: StorageName, name: string, value: unknown): void {
   const text = String(value);
   remembered.set(name, text);
   try {
-    window[place].setItem(name, text);
+    window[storage].setItem(name, text);
   } catch {
-    // Blocked or full: once the page is loaded again, the widget behaves as on a first visit.
+    // Storage is blocked or full: after a reload the widget behaves as on a first visit.
   }
 }
 
-/** Whether the widget may open by itself on this visit. Its button and the page may open it at any time. */
+/** Whether the widget may open by itself on this visit. Its button and the page's code may open it at any time. */
 export function mayOpen(
   id: string,
   frequency: WidgetOptions['frequency'],

@@ -18,10 +18,10 @@ const ICONS: Record<WidgetOptions['launcher']['icon'], string> = {
 };
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** From one launcher to the next above it, in pixels. */
+/** Distance in pixels between launchers above each other. */
 const STEP = 68;
 
-/** The button that opens the widget. It is put into the page when it is first shown. */
+/** The button that opens the widget. It is added to the page when it is first shown. */
 export function createLauncher(
   { launcher, position }: WidgetOptions,
   { from, to }: Theme,
@@ -41,7 +41,7 @@ export function createLauncher(
   button.addEventListener('click', onOpen);
   root.append(button);
   return {
-    /** @param slot how many places of launchers are below it in its corner */
+    /** @param slot number of launchers below it in its corner */
     show(slot: number) {
       button.style.bottom = `${20 + slot * STEP}px`;
       attach(root);

@@ -4,27 +4,30 @@ type Listener = (id: string) => void;
 
 export interface Widget {
   id: string;
-  /** Where its launcher is, if it has one: others are put above it. */
+  /** Corner of its launcher, if it has one: launchers of one corner are stacked. */
   corner: string | undefined;
-  /** Which launcher of its corner it is, from 0 at the bottom. */
+  /** Position of its launcher in the corner, from 0 at the bottom. */
   slot: number;
-  /** Whether the page's address is none of its own: it is neither offered nor opened. */
+  /** Whether its rules exclude the page's address: it is neither offered nor opened. */
   readonly away: boolean;
   /** Whether the visitor is answering it: no other widget opens by itself meanwhile. */
   readonly busy: boolean;
-  /** @param from what the visitor asked from; null when it opens by itself */
+  /** @param from the element that had the focus when the visitor opened it; null if it opens by itself */
   open(from: HTMLElement | null): void;
   close(): void;
 }
 
-/** What all copies of the script on a page share: each widget runs once, and one API reaches all of them. */
+/**
+ * State that all copies of the script on a page share, also copies of other releases: each widget runs once, and one
+ * API reaches all of them.
+ */
 export interface Registry {
-  /** By id, in the order of the page; undefined while its configuration is on the way. */
+  /** By id, in the order of the page; undefined while the configuration is loading. */
   widgets: Map<string, Widget | undefined>;
   listeners: Record<EventName, Set<Listener>>;
-  /** Widgets (an empty text: the first) that were to be opened before they were there, and from where. */
+  /** Widgets (empty text: the first one) that were to be opened before they were loaded, with the focused element. */
   wanted: Map<string, HTMLElement | null>;
-  /** Called at each change of the page's address; absent until somebody wants to know. */
+  /** Called at each change of the page's address; absent until the first listener is added. */
   moved?: Set<() => void>;
 }
 
@@ -40,21 +43,21 @@ export function sharedRegistry(): Registry {
   return page[KEY];
 }
 
-/** Whether the configuration of a widget is still on the way, or there is none yet. */
+/** Whether a configuration is still loading, or no widget is registered yet. */
 export const isLoading = ({ widgets }: Registry): boolean =>
   widgets.size === 0 || [...widgets.values()].includes(undefined);
 
-/** The lowest place in a widget's corner where no launcher of another is. */
+/** The lowest free position for a widget's launcher in its corner. */
 export function freeSlot({ widgets }: Registry, { id, corner }: Widget): number {
   const others = [...widgets.values()].filter((other) => other?.corner === corner && other?.id !== id);
-  const taken = others.flatMap((other) => (other && !other.away ? other.slot : []));
+  const occupied = others.flatMap((other) => (other && !other.away ? other.slot : []));
   let slot = 0;
-  while (taken.includes(slot)) slot += 1;
+  while (occupied.includes(slot)) slot += 1;
   return slot;
 }
 
-/** Calls the page's listeners. One that fails is for the page's console, not for the widget to stop at. */
-export function tell({ listeners }: Registry, event: EventName, id: string): void {
+/** Calls the page's listeners. An error of one is reported to the page's console and doesn't stop the widget. */
+export function emit({ listeners }: Registry, event: EventName, id: string): void {
   for (const listener of listeners[event]) {
     try {
       listener(id);

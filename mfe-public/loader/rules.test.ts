@@ -2,7 +2,7 @@
 import { mayOpen, noteCompleted, noteOpened } from './frequency.ts';
 import { urlMatches } from './url-rules.ts';
 
-describe('where a widget may show itself', () => {
+describe('the pages on which a widget shows itself', () => {
   const rules = (include: string[], exclude: string[] = []) => ({ include, exclude });
   it.each([
     [rules([]), 'https://shop.example/cart', true],
@@ -16,20 +16,20 @@ describe('where a widget may show itself', () => {
     expect(urlMatches(urls, address)).toBe(expected);
   });
 
-  it('answers at once for a rule made to take for ever', () => {
+  it('are decided at once for a rule made to take for ever', () => {
     const started = Date.now();
     urlMatches(rules([`${'*a'.repeat(200)}b`]), `https://x.example/${'a'.repeat(2000)}`);
     expect(Date.now() - started).toBeLessThan(200);
   });
 });
 
-describe('how often it opens by itself', () => {
+describe('how often a widget opens by itself', () => {
   beforeEach(() => {
     localStorage.clear();
     sessionStorage.clear();
   });
 
-  it('remembers the session, the days and the completion', () => {
+  it('depends on the session, the days and the completion', () => {
     noteOpened('w', 1_000_000);
     expect(mayOpen('w', { type: 'always' })).toBe(true);
     expect(mayOpen('w', { type: 'once_a_session' })).toBe(false);
@@ -40,7 +40,7 @@ describe('how often it opens by itself', () => {
     expect(mayOpen('w', { type: 'until_completed' })).toBe(false);
   });
 
-  it('remembers them as long as the page lives where storage is blocked', () => {
+  it('is remembered as long as the page lives where storage is blocked', () => {
     const blocked = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });

@@ -1,10 +1,10 @@
 /**
- * A place for the hosting page (`attach`) that neither its styles reach nor ours leave. The style sheet is made of rules, not of a
- * `<style>` element, so that a strict policy of the page doesn't stand in its way.
+ * A shadow root for the hosting page (`attach`): the page's styles don't reach into it, and its styles don't leak out.
+ * The style sheet is constructed, not a `<style>` element, which a strict policy of the page would block.
  */
 export function shadowHost(css: string): ShadowRoot {
   const host = document.createElement('div');
-  // The page's rules for `div`, `!important` ones too, apply to the host itself, whatever lies in it.
+  // The page's rules for `div`, even with `!important`, apply to the host element itself.
   host.style.setProperty('all', 'initial', 'important');
   const root = host.attachShadow({ mode: 'closed' });
   const sheet = new CSSStyleSheet();
@@ -13,9 +13,9 @@ export function shadowHost(css: string): ShadowRoot {
   return root;
 }
 
-/** Puts a place into the page, also again after the page's own code has taken it out. */
+/** Adds a host element to the page, also after the page's own code has removed it. */
 export function attach({ host }: ShadowRoot): void {
-  // Not into the body: a transform of it would move what is fixed, and routers replace it.
+  // Not to the body: a transform of it would move fixed elements, and routers replace it.
   if (!host.isConnected) document.documentElement.append(host);
 }
 

@@ -1,6 +1,6 @@
 import type { WidgetOptions } from '@canvass/shared/domain/widget';
 
-/** Calls back when the visitor clicks on what a trigger names. */
+/** Calls `open` when the visitor clicks on an element of the trigger's selector. */
 export function onTriggerClick(trigger: WidgetOptions['trigger'], open: () => void): void {
   if (trigger.type !== 'click') return;
   document.addEventListener('click', (event) => {
@@ -8,7 +8,7 @@ export function onTriggerClick(trigger: WidgetOptions['trigger'], open: () => vo
   });
 }
 
-/** Calls back once, when a widget's moment to open by itself has come; not after `signal` has ended the wait. */
+/** Calls `open` once, when the trigger's condition is met; never after `signal` is aborted. */
 export function arm(trigger: WidgetOptions['trigger'], open: () => void, signal: AbortSignal): void {
   switch (trigger.type) {
     case 'immediately':
@@ -23,7 +23,7 @@ export function arm(trigger: WidgetOptions['trigger'], open: () => void, signal:
       once(window, 'scroll', open, signal, () => scrolled() >= trigger.percent);
       break;
     case 'exit_intent':
-      // The mouse leaves through the top: towards the tabs and the address.
+      // The mouse leaves at the top, towards the tabs and the address bar.
       once(document.documentElement, 'mouseleave', open, signal, ({ clientY }) => clientY <= 0);
       break;
     case 'click':
@@ -36,19 +36,19 @@ function isWithin(element: Element, selector: string): boolean {
   try {
     return element.closest(selector) !== null;
   } catch {
-    // Not a selector.
+    // The selector is invalid.
     return false;
   }
 }
 
 /**
- * How far down the page is, in percent of what can be scrolled. Where nothing can be it is nowhere: a router that clears the
- * page makes the browser scroll, too.
+ * How far the page is scrolled, in percent; 0 if it can't be scrolled. A router that clears the page makes the browser
+ * scroll, too.
  */
 function scrolled(): number {
   const { scrollHeight, clientHeight } = document.documentElement;
-  const whole = scrollHeight - clientHeight;
-  return whole > 0 ? (window.scrollY / whole) * 100 : 0;
+  const scrollable = scrollHeight - clientHeight;
+  return scrollable > 0 ? (window.scrollY / scrollable) * 100 : 0;
 }
 
 function once(
@@ -56,10 +56,10 @@ function once(
   name: string,
   open: () => void,
   signal: AbortSignal,
-  due: (event: MouseEvent) => boolean,
+  matches: (event: MouseEvent) => boolean,
 ): void {
   const listener = (event: Event) => {
-    if (!due(event as MouseEvent)) return;
+    if (!matches(event as MouseEvent)) return;
     target.removeEventListener(name, listener);
     open();
   };

@@ -7,8 +7,8 @@ export function urlMatches({ include, exclude }: WidgetOptions['urls'], address:
 }
 
 /**
- * `*` stands for anything. A rule that starts with `/` is compared with the path, any other with the address, with or
- * without its scheme. Written without regular expressions of the rule, which could be made to take for ever.
+ * `*` matches anything. A rule that starts with `/` is compared with the path, any other with the address, with or
+ * without its scheme. Not compiled to a regular expression, as a rule could make one take for ever.
  */
 function globMatches(glob: string, address: string): boolean {
   const { pathname, search } = new URL(address);

@@ -6,31 +6,31 @@ import { askedFrom } from './focus.ts';
 import { createFrame } from './frame.ts';
 import { mayOpen, noteCompleted, noteOpened } from './frequency.ts';
 import { createLauncher } from './launcher.ts';
-import { freeSlot, isLoading, type Registry, sharedRegistry, tell, type Widget } from './registry.ts';
+import { freeSlot, isLoading, type Registry, sharedRegistry, emit, type Widget } from './registry.ts';
 import { arm, onTriggerClick } from './trigger.ts';
 import { urlMatches } from './url-rules.ts';
 
-/** The server's answer; of a widget that isn't to be shown now there is no more than its id. */
+/** The server's response; a widget that isn't to be shown now has only its id. */
 interface Configuration {
   surveyId?: string;
   options?: WidgetOptions;
-  /** Of the launcher. Absent from servers of before, whose launchers are of the default theme here. */
+  /** Colours of the launcher. Servers of older releases don't send them; the launcher then has the default theme. */
   colors?: Theme;
 }
 
-/** The default theme: the table of all of them stays on the server. */
+/** The default theme; the table of all themes stays on the server. */
 const DEFAULT_COLORS: Theme = { from: '#5b21b6', to: '#86198f' };
 
 /**
- * The one script a hosting page takes: `<script async src="https://…/widget.js" data-widget="<id>"></script>`. It must
- * never break, slow or restyle that page: everything it shows lies in a shadow root, everything it does is caught.
+ * The script of a hosting page: `<script async src="https://…/widget.js" data-widget="<id>"></script>`. It must never
+ * break, slow down or restyle that page: everything it shows is in a shadow root, and every error is caught.
  */
 function start(script: HTMLScriptElement | null): void {
   const id = script?.dataset.widget ?? '';
   if (!script || !/^[0-9A-Za-z]{12}$/.test(id)) return;
   const registry = sharedRegistry();
   offerApi(registry);
-  // The same snippet twice, or put into the page again by its router.
+  // The snippet is on the page twice, or its router added it again.
   if (registry.widgets.has(id)) return;
   registry.widgets.set(id, undefined);
   void load(registry, new URL(script.src).origin, id, script.dataset.language).catch(() => undefined);
@@ -43,10 +43,11 @@ async function load(
   language: string | undefined,
 ): Promise<void> {
   const base = `${origin}/api/public/widgets/${id}`;
-  // The browser keeps the answer for a minute at most: asking again is cheap, and says when the survey has closed.
+  // The browser caches the response for a minute at most: asking again is cheap, and reveals that the survey has
+  // closed.
   const configure = async (): Promise<Configuration> => {
     const response = await fetch(base, { credentials: 'omit' });
-    // A server that is busy says nothing about the widget.
+    // A busy server's response says nothing about the widget.
     if (response.status === 429 || response.status >= 500) throw new Error('no answer');
     return response.ok ? ((await response.json()) as Configuration) : {};
   };
@@ -63,7 +64,7 @@ async function load(
     onClose: () => widget.close(),
     onCompleted: () => {
       noteCompleted(id);
-      tell(registry, 'completed', id);
+      emit(registry, 'completed', id);
     },
   });
   const openFromPage = () => widget.open(askedFrom() ?? document.body);
@@ -71,7 +72,7 @@ async function load(
 
   let shown = false;
   let away = true;
-  /** The survey takes no more answers: nothing invites to it any more. */
+  /** The survey accepts no more answers, so the widget is no longer offered. */
   let over = false;
   let cameFrom: HTMLElement | null = null;
   const widget: Widget = {
@@ -94,25 +95,25 @@ async function load(
       frame.show(from !== null);
       launcher?.hide();
       report('opens');
-      tell(registry, 'open', id);
+      emit(registry, 'open', id);
     },
     close() {
       if (!shown) return;
       shown = false;
       if (!away) launcher?.show(widget.slot);
-      if (frame.hide()) giveBack(cameFrom, launcher);
-      tell(registry, 'close', id);
+      if (frame.hide()) restoreFocus(cameFrom, launcher);
+      emit(registry, 'close', id);
       void checkOpen().catch(() => undefined);
     },
   };
-  /** Whether the survey still takes answers. */
+  /** Asks the server whether the survey still accepts answers. */
   async function checkOpen(): Promise<boolean> {
     over = (await configure()).options === undefined;
     if (over && !shown) launcher?.remove();
     return !over;
   }
 
-  /** From now on it may open by itself, as on a page that was just loaded. */
+  /** Aborts the trigger. A new one lets the widget open by itself again, as on a page that was just loaded. */
   let waiting = new AbortController();
   const wait = () => {
     waiting.abort();
@@ -120,15 +121,18 @@ async function load(
     const may = () => !signal.aborted && mayOpen(id, options.frequency);
     const openByItself = async () => {
       const open = may() && (await checkOpen());
-      // What the visitor is answering stays.
-      const interrupts = [...registry.widgets.values()].some((own) => own?.busy);
+      // A widget that the visitor is answering stays open.
+      const interrupts = [...registry.widgets.values()].some((focusable) => focusable?.busy);
       if (open && may() && !interrupts) widget.open(null);
     };
     if (may()) arm(options.trigger, () => void openByItself().catch(() => undefined), signal);
   };
 
   let page = '';
-  /** Offers the widget where the page's address is its own, and takes it away elsewhere; what is being answered stays. */
+  /**
+   * Shows the launcher on addresses that the rules allow, and removes it elsewhere; a widget that is being answered
+   * stays.
+   */
   const follow = () => {
     const [left, wasAway] = [page, away];
     page = pageOf(location);
@@ -160,15 +164,17 @@ async function load(
   }
 }
 
-/** The focus goes back to where the visitor came from: to the launcher, unless that was another element of the page. */
-function giveBack(cameFrom: HTMLElement | null, launcher: { focus(): void } | undefined): void {
-  const own = cameFrom?.isConnected && cameFrom !== document.body && cameFrom.tabIndex >= 0;
-  if (own) cameFrom.focus({ preventScroll: true });
+/**
+ * Returns the focus to the element that had it before, or to the launcher if that element is gone or can't be focused.
+ */
+function restoreFocus(cameFrom: HTMLElement | null, launcher: { focus(): void } | undefined): void {
+  const focusable = cameFrom?.isConnected && cameFrom !== document.body && cameFrom.tabIndex >= 0;
+  if (focusable) cameFrom.focus({ preventScroll: true });
   else launcher?.focus();
 }
 
 try {
   start(document.currentScript as HTMLScriptElement | null);
 } catch {
-  // Nothing of ours may stop the page that hosts it.
+  // An error must not stop the hosting page.
 }

@@ -17,17 +17,17 @@ import { type WidgetHost, widgetHost } from './widget/host.ts';
 
 const data = document.getElementById('boot');
 const root = document.getElementById('root');
-// In steps, each a task of its own: what is tapped or typed meanwhile is seen to in between.
+// Each step is a task of its own, so that the browser handles taps and keys between them.
 if (data && root) setTimeout(() => start(JSON.parse(data.textContent ?? '') as Boot, root));
 
-/** Brings the server's page to life. Everything in it works before this runs, only less well. */
+/** Hydrates the page that the server rendered. Its form works without script before this runs. */
 function start(boot: Boot, element: HTMLElement): void {
   if (boot.countries) learnCountries(boot.countries);
   const query = new URLSearchParams(location.search);
   const address = new URLSearchParams(query);
   address.delete('version');
   address.delete('response');
-  // An older version is for this visit; whoever is given the address shall see the present one.
+  // The address bar loses `version` and `response`: a copied link opens the live version, not this respondent's.
   if (query.has('version')) history.replaceState(null, '', `?${address}`);
   completeLinks(boot, query);
   const country = countryAmong(regionOf(navigator.language), regionOf(boot.language));
@@ -57,16 +57,19 @@ function start(boot: Boot, element: HTMLElement): void {
     );
     setTimeout(() => attend(boot, element, session, host));
     setTimeout(() => {
-      // After the page was taken over as the server drew it, with its questions out of reach: a change opens them.
+      // After hydration: the server rendered the questions inert, and only a change of state opens them.
       if (agreed) session.agree(true);
       session.begin();
-      // Whoever drives the page (tests, tools) may wait for this; people need not.
+      // Browser tests and tools wait for this attribute.
       element.dataset.ready = '';
     });
   });
 }
 
-/** Sees to all that happens around the page's own fields and buttons. */
+/**
+ * Connects the session to the rest of the browser: history, cookies, the widget's host, locks, events of network and
+ * visibility.
+ */
 function attend(
   boot: Boot,
   element: HTMLElement,
@@ -74,12 +77,12 @@ function attend(
   host: WidgetHost | undefined,
 ): void {
   if (boot.search) addSearch(boot.search, boot, element);
-  // In a frame the history is the hosting page's.
+  // In a frame the history belongs to the hosting page.
   if (window.parent === window) followHistory(session);
   let begun = false;
   let celebrated = false;
   let refusedBefore = false;
-  let known: string | undefined;
+  let cookieId: string | undefined;
   session.subscribe(() => {
     const { phase, at, survey, responseId, refused, forgetful, entries } = session.state();
     if (!begun && Object.keys(entries).length > 0) {
@@ -88,20 +91,24 @@ function attend(
     }
     if (refused && !refusedBefore) {
       refusedBefore = true;
-      // The server's page says it better, and hands out what is kept here; unless nothing is.
+      // The server's page for this gate explains more and hands out the answers stored on this device; without storage
+      // the respondent would lose those on screen.
       if (!forgetful)
         void fetch('', { method: 'HEAD' }).then(
           ({ ok }) => ok || location.reload(),
           () => undefined,
         );
     }
-    // Should script be gone at the next visit, the server finds the answers by this.
-    const mine = phase === 'done' ? '' : responseId;
-    if (mine !== known && !boot.preview) {
-      known = mine;
+    // The server finds the response by this cookie if the next visit has no script.
+    const currentId = phase === 'done' ? '' : responseId;
+    if (currentId !== cookieId && !boot.preview) {
+      cookieId = currentId;
       const name = nameOf(BEGUN_RESPONSE_COOKIE, survey.id);
-      const seconds = mine ? BEGUN_RESPONSE_SECONDS : 0;
-      document.cookie = cookieText(name, mine ?? '', { seconds, secure: location.protocol === 'https:' });
+      const seconds = currentId ? BEGUN_RESPONSE_SECONDS : 0;
+      document.cookie = cookieText(name, currentId ?? '', {
+        seconds,
+        secure: location.protocol === 'https:',
+      });
     }
     if (phase !== 'done' || celebrated || at.kind !== 'end') return;
     celebrated = true;
@@ -123,7 +130,10 @@ function attend(
   );
 }
 
-/** What was entered before the script came stands in the form, and nowhere else. @returns whether consent was given there */
+/**
+ * Hands the entries typed before the script ran, which only the form holds, to the session.
+ * @returns whether consent was given in the form
+ */
 function takeOver({ survey }: Boot, session: RespondentSession): boolean {
   const form = new FormData(document.forms[0]);
   for (const question of survey.questions) {
@@ -133,7 +143,10 @@ function takeOver({ survey }: Boot, session: RespondentSession): boolean {
   return form.has('consent');
 }
 
-/** Other languages of the survey carry along what this address brought; the document, which all share, knows none of it. */
+/**
+ * Adds the query of this address (prefilled answers, hidden fields) to the links to other languages; the document is
+ * shared by all respondents and can't contain it.
+ */
 function completeLinks(boot: Boot, query: URLSearchParams): void {
   for (const language of boot.languages as ReadonlyArray<{ href: string }>) {
     const link = document.querySelector<HTMLAnchorElement>(`a[href="${language.href}"]`);
@@ -147,22 +160,25 @@ function completeLinks(boot: Boot, query: URLSearchParams): void {
   }
 }
 
-/** The respondent's own day, which the server can't know. */
+/**
+ * The day in the respondent's time zone, which the server doesn't know.
+ * @returns YYYY-MM-DD
+ */
 function today(): string {
   const now = new Date();
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 }
 
 /**
- * Leaves for the page as it was in another version, or from there for the present one.
- * @returns false when it is the one that is shown, or all that the server has of it
+ * Navigates to an older version of the survey, or from there back to the live one (`begun` null).
+ * @returns false if that version is the one shown, or the server sent another one because it has no such version
  */
 function openVersion(begun: { version: number; responseId: string } | null, query: URLSearchParams): boolean {
   const shown = query.get('version');
   if (shown === (begun && String(begun.version))) return false;
   if (begun) {
     query.set('version', String(begun.version));
-    // The server opens an older version to its respondents only, who know the response's id; frames have no cookies.
+    // The server opens an older version only for a response begun on it, known by its id; in frames it gets no cookies.
     query.set('response', begun.responseId);
     location.replace(`?${query}`);
   } else location.reload();

@@ -19,8 +19,8 @@ interface FrameProps {
 }
 
 /**
- * Head and foot of a page as the server draws it, until the shell's layout takes their place: the same links at the same
- * places, so that nothing moves, and so that the site works without script.
+ * Header and footer of a page as the server renders it, until the shell's layout replaces them: the same links in the
+ * same positions, so that nothing shifts, and the site works without script.
  */
 export function Frame({ t, href, children }: FrameProps) {
   return (

@@ -15,11 +15,11 @@ export interface SitePage {
   title: string;
   description: string;
   element: ReactNode;
-  /** What it is in schema.org's words, without address. */
+  /** Structured data of schema.org, without address. */
   data: Array<Record<string, unknown>>;
 }
 
-/** The page at a path without locale prefix; undefined where there is none. Server and browser ask the same function. */
+/** The page at a path without locale prefix; undefined if there is none. Server and browser call the same function. */
 export function resolvePage(path: string, content: Content, t: TFunction): SitePage | undefined {
   const plain = (
     title: string,

@@ -18,7 +18,7 @@ const LANGUAGES = {
   it: { texts: itTexts, common: itCommon, content: it },
 };
 
-/** Draws a page, with texts of its own for each call; undefined where there is no page. */
+/** Renders a page with texts of its own for each call; undefined if there is no such page. */
 export function renderPublic(path: string, locale: Locale): RenderedPage | undefined {
   const { content } = LANGUAGES[locale];
   const own = textsOf(locale);
@@ -49,7 +49,7 @@ export function feed(locale: Locale): Feed {
   };
 }
 
-/** Texts of a call's own: nothing is kept between readers. */
+/** An i18next instance for one call, so that no state is shared between readers. */
 function textsOf(locale: Locale): i18n {
   const { texts, common } = LANGUAGES[locale];
   const made = createInstance();
@@ -63,7 +63,7 @@ function textsOf(locale: Locale): i18n {
   return made;
 }
 
-/** Every address there is, for the site map. */
+/** Every address of the site, for the site map. */
 export function publicPaths(): string[] {
   const { posts, legal } = en;
   const categories = [...new Set(posts.map(({ category }) => `/blog/categories/${category}`))];

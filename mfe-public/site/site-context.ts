@@ -16,7 +16,7 @@ const context = createContext<SiteContext | null>(null);
 
 export const SiteProvider = context.Provider;
 
-/** What every page of the public site knows; the same on the server and in the browser. */
+/** The context of the public site's pages; the same on the server and in the browser. */
 export function useSite(): SiteContext {
   const value = useContext(context);
   if (!value) throw new Error('useSite needs a SiteProvider around it');

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SiteProvider, type SiteContext } from './site-context.ts';
 
-/** Around every page: what it knows, and the class that all its styles stand below. */
+/** Root of every page: its context, and the class that scopes all its styles. */
 export function Site({ value, children }: { value: SiteContext; children: ReactNode }) {
   return (
     <SiteProvider value={value}>

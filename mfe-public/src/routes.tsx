@@ -6,7 +6,10 @@ import area from '../area.json';
 import { resolvePage } from '../site/resolve.tsx';
 import { SitePageScreen } from './site-page-screen.tsx';
 
-/** Every address of `area.json` shows the page that its path resolves to; the texts of a language come with the first. */
+/**
+ * Every address of `area.json` shows the page that its path resolves to; the texts of a language are loaded with its
+ * first page.
+ */
 export function siteRoutes(ctx: AreaContext): RouteObject[] {
   const loader = async ({ request }: LoaderFunctionArgs) => {
     const content =
@@ -14,7 +17,7 @@ export function siteRoutes(ctx: AreaContext): RouteObject[] {
         ? (await import('../site/content/it.ts')).default
         : (await import('../site/content/en.ts')).default;
     const path = splitLocalePath(new URL(request.url).pathname).path.replace(/(.)\/$/, '$1');
-    // A post or category that there is not: the shell's page for it stands there, as for every other address.
+    // For an unknown post or category the shell's "not found" page is shown, as for every unknown address.
     const page = resolvePage(path, content, ((key: string) => key) as TFunction);
     if (!page) throw new Response(null, { status: 404 });
     return content;

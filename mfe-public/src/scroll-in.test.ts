@@ -22,7 +22,7 @@ function part({ top, still = false }: { top: number; still?: boolean }): [HTMLEl
   return [element, scrollIn([element])];
 }
 
-it('lets it come in once it is scrolled to: 1000 ms, ease-in-out, 50 px in, after 100 ms (S9.7)', () => {
+it('lets a part come in once it is scrolled to: 1000 ms, ease-in-out, 50 px in, after 100 ms (S9.7)', () => {
   const [element] = part({ top: 2000 });
   expect(element.dataset).toHaveProperty('waiting');
   expect(options?.rootMargin).toBe('1000000px 0px -50px 0px');
@@ -41,7 +41,7 @@ it.each([
   expect(part(given)[0].dataset).not.toHaveProperty('waiting');
 });
 
-it('hides nothing any more when the page is left', () => {
+it('shows everything when the page is left', () => {
   const [element, stop] = part({ top: 2000 });
   stop();
   expect(element.dataset).not.toHaveProperty('waiting');

@@ -3,9 +3,9 @@ const MOTION = { duration: 1000, delay: 100, easing: 'ease-in-out', fill: 'backw
 const OFFSET_PX = 50;
 
 /**
- * Lets the parts of a page come in as they are scrolled to, once. What is on the screen already stays as it is, and so
- * does everything without script or for those who prefer less motion; nothing moves any other thing. Returns the way to
- * stop, which shows all.
+ * Animates the parts of a page as they are scrolled to, once each. Parts already on the screen are not animated, nor
+ * any without script or for readers who prefer reduced motion; no part shifts another one.
+ * @returns a function that stops it and shows all parts
  */
 export function scrollIn(parts: Iterable<HTMLElement>): () => void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return () => {};
@@ -19,7 +19,7 @@ export function scrollIn(parts: Iterable<HTMLElement>): () => void {
         target.animate([{ opacity: 0, transform: 'translateY(24px)' }, { opacity: 1 }], MOTION);
       }
     },
-    // Endless upwards: who jumps over a part finds it there on the way back.
+    // Extended upwards without limit: a part that was jumped over is visible when the reader scrolls back.
     { rootMargin: `1000000px 0px -${OFFSET_PX}px 0px` },
   );
   for (const part of waiting) {

@@ -20,30 +20,30 @@ export function SitePageScreen() {
   const title = page?.title;
   useEffect(() => {
     if (!title) return;
-    // After the shell's own effect, which knows the route's title but not the post's.
+    // After the shell's own effect, which sets the route's title and doesn't know the post's.
     queueMicrotask(() => {
       document.title = path === '/' ? title : `${title} · Canvass`;
     });
   }, [title, path]);
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => scrollIn(place.current?.querySelectorAll<HTMLElement>('.st-section') ?? []), [path]);
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => scrollIn(root.current?.querySelectorAll<HTMLElement>('.st-section') ?? []), [path]);
   return (
     <>
       <link rel="stylesheet" href={sheet} precedence="default" />
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
-      <div ref={place} onClick={(event) => stayInside(event, navigate.to)}>
+      <div ref={root} onClick={(event) => stayInside(event, navigate.to)}>
         <Site value={{ t, locale: locale.current, content, href: navigate.href }}>{page?.element}</Site>
       </div>
     </>
   );
 }
 
-/** The sheet that the server's document brought along, so that React sees it is there; else the area's own. */
+/** Address of the style sheet in the server's document, so that React recognizes it; otherwise the area's own. */
 function styleSheet(): string {
   return document.querySelector('link[href^="/p/site."]')?.getAttribute('href') ?? style;
 }
 
-/** Pages use plain links, which work before any script runs; inside the shell they need no new document. */
+/** Turns a click on a plain link, which works without script, into a navigation of the shell. */
 function stayInside(event: MouseEvent<HTMLElement>, to: (path: string) => void): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link || event.defaultPrevented || event.button !== 0) return;

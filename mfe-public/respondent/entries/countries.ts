@@ -3,21 +3,21 @@ import { learnPhoneLengths } from '@canvass/shared/domain/phone-lengths';
 export interface Country {
   /** ISO 3166 code. */
   code: string;
-  /** Without the plus. */
+  /** Calling code, without the plus. */
   calling: string;
-  /** Dialled inside the country, dropped from abroad. */
+  /** Trunk prefix: dialled inside the country, dropped from abroad. */
   trunk: string;
 }
 
-let known: readonly Country[] = [];
+let registered: readonly Country[] = [];
 
 /**
- * Makes the table of countries known. It is a seventh of the page's script, so the browser gets it with the documents
- * of surveys that ask for a phone number and with no others.
- * @param table rows of `<country><calling code>:<trunk prefix>:<how long its numbers are>`, the last two where there are some
+ * Registers the table of countries. The table is a seventh of the page's script, so the server sends it only with
+ * surveys that ask for a phone number.
+ * @param table rows of `<country><calling code>:<trunk prefix>:<lengths of its numbers>`; the last two are optional
  */
 export function learnCountries(table: string): void {
-  known = table.split(' ').map((row) => {
+  registered = table.split(' ').map((row) => {
     const [numbers = '', trunk = '', lengths] = row.slice(2).split(':');
     if (lengths) learnPhoneLengths(numbers, lengths);
     return { code: row.slice(0, 2), calling: numbers, trunk };
@@ -25,14 +25,14 @@ export function learnCountries(table: string): void {
 }
 
 export function countries(): readonly Country[] {
-  return known;
+  return registered;
 }
 
-/** The first of these regions (ISO 3166) that has numbers of its own. */
+/** The first of these regions (ISO 3166) that is in the table; empty if none is. */
 export const countryAmong = (...regions: Array<string | undefined>): string =>
   regions.find((region) => region && countryOf(region)) ?? '';
 
-/** The country of an ISO code; undefined when it has no numbers of its own. */
+/** The country of an ISO code; undefined if it isn't in the table. */
 export function countryOf(code: string): Country | undefined {
-  return known.find((country) => country.code === code);
+  return registered.find((country) => country.code === code);
 }

@@ -7,7 +7,7 @@ it.each([
   ['en', ['AF', 'AX', 'AL']],
   ['it', ['AF', 'AL', 'DZ']],
   ['de', ['AF', 'EG', 'AX']],
-])('in %s countries stand in the order of their names', (language, first) => {
+])('sorts countries by their names in %s', (language, first) => {
   expect(codes(countryTableIn(language)).slice(0, 3)).toEqual(first);
   expect(codes(countryTableIn(language)).toSorted()).toEqual(codes(COUNTRY_TABLE).toSorted());
 });

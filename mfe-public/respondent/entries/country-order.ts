@@ -2,10 +2,10 @@ import { phoneLengths } from '@canvass/shared/domain/phone-metadata';
 import { COUNTRY_TABLE } from './country-table.ts';
 
 const sorted = new Map<string, string>();
-/** Languages whose order is remembered at a time. */
+/** Number of languages whose order is cached. */
 const CAPACITY = 200;
 
-/** The table, with the lengths of numbers in the row of the country whose rules hold for its calling code. */
+/** The table, with the lengths of numbers added to the row of each calling code's main country. */
 const rows = (): string[] => {
   const ranges = new Map(phoneLengths().map(({ country, ranges }) => [country, ranges]));
   return COUNTRY_TABLE.split(' ').map((row) => {
@@ -15,8 +15,8 @@ const rows = (): string[] => {
 };
 
 /**
- * The table of countries in the order of their names in a language, as people look for them. The server sorts and the
- * browser takes it as it comes: two programs that know names differently would show one country and mean another.
+ * The table of countries ordered by their names in a language. The server sorts and the browser keeps that order: two
+ * engines may know other names, and hydration would then leave one country's name on another's code.
  */
 export function countryTableIn(language: string): string {
   let table = sorted.get(language);

@@ -1,17 +1,17 @@
 import type { Question } from '@canvass/shared/domain/survey';
 import type { Entry } from '@canvass/shared/contract/respondent';
 
-/** Names of a question's fields in the form. Ids have no point and no colon, so they can't clash. */
+/** Name of a question's fields in the form. Ids have no point and no colon, so they can't clash. */
 export const fieldName = (id: string): string => `q.${id}`;
 export const otherName = (id: string): string => `q.${id}.other`;
 export const countryName = (id: string): string => `q.${id}.country`;
-/** Value of the choice "other", which is no option id. */
+/** Value of the choice "other"; no option has such an id. */
 export const OTHER = ':other';
 
 /**
- * A question's entry from a posted form; undefined when its fields hold nothing.
- * @param fields all values of each name, in order
- * @param country of a phone number whose country is neither among them nor set by its question
+ * A question's entry from a posted form; undefined when its fields are empty.
+ * @param fields all values of a name, in order
+ * @param country of a phone number if neither the form nor the question has one
  */
 export function formEntry(
   question: Question,

@@ -24,6 +24,6 @@ it.each([
   expect(readNumber(typed, language)).toBe(value);
 });
 
-it.each(['twelve', '1-2', '1e5', '', '1.2.3,4,5'])('gives %s back as it is', (typed) => {
+it.each(['twelve', '1-2', '1e5', '', '1.2.3,4,5'])('returns %s unchanged, as it is no number', (typed) => {
   expect(readNumber(typed, 'en')).toBe(typed);
 });

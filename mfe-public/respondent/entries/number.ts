@@ -1,7 +1,7 @@
 /**
  * Reads a number as people type it: comma or point for decimals, the other one (or a space, or an apostrophe) between
  * thousands. `1,500` alone is ambiguous, so the language decides: thousands in English, decimals in Italian.
- * @returns the text itself when it is no number, so that it can be shown and refused
+ * @returns the number; the text itself if it is none, so that the page can show and refuse it
  */
 export function readNumber(typed: string, language: string): number | string {
   const text = typed
@@ -17,7 +17,7 @@ export function readNumber(typed: string, language: string): number | string {
   return /^[+-]?\d*(?:\.\d*)?$/.test(plain) ? Number(plain) : typed;
 }
 
-/** Unicode has the digits of every script in a row, from nought to nine. */
+/** Converts a digit of any script to ASCII: Unicode has the ten digits of each script in a row. */
 function plainDigit(digit: string): string {
   const at = digit.codePointAt(0) ?? 0;
   let value = 0;

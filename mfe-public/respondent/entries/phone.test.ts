@@ -17,11 +17,11 @@ it.each([
   expect(readPhone({ country, number: typed })).toBe(expected);
 });
 
-it('gives back what is no number', () => {
+it('returns unchanged what is no number', () => {
   expect(readPhone({ country: 'US', number: 'call me' })).toBe('call me');
 });
 
-it('knows every country, its calling code, and how its numbers are dialled inside', () => {
+it('knows every country, its calling code, and its trunk prefix', () => {
   expect(countries().map(({ code }) => code)).toEqual([...getCountries()].sort());
   const misread = countries().filter(({ code, calling }) => {
     const iso = code as CountryCode;
@@ -29,6 +29,6 @@ it('knows every country, its calling code, and how its numbers are dialled insid
     expect(calling).toBe(String(getCountryCallingCode(iso)));
     return example && readPhone({ country: code, number: example.formatNational() }) !== example.number;
   });
-  // Argentina's 15 and Belarus' 80 stand in no simple relation to what is dialled from abroad.
+  // Argentina's 15 and Belarus' 80 don't map simply to what is dialled from abroad.
   expect(misread.map(({ code }) => code)).toEqual(['AR', 'BY']);
 });

@@ -2,8 +2,8 @@ import { countryOf } from './countries.ts';
 import type { PhoneEntry } from '@canvass/shared/contract/respondent';
 
 /**
- * A phone number as E.164. A number that starts with + or 00 speaks for itself; any other is one of its country, without
- * the prefix that is dialled only inside it. What can't be read is returned as it is, to be refused.
+ * A phone number as E.164. A number that starts with + or 00 is international; any other is national, and loses its
+ * country's trunk prefix. What can't be read is returned unchanged, to be refused.
  */
 export function readPhone({ country, number }: PhoneEntry): string {
   const text = number.trim();

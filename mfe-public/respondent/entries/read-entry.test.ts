@@ -5,31 +5,31 @@ import { answerOf, entryFault, validAnswers } from './read-entry.ts';
 const reader = { language: 'en', today: '2026-06-15' };
 const posted = (fields: Record<string, string[]>) => (name: string) => fields[name] ?? [];
 
-describe('what an entry stands for', () => {
-  it('is nothing when only blanks were typed', () => {
+describe('the answer read from an entry', () => {
+  it('is undefined when only blanks were typed', () => {
     expect(answerOf(sampleQuestion('text_short'), '   ', 'en')).toBeUndefined();
   });
 
-  it('adds the scheme that people leave out', () => {
+  it('gets the scheme that people leave out of addresses', () => {
     expect(answerOf(sampleQuestion('url'), 'example.com', 'en')).toBe('https://example.com');
   });
 
-  it('is the number in the language of the page', () => {
+  it('is a number as the page’s language writes it', () => {
     expect(answerOf(sampleQuestion('number'), '1.500', 'it')).toBe(1500);
   });
 });
 
-describe('what is wrong with an entry', () => {
-  it('asks for own words where "other" was chosen', () => {
+describe('the fault of an entry', () => {
+  it('is that text is missing where "other" was chosen', () => {
     const question = sampleQuestion('multiple_choice_single', { other: true });
     expect(entryFault(question, { other: ' ' }, reader)).toEqual({ code: 'other_empty' });
   });
 
-  it('keeps what is no number, to refuse it', () => {
+  it('is that a text is no number', () => {
     expect(entryFault(sampleQuestion('number'), 'twelve', reader)).toEqual({ code: 'number' });
   });
 
-  it('lets a question that isn’t required go unanswered', () => {
+  it('is null for an empty entry of a question that isn’t required', () => {
     expect(entryFault(sampleQuestion('email'), undefined, reader)).toBeNull();
     expect(entryFault(sampleQuestion('email', { required: true }), undefined, reader)).toEqual({
       code: 'required',
@@ -57,7 +57,7 @@ describe('a posted form', () => {
   });
 });
 
-it('saves at any time what is valid, and no more', () => {
+it('lets through only valid answers when it is saved midway', () => {
   const questions = [sampleQuestion('email'), sampleQuestion('text_short')];
   expect(validAnswers(questions, { email: 'half@', text_short: 'Ada' }, reader)).toEqual({
     text_short: 'Ada',

@@ -6,7 +6,7 @@ import { isPhoneEntry } from './entry.ts';
 import { readNumber } from './number.ts';
 import { readPhone } from './phone.ts';
 
-/** The answer that an entry stands for; undefined when nothing was entered. It may still be a wrong one. */
+/** The answer that an entry means; undefined when nothing was entered. It isn't validated yet. */
 export function answerOf(
   question: Question,
   entry: Entry | undefined,
@@ -37,7 +37,7 @@ function readText(question: Question, text: string, language: string): AnswerVal
   return text;
 }
 
-/** What is wrong with an entry; null when it is a valid answer, or none and none is needed. */
+/** What is wrong with an entry; null if it is a valid answer, or empty where no answer is required. */
 export function entryFault(question: Question, entry: Entry | undefined, reader: Reader): AnswerFault | null {
   if (otherIsEmpty(entry)) return { code: 'other_empty' };
   const answer = answerOf(question, entry, reader.language);
@@ -46,14 +46,14 @@ export function entryFault(question: Question, entry: Entry | undefined, reader:
     : answerFault(question, answer, reader.today);
 }
 
-/** "Other" was chosen, but nothing written. */
+/** Whether "other" is chosen with its text empty. */
 function otherIsEmpty(entry: Entry | undefined): boolean {
   return (
     typeof entry === 'object' && 'other' in entry && entry.other !== undefined && entry.other.trim() === ''
   );
 }
 
-/** The entries that are valid answers: what may be saved at any time. */
+/** The entries that are valid answers: only these are saved before the end. */
 export function validAnswers(questions: readonly Question[], entries: Entries, reader: Reader): Answers {
   const answers: Answers = {};
   for (const question of questions) {
@@ -63,7 +63,7 @@ export function validAnswers(questions: readonly Question[], entries: Entries, r
   return answers;
 }
 
-/** Faults of several questions at once, by question id; empty when all may pass. */
+/** Faults of several questions, by question id; empty if all are valid. */
 export function entriesFaults(
   questions: readonly Question[],
   entries: Entries,

@@ -1,6 +1,6 @@
 /**
- * What the light script has in the place of what no survey that gets it can come to use: `lightModules` in
- * `build/respondent-config.ts` names the modules, `light-survey.ts` the surveys.
+ * Empty stand-ins in the light script for modules that its surveys never use: `lightModules` in
+ * `build/respondent-config.ts` lists the modules, `light-survey.ts` the surveys.
  */
 const nothing = () => null;
 

@@ -10,7 +10,7 @@ const image = { url: '/a.png', alt: '' };
 const survey = (settings: Partial<PublicSurvey> = {}) =>
   sampleSurvey({ questions: light.map((type) => sampleQuestion(type)), ...settings });
 
-it('a survey of plain questions is answered with the light script', () => {
+it('a survey of plain questions gets the light script', () => {
   expect(isLight({ survey: survey(), frame: 'page' })).toBe(true);
   const rules: Partial<PublicSurvey> = {
     welcome: { title: 'Hello', description: '**You**', image: null, buttonLabel: '' },
@@ -21,7 +21,7 @@ it('a survey of plain questions is answered with the light script', () => {
   expect(isLight({ survey: survey(rules), frame: 'page' })).toBe(true);
 });
 
-it('in a widget it is not, for the page around it is talked to', () => {
+it('a survey in a widget gets the whole script, which talks to the hosting page', () => {
   expect(isLight({ survey: survey(), frame: 'widget' })).toBe(false);
 });
 
@@ -41,6 +41,6 @@ it.each<[string, Partial<PublicSurvey>]>([
   ['asks for consent', { consent: 'I agree' }],
   ['takes hidden fields', { hiddenFields: ['source'] }],
   ['is filled in by its address', { prefill: true }],
-])('one that %s needs the whole script', (_, settings) => {
+])('a survey that %s needs the whole script', (_, settings) => {
   expect(isLight({ survey: survey(settings), frame: 'page' })).toBe(false);
 });

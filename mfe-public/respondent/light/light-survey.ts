@@ -1,7 +1,7 @@
 import type { Boot } from '@canvass/shared/contract/respondent';
 import type { Question } from '@canvass/shared/domain/survey';
 
-/** Types whose fields, and what reads them, are in the light script. */
+/** Question types whose fields and readers are in the light script. */
 const TYPES: ReadonlySet<Question['type']> = new Set([
   'text_short',
   'text_long',
@@ -16,8 +16,8 @@ const TYPES: ReadonlySet<Question['type']> = new Set([
 ]);
 
 /**
- * Whether a survey is answered with the light script: it comes to use nothing of what `absent.ts` stands for. In doubt it
- * isn't, for the whole script can do everything.
+ * Whether a survey gets the light script. True only if the survey uses none of the modules that `absent.ts` replaces:
+ * the page would silently lack them. Every survey works with the whole script.
  */
 export function isLight({ survey, frame }: Pick<Boot, 'survey' | 'frame'>): boolean {
   const { consent, endings, hiddenFields, prefill, questions, welcome } = survey;

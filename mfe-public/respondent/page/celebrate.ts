@@ -2,23 +2,24 @@ import type { Ending } from '@canvass/shared/domain/survey';
 import { isWebAddress } from './ending.tsx';
 
 /**
- * What happens when the last answer was taken: on to the creator's own page, or confetti.
- * @param confettiFile where the confetti lies; a native import, because a chunk loader would cost every page more
+ * Runs once the server has the last answers: redirects to the creator's page, or throws confetti.
+ * @param confettiFile address of the confetti's module; a native import, because a chunk loader would add bytes to
+ * every page
  */
 export function celebrate({ redirect, confetti }: Ending, confettiFile: string | undefined): void {
   if (redirect && isWebAddress(redirect)) {
     try {
-      // Of a page of another origin the address may be set, and nothing else.
+      // A frame may set the address of a top window of another origin, but not read it.
       (window.top ?? window).location.href = redirect;
     } catch {
-      // The page around the frame forbids it: the ending has a link.
+      // The hosting page's sandbox forbids it: the ending has a link.
     }
     return;
   }
   if (!confetti || !confettiFile || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   void (import(/* webpackIgnore: true */ confettiFile) as Promise<typeof import('./confetti.ts')>).then(
     ({ throwConfetti }) => throwConfetti(),
-    // Joy is optional: without the file the ending is there all the same.
+    // The ending works without confetti, too.
     () => undefined,
   );
 }

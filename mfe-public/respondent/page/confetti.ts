@@ -1,15 +1,15 @@
 import { create } from 'canvas-confetti';
 
-/** S4.9: three seconds, a burst every 250 ms, ever fewer particles. */
+/** S4.9: three seconds, a burst every 250 ms, with fewer and fewer particles. */
 const DURATION = 3000;
 const INTERVAL = 250;
 
-/** A file of its own, fetched only when an ending celebrates. */
+/** Throws confetti. A file of its own, fetched only for endings that celebrate. */
 export function throwConfetti(): void {
   const canvas = document.createElement('canvas');
   canvas.className = 'cv-confetti';
   document.body.append(canvas);
-  // Without a worker: its script would be made of text, which the page's policy refuses.
+  // Without a worker: canvas-confetti makes its script from a blob, which the content policy refuses.
   const fire = create(canvas, { resize: true, useWorker: false });
   const until = Date.now() + DURATION;
   const burst = (particleCount: number, x: number) =>

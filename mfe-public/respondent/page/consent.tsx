@@ -8,7 +8,7 @@ interface ConsentProps {
   onConsent?: ((given: boolean) => void) | undefined;
 }
 
-/** What the respondent must agree to before any answer is stored. */
+/** The consent that a survey requires before any answer is stored. */
 export function Consent({ given, missing, onConsent }: ConsentProps) {
   const { survey, say, words, idPrefix } = usePage();
   const id = `${idPrefix}consent`;

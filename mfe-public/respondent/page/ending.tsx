@@ -1,12 +1,12 @@
 import { usePage, useRecall } from './page-context.tsx';
 import { Markdown } from './markdown.tsx';
 
-/** The page after the last answer was taken. */
+/** The ending: the page shown once the server has the completed response. */
 export function Ending({ id }: { id: string | null }) {
   const { survey, say } = usePage();
   const withAnswers = useRecall();
   const ending = survey.endings.find((entry) => entry.id === id);
-  // Who isn't sent on, for want of script or because the page around the frame forbids it, can go on.
+  // A link for respondents whom the redirect didn't take on: no script, or a hosting page whose sandbox forbids it.
   const button = ending?.redirect ? { url: ending.redirect, label: say('go_on') } : ending?.button;
   return (
     <div className="cv-cover-text" id="ending" tabIndex={-1} data-ending={id ?? ''}>
@@ -24,7 +24,7 @@ export function Ending({ id }: { id: string | null }) {
   );
 }
 
-/** Creators' addresses are followed only when they are pages: never `javascript:`. */
+/** Whether a creator's address is http or https; any other scheme, such as `javascript:`, is never linked. */
 export function isWebAddress(url: string): boolean {
   return /^https?:\/\//i.test(url);
 }

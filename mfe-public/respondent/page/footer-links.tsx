@@ -1,12 +1,12 @@
 import type { Say } from '../texts/texts.ts';
 
 interface FooterLinksProps {
-  /** Other languages the survey speaks. Plain links, so that the choice works everywhere and can be shared. */
+  /** The survey's other languages. Plain links, so that they work without script and can be shared. */
   languages: ReadonlyArray<{ code: string; href: string }>;
   say: Say;
 }
 
-/** The switch of language, and whose page this is. */
+/** The switch of language, and links to the operator's pages. */
 export function FooterLinks({ languages, say }: FooterLinksProps) {
   return (
     <>
@@ -26,7 +26,7 @@ export function FooterLinks({ languages, say }: FooterLinksProps) {
   );
 }
 
-/** "italiano" as a language calls itself is written small in a sentence, large where it stands alone. */
+/** A language's name in itself with a capital letter, as it stands alone: Intl writes "italiano". */
 function ownName(code: string): string {
   const name = new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code;
   return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);

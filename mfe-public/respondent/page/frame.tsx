@@ -2,21 +2,21 @@ import type { ReactNode } from 'react';
 
 interface FrameProps {
   theme: string;
-  /** `widget`: inside somebody's page, so compact. */
+  /** `widget`: inside a hosting page, and so compact. */
   frame: 'page' | 'widget';
-  /** A cover is all in the theme's gradient; a sheet is calm and carries it in details. */
+  /** `cover`: the theme's gradient fills the page. `sheet`: a plain page with the gradient in details. */
   surface: 'cover' | 'sheet';
-  /** 0 to 100; absent without a progress bar. */
+  /** Percent, 0 to 100; absent without a progress bar. */
   progress?: number | undefined;
   progressLabel?: string;
   layout?: 'one_at_a_time' | 'single_page';
-  /** Language of what surrounds the survey, where it isn't that of the survey. */
+  /** Language of the product's own texts, if the survey's language isn't one of theirs. */
   words?: string | undefined;
   footer?: ReactNode;
   children: ReactNode;
 }
 
-/** What all pages of a respondent have around them. */
+/** The frame around every page of a respondent: backdrop, progress, footer. */
 export function Frame(props: FrameProps) {
   const { theme, frame, surface, progress, progressLabel, layout, words, footer, children } = props;
   return (

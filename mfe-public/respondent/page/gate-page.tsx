@@ -9,7 +9,7 @@ interface GateProps {
   say: Say;
 }
 
-/** One drawing a reason on a 48 × 48 grid, in strokes. */
+/** One drawing per reason on a 48 × 48 grid, as strokes. */
 const DRAWINGS: Record<RefusalReason | 'password', string> = {
   not_found: 'M21 33a12 12 0 1 1 12-12M30 30l12 12M17 17l8 8M25 17l-8 8',
   closed: 'M10 10h28v10H10zM13 20v18h22V20M20 27h8',
@@ -21,7 +21,7 @@ const DRAWINGS: Record<RefusalReason | 'password', string> = {
   password: 'M12 21h24v20H12zM17 21v-6a7 7 0 0 1 14 0v6M24 29v5',
 };
 
-/** The page of a survey that can't be answered here and now: why, in its own language and looks. */
+/** The page in place of a survey that can't be answered: the reason, in the survey's language and theme. */
 export function RefusalPage({ reason, gate, say }: GateProps & { reason: RefusalReason }) {
   const when = reason === 'not_open' ? gate.opensAt : undefined;
   return (
@@ -34,7 +34,7 @@ export function RefusalPage({ reason, gate, say }: GateProps & { reason: Refusal
   );
 }
 
-/** The moment a survey opens. The server can't know the reader's clock, so it says whose it is. */
+/** The moment at which a survey opens. The server doesn't know the reader's time zone, so the text names the zone. */
 function When({ at, gate, say }: GateProps & { at: string }) {
   const [before, after] = say('page.not_open_when').split('{{when}}');
   const format = new Intl.DateTimeFormat(gate.language, {
@@ -51,7 +51,7 @@ function When({ at, gate, say }: GateProps & { at: string }) {
   );
 }
 
-/** The door of a survey with a password. */
+/** The gate of a survey with a password. */
 export function PasswordPage({ gate, say, fault }: GateProps & { fault: PasswordFault | undefined }) {
   return (
     <GateFrame drawing="password" gate={gate} say={say}>

@@ -2,49 +2,57 @@ import type { Step } from '@canvass/shared/contract/respondent';
 import type { RespondentSession } from '../session/session.ts';
 import { sameStep } from './step.ts';
 
-/** What an entry of the browser's history says: the place, and how many of ours lie before it. */
-interface Mark {
+/**
+ * State of one of the page's entries in the browser's history: its step, and the number of the page's entries before
+ * it.
+ */
+interface HistoryEntry {
   at: Step;
   depth: number;
 }
 
 /**
- * The browser's own Back goes to the question before, as people expect of pages. Going back by the page's button takes
- * the same step in the history, so that the two never disagree; once the survey is over, one step leaves it.
+ * Connects the session's steps with the browser's history: Back goes to the question before. The page's own back button
+ * goes back in the history, too, so that both stay at the same step; once the survey is completed, one Back leaves the
+ * page.
  */
 export function followHistory(session: RespondentSession): void {
-  let mark: Mark = { at: session.state().at, depth: (history.state as Mark | null)?.depth ?? 0 };
-  const put = (next: Mark, how: 'pushState' | 'replaceState'): void => {
-    mark = next;
+  let entry: HistoryEntry = {
+    at: session.state().at,
+    depth: (history.state as HistoryEntry | null)?.depth ?? 0,
+  };
+  const write = (next: HistoryEntry, how: 'pushState' | 'replaceState'): void => {
+    entry = next;
     history[how](next, '');
   };
-  put(mark, 'replaceState');
+  write(entry, 'replaceState');
 
   session.subscribe(() => {
     const { at, direction } = session.state();
-    if (sameStep(at, mark.at)) return;
-    const { depth } = mark;
+    if (sameStep(at, entry.at)) return;
+    const { depth } = entry;
     if (at.kind === 'end') {
-      put({ at, depth: 0 }, 'replaceState');
-      // Two journeys at once: the one through the history would call off the one to the creator's page.
+      write({ at, depth: 0 }, 'replaceState');
+      // `history.go` would cancel the navigation to the creator's page.
       const { endings } = session.state().survey;
       if (depth > 0 && !endings.some(({ id, redirect }) => redirect && id === at.ending)) history.go(-depth);
-    } else if (direction === 'forward') put({ at, depth: depth + 1 }, 'pushState');
+    } else if (direction === 'forward') write({ at, depth: depth + 1 }, 'pushState');
     else if (direction === 'back' && depth > 0) {
-      mark = { at, depth: depth - 1 };
+      entry = { at, depth: depth - 1 };
       history.back();
-    } else put({ at, depth }, 'replaceState');
+    } else write({ at, depth }, 'replaceState');
   });
 
   window.addEventListener('popstate', ({ state }: PopStateEvent) => {
-    const to = state as Mark | null;
+    const to = state as HistoryEntry | null;
     if (!to?.at) return;
-    // Our own step comes in at the depth it was sent to; it has been shown already.
-    if (to.depth !== mark.depth) {
-      mark = to;
+    // The page's own back button has already moved both to this depth.
+    if (to.depth !== entry.depth) {
+      entry = to;
       session.goTo(to.at);
     }
-    // Where the step couldn't be taken, and where it jumped over several, the entry says what is shown.
-    put({ at: session.state().at, depth: to.depth }, 'replaceState');
+    // The session may have refused the step, or the browser skipped several entries: the entry is set to the step
+    // shown.
+    write({ at: session.state().at, depth: to.depth }, 'replaceState');
   });
 }

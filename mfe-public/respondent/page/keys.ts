@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
 /**
- * Letters and digits choose the answer that carries them, as long as nothing is being typed. Enter needs no help: the
- * form has a submit button.
- * @param onDone one choice was enough
+ * Keyboard shortcuts: a letter or digit chooses the answer labelled with it, except in a text field. Enter submits the
+ * form by itself.
+ * @param onDone called when the key has chosen the only answer of its question
  */
 export function useKeys(enabled: boolean, idPrefix: string, onDone: () => void): void {
   useEffect(() => {

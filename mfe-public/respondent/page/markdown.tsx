@@ -6,13 +6,13 @@ import { usePage } from './page-context.tsx';
 interface MarkdownProps {
   text: string;
   className?: string;
-  /** Whether earlier answers can be recalled in it. */
+  /** Whether earlier answers are inserted into it. */
   recalls?: boolean;
 }
 
 /**
  * The part of markdown that a question's description needs: paragraphs, lists, bold, italics, code, links. It makes
- * elements, never HTML, so a creator's text can't bring a script along, and it is a tenth of the size of a library.
+ * elements and never HTML, so a creator's text can't inject script; and it is a tenth of the size of a library.
  */
 export function Markdown({ text, className, recalls }: MarkdownProps) {
   const { answerWords } = usePage();

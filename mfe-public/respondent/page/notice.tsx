@@ -8,7 +8,7 @@ interface NoticeProps {
   onStartAgain: () => void;
 }
 
-/** One calm line above the question, when there is something to know. */
+/** One line above the question about saving, storage, preview or consent; nothing where all is as usual. */
 export function Notice({ state, preview, changed, onStartAgain }: NoticeProps) {
   const { say } = usePage();
   if (preview) return <p className="cv-note">{say('preview')}</p>;

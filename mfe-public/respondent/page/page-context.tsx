@@ -7,16 +7,16 @@ import type { Say } from '../texts/texts.ts';
 export interface PageContext {
   survey: Survey;
   say: Say;
-  /** BCP 47 tag that numbers and country names follow. */
+  /** BCP 47 tag by which numbers and country names are written. */
   language: string;
-  /** Language of the page's own words, where it isn't that of the survey. */
+  /** Language of the product's own texts, if the survey's language isn't one of theirs. */
   words?: string | undefined;
-  /** Country (ISO 3166) of phone numbers whose question names none. */
+  /** Default country (ISO 3166) of phone numbers. */
   country: string;
   answers: Answers;
-  /** For recall in later texts. */
+  /** Earlier answers as text, for recall. */
   answerWords: AnswerWords;
-  /** Distinguishes two previews on one screen; empty on the respondent's own page. */
+  /** Prefix of element ids, distinct for two previews on one screen; empty on the respondent's own page. */
   idPrefix: string;
 }
 
@@ -24,14 +24,17 @@ const context = createContext<PageContext | null>(null);
 
 export const PageProvider = context.Provider;
 
-/** What everything on the page needs to know. */
+/**
+ * The context of the respondent's page.
+ * @throws outside a `PageProvider`
+ */
 export function usePage(): PageContext {
   const value = useContext(context);
   if (!value) throw new Error('usePage needs a PageProvider around it');
   return value;
 }
 
-/** Puts earlier answers into a plain text; `Markdown` does it by itself. */
+/** A function that inserts earlier answers into a plain text; `Markdown` inserts them itself. */
 export function useRecall(): (text: string) => string {
   const { answerWords } = usePage();
   return (text) => withRecalls(text, answerRecaller(answerWords));

@@ -6,7 +6,7 @@ interface PageFooterProps {
   onClose?: (() => void) | undefined;
 }
 
-/** Below the survey; in a widget with the way out. */
+/** The footer of a survey; in a widget it has the button that closes it. */
 export function PageFooter({ languages, onClose }: PageFooterProps) {
   const { say } = usePage();
   return (

@@ -2,8 +2,9 @@ import type { PictureSources } from '@canvass/shared/contract/respondent';
 import type { Picture as PictureFields } from '@canvass/shared/domain/survey';
 
 /**
- * A question's picture or the cover: its place is kept before it comes. Of an uploaded one the browser takes the width
- * it needs, and a tiny one stands behind it meanwhile: an element of its own, because the page has no inline styles.
+ * A question's picture or the cover, with its box reserved before it loads. Of an uploaded picture the browser picks
+ * the width it needs, and a tiny preview is shown behind it meanwhile: an element of its own, because the content
+ * policy forbids inline styles.
  */
 export function Picture({ of }: { of: (PictureFields & Partial<PictureSources>) | null | undefined }) {
   if (!of) return null;
@@ -19,17 +20,17 @@ export function Picture({ of }: { of: (PictureFields & Partial<PictureSources>) 
         sizes={srcset && `min(${width}px,100vw - 40px)`}
         alt={alt}
         loading="lazy"
-        // One that came before the script fires no event any more.
+        // A picture that was loaded before hydration fires no load event.
         ref={(image) => {
-          if (image?.complete) markLoaded(image);
+          if (image?.complete) showLoaded(image);
         }}
-        onLoad={({ currentTarget }) => markLoaded(currentTarget)}
+        onLoad={({ currentTarget }) => showLoaded(currentTarget)}
       />
     </span>
   );
 }
 
-/** What is transparent would show the tiny one behind it for good. */
-function markLoaded(image: Element): void {
+/** Removes the tiny preview, which would show through a transparent picture. */
+function showLoaded(image: Element): void {
   image.parentElement?.classList.add('cv-loaded');
 }

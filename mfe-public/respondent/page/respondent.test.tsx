@@ -8,7 +8,7 @@ import en from '../texts/en.json';
 import italian from '../texts/it.json';
 import { Respondent } from './respondent.tsx';
 
-/** The page while its session is in a state. */
+/** Renders the page of a session in the given state. */
 function show(state: Partial<RespondentState>, texts: Boot['texts'] = en): void {
   const boot: Boot = {
     survey: sampleSurvey(),
@@ -29,7 +29,7 @@ const offered = (texts: typeof en) => [texts.offline, texts.retrying, texts.kept
 describe.each([
   ['English', en],
   ['Italian', italian],
-])('where the browser keeps nothing, in %s', (_, texts) => {
+])('in a browser without storage, in %s', (_, texts) => {
   it.each<[string, Partial<RespondentState>, string]>([
     ['at first', {}, texts.unsaved_storage],
     ['offline', { saving: 'offline' }, texts.offline_open],
@@ -37,7 +37,7 @@ describe.each([
     ['while handing in fails', { saving: 'retrying', phase: 'handed_in' }, texts.retrying_open],
     ['when saves are refused', { refused: { reason: 'closed', message: 'Closed' } }, texts.not_kept],
     ['when the server fails for good', { refused: { reason: 'failed' } }, texts.not_kept],
-  ])('%s it says so, and never that answers are kept', (_when, state, expected) => {
+  ])('%s it shows so, and never that answers are stored', (_when, state, expected) => {
     show({ ...state, forgetful: true }, texts);
     expect(screen.getByText(expected)).toBeTruthy();
     for (const text of [...offered(texts), texts.page.failed_text])
@@ -50,7 +50,7 @@ it.each<[string, Partial<RespondentState>, string]>([
   ['while saves fail', { saving: 'retrying' }, en.retrying],
   ['when saves are refused', { refused: { reason: 'closed', message: 'Closed' } }, en.kept_on_device],
   ['when the server fails for good', { refused: { reason: 'failed' } }, en.page.failed_text],
-])('where the browser keeps answers, %s it says that they are safe', (_, state, expected) => {
+])('in a browser with storage, %s it shows that the answers are safe', (_, state, expected) => {
   show(state);
   expect(screen.getByText(expected)).toBeTruthy();
 });

@@ -15,19 +15,19 @@ import type { Answers } from '@canvass/shared/domain/answers';
 
 interface RespondentProps {
   boot: Boot;
-  /** Absent on the server: it draws what the page shows first. */
+  /** Absent on the server, which renders the first state. */
   session?: RespondentSession;
   idPrefix?: string;
-  /** Answers behind the first state, for recall; the session computes its own. */
+  /** Answers in the first state, for recall; a session has its own. */
   answers?: Answers;
-  /** Widget: asks the host to take the frame away. */
+  /** In a widget: asks the host to close the frame. */
   onClose?: () => void;
 }
 
-/** How long a choice is shown before one question at a time goes on, in milliseconds. */
-const LOOK = 260;
+/** Milliseconds for which a chosen answer is shown before the page goes on by itself. */
+const CHOICE_SHOWN_MS = 260;
 
-/** The respondent's page: drawn once by the server, then brought to life by the browser with the same elements. */
+/** The respondent's page: the server renders it, and the browser hydrates the same elements. */
 export function Respondent({ boot, session, idPrefix = '', answers, onClose }: RespondentProps) {
   const first = useMemo(() => firstState(boot), [boot]);
   const state: RespondentState = useSyncExternalStore(
@@ -41,7 +41,7 @@ export function Respondent({ boot, session, idPrefix = '', answers, onClose }: R
   const done = useMemo(
     () => () => {
       const at = session?.state().at;
-      setTimeout(() => session?.state().at === at && session?.goOn(), LOOK);
+      setTimeout(() => session?.state().at === at && session?.goOn(), CHOICE_SHOWN_MS);
     },
     [session],
   );
@@ -112,11 +112,14 @@ export function Respondent({ boot, session, idPrefix = '', answers, onClose }: R
   );
 }
 
-/** Without script nothing would open the questions again: there the server asks for consent on a page before them. */
+/**
+ * Whether the questions wait for consent. Without script nothing would open them again: there (`progress`) the server
+ * asks for consent on a page before them.
+ */
 const isGated = ({ progress }: Boot, { survey, consent }: RespondentState): boolean =>
   !progress && Boolean(survey.consent) && !consent.given;
 
-/** What the form posts when there is no script: where it stands, and whose it is once that is known. */
+/** Hidden fields that the form posts without script: the step, the version, and the response once its id is known. */
 function formFields(boot: Boot, { at, responseId }: RespondentState): Record<string, string> {
   return {
     at: at.kind === 'question' ? `question:${at.id}` : at.kind,

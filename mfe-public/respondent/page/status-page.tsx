@@ -5,14 +5,14 @@ interface StatusPageProps {
   reason: RefusalReason;
   title: string;
   text: string;
-  /** Words for another try, where one may help. */
+  /** Label of the retry button; false where a retry can't help. */
   again?: string | false;
   theme: string;
   words: string | undefined;
   frame: 'page' | 'widget';
 }
 
-/** What becomes of the page when the server takes no more answers: why, and where the answers are. */
+/** The page shown when the server refuses answers for good: the reason, and where the answers are. */
 export function StatusPage({ reason, title, text, again, theme, frame, words }: StatusPageProps) {
   return (
     <Frame theme={theme} frame={frame} surface="cover" words={words}>

@@ -6,7 +6,7 @@ import { useStepFocus } from './step-focus.ts';
 const survey = { questions: [{ id: 'one' }, { id: 'two' }] };
 const fault = { code: 'required' };
 
-/** A single page with two questions. */
+/** A page with two questions, in the single-page layout. */
 function page(faults: object) {
   document.body.innerHTML = `
     <div id="question-one"><input class="cv-input" id="first" /></div>
@@ -25,12 +25,12 @@ function page(faults: object) {
 }
 const focused = () => document.activeElement?.id;
 
-it('on first sight the focus stays where it is', () => {
+it('leaves the focus where it is on the first render', () => {
   page({});
   expect(focused()).toBe('');
 });
 
-it('who can’t go on is taken to the first fault, and left there while they correct it; the next try goes to the next', () => {
+it('moves to the first fault, stays while it is corrected, and moves to the next fault at the next try', () => {
   const change = page({});
   change({ rejections: 1, faults: { one: fault, two: fault } });
   expect(focused()).toBe('first');

@@ -16,7 +16,7 @@ const survey = sampleSurvey({
   ],
 });
 
-it('goes from the welcome over the questions that are asked to the end, and back', () => {
+it('goes from the welcome through the questions on the path to the end, and back', () => {
   const answers = { one: false };
   expect(firstStep(survey)).toEqual({ kind: 'welcome' });
   expect(nextStep(survey, answers, { kind: 'welcome' })).toEqual({ kind: 'question', id: 'one' });
@@ -49,7 +49,7 @@ it('asks for consent after the welcome: on a page of its own, or above all quest
   expect(nextStep(whole, {}, { kind: 'consent' })).toEqual({ kind: 'all' });
 });
 
-it('counts progress over the questions this respondent is asked', () => {
+it('counts progress over the questions on this respondent’s path', () => {
   expect(progressAt(survey, { one: false }, { kind: 'question', id: 'three' })).toBe(50);
   expect(progressAt(survey, { one: true }, { kind: 'question', id: 'three' })).toBe(67);
 });

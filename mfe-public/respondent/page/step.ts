@@ -12,7 +12,7 @@ export function firstStep(survey: Survey): Step {
   return survey.welcome ? { kind: 'welcome' } : afterWelcome(survey, {});
 }
 
-/** One at a time, consent has a page of its own; where all questions stand on one page it stands above them. */
+/** With one question at a time, consent has a page of its own; on a single page it stands above the questions. */
 function afterWelcome(survey: Survey, answers: Answers): Step {
   return asksOnItsOwnPage(survey) ? { kind: 'consent' } : firstQuestion(survey, answers);
 }
@@ -26,7 +26,7 @@ function firstQuestion(survey: Survey, answers: Answers): Step {
   return questions[0] ? { kind: 'question', id: questions[0].id } : { kind: 'end', ending };
 }
 
-/** What comes after a place, given the answers so far. */
+/** The step after `at`, given the answers so far. */
 export function nextStep(survey: Survey, answers: Answers, at: Step): Step {
   if (at.kind === 'welcome') return afterWelcome(survey, answers);
   if (at.kind === 'consent') return firstQuestion(survey, answers);
@@ -36,7 +36,7 @@ export function nextStep(survey: Survey, answers: Answers, at: Step): Step {
   return next ? { kind: 'question', id: next.id } : { kind: 'end', ending };
 }
 
-/** What came before a place; undefined at the beginning. */
+/** The step before `at`; undefined at the beginning. */
 export function previousStep(survey: Survey, answers: Answers, at: Step): Step | undefined {
   const welcome: Step | undefined = survey.welcome ? { kind: 'welcome' } : undefined;
   if (at.kind === 'all' || at.kind === 'consent') return welcome;
@@ -47,7 +47,7 @@ export function previousStep(survey: Survey, answers: Answers, at: Step): Step |
   return asksOnItsOwnPage(survey) ? { kind: 'consent' } : welcome;
 }
 
-/** The questions that a place shows, each with its number from 1. */
+/** The questions that a step shows, each with its number from 1. */
 export function questionsAt(
   survey: Survey,
   answers: Answers,
@@ -59,14 +59,17 @@ export function questionsAt(
     .filter(({ question }) => at.kind === 'all' || question.id === at.id);
 }
 
-/** How far a respondent is, 0 to 100: the share of the questions on their path that lie behind them. */
+/**
+ * Progress in percent, 0 to 100: the share of the questions on the path that are before the current one or, on a single
+ * page, answered.
+ */
 export function progressAt(survey: Survey, answers: Answers, at: Step): number {
   if (at.kind === 'end') return 100;
   if (at.kind === 'welcome' || at.kind === 'consent') return 0;
   const { questions } = path(survey, answers);
-  const behind =
+  const completed =
     at.kind === 'question'
       ? questions.findIndex((question) => question.id === at.id)
       : questions.filter((question) => answers[question.id] !== undefined).length;
-  return questions.length === 0 ? 0 : Math.round((Math.max(0, behind) / questions.length) * 100);
+  return questions.length === 0 ? 0 : Math.round((Math.max(0, completed) / questions.length) * 100);
 }

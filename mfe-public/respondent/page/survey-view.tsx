@@ -17,17 +17,17 @@ export interface SurveyViewProps {
   entries: Entries;
   faults: Record<string, ShownFault>;
   consent: { given: boolean; missing: boolean };
-  /** Which way the page moved; none on first sight. */
+  /** The way the last step went, for the animation; undefined on the first render. */
   direction?: 'forward' | 'back' | undefined;
-  /** The answers are on their way: the button says so. */
+  /** The completed response is being sent: the button shows it. */
   sending?: boolean;
-  /** Consent is asked for and not given yet: questions can be read and not answered. */
+  /** Consent is required and not given yet: questions can be read but not answered. */
   gated?: boolean;
-  /** Nothing can be changed any more, or not here. */
+  /** Nothing can be changed: handed in, or another tab has taken over. */
   frozen?: boolean;
-  /** Calm news: kept answers, offline, preview. */
+  /** A line about storage, network or preview. */
   notice?: ReactNode;
-  /** What the form carries without script. */
+  /** Hidden fields of the form, for submission without script. */
   hidden?: Record<string, string>;
   footer?: ReactNode;
   on?: {
@@ -40,8 +40,8 @@ export interface SurveyViewProps {
 }
 
 /**
- * The whole page at one place, from its state alone. The server draws it without handlers, where it is a form that
- * posts; the browser draws the same with them.
+ * The whole page at one step, from its state alone. The server renders it without handlers as a form that posts; the
+ * browser renders the same with handlers.
  */
 export function SurveyView(props: SurveyViewProps) {
   const { at, frame, notice, footer, hidden = {}, on } = props;
@@ -77,8 +77,8 @@ export function SurveyView(props: SurveyViewProps) {
           {Object.entries(hidden).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-          {/* Programs fill in every field there is; people can't see, hear of or get to this one, nor do browsers and
-              password managers fill in what is inert. */}
+          {/* Honeypot: programs fill in every field. People can't see, reach or hear this one, and browsers and
+              password managers don't fill in inert fields. */}
           <div className="cv-hidden" aria-hidden="true" inert>
             <input name="subject" tabIndex={-1} autoComplete="off" data-1p-ignore="" data-lpignore="true" />
           </div>
@@ -100,7 +100,7 @@ function Questions({ at, entries, faults, consent, gated, sending, on }: SurveyV
   const { survey, say, words, answers } = usePage();
   const shown = questionsAt(survey, answers, at);
   const last = nextStep(survey, answers, at).kind === 'end';
-  // In a field of several lines Enter makes another one.
+  // In a field of several lines Enter starts a new line.
   const lines = shown[0]?.question.type === 'text_long';
   const canGoBack = survey.backButton && previousStep(survey, answers, at) !== undefined;
   return (

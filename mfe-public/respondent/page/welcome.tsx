@@ -2,7 +2,7 @@ import { usePage } from './page-context.tsx';
 import { Markdown } from './markdown.tsx';
 import { Picture } from './picture.tsx';
 
-/** The page before the first question. Its button is the form's, so it works without script. */
+/** The welcome, before the first question. Its button submits the form, so it works without script. */
 export function Welcome() {
   const { survey, say } = usePage();
   const { welcome } = survey;

@@ -12,7 +12,7 @@ function draw() {
   return { input, label: screen.getByText('One'), onChoose, pointed };
 }
 
-it('is pointed at by a press on its label, which no browser hands on in its own way', () => {
+it('is pointed at by a press on its label, whose click the page forwards itself', () => {
   const { input, label, pointed } = draw();
   const press = createEvent.click(label, { detail: 1 });
   fireEvent(label, press);
@@ -21,13 +21,13 @@ it('is pointed at by a press on its label, which no browser hands on in its own 
   expect(document.activeElement).toBe(input);
 });
 
-it('is pointed at by a press on the control itself', () => {
+it('is pointed at by a press on the control', () => {
   const { input, pointed } = draw();
   fireEvent.click(input, { detail: 1 });
   expect(pointed()).toBe(true);
 });
 
-it('is chosen and not pointed at by arrow keys and screen readers', () => {
+it('is chosen but not pointed at by arrow keys and screen readers', () => {
   const { input, onChoose, pointed } = draw();
   input.click();
   expect(onChoose).toHaveBeenCalledWith(true, false);

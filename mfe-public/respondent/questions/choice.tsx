@@ -6,17 +6,20 @@ interface ChoiceProps {
   name: string;
   value: string;
   checked: boolean;
-  /** Key that chooses it, shown where there is a keyboard. */
+  /** Key that chooses it, shown on devices with a keyboard. */
   shortcut?: string | undefined;
   className?: string;
   label: ReactNode;
-  /** For choices that are drawn rather than written. */
+  /** For choices that are drawings. */
   accessibleName?: string;
-  /** @param pointed by mouse or finger; arrow keys walk through radio buttons and must not send anybody on */
+  /**
+   * @param pointed by mouse or finger; arrow keys choose each radio button they pass and must not go on to the next
+   * question
+   */
   onChoose?: ((checked: boolean, pointed: boolean) => void) | undefined;
 }
 
-/** One radio button or checkbox with its label around it, so that all of it is the target. */
+/** One radio button or checkbox with its label around it, so that the whole row can be pressed. */
 export function Choice({
   kind,
   id,
@@ -57,10 +60,10 @@ export function Choice({
 }
 
 /**
- * Whether a click was made by mouse or finger; a press beside the control is handed on to it here. The browser would do so
- * as well, but WebKit's click on the control then looks like one of the keyboard (`detail` 0), and WebKitGTK takes
- * the focus back afterwards. Keys and screen readers click with `detail` 0 in every engine. Text that was just marked
- * in the label is left to the browser, for which that is no press.
+ * Whether a click came from mouse or finger; a press beside the control is forwarded to the control here. The browser
+ * would forward it, too, but WebKit reports the forwarded click as one of the keyboard (`detail` 0), and WebKitGTK then
+ * takes the focus back. Keys and screen readers click with `detail` 0 in every engine. After a selection of text in the
+ * label the browser handles the click itself and chooses nothing.
  */
 function pressed(event: MouseEvent<HTMLLabelElement>): boolean {
   const control = controlOf(event);
@@ -75,7 +78,7 @@ function pressed(event: MouseEvent<HTMLLabelElement>): boolean {
 
 const controlOf = (event: MouseEvent<HTMLLabelElement>) => event.currentTarget.control as HTMLInputElement;
 
-/** A, B, C … for the first 26 choices. */
+/** Shortcut of the first 26 choices: A, B, C … */
 export function letter(index: number): string | undefined {
   return index < 26 ? String.fromCharCode(65 + index) : undefined;
 }

@@ -1,15 +1,15 @@
 import type { Question, QuestionOf } from '@canvass/shared/domain/survey';
 import type { Entry } from '@canvass/shared/contract/respondent';
 
-/** What every question's field is given. */
+/** Props of every question's field. */
 export interface FieldProps<Type extends Question['type'] = Question['type']> {
   question: QuestionOf<Type>;
   entry: Entry | undefined;
   /** Absent where nothing can be changed: on the server. */
   onEntry?: ((entry: Entry | undefined) => void) | undefined;
-  /** The answer is complete and was pointed at: one question at a time may go on. */
+  /** Called when one press completed the answer: the page may go on to the next question. */
   onDone?: (() => void) | undefined;
-  /** Id of the field or, with `-<choice>` behind it, of each choice. */
+  /** Id of the field; of each choice with the suffix `-<choice>`. */
   fieldId: string;
   /** Ids of description and error, for `aria-describedby`. */
   describedBy: string | undefined;

@@ -15,7 +15,7 @@ import { TextShort } from './text-short.tsx';
 import { Url } from './url.tsx';
 import { YesNo } from './yes-no.tsx';
 
-/** The field of each type: the one place a new question type is added here. */
+/** The field of each question type; a new type is added here. */
 const FIELDS: { [Type in Question['type']]: ComponentType<FieldProps<Type>> } = {
   text_short: TextShort,
   text_long: TextLong,
@@ -30,7 +30,7 @@ const FIELDS: { [Type in Question['type']]: ComponentType<FieldProps<Type>> } = 
   yes_no: YesNo,
   url: Url,
   phone_number: PhoneNumber,
-  // Not published: nobody knows what it asks.
+  // A type that this release doesn't know; such questions are never published.
   unknown: () => null,
 };
 
@@ -42,12 +42,12 @@ export const RADIOS: ReadonlySet<Question['type']> = new Set([
   'yes_no',
 ]);
 
-/** Types whose answer is chosen from several controls: they are a group with a legend, the others a field with a label. */
+/** Whether a type's answer is chosen among several controls: a group with a legend, instead of a field with a label. */
 export function isGroup(type: Question['type']): boolean {
   return RADIOS.has(type) || type === 'multiple_choice_multi';
 }
 
-/** The field of any question. The table above pairs types with their components, which TypeScript can't follow here. */
+/** The field of any question. `FIELDS` pairs each type with its component, which TypeScript can't follow here. */
 export function Field(props: FieldProps) {
   const Component = FIELDS[props.question.type] as ComponentType<FieldProps>;
   return <Component {...props} />;

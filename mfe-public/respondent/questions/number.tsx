@@ -3,8 +3,8 @@ import type { FieldProps } from './field-props.ts';
 import { TextInput } from './text-input.tsx';
 
 /**
- * A text field with a number pad: `type="number"` throws away what it can't read, changes its value when the page is
- * scrolled over it, and knows one decimal mark only.
+ * A text field with a number pad. `type="number"` discards what it can't read, changes its value when the page is
+ * scrolled over it, and knows one decimal separator only.
  */
 export function NumberField(props: FieldProps<'number'>) {
   const { say, language } = usePage();
@@ -15,7 +15,7 @@ export function NumberField(props: FieldProps<'number'>) {
       <TextInput
         {...props}
         entry={shown}
-        // The number pads of phones have no minus.
+        // Number pads of phones have no minus.
         inputMode={(question.min ?? -1) < 0 ? 'text' : question.integer ? 'numeric' : 'decimal'}
         autoComplete="off"
         maxLength={40}
@@ -26,7 +26,9 @@ export function NumberField(props: FieldProps<'number'>) {
   );
 }
 
-/** A stored number with the reader's decimal mark and nothing between thousands; in digits that any keyboard has. */
+/**
+ * A stored number with the reader's decimal separator, no group separators, and ASCII digits, which any keyboard has.
+ */
 function inLanguage(value: number, language: string): string {
   return new Intl.NumberFormat(`${language}-u-nu-latn`, {
     useGrouping: false,

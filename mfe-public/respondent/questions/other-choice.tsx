@@ -7,12 +7,15 @@ interface OtherChoiceProps {
   questionId: string;
   fieldId: string;
   shortcut: string | undefined;
-  /** Undefined when "other" isn't chosen. */
+  /** The text typed for "other"; undefined while "other" isn't chosen. */
   text: string | undefined;
   onText?: ((text: string | undefined) => void) | undefined;
 }
 
-/** "Other" and the respondent's own words beside it. Writing chooses it; the field is always there, also without script. */
+/**
+ * The choice "other" with a text field beside it. Typing chooses it; the field is always shown, as it must work without
+ * script.
+ */
 export function OtherChoice({ kind, questionId, fieldId, shortcut, text, onText }: OtherChoiceProps) {
   const { say } = usePage();
   return (

@@ -31,7 +31,7 @@ function draw(question: Definition, entry?: Entry, fault?: ShownFault, language 
   );
 }
 
-describe('a question drawn by the server', () => {
+describe('a question rendered by the server', () => {
   it.each([
     ['text_short', 'Ada', 'value="Ada"'],
     ['text_long', 'One\nTwo', '>One\nTwo</textarea>'],
@@ -53,12 +53,12 @@ describe('a question drawn by the server', () => {
     );
   });
 
-  it('names a field by its label, and a group by its legend', () => {
+  it('labels a field by its label, and a group by its legend', () => {
     expect(draw(sampleQuestion('email'))).toMatch(/<label for="field-email">/);
     expect(draw(sampleQuestion('yes_no'))).toMatch(/<fieldset.*<legend><h1/);
   });
 
-  it('links the error to the field and announces it', () => {
+  it('links the fault to the field and announces it', () => {
     const html = draw(sampleQuestion('email'), 'nonsense', { code: 'email' });
     expect(html).toContain('role="alert"');
     expect(html).toContain('aria-describedby="error-email"');
@@ -66,7 +66,7 @@ describe('a question drawn by the server', () => {
     expect(html).toContain('value="nonsense"');
   });
 
-  it('says what is wrong as its reader writes numbers and dates, in the singular where it is one', () => {
+  it('writes numbers and dates in faults as its reader does, in the singular for one', () => {
     const date = { code: 'too_early', params: { min: '2026-03-14' } };
     expect(draw(sampleQuestion('date'), '2026-01-01', date)).toContain('enter March 14, 2026 or later');
     const large = { code: 'too_large', params: { max: 1234.5 } };
@@ -76,7 +76,7 @@ describe('a question drawn by the server', () => {
     expect(draw(sampleQuestion('text_long', { maxLength: 3 }), 'xx')).toContain('1 character left');
   });
 
-  it('says what only the server found in the server’s words, and never a key', () => {
+  it('shows the server’s text for faults that only the server finds, and never a key', () => {
     const mail = sampleQuestion('email');
     expect(draw(mail, 'x', { code: 'unstorable_text', message: 'Not storable.' })).toContain(
       '>Not storable.<',
@@ -84,11 +84,11 @@ describe('a question drawn by the server', () => {
     expect(draw(mail, 'x', { code: 'unstorable_text' })).toContain('be used.');
   });
 
-  it('shows a stored number in digits that any keyboard has', () => {
+  it('shows a stored number in ASCII digits', () => {
     expect(draw(sampleQuestion('number'), 12.5, undefined, 'fa')).toMatch(/value="12[.٫]5"/);
   });
 
-  it('has its picture in the widths that its document names, before a tiny one', () => {
+  it('offers its picture in the widths that its document names, before a tiny preview', () => {
     const picture = { url: '/images/f_webp,w_1280/abc', alt: 'A cup', width: 600, height: 300 };
     const sources = { srcset: '/images/f_webp,w_320/abc 320w', placeholder: '/images/f_webp,w_10/abc' };
     const html = draw(sampleQuestion('email', { image: { ...picture, ...sources } }));
@@ -98,7 +98,7 @@ describe('a question drawn by the server', () => {
     expect(draw(sampleQuestion('email', { image: elsewhere }))).not.toMatch(/srcSet|sizes/);
   });
 
-  it('brings the keyboard that its answer needs', () => {
+  it('opens the keyboard that its answer needs', () => {
     expect(draw(sampleQuestion('number', { min: 0 }))).toContain('inputMode="decimal"');
     expect(draw(sampleQuestion('number', { min: 0, integer: true }))).toContain('inputMode="numeric"');
     expect(draw(sampleQuestion('number'))).toContain('inputMode="text"');
@@ -107,13 +107,13 @@ describe('a question drawn by the server', () => {
     expect(draw(sampleQuestion('email'))).toContain('enterKeyHint="next"');
   });
 
-  it('offers "other" with a field that works without script', () => {
+  it('has a choice "other" with a field that works without script', () => {
     const html = draw(sampleQuestion('multiple_choice_single', { other: true }), { other: 'Juice' });
     expect(html).toContain('name="q.multiple_choice_single.other"');
     expect(html).toContain('value="Juice"');
   });
 
-  it('never makes HTML of a creator’s text', () => {
+  it('never turns a creator’s text into HTML', () => {
     const html = draw(
       sampleQuestion('text_short', { title: '<b>x</b>', description: '[a](javascript:alert(1)) **bold**' }),
     );
@@ -123,7 +123,7 @@ describe('a question drawn by the server', () => {
   });
 });
 
-/** Attributes in one order, so that the expectations above don't depend on React's. */
+/** Sorts the attributes of a tag, so that expectations don't depend on React's order. */
 function sortAttributes(tag: string): string {
   return `<input ${sorted(tag.slice(7, -1))}>`;
 }

@@ -12,9 +12,9 @@ import { Field, isGroup, RADIOS } from './field.tsx';
 
 interface QuestionProps {
   question: QuestionDefinition;
-  /** From 1. */
+  /** Number of the question on the page, from 1. */
   number: number;
-  /** 1 when it is the page's only question, 2 below the survey's title. */
+  /** Level of the heading: 1 for the page's only question, 2 below the survey's title. */
   level: 1 | 2;
   entry: Entry | undefined;
   fault: ShownFault | undefined;
@@ -22,7 +22,7 @@ interface QuestionProps {
   onDone?: (() => void) | undefined;
 }
 
-/** A question whole: number, title, description, image, field and what is wrong with it. */
+/** A whole question: number, title, description, picture, field and fault. */
 export function Question({ question, number, level, entry, fault, onEntry, onDone }: QuestionProps) {
   const { say, words, idPrefix, language } = usePage();
   const withAnswers = useRecall();
@@ -35,7 +35,7 @@ export function Question({ question, number, level, entry, fault, onEntry, onDon
     fault && `error-${id}`,
   ].filter(Boolean);
   const describedBy = described.length > 0 ? described.join(' ') : undefined;
-  // Nothing else takes a chosen radio button back.
+  // A chosen radio button can't be unchecked otherwise.
   const mayClear = entry !== undefined && !question.required && RADIOS.has(question.type);
   const Heading = level === 1 ? 'h1' : 'h2';
   const title = (
@@ -44,7 +44,7 @@ export function Question({ question, number, level, entry, fault, onEntry, onDon
         {number}
       </span>
       {withAnswers(question.title)}
-      {/* The joiner keeps the star on the line of the last word. */}
+      {/* The word joiner keeps the star on the line of the last word. */}
       {question.required && '\u2060'}
       {question.required && (
         <span className="cv-required" title={say('required')}>
@@ -82,7 +82,7 @@ export function Question({ question, number, level, entry, fault, onEntry, onDon
           className="cv-link"
           lang={words}
           onClick={(event) => {
-            // The button goes with the answer, and the focus must not.
+            // The button disappears with the answer, so the focus moves to the field.
             event.currentTarget.closest('fieldset')?.querySelector('input')?.focus();
             onEntry(undefined);
           }}
@@ -130,7 +130,10 @@ export function Question({ question, number, level, entry, fault, onEntry, onDon
   );
 }
 
-/** What is wrong, with numbers and dates as the reader writes them; where only the server knows, in its words. */
+/**
+ * Text of a fault, with numbers and dates as the reader writes them; the server's own message where the page has no
+ * text for it.
+ */
 function faultText({ code, params = {}, message }: ShownFault, say: Say, language: string): string {
   const key = `answers.${code}`;
   const text = say(key, params, (value) => inWords(value, language));

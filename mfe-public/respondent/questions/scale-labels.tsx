@@ -1,4 +1,4 @@
-/** What the lowest and the highest rating stand for. */
+/** Labels of the lowest and the highest rating. */
 export function ScaleLabels({ low, high }: { low: string; high: string }) {
   if (!low && !high) return null;
   return (

@@ -2,7 +2,7 @@ import { fieldName } from '../entries/form-entry.ts';
 import { usePage } from '../page/page-context.tsx';
 import type { FieldProps } from './field-props.ts';
 
-/** The browser's own list: type-ahead on a keyboard, a wheel on a phone, and it works without script. */
+/** The browser's own select: type-ahead on a keyboard, a wheel on a phone, and no script needed. */
 export function SelectList({
   question,
   entry,

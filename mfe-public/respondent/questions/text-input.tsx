@@ -14,7 +14,7 @@ interface Kind {
   max?: string | undefined;
 }
 
-/** The one-line field that most types are made of. */
+/** The one-line text field of most types. */
 export function TextInput({
   question,
   entry,

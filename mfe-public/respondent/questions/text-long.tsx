@@ -2,7 +2,7 @@ import { fieldName } from '../entries/form-entry.ts';
 import { usePage } from '../page/page-context.tsx';
 import type { FieldProps } from './field-props.ts';
 
-/** Below this many characters the page says how many are left. */
+/** Below this many remaining characters the page shows how many are left. */
 const NEARLY_FULL = 100;
 
 export function TextLong({
@@ -26,11 +26,11 @@ export function TextLong({
         rows={4}
         value={value}
         onChange={(event) => onEntry?.(event.currentTarget.value)}
-        // Enter makes a line here.
+        // Enter starts a new line here; Ctrl or Command with Enter submits.
         onKeyDown={(event) => {
           const sends = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
           if (!onEntry || !sends) return;
-          // In Firefox and WebKit what is left of the key would go to the next question's field, and skip it.
+          // Otherwise Firefox and WebKit send the rest of the key event to the next question's field, which skips it.
           event.preventDefault();
           event.currentTarget.form?.requestSubmit();
         }}

@@ -2,7 +2,7 @@ import { usePage } from '../page/page-context.tsx';
 import type { FieldProps } from './field-props.ts';
 import { TextInput } from './text-input.tsx';
 
-/** Not `type="url"`: browsers refuse `example.com` there, which is what people type; the scheme is added for them. */
+/** Not `type="url"`: browsers refuse `example.com` there, which is what people type; the page adds the scheme. */
 export function Url(props: FieldProps<'url'>) {
   const { say } = usePage();
   return (

@@ -7,7 +7,7 @@ export function YesNo({ question, entry, onEntry, onDone, fieldId }: FieldProps<
   const { say } = usePage();
   const yes = question.yesLabel || say('yes');
   const no = question.noLabel || say('no');
-  // The labels' own letters, unless both begin alike.
+  // Shortcuts are the initials of the labels, unless both are the same.
   const alike = yes.charAt(0).toUpperCase() === no.charAt(0).toUpperCase();
   return (
     <div className="cv-choices cv-yes-no">

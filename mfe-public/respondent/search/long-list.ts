@@ -1,6 +1,6 @@
 import type { Question } from '@canvass/shared/domain/survey';
 
-/** Options from which on a list is searched rather than scrolled. */
+/** Number of options from which on a list gets a search field. */
 export const LONG_LIST = 12;
 
 export function isLongList(question: Question): boolean {

@@ -1,8 +1,8 @@
-/** As people type when they don't care: small, without accents. */
+/** Normalizes a text for the search: lower case, no accents. */
 export const plain = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
-/** The labels that contain what was typed, those first that have a word beginning with it; as indexes. */
+/** Indexes of the labels that contain the typed text, those with a word beginning with it first. */
 export function matching(labels: readonly string[], typed: string): number[] {
   const wanted = plain(typed);
   const all = labels.map((label, index) => ({ index, text: plain(label) }));

@@ -2,7 +2,7 @@ import { LONG_LIST } from './long-list.ts';
 import { matching, plain } from './matching.ts';
 import { STYLE } from './style.ts';
 
-interface Words {
+interface SearchTexts {
   /** `{{count}} matches` */
   matches: string;
   match: string;
@@ -10,24 +10,26 @@ interface Words {
 }
 
 /**
- * Puts a field to type into over each long list of the page, also over those that come later. The browser's own list
- * stays beneath and keeps the answer: without this file, or when it fails, people choose there.
+ * Adds a combobox to each long list of the page, and to those that are rendered later. The browser's own select stays
+ * beneath, hidden, and holds the answer: without this file, or if it fails, respondents choose there.
  */
-export function searchLists(root: Element, words: Words): void {
+export function searchLists(root: Element, words: SearchTexts): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(STYLE);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-  const look = () => {
+  const coverLists = () => {
     for (const select of root.querySelectorAll<HTMLSelectElement>('select.cv-select[id]')) {
-      if (select.options.length > LONG_LIST) cover(select, words);
+      if (select.options.length > LONG_LIST) addCombobox(select, words);
     }
   };
-  new MutationObserver(look).observe(root, { childList: true, subtree: true });
-  look();
+  new MutationObserver(coverLists).observe(root, { childList: true, subtree: true });
+  coverLists();
 }
 
-/** A combobox as the ARIA practices describe it: the focus stays in the field, the list follows. */
-function cover(select: HTMLSelectElement, words: Words): void {
+/**
+ * Replaces a select by a combobox (ARIA Authoring Practices): the focus stays in the field while the list is filtered.
+ */
+function addCombobox(select: HTMLSelectElement, words: SearchTexts): void {
   const { id } = select;
   const [empty, ...options] = select.options;
   const labels = options.map(({ text }) => text);
@@ -46,7 +48,7 @@ function cover(select: HTMLSelectElement, words: Words): void {
   const list = element('ul', 'cv-found', { id: `${id}-list`, role: 'listbox', 'aria-label': title });
   const count = element('p', 'cv-hint cv-hidden', { role: 'status' });
   list.hidden = true;
-  // The label and the focus belong to the field now.
+  // The label and the focus move to the field.
   const focused = document.activeElement === select;
   select.removeAttribute('id');
   select.hidden = true;
@@ -55,7 +57,7 @@ function cover(select: HTMLSelectElement, words: Words): void {
   let shown: number[] = [];
   let active = -1;
   const chosen = () => select.selectedIndex - 1;
-  const settle = () => {
+  const showChosen = () => {
     field.value = labels[chosen()] ?? '';
   };
   const close = () => {
@@ -103,7 +105,7 @@ function cover(select: HTMLSelectElement, words: Words): void {
   const choose = (index: number) => {
     select.selectedIndex = index + 1;
     select.dispatchEvent(new Event('change', { bubbles: true }));
-    settle();
+    showChosen();
     close();
   };
 
@@ -121,20 +123,20 @@ function cover(select: HTMLSelectElement, words: Words): void {
       if (index === undefined) close();
       else choose(index);
     } else if (event.key === 'Escape' && !list.hidden) {
-      // In a widget the next Escape closes the survey.
+      // Stopped here: in a widget Escape would also close the survey.
       event.stopPropagation();
-      settle();
+      showChosen();
       close();
     }
   });
   field.addEventListener('blur', () => {
-    // What was typed whole counts as chosen; what is no option at all is taken back, as the browser's list would.
+    // A complete label that was typed is chosen; any other text is reset to the chosen label.
     const same = labels.findIndex((label) => plain(label) === plain(field.value));
     if (field.value.trim() === '' ? chosen() >= 0 : same >= 0 && same !== chosen()) choose(same);
-    settle();
+    showChosen();
     close();
   });
-  // Pressing into the list, or on its scroll bar, is no leaving of the field.
+  // A press on the list or its scroll bar must not blur the field.
   list.addEventListener('mousedown', (event) => event.preventDefault());
 
   const mirror = () => {
@@ -146,11 +148,11 @@ function cover(select: HTMLSelectElement, words: Words): void {
   };
   new MutationObserver(mirror).observe(select, { attributes: true });
   mirror();
-  settle();
+  showChosen();
   if (focused) field.focus();
-  // "Start again" empties the list beneath without a word.
+  // "Start again" clears the select without an event.
   document.addEventListener('click', () =>
-    setTimeout(() => field.isConnected && document.activeElement !== field && settle()),
+    setTimeout(() => field.isConnected && document.activeElement !== field && showChosen()),
   );
 }
 

@@ -1,4 +1,4 @@
-/** Comes with the search: pages without long lists don't pay for it. */
+/** Loaded with the search: pages without long lists don't pay for it. */
 export const STYLE = `
 select.cv-select[hidden] { display: none; }
 .cv-search {

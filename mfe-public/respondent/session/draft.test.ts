@@ -13,19 +13,19 @@ const draft: Draft = {
   finished: false,
 };
 
-it('says when the browser’s storage stops keeping, and when it keeps again', () => {
-  const kept = new Map<string, string>();
+it('reports when the browser’s storage stops accepting writes, and when it accepts them again', () => {
+  const stored = new Map<string, string>();
   let full = false;
   const before = Object.getOwnPropertyDescriptor(globalThis, 'localStorage');
   Object.defineProperty(globalThis, 'localStorage', {
     configurable: true,
     value: {
-      getItem: (key: string) => kept.get(key) ?? null,
+      getItem: (key: string) => stored.get(key) ?? null,
       setItem(key: string, text: string) {
         if (full) throw new DOMException('full', 'QuotaExceededError');
-        kept.set(key, text);
+        stored.set(key, text);
       },
-      removeItem: (key: string) => kept.delete(key),
+      removeItem: (key: string) => stored.delete(key),
     },
   });
   const drafts = browserDrafts('abcdefghijkl');

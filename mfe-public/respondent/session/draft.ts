@@ -2,45 +2,45 @@ import type { Entries } from '@canvass/shared/contract/respondent';
 import type { Step } from '@canvass/shared/contract/respondent';
 import { ANSWERED_MARK, nameOf, RESPONSE_DRAFT, STORAGE_PROBE } from '@canvass/shared/domain/stored-names';
 
-/** A consent as the browser keeps it. */
+/** A consent as it is stored in the browser. */
 export interface Agreement {
-  /** By this device's clock; only a difference to it is ever looked at. */
+  /** Milliseconds by this device's clock, which may be wrong; only differences to it are sent. */
   at: number;
-  /** The survey's language in which the text was read. */
+  /** Language in which the respondent read the text. */
   language: string;
 }
 
-/** What the browser keeps of one respondent, so that nothing typed is lost. */
+/** What the browser stores of one response, so that nothing typed is lost. */
 export interface Draft {
   responseId: string;
   version: number;
-  /** The highest number a save was sent with; never used again. */
+  /** The highest sequence that a save was sent with; never used again. */
   sequence: number;
-  /** When the response was begun, by this device's clock; only a difference to it is ever looked at. */
+  /** Milliseconds by this device's clock at which the response was begun; only differences to it are sent. */
   begun: number;
   entries: Entries;
   at: Step;
-  /** Until it is given, nothing of the draft leaves the device. */
+  /** While null and the survey asks for consent, nothing of the draft leaves the device. */
   consent: Agreement | null;
   timings: Record<string, number>;
   hidden: Record<string, string>;
-  /** Handed in, but not yet acknowledged. */
+  /** Handed in, but not acknowledged by the server yet. */
   finished: boolean;
 }
 
-/** Where drafts lie. Every call may fail silently: private windows and frames of other sites may block storage. */
+/** Storage of drafts. No call throws: private windows and frames of other sites may block storage. */
 export interface DraftStore {
-  /** False when nothing is kept, or the last write failed, so that the page can say so. */
+  /** False if there is no storage or the last write failed, so that the page can warn. */
   readonly works: boolean;
   read(): Draft | null;
   write(draft: Draft): void;
   clear(): void;
-  /** Whether this browser has answered the survey to its end. */
+  /** Whether this browser has completed the survey before. */
   answered(): boolean;
   markAnswered(): void;
 }
 
-/** Drafts in the browser's own storage, one for each survey. */
+/** Drafts in `localStorage`, one for each survey. */
 export function browserDrafts(surveyId: string): DraftStore {
   const storage = openStorage();
   const key = nameOf(RESPONSE_DRAFT, surveyId);
@@ -52,7 +52,7 @@ export function browserDrafts(surveyId: string): DraftStore {
       write(storage);
       works = true;
     } catch {
-      // Full or taken away meanwhile: the answers are still in the page and on their way to the server.
+      // Storage is full or was blocked meanwhile: the answers are still on the page and sent to the server.
       works = false;
     }
   };
@@ -86,7 +86,7 @@ function readDraft(text: string | null): Draft | null {
   return usable ? ({ begun: Date.now(), ...value, consent: agreementOf(value.consent) } as Draft) : null;
 }
 
-/** As this and earlier scripts write it; those of before noted only that the respondent had agreed. */
+/** A draft as this and earlier scripts write it; the first ones stored only `true` for a consent. */
 type StoredDraft = Partial<Omit<Draft, 'consent'>> & { consent?: Agreement | boolean | null };
 
 function agreementOf(stored: StoredDraft['consent']): Agreement | null {

@@ -1,10 +1,11 @@
 /**
- * One tab at a time answers a survey: the newest takes over, the older is told. Two tabs would both write the one draft
- * and number their saves alike. Where locks are missing the server's numbers still keep every answer whole.
- * @param onLost another tab has taken over
+ * Lets one tab at a time answer a survey, by a Web Lock: the newest tab steals it. Two tabs would write the same draft
+ * and use the same sequences. Without locks the server's sequences still prevent mixed answers.
+ * @param surveyId its id is part of the lock's name
+ * @param onLost called when another tab has taken over
  */
 export function onlyHere(surveyId: string, onLost: () => void): void {
-  // Without https there are no locks.
+  // Browsers have no locks without https.
   const locks = (navigator as { locks?: LockManager }).locks;
   if (!locks) return;
   let leaving = false;
@@ -14,7 +15,8 @@ export function onlyHere(surveyId: string, onLost: () => void): void {
   locks
     .request(`canvass:${surveyId}`, { steal: true }, () => new Promise<never>(() => undefined))
     .catch((error: unknown) => {
-      // Stolen is told as AbortError; a frame where locks are forbidden gets another one and goes on without.
+      // A stolen lock rejects with AbortError. A frame in which locks are forbidden gets another error and goes on
+      // without.
       if (!leaving && error instanceof DOMException && error.name === 'AbortError') onLost();
     });
 }

@@ -3,7 +3,7 @@ import type { PublicSurvey as Survey } from '@canvass/shared/api/public-surveys'
 import type { Refusal } from './save-queue.ts';
 import type { ShownFault } from './state.ts';
 
-/** The answers that the server refuses, by question; empty when it isn't about answers. */
+/** Faults of the answers that the server refuses, by question id; empty if the refusal isn't about answers. */
 export function refusedAnswers({ errors }: Refusal, survey: Survey): Record<string, ShownFault> {
   const faults: Record<string, ShownFault> = {};
   for (const { field, code: named, params, message } of errors) {
@@ -25,5 +25,5 @@ const REASONS: Record<string, RefusalReason> = {
   survey_not_open: 'not_open',
 };
 
-/** Why a save was refused for good. */
+/** Why the server refused a save for good; `failed` for codes that the page doesn't know. */
 export const refusalReason = ({ code }: Refusal): RefusalReason => REASONS[code] ?? 'failed';

@@ -1,4 +1,7 @@
-/** A UUIDv7 (RFC 9562): the time first, so that responses made one after the other lie together in the database. */
+/**
+ * A UUIDv7 (RFC 9562): the time comes first, so that responses created one after the other are adjacent in the
+ * database's index.
+ */
 export function newResponseId(now: number = Date.now()): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   for (let index = 0; index < 6; index += 1) bytes[index] = Math.floor(now / 2 ** (8 * (5 - index))) % 256;

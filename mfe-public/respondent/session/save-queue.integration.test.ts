@@ -16,8 +16,11 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-/** Numbers that look random and are the same in every run. */
-function dice(seed: number): () => number {
+/**
+ * A random generator that gives the same numbers for the same seed.
+ * @returns a function with values from 0 to 1
+ */
+function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -25,13 +28,13 @@ function dice(seed: number): () => number {
   };
 }
 
-/** A network that loses requests, loses their answers, sends them twice, lets old ones come late and lets some hang. */
-function badNetwork(roll: () => number): typeof fetch {
+/** A network that drops, duplicates, delays and hangs requests, and loses responses. */
+function badNetwork(random: () => number): typeof fetch {
   const late: Array<() => void> = [];
   return async (input, init) => {
     const send = () => fetch(new URL(String(input), server.url), init);
     for (const again of late.splice(0)) again();
-    const luck = roll();
+    const luck = random();
     if (luck < 0.25) throw new TypeError('request lost');
     if (luck < 0.45) {
       await send();
@@ -59,7 +62,7 @@ const snapshot = (name: string, completed: boolean): Snapshot => ({
 });
 
 async function answer(seed: number): Promise<{ id: string; last: string }> {
-  const roll = dice(seed);
+  const random = randomFrom(seed);
   const id = newResponseId();
   const finished = Promise.withResolvers<void>();
   const used: number[] = [];
@@ -70,7 +73,7 @@ async function answer(seed: number): Promise<{ id: string; last: string }> {
     onState: () => undefined,
     onSaved: (saved, { completed }) => completed && saved.state === 'completed' && finished.resolve(),
     onRefused: (refusal) => finished.reject(new Error(JSON.stringify(refusal))),
-    fetch: badNetwork(roll),
+    fetch: badNetwork(random),
     backOff: () => 5,
     debounce: 2,
     patience: 2000,
@@ -79,7 +82,7 @@ async function answer(seed: number): Promise<{ id: string; last: string }> {
   for (let step = 0; step < 8; step += 1) {
     last = `${seed}-${step}`;
     queue.push(snapshot(last, false));
-    await new Promise((resolve) => setTimeout(resolve, roll() * 15));
+    await new Promise((resolve) => setTimeout(resolve, random() * 15));
   }
   queue.push(snapshot(last, true));
   await finished.promise;
@@ -87,9 +90,9 @@ async function answer(seed: number): Promise<{ id: string; last: string }> {
   return { id, last };
 }
 
-it('stores exactly what was given last, once, over a network that drops, repeats and reorders', async () => {
+it('stores exactly the last state, once, over a network that drops, repeats and reorders', async () => {
   const sessions = await Promise.all(Array.from({ length: 60 }, (_, seed) => answer(seed + 1)));
-  // What was still on its way may arrive now, and must change nothing.
+  // Delayed requests may arrive now and must not change anything.
   await new Promise((resolve) => setTimeout(resolve, 300));
   const { rows } = await server.deps.pool.query<{ id: string; state: string; name: string }>(
     "select id, state, answers ->> 'name' as name from responses where survey_id = $1",

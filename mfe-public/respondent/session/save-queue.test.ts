@@ -19,11 +19,11 @@ const stored = (init: RequestInit | undefined) => {
   return Response.json({ sequence, state: 'in_progress' });
 };
 
-/** A network that never answers: nothing comes until the request is given up. */
-const silence = (init: RequestInit | undefined) =>
+/** A network that never responds; the request ends when it is aborted. */
+const hang = (init: RequestInit | undefined) =>
   new Promise<Response>((_, reject) => init?.signal?.addEventListener('abort', reject));
 
-/** A queue whose n-th request is answered by the n-th answer, later ones by the last. */
+/** A queue whose n-th request gets the n-th response, later ones the last. */
 function queueTo(...answers: Array<(init: RequestInit | undefined) => Response | Promise<Response>>) {
   const requests: RequestInit[] = [];
   const states: SaveState[] = [];
@@ -49,8 +49,8 @@ const lost = () => Promise.reject<Response>(new TypeError('lost'));
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('gives up a request that hangs, says so and sends again', async () => {
-  const { queue, requests, states } = queueTo(silence, stored);
+it('aborts a request that hangs, reports it and sends again', async () => {
+  const { queue, requests, states } = queueTo(hang, stored);
   queue.push(snapshot('Ada'));
   await pass(1000);
   expect(states.at(-1)).toBe('sending');
@@ -61,8 +61,8 @@ it('gives up a request that hangs, says so and sends again', async () => {
   expect(requests[1]?.body).toBe(requests[0]?.body);
 });
 
-it('gives up what was sent long before the network came back', async () => {
-  const { queue, requests, states } = queueTo(silence, stored);
+it('aborts a request sent long before the network came back', async () => {
+  const { queue, requests, states } = queueTo(hang, stored);
   queue.push(snapshot('Ada'));
   await pass(6000);
   queue.online();
@@ -70,7 +70,7 @@ it('gives up what was sent long before the network came back', async () => {
   expect([requests.length, states.at(-1)]).toEqual([2, 'idle']);
 });
 
-it('holds a back-off whatever is typed meanwhile, and ends it when the network is back', async () => {
+it('waits for the back-off despite new entries, and ends it when the network is back', async () => {
   const { queue, requests, states } = queueTo(lost, lost, stored);
   queue.push(snapshot('Ada'));
   await pass(1000);
@@ -88,7 +88,7 @@ it('holds a back-off whatever is typed meanwhile, and ends it when the network i
   expect(JSON.parse(String(requests[2]?.body)).answers).toEqual({ name: 'Ada L' });
 });
 
-it('sends on time though the device’s clock is set back meanwhile', async () => {
+it('sends on time even if the device’s clock is set back', async () => {
   const { queue, requests } = queueTo(lost, stored);
   queue.push(snapshot('Ada'));
   await pass(1000);
@@ -98,7 +98,7 @@ it('sends on time though the device’s clock is set back meanwhile', async () =
   expect(requests).toHaveLength(2);
 });
 
-it('waits as long as the server says, also when the network seems to be back', async () => {
+it('waits as long as `Retry-After` says, even when the network seems to be back', async () => {
   const busy = () => new Response('', { status: 429, headers: { 'Retry-After': '40' } });
   const { queue, requests } = queueTo(busy, stored);
   queue.push(snapshot('Ada'));
@@ -110,7 +110,7 @@ it('waits as long as the server says, also when the network seems to be back', a
   expect(requests).toHaveLength(2);
 });
 
-it('lets a request outlive its page only where browsers take it: by bytes, and on the first try', async () => {
+it('sends with keepalive only what browsers accept: few bytes, and only on the first try', async () => {
   const large = queueTo(stored);
   large.queue.push(snapshot('漢'.repeat(25_000)));
   await pass(1000);

@@ -1,9 +1,9 @@
 import type { ResponseSave, ResponseSaved } from '@canvass/shared/api/public-surveys';
 
-/** One state of a response; its number is given when it is sent. */
+/** One state of a response; it gets its sequence when it is sent. */
 export type Snapshot = Omit<ResponseSave, 'sequence'>;
 
-/** An error as the API words it (RFC 9457). */
+/** An error of the API (RFC 9457). */
 export interface Refusal {
   status: number;
   code: string;
@@ -16,88 +16,94 @@ export type SaveState = 'idle' | 'waiting' | 'sending' | 'offline' | 'retrying';
 interface Options {
   url: string;
   headers?: Record<string, string>;
-  /** The highest number used so far. */
+  /** The highest sequence used so far. */
   sequence: number;
-  /** Told before a number is used, so that it is on disk before it is on the wire. */
+  /** Called before a sequence is used, so that it is stored before it is sent. */
   onSequence: (sequence: number) => void;
   onState: (state: SaveState) => void;
   onSaved: (saved: ResponseSaved, snapshot: Snapshot) => void;
-  /** The server won't take it, whenever it is sent. */
+  /** Called when the server refuses the save for good; a retry can't help. */
   onRefused: (refusal: Refusal) => void;
   fetch?: typeof fetch;
   /** Milliseconds before the n-th retry, from 0. */
   backOff?: (attempt: number) => number;
-  /** Milliseconds in which changes go out together. */
+  /** Milliseconds in which changes are gathered into one save. */
   debounce?: number;
-  /** Milliseconds after which a request that says nothing is given up. */
+  /** Milliseconds after which a request without a response is aborted. */
   patience?: number;
 }
 
-/** Changes within this time go out together, in milliseconds. */
-const USUAL_DEBOUNCE = 700;
-/** A request that is silent for longer hangs: bad networks swallow requests without a word. In milliseconds. */
-const USUAL_PATIENCE = 15_000;
-/** When the network is back, requests older than this are sent anew, in milliseconds. */
+/** Default of `debounce`, in milliseconds. */
+const DEFAULT_DEBOUNCE = 700;
+/** Default of `patience`, in milliseconds: bad networks swallow requests without an error. */
+const DEFAULT_PATIENCE = 15_000;
+/** Milliseconds after which a request in flight is aborted and sent again once the network is back. */
 const STALE = 3000;
-/** Browsers take 64 KiB of requests that outlive their page, and refuse larger ones. */
+/** Browsers allow 64 KiB of keepalive requests in flight, and refuse larger ones. */
 const KEEPALIVE_BYTES = 60_000;
-/** Statuses that say nothing about the save itself. */
-const PASSING = new Set([408, 425, 429, 500, 502, 503, 504]);
+/** Statuses after which the same save is sent again. */
+const RETRYABLE = new Set([408, 425, 429, 500, 502, 503, 504]);
 
-/** Doubling from one second to half a minute, with jitter so that a class doesn't come back all at once. */
-const usualBackOff = (attempt: number): number =>
+/**
+ * Exponential back-off from one second to half a minute, in milliseconds, with jitter so that a class doesn't retry all
+ * at once.
+ */
+const defaultBackOff = (attempt: number): number =>
   Math.min(30_000, 1000 * 2 ** attempt) * (0.5 + Math.random() / 2);
 
 /**
- * Brings the latest state of a response to the server. A save is always the whole response, so only the latest one
- * matters: there is one in flight and at most one waiting. Any request or answer may get lost, doubled or late; numbers
- * make that harmless, and a save counts only once the server said so.
+ * Sends the latest state of a response to the server. A save is always the whole response, so only the latest one
+ * matters: one is in flight and at most one is waiting. Requests and their responses may get lost, duplicated or
+ * delayed; sequences make that harmless, and a save counts only once the server has acknowledged it.
  */
 export class SaveQueue {
   readonly #options: Options;
   #sequence: number;
   #waiting: Snapshot | null = null;
   #inFlight: Snapshot | null = null;
-  /** What was sent last; sent again it keeps its number, so that the server knows it as a repeat. */
+  /** The last request; a retry of the same snapshot has the same sequence, so that the server recognizes it. */
   #sent: { snapshot: Snapshot; sequence: number } | null = null;
   #attempt = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #stopped = false;
-  /** Gives up the request in flight. */
-  #giveUp: AbortController | undefined;
+  /** Aborts the request in flight. */
+  #abort: AbortController | undefined;
   #sentAt = 0;
-  /** Nothing is sent before this moment: the back-off's end. Not by the device's clock, which somebody may set back. */
+  /**
+   * No request is sent before this moment (`performance.now()`), the end of the back-off. The device's clock may be set
+   * back and isn't used.
+   */
   #notBefore = 0;
-  /** The same, where the server named the moment. */
-  #told = 0;
+  /** The part of `#notBefore` that the server set by `Retry-After`; it holds even when the network comes back. */
+  #retryAfter = 0;
 
   constructor(options: Options) {
     this.#options = options;
     this.#sequence = options.sequence;
   }
 
-  /** Takes the latest state; what was waiting is out of date. */
+  /** Replaces the waiting snapshot by the latest one. */
   push(snapshot: Snapshot): void {
     this.#waiting = snapshot;
     if (this.#inFlight) return;
-    this.#schedule(snapshot.completed ? 0 : (this.#options.debounce ?? USUAL_DEBOUNCE));
-    this.#tell('waiting');
+    this.#schedule(snapshot.completed ? 0 : (this.#options.debounce ?? DEFAULT_DEBOUNCE));
+    this.#report('waiting');
   }
 
-  /** What waits is complete: no need to wait for more. A back-off is held all the same. */
+  /** Sends the waiting snapshot without the rest of the debounce, but not before a back-off ends. */
   hurry(): void {
     if (this.#waiting && !this.#inFlight) this.#schedule(0);
   }
 
-  /** The network is back: no use in waiting longer, nor for a request that was sent before. */
+  /** Call when the network is back: ends the back-off and aborts a request that was sent before. */
   online(): void {
     this.#attempt = 0;
-    this.#notBefore = this.#told;
-    if (performance.now() - this.#sentAt > STALE) this.#giveUp?.abort();
+    this.#notBefore = this.#retryAfter;
+    if (performance.now() - this.#sentAt > STALE) this.#abort?.abort();
     this.hurry();
   }
 
-  /** The page goes away: hands what isn't acknowledged to the browser, which sends it without us. */
+  /** Call when the page is left: hands a snapshot that isn't acknowledged to the browser as a beacon. */
   leave(): void {
     const snapshot = this.#waiting ?? this.#inFlight;
     if (!snapshot) return;
@@ -105,7 +111,7 @@ export class SaveQueue {
     navigator.sendBeacon?.(this.#options.url, new Blob([body], { type: 'application/json' }));
   }
 
-  /** Sends nothing any more. What is on its way may still arrive; its answer is nobody's business here. */
+  /** Ends sending. A request in flight may still arrive; its response is ignored. */
   stop(): void {
     clearTimeout(this.#timer);
     this.#waiting = null;
@@ -117,8 +123,8 @@ export class SaveQueue {
     this.#timer = setTimeout(() => void this.#send(), Math.max(delay, this.#notBefore - performance.now()));
   }
 
-  /** As long as nothing gets through that is the news, not each try. */
-  #tell(state: SaveState): void {
+  /** Reports the queue's state. While saves fail it reports the failure instead of each try. */
+  #report(state: SaveState): void {
     this.#options.onState(this.#attempt === 0 ? state : isOffline() ? 'offline' : 'retrying');
   }
 
@@ -135,10 +141,10 @@ export class SaveQueue {
     this.#inFlight = snapshot;
     const sequence = this.#sent?.snapshot === snapshot ? this.#sent.sequence : this.#nextSequence();
     this.#sent = { snapshot, sequence };
-    this.#tell('sending');
+    this.#report('sending');
     const result = await this.#put({ ...snapshot, sequence });
     this.#inFlight = null;
-    this.#giveUp = undefined;
+    this.#abort = undefined;
     if (this.#stopped) return;
     if (result === 'unknown') this.#retry(snapshot);
     else if ('status' in result) this.#options.onRefused(result);
@@ -148,7 +154,8 @@ export class SaveQueue {
   #acknowledge(saved: ResponseSaved, snapshot: Snapshot, sequence: number): void {
     this.#attempt = 0;
     this.#notBefore = 0;
-    // Another tab, or a beacon of this one, came first with a higher number or the same: ours is newer, so it goes again.
+    // A save of another tab or a beacon of this page was stored with this sequence or a higher one. This snapshot is
+    // newer, so it is sent again.
     const overtaken = saved.state !== 'completed' && (saved.sequence > sequence || snapshot.completed);
     this.#sequence = Math.max(this.#sequence, saved.sequence);
     if (overtaken) {
@@ -161,30 +168,30 @@ export class SaveQueue {
 
   #retry(snapshot: Snapshot): void {
     this.#waiting ??= snapshot;
-    const delay = (this.#options.backOff ?? usualBackOff)(this.#attempt);
+    const delay = (this.#options.backOff ?? defaultBackOff)(this.#attempt);
     this.#attempt += 1;
-    this.#notBefore = Math.max(this.#told, performance.now() + delay);
-    this.#tell('retrying');
+    this.#notBefore = Math.max(this.#retryAfter, performance.now() + delay);
+    this.#report('retrying');
     this.#schedule(0);
   }
 
   async #put(save: ResponseSave): Promise<ResponseSaved | Refusal | 'unknown'> {
-    const giveUp = new AbortController();
-    this.#giveUp = giveUp;
+    const abort = new AbortController();
+    this.#abort = abort;
     this.#sentAt = performance.now();
-    const timer = setTimeout(() => giveUp.abort(), this.#options.patience ?? USUAL_PATIENCE);
+    const timer = setTimeout(() => abort.abort(), this.#options.patience ?? DEFAULT_PATIENCE);
     try {
       const body = JSON.stringify(save);
       const response = await (this.#options.fetch ?? fetch)(this.#options.url, {
         method: 'PUT',
         headers: { 'Content-Type': 'application/json', ...this.#options.headers },
         body,
-        // All that is under way shares those bytes, so a second try does without.
+        // All keepalive requests in flight share those bytes, so a retry does without.
         keepalive: this.#attempt === 0 && new Blob([body]).size < KEEPALIVE_BYTES,
-        signal: giveUp.signal,
+        signal: abort.signal,
       });
-      if (PASSING.has(response.status)) {
-        this.#told = performance.now() + 1000 * (Number(response.headers.get('Retry-After')) || 0);
+      if (RETRYABLE.has(response.status)) {
+        this.#retryAfter = performance.now() + 1000 * (Number(response.headers.get('Retry-After')) || 0);
         return 'unknown';
       }
       const answer = (await response.json()) as ResponseSaved & Partial<Refusal>;

@@ -5,18 +5,18 @@ import { newResponseId } from './response-id.ts';
 import { shuffledFor } from './shuffle.ts';
 import { RespondentSession, type RespondentSessionOptions } from './session.ts';
 
-function memoryDrafts(kept: Draft | null = null): DraftStore & { kept: Draft | null } {
+function memoryDrafts(stored: Draft | null = null): DraftStore & { stored: Draft | null } {
   return {
     works: true,
-    kept,
+    stored,
     read() {
-      return this.kept;
+      return this.stored;
     },
     write(draft) {
-      this.kept = structuredClone(draft);
+      this.stored = structuredClone(draft);
     },
     clear() {
-      this.kept = null;
+      this.stored = null;
     },
     answered: () => false,
     markAnswered: () => undefined,
@@ -81,7 +81,7 @@ const over = (session: RespondentSession) =>
     look();
   });
 
-it('is done only when the server has it, and forgets the draft then', async () => {
+it('is done once the server has acknowledged it, and then deletes the draft', async () => {
   const drafts = memoryDrafts();
   const { session, saves } = sit(drafts, accept);
   session.begin();
@@ -92,11 +92,11 @@ it('is done only when the server has it, and forgets the draft then', async () =
   await over(session);
   expect(session.state()).toMatchObject({ phase: 'done', at: { kind: 'end' } });
   expect(saves.at(-1)).toMatchObject({ completed: true, answers: { name: 'Ada' } });
-  expect(drafts.kept).toBeNull();
+  expect(drafts.stored).toBeNull();
 });
 
-it('keeps and sends what was entered before it began, which is newer than the draft; what was handed in stays', async () => {
-  const kept: Draft = {
+it('stores and sends entries made before it began, which are newer than the draft; a handed-in draft stays unchanged', async () => {
+  const stored: Draft = {
     responseId: newResponseId(),
     version: survey.version,
     sequence: 3,
@@ -108,27 +108,27 @@ it('keeps and sends what was entered before it began, which is newer than the dr
     hidden: {},
     finished: false,
   };
-  const drafts = memoryDrafts(kept);
+  const drafts = memoryDrafts(stored);
   const { session, saves } = sit(drafts, accept);
   session.enter('name', 'Grace');
-  expect(drafts.kept?.entries).toEqual(kept.entries);
+  expect(drafts.stored?.entries).toEqual(stored.entries);
   session.begin();
   expect(session.state().at).toEqual({ kind: 'question', id: 'mail' });
-  expect(drafts.kept).toMatchObject({
-    responseId: kept.responseId,
+  expect(drafts.stored).toMatchObject({
+    responseId: stored.responseId,
     entries: { name: 'Grace', mail: 'ada@example.org' },
   });
   session.next();
   await over(session);
   expect(saves.at(-1)?.answers).toEqual({ name: 'Grace', mail: 'ada@example.org' });
 
-  const { session: later } = sit(memoryDrafts({ ...kept, finished: true }), accept);
+  const { session: later } = sit(memoryDrafts({ ...stored, finished: true }), accept);
   later.enter('name', 'Grace');
   later.begin();
-  expect(later.state()).toMatchObject({ phase: 'handed_in', entries: kept.entries });
+  expect(later.state()).toMatchObject({ phase: 'handed_in', entries: stored.entries });
 });
 
-it('stays at a required question and says why', async () => {
+it('stays at a required question and shows why', async () => {
   const { session } = sit(memoryDrafts(), accept);
   session.begin();
   session.next();
@@ -137,7 +137,7 @@ it('stays at a required question and says why', async () => {
   expect(session.state().faults).toEqual({});
 });
 
-it('counts each time it could not go on, and nothing that is corrected meanwhile', () => {
+it('counts each rejected try, and no corrections in between', () => {
   const of = sampleSurvey({
     layout: 'single_page',
     questions: ['name', 'town'].map((id) => sampleQuestion('text_short', { id, required: true })),
@@ -152,7 +152,7 @@ it('counts each time it could not go on, and nothing that is corrected meanwhile
   expect(session.state().rejections).toBe(2);
 });
 
-it('doesn’t interrupt who still writes when the server refuses an answer of the page', async () => {
+it('doesn’t move a respondent who is still writing when the server refuses an answer of a single page', async () => {
   const of = sampleSurvey({
     layout: 'single_page',
     questions: ['name', 'town'].map((id) => sampleQuestion('text_short', { id })),
@@ -171,7 +171,7 @@ it('doesn’t interrupt who still writes when the server refuses an answer of th
   expect(session.state()).toMatchObject({ rejections: 0, faults: { name: { code: 'too_long' } } });
 });
 
-it('stays at half a date, which no question may skip', () => {
+it('stays at a date that is half typed, which no question may skip', () => {
   let half = true;
   const of = sampleSurvey({ questions: [sampleQuestion('date'), sampleQuestion('email')] });
   const { session } = sit(memoryDrafts(), accept, of, { unreadable: () => (half ? ['date'] : []) });
@@ -183,7 +183,7 @@ it('stays at half a date, which no question may skip', () => {
   expect(session.state().at).toEqual({ kind: 'question', id: 'email' });
 });
 
-it('counts the time at a question: the one in the focus where all are shown, and none while nobody looks', async () => {
+it('counts the time at a question: the focused one on a single page, and none while the page is hidden', async () => {
   jest.useFakeTimers();
   try {
     const { session, saves } = sit(memoryDrafts(), accept, { ...survey, layout: 'single_page' });
@@ -206,7 +206,7 @@ it('counts the time at a question: the one in the focus where all are shown, and
   }
 });
 
-it('goes on by itself to the next question, and never hands in', async () => {
+it('goes on by itself to the next question, but never hands in by itself', async () => {
   const drafts = memoryDrafts();
   const of = sampleSurvey({
     questions: [sampleQuestion('yes_no', { id: 'one' }), sampleQuestion('yes_no')],
@@ -221,7 +221,7 @@ it('goes on by itself to the next question, and never hands in', async () => {
   expect(session.state()).toMatchObject({ phase: 'answering', at: { id: 'yes_no' } });
 });
 
-it('goes on where an earlier visit stopped', () => {
+it('resumes at the step where an earlier visit stopped', () => {
   const drafts = memoryDrafts();
   const { session } = sit(drafts, accept);
   session.begin();
@@ -237,23 +237,23 @@ it('goes on where an earlier visit stopped', () => {
   });
 });
 
-it('leaves for the page of the version a draft was begun on, and touches nothing of it here', () => {
+it('opens the page of the version a draft was begun on, and changes nothing of the draft here', () => {
   const drafts = memoryDrafts();
   const { session } = sit(drafts, accept);
   session.begin();
   session.enter('name', 'Ada');
-  const kept = structuredClone(drafts.kept);
+  const stored = structuredClone(drafts.stored);
   const openVersion = jest.fn(() => true);
   const { session: later, saves } = sit(drafts, accept, { ...survey, version: 2 }, { openVersion });
   later.begin();
   expect(openVersion).toHaveBeenCalledWith(
-    expect.objectContaining({ version: 1, responseId: drafts.kept?.responseId }),
+    expect.objectContaining({ version: 1, responseId: drafts.stored?.responseId }),
   );
-  expect(drafts.kept).toEqual(kept);
+  expect(drafts.stored).toEqual(stored);
   expect(saves).toEqual([]);
 });
 
-it('goes on with the live version where the one of a draft is no longer to be had', () => {
+it('goes on with the live version if the version of a draft is no longer available', () => {
   const drafts = memoryDrafts();
   const { session } = sit(drafts, accept);
   session.begin();
@@ -263,7 +263,7 @@ it('goes on with the live version where the one of a draft is no longer to be ha
   expect(later.state()).toMatchObject({ entries: { name: 'Ada' }, survey: { version: 2 } });
 });
 
-it('sends what was answered as soon as its question is left', async () => {
+it('sends the answers as soon as their question is left', async () => {
   const { session, saves } = sit(memoryDrafts(), accept);
   session.begin();
   session.enter('name', 'Ada');
@@ -272,7 +272,7 @@ it('sends what was answered as soon as its question is left', async () => {
   expect(saves).toMatchObject([{ completed: false, answers: { name: 'Ada' } }]);
 });
 
-it('asks for the password again when it is no longer known, and keeps the answers', async () => {
+it('asks for the password again if the server no longer accepts it, and retains the answers', async () => {
   const drafts = memoryDrafts();
   const onLocked = jest.fn();
   const locked = () => Response.json({ code: 'password_required' }, { status: 401 });
@@ -282,10 +282,10 @@ it('asks for the password again when it is no longer known, and keeps the answer
   session.next();
   await soon();
   expect(onLocked).toHaveBeenCalled();
-  expect(drafts.kept?.entries).toEqual({ name: 'Ada' });
+  expect(drafts.stored?.entries).toEqual({ name: 'Ada' });
 });
 
-it('shows what the server refuses at the question it is about', async () => {
+it('shows an answer that the server refuses at its question', async () => {
   const refusal = {
     code: 'invalid_input',
     message: '',
@@ -308,7 +308,7 @@ it('shows what the server refuses at the question it is about', async () => {
   });
 });
 
-it('keeps the answers on the device when the survey is full', async () => {
+it('retains the answers on the device when the survey is full', async () => {
   const drafts = memoryDrafts();
   const full = { code: 'survey_full', message: 'Full.' };
   const { session } = sit(drafts, () => Response.json(full, { status: 410 }));
@@ -318,16 +318,16 @@ it('keeps the answers on the device when the survey is full', async () => {
   session.next();
   await soon();
   expect(session.state().refused).toEqual({ reason: 'full', message: 'Full.' });
-  expect(drafts.kept?.entries).toEqual({ name: 'Ada' });
+  expect(drafts.stored?.entries).toEqual({ name: 'Ada' });
 });
 
-it('makes response ids that are UUIDv7 and sort by time', () => {
+it('creates response ids that are UUIDv7 and sort by time', () => {
   const early = newResponseId(1_700_000_000_000);
   expect(early).toMatch(/^018bcfe5-6800-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   expect(newResponseId(1_700_000_000_001) > early).toBe(true);
 });
 
-it('shuffles for one respondent always alike, and not for all alike', () => {
+it('shuffles always alike for one respondent, and not alike for all', () => {
   const options = Array.from({ length: 8 }, (_, index) => ({ id: `o${index}`, label: `${index}` }));
   const shuffling = sampleSurvey({
     questions: [sampleQuestion('multiple_choice_single', { options, shuffle: true })],
@@ -340,7 +340,7 @@ it('shuffles for one respondent always alike, and not for all alike', () => {
   expect(new Set(['one', 'two', 'three', 'four'].map(order)).size).toBeGreaterThan(1);
 });
 
-it('takes no change of what was handed in: it may have arrived although nobody said so', async () => {
+it('accepts no change of a handed-in response: it may have arrived without an acknowledgement', async () => {
   let stored: object | undefined;
   let answering = false;
   const { session } = sit(memoryDrafts(), (body) => {
@@ -365,7 +365,7 @@ it('takes no change of what was handed in: it may have arrived although nobody s
   expect(stored).toMatchObject({ answers: session.answers() });
 });
 
-it('says so when a response was completed elsewhere, and keeps what was not taken', async () => {
+it('reports that a response was completed elsewhere, and retains what was not accepted', async () => {
   const drafts = memoryDrafts();
   const over = { code: 'already_completed', message: 'Completed already.' };
   const { session } = sit(drafts, () => Response.json(over, { status: 409 }));
@@ -377,10 +377,10 @@ it('says so when a response was completed elsewhere, and keeps what was not take
     phase: 'answering',
     refused: { reason: 'answered', message: 'Completed already.' },
   });
-  expect(drafts.kept?.entries).toEqual({ name: 'Ada' });
+  expect(drafts.stored?.entries).toEqual({ name: 'Ada' });
 });
 
-it('says so when the device stops keeping', () => {
+it('reports when the device stops storing', () => {
   const drafts = memoryDrafts();
   const { session } = sit(drafts, accept);
   session.begin();
@@ -391,7 +391,7 @@ it('says so when the device stops keeping', () => {
   expect(session.state().forgetful).toBe(true);
 });
 
-it('takes nothing more once another tab has taken over, and doesn’t say that it sends', () => {
+it('accepts nothing once another tab has taken over, and doesn’t report that it is sending', () => {
   const { session } = sit(memoryDrafts(), accept);
   session.begin();
   session.enter('name', 'Ada');
@@ -402,7 +402,7 @@ it('takes nothing more once another tab has taken over, and doesn’t say that i
   expect(session.state()).toMatchObject({ elsewhere: true, phase: 'answering', entries: { name: 'Ada' } });
 });
 
-it('sends nothing more once another tab has taken over, not even what failed', async () => {
+it('sends nothing once another tab has taken over, not even a failed save', async () => {
   const { session, saves } = sit(memoryDrafts(), () => new Response('', { status: 503 }));
   session.begin();
   session.enter('name', 'Ada');
@@ -415,7 +415,7 @@ it('sends nothing more once another tab has taken over, not even what failed', a
   expect(saves).toHaveLength(sent);
 });
 
-it('hands in again when another save had its number', async () => {
+it('hands in again if another save had its sequence', async () => {
   let taken = false;
   const { session, saves } = sit(memoryDrafts(), ({ sequence, completed }) => {
     if (!completed || taken) return accept({ sequence, completed });
@@ -432,7 +432,7 @@ it('hands in again when another save had its number', async () => {
   expect(second?.sequence).toBeGreaterThan(first?.sequence ?? 0);
 });
 
-describe('where a survey asks for consent', () => {
+describe('a session of a survey that asks for consent', () => {
   const asking = { ...survey, consent: 'I agree.' };
   const begun = (drafts = memoryDrafts(), answer = accept) => {
     const given = sit(drafts, answer, asking);
@@ -441,7 +441,7 @@ describe('where a survey asks for consent', () => {
   };
   const sent = () => new Promise((resolve) => setTimeout(resolve, 800));
 
-  it('begins with it and goes no further without', () => {
+  it('begins with consent and goes no further without it', () => {
     const { session } = begun();
     expect(session.state().at).toEqual({ kind: 'consent' });
     session.next();
@@ -457,7 +457,7 @@ describe('where a survey asks for consent', () => {
     });
   });
 
-  it('sends nothing before it, not even when the page is left; the device keeps what was typed', async () => {
+  it('sends nothing before consent, not even when the page is left; the device stores what was typed', async () => {
     const sendBeacon = jest.fn();
     Object.assign(navigator, { sendBeacon });
     const { session, saves, drafts } = begun();
@@ -465,7 +465,7 @@ describe('where a survey asks for consent', () => {
     await sent();
     session.leave();
     expect([saves, sendBeacon.mock.calls]).toEqual([[], []]);
-    expect(drafts.kept).toMatchObject({ entries: { name: 'Ada' }, consent: null });
+    expect(drafts.stored).toMatchObject({ entries: { name: 'Ada' }, consent: null });
     session.agree(true);
     session.next();
     session.enter('name', 'Ada L.');
@@ -476,7 +476,7 @@ describe('where a survey asks for consent', () => {
     expect(saves.at(-1)).toMatchObject({ completed: true, answers: { name: 'Ada L.' }, consent });
   });
 
-  it('empties what is stored when it is taken back, and sends it again when it is given anew', async () => {
+  it('empties the stored response when consent is withdrawn, and sends it again when it is given again', async () => {
     const { session, saves, drafts } = begun();
     session.agree(true);
     session.enter('name', 'Ada');
@@ -487,7 +487,7 @@ describe('where a survey asks for consent', () => {
     session.enter('name', 'Eve');
     await sent();
     expect(saves).toHaveLength(2);
-    expect(drafts.kept?.entries).toEqual({ name: 'Eve' });
+    expect(drafts.stored?.entries).toEqual({ name: 'Eve' });
     session.agree(true);
     await sent();
     expect(saves.at(-1)).toMatchObject({ answers: { name: 'Eve' }, consent: { language: 'en' } });
@@ -506,7 +506,7 @@ describe('where a survey asks for consent', () => {
     finished: false,
   };
 
-  it('asks beside the question where a draft of before stands, which is complete when it is given', async () => {
+  it('asks beside the question where an older draft stopped, and completes it once consent is given', async () => {
     const { session, saves } = begun(memoryDrafts(draft));
     expect(session.state()).toMatchObject({ at: { id: 'mail' }, consent: { given: false }, resumed: true });
     session.next();
@@ -521,7 +521,7 @@ describe('where a survey asks for consent', () => {
     });
   });
 
-  it('asks again in a version that isn’t the one that was agreed to, also what was handed in', () => {
+  it('asks again in another version than the one agreed to, even after handing in', () => {
     const consent = { at: Date.now() - 60_000, language: 'it' };
     const same = begun(memoryDrafts({ ...draft, consent }));
     expect(same.session.state().consent.given).toBe(true);
@@ -530,7 +530,7 @@ describe('where a survey asks for consent', () => {
     expect(other.saves).toEqual([]);
   });
 
-  it('asks again when the server has none, and keeps the answers', async () => {
+  it('asks again if the server has no consent, and retains the answers', async () => {
     const { session, drafts } = begun(memoryDrafts(), () => refuse('consent_required', 'consent'));
     session.agree(true);
     session.enter('name', 'Ada');
@@ -541,11 +541,11 @@ describe('where a survey asks for consent', () => {
       entries: { name: 'Ada' },
       consent: { given: false, missing: true },
     });
-    expect(drafts.kept).toMatchObject({ entries: { name: 'Ada' }, consent: null });
+    expect(drafts.stored).toMatchObject({ entries: { name: 'Ada' }, consent: null });
   });
 });
 
-it('takes the browser’s country for numbers whose question names none, and keeps it for a new response', () => {
+it('uses the browser’s country for numbers whose question names none, also in a new response', () => {
   const { session } = sit(memoryDrafts(), accept, survey, { country: 'DE' });
   session.begin();
   expect(session.state().country).toBe('DE');

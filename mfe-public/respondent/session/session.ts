@@ -17,29 +17,32 @@ import { firstState, isFrozen, type RespondentState } from './state.ts';
 export interface RespondentSessionOptions {
   boot: Boot;
   drafts: DraftStore;
-  /** From the address; those of a kept draft win. */
+  /** Hidden fields of the address; those of a stored draft take precedence. */
   hidden: Record<string, string>;
   prefilled: Entries;
-  /** Country of phone numbers whose question names none; empty where no survey asks for one. */
+  /** Default country of phone numbers; empty if the survey asks for none. */
   country: string;
   source: ResponseSave['source'];
   widget: string | null;
-  /** The respondent's day as YYYY-MM-DD. */
+  /** The day in the respondent's time zone, YYYY-MM-DD. */
   today: () => string;
-  /** Leaves for the page of the version that a response was begun on, or the present one (null); false when it is this one. */
+  /**
+   * Navigates to the version that a response was begun on, or to the live one (null); false if that one is shown
+   * already.
+   */
   openVersion: (begun: Pick<Draft, 'version' | 'responseId'> | null) => boolean;
-  /** The password is asked for again: its page is another one. */
+  /** Called when the server asks for the password again, which has a page of its own. */
   onLocked: () => void;
-  /** Whether a field was filled in that people neither see nor hear of. */
+  /** Whether the honeypot, a field that people can't see, was filled in. */
   trapped: () => boolean;
-  /** Questions in whose field something stands that the browser itself can't read, and so doesn't tell: half a date. */
+  /** Ids of questions whose field holds a text that the browser can't read and doesn't report, such as half a date. */
   unreadable: () => readonly string[];
   fetch?: typeof fetch;
 }
 
 /**
- * One respondent answering one survey: what was entered, where they stand, what is kept and sent. It knows nothing of
- * the page; the page draws its state and calls its verbs.
+ * One respondent answering one survey: entries, the current step, what is stored in the browser and sent. It doesn't
+ * know the page, which renders its state and calls its methods.
  */
 export class RespondentSession {
   readonly #options: RespondentSessionOptions;
@@ -48,7 +51,7 @@ export class RespondentSession {
   #draft: Draft;
   #queue: SaveQueue | null = null;
   #shownAt = performance.now();
-  #looked: string | undefined;
+  #focused: string | undefined;
 
   constructor(options: RespondentSessionOptions) {
     this.#options = options;
@@ -63,14 +66,14 @@ export class RespondentSession {
     return () => this.#listeners.delete(listener);
   };
 
-  /** The valid answers so far: what rules, recall and progress look at. */
+  /** The valid answers so far, for rules, recall and progress. */
   answers(): Answers {
     return validAnswers(this.#state.survey.questions, this.#state.entries, this.#reader());
   }
 
   /**
-   * Takes up what an earlier visit left, and from now on keeps and sends. What was entered on this page before, when its
-   * script hadn't come, is newer than that.
+   * Resumes an earlier visit's draft, and from now on stores and sends. Entries made before the page's script ran are
+   * newer than the draft.
    */
   begin(): void {
     const { boot, drafts, prefilled, country, openVersion } = this.#options;
@@ -79,9 +82,9 @@ export class RespondentSession {
     this.#set({ country });
     if (boot.preview) return this.#set({ entries: { ...prefilled, ...entries } });
     if (boot.survey.onePerBrowser && drafts.answered()) return this.#set({ refused: { reason: 'answered' } });
-    const kept = boot.progress ? null : drafts.read();
-    if (kept && kept.version !== boot.survey.version && openVersion(kept)) return;
-    if (kept) this.#resume(kept);
+    const stored = boot.progress ? null : drafts.read();
+    if (stored && stored.version !== boot.survey.version && openVersion(stored)) return;
+    if (stored) this.#resume(stored);
     else if (!boot.progress) {
       this.#set({
         entries: { ...prefilled, ...entries },
@@ -90,12 +93,12 @@ export class RespondentSession {
     }
     this.#set({ forgetful: !drafts.works, responseId: this.#draft.responseId });
     this.#openQueue();
-    if (early) this.#keep();
+    if (early) this.#store();
     const { finished } = this.#draft;
     if (finished || (early && this.#mayStore())) this.#queue?.push(this.#snapshot(finished));
   }
 
-  /** A field changed. What was handed in stays what it is: it may have arrived, though nobody has said so yet. */
+  /** A field changed. A handed-in response no longer changes: it may have arrived without an acknowledgement. */
   enter(questionId: string, entry: Entry | undefined): void {
     if (isFrozen(this.#state)) return;
     const { [questionId]: _before, ...others } = this.#state.entries;
@@ -108,17 +111,20 @@ export class RespondentSession {
       faults: still ? { ...faults, [questionId]: still } : faults,
       resumed: false,
     });
-    this.#keep();
+    this.#store();
     if (this.#mayStore()) this.#queue?.push(this.#snapshot(false));
   }
 
-  /** Consent was given, or taken back: then what is stored of the response is emptied; the device keeps the answers. */
+  /**
+   * Consent was given or withdrawn. Withdrawn consent empties the response on the server; the device retains the
+   * answers.
+   */
   agree(given: boolean): void {
     if (isFrozen(this.#state)) return;
     const consent: Agreement = { at: Date.now(), language: this.#options.boot.language };
     this.#draft = { ...this.#draft, consent: given ? consent : null };
     this.#set({ consent: { given, missing: false } });
-    this.#keep();
+    this.#store();
     if (this.#draft.sequence > 0) this.#queue?.push(this.#snapshot(false));
   }
 
@@ -127,7 +133,7 @@ export class RespondentSession {
     return !this.#state.survey.consent || this.#draft.consent !== null;
   }
 
-  /** On to what comes next, or the reason why not at its question. */
+  /** Goes to the next step, or shows the faults that prevent it. */
   next(): void {
     if (isFrozen(this.#state)) return;
     const { survey, at, entries } = this.#state;
@@ -144,7 +150,7 @@ export class RespondentSession {
     this.#submit(to);
   }
 
-  /** On by itself, once a choice was made; handing in is for the respondent to say. */
+  /** Goes on by itself after a choice. Only the respondent hands in, so not to the end. */
   goOn(): void {
     const { survey, at } = this.#state;
     if (nextStep(survey, this.answers(), at).kind !== 'end') this.next();
@@ -156,7 +162,7 @@ export class RespondentSession {
     if (to) this.#move(to, 'back');
   }
 
-  /** To a place that was shown before, if answers given since haven't taken it off the path. */
+  /** Goes to a step that was shown before, unless later answers took it off the path. */
   goTo(to: Step): void {
     const { survey, at } = this.#state;
     if (isFrozen(this.#state) || sameStep(to, at)) return;
@@ -164,7 +170,7 @@ export class RespondentSession {
     this.#move(to, 'back');
   }
 
-  /** Leaves what was kept and begins a new response. */
+  /** Deletes the draft and begins a new response. */
   startAgain(): void {
     const { boot, drafts, openVersion } = this.#options;
     this.#queue?.stop();
@@ -179,7 +185,7 @@ export class RespondentSession {
     this.#set({ survey: shuffledFor(boot.survey, responseId), responseId });
   }
 
-  /** Another tab has taken over; from here nothing is kept or sent any more. */
+  /** Another tab has taken over: stores and sends nothing any more. */
   yield(): void {
     this.#queue?.stop();
     this.#queue = null;
@@ -191,26 +197,26 @@ export class RespondentSession {
     this.#queue?.online();
   }
 
-  /** The page may never come back. */
+  /** The page is hidden or left, and may never come back. */
   leave(): void {
     this.#queue?.leave();
   }
 
-  #resume(kept: Draft): void {
-    const survey = shuffledFor(this.#options.boot.survey, kept.responseId);
-    // What was agreed to in another version is no consent to this one's text.
-    const before = kept.version === survey.version ? kept.consent : null;
+  #resume(stored: Draft): void {
+    const survey = shuffledFor(this.#options.boot.survey, stored.responseId);
+    // Consent to the text of another version doesn't count for this one.
+    const before = stored.version === survey.version ? stored.consent : null;
     const consent = before ?? this.#draft.consent;
-    const finished = kept.finished && (consent !== null || !survey.consent);
-    this.#draft = { ...kept, version: survey.version, consent, finished };
+    const finished = stored.finished && (consent !== null || !survey.consent);
+    this.#draft = { ...stored, version: survey.version, consent, finished };
     const known =
-      kept.at.kind !== 'question' || survey.questions.some(({ id }) => id === questionIdOf(kept.at));
+      stored.at.kind !== 'question' || survey.questions.some(({ id }) => id === questionIdOf(stored.at));
     this.#set({
       survey,
-      entries: finished ? kept.entries : { ...kept.entries, ...this.#state.entries },
-      at: known ? kept.at : this.#state.at,
+      entries: finished ? stored.entries : { ...stored.entries, ...this.#state.entries },
+      at: known ? stored.at : this.#state.at,
       consent: { given: consent !== null, missing: false },
-      resumed: !finished && Object.keys(kept.entries).length > 0,
+      resumed: !finished && Object.keys(stored.entries).length > 0,
       phase: finished ? 'handed_in' : 'answering',
     });
   }
@@ -223,7 +229,7 @@ export class RespondentSession {
       sequence: this.#draft.sequence,
       onSequence: (sequence) => {
         this.#draft.sequence = sequence;
-        this.#keep();
+        this.#store();
       },
       onState: (saving) => this.#set({ saving }),
       onSaved: (saved, snapshot) => this.#saved(saved.state, snapshot),
@@ -236,7 +242,7 @@ export class RespondentSession {
     if (this.#options.boot.preview) return this.#set({ at: to, direction: 'forward', phase: 'done' });
     this.#draft.finished = true;
     this.#set({ phase: 'handed_in', faults: {}, resumed: false });
-    this.#keep();
+    this.#store();
     this.#queue?.push(this.#snapshot(true));
   }
 
@@ -259,7 +265,7 @@ export class RespondentSession {
   }
 
   #refused(refusal: Refusal): void {
-    // What was handed in here had arrived, only its acknowledgement hadn't.
+    // The handed-in response had arrived; only its acknowledgement was lost.
     if (refusal.code === 'already_completed' && this.#draft.finished) {
       return this.#saved('completed', this.#snapshot(true));
     }
@@ -271,27 +277,27 @@ export class RespondentSession {
     const handedIn = this.#draft.finished;
     this.#draft.finished = false;
     this.#set({ phase: 'answering' });
-    // Somebody who is still writing isn't interrupted: what is wrong stands at its question.
+    // A respondent who is still writing on a single page isn't moved: the fault is shown at its question.
     if (handedIn || this.#state.at.kind !== 'all') this.#show(wrong, faults);
     else this.#set({ faults });
-    this.#keep();
+    this.#store();
   }
 
-  /** The server has no consent of this respondent; nothing was stored, and the answers are still here. */
+  /** The server has no consent of this respondent and stored nothing; the answers are still here. */
   #consentRefused(): void {
-    // It was taken back before anything was stored.
+    // Consent was withdrawn before anything was stored.
     if (!this.#mayStore()) return;
     this.#draft = { ...this.#draft, consent: null, finished: false };
     this.#set({ phase: 'answering' });
     this.#askConsent();
-    this.#keep();
+    this.#store();
   }
 
   #askConsent(): void {
     this.#set({ consent: { given: false, missing: true } });
   }
 
-  /** Goes to the question that is wrong. */
+  /** Goes to the question with the fault. */
   #show(questionId: string, faults: RespondentState['faults']): void {
     const { at } = this.#state;
     if (at.kind !== 'all') this.#move({ kind: 'question', id: questionId }, 'back');
@@ -305,18 +311,18 @@ export class RespondentSession {
   #move(to: Step, direction: 'forward' | 'back'): void {
     this.#countTime();
     if (!sameStep(to, this.#state.at)) this.#set({ at: to, direction, faults: {}, resumed: false });
-    this.#keep();
-    // What was just left is complete: should the page die now, it is there already.
+    this.#store();
+    // The answers of a step that was left are complete: sent at once, they survive if the page dies now.
     this.#queue?.hurry();
   }
 
-  /** Where all questions stand on one page, the one they are at is where the focus is. */
+  /** On a single page the current question is the one with the focus. */
   lookAt(questionId: string | undefined): void {
     this.#countTime();
-    this.#looked = questionId;
+    this.#focused = questionId;
   }
 
-  /** The page is seen again, or not any more: time passes only while it is. */
+  /** The page became visible or hidden: time is counted only while it is visible. */
   seen(visible: boolean): void {
     if (!visible) this.#countTime();
     this.#shownAt = visible ? performance.now() : Number.POSITIVE_INFINITY;
@@ -325,7 +331,7 @@ export class RespondentSession {
   #countTime(): void {
     const now = performance.now();
     const { at } = this.#state;
-    const id = at.kind === 'question' ? at.id : this.#looked;
+    const id = at.kind === 'question' ? at.id : this.#focused;
     if (id && now > this.#shownAt) {
       const spent = Math.min(86_400_000, (this.#draft.timings[id] ?? 0) + Math.round(now - this.#shownAt));
       this.#draft.timings = { ...this.#draft.timings, [id]: spent };
@@ -333,8 +339,11 @@ export class RespondentSession {
     if (this.#shownAt < now) this.#shownAt = now;
   }
 
-  /** Writes what is in the page to the device: never before what lies there was read, nor once another tab has taken over. */
-  #keep(): void {
+  /**
+   * Writes the draft. Never before the stored draft was read, nor once another tab has taken over, or it would be
+   * overwritten.
+   */
+  #store(): void {
     if (!this.#queue) return;
     const { entries, at } = this.#state;
     this.#draft = { ...this.#draft, entries, at };
@@ -389,7 +398,7 @@ export class RespondentSession {
   }
 }
 
-/** Milliseconds since a moment of this device's clock, which somebody may have set back. */
+/** Milliseconds since a moment of this device's clock; 0 if the clock was set back. */
 const since = (moment: number): number => Math.max(0, Date.now() - moment);
 
 function questionIdOf(at: Step): string | undefined {

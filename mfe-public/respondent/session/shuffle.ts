@@ -10,16 +10,16 @@ export function shuffledFor(survey: Survey, responseId: string): Survey {
     ...survey,
     questions: survey.questions.map((question) => {
       if (!('shuffle' in question) || !question.shuffle) return question;
-      const placed = question.options.map((option) => ({
+      const keyed = question.options.map((option) => ({
         option,
         at: digest(responseId + question.id + option.id),
       }));
-      return { ...question, options: placed.sort((a, b) => a.at - b.at).map(({ option }) => option) };
+      return { ...question, options: keyed.sort((a, b) => a.at - b.at).map(({ option }) => option) };
     }),
   };
 }
 
-/** FNV-1a with a final mix, so that ids that differ in one character lie far apart. */
+/** FNV-1a with a final mix, so that ids that differ in one character get distant digests. */
 function digest(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {

@@ -10,17 +10,17 @@ import type { PublicSurvey as Survey } from '@canvass/shared/api/public-surveys'
 import type { SaveState } from './save-queue.ts';
 import { shuffledFor } from './shuffle.ts';
 
-/** What is wrong with an answer; with the server's words where it was the server that found it. */
+/** What is wrong with an answer; with the server's message if the server found it. */
 export type ShownFault = AnswerFault & { message?: string };
 
-/** What the page shows. */
+/** The state that the page renders. */
 export interface RespondentState {
   survey: Survey;
   at: Step;
   direction: 'forward' | 'back' | undefined;
   entries: Entries;
   faults: Record<string, ShownFault>;
-  /** How often the respondent wanted to go on and couldn't: each time the focus goes to what is wrong, and at no other time. */
+  /** Number of rejected tries to go on. Each moves the focus to the first fault; nothing else does. */
   rejections: number;
   consent: { given: boolean; missing: boolean };
   /** `handed_in`: complete, but not acknowledged yet. `done`: the server has it. */
@@ -28,23 +28,26 @@ export interface RespondentState {
   saving: SaveState;
   /** Answers of an earlier visit were found. */
   resumed: boolean;
-  /** Nothing can be kept in this browser. */
+  /** Nothing can be stored in this browser. */
   forgetful: boolean;
   /** Another tab has taken over. */
   elsewhere: boolean;
-  /** The survey takes no more answers from here; they stay on the device. */
+  /** The server accepts no more answers of this response; they stay on the device. */
   refused: { reason: RefusalReason; message?: string } | null;
-  /** Country of phone numbers whose question names none. */
+  /** Default country of phone numbers. */
   country: string;
-  /** Whose the form is, should it be posted without script; known once the browser has looked for a draft. */
+  /** Id of the response, for forms posted without script; known once the browser has looked for a draft. */
   responseId: string | undefined;
 }
 
-/** Whether nothing can be changed: it was handed in, or another tab goes on with it. */
+/** Whether nothing can be changed: handed in, or another tab has taken over. */
 export const isFrozen = ({ phase, elsewhere }: RespondentState): boolean =>
   elsewhere || phase !== 'answering';
 
-/** What both the server and the browser draw first: nothing that only one of them knows. */
+/**
+ * The first state that both the server and the browser render: it contains nothing that only one of them knows, or
+ * hydration would fail.
+ */
 export function firstState({
   survey,
   progress,

@@ -1,7 +1,7 @@
 import { sampleQuestion, sampleSurvey } from '../testing/sample.ts';
 import { prefilled } from './url-fields.ts';
 
-it('an address of thousands of choices is compared with no more of them than there are options', () => {
+it('compares no more choices of an address than there are options', () => {
   let compared = 0;
   const options = ['Tea', 'Milk'].map((label, index) => ({
     id: `o${index}`,
@@ -21,7 +21,7 @@ it('an address of thousands of choices is compared with no more of them than the
   expect(compared).toBeLessThan(10);
 });
 
-it('a phone number without a country is one of the respondent’s own, unless its question names one', () => {
+it('reads a phone number without a country as one of the respondent’s own, unless its question names one', () => {
   const own = sampleQuestion('phone_number', { id: 'own' });
   const named = sampleQuestion('phone_number', { id: 'named', defaultCountry: 'IT' });
   const survey = sampleSurvey({ prefill: true, questions: [own, named] });

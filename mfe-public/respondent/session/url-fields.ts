@@ -3,7 +3,7 @@ import type { Entries, Entry } from '@canvass/shared/contract/respondent';
 import { fieldName, formEntry } from '../entries/form-entry.ts';
 import type { PublicSurvey as Survey } from '@canvass/shared/api/public-surveys';
 
-/** The hidden fields that the page's address brings: stored beside the answers, never shown. */
+/** Hidden fields from the page's address: stored beside the answers, never shown. */
 export function hiddenFields(survey: Survey, query: URLSearchParams): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const name of survey.hiddenFields) {
@@ -14,8 +14,8 @@ export function hiddenFields(survey: Survey, query: URLSearchParams): Record<str
 }
 
 /**
- * Entries that the address fills in (`?<question id>=value`), where the survey allows it.
- * @param country of phone numbers without one, where the question names none
+ * Entries prefilled by the address (`?<question id>=value`), where the survey allows it.
+ * @param country default of phone numbers
  */
 export function prefilled(survey: Survey, query: URLSearchParams, country: string): Entries {
   const entries: Entries = {};
@@ -29,14 +29,14 @@ export function prefilled(survey: Survey, query: URLSearchParams, country: strin
 }
 
 function prefill(question: Question, value: string, country: string): Entry | undefined {
-  // More than there are options can't be meant; an address can hold thousands.
+  // An address can hold thousands of values; more than there are options are not compared.
   const several =
     question.type === 'multiple_choice_multi' ? value.split(',', question.options.length + 1) : [value];
   const values = several.map((part) => optionId(question, part.trim()));
   return formEntry(question, (name) => (name === fieldName(question.id) ? values : []), country);
 }
 
-/** Options may be named by id or by label. */
+/** The id of an option named by id or by label; the value itself if there is none. */
 function optionId(question: Question, value: string): string {
   if (!('options' in question)) return value;
   const byLabel = question.options.find((option) => option.label.toLowerCase() === value.toLowerCase());

@@ -9,8 +9,8 @@ const gate = document.querySelector('.cv-cover-text');
 if (data && gate) showStoredAnswers(JSON.parse(data.textContent ?? '') as StoredAnswers, gate);
 
 /**
- * On the page of a survey that takes no more answers: says that this device still has some that were meant for it, and
- * hands them out. Nobody who answered is left wondering where it went.
+ * On the page of a survey that takes no more answers: shows the answers that this device has stored but the server
+ * never accepted, and lets the respondent copy them.
  */
 function showStoredAnswers({ survey, questions, words, language }: StoredAnswers, page: Element): void {
   const draft = browserDrafts(survey).read();
@@ -31,7 +31,7 @@ function showStoredAnswers({ survey, questions, words, language }: StoredAnswers
   const copy = element('button', 'cv-button', words.copy);
   copy.addEventListener('click', () => {
     const text = given.map(({ title, answer }) => `${title}\n${answer}`).join('\n\n');
-    // Where the clipboard is closed to us the list can be marked and copied by hand.
+    // Where the clipboard is blocked, the list can be selected and copied by hand.
     navigator.clipboard.writeText(text).then(
       () => {
         copy.textContent = words.copied;

@@ -1,4 +1,4 @@
-/** Comes with the answers that are shown: pages that have none don't pay for it. */
+/** Loaded with the stored answers: pages without any don't pay for it. */
 export const STYLE = `
 .cv-cover-text > .cv-note { margin-top: 2rem; }
 .cv-kept { max-width: 38rem; }

@@ -5,7 +5,7 @@ import { colourIn, contrast, over, type Colour } from '../testing/colours.ts';
 
 const css = readFileSync(join(__dirname, 'base.css'), 'utf8');
 
-/** The custom properties of a rule, as they are written. */
+/** The custom properties of a rule, unresolved. */
 function properties(selector: string): Record<string, string> {
   const start = css.indexOf(`${selector} {\n  --`);
   const block = css.slice(start, css.indexOf('}', start));
@@ -16,14 +16,14 @@ function properties(selector: string): Record<string, string> {
 
 const sheet = properties('.cv');
 const cover = properties('.cv[data-surface="cover"]');
-/** The gradient, in the steps between its ends. */
+/** Points of the gradient at which contrast is checked, from start to end. */
 const STEPS = [0, 0.25, 0.5, 0.75, 1];
 
 const themes = Object.entries(SURVEY_THEMES).flatMap(([name, theme]) =>
   (['light', 'dark'] as const).map((mode) => ({ name, mode, theme })),
 );
 
-/** Text needs 4.5:1, what is only to be seen 3:1 (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** Minimum contrast of each pair: text 4.5:1, graphics 3:1 (WCAG 2.2, 1.4.3 and 1.4.11). */
 const PAIRS: Array<[front: string, back: string, least: number]> = [
   ['fg', 'bg', 4.5],
   ['fg', 'panel', 4.5],

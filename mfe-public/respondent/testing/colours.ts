@@ -3,7 +3,7 @@ export type Colour = readonly [number, number, number, number];
 
 /**
  * A colour as a browser would compute it: hex, `rgb(r g b / a)`, `var()`, `light-dark()` and `color-mix()` in oklab or
- * srgb, one in the other as deep as they go.
+ * srgb, nested to any depth.
  */
 export function colourIn(text: string, properties: Record<string, string>, mode: 'light' | 'dark'): Colour {
   const value = text.trim();
@@ -22,19 +22,19 @@ export function colourIn(text: string, properties: Record<string, string>, mode:
   return [Number(rgb[1]), Number(rgb[2]), Number(rgb[3]), Number(rgb[4] ?? 1)];
 }
 
-/** What is seen of a colour in front of an opaque one. */
+/** A colour composited over an opaque one. */
 export function over(front: Colour, back: Colour): Colour {
   const at = (index: 0 | 1 | 2) => front[index] * front[3] + back[index] * (1 - front[3]);
   return [at(0), at(1), at(2), 1];
 }
 
-/** WCAG 2's contrast of two opaque colours, from 1 to 21. */
+/** WCAG 2's contrast ratio of two opaque colours, from 1 to 21. */
 export function contrast(one: Colour, other: Colour): number {
   const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (high + 0.05) / (low + 0.05);
 }
 
-/** At commas that are in no brackets. */
+/** Splits a list at the commas outside brackets. */
 function parts(list: string): string[] {
   const found: string[] = [''];
   let depth = 0;
@@ -72,7 +72,7 @@ function mix(space: string, one: Colour, other: Colour, share: number): Colour {
   return fromOklab(between(first[0], second[0]), between(first[1], second[1]), between(first[2], second[2]));
 }
 
-/** Björn Ottosson's Oklab, as CSS Color 4 takes it. */
+/** Björn Ottosson's Oklab, as in CSS Color 4. */
 function oklab([red, green, blue]: Colour): [number, number, number] {
   const [r, g, b] = [linear(red), linear(green), linear(blue)];
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);

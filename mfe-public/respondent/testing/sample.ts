@@ -7,7 +7,7 @@ const OPTIONS = [
   { id: 'b', label: 'Tea' },
 ];
 
-/** A question of a type as a creator would leave it: a title, and options where there are some. */
+/** A question of a type with a title, and options if the type has them. */
 export function sampleQuestion<Type extends QuestionType>(
   type: Type,
   settings: Record<string, unknown> = {},
@@ -21,7 +21,7 @@ export function sampleQuestion<Type extends QuestionType>(
   } as Extract<Question, { type: Type }>;
 }
 
-/** A survey as its page gets it; one question of every type unless others are given. */
+/** A survey as its page gets it; with one question of every type unless others are given. */
 export function sampleSurvey(settings: Partial<PublicSurvey> = {}): PublicSurvey {
   const { settings: _own, ...definition } = surveyDefinitionSchema.parse({ title: 'Our café' });
   return {

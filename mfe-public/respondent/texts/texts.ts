@@ -1,13 +1,13 @@
 import type { PageTexts } from '@canvass/shared/contract/respondent';
 
-/** Says a text by its key (`answers.required`), with its parameters put in. */
+/** Returns the text of a key (`answers.required`) with its parameters inserted. */
 export type Say = (
   key: string,
   params?: Record<string, string | number>,
   inWords?: (param: string | number) => string,
 ) => string;
 
-/** i18next's `{{name}}` without i18next: the page needs nothing else of it, and every kilobyte counts here. */
+/** i18next's `{{name}}` and plural of one without i18next, which would cost the page kilobytes. */
 export function sayIn(texts: PageTexts): Say {
   const textOf = (key: string): string | undefined => {
     let found: string | PageTexts | undefined = texts;
@@ -15,7 +15,7 @@ export function sayIn(texts: PageTexts): Say {
     return typeof found === 'string' ? found : undefined;
   };
   return (key, params, inWords = String) => {
-    // The languages we speak have a form for one and another for all other numbers.
+    // English and Italian have two forms: one, and all other numbers.
     const one = params && Object.values(params).includes(1) ? textOf(`${key}_one`) : undefined;
     const text = one ?? textOf(key) ?? key;
     return params ? text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => inWords(params[name] ?? '')) : text;

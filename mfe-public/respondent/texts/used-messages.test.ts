@@ -7,7 +7,7 @@ import en from './en.json';
 import { usedMessages } from './used-messages.ts';
 import { sayIn } from './texts.ts';
 
-/** Every rule that a type can have, at its strictest. */
+/** Every rule that a type can have, as strict as possible. */
 const STRICT: Partial<Record<QuestionType, Record<string, unknown>>> = {
   text_short: { minLength: 5, maxLength: 9 },
   text_long: { minLength: 5, maxLength: 9 },
@@ -48,7 +48,7 @@ const cases = QUESTION_TYPE_IDS.flatMap((type) => [
   ['at its strictest', sampleQuestion(type, { required: true, ...STRICT[type] })] as const,
 ]);
 
-it.each(cases)('of a survey with one question, %s, can say whatever may be wrong with it', (_, question) => {
+it.each(cases)('of a survey with one question, %s, include every fault of it', (_, question) => {
   const say = sayIn(usedMessages(en, boot([question])));
   fc.assert(
     fc.property(values, (value) => {
@@ -60,7 +60,7 @@ it.each(cases)('of a survey with one question, %s, can say whatever may be wrong
   if (question.required) expect(say('answers.required')).toBe(en.answers.required);
 });
 
-it('leaves out what no question of the survey says', () => {
+it('leave out what no question of the survey uses', () => {
   const texts = usedMessages(en, boot([sampleQuestion('text_short')]));
   expect(texts).not.toHaveProperty('country');
   expect(texts).not.toHaveProperty('answers.phone');
@@ -70,7 +70,7 @@ it('leaves out what no question of the survey says', () => {
   expect(texts).toHaveProperty('next', en.next);
 });
 
-it('has the words of a widget and of a preview only there', () => {
+it('include those of a widget and of a preview only there', () => {
   expect(usedMessages(en, boot([]))).not.toHaveProperty('close');
   expect(usedMessages(en, { ...boot([]), frame: 'widget', preview: true })).toMatchObject({
     close: en.close,

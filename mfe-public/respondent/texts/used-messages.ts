@@ -12,7 +12,7 @@ const of =
   (...types: Array<Question['type']>): MessageUse =>
   ({ type }) =>
     types.includes(type);
-/** Questions of a type, as they are set. */
+/** Questions of a type with given settings. */
 const as =
   <Type extends Question['type']>(type: Type, holds: (question: QuestionOf<Type>) => boolean): MessageUse =>
   (question) =>
@@ -38,7 +38,7 @@ const atLeast = as('multiple_choice_multi', ({ minSelected }) => minSelected !==
 const atMost = as('multiple_choice_multi', ({ maxSelected }) => maxSelected !== null);
 const unlabelled = as('yes_no', ({ yesLabel, noLabel }) => !yesLabel || !noLabel);
 
-/** Which questions say a text; one that isn't here is said by every page. */
+/** Which questions use a message; a message that isn't here is used by every page. */
 const USED_BY: Record<string, MessageUse> = {
   required: ({ required }) => required,
   choose_many: several,
@@ -108,8 +108,8 @@ const USED_BY: Record<string, MessageUse> = {
   'answers.too_many': atMost,
 };
 
-/** What depends on the survey as a whole, or on the way it is shown. */
-const SAID_WHERE: Record<string, (shown: Shown) => boolean> = {
+/** Messages that depend on the survey as a whole, or on how it is shown. */
+const USED_WHERE: Record<string, (shown: Shown) => boolean> = {
   start: ({ survey }) => survey.welcome !== null && !survey.welcome.buttonLabel,
   back: ({ survey }) => survey.backButton,
   enter_hint: ({ survey }) => survey.layout === 'one_at_a_time',
@@ -127,27 +127,27 @@ const SAID_WHERE: Record<string, (shown: Shown) => boolean> = {
   'page.answered_text': ({ survey }) => survey.onePerBrowser,
 };
 
-/** What only the server says, where there is no survey to answer: its pages need no script. */
+/** Messages of gates, which the server renders without a script. */
 const GATE = /^page\.(?!answered|failed)/;
 
-/** The texts without those that no question of the survey, nor this way of showing it, ever says. */
+/** The messages without those that neither the survey's questions nor its way of being shown use. */
 export function usedMessages(all: PageTexts, shown: Shown): PageTexts {
   const { questions } = shown.survey;
-  const said = (key: string): boolean => {
+  const used = (key: string): boolean => {
     if (GATE.test(key)) return false;
-    const where = SAID_WHERE[key];
+    const where = USED_WHERE[key];
     if (where) return where(shown);
     const isUsed = USED_BY[key];
     return isUsed === undefined || questions.some(isUsed);
   };
-  return pick(all, said, '');
+  return pick(all, used, '');
 }
 
-function pick(texts: PageTexts, said: (key: string) => boolean, prefix: string): PageTexts {
-  const kept: Record<string, string | PageTexts> = {};
+function pick(texts: PageTexts, used: (key: string) => boolean, prefix: string): PageTexts {
+  const picked: Record<string, string | PageTexts> = {};
   for (const [name, text] of Object.entries(texts)) {
-    if (typeof text !== 'string') kept[name] = pick(text, said, `${prefix}${name}.`);
-    else if (said(prefix + name)) kept[name] = text;
+    if (typeof text !== 'string') picked[name] = pick(text, used, `${prefix}${name}.`);
+    else if (used(prefix + name)) picked[name] = text;
   }
-  return kept;
+  return picked;
 }

@@ -1,27 +1,28 @@
-/** The page around a widget's frame, as the frame sees it. */
+/** The hosting page of a widget's frame, as the frame sees it. */
 export interface WidgetHost {
   close: () => void;
-  /** There are answers that weren't handed in: the frame shall not be taken away by itself. */
+  /** Reports that answers were entered and not handed in: the host must not remove the frame by itself. */
   begun: () => void;
   completed: () => void;
 }
 
 /**
- * Talks to the page that opened the frame. The loader names that page's origin in the frame's address: messages go to
- * it alone, and only what comes from it and from the parent window is listened to. A page without an origin (a file, a
- * sandboxed frame) is named `null`; nothing can be sent to that name, and nothing that is sent is secret.
+ * Talks to the page that opened the frame. The loader puts that page's origin into the frame's address: messages are
+ * posted to that origin alone, and only messages of it from the parent window are handled. A page without an origin (a
+ * file, a sandboxed frame) is named `null`; messages to it are posted to any origin, as none of them is secret.
+ * @returns undefined outside a widget
  */
 export function widgetHost(widget: string | null, query: URLSearchParams): WidgetHost | undefined {
   const origin = query.get('host');
   if (!origin || window.parent === window) return undefined;
-  const tell = (type: 'ready' | 'close' | 'begun' | 'completed') => {
+  const post = (type: 'ready' | 'close' | 'begun' | 'completed') => {
     try {
       window.parent.postMessage({ canvass: widget, type }, origin === 'null' ? '*' : origin);
     } catch {
-      // Not an origin: somebody wrote the address by hand. The survey works without the page around it.
+      // Not an origin: the address was edited by hand. The survey works without its host.
     }
   };
-  window.addEventListener('keydown', (event) => event.key === 'Escape' && tell('close'));
+  window.addEventListener('keydown', (event) => event.key === 'Escape' && post('close'));
   window.addEventListener('message', (event) => {
     const from = event.origin === 'file://' ? 'null' : event.origin;
     if (from !== origin || event.source !== window.parent) return;
@@ -30,10 +31,13 @@ export function widgetHost(widget: string | null, query: URLSearchParams): Widge
       firstField()?.focus();
     }
   });
-  tell('ready');
-  return { close: () => tell('close'), begun: () => tell('begun'), completed: () => tell('completed') };
+  post('ready');
+  return { close: () => post('close'), begun: () => post('begun'), completed: () => post('completed') };
 }
 
-/** What a visitor who opened the widget goes on with: the question's field, the button of the welcome, or the ending. */
+/**
+ * The element that gets the focus when a visitor opens the widget: the question's field, the button of the welcome, or
+ * the ending.
+ */
 const firstField = () =>
   document.querySelector<HTMLElement>('.cv-step :is(input, textarea, select, button), #ending');

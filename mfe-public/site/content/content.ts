@@ -13,9 +13,9 @@ export interface Post extends ContentPage {
   category: Category;
 }
 
-/** Everything that is written in files, in one language. */
+/** All content that is written in files, in one language. */
 export interface Content {
-  /** The newest first. */
+  /** Newest first. */
   posts: Post[];
   changelog: ContentPage;
   legal: Record<LegalPath, ContentPage>;
@@ -29,7 +29,10 @@ export function isCategory(value: string | undefined): value is Category {
   return CATEGORIES.some((category) => category === value);
 }
 
-/** Brings the posts of a language into order. @throws when a post has no category of ours */
+/**
+ * Sorts the posts of a language.
+ * @throws if a post has an unknown category
+ */
 export function contentOf(posts: Record<string, ContentPage>, rest: Omit<Content, 'posts'>): Content {
   const made = Object.entries(posts).map(([slug, page]) => {
     if (!isCategory(page.category)) throw new Error(`${slug}: unknown category ${page.category}`);
@@ -38,7 +41,7 @@ export function contentOf(posts: Record<string, ContentPage>, rest: Omit<Content
   return { ...rest, posts: made.sort((a, b) => b.date.localeCompare(a.date)) };
 }
 
-/** How long a page takes to read, in minutes. */
+/** Reading time of a page, in minutes. */
 export function minutesOf({ body }: ContentPage): number {
   return Math.max(1, Math.round(body.split(/\s+/).length / 220));
 }

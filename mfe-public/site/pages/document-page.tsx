@@ -4,7 +4,7 @@ import { Article } from '../parts/article.tsx';
 import { Day } from '../parts/day.tsx';
 import { useSite } from '../site-context.ts';
 
-/** A page that is one text: the changelog and the legal pages. */
+/** A page with a single text: the changelog and the legal pages. */
 export function DocumentPage({
   page,
   dated,

@@ -8,7 +8,7 @@ export const PRICING_FAQ = ['over', 'change', 'stop'] as const;
 
 const EVERY_PLAN = ['types', 'themes', 'languages', 'logic', 'analytics', 'calm'] as const;
 
-/** The plans as the one table in `shared` has them. */
+/** The plans, from the table in `shared/domain/plans.ts`. */
 export function Pricing() {
   const { t, locale, href } = useSite();
   const price = new Intl.NumberFormat(localeTag(locale), {

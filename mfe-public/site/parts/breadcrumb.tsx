@@ -1,6 +1,6 @@
 import { useSite } from '../site-context.ts';
 
-/** The way back up; its structured data is made in `resolve.ts`. */
+/** The breadcrumb; `resolve.tsx` makes its structured data. */
 export function Breadcrumb({ trail }: { trail: ReadonlyArray<{ path: string; label: string }> }) {
   const { t, href } = useSite();
   return (

@@ -19,7 +19,7 @@ export function WriteDrawing() {
   );
 }
 
-/** One page that goes three ways. */
+/** One page with three arrows. */
 export function ShareDrawing() {
   return (
     <Drawing>
@@ -32,7 +32,7 @@ export function ShareDrawing() {
   );
 }
 
-/** Bars, and the line around them that says how sure they are. */
+/** Bars with error bars. */
 export function ReadDrawing() {
   return (
     <Drawing>

@@ -1,6 +1,6 @@
 import { useSite } from '../site-context.ts';
 
-/** Questions and answers that fold; `details` works without script. */
+/** Questions with answers that collapse; `details` works without script. */
 export function Faq({ title, keys, at }: { title: string; keys: readonly string[]; at: string }) {
   const { t } = useSite();
   return (

@@ -27,7 +27,7 @@ it.each([
     expect(rows).toHaveLength(STORED_ITEMS.length);
     for (const item of STORED_ITEMS) expect(rows.join('\n')).toContain(readableName(item));
     expect(rows.find((row) => /^__(Host|Secure)-answered-…/.test(row))).toContain(days);
-    // Where a text is missing, its key is shown.
+    // A missing text would show as its key.
     expect(rows.join('\n')).not.toContain('stored.');
   },
 );

@@ -4,7 +4,7 @@ import { useSite } from '../site-context.ts';
 const HOLDERS = ['visitor', 'respondent', 'creator', 'host'] as const;
 const DAY = 86_400;
 
-/** Everything that Canvass keeps in a browser, from the inventory that the code itself takes its names from. */
+/** Everything that Canvass stores in a browser, from the inventory that the code itself takes its names from. */
 export function StoredList() {
   const { t } = useSite();
   return (

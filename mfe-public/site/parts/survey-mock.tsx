@@ -3,7 +3,7 @@ import { useSite } from '../site-context.ts';
 /** Keys of the example's choices. */
 export const MOCK_CHOICES = ['music', 'hours', 'nothing'] as const;
 
-/** The example survey of the home page: two of its pages, drawn as respondents see them. Only to be looked at. */
+/** The example survey of the home page: two of its pages as respondents see them, without function. */
 export function SurveyMock() {
   const { t } = useSite();
   return (

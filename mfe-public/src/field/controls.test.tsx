@@ -52,10 +52,10 @@ it.each(QUESTION_TYPE_IDS.flatMap((type) => [[type, 'en'] as const, [type, 'it']
   },
 );
 
-it('stands the way its language is written', () => {
+it('is written in the direction of its language', () => {
   expect(alone('select_list', 'ar')).toMatch(/^<div lang="ar" dir="rtl"><div class="cv"/);
 });
 
-it('speaks the creator’s language where the page doesn’t speak the survey’s', () => {
+it('has labels in the creator’s language if the page lacks the survey’s', () => {
   expect(alone('text_short', 'xx', 'it')).toContain(it_.text_placeholder);
 });

@@ -15,7 +15,7 @@ const TEXTS: Record<string, PageTexts> = { en, it };
 
 learnCountries(COUNTRY_TABLE);
 
-/** The field alone, in what the respondent's page has around it. */
+/** A question's field alone, in the context of the respondent's page. */
 export function Controls({ question, theme, layout, language, fallback }: RespondentFieldProps) {
   const say = sayIn(TEXTS[language.slice(0, 2)] ?? TEXTS[fallback] ?? en);
   return (
@@ -45,7 +45,7 @@ export function Controls({ question, theme, layout, language, fallback }: Respon
   );
 }
 
-/** A field by itself asks nothing of its survey. */
+/** Stands in for the survey: a single field needs nothing of it. */
 const NONE: PublicSurvey = {
   id: '',
   version: 0,

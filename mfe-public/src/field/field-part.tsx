@@ -5,9 +5,9 @@ import { Controls } from './controls.tsx';
 import { sheet } from './sheet.ts';
 
 /**
- * A question's field as its respondents see it, for the builder: the page's own components in the page's own style, which
- * neither reaches the dashboard nor is reached by it. It is looked at only: nothing in it takes the focus or a click, and
- * a screen reader doesn't meet it.
+ * A question's field as its respondents see it, for the builder: the page's own components and style in a shadow root,
+ * so that neither affects the dashboard's. It is only a picture: nothing in it takes the focus or a click, and screen
+ * readers skip it.
  */
 export default memo(function FieldPart(props: RespondentFieldProps) {
   const host = useRef<HTMLDivElement>(null);

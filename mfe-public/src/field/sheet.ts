@@ -1,13 +1,13 @@
 import base from '../../respondent/styles/base.css';
 import questions from '../../respondent/styles/questions.css';
 
-/** A field takes the room it needs, on whatever it stands. */
+/** Lets a field take the height it needs, without a background. */
 const ALONE = `.cv{display:block;min-height:0;overflow:visible;background:none}
 .cv>*,.cv-with-unit>*{margin-top:0}`;
 
 let made: CSSStyleSheet | undefined;
 
-/** The respondent's style, read once for all fields on a page. */
+/** The respondent's style sheet, parsed once for all fields on a page. */
 export function sheet(): CSSStyleSheet {
   if (made) return made;
   made = new CSSStyleSheet();

@@ -6,10 +6,10 @@ import { momentSchema } from './paging.ts';
 export const avatarChangeSchema = z.strictObject({ image: z.string().min(1).max(60).nullable() });
 export const avatarSchema = currentUserSchema.pick({ avatar: true });
 
-/** Everything the account page shows that the server knows. */
+/** Everything that the account page gets from the server. */
 export const accountSchema = currentUserSchema.extend({
   createdAt: momentSchema,
-  /** Whether this installation can send the mails that the notification choices are about. */
+  /** Whether this installation can send the mails that can be turned off. */
   mails: z.boolean(),
 });
 

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { momentSchema } from './paging.ts';
 import { questionReferenceSchema, responseFilterSchema } from './responses.ts';
 
-/** How some versions worded an option, and how often it was chosen while it read so. */
+/** A wording of an option in some versions, and how often it was chosen under it. */
 export const optionFiguresSchema = z.object({
   option: z.string(),
-  /** What it is counted by in `values`: with others that mean the same, or by itself. */
+  /** Its key in `values`: shared with wordings of the same meaning, or its own. */
   key: z.string(),
   /** Newest first. */
   versions: z.array(z.number().int()),
@@ -13,37 +13,39 @@ export const optionFiguresSchema = z.object({
 });
 
 /**
- * Counts of one question as some versions asked it. Answers of versions that gave it another meaning (another type, scale or
+ * Counts of one question in versions of the same meaning. Versions that gave it another meaning (another type, scale or
  * wording) are another entry with the same `id`, the newest first. `values` is by option id, rating, or `true`/`false`;
- * `other` for own words.
+ * `other` for own text.
  */
 export const questionFiguresSchema = z.object({
   id: z.string(),
-  /** All versions that asked it so, newest first. */
+  /** All versions with this meaning, newest first. */
   versions: z.array(z.number().int()),
   /** Responses with an answer to it. */
   answered: z.number().int(),
-  /** Unfinished responses whose last answer is to it. */
+  /** Unfinished responses whose last answer is to this question. */
   left: z.number().int(),
   /**
-   * How often each value was given: by option id (`<option>@<version>` for the words an option had until that version, if
-   * they meant something else) or `other`, rating, `true`/`false`; a number cut to four digits; the
-   * month (`2026-11`) and the weekday (`w1` is Monday) of a date; the calling code of a phone number.
+   * How often each value was given: by option id (`<option>@<version>` for a wording that an option had until that
+   * version, if it meant something else) or `other`, rating, `true`/`false`; a number cut to four digits; the month
+   * (`2026-11`) and the weekday (`w1` is Monday) of a date; the calling code of a phone number.
    */
   values: z.record(z.string(), z.number().int()),
-  /** Options that these versions worded in more than one way, newest first. */
+  /** Options with several wordings in these versions, newest first. */
   wordings: z.array(optionFiguresSchema),
-  /** Numbers with more than four digits, whose last ones are not in `values`. */
+  /** Number of answers with more than four digits, whose last digits are cut in `values`. */
   cut: z.number().int(),
-  /** Of numbers and ratings; null without any. */
+  /** Of numbers and ratings; null without answers. */
   mean: z.number().nullable(),
   /** Sample standard deviation of numbers and ratings; null with fewer than two. */
   deviation: z.number().nullable(),
-  /** Of ratings and numbers, read from `values`; where any were cut, at most 0.1 % low. Null without any. */
+  /**
+   * Of ratings and numbers, computed from `values`; where any were cut, at most 0.1 % too low. Null without answers.
+   */
   median: z.number().nullable(),
 });
 
-/** What figures are kept by: the same names and meanings as in the list of responses. */
+/** Filters of stored figures: the same names and meanings as in the list of responses. */
 export const analyticsQuerySchema = responseFilterSchema.pick({
   from: true,
   to: true,
@@ -53,37 +55,37 @@ export const analyticsQuerySchema = responseFilterSchema.pick({
   device: true,
 });
 
-/** What figures can be counted by among the responses themselves: everything the list can be narrowed down by. */
+/** Filters of figures that are counted from the responses themselves: every filter of the list. */
 export const countedAnalyticsQuerySchema = responseFilterSchema;
 
 export const wordsQuerySchema = responseFilterSchema.extend({ question: questionReferenceSchema });
-/** The words that the latest answers to a question have in common, the most frequent first. */
+/** The words that the latest answers to a question share, the most frequent first. */
 export const wordsSchema = z.object({
-  /** How many answers were looked at. */
+  /** Number of answers that were read. */
   answers: z.number().int(),
   items: z.array(z.object({ word: z.string(), /** Answers it is in. */ count: z.number().int() })),
 });
 
-/** What a link to a summary shows. */
+/** Contents of a shared summary. */
 export const summaryLinkInputSchema = z.object({
   name: z.string().trim().max(100).default(''),
   /** Ids of the questions. */
   questions: z.array(z.string().max(40)).max(500),
-  /** Whether answers in words are among what it shows. */
+  /** Whether it includes answers in free text. */
   texts: z.boolean().default(false),
 });
 export const summaryLinkSchema = summaryLinkInputSchema.extend({ id: z.string(), createdAt: momentSchema });
 export const summaryLinkListSchema = z.object({ items: z.array(summaryLinkSchema) });
-/** Only the answer of its making has the link: afterwards nobody knows it but who has it. */
+/** The link is only in the response that creates it: the server stores its hash. */
 export const newSummaryLinkSchema = summaryLinkSchema.extend({ url: z.string() });
 
 const daySchema = z.object({ day: z.string(), starts: z.number().int(), completions: z.number().int() });
 
 export const analyticsSchema = z.object({
   surveyId: z.string(),
-  /** The figures are being counted again after an upgrade, and not whole yet. */
+  /** The figures are being recounted after an upgrade, and still incomplete. */
   counting: z.boolean(),
-  /** Null where the filter is about what nobody knows of somebody who only looked. */
+  /** Null if the filter is about something that isn't known of respondents who only viewed the survey. */
   views: z.number().int().nullable(),
   starts: z.number().int(),
   completions: z.number().int(),
@@ -93,18 +95,18 @@ export const analyticsSchema = z.object({
   medianSeconds: z.number().nullable(),
   /** Unfinished responses without any answer. */
   leftAtOnce: z.number().int(),
-  /** By day (YYYY-MM-DD, UTC), oldest first, days without any left out. */
+  /** By day (YYYY-MM-DD, UTC), oldest first; days without any are left out. */
   days: z.array(daySchema),
   questions: z.array(questionFiguresSchema),
 });
 
-/** A line of figures that are being counted among the responses: how many so far, and at the end the figures. */
+/** A line of a stream of figures that are being counted from responses: the progress, and at the end the figures. */
 export const countedLineSchema = z.object({
   counted: z.number().int(),
   analytics: analyticsSchema.optional(),
 });
 
-/** All surveys of the creator together, for the dashboard's first page. */
+/** Sums over all surveys of the creator, for the dashboard's first page. */
 export const overviewSchema = z.object({
   surveys: z.number().int(),
   published: z.number().int(),
@@ -117,33 +119,36 @@ export const overviewSchema = z.object({
 const periodSchema = z.object({
   views: z.number().int(),
   starts: z.number().int(),
-  /** Of those that were started in the period, whenever that was: never more than `starts`. */
+  /**
+   * Completed responses of those that were started in the period, whenever they were completed: never more than
+   * `starts`.
+   */
   completions: z.number().int(),
   /** Of these completions; null without any. */
   medianSeconds: z.number().nullable(),
 });
 
-/** How many days a period has; the one before has as many. */
+/** Number of days of a period; the previous period has as many. */
 export const periodsQuerySchema = z.object({ days: z.coerce.number().int().min(1).max(366).default(30) });
 /**
- * A creator's surveys in the last whole days (UTC), up to yesterday, beside the same number of days before. Today, which
- * isn't over, is apart: held against a whole day it would always be a decline.
+ * A creator's surveys in the last whole days (UTC), up to yesterday, and in the same number of days before. Today isn't
+ * over and is separate: compared with a whole day it would always be a decline.
  */
 export const periodsSchema = z.object({
   days: z.number().int(),
   current: periodSchema,
   previous: periodSchema,
   today: periodSchema,
-  /** Oldest first, none left out; `previousStarts` is of the day so many days before. */
+  /** Oldest first, without gaps; `previousStarts` is of the same day in the previous period. */
   byDay: z.array(daySchema.extend({ previousStarts: z.number().int() })),
-  /** With anything in either period or today, the most started first. */
+  /** Surveys with figures in either period or today, the most started first. */
   surveys: z.array(
     z.object({
       id: z.string(),
       title: z.string(),
       current: periodSchema,
       previous: periodSchema,
-      /** Started, by day of the current period. */
+      /** Started responses, by day of the current period. */
       trend: z.array(z.number().int()),
     }),
   ),

@@ -5,23 +5,23 @@ import { userSettingsSchema } from './user-settings.ts';
 
 export const setCookieSchema = z.object({ token: z.string().min(1).max(10_000) });
 
-/** The signed-in user as pages and remotes see it (S3.9 and what the product adds). */
+/** The signed-in user as pages and areas see it (S3.9 and additions). */
 export const currentUserSchema = z.object({
   id: z.string(),
   email: z.string(),
   displayName: z.string(),
   emailVerified: z.boolean(),
   plan: z.enum(PLAN_NAMES as [Plan, ...Plan[]]),
-  /** Address of their picture. */
+  /** Address of the account's picture. */
   avatar: z.string().nullable(),
   settings: userSettingsSchema,
 });
 export const sessionSchema = z.object({ user: currentUserSchema.nullable() });
 export const signedInSchema = z.object({ user: currentUserSchema });
-/** Whether this call was the account's first. */
+/** Whether this call created the account. */
 export const userCreatedSchema = z.object({ created: z.boolean() });
 
-/** One signed-in browser of the user. */
+/** One session of the user: a signed-in browser. */
 export const sessionEntrySchema = z.object({
   id: z.uuid(),
   current: z.boolean(),

@@ -1,44 +1,44 @@
 import type { z } from 'zod';
 
-/** One call of the API, as its documentation tells it. */
+/** One endpoint of the API, as its documentation describes it. */
 export interface Endpoint {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   /** With parameters as `{id}`. */
   path: string;
   tag: 'Surveys' | 'Respondents' | 'Responses' | 'Analytics' | 'Account' | 'Widgets' | 'Webhooks' | 'Images';
   summary: string;
-  /** Who may call it: a creator's session, anybody, or the holder of an id token. */
+  /** Who may call it: a creator with a session, anyone, or the holder of an id token. */
   access: 'session' | 'public' | 'token';
   query?: z.ZodObject;
   body?: z.ZodType;
-  /** The body is a file of one of these types instead, of at most so many bytes. */
+  /** The body is a file of one of these types, of at most so many bytes, instead of JSON. */
   file?: { types: readonly string[]; bytes: number };
-  /** What the JSON body of a success is; without it and `media`, a success is 204. */
+  /** Schema of a success's JSON body; without it and `media`, a success is 204. */
   answer?: z.ZodType;
   /** Media types of a success that is a file or a stream of events instead. */
   media?: readonly string[];
-  /** A success may be 304 to a caller that sends the ETag it has. */
+  /** A success may be 304 for a client that sends the ETag it has. */
   conditional?: boolean;
   /** Of a success; default 200, or 204 without an answer. */
   status?: number;
-  /** `required`: without If-Match the answer is 428; `optional`: it is checked when it is there. */
+  /** `required`: without If-Match the server responds 428; `optional`: it is checked if it is sent. */
   ifMatch?: 'required' | 'optional';
-  /** What `current` is in a 412: the thing as it is stored now. */
+  /** Schema of `current` in a 412: the resource as it is stored now. */
   current?: z.ZodType;
-  /** Browsers may call it from pages of any origin; it takes no cookie. */
+  /** Browsers may call it from pages of any origin; it ignores cookies. */
   anyOrigin?: boolean;
-  /** Refusals besides those that follow from the rest (`bff/site/openapi/document.ts`). */
+  /** Refusals besides those that follow from the other fields (`bff/site/openapi/document.ts`). */
   refusals?: Record<number, string>;
 }
 
 /** A stream of server-sent events. */
 export const EVENTS = ['text/event-stream'] as const;
 
-/** Refusals that several calls share. */
+/** Refusals that several endpoints share. */
 export const GONE = {
   410: 'The survey is closed (`survey_closed`) or has all the responses it takes (`survey_full`).',
 };
-/** Of what only respondents may call whom the survey lets in. */
+/** Refusals of endpoints for respondents that the survey admits. */
 export const ENTRY = {
   401: 'The survey asks for a password (`password_required`).',
   403: 'The survey is not open yet (`survey_not_open`).',

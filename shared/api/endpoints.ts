@@ -7,8 +7,8 @@ import { WEBHOOK_ENDPOINTS } from './webhook-endpoints.ts';
 import { WIDGET_ENDPOINTS } from './widget-endpoints.ts';
 
 /**
- * Every call of the API. The OpenAPI document is made from it, and a test holds it against the
- * routes: a call that is missing here, or is here only, fails.
+ * Every endpoint of the API. The OpenAPI document is generated from it, and a test compares it with the routes: an
+ * endpoint that is missing here, or is here only, fails.
  */
 export const ENDPOINTS: readonly Endpoint[] = [
   ...SURVEY_ENDPOINTS,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LARGEST_UPLOAD, UPLOAD_TYPES } from '../domain/images.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/** A picture that was taken; `src` is where it is as it was stored. */
+/** A stored picture; `src` is the address of the original. */
 export const uploadedImageSchema = z.object({
   id: z.string(),
   width: z.number().int(),
@@ -11,7 +11,7 @@ export const uploadedImageSchema = z.object({
 });
 export type UploadedImage = z.infer<typeof uploadedImageSchema>;
 
-/** Where a picture is that shall be copied. */
+/** The address of a picture that the server shall copy. */
 export const imageAddressSchema = z.object({ address: z.url({ protocol: /^https?$/ }).max(2000) });
 
 /** Pictures that creators upload. */

@@ -1,6 +1,6 @@
 import type { QuestionFigures } from './analytics.ts';
 
-/** The figures of a question that nobody answered yet. A file of its own, so that the browser gets no schemas with it. */
+/** The figures of a question without answers. A file of its own, so that the browser loads no schemas with it. */
 export const noFigures = (id: string): QuestionFigures => ({
   id,
   versions: [],

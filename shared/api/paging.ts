@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** Query of every list: `cursor` is the `next` of the page before. */
+/** Query of every list: `cursor` is `next` of the previous page. */
 export const pageQuerySchema = z.object({
   cursor: z.string().max(200).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(25),
 });
 
-/** Every list answers `{items, next}`; `next` is null on the last page. */
+/** Every list responds with `{items, next}`; `next` is null on the last page. */
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), next: z.string().nullable() });
 

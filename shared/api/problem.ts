@@ -8,7 +8,9 @@ export const fieldErrorSchema = z.object({
   params: z.record(z.string(), z.unknown()).optional(),
 });
 
-/** RFC 9457, with `message` in the reader's language, a stable `code`, and the wrong fields of an input. */
+/**
+ * An error (RFC 9457), with `message` in the reader's language, a stable `code`, and the invalid fields of an input.
+ */
 export const problemSchema = z.object({
   type: z.string(),
   title: z.string(),
@@ -22,7 +24,10 @@ export const problemSchema = z.object({
 export type FieldError = z.infer<typeof fieldErrorSchema>;
 export type Problem = z.infer<typeof problemSchema>;
 
-/** zod's issues (parsed with `reportInput`) as field errors; the sentences are added in the reader's language by whoever shows them. */
+/**
+ * Converts zod's issues (parsed with `reportInput`) to field errors. They have codes and parameters; the caller adds
+ * the message in the reader's language.
+ */
 export function fieldErrors(error: z.ZodError): FieldError[] {
   return error.issues.slice(0, 50).map((issue) => {
     const { code, params } = describe(issue);
@@ -48,18 +53,18 @@ function describe(issue: z.core.$ZodIssue): { code: string; params?: Record<stri
       return { code: 'not_allowed', params: { allowed: allowedOf(issue) } };
     case 'unrecognized_keys':
       return { code: 'unknown_field', params: { keys: issue.keys.slice(0, 10).join(', ') } };
-    // A refused key of a record: why lies one level deeper.
+    // A refused key of a record: the reason is in a nested issue.
     case 'invalid_key':
       return issue.issues[0] ? describe(issue.issues[0]) : { code: 'invalid_format' };
     case 'custom':
       return { code: typeof issue.params?.code === 'string' ? issue.params.code : 'invalid' };
     default:
-      // Nothing at all has no format that could be wrong.
+      // An empty text is missing rather than malformed.
       return { code: issue.input === '' ? 'required' : 'invalid_format' };
   }
 }
 
-/** The values a discriminated union would have taken. */
+/** The values that a discriminated union accepts. */
 function allowedOf(issue: object): string {
   return 'options' in issue && Array.isArray(issue.options) ? issue.options.join(', ') : '';
 }

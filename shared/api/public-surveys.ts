@@ -3,7 +3,7 @@ import { endingSchema, LIMITS, questionSchema, surveyDefinitionSchema } from '..
 import { SAVE_LIMITS, withBodyLimits } from '../domain/body-limits.ts';
 import { shortIdSchema } from './paging.ts';
 
-/** What a respondent's program needs of the live version: no password, no owner, no limits. */
+/** What a respondent's page needs of the live version: no password, no owner, no limits. */
 export const publicSurveySchema = surveyDefinitionSchema
   .pick({
     title: true,
@@ -28,11 +28,11 @@ export const publicSurveySchema = surveyDefinitionSchema
     onePerBrowser: z.boolean(),
   });
 
-/** What to read: the survey's texts in a language, and the version that a response was begun on. */
+/** Parameters of a survey: the language of its texts, and the version that a response was begun on. */
 export const publicSurveyQuerySchema = z.object({
   language: z.string().max(20).optional(),
   version: z.coerce.number().int().min(1).max(1_000_000).optional(),
-  /** Id of a response that was begun on `version`: without it every version but the live one is closed. */
+  /** Id of a response that was begun on `version`: without it only the live version is available. */
   response: z.uuid().optional(),
 });
 
@@ -48,11 +48,11 @@ export const answerValueSchema = z.union([
   z.string().max(20_000),
   z.number(),
   z.boolean(),
-  // One by one: a union within a union would make up its refusal for every answer that is none of these.
+  // Listed one by one: a nested union would report a misleading issue for every answer that matches none.
   ...choiceAnswerSchema.options,
   choicesAnswerSchema,
 ]);
-/** By question id. Whether a value suits its question is decided by `domain/answers.ts`. */
+/** By question id. `domain/answers.ts` decides whether a value is valid for its question. */
 export const answersSchema = z
   .record(z.string().min(1).max(40), answerValueSchema.nullable())
   .transform((answers) =>
@@ -63,7 +63,7 @@ export const answersSchema = z
     ),
   );
 
-/** One save: the whole of what was given so far. A repeat or an older sequence changes nothing. */
+/** One save: the whole response so far. A save with a stored or lower sequence changes nothing. */
 export const responseSaveSchema = withBodyLimits(
   z.object({
     sequence: z.number().int().min(1).max(1_000_000_000),
@@ -81,12 +81,12 @@ export const responseSaveSchema = withBodyLimits(
     widget: shortIdSchema.nullable().default(null),
     /** Milliseconds spent by question id. */
     timings: z.record(z.string().max(40), z.number().int().min(0).max(86_400_000)).default({}),
-    /** Milliseconds since the response was begun, as the sender says. */
+    /** Milliseconds since the response was begun, by the client's clock. */
     elapsed: z.number().int().min(0).max(10_000_000_000_000).default(0),
     /**
-     * The respondent's consent, which every save of a survey with a `consent` text bears: in which of the survey's languages
-     * the text was read, and how many milliseconds ago, as the sender says, it was agreed to. A save without it is refused,
-     * unless it takes back what is stored: no answers, not completed.
+     * The respondent's consent, required in every save of a survey with a `consent` text: the language in which the
+     * text was read, and how many milliseconds ago, by the client's clock, the respondent agreed. A save without it is
+     * refused, unless it empties the stored response: no answers, not completed.
      */
     consent: z
       .object({
@@ -95,7 +95,7 @@ export const responseSaveSchema = withBodyLimits(
       })
       .nullable()
       .default(null),
-    /** A field was filled in that people can't get to: programs do that, and sometimes browsers. */
+    /** The honeypot, a field that people can't reach, was filled in: programs do that, and sometimes browsers. */
     trapped: z.boolean().default(false),
   }),
   SAVE_LIMITS,
@@ -106,7 +106,10 @@ export const responseSavedSchema = z.object({
   state: z.enum(['in_progress', 'completed']),
 });
 
-/** The password of a protected survey; the token then goes along as the header `Survey-Unlock` or as the cookie that is set. */
+/**
+ * The password of a protected survey; the client then sends the token in the header `Survey-Unlock` or in the cookie
+ * that is set.
+ */
 export const unlockSchema = z.object({ password: z.string().max(200) });
 export const unlockedSchema = z.object({ token: z.string() });
 

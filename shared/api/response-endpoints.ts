@@ -49,7 +49,7 @@ const EXPORT_MEDIA = [
   'application/octet-stream',
 ];
 
-/** What respondents' programs call, and what creators read of it. */
+/** Endpoints of respondents' clients, and of creators for their responses. */
 export const RESPONSE_ENDPOINTS: Endpoint[] = [
   {
     method: 'get',

@@ -6,12 +6,12 @@ import { momentSchema, pageOf, pageQuerySchema } from './paging.ts';
 import { answerValueSchema } from './public-surveys.ts';
 
 /**
- * What a respondent agreed to before anything of the response was stored. `givenAt` is by the server's clock, never before
- * the version was published; `text` is the published wording in `language`.
+ * The consent that a respondent gave before anything was stored. `givenAt` is by the server's clock, never before the
+ * version was published; `text` is the published wording in `language`.
  */
 export const consentSchema = z.object({ givenAt: momentSchema, text: z.string(), language: z.string() });
 
-/** One response as its creator reads it; answers by question id, to be read with the survey's `version`. */
+/** One response as its creator reads it; answers are by question id and refer to the survey's `version`. */
 export const responseSchema = z.object({
   id: z.uuid(),
   surveyId: z.string(),
@@ -26,7 +26,7 @@ export const responseSchema = z.object({
   device: z.enum(['phone', 'tablet', 'desktop', 'unknown']),
   timings: z.record(z.string(), z.number()),
   suspectedSpam: z.boolean(),
-  /** Null where the survey asked for none, and for responses begun before consent was recorded. */
+  /** Null if the survey asked for none, and for responses begun before consent was recorded. */
   consent: consentSchema.nullable(),
   tags: z.array(z.string()),
   note: z.string(),
@@ -39,7 +39,7 @@ export const responseSchema = z.object({
   }),
 });
 
-/** Conditions on answers in one filter. */
+/** Most conditions on answers in one filter. */
 const CONDITIONS = 10;
 const conditionSchema = z.string().transform((text, ctx): AnswerCondition => {
   const condition = parseCondition(text);
@@ -48,7 +48,7 @@ const conditionSchema = z.string().transform((text, ctx): AnswerCondition => {
   return z.NEVER;
 });
 
-/** `<question>`, or `<question>@<version>`: as that version meant it. */
+/** `<question>`, or `<question>@<version>` for the meaning it had in that version. */
 export const questionReferenceSchema = z
   .string()
   .max(50)
@@ -59,7 +59,7 @@ export const questionReferenceSchema = z
     return z.NEVER;
   });
 
-/** What narrows a list of responses down; all that is given must hold. Exports take the same. */
+/** Filter of responses, of lists and exports; all conditions must hold. */
 export const responseFilterSchema = z.object({
   state: z.enum(['in_progress', 'completed']).optional(),
   source: z.enum(['link', 'widget', 'embed']).optional(),
@@ -67,16 +67,16 @@ export const responseFilterSchema = z.object({
   language: z.string().max(35).optional(),
   version: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
   tag: z.string().max(100).optional(),
-  /** Only what looks like a program's, or only what doesn't. */
+  /** Only suspected spam, or only the others. */
   spam: z.enum(['true', 'false']).optional(),
-  /** First and last day of the beginning, both included (UTC). */
+  /** First and last day on which the response was begun, inclusive (UTC). */
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
-  /** Words that a text, an address, a number or an "other" text contains, whatever their case. */
+  /** Text that an answer in free text, an address, a number or an "other" text contains, ignoring case. */
   search: z.string().trim().max(200).optional(),
   /**
-   * `<question>.<operator>.<value>`, as often as wanted; operators: `shared/domain/answer-filter.ts`. It is about the
-   * newest meaning of question and option; `<question>@<version>.<operator>.<value>` is about that version's.
+   * `<question>.<operator>.<value>`, repeatable; operators: `shared/domain/answer-filter.ts`. It refers to the newest
+   * meaning of question and option; `<question>@<version>.<operator>.<value>` to that version's.
    */
   answer: z
     .union([conditionSchema.transform((condition) => [condition]), z.array(conditionSchema).max(CONDITIONS)])
@@ -84,59 +84,62 @@ export const responseFilterSchema = z.object({
 });
 
 /**
- * What a list is ordered by; who has not completed comes last by `completed` and `duration` (`secondsToComplete`). `answer`:
- * by the answers to the question `by`, who gave none last: numbers, ratings and days as such, choices in the order of
- * the options, texts (their first 200 characters) in that of the reader's language. At most 20 000 responses can be put
- * in that order: with more it is refused (`too_many_to_sort`), and narrowing down helps.
+ * Order of a list; unfinished responses come last by `completed` and `duration` (`secondsToComplete`). `answer`: by the
+ * answers to the question `by`, responses without one last: numbers, ratings and days by value, choices in the order of
+ * the options, texts (their first 200 characters) in the order of the reader's language. At most 20 000 responses can
+ * be sorted so: more are refused (`too_many_to_sort`), and a narrower filter helps.
  */
 export const responseOrderSchema = z.object({
   sort: z.enum(['started', 'completed', 'duration', 'answer']).default('started'),
-  /** `<question>`, or `<question>@<version>` for what that version meant by it. */
+  /** `<question>`, or `<question>@<version>` for the meaning it had in that version. */
   by: z.string().max(50).optional(),
   dir: z.enum(['asc', 'desc']).default('desc'),
 });
 export const responseListQuerySchema = pageQuerySchema
   .extend(responseFilterSchema.shape)
   .extend(responseOrderSchema.shape)
-  // In the order of texts it holds one.
+  // A cursor in the order of texts contains one.
   .extend({ cursor: z.string().max(2000).optional() });
 /** `bom`: a byte order mark, by which spreadsheets recognise UTF-8. */
 export const responseExportQuerySchema = responseFilterSchema.extend(responseOrderSchema.shape).extend({
   format: z.enum(['csv', 'xlsx', 'json']),
   /**
-   * `labels`: choices by their words, states and columns in the reader's language, and in JSON each answer under the
-   * wording it was given to. `ids`: all as the API has it.
+   * `labels`: choices by their labels, states and columns in the reader's language, and in JSON each answer under the
+   * wording it was given to. `ids`: all as in the API.
    */
   values: z.enum(['labels', 'ids']).default('labels'),
   bom: z.enum(['true', 'false']).optional(),
   /** CSV and XLSX: a column for the seconds spent on each question; JSON always has them. */
   timings: z.enum(['true', 'false']).optional(),
   /**
-   * `true`: the file comes in frames of two unsigned 32-bit numbers (big endian), the rows so far and the length of what
-   * follows, so that a page can say how far it is.
+   * `true`: the file is sent in frames, each with a header of two unsigned 32-bit numbers (big endian), the rows so far
+   * and the length of the content, so that a page can show the progress.
    */
   framed: z.enum(['true', 'false']).optional(),
 });
 export const responseListSchema = pageOf(responseSchema);
-/** One response with its neighbours in the list that the query orders and narrows down. */
+/** One response with its neighbours in the list that the query filters and sorts. */
 export const responseDetailSchema = responseSchema.extend({
   previous: z.uuid().nullable(),
   next: z.uuid().nullable(),
-  /** One that is null may be further away than was looked in the time there is. */
+  /** The search for a neighbour that is null was ended by its time limit. */
   givenUp: z.boolean(),
 });
 export const responseDetailQuerySchema = responseFilterSchema.extend(responseOrderSchema.shape);
 
-/** `until`: those begun later are not counted, as when a list that was read then is counted again. */
+/** `until`: responses begun later are not counted, as when a list that was read then is counted again. */
 export const responseCountQuerySchema = responseFilterSchema.extend({ until: momentSchema.optional() });
-/** `count` is null when counting would take too long. `at`: when the server began to count, or `until`; what began later is not among them. */
+/**
+ * `count` is null if counting would take too long. `at`: when the count began, or `until`; responses begun later are
+ * not included.
+ */
 export const responseCountSchema = z.object({ count: z.number().int().nullable(), at: momentSchema });
 
-/** `after`: when the list was read, or when this was asked before. */
+/** `after`: when the list was read, or `at` of the last call. */
 export const responseChangesQuerySchema = responseFilterSchema.extend({ after: momentSchema });
 /**
- * What respondents did since: the newest 100, whether they pass the filter (`matches`) or not; `more` when that isn't all.
- * `at`: to ask from next time. What is a few seconds older than `after` may be told again.
+ * Responses that respondents changed since: the newest 100, whether the filter matches them (`matches`) or not; `more`
+ * if there are others. `at`: the next call's `after`. Changes a few seconds older than `after` may be repeated.
  */
 export const responseChangesSchema = z.object({
   items: z.array(z.object({ response: responseSchema, matches: z.boolean() })),
@@ -144,23 +147,23 @@ export const responseChangesSchema = z.object({
   at: momentSchema,
 });
 
-/** Responses that somebody has on the screen. */
+/** Responses that the client shows. */
 export const deletedResponsesQuerySchema = z.strictObject({
   ids: z.array(z.uuid()).min(1).max(RESPONSE_LIMITS.ids),
 });
-/** Those of them that are deleted, whoever did it. */
+/** Those of them that are deleted. */
 export const deletedResponsesSchema = z.object({ gone: z.array(z.uuid()) });
 
-/** Versions whose answers to a question mean the same. */
+/** Versions in which a question has the same meaning. */
 const meaningSchema = z.object({
   question: z.string(),
   /** Newest first. */
   versions: z.array(z.number().int()),
-  /** By option, newest first; only options that these versions worded in more than one way. */
+  /** By option, newest first; only options with several wordings in these versions. */
   options: z.record(z.string(), z.array(z.object({ key: z.string(), versions: z.array(z.number().int()) }))),
 });
 
-/** What a survey's responses can be narrowed down by, and every wording their answers were given to. */
+/** The values by which a survey's responses can be filtered, and every wording their answers were given to. */
 export const responseFacetsSchema = z.object({
   languages: z.array(z.string()),
   tags: z.array(z.string()),
@@ -169,19 +172,25 @@ export const responseFacetsSchema = z.object({
   hiddenFields: z.array(z.string()),
   /** Whether any version asks for consent. */
   consent: z.boolean(),
-  /** The survey's widgets; a response may have come by one that is gone. */
+  /** The survey's widgets; a response may have come by a deleted one. */
   widgets: z.array(z.object({ id: z.string(), name: z.string() })),
-  /** Each wording once, with the versions that have it, in the order of the newest version; older ones follow. */
+  /** Each wording once, with its versions, in the order of the newest version; older ones follow. */
   questions: z.array(z.object({ versions: z.array(z.number().int()), question: questionSchema })),
-  /** In which versions answers to a question mean the same, by question the newest first; the order is that of `questions`. */
+  /** The versions of each meaning, by question, newest first; the order is that of `questions`. */
   meanings: z.array(meaningSchema),
-  /** What makes wordings mean the same that differ, of each version that has some; servers of before leave it out. */
+  /**
+   * Corrections of each version that has any, which make different wordings mean the same; servers of older releases
+   * leave it out.
+   */
   corrections: z.array(z.object({ version: z.number().int(), corrections: z.array(z.string()) })).optional(),
 });
 
 const tagSchema = z.string().trim().min(1).max(RESPONSE_LIMITS.tag);
 
-/** What a creator adds to a response. Tags are put on and taken off one by one, so that two browsers don't undo each other. */
+/**
+ * What a creator adds to a response. Tags are added and removed one by one, so that two browsers don't undo each
+ * other's changes.
+ */
 export const responseChangeSchema = z.strictObject({
   addTags: z.array(tagSchema).max(RESPONSE_LIMITS.tags).optional(),
   removeTags: z.array(z.string().max(100)).max(RESPONSE_LIMITS.tags).optional(),
@@ -192,14 +201,14 @@ const selectionSchema = z.union([
   z.strictObject({ ids: z.array(z.uuid()).min(1).max(RESPONSE_LIMITS.ids) }),
   z.strictObject({
     filter: responseFilterSchema,
-    /** Those that match but are left out. */
+    /** Responses that match but are left out. */
     except: z.array(z.uuid()).max(RESPONSE_LIMITS.ids).default([]),
-    /** Those begun later were not there to be selected. */
+    /** Responses begun later weren't in the list when it was selected. */
     until: momentSchema,
   }),
 ]);
 
-/** A change of many responses, which can be undone for an hour. */
+/** A bulk change of responses, which can be undone for an hour. */
 export const bulkChangeSchema = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('delete'), change: z.uuid(), selection: selectionSchema }),
   z.strictObject({ action: z.literal('tag'), tag: tagSchema, change: z.uuid(), selection: selectionSchema }),
@@ -210,10 +219,10 @@ export const bulkChangeSchema = z.discriminatedUnion('action', [
     selection: selectionSchema,
   }),
 ]);
-/** How many a call changed, and whether that was all: otherwise the same call goes on. */
+/** Number of responses that a call changed, and whether that was all: if not, the client repeats the call. */
 export const bulkChangedSchema = z.object({ changed: z.number().int(), done: z.boolean() });
 
-/** Whose data is asked for: an e-mail address that was given as an answer, or one response. */
+/** Whose data is requested: an e-mail address that was given as an answer, or one response. */
 export const respondentSchema = z.union([
   z.strictObject({ email: z.string().trim().min(3).max(254) }),
   z.strictObject({ responseId: z.uuid() }),

@@ -7,15 +7,12 @@ import { momentSchema, pageOf, pageQuerySchema, shortIdSchema } from './paging.t
 export const surveyStatusSchema = z.enum(['draft', 'published', 'closed']);
 
 /**
- * How respondents meet a survey now: `closed` by its creator or by its date, `full` by its limit, `not_open` before its
- * date, `draft` as long as it was never published.
+ * A survey's availability for respondents: `closed` by its creator or by its date, `full` by its limit, `not_open`
+ * before its date, `draft` as long as it was never published.
  */
 export const surveyAvailabilitySchema = z.enum(['draft', 'not_open', 'open', 'full', 'closed']);
 
-/**
- * A survey to save. Only `title` is required; ids of questions, options and endings that
- * are left out are made by the server.
- */
+/** A survey to save. Only `title` is required; the server creates missing ids of questions, options and endings. */
 export const surveyInputSchema = withBodyLimits(
   z.preprocess(
     fillIds,
@@ -33,12 +30,12 @@ export const surveyInputSchema = withBodyLimits(
   SURVEY_LIMITS,
 );
 
-/** What a survey is around its draft. */
+/** A survey's state besides its draft. */
 export const surveyStateSchema = z.object({
   id: shortIdSchema,
   status: surveyStatusSchema,
   revision: z.number().int(),
-  /** The version respondents see; null until first published. */
+  /** The live version; null until first published. */
   liveVersion: z.number().int().nullable(),
   /** Whether the draft differs from the live version. */
   unpublishedChanges: z.boolean(),
@@ -49,7 +46,7 @@ export const surveyStateSchema = z.object({
   closedAt: momentSchema.nullable(),
 });
 
-/** What a survey is after its draft was saved, when the draft itself isn't sent back. */
+/** A survey after its draft was saved, if the draft itself isn't sent back. */
 export const savedSurveySchema = surveyStateSchema.extend({
   password: z
     .string()
@@ -57,13 +54,13 @@ export const savedSurveySchema = surveyStateSchema.extend({
     .meta({ description: 'What `settings.password` is read as from now on: a new one is not given out' }),
 });
 
-/** A survey as its creator sees it: the draft's definition, flat, and the state around it. */
+/** A survey as its creator reads it: the draft's definition and its state in one object. */
 export const surveySchema = surveyDefinitionSchema.extend(surveyStateSchema.shape);
 
-/** How far back the list's small trend goes. */
+/** Number of days of the list's small trend. */
 export const TREND_DAYS = 14;
 
-/** One line of the list of surveys. */
+/** One row of the list of surveys. */
 export const surveySummarySchema = z.object({
   id: shortIdSchema,
   title: z.string(),
@@ -72,7 +69,7 @@ export const surveySummarySchema = z.object({
   theme: z.string(),
   liveVersion: z.number().int().nullable(),
   questions: z.number().int(),
-  /** All responses, and those of them that were completed. */
+  /** Number of all responses, and of completed ones. */
   responses: z.number().int(),
   completed: z.number().int(),
   lastResponseAt: momentSchema.nullable(),
@@ -80,7 +77,7 @@ export const surveySummarySchema = z.object({
   trend: z.array(z.number().int()).length(TREND_DAYS),
   createdAt: momentSchema,
   updatedAt: momentSchema,
-  /** In the trash since. */
+  /** Since when it is in the trash. */
   deletedAt: momentSchema.nullable(),
 });
 
@@ -88,54 +85,57 @@ export const surveySummarySchema = z.object({
 export const SURVEY_SORTS = ['created', 'name', 'changed', 'responses', 'completion', 'last_answer'] as const;
 
 export const surveyListQuerySchema = pageQuerySchema.extend({
-  /** Holds the last name of the page when sorted by name. */
+  /** Contains the last name of the page if sorted by name. */
   cursor: z.string().max(2000).optional(),
   sort: z.enum(SURVEY_SORTS).default('created'),
-  /** `asc` for names and `desc` for everything else when left out. */
+  /** Default: `asc` for names and `desc` for everything else. */
   order: z.enum(['asc', 'desc']).optional(),
   status: surveyStatusSchema.optional(),
   availability: surveyAvailabilitySchema.optional(),
   search: z.string().max(200).optional(),
-  /** The surveys in the trash instead of the others. */
+  /** Lists the surveys in the trash instead of the others. */
   trash: z.enum(['true', 'false']).optional(),
 });
-/** Versions are numbered, so a page ends at a number. */
+/** A page's cursor is a version's number. */
 export const surveyVersionListQuerySchema = pageQuerySchema.extend({
   cursor: z.coerce.number().int().min(1).max(1_000_000_000).optional(),
 });
 export const surveyListSchema = pageOf(surveySummarySchema);
 
-/** `title` of the copy; the same when left out. */
+/** `title` of the copy; the same if left out. */
 export const surveyDuplicateSchema = z.object({
   title: surveyDefinitionSchema.shape.title.optional(),
 });
 
-/** What happened last in all surveys, newest first; the same thing on one day is one entry. */
+/** Latest events of all surveys, newest first; events of the same kind on one day are one entry. */
 export const activitySchema = z.object({
   items: z.array(
     z.object({
       what: z.enum(['responses', 'created', 'published', 'closed', 'deleted']),
-      /** Null when the survey is in the trash or gone. */
+      /** Null if the survey is in the trash or deleted. */
       surveyId: shortIdSchema.nullable(),
       title: z.string(),
       count: z.number().int(),
-      /** Of the last one. */
+      /** When the last of them happened. */
       at: momentSchema,
     }),
   ),
 });
 
-/** `stayClosed`: a closed survey takes the new version and stays closed; without, publishing opens it. */
+/** `stayClosed`: a closed survey gets the new version and stays closed; otherwise publishing opens it. */
 export const surveyPublishQuerySchema = z.object({ stayClosed: z.enum(['true', 'false']).optional() });
 
 const questionPlace = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/);
 const optionPlace = z.string().regex(/^[A-Za-z0-9_-]{1,40}\.[A-Za-z0-9_-]{1,40}$/);
 /**
- * What a new version means by its words. Answers given to other words, on another scale or of another type are counted by
- * themselves unless it says otherwise. Nothing of it makes stars out of numbers.
+ * The meaning of a new version's wordings. Answers given to another wording, on another scale or of another type are
+ * counted separately by default. A correction never changes the type.
  */
 export const publishInputSchema = z.strictObject({
-  /** `<question>` or `<question>.<option>`: its new words only correct those of the version before, and mean the same. */
+  /**
+   * `<question>` or `<question>.<option>`: its wording only corrects that of the version before, and has the same
+   * meaning.
+   */
   corrections: z
     .array(z.union([questionPlace, optionPlace]))
     .max(LIST_ENTRIES)
@@ -151,25 +151,25 @@ export const surveyVersionSchema = z.object({
   publishedAt: momentSchema,
   live: z.boolean(),
   definition: surveyDefinitionSchema,
-  /** Places whose wording only corrects an earlier one (`versionChangeSchema`). */
+  /** Paths of wordings that only correct an earlier one (`versionChangeSchema`). */
   corrections: z.array(z.string()),
 });
-/** What of a published version may be changed: not what was asked, but which answers it is counted with. */
+/** What may be changed of a published version: not what was asked, but which answers are counted together. */
 export const versionChangeSchema = z.strictObject({
   /**
-   * All of them: `<question>` or `<question>.<option>` means what the version before asked, followed by `@<version>` what
-   * that earlier version did. Answers to a wording that is not among them are counted by themselves.
+   * The complete list: `<question>` or `<question>.<option>` means what it did in the version before, with `@<version>`
+   * what it did in that earlier version. Answers to other changed wordings are counted separately.
    */
   corrections: z
     .array(z.string().regex(/^[A-Za-z0-9_-]{1,40}(?:\.[A-Za-z0-9_-]{1,40})?(?:@[1-9]\d{0,8})?$/))
     .max(LIST_ENTRIES),
 });
 /**
- * How many answers were given up to a version, on it or on an earlier one, by question; of a question with options also
- * how often each was chosen (`other` among them). As the analytics have them: not those over the plan's limit.
+ * Number of answers up to a version, on it or on an earlier one, by question; of a question with options also by option
+ * (and `other`). As in the analytics: without those over the plan's limit.
  */
 export const answersUpToSchema = z.object({
-  /** The figures are being counted again: these are not all yet. */
+  /** The figures are being recounted and still incomplete. */
   counting: z.boolean(),
   questions: z.record(
     z.string(),
@@ -198,7 +198,7 @@ export type SurveyVersionList = z.infer<typeof surveyVersionListSchema>;
 export type Activity = z.infer<typeof activitySchema>;
 export type SurveyListQuery = z.infer<typeof surveyListQuerySchema>;
 
-/** Answers and rules are stored by id, so each may be there once. */
+/** Repeated ids, as indexes: answers and rules refer to ids, so each must be unique. */
 function repeatedIds(items: ReadonlyArray<{ id: string }>): number[] {
   const ids = new Set<string>();
   return items.flatMap(({ id }, index) => (ids.size === ids.add(id).size ? [index] : []));
@@ -221,7 +221,7 @@ function fillQuestion(question: unknown): unknown {
   return withId(Array.isArray(known.options) ? { ...known, options: known.options.map(fillOption) } : known);
 }
 
-/** An option may be given as its label alone. */
+/** Converts an option that is given as its label alone. */
 function fillOption(option: unknown): unknown {
   if (typeof option === 'string') return { id: makeId(), label: option };
   return isRecord(option) ? withId(option) : option;

@@ -10,7 +10,7 @@ const notificationsSchema = z.strictObject({
   'webhook-disabled': z.boolean(),
 });
 
-/** What an account remembers of its owner's choices; see `domain/user-settings.ts`. */
+/** An account's settings; see `domain/user-settings.ts`. */
 export const userSettingsSchema = z.strictObject({
   locale: localeSchema,
   appearance: z.enum(appearances),
@@ -18,7 +18,7 @@ export const userSettingsSchema = z.strictObject({
   welcome: z.enum(['shown', 'dismissed']),
 });
 
-/** Any part of the settings; what is left out stays as it is. */
+/** Some of the settings; the others stay unchanged. */
 export const settingsChangeSchema = userSettingsSchema
   .extend({ notifications: notificationsSchema.partial() })
   .partial();

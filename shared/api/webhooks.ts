@@ -6,8 +6,8 @@ import { momentSchema, pageOf, pageQuerySchema, shortIdSchema } from './paging.t
 
 export const webhookInputSchema = z.object({
   /**
-   * https, and http where the installation allows it. Private, loopback and link-local targets are refused, at save and
-   * again at connect.
+   * https, and http where the installation allows it. Private, loopback and link-local targets are refused when the
+   * webhook is saved and again when a delivery connects.
    */
   url: z.url({ protocol: /^https?$/ }).max(2000),
   description: z.string().max(300).default(''),
@@ -33,7 +33,7 @@ export const webhookInputSchema = z.object({
       const seen = new Set<string>();
       for (const name of Object.keys(headers)) {
         const lower = name.toLowerCase();
-        // Only one of two that differ in case alone would be sent.
+        // Header names ignore case: of two that differ in case only one would be sent.
         if (seen.has(lower))
           ctx.addIssue({ code: 'custom', path: [name], params: { code: 'repeated_header' } });
         seen.add(lower);
@@ -49,7 +49,7 @@ export const webhookSchema = z.object({
   /** When it was disabled for that reason. */
   disabledAt: momentSchema.nullable(),
   failingSince: momentSchema.nullable(),
-  /** The last attempt that came to an end. */
+  /** The last delivery that succeeded or failed. */
   lastDelivery: z
     .object({
       state: z.enum(['succeeded', 'failed']),
@@ -58,11 +58,11 @@ export const webhookSchema = z.object({
       finishedAt: momentSchema,
     })
     .nullable(),
-  /** The last time that what did not arrive was sent again; null when it never was. */
+  /** The last redelivery; null if there was none. */
   redelivery: z
     .object({
       since: momentSchema,
-      /** Events that are sent again, and how many of them are in the queue or delivered by now. */
+      /** Number of events to send again, and of those already queued or delivered. */
       total: z.number().int(),
       queued: z.number().int(),
       startedAt: momentSchema,
@@ -73,14 +73,14 @@ export const webhookSchema = z.object({
   createdAt: momentSchema,
   updatedAt: momentSchema,
 });
-/** Enables a webhook; what it missed while the system had disabled it is sent, or not. */
+/** Enables a webhook; `sendMissed`: events that it missed while the system had disabled it are sent. */
 export const enableWebhookSchema = z.object({ sendMissed: z.boolean() });
-/** The secret is shown to its owner only, on a call of its own. */
+/** The secret, which only its owner can read, by a call of its own. */
 export const webhookSecretSchema = z.object({
   secret: z.string(),
-  /** Those that were replaced and still count, the newest first: how each ends, and until when. */
+  /** Replaced secrets that are still valid, newest first: their last characters and when they expire. */
   previous: z.array(z.object({ ending: z.string(), expiresAt: momentSchema })),
-  /** The end of the newest of them. */
+  /** When the newest of them expires. */
   previousSecretExpiresAt: momentSchema.nullable(),
 });
 export const webhookListSchema = pageOf(webhookSchema);
@@ -105,22 +105,22 @@ export const deliveryDetailSchema = deliverySchema.extend({
   responseHeaders: z.record(z.string(), z.string()).nullable(),
   responseBody: z.string().nullable(),
 });
-/** Hands over again what has not arrived since a time. */
+/** Sends again the events that have not been delivered since a time. */
 export const redeliverSinceSchema = z.object({ since: momentSchema });
 export const redeliveredSchema = z.object({
-  /** All of them; the worker queues them in batches. */
+  /** Number of these events; the worker queues them in batches. */
   queued: z.number().int(),
 });
 /** Without `since`: since the webhook began to fail. */
 export const missedQuerySchema = z.object({ since: momentSchema.optional() });
 export const missedSchema = z.object({
-  /** Events that never arrived and that nothing is waiting for. */
+  /** Number of events that were never delivered and aren't pending. */
   count: z.number().int(),
   since: momentSchema.nullable(),
 });
 export const deliveryListQuerySchema = pageQuerySchema.extend({
   state: z.enum(DELIVERY_STATES).optional(),
-  /** The class of the receiver's status; `none`: there was no answer. */
+  /** The class of the receiver's status; `none`: there was no response. */
   status: z.enum([...STATUS_CLASSES, 'none']).optional(),
 });
 export const deliveryListSchema = pageOf(deliverySchema);

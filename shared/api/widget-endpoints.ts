@@ -8,7 +8,7 @@ import {
   widgetSchema,
 } from './widgets.ts';
 
-/** A creator's widgets, and what the loader on somebody's page calls. */
+/** A creator's widgets, and the endpoints of the loader on a hosting page. */
 export const WIDGET_ENDPOINTS: Endpoint[] = [
   {
     method: 'get',

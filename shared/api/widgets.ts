@@ -14,10 +14,10 @@ export const widgetSchema = z.object({
   ...widgetInputSchema.shape,
   id: shortIdSchema,
   surveyTitle: z.string(),
-  /** How the survey's respondents meet it now; while it isn't `open`, the widget shows itself nowhere. */
+  /** The availability of the survey; while it isn't `open`, the widget isn't shown. */
   surveyAvailability: z.enum([...surveyAvailabilitySchema.options, 'trash']),
   revision: z.number().int(),
-  /** Views, opens and completions are of the survey it shows now, whenever it showed it. */
+  /** Views, opens and completions belong to the survey that the widget shows now, whenever it showed it. */
   views: z.number().int(),
   opens: z.number().int(),
   completions: z.number().int(),
@@ -27,8 +27,8 @@ export const widgetSchema = z.object({
 export const widgetListSchema = pageOf(widgetSchema);
 
 /**
- * What the snippet on somebody's page is told; public. A widget that is disabled, or whose survey takes no answers now,
- * is not available: the snippet shows nothing.
+ * The public configuration for the loader. A widget that is disabled, or whose survey accepts no answers now, is not
+ * available: the loader shows nothing.
  */
 export const publicWidgetSchema = z.discriminatedUnion('available', [
   z.object({
@@ -42,7 +42,7 @@ export const publicWidgetSchema = z.discriminatedUnion('available', [
   z.object({ id: shortIdSchema, available: z.literal(false) }),
 ]);
 
-/** What the snippet reports of: figures are counted while the widget shows this survey. */
+/** The survey of a report: it is counted only if the widget still shows this survey. */
 export const widgetReportQuerySchema = z.object({ survey: shortIdSchema.optional() });
 
 export type WidgetInput = z.input<typeof widgetInputSchema>;

@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 
 export interface Announcements {
   address: string;
-  /** Says that a build has a new state. */
+  /** Announces that a build has a new state. */
   announce(build: string, hash: string): void;
   close(): void;
 }
 
-/** Tells open pages of new development builds, as server-sent events on a loopback port of its own. */
+/** Announces new development builds to open pages, as server-sent events on a loopback port of its own. */
 export async function openAnnouncements(): Promise<Announcements> {
   const listeners = new Set<ServerResponse>();
   const server = createServer((request, response) => {

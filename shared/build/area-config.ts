@@ -10,9 +10,9 @@ import { DuplicateModulePlugin } from './duplicate-module-plugin.ts';
 import { readPackage, sharedVersions } from './versions.ts';
 
 /**
- * The build of an area: one container that exposes `./area` and takes everything shared from the shell.
- * @param folder the workspace's folder; its `area.json` says the rest
- * @param parts what the area shows other areas (`PartsPort`), by name: files of the workspace
+ * The build of an area: one container that exposes `./area` and takes every shared module from the shell.
+ * @param folder the workspace's folder, with its `area.json`
+ * @param parts modules that the area exposes to other areas (`PartsPort`), by name: files of the workspace
  */
 export function areaConfig(folder: string, parts: Readonly<Record<string, string>> = {}): Configuration {
   const area = areaManifest.parse(JSON.parse(readFileSync(join(folder, 'area.json'), 'utf8')));

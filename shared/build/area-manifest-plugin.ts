@@ -10,7 +10,7 @@ interface Options {
   area: AreaManifest;
   name: string;
   version: string;
-  /** Version of each shared module the build saw. */
+  /** Version of each shared module in the build. */
   versions: Record<string, string>;
 }
 

@@ -25,8 +25,8 @@ export function sourceOf(folder: string, file: string): string {
 }
 
 /**
- * What the builds of shell and areas have in common. No persistent cache (it keeps stale federation data), no eval in
- * any mode (the content security policy forbids it), no single runtime chunk (a container carries its own).
+ * Settings common to the builds of shell and areas. No persistent cache (it retains outdated federation data), no eval
+ * in any mode (the content security policy forbids it), no single runtime chunk (a container has its own).
  */
 export function baseConfig({ folder, output, name, mode, plugins }: BaseOptions): Configuration {
   const production = mode === 'production';
@@ -34,7 +34,7 @@ export function baseConfig({ folder, output, name, mode, plugins }: BaseOptions)
   return {
     name,
     mode,
-    // Module names start with the workspace, so that those of two builds on one page are never the same.
+    // Module names start with the workspace, so that those of two builds on one page never clash.
     context: dirname(folder),
     target: ['web', 'es2022'],
     devtool: production ? 'hidden-source-map' : 'cheap-module-source-map',
@@ -45,7 +45,7 @@ export function baseConfig({ folder, output, name, mode, plugins }: BaseOptions)
       assetModuleFilename: '[name].[contenthash:10][ext]',
       uniqueName: name,
       crossOriginLoading: 'anonymous',
-      // Milliseconds; the bundler's own two minutes would keep a retry waiting for the request that hangs.
+      // Milliseconds; with the bundler's default of two minutes a retry would wait for the hanging request.
       chunkLoadTimeout: 15_000,
       trustedTypes: { policyName: name },
     },

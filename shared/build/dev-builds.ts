@@ -9,9 +9,9 @@ import { SHELL } from './shell-config.ts';
 export interface DevBuildOptions {
   shellFolder: string;
   areaFolders: string[];
-  /** Where the builds go: `shell`, and a registry in which each area's version is called `dev`. Emptied first. */
+  /** Output of the builds: `shell`, and a registry in which each area's version is called `dev`. Emptied first. */
   outputDir: string;
-  /** Called after each round of builds with what the compilers complained about; empty when all is well. */
+  /** Called after each run of builds with the compilers' errors; empty if there are none. */
   onBuilt: (complaints: string) => void;
 }
 
@@ -29,7 +29,7 @@ async function configurationOf(folder: string): Promise<Configuration> {
 }
 
 async function configurations(options: DevBuildOptions, updates: string): Promise<Configuration[]> {
-  // Read by each configuration; the builds of this process are all for development.
+  // Read by each configuration; all builds of this process are development builds.
   process.env.NODE_ENV = 'development';
   const configure = async (folder: string, place: string): Promise<Configuration> => {
     const config = await configurationOf(folder);
@@ -52,8 +52,8 @@ function announceAll(stats: MultiStats, announcements: Announcements): void {
 }
 
 /**
- * Builds shell and areas, and again whatever changes, with Fast Refresh in all of them. Resolves when every build was
- * made once.
+ * Builds shell and areas, and rebuilds on changes, with Fast Refresh in all of them. Resolves when every build is
+ * finished once.
  */
 export async function startDevBuilds(options: DevBuildOptions): Promise<DevBuilds> {
   await rm(options.outputDir, { recursive: true, force: true });

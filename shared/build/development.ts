@@ -6,13 +6,13 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 const require = createRequire(import.meta.url);
 const REFRESH = join(import.meta.dirname, 'refresh');
 
-/** Module that connects a development build to the builder's announcements. */
+/** Module that connects a development build to the announcements of new builds. */
 export const updateClient = join(REFRESH, 'client.js');
 
 /**
- * Adds Fast Refresh to a development build. One refresh runtime serves all builds of a page: `react-refresh` leads to a
- * module that keeps it on `globalThis`.
- * @param updates address where the builder announces new builds (server-sent events)
+ * Adds Fast Refresh to a development build. One refresh runtime serves all builds of a page: `react-refresh` is aliased
+ * to a module that stores it on `globalThis`.
+ * @param updates address at which new builds are announced (server-sent events)
  */
 export function withFastRefresh(config: Configuration, updates: string, injectEntry: boolean): Configuration {
   return {

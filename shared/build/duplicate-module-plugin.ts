@@ -8,8 +8,8 @@ function isProvided(resource: string): boolean {
 }
 
 /**
- * Fails an area's build that contains a second copy of what the shell provides. A relative import inside `shared` is
- * enough for that, nothing shows it in the source, and two Reacts fail only in the browser.
+ * Fails an area's build that contains a second copy of a module that the shell provides. A relative import inside
+ * `shared` is enough for that; it isn't visible in the source, and two Reacts fail only in the browser.
  */
 export class DuplicateModulePlugin {
   apply(compiler: Compiler): void {

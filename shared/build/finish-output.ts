@@ -13,8 +13,8 @@ async function namesBefore(folder: string): Promise<string[]> {
 }
 
 /**
- * Ends a build: the manifest takes its place in one step, after the files it names, so that a server running on the
- * folder never sees half a build. Files of the build before stay, for pages that are open; older ones go.
+ * Finishes a build: the manifest is replaced atomically, after the files it names, so that a server that uses the
+ * folder never sees half a build. Files of the previous build stay, for open pages; older ones are deleted.
  */
 export async function finishOutput(folder: string, manifest: Manifest): Promise<void> {
   const kept = new Set([MANIFEST, ...Object.keys(manifest.files), ...(await namesBefore(folder))]);

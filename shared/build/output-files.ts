@@ -6,7 +6,7 @@ import { integrityOf } from '../federation/digest.ts';
 
 const brotli = promisify(brotliCompress);
 
-/** Smaller files cost more to decompress than to send. */
+/** Bytes; smaller files cost more to decompress than to send. */
 const MIN_COMPRESSED = 512;
 
 async function integrityOfFile(path: string): Promise<string> {
@@ -19,9 +19,9 @@ async function integrityOfFile(path: string): Promise<string> {
 }
 
 /**
- * Digests the files a build wrote and puts a compressed sibling (`x.js.br`) beside each, so that serving costs nothing.
- * Source maps are left out: they are for the operator, not for the public. A development build has no digests, because
- * its files change under their names while a page asks for them.
+ * Computes the digests of a build's files and writes a compressed sibling (`x.js.br`) beside each, so that the server
+ * doesn't compress at each request. Source maps are left out: they are for the operator, not for the public. A
+ * development build has no digests, because its files change under their names while pages request them.
  */
 export async function digestFiles(
   folder: string,

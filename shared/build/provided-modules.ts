@@ -5,7 +5,7 @@ import { sharedModules } from '../federation/shared-modules.ts';
 
 const SHARED = '@canvass/shared/';
 
-/** The modules below a row that ends in `/`: one for each source file in that folder. */
+/** The modules of a row that ends in `/`: one for each source file in that folder. */
 function below(request: string): string[] {
   const folder = join(import.meta.dirname, '..', request.slice(SHARED.length));
   if (!existsSync(folder)) return [];
@@ -17,8 +17,8 @@ function below(request: string): string[] {
 }
 
 /**
- * Makes the module `./src/provided.js` of the shell: a lazy import of everything the table of shared modules lists. A
- * host offers a shared module only if its own graph imports it, and the shell itself needs only some of them.
+ * Generates the module `./src/provided.js` of the shell: a lazy import of every module in the table of shared modules.
+ * A host offers a shared module only if its own graph imports it, and the shell itself needs only some of them.
  */
 export function providedModules(folder: string): RspackPluginInstance {
   const requests = sharedModules.flatMap((row) =>

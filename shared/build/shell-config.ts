@@ -9,11 +9,11 @@ import { sharedVersions } from './versions.ts';
 /** Name of the shell's build. */
 export const SHELL = 'canvass';
 
-/** Packages every page needs from its first moment and that rarely change: one chunk, kept by caches across deploys. */
+/** Packages that every page needs at once and that rarely change: one chunk, which browsers retain across deploys. */
 const FRAMEWORK =
   /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|react-i18next|i18next|html-parse-stringify|void-elements|use-sync-external-store|zustand|ky|cookie|set-cookie-parser|@emotion|stylis|hoist-non-react-statics|@babel)[\\/]/;
 
-/** What every page shows; the rest of `ui` belongs to the dashboard. */
+/** Modules that every page shows; the rest of `ui` belongs to the dashboard. */
 const CORE =
   /[\\/](shared[\\/](contract|domain|http|i18n|router|state|ui[\\/](core|actions|art|feedback|forms|layout|theme))|node_modules[\\/](@chakra-ui|@pandacss|lucide-react))[\\/.]/;
 
@@ -21,7 +21,7 @@ const ADMIN =
   /[\\/](shared[\\/]ui[\\/](admin|data|overlays)|node_modules[\\/](@zag-js|@ark-ui|@floating-ui))[\\/.]/;
 
 /**
- * Groups of chunks. Every shared module would be a request of its own otherwise, two dozen for a login page. Only for
+ * Groups of chunks. Otherwise every shared module would be a request of its own, two dozen for a login page. Only for
  * chunks loaded later: the entry stays one file.
  */
 const splitChunks: NonNullable<Configuration['optimization']>['splitChunks'] = {
@@ -34,8 +34,8 @@ const splitChunks: NonNullable<Configuration['optimization']>['splitChunks'] = {
 };
 
 /**
- * The build of the shell: the host that provides the shared modules and the federation runtime. It knows no area: which
- * ones exist, and where, comes with each document.
+ * The build of the shell: the host that provides the shared modules and the federation runtime. It contains no list of
+ * areas: each document brings the registry.
  * @param folder the workspace's folder
  */
 export function shellConfig(folder: string): Configuration {

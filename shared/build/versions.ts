@@ -12,7 +12,7 @@ export function readPackage(folder: string): PackageJson {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as PackageJson;
 }
 
-/** Version of an installed package, looked up the way Node resolves it: from the folder upwards. */
+/** Version of an installed package, resolved as Node does: from the folder upwards. */
 function installedVersion(name: string, from: string): string {
   for (let folder = from; ; folder = dirname(folder)) {
     try {
@@ -23,7 +23,7 @@ function installedVersion(name: string, from: string): string {
   }
 }
 
-/** The shared modules with the version of each that this build sees. */
+/** The shared modules with their versions in this build. */
 export function sharedVersions(from: string): Record<string, string> {
   return Object.fromEntries(sharedModules.map((row) => [row.request, installedVersion(row.package, from)]));
 }

@@ -4,17 +4,20 @@ import type { SessionUser } from './page-config.ts';
 
 const context = createContext<AreaContext | null>(null);
 
-/** Put around the screens of an area by the shell, and by tests with a fake. */
+/** The shell wraps an area's screens in it; tests do with a fake context. */
 export const AreaProvider: Provider<AreaContext | null> = context.Provider;
 
-/** The shell's ports, inside a screen of an area. */
+/**
+ * The shell's ports, inside a screen of an area.
+ * @throws outside an `AreaProvider`
+ */
 export function useArea(): AreaContext {
   const value = useContext(context);
   if (!value) throw new Error('useArea needs an AreaProvider around it');
   return value;
 }
 
-/** The signed-in user, kept current. */
+/** The signed-in user; re-renders when it changes. */
 export function useSessionUser(): SessionUser | null {
   const { session } = useArea();
   return useSyncExternalStore(session.subscribe, session.user, session.user);

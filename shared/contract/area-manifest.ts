@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * The id of an area. Its folder is `mfe-<id>`, its federation name `mfe_<id with _>`. Not one of a list: shell and server
- * learn of areas from the registry, so that a new one needs neither of them built or started again.
+ * The id of an area. Its folder is `mfe-<id>`, its federation name `mfe_<id with _>`. Any id is valid: shell and server
+ * get the areas from the registry, so that a new area needs neither of them rebuilt or restarted.
  */
 export const areaId = z.string().check(z.regex(/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/));
 export type AreaId = z.infer<typeof areaId>;
@@ -12,20 +12,23 @@ export function federationName(id: AreaId): string {
   return `mfe_${id.replaceAll('-', '_')}`;
 }
 
-/** A text that is needed before the area's own messages are: in the menu, and in the server's document. */
+/** A text that is needed before the area's own messages are loaded: in the menu, and in the server's document. */
 export const localizedText = z.object({ en: z.string(), it: z.string() });
 export type LocalizedText = z.infer<typeof localizedText>;
 
 /**
- * One address of an area, without locale prefix, `:name` for a parameter. It is complete: the server answers 404 to
- * what no live area lists, and the shell loads an area only for addresses it lists.
+ * One address of an area, without locale prefix, `:name` for a parameter. The list is complete: the server responds 404
+ * to an address that no live area lists, and the shell loads an area only for its addresses.
  */
 export const areaRoute = z.object({
   path: z.string().check(z.regex(/^\/(?:[a-z0-9-]+|:[a-zA-Z]+)?(?:\/(?:[a-z0-9-]+|:[a-zA-Z]+))*$/)),
   layout: z.enum(['public', 'default', 'dashboard']),
   /** `user`: signed in only. `guest`: signed out only. */
   guard: z.enum(['none', 'user', 'guest']),
-  /** Offers Google login, whose popup needs a script from elsewhere: the document's policy lets exactly that one in. */
+  /**
+   * Offers Google login, whose popup needs a script of another origin: the document's content policy allows exactly
+   * that one.
+   */
   google: z.optional(z.boolean()),
   /** The document's title, and its description for search engines; without them the site-wide defaults are used. */
   title: z.optional(localizedText),
@@ -34,28 +37,28 @@ export const areaRoute = z.object({
 export type AreaRoute = z.infer<typeof areaRoute>;
 
 /**
- * One entry of the dashboard's menu. It carries its label in every language, so that an area can add or rename an entry
- * without the shell being built again.
+ * One entry of the dashboard's menu. It contains its label in every language, so that an area can add or rename an
+ * entry without a new build of the shell.
  */
 export const areaNav = z.object({
   path: z.string(),
   label: localizedText,
-  /** A name the shell's icon table knows. */
+  /** A name in the shell's icon table. */
   icon: z.string(),
   order: z.number(),
 });
 export type AreaNav = z.infer<typeof areaNav>;
 
-/** `area.json`: what an area says about itself; becomes part of its registry entry. */
+/** `area.json`: an area's description of itself, which becomes part of its registry entry. */
 export const areaManifest = z.object({
   id: areaId,
-  /** The versions of the contract it works with, e.g. `^1.0.0`. */
+  /** The versions of the contract that it supports, e.g. `^1.0.0`. */
   contract: z.string(),
   routes: z.array(areaRoute).check(z.minLength(1)),
   nav: z.array(areaNav),
   /**
-   * Folders of the area's build, beside the remote's own, that the server itself uses: they are deployed and rolled back
-   * with it. Only the public area has such.
+   * Folders of the area's build, besides the remote's own, that the server itself uses: they are deployed and rolled
+   * back with it. Only the public area has any.
    */
   serves: z.optional(z.array(z.string().check(z.regex(/^[a-z]+$/)))),
 });

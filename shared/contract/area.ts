@@ -16,15 +16,15 @@ import type {
 import type { SessionPort } from './session.ts';
 
 /**
- * The version of this contract. A new port or an optional field raises the second number, a change that an area built
- * earlier would not survive raises the first.
+ * The version of this contract. A new port or an optional field raises the minor number, a change that breaks areas
+ * built earlier raises the major one.
  */
 export const CONTRACT = '1.5.0';
 
-/** What the shell gives an area. Ports, not libraries: an area never learns who implements them. */
+/** What the shell provides to an area. Ports, not libraries: an area never depends on their implementation. */
 export interface AreaContext {
   session: SessionPort;
-  /** Client of our API, its base set; paths are given without a leading slash: `http.get('surveys')`. */
+  /** Client of the API with its base set; paths have no leading slash: `http.get('surveys')`. */
   http: KyInstance;
   dialogs: DialogPort;
   toast: ToastPort;
@@ -41,22 +41,22 @@ export interface AreaContext {
   page: PageConfig;
 }
 
-/** Translated texts of an area, nested as i18next takes them. */
+/** Translated texts of an area, nested as in i18next. */
 export type Messages = { readonly [key: string]: string | Messages };
 
 export interface AreaDefinition {
   id: AreaId;
   /**
-   * The screens. Each top-level route carries a `path` as `area.json` lists it (`/admin/surveys/:id`); the shell puts it
-   * in the layout and behind the guard that are listed there.
+   * The screens. Each top-level route has a `path` as `area.json` lists it (`/admin/surveys/:id`); the shell wraps it
+   * in the layout and the guard listed there.
    */
   routes(ctx: AreaContext): RouteObject[];
-  /** Texts of the namespace with the area's id. */
+  /** Texts of the namespace that is named by the area's id. */
   messages(language: Language): Promise<Messages>;
 }
 
 export interface Area extends AreaDefinition {
-  /** The contract's version this build was written against. */
+  /** The version of the contract that this build was compiled against. */
   contract: string;
 }
 

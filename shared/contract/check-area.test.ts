@@ -5,7 +5,7 @@ const expected = { id: 'account', contract: '^1.0.0' } as const;
 const area = defineArea({ id: 'account', routes: () => [], messages: async () => ({}) });
 
 describe('checkArea', () => {
-  it('lets an area of this contract pass, and hands over the very object that came', () => {
+  it('accepts an area of this contract, and returns the same object', () => {
     const checked = checkArea({ default: area }, expected);
     expect(checked).toEqual({ ok: true, area });
     expect(checked.ok && checked.area).toBe(area);
@@ -23,13 +23,13 @@ describe('checkArea', () => {
     expect(checkArea(module, expected)).toMatchObject({ ok: false, cause: 'shape' });
   });
 
-  it('refuses an area that was compiled against a newer contract than the shell has', () => {
+  it('refuses an area that was compiled against a newer contract than the shell’s', () => {
     const [major = '1'] = CONTRACT.split('.');
     const newer = { ...area, contract: `${major}.99.0` };
     expect(checkArea({ default: newer }, expected)).toMatchObject({ ok: false, cause: 'contract' });
   });
 
-  it('refuses an area whose range leaves the shell out', () => {
+  it('refuses an area whose range excludes the shell’s contract', () => {
     const checked = checkArea({ default: area }, { id: 'account', contract: '^99.0.0' });
     expect(checked).toMatchObject({ ok: false, cause: 'contract' });
   });

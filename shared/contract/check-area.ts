@@ -12,9 +12,9 @@ const areaModule = z.object({
 export type AreaCheck = { ok: true; area: Area } | { ok: false; cause: 'shape' | 'contract'; detail: string };
 
 /**
- * Decides whether what came over the network may be mounted. The types of another build mean nothing here, so the
- * shape is looked at before anything of it is called. An area written for a newer contract than the shell's is
- * refused as well: it may count on a port that isn't there.
+ * Decides whether a module loaded over the network may be mounted. Types of another build guarantee nothing here, so
+ * the shape is checked before anything of it is called. An area compiled against a newer contract than the shell's is
+ * refused as well: it may depend on a port that doesn't exist.
  */
 export function checkArea(module: unknown, expected: { id: AreaId; contract: string }): AreaCheck {
   const parsed = z.safeParse(areaModule, module);

@@ -4,7 +4,7 @@ import type { AreaContext } from './area.ts';
 import type { PageConfig, SessionUser } from './page-config.ts';
 import { DEFAULT_PASSWORD_POLICY, type SessionPort } from './session.ts';
 
-/** What a test's area asked the shell for, in order: `['toast.show', {…}]`. */
+/** The calls of a test's area to the shell's ports, in order: `['toast.show', {…}]`. */
 export type Calls = [port: string, input: unknown][];
 
 const fakeUser: SessionUser = {
@@ -30,13 +30,13 @@ const fakePage: PageConfig = {
   build: 'test',
 };
 
-function fakeSession(user: SessionUser | null, note: (port: string, input?: unknown) => void): SessionPort {
+function fakeSession(user: SessionUser | null, record: (port: string, input?: unknown) => void): SessionPort {
   const done = (port: string) => async (input?: unknown) => {
-    note(port, input);
+    record(port, input);
     return { ok: true, value: undefined } as const;
   };
   const signed = (port: string) => async (input?: unknown) => {
-    note(port, input);
+    record(port, input);
     return { ok: true, value: user ?? fakeUser } as const;
   };
   return {
@@ -45,61 +45,61 @@ function fakeSession(user: SessionUser | null, note: (port: string, input?: unkn
     signUp: done('session.signUp'),
     signIn: signed('session.signIn'),
     signInWithGoogle: signed('session.signInWithGoogle'),
-    signOut: async () => note('session.signOut'),
+    signOut: async () => record('session.signOut'),
     sendPasswordReset: done('session.sendPasswordReset'),
     resendVerification: done('session.resendVerification'),
     applyActionCode: done('session.applyActionCode'),
     checkPasswordReset: async (code) => {
-      note('session.checkPasswordReset', code);
+      record('session.checkPasswordReset', code);
       return { ok: true, value: { email: fakeUser.email } };
     },
     passwordPolicy: async () => DEFAULT_PASSWORD_POLICY,
     confirmPasswordReset: done('session.confirmPasswordReset'),
     changePassword: done('session.changePassword'),
     updateProfile: signed('session.updateProfile'),
-    stored: (facts) => note('session.stored', facts),
+    stored: (facts) => record('session.stored', facts),
     deleteAccount: done('session.deleteAccount'),
   };
 }
 
 /**
- * A context for tests of screens: made from the contract's own types, so it can't drift from the shell. Every port
- * succeeds and notes what it was asked; pass `overrides` for a port that shall do otherwise.
+ * A context for tests of screens. Its types come from the contract, so it can't drift from the shell. Every port
+ * succeeds and records its call; pass `overrides` for a port that shall behave differently.
  */
 export function fakeContext(overrides: Partial<AreaContext> = {}): { ctx: AreaContext; calls: Calls } {
   const calls: Calls = [];
-  const note = (port: string, input?: unknown): void => {
+  const record = (port: string, input?: unknown): void => {
     calls.push([port, input]);
   };
   const page = overrides.page ?? fakePage;
   const prefix = page.locale === 'it' ? '/it' : '';
   const ctx: AreaContext = {
-    session: fakeSession(page.user, note),
+    session: fakeSession(page.user, record),
     http: ky.create({ prefix: page.apiBase, retry: 0 }),
     dialogs: {
-      message: async (input) => note('dialogs.message', input),
+      message: async (input) => record('dialogs.message', input),
       confirm: async (input) => {
-        note('dialogs.confirm', input);
+        record('dialogs.confirm', input);
         return true;
       },
     },
-    toast: { show: (input) => note('toast.show', input) },
+    toast: { show: (input) => record('toast.show', input) },
     busy: { during: (promise) => promise },
-    celebrate: () => note('celebrate'),
-    navigate: { to: (path) => note('navigate.to', path), href: (path) => `${prefix}${path}` },
+    celebrate: () => record('celebrate'),
+    navigate: { to: (path) => record('navigate.to', path), href: (path) => `${prefix}${path}` },
     telemetry: {
-      event: (name) => note('telemetry.event', name),
-      error: (error) => note('telemetry.error', error),
+      event: (name) => record('telemetry.event', name),
+      error: (error) => record('telemetry.error', error),
     },
     locale: {
       current: page.locale,
       tag: page.locale === 'it' ? 'it-IT' : 'en-US',
-      switch: (language) => note('locale.switch', language),
+      switch: (language) => record('locale.switch', language),
     },
     unsaved: {
       register: (key) => {
-        note('unsaved.register', key);
-        return () => note('unsaved.release', key);
+        record('unsaved.register', key);
+        return () => record('unsaved.release', key);
       },
       keep: () => () => {},
       restore: () => undefined,

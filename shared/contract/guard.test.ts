@@ -1,16 +1,16 @@
 import { afterLogin, detour } from './guard.ts';
 
 describe('detour', () => {
-  it('sends a stranger from a guarded page to the login, which knows the way back', () => {
+  it('sends a visitor from a guarded page to the login, with the address to return to', () => {
     expect(detour('user', '/admin/surveys?page=2', false)).toBe('/login?next=%2Fadmin%2Fsurveys%3Fpage%3D2');
   });
 
-  it('has the login say why somebody is there who did not log out', () => {
+  it('tells the login that a session was ended elsewhere', () => {
     expect(detour('user', '/admin', false, true)).toBe('/login?next=%2Fadmin&notice=ended');
     expect(detour('guest', '/login', false, true)).toBeNull();
   });
 
-  it('sends a signed-in person from the login to where they were going, else to the dashboard', () => {
+  it('sends a signed-in user from the login to the address to return to, else to the dashboard', () => {
     expect(detour('guest', '/login?next=%2Fadmin%2Fwebhooks', true)).toBe('/admin/webhooks');
     expect(detour('guest', '/register', true)).toBe('/admin');
   });

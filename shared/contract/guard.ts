@@ -1,30 +1,30 @@
 import type { AreaRoute } from './area-manifest.ts';
 
-/** Where a signed-in person lands. */
+/** Where a signed-in user goes without an address to return to. */
 const HOME = '/admin';
 
-/** A path on this site, as opposed to `//elsewhere`, `/\elsewhere` or a scheme. */
+/** Whether a path stays on this site, unlike `//elsewhere`, `/\elsewhere` or a scheme. */
 function isOwnPath(path: string): boolean {
   if (!/^\/(?![/\\])/.test(path)) return false;
   const url = new URL(path, 'http://own.invalid');
   return url.host === 'own.invalid';
 }
 
-/** `next` of a login address, when it may be followed. */
+/** `next` of a login address, if it is safe to follow. */
 function nextOf(path: string): string | null {
   const next = new URL(path, 'http://own.invalid').searchParams.get('next');
   return next && isOwnPath(next) ? next : null;
 }
 
-/** Where a login leads: back to the page that asked for it, else to the dashboard. */
+/** The address after a login: the page that required it, else the dashboard. */
 export function afterLogin(loginPath: string): string {
   return nextOf(loginPath) ?? HOME;
 }
 
 /**
- * Where a guarded address sends this person instead (S6.1); `null` lets them pass. Server and shell ask the same
- * function. Paths carry their query and no locale prefix.
- * @param ended they were signed in until it was ended elsewhere or ran out, which the login page tells them
+ * The address to which a guarded address redirects this user (S6.1); null if they may pass. Server and shell call the
+ * same function. Paths include their query and no locale prefix.
+ * @param ended their session was ended elsewhere or expired, which the login page explains
  */
 export function detour(
   guard: AreaRoute['guard'],

@@ -3,8 +3,8 @@ import type { Locale } from '../domain/locales.ts';
 import { registry } from './registry.ts';
 
 /**
- * The creator as the session knows them (S3.9); times in milliseconds since 1970. Last sign-in and providers are what
- * the server was told when the session was last renewed, until the authentication provider's library is loaded.
+ * The session's user (S3.9); times in milliseconds since 1970. Last sign-in and providers are as the browser sent them
+ * when the session was last renewed, until the authentication provider's library is loaded.
  */
 export const sessionUser = z.object({
   id: z.string(),
@@ -15,7 +15,7 @@ export const sessionUser = z.object({
   lastSignInAt: z.nullable(z.number()),
   /** `password`, `google.com`, … */
   providers: z.array(z.string()),
-  /** Address of their picture. */
+  /** Address of the account's picture. */
   avatar: z.nullable(z.string()),
   settings: z.object({
     locale: z.enum(['en', 'it']),
@@ -26,7 +26,7 @@ export const sessionUser = z.object({
 });
 export type SessionUser = z.infer<typeof sessionUser>;
 
-/** What the server says to the page before any call is made (S7.6). Nothing in it is secret. */
+/** What the server puts into the document for the page's script (S7.6). Nothing in it is secret. */
 export const pageConfig = z.object({
   /** Prefix of API calls, `/api` on one origin. */
   apiBase: z.string(),
@@ -37,15 +37,15 @@ export const pageConfig = z.object({
     apiKey: z.string(),
     authDomain: z.string(),
     projectId: z.string(),
-    /** Whether this document's policy lets the Google popup's script in. */
+    /** Whether this document's content policy allows the script of the Google popup. */
     google: z.boolean(),
-    /** The auth emulator answers on the page's own origin. */
+    /** The auth emulator is served on the page's own origin. */
     emulator: z.boolean(),
   }),
-  /** Optional token sync (S7.5): where to send the id token. */
+  /** Optional token sync (S7.5): the address to which the id token is sent. */
   tokenSync: z.nullable(z.string()),
   nonce: z.string(),
-  /** The shell's build; differs from a tab's own after a deploy. */
+  /** The shell's build; after a deploy it differs from that of an open tab. */
   build: z.string(),
 });
 export type PageConfig = z.infer<typeof pageConfig>;

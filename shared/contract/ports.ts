@@ -11,8 +11,8 @@ export interface DialogButton {
 export type DialogSize = 'sm' | 'md' | 'lg' | 'xl';
 
 /**
- * The shell's dialogs (S2.6, S4.7). Texts come translated; what is left out has a translated default. One at
- * a time: what comes while one is open waits for it.
+ * The shell's dialogs (S2.6, S4.7). Texts are translated by the caller; omitted ones have a translated default. One at
+ * a time: further dialogs wait for the open one.
  */
 export interface DialogPort {
   /** Resolves when it is closed. */
@@ -36,7 +36,7 @@ export interface DialogPort {
   }): Promise<boolean>;
 }
 
-/** What a message offers to do about it, such as taking it back. */
+/** A button of a message, such as "Undo". */
 export interface ToastAction {
   text: string;
   run: () => void;
@@ -54,18 +54,18 @@ export interface ToastPort {
 }
 
 export interface BusyPort {
-  /** Shows the overlay until the promise settles; passes its outcome on. */
+  /** Shows the overlay until the promise settles; returns its outcome. */
   during<Value>(promise: Promise<Value>): Promise<Value>;
 }
 
-/** Addresses are written without locale prefix everywhere in an area. */
+/** Addresses of an area never contain the locale prefix. */
 export interface NavigatePort {
   to(path: string, options?: { replace?: boolean }): void;
   /** The complete address for a plain link: `/it/admin` for `/admin` when the page is Italian. */
   href(path: string): string;
 }
 
-/** Something worth a moment's joy: three seconds of confetti (S4.9), none for those who asked for less motion. */
+/** Celebrates with three seconds of confetti (S4.9), except for users who prefer reduced motion. */
 export type CelebratePort = () => void;
 
 export interface TelemetryPort {
@@ -77,34 +77,36 @@ export interface LocalePort {
   readonly current: Language;
   /** BCP 47 tag for formatting: `en-US`, `it-IT` (S9.1). */
   readonly tag: string;
-  /** Remembers the choice and opens the same address in the other variant. */
+  /** Stores the choice and opens the same address in the other language. */
   switch(language: Language): void;
 }
 
 /**
- * Input that would be lost. Forms tell the shell of it under a key that is theirs alone on the page; most use the hooks
- * of `use-unsaved.ts`. Since 1.2.
+ * Input that would be lost. Forms register with the shell under a key that is unique on the page; most use the hooks of
+ * `use-unsaved.ts`. Since 1.2.
  */
 export interface UnsavedPort {
   /**
-   * While `dirty()` is true, leaving asks first: the shell's dialog inside the app, the browser's own when the tab
-   * closes. Returns the way to let it go.
+   * While `dirty()` is true, leaving asks first: by the shell's dialog inside the app, by the browser's when the tab
+   * closes.
+   * @returns a function that unregisters the form
    */
   register(key: string, form: { dirty(): boolean }): () => void;
   /**
-   * Asked for the form's state (JSON) when the language is switched, which opens another document at the same path.
-   * A form that is kept is not asked about then. Properties called like a password are left out, whatever they hold.
+   * Registers a snapshot of the form's state (JSON), taken when the language is switched, which opens another document
+   * at the same path. A form with a snapshot isn't asked about then. Properties whose names look like a password's are
+   * left out.
    */
   keep(key: string, snapshot: () => unknown): () => void;
-  /** What was kept under the key before the language was switched to this one; undefined is the usual case. */
+  /** The snapshot taken under the key before the language was switched to this one; usually undefined. */
   restore(key: string): unknown;
 }
 
 /**
- * What other areas show: a module that one of them exposes beside its screens. Areas are deployed each on its own, so that
- * it may be missing or older: whoever asks has something to show without it. Since 1.5.
+ * Parts of other areas: a module that an area exposes besides its screens. Areas are deployed independently, so a part
+ * may be missing or older: the caller must work without it. Since 1.5.
  */
 export interface PartsPort {
-  /** The part's exports, to be checked by the caller. Rejects when no live area has it, or when it doesn't come. */
+  /** The part's exports, to be checked by the caller. Rejects if no live area has it, or if it can't be loaded. */
   load(area: AreaId, part: string): Promise<unknown>;
 }

@@ -2,7 +2,7 @@ import type { Locale } from '../domain/locales.ts';
 
 /** A page of the public site as complete HTML. */
 export interface RenderedPage {
-  /** What stands in the document's root until the browser has drawn the same. */
+  /** Contents of the document's root until the browser has rendered the page itself. */
   html: string;
   title: string;
   description: string;
@@ -12,7 +12,7 @@ export interface RenderedPage {
   style: string;
 }
 
-/** The blog for programs that read feeds, the newest first. */
+/** The blog as a feed, newest first. */
 export interface Feed {
   title: string;
   description: string;
@@ -28,9 +28,9 @@ export interface Feed {
 
 /** The server's build of the public site: `dist/pages/site.mjs` of `mfe-public`. */
 export interface PublicSiteBundle {
-  /** Undefined where there is no page. */
+  /** Undefined if there is no such page. */
   renderPublic(path: string, locale: Locale): RenderedPage | undefined;
-  /** Every address there is, without locale prefix. */
+  /** Every address of the site, without locale prefix. */
   publicPaths(): string[];
   feed(locale: Locale): Feed;
 }

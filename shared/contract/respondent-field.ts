@@ -2,18 +2,18 @@ import type { ComponentType } from 'react';
 import type { Locale } from '../domain/locales.ts';
 import type { Question, SurveyDefinition } from '../domain/survey.ts';
 
-/** What the public area shows of the respondent's page inside the builder: one question's field, for looking at. */
+/** The part of the public area that shows one question's field of the respondent's page inside the builder. */
 export interface RespondentFieldProps {
   question: Question;
   theme: string;
   layout: SurveyDefinition['layout'];
   /** Of the survey. */
   language: string;
-  /** Of the page's own words, where it doesn't speak the survey's language. */
+  /** Of the page's own texts, if the survey's language isn't supported. */
   fallback: Locale;
 }
 
 export type RespondentField = ComponentType<RespondentFieldProps>;
 
-/** Where it is found: the default export of this part. */
+/** The part's address; it is the default export. */
 export const RESPONDENT_FIELD = { area: 'public', part: 'field' } as const;

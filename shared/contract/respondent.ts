@@ -4,11 +4,14 @@ import type { Locale } from '../domain/locales.ts';
 import type { Question } from '../domain/survey.ts';
 
 /**
- * What the server and the respondent's page (built by `mfe-public`, rendered by the server, brought to life by the
- * browser) have agreed on. Types only: nothing of this reaches the browser.
+ * The contract between the server and the respondent's page (built by `mfe-public`, rendered by the server, hydrated by
+ * the browser). Types only: nothing of this reaches the browser.
  */
 
-/** Where a respondent stands. `consent` is the page that asks for it, before the first question. `all` is the one page of a survey that isn't asked question by question. */
+/**
+ * The current step of a respondent. `consent` is the page that asks for it, before the first question. `all` is the
+ * page with all questions of a survey with that layout.
+ */
 export type Step =
   | { kind: 'welcome' }
   | { kind: 'consent' }
@@ -16,22 +19,22 @@ export type Step =
   | { kind: 'all' }
   | { kind: 'end'; ending: string | null };
 
-/** A phone number as it is typed: what is needed to make it international. */
+/** A phone number as it is typed, with the country that makes it international. */
 export interface PhoneEntry {
   country: string;
   number: string;
 }
 
 /**
- * What stands in a question's field right now. Mostly the answer itself; a number and a phone number are kept as they
- * were typed until they can be read, so that a wrong one isn't taken away from its respondent.
+ * The current content of a question's field. Mostly the answer itself; numbers and phone numbers stay as they were
+ * typed until they can be parsed, so that a wrong one isn't lost.
  */
 export type Entry = AnswerValue | PhoneEntry;
 
 /** By question id. */
 export type Entries = Record<string, Entry>;
 
-/** One respondent's state in a page that was made for them alone. */
+/** One respondent's state, in a page that is rendered for them alone. */
 export interface Progress {
   responseId: string;
   at: Step;
@@ -39,20 +42,22 @@ export interface Progress {
   faults: Record<string, AnswerFault>;
   consentGiven: boolean;
   consentMissing: boolean;
-  /** The survey was published anew since the page that was posted was drawn. */
+  /** The survey was published again after the posted page was rendered. */
   changed?: true;
 }
 
-/** The page's own words in one language, nested as the message file has them. */
+/** The page's own texts in one language, nested as in the message file. */
 export type PageTexts = { readonly [key: string]: string | PageTexts };
 
-/** Where an uploaded picture is in other sizes; a document's pictures have it beside what the survey says of them. */
+/** Addresses of an uploaded picture in other sizes, added to the survey's pictures in a document. */
 export interface PictureSources {
   srcset: string;
   placeholder: string;
 }
 
-/** Everything the page is drawn from, on the server and again in the browser; it lies in the document as JSON. */
+/**
+ * Everything that the page is rendered from, on the server and again in the browser; the document contains it as JSON.
+ */
 export interface Boot {
   survey: PublicSurvey;
   texts: PageTexts;
@@ -61,85 +66,88 @@ export interface Boot {
   frame: 'page' | 'widget';
   /** Id of the widget whose frame this is. */
   widget: string | null;
-  /** The owner tries a draft out: nothing is kept or sent. */
+  /** A preview for the survey's owner: nothing is stored or sent. */
   preview: boolean;
-  /** Language of the page's own words, where it isn't that of the survey. */
+  /** Language of the page's own texts, if the survey's language isn't one of theirs. */
   words?: string;
-  /** Other languages of the survey and where they are. */
+  /** Other languages of the survey and their addresses. */
   languages: ReadonlyArray<{ code: string; href: string }>;
   /** Calling codes, for surveys that ask for a phone number. */
   countries?: string;
-  /** Country of numbers that are typed without one, on a page made for one respondent; others ask the browser. */
+  /** Default country of phone numbers, on a page rendered for one respondent; other pages use the browser's. */
   country?: string;
-  /** Address of the confetti, for surveys with an ending that throws some. */
+  /** Address of the confetti's module, for surveys with an ending that celebrates. */
   confetti?: string;
-  /** Address of what searches in long lists, for surveys that have one. */
+  /** Address of the search's module, for surveys with long lists. */
   search?: string;
-  /** Opens a survey with a password where its cookie doesn't go: a widget inside another site. */
+  /** Token that unlocks a survey with a password where its cookie isn't sent: a widget inside another site. */
   unlock?: string;
-  /** Where a form without script stands; absent on the page that all respondents share. */
+  /** State of a form without script; absent on the page that all respondents share. */
   progress?: Progress;
 }
 
-/** Why a survey can't be answered here and now; each has its own page. */
+/** Why a survey can't be answered; each reason has its own page. */
 export type RefusalReason = 'not_found' | 'not_open' | 'closed' | 'full' | 'answered' | 'busy' | 'failed';
 
-/** What is known of a survey that is not shown. */
+/** What a gate shows of its survey. */
 export interface Gate {
-  /** Nothing where nobody may know that there is a survey, or before its password. */
+  /** Empty if the survey's existence is secret, or before its password. */
   title: string;
-  /** Where it isn't the page's. */
+  /** If it isn't the page's. */
   titleLanguage?: string;
   theme: string;
   frame: Boot['frame'];
-  /** BCP 47 tag of the page's words, and for dates. */
+  /** BCP 47 tag of the page's texts, and for dates. */
   language: string;
   languages: Boot['languages'];
-  /** ISO 8601; when it is still closed. */
+  /** ISO 8601; if the survey isn't open yet. */
   opensAt?: string;
 }
 
-/** What the page of a survey that takes no more answers needs to show those that are kept on the device. */
+/** What the page of a survey that takes no more answers needs to show those stored on the device. */
 export interface StoredAnswers {
   /** Id of the survey. */
   survey: string;
-  /** None where a password keeps them from who hasn't given it. */
+  /** Empty for a survey with a password that wasn't entered. */
   questions: readonly Question[];
   /** BCP 47 tag for numbers and dates. */
   language: string;
   words: Record<'kept' | 'show' | 'copy' | 'copied' | 'yes' | 'no', string>;
 }
 
-/** Why a password doesn't open the survey: it isn't the one, or too many weren't. */
+/** Why a password is refused: it is wrong, or there were too many tries. */
 export type PasswordFault = 'wrong' | 'often';
 
-/** How entries are read: the page's language for numbers, the respondent's day (YYYY-MM-DD) for dates. */
+/** How entries are parsed: the page's language for numbers, the respondent's day (YYYY-MM-DD) for dates. */
 export interface Reader {
   language: string;
   today: string;
 }
 
 /**
- * The server's build of the respondent's page: `dist/server/respondent.cjs` of `mfe-public`. Servers meet builds of other
- * releases, so a method is never renamed: `neededTexts`, `firstPlace`, `nextPlace` and `previousPlace` are the messages and
- * steps of the glossary.
+ * The server's build of the respondent's page: `dist/server/respondent.cjs` of `mfe-public`. Servers load builds of
+ * other releases, so a method is never renamed: `neededTexts`, `firstPlace`, `nextPlace` and `previousPlace` are the
+ * messages and steps of the glossary.
  */
 export interface RespondentBundle {
-  /** The page's own words: those of the survey's language where we speak it, else of the interface. */
+  /** The page's own texts: in the survey's language if they exist in it, else in the interface's. */
   textsFor(language: string, fallback: Locale): PageTexts;
-  /** The words that this survey's page can come to say: every byte of it is sent to every respondent. */
+  /** The texts that this survey's page may use: every byte of them is sent to every respondent. */
   neededTexts(texts: PageTexts, boot: Pick<Boot, 'survey' | 'frame' | 'preview' | 'progress'>): PageTexts;
-  /** The inside of the survey's document. `answers` are those already given, for recall and rules. */
+  /** The content of the survey's document. `answers` are those given so far, for recall and rules. */
   renderSurvey(boot: Boot, answers: Answers): string;
   renderRefusal(reason: RefusalReason, texts: PageTexts, gate: Gate): string;
   renderPassword(texts: PageTexts, gate: Gate, fault: PasswordFault | undefined): string;
-  /** What `Boot.countries` is filled with, in the order of their names. */
+  /** The value of `Boot.countries`, in the order of their names. */
   countryTableIn(language: string): string;
   /** Whether `Boot.search` is needed for a question. */
   isLongList(question: Question): boolean;
-  /** Whether `RespondentFiles.light` can do all that a survey's page needs. Missing in builds that `mfe-public` may be rolled back to. */
+  /**
+   * Whether `RespondentFiles.light` suffices for a survey's page. Missing in older builds that `mfe-public` may be
+   * rolled back to.
+   */
   isLight?(shown: Pick<Boot, 'survey' | 'frame'>): boolean;
-  /** A question's entry from a posted form; `fields` gives all values of a name. */
+  /** A question's entry from a posted form; `fields` returns all values of a name. */
   formEntry(question: Question, fields: (name: string) => string[]): Entry | undefined;
   answerOf(question: Question, entry: Entry | undefined, language: string): AnswerValue | undefined;
   entryFault(question: Question, entry: Entry | undefined, reader: Reader): AnswerFault | null;
@@ -152,15 +160,15 @@ export interface RespondentBundle {
     at: Step,
   ): Array<{ question: Question; number: number }>;
   hiddenFields(survey: PublicSurvey, query: URLSearchParams): Record<string, string>;
-  /** @param country of phone numbers without one, where the question names none */
+  /** @param country default of phone numbers */
   prefilled(survey: PublicSurvey, query: URLSearchParams, country: string): Entries;
   newResponseId(): string;
 }
 
-/** `dist/respondent/manifest.json`: names of the files the documents load, all below `/p/`. */
+/** `dist/respondent/manifest.json`: names of the files that documents link, all below `/p/`. */
 export interface RespondentFiles {
   script: string;
-  /** The script without what only some surveys use. */
+  /** The script without modules that only some surveys use. */
   light: string;
   style: string;
   confetti: string;

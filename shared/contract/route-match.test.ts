@@ -50,7 +50,7 @@ describe('matchRoute', () => {
     expect(match?.params).toEqual(params);
   });
 
-  it.each(['/nope', '/blog/a/b', '/admin/surveys', '/Admin'])('%s is nobody’s', (path) => {
+  it.each(['/nope', '/blog/a/b', '/admin/surveys', '/Admin'])('finds no area for %s', (path) => {
     expect(matchRoute(registry, path)).toBeNull();
   });
 });

@@ -23,8 +23,8 @@ function matchOne(pattern: string[], path: string[]): Record<string, string> | n
 }
 
 /**
- * The area and route a path (without locale prefix and query) belongs to; `null` is a 404. Server and shell ask the
- * same function, so that status and screen agree. Of several patterns the one with most fixed segments wins:
+ * The area and route of a path (without locale prefix and query); `null` is a 404. Server and shell call the same
+ * function, so that status and screen agree. Of several matching patterns the one with most fixed segments wins:
  * `/admin/surveys/new` before `/admin/surveys/:id`.
  */
 export function matchRoute(registry: Registry, path: string): RouteMatch | null {

@@ -1,6 +1,6 @@
 import type { SessionUser } from './page-config.ts';
 
-/** The codes of the authentication provider that have a message of their own (S8.1). */
+/** The codes of the authentication provider that have a message (S8.1). */
 export const providerErrorCodes = [
   'invalid-credential',
   'user-not-found',
@@ -19,7 +19,10 @@ export const providerErrorCodes = [
   'popup-blocked',
 ] as const;
 
-/** What our own rules refuse (S4.3, S4.6, S5.3, S8.3, S8.6); `session-not-kept`: the browser takes no cookies from us. */
+/**
+ * Codes of the product's own rules (S4.3, S4.6, S5.3, S8.3, S8.6); `session-not-kept`: the browser rejects the
+ * session's cookie.
+ */
 export const ruleErrorCodes = [
   'must-be-logged-in',
   'email-not-verified',
@@ -38,17 +41,17 @@ export type SessionErrorCode = (typeof sessionErrorCodes)[number];
 export interface SessionFailure {
   ok: false;
   code: SessionErrorCode;
-  /** The provider's own code when it is not one of ours, for the log. */
+  /** The provider's code if it has no message, for the log. */
   providerCode?: string;
 }
 export type SessionResult<Value = void> = { ok: true; value: Value } | SessionFailure;
 
-/** What the authentication provider asks of a new password. */
+/** The authentication provider's requirements for a new password. */
 export interface PasswordPolicy {
-  /** In characters; `max` is null where the provider names none. */
+  /** In characters; `max` is null if the provider sets none. */
   min: number;
   max: number | null;
-  /** Whether it must hold one of them. */
+  /** Whether it must contain one of them. */
   lowercase: boolean;
   uppercase: boolean;
   digit: boolean;
@@ -65,53 +68,59 @@ export const DEFAULT_PASSWORD_POLICY: PasswordPolicy = {
   symbol: false,
 };
 
-/** What a link from one of the provider's mails is for. */
+/** The purpose of a link in one of the provider's mails. */
 export type ActionMode = 'verifyEmail' | 'resetPassword' | 'recoverEmail';
 
 /**
- * Everything an area can do with the account of the person in front of it. Never rejects: what went wrong is in the
- * result, so that a form can't forget it. The provider's library stays behind this port.
+ * Everything that an area can do with the user's account. No method rejects: failures are in the result, so that a form
+ * can't forget them. The provider's library stays behind this port.
  */
 export interface SessionPort {
   user(): SessionUser | null;
   /**
-   * Calls back after each change; returns the way to stop. `ended`, since 1.4, says that nobody here asked for it: the
-   * session was ended elsewhere, or ran out.
+   * Calls the listener after each change; returns a function that unsubscribes. `ended`, since 1.4: not requested here,
+   * but the session was ended elsewhere or expired.
    */
   subscribe(listener: (user: SessionUser | null, ended: boolean) => void): () => void;
   /**
-   * S4.2; leaves the new user signed out and shows the dialog asking to verify. An address that has an account is no
-   * refusal, so that nobody finds out who has one: its owner gets a mail to set a new password.
+   * S4.2; leaves the new user signed out and shows the dialog asking to verify. An address that has an account is not
+   * refused, so that the caller can't find out who has one: its owner gets a mail to set a new password.
    */
   signUp(input: { name: string; email: string; password: string }): Promise<SessionResult>;
   /** S4.3; an unverified user stays signed out, sees the dialog and the result is `email-not-verified`. */
   signIn(input: { email: string; password: string }): Promise<SessionResult<SessionUser>>;
   /** S4.4; must be called in the click itself, or the browser blocks the popup. */
   signInWithGoogle(): Promise<SessionResult<SessionUser>>;
-  /** Ends the session on the server, here and in every other tab. When the server can't, the person is told and stays in. */
+  /**
+   * Ends the session on the server, here and in every other tab. If the server fails, the user is told and stays signed
+   * in.
+   */
   signOut(): Promise<void>;
   sendPasswordReset(email: string): Promise<SessionResult>;
   /**
    * S8.4; after a refused sign-in nobody is signed in, so the credentials of that attempt are passed along. `signedUp`,
-   * since 1.4, says that they are those of a sign-up: whichever mail that sent comes again, and nobody is told which.
+   * since 1.4: they are those of a sign-up; the mail that it sent is sent again, without revealing which.
    */
   resendVerification(credentials?: {
     email: string;
     password: string;
     signedUp?: boolean;
   }): Promise<SessionResult>;
-  /** Redeems a link of a mail (verification, recovery); the value is the address it was for. */
+  /** Redeems a link of a mail (verification, recovery); the value is the address it was sent to. */
   applyActionCode(code: string): Promise<SessionResult>;
-  /** Whose password a reset link changes; fails with `invalid-action-code` when it is used up or too old. */
+  /** The account of a reset link; fails with `invalid-action-code` if the link is used or expired. */
   checkPasswordReset(code: string): Promise<SessionResult<{ email: string }>>;
-  /** Of this installation's provider; its default when it can't be asked, since the provider decides in the end. */
+  /**
+   * Of this installation's provider; the default if the provider can't be reached, since it checks the password in the
+   * end.
+   */
   passwordPolicy(): Promise<PasswordPolicy>;
   confirmPasswordReset(input: { code: string; password: string }): Promise<SessionResult>;
   /** S4.5; signs out when it is done. */
   changePassword(input: { current: string; next: string }): Promise<SessionResult>;
   updateProfile(input: { displayName: string }): Promise<SessionResult<SessionUser>>;
-  /** Tells shell and other tabs what an area has stored about the user, so that it is shown everywhere. */
+  /** Reports to shell and other tabs what an area has stored about the user, so that all of them show it. */
   stored(facts: Partial<Pick<SessionUser, 'avatar' | 'settings'>>): void;
-  /** S4.6; the password is needed for accounts that have one. */
+  /** S4.6; the password is required for accounts that have one. */
   deleteAccount(input: { password?: string }): Promise<SessionResult>;
 }

@@ -13,7 +13,7 @@ function wrapper(unsaved: Partial<UnsavedPort>) {
 }
 
 describe('useUnsaved', () => {
-  it('says what is so now, until the form is gone', () => {
+  it('reports the current state until the form is unmounted', () => {
     let form: { dirty(): boolean } | null = null;
     const register: UnsavedPort['register'] = (_, given) => {
       form = given;
@@ -31,7 +31,7 @@ describe('useUnsaved', () => {
     expect(form).toBeNull();
   });
 
-  it('lets somebody go who has just saved, before anything is drawn again', () => {
+  it('lets a user leave who has just saved, before the next render', () => {
     let form: { dirty(): boolean } | undefined;
     const register: UnsavedPort['register'] = (_, given) => {
       form = given;
@@ -44,19 +44,19 @@ describe('useUnsaved', () => {
 });
 
 describe('useKeptState', () => {
-  it('begins with what the other language left, made whole', () => {
+  it('begins with the snapshot of the other language, completed by its reader', () => {
     const { result } = renderHook(
       () =>
-        usePersistedState('sign-up', { name: '', password: '' }, (kept, initial) => ({
+        usePersistedState('sign-up', { name: '', password: '' }, (persisted, initial) => ({
           ...initial,
-          ...(kept as object),
+          ...(persisted as object),
         })),
       { wrapper: wrapper({ restore: () => ({ name: 'Ada' }) }) },
     );
     expect(result.current[0]).toEqual({ name: 'Ada', password: '' });
   });
 
-  it('hands over what it holds at that moment', () => {
+  it('provides its value at the time of the snapshot', () => {
     let snapshot: (() => unknown) | undefined;
     const keep: UnsavedPort['keep'] = (_, given) => {
       snapshot = given;

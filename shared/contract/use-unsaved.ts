@@ -2,11 +2,10 @@ import { useArea } from '@canvass/shared/contract/area-context';
 import { type Dispatch, type SetStateAction, useCallback, useEffect, useRef, useState } from 'react';
 
 /**
- * Asks before somebody leaves while `dirty` is true. `key` names the form on its page; the same key in `usePersistedState`
- * says that a switch of the language loses nothing.
- *
- * Returns a function to call right before navigating away after a save: the state that says so may not have been drawn
- * yet, and nobody shall be asked about what was just saved.
+ * Asks before the user leaves while `dirty` is true. `key` names the form on its page; the same key in
+ * `usePersistedState` means that switching the language loses nothing.
+ * @returns a function to call right before navigating away after a save: the new state may not be rendered yet, and the
+ * user must not be asked about what was just saved
  */
 export function useUnsaved(key: string, dirty: boolean): () => void {
   const { unsaved } = useArea();
@@ -21,20 +20,20 @@ export function useUnsaved(key: string, dirty: boolean): () => void {
 }
 
 /**
- * `useState` for what a form holds (JSON): the value comes along when the language is switched, which is a new
- * document. Properties called like a password come back missing, hence `read`, which makes a whole value of what was
- * kept.
+ * `useState` for a form's state (JSON): the value is carried over when the language is switched, which opens a new
+ * document. Properties whose names look like a password's are left out, so `read` has to complete the value.
+ * @param read validates and completes the persisted value
  */
 export function usePersistedState<Value>(
   key: string,
   initial: Value | (() => Value),
-  read: (kept: unknown, initial: Value) => Value = (kept) => kept as Value,
+  read: (persisted: unknown, initial: Value) => Value = (persisted) => persisted as Value,
 ): [Value, Dispatch<SetStateAction<Value>>] {
   const { unsaved } = useArea();
   const [value, setValue] = useState<Value>(() => {
     const first = initial instanceof Function ? initial() : initial;
-    const kept = unsaved.restore(key);
-    return kept === undefined ? first : read(kept, first);
+    const persisted = unsaved.restore(key);
+    return persisted === undefined ? first : read(persisted, first);
   });
   const latest = useRef(value);
   useEffect(() => {

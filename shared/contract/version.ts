@@ -1,6 +1,6 @@
 /**
- * Reads the three numbers of a version. A build suffix (`1.2.0-3f9c`) is ignored: it names the build, it is not
- * a pre-release.
+ * Parses the three numbers of a version. A build suffix (`1.2.0-3f9c`) is ignored: it names the build and is not a
+ * pre-release.
  */
 function numbers(version: string): [number, number, number] | null {
   const match = /^(\d+)\.(\d+)\.(\d+)/.exec(version);
@@ -8,8 +8,8 @@ function numbers(version: string): [number, number, number] | null {
 }
 
 /**
- * Whether a version lies in a range. Two forms of range are enough here: exact (`1.2.3`) and caret (`^1.2.0`: same
- * major number, not older). Anything that can't be read doesn't satisfy.
+ * Whether a version satisfies a range. Two forms of range are supported: exact (`1.2.3`) and caret (`^1.2.0`: same
+ * major number, not older). Malformed versions and ranges don't satisfy.
  */
 export function satisfies(version: string, range: string): boolean {
   const have = numbers(version);

@@ -29,7 +29,7 @@ it.each([
   'a b.answered',
 ])('%j means nothing', (text) => expect(parseCondition(text)).toBeUndefined());
 
-it('offers something for every type, "own words" only where they can be given', () => {
+it('offers operators for every type, "own words" only for types that allow them', () => {
   for (const type of Object.keys(QUESTION_TYPES)) {
     if (type === 'unknown') continue;
     const operators = operatorsFor(newQuestion(type as Parameters<typeof newQuestion>[0], 'q'));

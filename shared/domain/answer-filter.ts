@@ -1,6 +1,6 @@
 import type { Question } from './survey.ts';
 
-/** How answers to a question can be asked for; the value of an operator is text, number, option id, day or nothing. */
+/** Operators of conditions on answers, and the kind of value that each compares with. */
 export const ANSWER_OPERATORS = {
   contains: 'text',
   not_contains: 'text',
@@ -20,13 +20,16 @@ export const ANSWER_OPERATORS = {
 
 export type AnswerOperator = keyof typeof ANSWER_OPERATORS;
 
-/** One condition on the answers to one question. */
+/** A condition on the answers to one question. */
 export interface AnswerCondition {
   question: string;
-  /** A version that asked it: the condition is about what question and option meant there, without about the newest meaning. */
+  /**
+   * A version that asked it: the condition is about the meaning of question and option there; if absent, about the
+   * newest meaning.
+   */
   version?: number;
   operator: AnswerOperator;
-  /** Empty where the operator needs none. */
+  /** Empty if the operator takes none. */
   value: string;
 }
 
@@ -34,7 +37,7 @@ const words = ['contains', 'not_contains', 'equals'] as const;
 const options = ['chose', 'not_chose'] as const;
 const numbers = ['is', 'at_least', 'at_most'] as const;
 
-/** The operators that suit a type; all types have `answered` and `not_answered` besides. */
+/** The operators of each type; all types have `answered` and `not_answered` besides. */
 const BY_TYPE: Record<Question['type'], readonly AnswerOperator[]> = {
   text_short: words,
   text_long: words,
@@ -52,13 +55,13 @@ const BY_TYPE: Record<Question['type'], readonly AnswerOperator[]> = {
   unknown: [],
 };
 
-/** What can be asked about the answers to a question, the most usual first. */
+/** The operators for a question's answers, the most usual first. */
 export function operatorsFor(question: Question): readonly AnswerOperator[] {
   const own = 'other' in question && question.other ? (['own_words'] as const) : [];
   return [...BY_TYPE[question.type], ...own, 'answered', 'not_answered'];
 }
 
-/** A question as a version meant it; without one, as the newest does. */
+/** A question with the meaning it had in a version; without a version, its newest meaning. */
 export interface QuestionReference {
   question: string;
   version?: number;
@@ -66,7 +69,7 @@ export interface QuestionReference {
 
 const REFERENCE = /^([A-Za-z0-9_-]{1,40})(?:@([1-9]\d{0,8}))?$/;
 
-/** `<question>` or `<question>@<version>`; undefined when it means nothing. */
+/** Parses `<question>` or `<question>@<version>`; undefined if it is malformed. */
 export function parseReference(text: string): QuestionReference | undefined {
   const [, question, version] = REFERENCE.exec(text) ?? [];
   return question === undefined ? undefined : { question, ...(version && { version: Number(version) }) };
@@ -78,7 +81,7 @@ export const referenceText = ({ question, version }: QuestionReference): string 
 
 const CONDITION = /^([^.]{1,50})\.([a-z_]+)(?:\.(.{0,200}))?$/su;
 
-/** A condition as an address holds it, `<question>.<operator>.<value>`; undefined when it means nothing. */
+/** Parses a condition as written in an address, `<question>.<operator>.<value>`; undefined if it is malformed. */
 export function parseCondition(text: string): AnswerCondition | undefined {
   const [, asked = '', name = '', given = ''] = CONDITION.exec(text) ?? [];
   const reference = parseReference(asked);
@@ -109,5 +112,5 @@ function isValue(kind: (typeof ANSWER_OPERATORS)[AnswerOperator], value: string)
   }
 }
 
-/** Numbers as JSON writes them: they are compared with stored ones. */
+/** Whether a value is a number as JSON writes it: it is compared with stored ones. */
 const isNumber = (value: string) => /^-?(?:0|[1-9]\d{0,15})(?:\.\d{1,15})?$/.test(value);

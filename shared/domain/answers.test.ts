@@ -17,7 +17,7 @@ type Row = [
   fault: AnswerFault | null,
 ];
 
-describe('an answer is valid or says why not, for each of the 13 question types (S3.1)', () => {
+describe('answerFault, for each of the 13 question types (S3.1)', () => {
   it.each<Row>([
     ['a text', 'text_short', {}, 'x', null],
     ['a text at its longest', 'text_short', {}, 'x'.repeat(255), null],
@@ -143,9 +143,9 @@ describe('an answer is valid or says why not, for each of the 13 question types 
   });
 });
 
-describe('nothing answered', () => {
+describe('isBlank', () => {
   it.each([undefined, null, '', '  ', {}, { option: '' }, { options: [] }, { options: [], other: ' ' }])(
-    '%j is blank',
+    'is true for %j',
     (value) => {
       expect(isBlank(value)).toBe(true);
       expect(requiredFault(question('text_short', { required: true }), value)).toEqual({ code: 'required' });
@@ -154,7 +154,7 @@ describe('nothing answered', () => {
   );
 
   it.each([0, false, 'x', { option: 'a' }, { options: ['a'] }, { other: 'x' }])(
-    '%j is an answer',
+    'is false for %j',
     (value) => {
       expect(isBlank(value)).toBe(false);
       expect(requiredFault(question('text_short', { required: true }), value)).toBeNull();

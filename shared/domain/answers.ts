@@ -1,15 +1,15 @@
 import { hasPossibleLength } from './phone-lengths.ts';
 import type { Question } from './survey.ts';
 
-/** Single choice and list: an option, or the respondent's own words. */
+/** Single choice and list: an option, or the respondent's own text. */
 export type ChoiceAnswer = { option: string } | { other: string };
 /** Multiple choice. */
 export type ChoicesAnswer = { options: string[]; other?: string };
 export type AnswerValue = string | number | boolean | ChoiceAnswer | ChoicesAnswer;
-/** By question id; a question that was not answered has no entry. */
+/** By question id; a question without an answer has no key. */
 export type Answers = Record<string, AnswerValue>;
 
-/** Why an answer is refused: a key of the catalogue `answers.<code>` and its parameters. */
+/** Why an answer is refused: a message key `answers.<code>` and its parameters. */
 export interface AnswerFault {
   code: string;
   params?: Record<string, string | number>;
@@ -19,9 +19,8 @@ const fault = (code: string, params?: Record<string, string | number>): AnswerFa
   params ? { code, params } : { code };
 
 /**
- * Whether a value is a valid answer to a question; null means it is. The browser and the
- * server run this same function. Being required is `requiredFault`'s business: a value
- * may be saved before everything required was given.
+ * Validates an answer; null if it is valid. The browser and the server run this same function. A missing answer is
+ * `requiredFault`'s concern: answers may be saved before everything required is given.
  * @param today the respondent's day as YYYY-MM-DD, for "not in the past / future"
  */
 export function answerFault(question: Question, value: unknown, today: string): AnswerFault | null {
@@ -57,7 +56,7 @@ export function answerFault(question: Question, value: unknown, today: string): 
   }
 }
 
-/** Whether a value counts as "nothing was answered": such an answer is simply left out. */
+/** Whether a value means "no answer": such values are left out. */
 export function isBlank(value: unknown): boolean {
   if (value === undefined || value === null) return true;
   if (typeof value === 'string') return value.trim() === '';
@@ -66,7 +65,7 @@ export function isBlank(value: unknown): boolean {
   return !option && !(options && options.length > 0) && !(other && other.trim() !== '');
 }
 
-/** `required` when a required question has no answer. */
+/** `required` if a required question has no answer. */
 export function requiredFault(question: Question, value: unknown): AnswerFault | null {
   return question.required && isBlank(value) ? fault('required') : null;
 }
@@ -120,9 +119,9 @@ function dateFault(
   return null;
 }
 
-/** A real calendar day as YYYY-MM-DD. */
+/** Whether a text is an existing calendar day, YYYY-MM-DD. */
 function isDay(value: string): boolean {
-  // The day of a date that there isn't is that of the next month, or none.
+  // Date.parse turns a day that doesn't exist into one of the next month, or into NaN.
   return (
     /^\d{4}-\d{2}-\d{2}$/.test(value) &&
     new Date(`${value}T00:00:00Z`).getUTCDate() === Number(value.slice(8))

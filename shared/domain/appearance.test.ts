@@ -38,26 +38,29 @@ describe.each([
   ['light', 0],
   ['dark', 1],
 ] as const)('%s', (_, index) => {
-  it.each(pairs)('%s reads on %s at 4.5:1', (text, surface) => {
+  it.each(pairs)('%s has contrast 4.5:1 on %s', (text, surface) => {
     expect(contrast(palette[text][index], palette[surface][index])).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(['bg', 'bg.panel'] as const)('borders of controls stand out on %s at 3:1', (surface) => {
+  it.each(['bg', 'bg.panel'] as const)('borders of controls have contrast 3:1 on %s', (surface) => {
     expect(contrast(palette['border.control'][index], palette[surface][index])).toBeGreaterThanOrEqual(3);
   });
 
-  it.each(['accent.solid', 'danger.solid', 'success.solid'] as const)('white reads on %s', (solid) => {
-    expect(contrast('#ffffff', palette[solid][index])).toBeGreaterThanOrEqual(4.5);
-  });
+  it.each(['accent.solid', 'danger.solid', 'success.solid'] as const)(
+    'white has contrast 4.5:1 on %s',
+    (solid) => {
+      expect(contrast('#ffffff', palette[solid][index])).toBeGreaterThanOrEqual(4.5);
+    },
+  );
 });
 
-it('the gradient is cosmic purple and white reads on all of it', () => {
+it('the gradient begins with cosmic purple, and white has contrast 4.5:1 on all of it', () => {
   const stops = accentGradient.match(/#[0-9a-f]{6}/g) ?? [];
   expect(stops).toEqual(expect.arrayContaining(Object.values(SURVEY_THEMES['cosmic-purple'])));
   for (const stop of stops) expect(contrast('#ffffff', stop)).toBeGreaterThanOrEqual(4.5);
 });
 
-it("takes anything unknown as the system's choice", () => {
+it('parseAppearance takes any unknown value as the system’s choice', () => {
   expect(['dark', 'light', 'sepia', '', undefined, null].map(parseAppearance)).toEqual([
     'dark',
     'light',

@@ -1,22 +1,21 @@
 import { SURVEY_THEMES } from './themes.ts';
 
 /**
- * How the product itself is coloured, in the light and in the dark. (Survey themes are something else: they
- * colour one survey's page.) Pure data, so the dashboard, the respondent's page and the documents the server
- * writes share one table.
+ * Colours of the product itself, light and dark. (Survey themes are another thing: they colour one survey's page.) Pure
+ * data, so that the dashboard, the respondent's page and the server's documents share one table.
  */
 
 export const appearances = ['system', 'light', 'dark'] as const;
 export type Appearance = (typeof appearances)[number];
 
-/** Anything unknown means "as the system says". */
+/** Parses a stored choice; any unknown value means "as the system". */
 export function parseAppearance(value: string | null | undefined): Appearance {
   return appearances.find((appearance) => appearance === value) ?? 'system';
 }
 
 /**
- * `[light, dark]`. Texts keep at least 4.5:1 on every surface they are meant for, control borders 3:1
- * (`palette.test.ts` computes it).
+ * `[light, dark]`. Texts have a contrast of at least 4.5:1 on every surface they are meant for, control borders 3:1
+ * (`appearance.test.ts` computes them).
  */
 export const palette = {
   bg: ['#fcfcfd', '#0c0c10'],
@@ -62,16 +61,16 @@ export type ColorName = keyof typeof palette;
 
 const cosmic = SURVEY_THEMES['cosmic-purple'];
 
-/** White text keeps 4.5:1 over all of it. */
+/** White text has a contrast of 4.5:1 on all of it. */
 export const accentGradient = `linear-gradient(120deg, ${cosmic.from}, #7326c8 50%, ${cosmic.to})`;
 
-/** A colour that follows `color-scheme`, so switching appearance needs neither script nor a second stylesheet. */
+/** A colour that follows `color-scheme`: switching the appearance needs neither script nor a second style sheet. */
 export function lightDark(name: ColorName): string {
   const [light, dark] = palette[name];
   return `light-dark(${light}, ${dark})`;
 }
 
-/** What a document needs before any other stylesheet so that its first paint already has the right colours. */
+/** Styles that precede every other style sheet of a document, so that its first paint has the right colours. */
 export const appearanceCss = [
   ':root{color-scheme:light dark}',
   ':root[data-appearance=light]{color-scheme:light}',

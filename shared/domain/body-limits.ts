@@ -1,32 +1,34 @@
 import type { z } from 'zod';
 
-/** The most that a body may hold; one that holds more is refused before its fields are looked at. */
+/** Limits of a request body; a larger body is refused before its fields are validated. */
 export interface BodyLimits {
   bytes: number;
   /** Entries of one object. */
   fields: number;
-  /** Texts, numbers, lists and objects altogether: a schema takes microseconds for each, and longer for a wrong one. */
+  /**
+   * Texts, numbers, lists and objects in total: a schema takes microseconds for each, and longer for an invalid one.
+   */
   values: number;
 }
 
-/** Of one list: more than any list of ours takes. */
+/** Entries of one list: more than any list of the API allows. */
 export const LIST_ENTRIES = 1000;
 
 const USUAL: BodyLimits = { bytes: 64_000, fields: 1000, values: 10_000 };
 
-/** All answers of somebody, texts of 5,000 characters among them. */
+/** For a save with all answers of a respondent, among them texts of 5,000 characters. */
 export const SAVE_LIMITS: BodyLimits = { bytes: 2_000_000, fields: 1000, values: 50_000 };
 
-/** A survey of 500 questions; the translations of one language are one object. */
+/** For a survey of 500 questions; the translations of one language are one object. */
 export const SURVEY_LIMITS: BodyLimits = { bytes: 2_000_000, fields: 50_000, values: 300_000 };
 
 const larger = new WeakMap<z.ZodType, BodyLimits>();
 
-/** Lets bodies of a schema be larger than usual. */
+/** Allows larger bodies for a schema. */
 export function withBodyLimits<Schema extends z.ZodType>(schema: Schema, limits: BodyLimits): Schema {
   larger.set(schema, limits);
   return schema;
 }
 
-/** What a body of the schema may hold; the server keeps to it, the API's documentation says it. */
+/** Limits of a schema's body; the server enforces them and the API's documentation lists them. */
 export const bodyLimitsOf = (schema: z.ZodType): BodyLimits => larger.get(schema) ?? USUAL;

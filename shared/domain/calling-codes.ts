@@ -1,6 +1,6 @@
 /**
- * Calling codes of E.164 (ITU) and the region each is mostly of: `1` is the United States and its neighbours, `44` also
- * Jersey. No code begins with another one.
+ * Calling codes of E.164 (ITU) and the main region of each: `1` is the United States and its neighbours, `44` also
+ * Jersey. No code is a prefix of another one.
  */
 const CODES =
   '1 US 7 RU 20 EG 27 ZA 30 GR 31 NL 32 BE 33 FR 34 ES 36 HU 39 IT 40 RO 41 CH 43 AT 44 GB 45 DK 46 SE 47 NO ' +
@@ -23,7 +23,7 @@ export const CALLING_CODES: ReadonlyMap<string, string> = new Map(
   CODES.split(' ').flatMap((code, index, all) => (index % 2 === 0 ? [[code, all[index + 1] ?? '']] : [])),
 );
 
-/** The calling code a number in E.164 begins with; `other` for codes that are of no region. */
+/** The calling code that a number in E.164 begins with; `other` for codes without a region. */
 export function callingCodeOf(phone: string): string {
   for (const length of [1, 2, 3]) {
     const code = phone.slice(1, 1 + length);

@@ -9,7 +9,7 @@ const shown = (type: Parameters<typeof newQuestion>[0], values: Record<string, n
   return categories.map(({ label }, index) => [label, countsIn(categories, own)[index]]);
 };
 
-it('few numbers each have a column; many share columns that people would choose', () => {
+it('a few numbers get a column each; many share columns of round width', () => {
   expect(shown('number', { '100': 1, '2': 5 })).toEqual([
     ['2', 5],
     ['100', 1],
@@ -30,14 +30,14 @@ it('few numbers each have a column; many share columns that people would choose'
   expect(shown('number', days)[1]).toEqual(['1', 1]);
 });
 
-it('years of birth are decades', () => {
+it('years of birth are grouped into decades', () => {
   const births = Object.fromEntries(Array.from({ length: 70 }, (_, index) => [String(1940 + index), 1]));
   expect(shown('number', births)).toEqual(
     [194, 195, 196, 197, 198, 199, 200].map((decade) => [`${decade}0–${decade}9`, 10]),
   );
 });
 
-it('of numbers with a fraction the end of a column belongs to the next', () => {
+it('the upper end of a column of fractions belongs to the next column', () => {
   const tenths = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [String(index / 10), 1]));
   const columns = shown('number', tenths);
   expect(columns.slice(0, 2)).toEqual([
@@ -47,7 +47,7 @@ it('of numbers with a fraction the end of a column belongs to the next', () => {
   expect(columns.every(([, count]) => count === 2)).toBe(true);
 });
 
-it('where digits were cut, labels say so and no column is narrower than what was cut', () => {
+it('where digits were cut, labels show it and no column is narrower than the cut', () => {
   const cut = { ...figures({ '100000': 2, '100100': 1 }), cut: 1 };
   const labels = (own: typeof cut) =>
     categoriesOf(newQuestion('number', 'q'), [own], words).map(({ label }) => label);
@@ -56,7 +56,7 @@ it('where digits were cut, labels say so and no column is narrower than what was
   expect(labels({ ...figures({ ...close, '10010': 1 }), cut: 1 })[0]).toBe('9990–<10,000');
 });
 
-it('dates are months, none left out, or years and decades where there are many; weekdays begin on Monday', () => {
+it('dates are grouped into months without gaps, or years and decades where there are many; weekdays begin on Monday', () => {
   expect(shown('date', { '2026-11': 2, '2026-09': 1, w1: 3 })).toEqual([
     ['Sep 2026', 1],
     ['Oct 2026', 0],
@@ -81,7 +81,7 @@ it('dates are months, none left out, or years and decades where there are many; 
   expect(countsIn(days, figures({ w7: 4 }))).toEqual([0, 0, 0, 0, 0, 0, 4]);
 });
 
-it('phone numbers are countries, the most frequent first', () => {
+it('phone numbers are grouped by country, the most frequent first', () => {
   expect(shown('phone_number', { '44': 2, '39': 5, other: 1 })).toEqual([
     ['Italy (+39)', 5],
     ['United Kingdom (+44)', 2],
@@ -89,7 +89,7 @@ it('phone numbers are countries, the most frequent first', () => {
   ]);
 });
 
-it('ratings are read from their lower end', () => {
+it('ratings are listed from their lower end', () => {
   expect(shown('star_rating', { '5': 3, '1': 1 })).toEqual([
     ['1 ★', 1],
     ['2 ★', 0],
@@ -99,7 +99,7 @@ it('ratings are read from their lower end', () => {
   ]);
 });
 
-it('of many options all are told, the most chosen first', () => {
+it('many options are all listed, the most chosen first', () => {
   const options = Array.from({ length: 20 }, (_, index) => ({ id: `o${index}`, label: `Option ${index}` }));
   const own = figures({ o19: 9, o3: 4 });
   const categories = categoriesOf(

@@ -5,7 +5,7 @@ import type { Question } from './survey.ts';
 
 export interface Category {
   label: string;
-  /** The values that are counted in it. */
+  /** The counted values that belong to it. */
   values: readonly string[];
 }
 
@@ -16,14 +16,14 @@ export interface CategoryWords {
   language: string;
 }
 
-/** More would be a wall, not a chart; what was chosen most is. */
+/** Most categories of a chart: more would be unreadable, so the most frequent are shown. */
 export const MOST_BARS = 15;
 /** Columns of numbers. */
 const BINS = 12;
 
 /**
- * What a question's answers are divided into; empty for answers in words. Where there are more than a chart can show,
- * those that were chosen most come first.
+ * The categories of a question's answers; empty for free text. Where there are more than a chart can show, the most
+ * frequent come first.
  */
 export function categoriesOf(
   question: Question,
@@ -51,31 +51,31 @@ export function categoriesOf(
 function choices(question: Question, counts: Map<string, number>, words: CategoryWords): Category[] {
   const values = Object.fromEntries(counts);
   const shares = distribution(question, { answered: 0, values }, words);
-  // A scale is read from its lower end.
+  // A scale starts at its lower end.
   const ordered = /rating/.test(question.type) ? shares.toReversed() : shares;
   const shown =
     ordered.length > MOST_BARS ? ordered.toSorted((one, other) => other.count - one.count) : ordered;
   return shown.map(({ key, label }) => ({ label, values: [key] }));
 }
 
-/** Numbers as labels: all digits that are counted, and years as years. */
+/** A function that formats numbers as labels: with all counted digits, and years without separators. */
 export function numberText(language: string): (value: number) => string {
   const format = new Intl.NumberFormat(language, { maximumFractionDigits: 6, useGrouping: 'min2' });
   return (value) => format.format(value);
 }
 
 /**
- * Each number on its own where there are few; else columns of one width that people would choose, never narrower than
- * what was counted as one number.
- * @param cut some numbers had more digits than were counted: alone, a label stands for about that much
+ * Groups numbers: each by itself if there are few, otherwise in columns of a round width that is never narrower than
+ * the cut of a counted number.
+ * @param cut some numbers had more digits than were counted: a label of one number then reads "about"
  */
 function bins(counts: Map<string, number>, cut: boolean, text: (value: number) => string): Category[] {
   const numbers = [...counts.keys()].map(Number).sort((one, other) => one - other);
   const [least, most] = [numbers.at(0), numbers.at(-1)];
   if (least === undefined || most === undefined) return [];
-  const whole = !cut && numbers.every((value) => Number.isInteger(value));
-  if (whole && most - least < BINS) {
-    // None left out: a gap is seen as one.
+  const integers = !cut && numbers.every((value) => Number.isInteger(value));
+  if (integers && most - least < BINS) {
+    // Without gaps: an empty column shows that nobody gave the number.
     return Array.from({ length: most - least + 1 }, (_, index) => ({
       label: text(least + index),
       values: [String(least + index)],
@@ -84,38 +84,41 @@ function bins(counts: Map<string, number>, cut: boolean, text: (value: number) =
   if (numbers.length <= BINS)
     return numbers.map((value) => ({ label: (cut ? '≈ ' : '') + text(value), values: [String(value)] }));
   const counted = cut ? Math.max(countedWidth(least), countedWidth(most)) : 0;
-  const width = Math.max(niceWidth((most - least) / BINS), whole ? 1 : 0, counted);
-  const binOf = (value: number) => Math.floor(clean(value / width));
+  const width = Math.max(niceWidth((most - least) / BINS), integers ? 1 : 0, counted);
+  const binOf = (value: number) => Math.floor(withoutFloatError(value / width));
   const within = Map.groupBy(numbers, binOf);
   const first = binOf(least);
   return Array.from({ length: binOf(most) - first + 1 }, (_, index) => {
-    const from = clean((first + index) * width);
+    const from = withoutFloatError((first + index) * width);
     const values = (within.get(first + index) ?? []).map(String);
-    return { label: rangeLabel(from, clean(from + width), whole, text), values };
+    return { label: rangeLabel(from, withoutFloatError(from + width), integers, text), values };
   });
 }
 
-/** Without what floating point adds: 0.3 / 0.1 is 2.9999999999999996. */
-const clean = (value: number) => Number(value.toPrecision(12));
+/** Rounds off errors of floating point: 0.3 / 0.1 is 2.9999999999999996. */
+const withoutFloatError = (value: number) => Number(value.toPrecision(12));
 
-/** Whole numbers are named by the first and the last; of others the end belongs to the next column. */
-function rangeLabel(from: number, end: number, whole: boolean, text: (value: number) => string): string {
-  if (!whole) return `${text(from)}–<${text(end)}`;
+/**
+ * Label of a column: whole numbers are named by the first and the last one; the upper end of fractions belongs to the
+ * next column.
+ */
+function rangeLabel(from: number, end: number, integers: boolean, text: (value: number) => string): string {
+  if (!integers) return `${text(from)}–<${text(end)}`;
   return end - from === 1 ? text(from) : `${text(from)}–${text(end - 1)}`;
 }
 
-/** The next of 1, 2, 5 × 10ⁿ. */
+/** The next larger of 1, 2, 5 × 10ⁿ. */
 function niceWidth(width: number): number {
   const power = Math.floor(Math.log10(width));
   const steps = [1, 2, 5, 10].map((step) => Number(`${step}e${power}`));
   return steps.find((step) => step >= width) ?? width;
 }
 
-/** Months of more than so many years are shown by year, years of more than so many by decade. */
+/** With more months than this they are grouped by year, with more years by decade. */
 const MOST_MONTHS = 36;
 const MOST_YEARS = 40;
 
-/** Months from the first to the last, none left out; years or decades where there are many. */
+/** Months from the first to the last without gaps; years or decades where there are many. */
 function months(counts: Map<string, number>, language: string): Category[] {
   const known = [...counts.keys()].filter((value) => /^\d{4}-\d{2}$/.test(value)).sort();
   const [first, last] = [known.at(0), known.at(-1)].map((month) => (month ? numberOfMonth(month) : 0));
@@ -141,7 +144,7 @@ function months(counts: Map<string, number>, language: string): Category[] {
 
 const numberOfMonth = (month: string) => 12 * Number(month.slice(0, 4)) + Number(month.slice(5)) - 1;
 
-/** Weekdays of the dates that were answered, Monday first. */
+/** Weekdays of the answered dates, Monday first. */
 export function weekdays(language: string): Category[] {
   const format = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' });
   // 1 January 2024 was a Monday.
@@ -161,7 +164,7 @@ function countries(counts: Map<string, number>, { language, other }: CategoryWor
     });
 }
 
-/** How many answers fall into each category. */
+/** Number of answers in each category. */
 export function countsIn(
   categories: readonly Category[],
   { values }: Pick<CountedAnswers, 'values'>,

@@ -1,5 +1,5 @@
 export interface CookieAttributes {
-  /** How long the browser keeps it; 0 removes it. */
+  /** Lifetime; 0 removes the cookie. */
   seconds: number;
   /** Sent over https only. */
   secure: boolean;
@@ -8,8 +8,9 @@ export interface CookieAttributes {
 }
 
 /**
- * The text of a cookie, as the header of an answer and a page's script set it. Every cookie of the product is for the whole site, and
- * `SameSite=Lax`: another site's page can bring it along by a link, but not by a form or a script.
+ * A cookie's text, for the `Set-Cookie` header and for `document.cookie`. Every cookie of the product is valid for the
+ * whole site and has `SameSite=Lax`: another site's page can cause the browser to send it by a link, but not by a form
+ * or a script.
  * @param value letters, digits, `.`, `_` and `-` only: nothing is encoded
  */
 export function cookieText(

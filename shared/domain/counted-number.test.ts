@@ -19,11 +19,11 @@ it.each([
   expect(countedNumber(value)).toBe(counted);
 });
 
-it('whole numbers below ten thousand are counted as they are', () => {
+it('counts whole numbers below ten thousand as they are', () => {
   fc.assert(fc.property(fc.integer({ min: -9999, max: 9999 }), (value) => countedNumber(value) === value));
 });
 
-it('a number lies within the width of what it is counted as, and that is counted as itself', () => {
+it('counts a number as one at most a width below it, and that one as itself', () => {
   fc.assert(
     fc.property(fc.double({ min: -1e14, max: 1e14, noNaN: true }), (value) => {
       const counted = countedNumber(value);

@@ -5,7 +5,7 @@ import { csvRecord, csvText, type CsvValue } from './csv.ts';
 
 const file = (rows: readonly CsvValue[][]) => rows.map(csvRecord).join('');
 
-/** What two programs that are not ours make of a file. */
+/** Two independent CSV parsers. */
 const readers: Array<[name: string, read: (text: string, separator: string) => string[][]]> = [
   [
     'papaparse',
@@ -48,15 +48,15 @@ const PIECES = [
   'è',
 ]);
 
-/** Texts made of what formulas, separators and quotes are made of. */
+/** Texts composed of the parts of formulas, separators and quotes. */
 const hostile = fc.array(fc.constantFrom(...PIECES), { maxLength: 12 }).map((parts) => parts.join(''));
 
-/** Whether a spreadsheet could take a cell for a formula that does something: not words, and not what a quote follows. */
-const isFormula = (cell: string) =>
-  /^[\s\p{C}\p{Z}]*[=+\-@＝＋－＠]/u.test(cell) && !/^[\p{L}\p{N}\s.,:;'’?!@+%/_-]*(?:"|$)/u.test(cell);
+/** Whether a spreadsheet could take a field for a harmful formula: not prose, nor anything followed by a quote. */
+const isFormula = (field: string) =>
+  /^[\s\p{C}\p{Z}]*[=+\-@＝＋－＠]/u.test(field) && !/^[\p{L}\p{N}\s.,:;'’?!@+%/_-]*(?:"|$)/u.test(field);
 
 describe('a CSV file', () => {
-  it.each(readers)('comes back from %s with every row and every text as it was written', (_, read) => {
+  it.each(readers)('is parsed by %s into the same rows and texts that were written', (_, read) => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 4 }).chain((columns) =>
@@ -72,9 +72,9 @@ describe('a CSV file', () => {
           ),
         ),
         (rows) => {
-          // An id comes first in every file of ours.
-          const whole = rows.map((row, index) => [`id${index}`, ...row]);
-          expect(read(file(whole), ',')).toEqual(whole.map((row) => row.map(csvText)));
+          // Every exported file has an id in its first column.
+          const withIds = rows.map((row, index) => [`id${index}`, ...row]);
+          expect(read(file(withIds), ',')).toEqual(withIds.map((row) => row.map(csvText)));
         },
       ),
     );
@@ -87,19 +87,19 @@ describe('a CSV file', () => {
   )('has no formula for %s when it splits at "%s"', (_, separator, read) => {
     fc.assert(
       fc.property(fc.array(hostile, { minLength: 1, maxLength: 4 }), (row) => {
-        const cells = read(
+        const fields = read(
           file([
             ['Id', 'Name'],
             ['id', ...row, 4],
           ]),
           separator,
         ).flat();
-        expect(cells.filter(isFormula)).toEqual([]);
+        expect(fields.filter(isFormula)).toEqual([]);
       }),
     );
   });
 
-  it('quotes what is more than one line, and what readers of other dialects would split', () => {
+  it('quotes texts of several lines, and separators of other dialects', () => {
     expect(csvRecord(['a\nb', 'a\rb', 'a;b', 'a,b', 'a\tb', ' a', 'say "a"', 'a b', 1.5])).toBe(
       '"a\nb","a\rb","a;b","a,b","a\tb"," a","say ""a""",a b,1.5\r\n',
     );

@@ -1,11 +1,10 @@
-/** A value of a CSV file; dates and choices are texts by then. */
+/** A value of a CSV file; dates and choices are already formatted as texts. */
 export type CsvValue = string | number;
 
 /**
- * One line of a CSV file (RFC 4180), with its line break.
- *
- * Quoted is whatever any common reader could stumble over, not only what this dialect asks for: line breaks of every kind,
- * and the separators of other dialects, which a reader that was told or guessed the wrong one would split at.
+ * One record of a CSV file (RFC 4180), with its line break. A field is quoted if any common parser could misread it,
+ * not only this dialect's: for line breaks of every kind, and for separators of other dialects, at which a parser set
+ * to the wrong dialect would split.
  */
 export function csvRecord(values: readonly CsvValue[]): string {
   return `${values.map((value) => (typeof value === 'number' ? String(value) : quoted(csvText(value)))).join(',')}\r\n`;
@@ -15,34 +14,40 @@ const quoted = (text: string) => (QUOTED.test(text) ? `"${text.replaceAll('"', '
 
 const QUOTED = /^\s|\s$|[",;|\p{Cc}\u2028\u2029]/u;
 
-/** Where a reader could see another cell begin: at controls (line breaks, tabs) and at the separators of other dialects. */
+/**
+ * Characters after which a parser could begin another field: controls (line breaks, tabs) and separators of other
+ * dialects.
+ */
 const BREAK = /([;|\p{Cc}\u2028\u2029])/u;
 
-/** What a spreadsheet takes for the beginning of a formula; full-width signs are the same to Excel in Japanese and Chinese. */
+/** First characters of a formula; Excel in Japanese and Chinese accepts the full-width ones. */
 const SIGN = /[=+\-@＝＋－＠]/;
 
-/** Blanks and invisible characters, which some readers drop before they look. */
+/** A formula at the beginning of a text, after blanks and invisible characters that some parsers drop. */
 const FORMULA = /^[\s\p{C}\p{Z}]*[=+\-@＝＋－＠]/u;
 
-/** The same where a reader with another separator begins a cell: quotes of this dialect mean nothing to it there. */
+/** A formula where a parser of another dialect begins a field: this dialect's quotes have no meaning there. */
 const FORMULA_INSIDE = /^[\s\p{C}\p{Z}"]*[=+\-@＝＋－＠]/u;
 
-/** A signed number, a phone number (E.164) or a handle: calculates nothing, calls nothing, refers to nothing elsewhere. */
+/**
+ * A signed number, a phone number (E.164) or a handle: it calculates nothing, calls nothing and refers to no other
+ * field.
+ */
 const HARMLESS = /^(?:[+-]\d+(?:[.,]\d+)?|@[\p{L}\p{N}_.]+)$/u;
 
 /**
- * Words, without a sign that a formula needs to call or to refer to something. They end in what a quote can't follow in a
- * formula: a reader with another separator sees the quote behind them, and the next texts too.
+ * Prose without the characters that a formula needs to call or refer to something. It must end in a character that
+ * can't precede a quote in a formula: a parser of another dialect sees the closing quote, and the next fields, as its
+ * continuation.
  */
 const PROSE = /^[\p{L}\p{N}\s.,:;'’?!@+%/_-]*[\p{L}\p{N}.?!]\s*$/u;
 
 /**
- * A text that no spreadsheet takes for a formula: what a respondent typed must neither run on the creator's machine nor
- * send other cells away by a link. An apostrophe goes before each sign that could begin one, at the beginning of the text
- * and wherever a reader could see another cell begin in it; spreadsheets know it from their own fields.
- *
- * Numbers, phone numbers and handles stay as they are, so that other programs can read them. So do the lines of a list
- * within words: only a reader with the wrong dialect sees cells there, and it finds nothing in them that could do harm.
+ * Escapes a text so that no spreadsheet takes it for a formula: a respondent's text must neither run on the creator's
+ * machine nor send other fields away by a link. An apostrophe precedes each sign that could begin a formula, at the
+ * beginning of the text and wherever a parser could begin another field; spreadsheets use the same escape. Numbers,
+ * phone numbers and handles stay unchanged, so that other programs can parse them. So do the lines of a list within
+ * prose: only a parser set to the wrong dialect sees fields there, and they are harmless.
  */
 export function csvText(text: string): string {
   if (!SIGN.test(text) || HARMLESS.test(text.trim())) return text;

@@ -4,7 +4,7 @@ import { questionSchema } from './survey.ts';
 const words = { yes: 'Yes', no: 'No', other: 'Other' };
 const figures = (answered: number, values: Record<string, number>) => ({ answered, values });
 
-it('shares by option, with the respondents’ own words last', () => {
+it('has a share for each option, with the respondents’ own texts last', () => {
   const question = questionSchema.parse({
     id: 'q',
     type: 'multiple_choice_multi',

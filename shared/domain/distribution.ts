@@ -2,10 +2,10 @@ import { EMOJI_FACES } from './emoji-rating.ts';
 import { percentage } from './format.ts';
 import type { Question } from './survey.ts';
 
-/** What was counted of a question's answers. */
+/** Counts of a question's answers. */
 export interface CountedAnswers {
   answered: number;
-  /** How often each value was given. */
+  /** Number of answers by value. */
   values: Readonly<Record<string, number>>;
 }
 
@@ -13,7 +13,7 @@ export interface Share {
   key: string;
   label: string;
   count: number;
-  /** Whole percent of those who answered. */
+  /** Whole percent of the respondents who answered. */
   percent: number;
 }
 
@@ -23,7 +23,7 @@ interface ShareWords {
   other: string;
 }
 
-/** How the answers to a question spread over what can be chosen; empty for questions that are answered in words. */
+/** The shares of a question's choices; empty for questions with free text. */
 export function distribution(question: Question, figures: CountedAnswers, words: ShareWords): Share[] {
   const share = (key: string, label: string): Share => {
     const count = figures.values[key] ?? 0;

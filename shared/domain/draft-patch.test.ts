@@ -12,7 +12,7 @@ const draft = surveyDefinitionSchema.parse({
 const [first, second, third] = draft.questions;
 if (!first || !second || !third) throw new Error('three questions');
 
-it('names what is another object, and nothing else', () => {
+it('contains the objects that were replaced, and nothing else', () => {
   expect(patchOf(draft, draft)).toEqual({});
   const { labels: _, ...without } = draft;
   const after: SurveyDefinition = {
@@ -30,7 +30,7 @@ it('names what is another object, and nothing else', () => {
   expect(withPatch(draft, patchOf(draft, after))).toEqual(after);
 });
 
-it('says in which order all questions are, once one is added, gone or moved', () => {
+it('contains the order of all questions once one is added, deleted or moved', () => {
   expect(patchOf(draft, { ...draft, questions: [third, first, second] })).toEqual({ order: ['c', 'a', 'b'] });
   expect(patchOf(draft, { ...draft, questions: [first] })).toEqual({ order: ['a'] });
 });
@@ -59,12 +59,12 @@ it('leads from any draft to any other', () => {
   );
 });
 
-it('resets nothing that it doesn’t name', () => {
+it('resets no field that it doesn’t contain', () => {
   expect(draftPatchSchema.parse({})).toEqual({});
   expect(draftPatchSchema.parse({ title: ' x ' })).toEqual({ title: 'x' });
 });
 
-it('tells which questions a draft doesn’t have', () => {
+it('lists questions that the draft doesn’t have', () => {
   expect(strayQuestions(draft, { order: ['a', 'gone'] })).toEqual(['order.1']);
   expect(strayQuestions(draft, { questions: [question('new')] })).toEqual(['questions.0.id']);
   expect(strayQuestions(draft, { questions: [question('new')], order: ['new'] })).toEqual([]);

@@ -6,8 +6,8 @@ const draft = surveyDefinitionSchema.shape;
 const texts = z.record(z.string().max(200), z.string().max(LIMITS.longText).nullable());
 
 /**
- * What changed from one draft to another. What is absent stays as it is; defaults are left out on purpose, a field that
- * isn't named must not be reset. Whether the draft that comes of it may be saved is only seen on the whole.
+ * The changes from one draft to another. Absent fields stay unchanged; defaults are left out on purpose, as they would
+ * reset fields that the patch doesn't contain. The draft that results is validated as a whole.
  */
 export const draftPatchSchema = withBodyLimits(
   z.strictObject({
@@ -47,21 +47,21 @@ export const draftPatchSchema = withBodyLimits(
 type Checked = z.infer<typeof draftPatchSchema>;
 export type DraftPatch = Omit<Checked, 'questions'> & { questions?: Array<{ id: string }> | undefined };
 
-/** Fields that are replaced whole. `labels` may be absent. */
-const WHOLE = Object.keys(draft).filter(
+/** Fields that are replaced as a whole. `labels` is optional. */
+const REPLACED = Object.keys(draft).filter(
   (field) => field !== 'questions' && field !== 'translations',
 ) as Array<Exclude<keyof SurveyDefinition, 'questions' | 'translations'>>;
 
 /**
- * What leads from `before` to `after`. Only what is another object is looked into: drafts share what did not change, so
- * that five hundred questions cost next to nothing.
+ * The patch from `before` to `after`. Only objects that differ by identity are compared: drafts share what did not
+ * change, so a patch of five hundred questions costs next to nothing.
  */
 export function patchOf(before: SurveyDefinition, after: SurveyDefinition): DraftPatch {
-  const whole = WHOLE.filter((field) => after[field] !== before[field]).map((field) => [
+  const replaced = REPLACED.filter((field) => after[field] !== before[field]).map((field) => [
     field,
     after[field] ?? null,
   ]);
-  const patch: DraftPatch = Object.fromEntries(whole);
+  const patch: DraftPatch = Object.fromEntries(replaced);
   if (after.translations !== before.translations) {
     patch.translations = changedEntries(before.translations, after.translations, changedEntries);
   }
@@ -76,7 +76,7 @@ export function patchOf(before: SurveyDefinition, after: SurveyDefinition): Draf
   return patch;
 }
 
-/** Entries that are others, and null for those that are gone. */
+/** Entries that differ, and null for deleted ones. */
 function changedEntries<Value, Change = Value>(
   before: Readonly<Record<string, Value>>,
   after: Readonly<Record<string, Value>>,
@@ -88,15 +88,15 @@ function changedEntries<Value, Change = Value>(
       key,
       change ? change((before[key] ?? {}) as Value & object, value as Value & object) : value,
     ]);
-  const gone = Object.keys(before)
+  const deleted = Object.keys(before)
     .filter((key) => !Object.hasOwn(after, key))
     .map((key) => [key, null]);
-  return Object.fromEntries([...changed, ...gone]);
+  return Object.fromEntries([...changed, ...deleted]);
 }
 
-/** The draft that comes of a patch. Nothing of it is checked: not even that it knows every question in `order`. */
+/** Applies a patch. Nothing is validated: not even that every question in `order` exists. */
 export function withPatch(before: SurveyDefinition, patch: DraftPatch): SurveyDefinition {
-  const { questions = [], order, translations, ...whole } = patch;
+  const { questions = [], order, translations, ...fields } = patch;
   const changed = new Map(questions.map((question) => [question.id, question as Question]));
   const known = new Map([
     ...before.questions.map((question) => [question.id, question] as const),
@@ -105,7 +105,7 @@ export function withPatch(before: SurveyDefinition, patch: DraftPatch): SurveyDe
   const ids = order ?? before.questions.map(({ id }) => id);
   const next: SurveyDefinition = {
     ...before,
-    ...Object.fromEntries(Object.entries(whole).filter(([, value]) => value !== undefined)),
+    ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)),
     questions: ids.flatMap((id) => known.get(id) ?? []),
     translations: translations
       ? withEntries(before.translations, translations, (old = {}, entries) => withEntries(old, entries))
@@ -128,7 +128,7 @@ function withEntries<Value, Change>(
   return Object.fromEntries(next);
 }
 
-/** Places in a patch that name a question which the draft of it doesn't have. */
+/** Paths in a patch that name a question which the draft doesn't have. */
 export function strayQuestions(before: SurveyDefinition, { questions = [], order }: DraftPatch): string[] {
   const stored = new Set(before.questions.map(({ id }) => id));
   const given = new Set(questions.map(({ id }) => id));

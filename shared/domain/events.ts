@@ -1,4 +1,4 @@
-/** What a webhook can be told about (S3.2). */
+/** Events that a webhook can subscribe to (S3.2). */
 export const WEBHOOK_EVENTS = [
   'survey_response_created',
   'survey_created',
@@ -9,8 +9,8 @@ export const WEBHOOK_EVENTS = [
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
 /**
- * What became of one attempt. `missed`: it was not made, because the system had disabled the webhook; `cancelled`: it was
- * not made, because the owner had, or because the event was deleted.
+ * State of one delivery. `missed`: not attempted, because the system had disabled the webhook; `cancelled`: not
+ * attempted, because the owner had, or because the event was deleted.
  */
 export const DELIVERY_STATES = ['pending', 'succeeded', 'failed', 'missed', 'cancelled'] as const;
 

@@ -19,8 +19,8 @@ function survey(questions: object[], endings: object[] = []): SurveyDefinition {
 }
 const asked = (flow: SurveyDefinition, answers: Answers) => path(flow, answers).questions.map(({ id }) => id);
 
-describe('what is asked', () => {
-  it('is every question in order when there are no rules', () => {
+describe('the path', () => {
+  it('has every question in order if there are no rules', () => {
     const flow = survey([{ id: 'a' }, { id: 'b' }], [{ id: 'thanks' }]);
     expect(path(flow, {})).toMatchObject({ questions: [{ id: 'a' }, { id: 'b' }], ending: 'thanks' });
   });
@@ -31,7 +31,7 @@ describe('what is asked', () => {
     expect(asked(flow, { a: 'yes' })).toEqual(['a', 'b', 'c']);
   });
 
-  it('does not look at the answer of a question that is itself hidden', () => {
+  it('ignores the answer of a question that is itself hidden', () => {
     const flow = survey([
       { id: 'a' },
       { id: 'b', visibleIf: when(is('a', 'yes')) },
@@ -40,7 +40,7 @@ describe('what is asked', () => {
     expect(asked(flow, { a: 'no', b: 'x' })).toEqual(['a']);
   });
 
-  it('jumps forward, never back, to the first jump that holds, or to an ending', () => {
+  it('follows the first jump that holds forward, never back, or to an ending', () => {
     const endings = [{ id: 'thanks' }, { id: 'sorry' }];
     const jumps = [
       { if: when(is('b', 'back')), to: 'a' },
@@ -57,7 +57,7 @@ describe('what is asked', () => {
     });
   });
 
-  it('ends for any rules whatsoever, asking each question at most once', () => {
+  it('ends for any rules, with each question at most once', () => {
     const ids = ['a', 'b', 'c', 'd', 'e'];
     const rule = fc.record({ question: fc.constantFrom(...ids), operator: fc.constant('answered' as const) });
     const condition = fc.record({
@@ -156,7 +156,7 @@ describe('a selection', () => {
     },
   );
 
-  it('says the same as single rules joined by or, whatever is chosen', () => {
+  it('agrees with single rules joined by or, for any choice', () => {
     const ids = ['a', 'b', 'c', 'd', 'other'];
     const some = fc.subarray(ids);
     const options = fc.subarray(ids.slice(0, 4));
@@ -176,7 +176,7 @@ describe('a selection', () => {
 
 describe('groups', () => {
   const rule = (question: string) => ({ question, operator: 'answered' as const });
-  it('are joined by and or by or, each group in itself too', () => {
+  it('are joined by and or by or, and so are the rules within each', () => {
     const any = {
       match: 'any' as const,
       groups: [
@@ -192,7 +192,7 @@ describe('groups', () => {
     ).toBe(true);
   });
 
-  it('without rules always hold', () => {
+  it('always hold without rules', () => {
     expect(holds({ match: 'any', groups: [] }, {})).toBe(true);
     expect(holds({ match: 'all', groups: [{ match: 'any', rules: [] }] }, {})).toBe(true);
   });
@@ -207,7 +207,7 @@ describe('completing', () => {
   const faults = (answers: Answers, complete = true) =>
     answersFaults(flow, answers, { complete, today: '2026-03-01' });
 
-  it('demands what is required of this respondent, and nothing of what is hidden', () => {
+  it('demands the required answers on the path, and none of hidden questions', () => {
     expect(faults({})).toEqual({ a: { code: 'required' } });
     expect(faults({ a: 'yes' })).toEqual({ b: { code: 'required' } });
     expect(faults({ a: 'no', b: 'x' })).toEqual({});
@@ -215,25 +215,25 @@ describe('completing', () => {
     expect(faults({ n: 9 }, false)).toEqual({ n: { code: 'too_large', params: { max: 5 } } });
   });
 
-  it('keeps the answers of the path, without blanks', () => {
+  it('retains the answers on the path, without blanks', () => {
     expect(onPath(flow, { a: 'no', b: 'x', n: 0, zzz: 'x' })).toEqual({ a: 'no', n: 0 });
     expect(onPath(flow, { a: ' ' })).toEqual({});
   });
 });
 
-describe('a survey looked at from one of its questions on', () => {
+describe('a survey that starts at one of its questions', () => {
   const flow = {
     ...survey([{ id: 'a' }, { id: 'b', visibleIf: when(is('a', 'yes')) }, { id: 'c' }]),
     welcome: { title: 'Hello', description: '', buttonLabel: '' },
   };
 
-  it('begins with that question, whatever its rule says', () => {
+  it('begins with that question, regardless of its rule', () => {
     const from = startingAt(flow, 'b');
     expect(asked(from, {})).toEqual(['b', 'c']);
     expect(from.welcome).toBeNull();
   });
 
-  it.each([undefined, 'nope', ['a']])('is the whole survey from %p on', (id) => {
+  it.each([undefined, 'nope', ['a']])('is the whole survey if it starts at %p', (id) => {
     expect(startingAt(flow, id)).toBe(flow);
   });
 });

@@ -12,13 +12,13 @@ type Flow = Pick<SurveyDefinition, 'questions' | 'endings'>;
 type Plain = string | number | boolean;
 const words = (text: Plain | undefined) => String(text).toLowerCase();
 
-/** Where a jump leads that ends the survey with its first ending. */
+/** Target of a jump that ends the survey with its first ending. */
 export const TO_END = 'end';
 
 /**
- * The questions this respondent is asked, in order, given the answers so far: rules look
- * only at answers of questions that are themselves on the path, and jumps only forward, so
- * the walk always ends. The browser and the server run this same function.
+ * The path: the questions that this respondent is asked, in order, given the answers so far. Rules only consider
+ * answers to questions on the path, and jumps only lead forward, so the walk always ends. The browser and the server
+ * run this same function.
  */
 export function path(flow: Flow, answers: Answers): { questions: Question[]; ending: string | null } {
   const asked: Question[] = [];
@@ -43,8 +43,8 @@ export function path(flow: Flow, answers: Answers): { questions: Question[]; end
 }
 
 /**
- * A survey as if it began with one of its questions, to look at what comes from there on: without welcome page and
- * earlier questions, and that question asked whatever its rule says. One that isn't there changes nothing.
+ * A survey that starts at one of its questions, for previews: without welcome and earlier questions, and with that
+ * question asked regardless of its rule. Unchanged if the question doesn't exist.
  */
 export function startingAt<Survey extends Pick<SurveyDefinition, 'questions' | 'welcome'>>(
   survey: Survey,
@@ -62,7 +62,7 @@ function endingOf(flow: Flow, wanted: string): string | null {
   return ending?.id ?? null;
 }
 
-/** Whether a condition holds; one without rules always does. */
+/** Evaluates a condition; one without rules always holds. */
 export function holds(condition: Condition, answers: Answers): boolean {
   const groups = condition.groups.filter((group) => group.rules.length > 0);
   if (groups.length === 0) return true;
@@ -73,7 +73,7 @@ export function holds(condition: Condition, answers: Answers): boolean {
   return condition.match === 'all' ? results.every(Boolean) : results.some(Boolean);
 }
 
-/** Operators that hold when another doesn't: also without an answer. */
+/** Operators that are negations of others: they also hold without an answer. */
 const OPPOSITES: Partial<Record<Comparison['operator'], Comparison['operator']>> = {
   is_not: 'is',
   is_none_of: 'is_any_of',
@@ -85,55 +85,54 @@ function compare(rule: Comparison, value: AnswerValue | undefined): boolean {
   const operator = OPPOSITES[rule.operator];
   if (operator) return !compare({ ...rule, operator }, value);
   if (value === undefined || isBlank(value)) return false;
-  const given = comparable(value);
+  const actual = comparable(value);
   const wanted = rule.value;
   switch (rule.operator) {
     case 'answered':
       return true;
     case 'is':
-      return given.length === 1 && given[0] === wanted;
+      return actual.length === 1 && actual[0] === wanted;
     case 'is_any_of':
-      return rule.values?.some((id) => given.includes(id)) ?? false;
+      return rule.values?.some((id) => actual.includes(id)) ?? false;
     case 'contains':
       return includes(value, wanted);
     case 'starts_with':
-      return words(given[0]).startsWith(words(wanted));
+      return words(actual[0]).startsWith(words(wanted));
     case 'ends_with':
-      return words(given[0]).endsWith(words(wanted));
+      return words(actual[0]).endsWith(words(wanted));
     case 'count_at_least':
-      return given.length >= Number(wanted);
+      return actual.length >= Number(wanted);
     case 'count_at_most':
-      return given.length <= Number(wanted);
+      return actual.length <= Number(wanted);
     default:
-      return stands(rule.operator, given[0], wanted);
+      return compares(rule.operator, actual[0], wanted);
   }
 }
 
-/** Numbers, and days as texts, by their size; two of different kinds stand in no order. */
-function stands(operator: Comparison['operator'], given: Plain | undefined, wanted: Plain | undefined) {
-  if (given === undefined || wanted === undefined || typeof given !== typeof wanted) return false;
-  if (operator === 'greater' || operator === 'after') return given > wanted;
-  if (operator === 'at_least') return given >= wanted;
-  return operator === 'at_most' ? given <= wanted : given < wanted;
+/** Compares numbers, or days as texts, by size; values of different kinds never compare. */
+function compares(operator: Comparison['operator'], actual: Plain | undefined, wanted: Plain | undefined) {
+  if (actual === undefined || wanted === undefined || typeof actual !== typeof wanted) return false;
+  if (operator === 'greater' || operator === 'after') return actual > wanted;
+  if (operator === 'at_least') return actual >= wanted;
+  return operator === 'at_most' ? actual <= wanted : actual < wanted;
 }
 
-/** An answer as plain values: chosen option ids, or the one text, number or boolean. */
+/** An answer as plain values: ids of chosen options, or a single text, number or boolean. */
 function comparable(value: AnswerValue): Plain[] {
   if (typeof value !== 'object') return [value];
   if ('options' in value) return value.other === undefined ? value.options : [...value.options, 'other'];
   return 'option' in value ? [value.option] : ['other'];
 }
 
-/** Part of a text, whatever its case; of a choice, exactly the option. */
+/** Whether an answer contains a value: part of a text, ignoring case; of a choice, exactly the option. */
 function includes(value: AnswerValue, wanted: Comparison['value']): boolean {
   if (typeof value === 'string' && typeof wanted === 'string') return words(value).includes(words(wanted));
   return wanted !== undefined && comparable(value).includes(wanted);
 }
 
 /**
- * Everything wrong with a set of answers, by question id. Values of questions that are not
- * asked of this respondent are not looked at: `onPath` drops them.
- * @param complete also demands what is required
+ * All faults of a set of answers, by question id. Answers to questions off the path are ignored: `onPath` drops them.
+ * @param complete also reports missing required answers
  */
 export function answersFaults(
   flow: Flow,
@@ -143,7 +142,7 @@ export function answersFaults(
   return faultsAmong(path(flow, answers).questions, answers, options);
 }
 
-/** `answersFaults` of questions that are known to be asked. */
+/** `answersFaults` for questions that are already known to be on the path. */
 export function faultsAmong(
   questions: Question[],
   answers: Answers,
@@ -162,16 +161,16 @@ export function faultsAmong(
   return faults;
 }
 
-/** The answers that belong to the path, without blanks: what is stored when a survey is completed. */
+/** The answers on the path, without blanks: what is stored when a survey is completed. */
 export const onPath = (flow: Flow, answers: Answers): Answers =>
   answersAmong(path(flow, answers).questions, answers);
 
-/** `onPath` of questions that are known to be asked. */
+/** `onPath` for questions that are already known to be on the path. */
 export function answersAmong(questions: Question[], answers: Answers): Answers {
-  const kept: Answers = {};
+  const answered: Answers = {};
   for (const { id } of questions) {
     const value = answers[id];
-    if (value !== undefined && !isBlank(value)) kept[id] = value;
+    if (value !== undefined && !isBlank(value)) answered[id] = value;
   }
-  return kept;
+  return answered;
 }

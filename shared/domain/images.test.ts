@@ -55,14 +55,14 @@ it.each([
   expect(readModifiers(text)).toEqual({ refused });
 });
 
-it('makes addresses of uploaded pictures only, webp by default', () => {
+it('creates addresses of uploaded pictures only, webp by default', () => {
   expect(imageAddress('/_ipx/_/Ab12', { width: 320 })).toBe('/_ipx/f_webp,w_320/Ab12');
-  // As pages and surveys from before have them.
+  // Older pages and surveys have this prefix.
   expect(imageAddress('/images/w_64/Ab12', {})).toBe('/_ipx/f_webp/Ab12');
   expect(imageAddress('https://elsewhere.test/a.png', { width: 320 })).toBeUndefined();
 });
 
-it('serves a bounded number of pictures of each', () => {
+it('serves a bounded number of variants of each picture', () => {
   const sides = [undefined, ...SIZES];
   const served = FORMATS.flatMap((format) =>
     [undefined, ...FITS].flatMap((fit) =>

@@ -1,10 +1,13 @@
 /**
- * How pictures are asked for (S7.7): `/_ipx/<modifiers>/<id>`, modifiers as `f_webp,w_320,q_80` or in full
- * (`format_webp,width_320`), or `_` for none. The page writes these addresses and the server reads them, from the tables
- * here; what isn't in a table is refused, so that nobody can have the server compute pictures without end.
+ * Addresses of pictures (S7.7): `/_ipx/<modifiers>/<id>`, with modifiers as `f_webp,w_320,q_80` or in full
+ * (`format_webp,width_320`), or `_` for none. The page writes these addresses and the server reads them, both from the
+ * tables here; the server refuses all other values, or a client could have it compute pictures without end.
  */
 export const IMAGE_PREFIX = '/_ipx';
-/** Where pictures were before: surveys, pages and caches hold such addresses. They are read and served, never written. */
+/**
+ * Former prefix of pictures: stored surveys, pages and caches contain it. Such addresses are served, but no longer
+ * written.
+ */
 export const FORMER_IMAGE_PREFIX = '/images';
 
 /** S9.8: CSS pixels. */
@@ -13,11 +16,11 @@ export type Breakpoint = keyof typeof BREAKPOINTS;
 export const DENSITIES = [1, 2] as const;
 export const DEFAULT_FORMAT = 'webp';
 
-/** S9.8: stands there until the picture has come. */
+/** S9.8: shown until the picture is loaded. */
 export const PLACEHOLDER = { width: 10, height: 10, quality: 50 } as const;
 export const PLACEHOLDER_BLUR = 3;
 
-/** Of what is stored; nothing larger is served. */
+/** Of the stored original; nothing larger is served. */
 export const LONGEST_SIDE = 2400;
 export const LARGEST_UPLOAD = 5 * 1024 * 1024;
 export const UPLOAD_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'] as const;
@@ -34,7 +37,7 @@ const LARGEST = Math.max(...SIZES);
 /** A box has both sides: only squares are served, and none larger than this. */
 const LARGEST_BOX = BREAKPOINTS.sm;
 
-/** The largest side in each format: PNG of a photo and AVIF take ten and a hundred times as long as WebP. */
+/** The largest side in each format: encoding a photo as PNG or AVIF takes ten and a hundred times as long as WebP. */
 const FORMAT_SIDES = { webp: LARGEST, jpeg: LARGEST, png: BREAKPOINTS.sm, avif: BREAKPOINTS.sm } as const;
 export const FORMATS = Object.keys(FORMAT_SIDES) as Array<keyof typeof FORMAT_SIDES>;
 export const FITS = ['cover', 'contain', 'fill', 'inside', 'outside'] as const;
@@ -47,7 +50,7 @@ export interface Modifiers {
   fit?: (typeof FITS)[number];
   width?: number;
   height?: number;
-  /** Both at once: `320x320`. */
+  /** Width and height at once: `320x320`. */
   resize?: string;
   quality?: (typeof QUALITIES)[number];
   background?: (typeof BACKGROUNDS)[number];
@@ -85,7 +88,7 @@ const ALLOWED: Record<keyof Modifiers, (text: string) => boolean> = {
   background: oneOf(BACKGROUNDS),
 };
 
-/** Reads the part of an address; names the modifier that can't be had. */
+/** Parses the modifiers of an address; returns the modifier that isn't served as `refused`. */
 export function readModifiers(text: string): { modifiers: Modifiers } | { refused: string } {
   const modifiers: Record<string, string | number> = {};
   if (text === '_') return { modifiers };
@@ -101,7 +104,10 @@ export function readModifiers(text: string): { modifiers: Modifiers } | { refuse
 
 const isNumber = (name: keyof Modifiers) => name === 'width' || name === 'height' || name === 'quality';
 
-/** The modifier that keeps a combination from being served: each is a picture more that strangers can have computed. */
+/**
+ * The modifier because of which a combination isn't served: each combination is one more picture that anyone can have
+ * computed.
+ */
 function unservedOf(modifiers: Modifiers): keyof Modifiers | undefined {
   const { format = DEFAULT_FORMAT, resize } = modifiers;
   if (resize && (modifiers.width || modifiers.height)) return 'resize';
@@ -113,14 +119,17 @@ function unservedOf(modifiers: Modifiers): keyof Modifiers | undefined {
   return modifiers.fit && 'fit';
 }
 
-/** The sides that are asked for, in one way or the other. */
+/** The requested sides, from either form of modifiers. */
 export function sidesOf({ resize, width, height }: Modifiers): Pick<Modifiers, 'width' | 'height'> {
   if (!resize) return { ...(width ? { width } : {}), ...(height ? { height } : {}) };
   const [across = 0, down = 0] = resize.split('x').map(Number);
   return { width: across, height: down };
 }
 
-/** Writes it: the same modifiers always give the same address, so that each is computed and kept once. */
+/**
+ * Writes modifiers in one order: the same modifiers always give the same address, so that each variant is computed and
+ * cached once.
+ */
 export function writeModifiers(modifiers: Modifiers): string {
   const parts = Object.entries(NAMES).flatMap(([short, name]) =>
     modifiers[name] === undefined ? [] : [`${short}_${modifiers[name]}`],
@@ -134,13 +143,13 @@ const UPLOADED = new RegExp(`^(?:${IMAGE_PREFIX}|${FORMER_IMAGE_PREFIX})/[^/]+/(
 export const uploadedAddress = (id: string, modifiers: Modifiers = {}): string =>
   `${IMAGE_PREFIX}/${writeModifiers(modifiers)}/${id}`;
 
-/** The address of an uploaded picture, changed; undefined for pictures from elsewhere, which nobody changes. */
+/** The address of a variant of an uploaded picture; undefined for pictures of other sites, which have no variants. */
 export function imageAddress(src: string, modifiers: Modifiers): string | undefined {
   const id = UPLOADED.exec(src)?.[1];
   return id && uploadedAddress(id, { format: DEFAULT_FORMAT, ...modifiers });
 }
 
-/** The smallest size that is served and not smaller. */
+/** The smallest served size that is not smaller than `pixels`. */
 export function sizeAtLeast(pixels: number): number {
   return SIZES.find((size) => size >= pixels) ?? LARGEST;
 }

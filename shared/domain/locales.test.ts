@@ -7,7 +7,7 @@ it('S9.1: English and Italian, with their tags and the cookie', () => {
   expect([isLocale('it'), isLocale('de'), isLocale(null)]).toEqual([true, false, false]);
 });
 
-it('S2.10: the first candidate that is spoken, by its first two letters, else English', () => {
+it('S2.10: the first candidate that is supported, by its first two letters, else English', () => {
   expect(pickLocale('it', 'en')).toBe('it');
   expect(pickLocale(undefined, 'it-CH,de')).toBe('it');
   expect(pickLocale('xx', 'IT')).toBe('it');

@@ -1,4 +1,4 @@
-/** The interface's languages (S9.1). A survey may be in any language; its page's own words are in one of these. */
+/** The interface's languages (S9.1). A survey may be in any language; the page's own texts are in one of these. */
 export const LOCALES = [
   { code: 'en', tag: 'en-US', name: 'English' },
   { code: 'it', tag: 'it-IT', name: 'Italiano' },
@@ -12,7 +12,7 @@ export function isLocale(value: unknown): value is Locale {
   return LOCALES.some((locale) => locale.code === value);
 }
 
-/** The first candidate that is a language we speak, else English (S2.10: cookie, then browser). */
+/** The first candidate that is a supported language, else English (S2.10: cookie, then browser). */
 export function pickLocale(...candidates: Array<string | null | undefined>): Locale {
   for (const candidate of candidates) {
     const code = candidate?.slice(0, 2).toLowerCase();

@@ -9,18 +9,18 @@ const survey = surveyDefinitionSchema.parse({
   translations: { it: { 'labels.next': 'Avanti', 'welcome.image.alt': 'Una tazza' } },
 });
 
-it('says on the buttons what the survey says in that language, and nothing where it says nothing', () => {
+it('returns the button texts of that language, and none where the survey has none', () => {
   expect(buttonTexts(survey, 'it')).toEqual({ next: 'Avanti', submit: 'Done' });
   expect(buttonTexts(survey, 'en')).toEqual({ next: 'Go on', submit: 'Done' });
   expect(buttonTexts({ translations: {} }, 'en')).toEqual({});
 });
 
-it('describes the cover in the language asked for', () => {
+it('returns the cover’s description in the requested language', () => {
   expect(localized(survey, 'it').welcome?.image).toEqual({ url: '/images/_/cup', alt: 'Una tazza' });
   expect(localized(survey, 'de').welcome?.image?.alt).toBe('A cup');
 });
 
-it('asks for agreement in the language asked for, of a survey and of what respondents get of it', () => {
+it('returns the consent in the requested language, for a survey and for what respondents get of it', () => {
   const translations = { it: { consent: 'Accetto.' } };
   const settings = { ...survey.settings, consent: 'I agree.' };
   expect(localized({ ...survey, translations, settings }, 'it').settings.consent).toBe('Accetto.');

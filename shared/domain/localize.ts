@@ -7,7 +7,7 @@ type Localizable = Pick<SurveyDefinition, 'questions' | 'endings' | 'welcome'> &
   settings?: SurveyDefinition['settings'];
 };
 
-/** Fields that hold a text of a survey as respondents get it, a question, a welcome page or an ending. */
+/** Fields with a text, of a survey as respondents get it, a question, a welcome page or an ending. */
 const TEXTS = [
   'title',
   'description',
@@ -22,17 +22,18 @@ const TEXTS = [
 ] as const;
 
 /**
- * A survey with its texts in one language. Places: `title`, `consent`, `questions.<id>.title`,
- * `questions.<id>.options.<option id>`, `questions.<id>.image.alt`, `welcome.title`, `labels.next`, `endings.<id>.title`,
- * `endings.<id>.button.label`. A text without a translation stays in the survey's default language.
+ * A survey with its texts in one language. Paths of texts: `title`, `consent`, `questions.<id>.title`,
+ * `questions.<id>.options.<option id>`, `questions.<id>.image.alt`, `welcome.title`, `labels.next`,
+ * `endings.<id>.title`, `endings.<id>.button.label`. A text without a translation stays in the survey's default
+ * language.
  */
 export function localized<Survey extends Localizable>(survey: Survey, language: string): Survey {
   const texts = survey.translations[language];
   if (!texts) return survey;
-  const at = (place: string, fallback: string) => texts[place]?.trim() || fallback;
+  const at = (path: string, fallback: string) => texts[path]?.trim() || fallback;
   return {
     ...withTexts(survey, '', at),
-    // What its creator has says there what respondents agree to; what they get says it beside the title.
+    // A creator's survey has the consent in its settings, a respondent's beside the title.
     ...(survey.settings && { settings: withTexts(survey.settings, '', at) }),
     welcome: survey.welcome && {
       ...withTexts(survey.welcome, 'welcome.', at),
@@ -41,16 +42,16 @@ export function localized<Survey extends Localizable>(survey: Survey, language: 
       }),
     },
     questions: survey.questions.map((question) => {
-      const place = `questions.${question.id}.`;
+      const path = `questions.${question.id}.`;
       return {
-        ...withTexts(question, place, at),
+        ...withTexts(question, path, at),
         ...('options' in question && {
           options: question.options.map((option) => ({
             ...option,
-            label: at(`${place}options.${option.id}`, option.label),
+            label: at(`${path}options.${option.id}`, option.label),
           })),
         }),
-        image: question.image && { ...question.image, alt: at(`${place}image.alt`, question.image.alt) },
+        image: question.image && { ...question.image, alt: at(`${path}image.alt`, question.image.alt) },
       };
     }),
     endings: survey.endings.map((ending) => ({
@@ -63,11 +64,11 @@ export function localized<Survey extends Localizable>(survey: Survey, language: 
   };
 }
 
-/** Whether respondents must agree to something before anything of theirs is stored. */
+/** Whether a survey asks for consent before any answer is stored. */
 export const asksForConsent = ({ settings }: Pick<SurveyDefinition, 'settings'>): boolean =>
   Boolean(settings.consent?.trim());
 
-/** What respondents must agree to, in a language of the survey; empty when nothing is asked. */
+/** The consent's text in a language of the survey; empty if no consent is asked for. */
 export function consentText(
   { settings, translations }: Pick<SurveyDefinition, 'settings' | 'translations'>,
   language: string,
@@ -76,7 +77,7 @@ export function consentText(
   return translations[language]?.consent?.trim() || (settings.consent ?? '');
 }
 
-/** What a survey's buttons say in a language; only those that have a text of their own. */
+/** A survey's own button texts in a language; buttons without one are left out. */
 export function buttonTexts(
   { labels, translations }: Pick<SurveyDefinition, 'labels' | 'translations'>,
   language: string,
@@ -90,19 +91,19 @@ export function buttonTexts(
 
 function withTexts<Part extends object>(
   part: Part,
-  place: string,
-  at: (place: string, fallback: string) => string,
+  path: string,
+  at: (path: string, fallback: string) => string,
 ): Part {
   const changed: Record<string, string> = {};
   for (const field of TEXTS) {
     const own = (part as Record<string, unknown>)[field];
-    if (typeof own === 'string') changed[field] = at(place + field, own);
+    if (typeof own === 'string') changed[field] = at(path + field, own);
   }
   return { ...part, ...changed };
 }
 
 /**
- * The language a survey is shown in: the first wish it has, else its default one.
+ * The language in which a survey is shown: the first preference that it has, else its default language.
  * @param wishes BCP 47 tags in order of preference; `it-CH` is satisfied by `it`
  */
 export function surveyLanguage(

@@ -2,7 +2,7 @@ import { OPERATORS, ruleFault } from './logic.ts';
 import { type Comparison, newQuestion, type Question } from './survey.ts';
 import { QUESTION_TYPE_IDS } from './question-types.ts';
 
-describe('a rule over an earlier answer', () => {
+describe('a rule about an earlier answer', () => {
   const drink = {
     ...newQuestion('multiple_choice_single', 'drink'),
     options: [{ id: 'tea', label: 'Tea' }],

@@ -25,7 +25,7 @@ const amount = [
 const either = ['is', 'is_not', 'answered', 'not_answered'] as const;
 const choice = ['is', 'is_not', 'is_any_of', 'is_none_of', 'answered', 'not_answered'] as const;
 
-/** What can be asked of an answer, by its question's type. The first is what a new rule begins with. */
+/** The operators for each question type; a new rule begins with the first one. */
 export const OPERATORS: Record<Question['type'], readonly Operator[]> = {
   text_short: text,
   text_long: text,
@@ -52,33 +52,33 @@ export const OPERATORS: Record<Question['type'], readonly Operator[]> = {
   unknown: [],
 };
 
-/** Whether the operator compares with a value at all. */
+/** Whether an operator compares with a value. */
 export const needsValue = (operator: Operator): boolean =>
   operator !== 'answered' && operator !== 'not_answered';
 
-/** Whether the operator looks at how many options were chosen. */
+/** Whether an operator compares the number of chosen options. */
 export const isCount = (operator: Operator): boolean =>
   operator === 'count_at_least' || operator === 'count_at_most';
 
-/** Whether the operator looks at several options at once. */
+/** Whether an operator compares with several options at once. */
 export const isSelection = (operator: Operator): boolean =>
   operator === 'is_any_of' || operator === 'is_none_of';
 
-/** The highest value of a scale that begins with 1; null for what is no scale. */
+/** The highest value of a scale that begins with 1; null if the question has no scale. */
 export function scaleOf(question: Question): number | null {
   if (question.type === 'star_rating') return question.stars;
   return question.type === 'emoji_rating' ? 5 : null;
 }
 
-/** The rules of a condition, of all its groups. */
+/** All rules of a condition, of all its groups. */
 export const rulesOf = (condition: Condition | null): Comparison[] =>
   condition?.groups.flatMap((group) => group.rules) ?? [];
 
 export type RuleFault = 'refers_to_later' | 'rule_operator' | 'rule_value' | 'rule_option_gone';
 
 /**
- * What is wrong with one rule, or null.
- * @param known the questions whose answers are there when the rule is looked at
+ * The fault of one rule, or null.
+ * @param known questions that come before the rule and so may have an answer
  */
 export function ruleFault(rule: Comparison, known: ReadonlyMap<string, Question>): RuleFault | null {
   const question = known.get(rule.question);
@@ -100,14 +100,14 @@ export function ruleFault(rule: Comparison, known: ReadonlyMap<string, Question>
   return typeof value === valueKind(question.type) && value !== '' ? null : 'rule_value';
 }
 
-/** Ids of what can be chosen, `other` among them; nothing of a question without options. */
+/** Ids of all choices including `other`; empty for a question without options. */
 export function offeredBy(question: Question): string[] {
   if (!('options' in question)) return [];
   const ids = question.options.map((option) => option.id);
   return 'other' in question && question.other ? [...ids, 'other'] : ids;
 }
 
-/** The kind of value a rule over this type compares with; of a choice it is the option's id. */
+/** The kind of value that a rule about this type compares with; for a choice it is the option's id. */
 export function valueKind(type: Question['type']): 'string' | 'number' | 'boolean' {
   if (type === 'yes_no') return 'boolean';
   return type === 'number' || type === 'star_rating' || type === 'emoji_rating' ? 'number' : 'string';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { blocksOf, type Span, spansOf } from './markdown.ts';
 import { answerRecaller } from './recall.ts';
 
-/** The rules as one expression. It says what is meant, and takes quadratic time for it. */
+/** The inline syntax as one regular expression: it defines the expected result, in quadratic time. */
 const RULES =
   /\*\*(?<strong>[^*]+)\*\*|\*(?<em>[^*\s][^*]*)\*|_(?<em2>[^_\s][^_]*)_|`(?<code>[^`]+)`|\[(?<label>[^\]]+)\]\((?<href>[^)\s]+)\)/g;
 
@@ -25,7 +25,7 @@ function byTheRules(line: string): Span[] {
 const signs = ['*', '**', '_', '`', '[', ']', '(', ')', '](', ' '];
 const words = ['Ada', 'è vero', '7', 'https://canvass.test/a_b', '!'];
 
-it('reads every line by the rules', () => {
+it('parses every line by these rules', () => {
   const line = fc
     .array(fc.constantFrom(...signs, ...words), { maxLength: 25 })
     .map((parts) => parts.join(''));
@@ -37,7 +37,7 @@ it('reads every line by the rules', () => {
   );
 });
 
-/** Characters that regular expressions look at while something runs, as far as each one reports it. */
+/** Number of characters that regular expressions read while `run` runs, as reported by each match. */
 function charactersRead(run: () => void): number {
   let read = 0;
   const { exec } = RegExp.prototype;
@@ -68,11 +68,11 @@ const repeated = [
 ];
 
 it.each([...signs, ...repeated])(
-  'reads %j, however often it stands there, in steps that grow with the length alone',
+  'parses %j, however often it is repeated, in steps linear in the length',
   (part) => {
     const length = 20_000;
     const text = part.repeat(length / part.length);
-    // What ends a label and what ends an address are looked for in one walk each, beside the walk through the line.
+    // Ends of labels and of addresses are searched in one pass each, besides the pass over the line.
     expect(charactersRead(() => spansOf(text))).toBeLessThan(10 * length);
   },
 );
@@ -84,7 +84,7 @@ describe('a description with recalls', () => {
       answerRecaller((id) => answers[id] ?? ''),
     );
 
-  it('shows an answer as it was typed, also in what is bold or linked', () => {
+  it('shows an answer as it was typed, also in bold text and links', () => {
     const typed = '**bold** [x](https://evil.test) _a_\n\n- `b`';
     expect(read('You said: {{a_b}}, **{{a_b}}**', { a_b: typed })).toEqual([
       {
@@ -99,7 +99,7 @@ describe('a description with recalls', () => {
     ]);
   });
 
-  it('puts answers into a link’s address only behind its host, encoded', () => {
+  it('inserts answers into a link’s address only after its host, encoded', () => {
     const [block] = read('[{{n}}](https://canvass.test/?name={{n}}) [b]({{n}}) [c](https://{{n}}/)', {
       n: 'https://evil.test?a=b c',
     });
@@ -112,13 +112,13 @@ describe('a description with recalls', () => {
     ]);
   });
 
-  it('leaves out lines of nothing but an answer that wasn’t given', () => {
+  it('leaves out lines that consist of a recall without an answer', () => {
     expect(read('{{a}}\n\n- {{a}}\n- {{b|friend}}\n\n**{{a}}**', { b: '' })).toEqual([
       { kind: 'ul', lines: [[{ kind: 'text', text: 'friend' }]] },
     ]);
   });
 
-  it('is as long as the longest answer at most, and cuts no address in half', () => {
+  it('is at most as long as the longest answer, and cuts no address in half', () => {
     const [block] = read('{{a}}'.repeat(400), { a: '[\u{1F600}'.repeat(1500) });
     const text =
       block?.lines
@@ -130,7 +130,7 @@ describe('a description with recalls', () => {
   });
 });
 
-it('shows a link to something other than a page or a mailbox as its label', () => {
+it('shows a link to anything but a page or a mailbox as its label', () => {
   expect(blocksOf('[a](javascript:alert`1`) [b](mailto:b@canvass.test)')[0]?.lines[0]).toMatchObject([
     { kind: 'text', text: 'a' },
     { kind: 'text', text: ' ' },

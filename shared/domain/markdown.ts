@@ -10,27 +10,27 @@ export interface Block {
   lines: Span[][];
 }
 
-/** Stands for a recall while the text around it is read; no text that is stored can hold it. */
-const HELD = '\0';
+/** Placeholder of a recall while the surrounding text is parsed; no stored text can contain it. */
+const PLACEHOLDER = '\0';
 
 /**
- * A description as paragraphs and lists, which an empty line ends, and what stands in their lines. The respondent's page
- * and the editor read the same.
- * @param recaller what stands in the place of each recall. It is put in when everything else has been read, so that what
- * a respondent typed is never read as markdown; in a link's address it is encoded, and can't choose where the link leads.
+ * Parses a description into paragraphs and lists, which end at an empty line, and their lines' inline syntax. The
+ * respondent's page and the editor use the same parser.
+ * @param recaller returns the text for each recall. It is inserted after parsing, so that a respondent's text is never
+ * parsed as markdown; in a link's address it is encoded, and can't change where the link leads.
  */
 export function blocksOf(text: string, recaller?: Recaller): Block[] {
   const answers: string[] = [];
   const held = recaller
-    ? withRecalls(text.replaceAll(HELD, ''), (id, otherwise) => {
+    ? withRecalls(text.replaceAll(PLACEHOLDER, ''), (id, otherwise) => {
         answers.push(recaller(id, otherwise));
-        return HELD;
+        return PLACEHOLDER;
       })
     : text;
   const recalls = answers.length > 0;
   return blocksIn(held).flatMap(({ kind, lines }) => {
     const filled = lines.map((line) => spansOf(line).map((span) => filledWith(answers, span)));
-    // A line of nothing but an answer that wasn't given is none.
+    // A line that consists only of recalls without an answer is dropped.
     const shown = recalls ? filled.filter((line) => line.some(({ text }) => text.trim())) : filled;
     return shown.length > 0 ? { kind, lines: shown } : [];
   });
@@ -53,33 +53,32 @@ function blocksIn(text: string): Array<{ kind: Block['kind']; lines: string[] }>
     });
 }
 
-/** Links lead to pages and mailboxes: never `javascript:`, and to no host that an answer is part of. */
+/** Addresses that are linked: pages and mailboxes, never `javascript:`, and no host that contains an answer. */
 const ADDRESS = /^(?:https?:\/\/[^\0/?#]+(?:[/?#]|$)|mailto:)/i;
 
-/** A span with the next answers in the place of the recalls it holds. */
+/** Replaces the placeholders in a span by the next answers. */
 function filledWith(answers: string[], span: Span): Span {
   const fill = (text: string, how = (answer: string) => answer) =>
-    answers.length > 0 ? text.replaceAll(HELD, () => how(answers.shift() ?? '')) : text;
+    answers.length > 0 ? text.replaceAll(PLACEHOLDER, () => how(answers.shift() ?? '')) : text;
   const text = fill(span.text);
   if (span.kind !== 'link') return { kind: span.kind, text };
   const href = fill(span.href, encoded);
   return ADDRESS.test(span.href) ? { kind: 'link', text, href } : { kind: 'text', text };
 }
 
-/** Half a character, as a cut emoji leaves one, can't be encoded. */
+/** Encodes a text for an address. Half a surrogate pair, as a cut emoji leaves one, would throw. */
 const encoded = (text: string) => encodeURIComponent(text.replace(/[\ud800-\udfff]/gu, ''));
 
 const KINDS = ['strong', 'em', 'em', 'code'] as const;
 
 /**
- * Bold, italics, code and links of one line: `**bold**`, `*italics*`, `_italics_`, `` `code` ``, `[label](address)`. What
- * is never closed stays as it is written.
- *
- * What ends a link is looked for from where it was found last and never from before, so that the work grows with the
- * line's length and no faster, whatever stands in it: pages of respondents are drawn by the server for anybody who asks.
+ * Parses the inline syntax of one line: `**bold**`, `*italics*`, `_italics_`, `` `code` ``, `[label](address)`.
+ * Unclosed signs stay as they are written. The end of a link is searched from where the last one was found, never from
+ * the start, so that the work grows linearly with the line's length: the server renders respondents' pages for anyone
+ * who asks.
  */
 export function spansOf(line: string): Span[] {
-  // Bold, italics, code, and what may begin a link. None of the first reads farther than to the next sign of its kind.
+  // Bold, italics, code, and the start of a link. None of the first three reads beyond the next sign of its kind.
   const inline = /\*\*([^*]+)\*\*|\*([^*\s][^*]*)\*|_([^_\s][^_]*)_|`([^`]+)`|\[/g;
   const labelEnd = finder(line, /\]/g);
   const addressEnd = finder(line, /[)\s]/g);
@@ -112,7 +111,10 @@ export function spansOf(line: string): Span[] {
   return spans;
 }
 
-/** Where a sign stands next from a place on, the line's length where it doesn't. Places must not go back. */
+/**
+ * A function that finds the next occurrence of a sign from an index on; the line's length if there is none. Indexes
+ * must not decrease.
+ */
 function finder(line: string, sign: RegExp): (from: number) => number {
   let found = -1;
   return (from) => {

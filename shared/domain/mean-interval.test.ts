@@ -14,7 +14,7 @@ const interval = (values: readonly number[], bounds: Bounds | null) => {
   return found;
 };
 
-it('the bounds are those of the scale that a question asks on', () => {
+it('the bounds are those of the question’s scale', () => {
   const of = (question: object) => boundsOf(questionSchema.parse({ id: 'q', ...question }));
   expect(of({ type: 'star_rating', stars: 7 })).toEqual({ least: 1, most: 7 });
   expect(of({ type: 'emoji_rating' })).toEqual({ least: 1, most: 5 });
@@ -23,14 +23,14 @@ it('the bounds are those of the scale that a question asks on', () => {
   expect(of({ type: 'yes_no' })).toBeNull();
 });
 
-it('without bounds it is Student’s: of 1, 2, 3 the table has t = 4.303 with 2 degrees of freedom', () => {
+it('without bounds it is Student’s interval: for 1, 2, 3 the table has t = 4.303 with 2 degrees of freedom', () => {
   const { low, high } = interval([1, 2, 3], null);
   expect(low).toBeCloseTo(2 - 4.302_652_73 / Math.sqrt(3), 6);
   expect(high).toBeCloseTo(2 + 4.302_652_73 / Math.sqrt(3), 6);
   expect(meanInterval({ mean: 1, deviation: 1, count: 1 }, { least: 0, most: 10 })).toBeNull();
 });
 
-it('two answers on a scale of 0 to 10 don’t reach beyond it', () => {
+it('the interval of two answers on a scale of 0 to 10 doesn’t exceed it', () => {
   const { low, high } = interval([3, 9], { least: 0, most: 10 });
   expect(low).toBeGreaterThanOrEqual(0);
   expect(high).toBeLessThanOrEqual(10);
@@ -42,14 +42,14 @@ it('with the widest spread and many answers it is Wilson’s interval of a share
   expect([low, high]).toEqual([expect.closeTo(0.29369, 4), expect.closeTo(0.30638, 4)]);
 });
 
-it('where all gave the greatest answer it still says that others may not', () => {
+it('if all gave the greatest answer, it still includes smaller means', () => {
   const { low, high } = interval([5, 5, 5, 5], { least: 1, most: 5 });
   expect(high).toBe(5);
   expect(low).toBeGreaterThan(1);
   expect(low).toBeLessThan(5);
 });
 
-it('lies on the scale and holds the mean, whatever the answers', () => {
+it('it lies on the scale and contains the mean, for any answers', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: -1000, max: 1000 }),
@@ -81,7 +81,7 @@ function random(seed: number): () => number {
   };
 }
 
-/** How often of 100 people each answer is given, from the least on. */
+/** Number of people out of 100 who give each answer, from the least answer on. */
 const SCALES: Record<string, number[]> = {
   'stars, mostly good': [5, 5, 15, 35, 40],
   'stars, mostly bad': [45, 25, 15, 10, 5],
@@ -90,14 +90,14 @@ const SCALES: Record<string, number[]> = {
   'love or hate': [40, 8, 4, 8, 40],
 };
 
-// Of very few answers on a short scale no interval is exact: there are too few samples to tell apart.
+// For very few answers on a short scale no interval is exact: there are too few possible samples.
 describe.each([
   [5, 0.995],
   [10, 0.985],
   [30, 0.975],
   [200, 0.965],
 ])('of %d answers', (count, most) => {
-  it.each(Object.keys(SCALES))('about 95 %% of the intervals hold the true mean: %s', (name) => {
+  it.each(Object.keys(SCALES))('about 95 %% of the intervals contain the true mean: %s', (name) => {
     const weights = SCALES[name] ?? [];
     const people = weights.flatMap((times, answer) => Array.from({ length: times }, () => answer));
     const { mean } = sampleOf(people);

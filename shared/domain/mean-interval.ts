@@ -7,7 +7,7 @@ export interface Bounds {
   most: number;
 }
 
-/** The scale of a question's answers; null where they have no end on either side, or are no numbers. */
+/** The scale of a question's answers; null if it has no bound on either side, or isn't numeric. */
 export function boundsOf(question: Question): Bounds | null {
   switch (question.type) {
     case 'star_rating':
@@ -38,7 +38,7 @@ export function boundsOf(question: Question): Bounds | null {
 export function meanInterval({ mean, deviation, count }: Sample, bounds: Bounds | null): Interval | null {
   if (count < 2) return null;
   const t = studentQuantile(count - 1);
-  // A mean beyond the scale is of answers that were given on another one.
+  // A mean outside the scale comes from answers that were given on another scale.
   if (!bounds || mean < bounds.least || mean > bounds.most) {
     const reach = (t * deviation) / Math.sqrt(count);
     return { low: mean - reach, high: mean + reach };
@@ -57,7 +57,7 @@ export function meanInterval({ mean, deviation, count }: Sample, bounds: Bounds 
   };
 }
 
-/** Beyond so many degrees of freedom the normal distribution differs in the fourth digit at most. */
+/** From this many degrees of freedom on, the normal distribution differs in the fourth digit at most. */
 const NORMAL_FROM = 10_000;
 const Z95 = 1.959963984540054;
 const quantiles = new Map<number, number>();
@@ -72,7 +72,7 @@ function studentQuantile(freedom: number): number {
 
 function findQuantile(freedom: number): number {
   const outside = (t: number) => incompleteBeta(freedom / (freedom + t ** 2), freedom / 2, 0.5);
-  // With one degree of freedom it is 12.706.
+  // With one degree of freedom t is 12.706, the greatest.
   let [low, high] = [Z95, 13];
   while (high - low > 1e-9) {
     const middle = (low + high) / 2;

@@ -14,7 +14,7 @@ const groupsOf = (...versions: AskedVersion[]) =>
   meaningsOf(versions)
     .get('q')
     ?.map((meaning) => meaning.versions);
-/** What the option `a` counts as in each version. */
+/** The keys that the option `a` is counted by in each version. */
 const keysOf = (...versions: AskedVersion[]) => {
   const meanings = meaningsOf(versions);
   return versions.map(({ version }) => {
@@ -80,17 +80,17 @@ describe('a question means the same', () => {
     expect(groupsOf(asked(1, before), asked(2, after))).toEqual([[2, 1]]);
   });
 
-  it('when its creator says that the new wording is a correction', () => {
+  it('if its creator says that the new wording is a correction', () => {
     const before: Given = { type: 'number', title: 'How oftn?', unit: 'kgs', min: 0, max: 9 };
     const after: Given = { type: 'number', title: 'How often?', unit: 'kg', min: 0, max: 10 };
     expect(groupsOf(asked(1, before), asked(2, after, { corrections: ['q'] }))).toEqual([[2, 1]]);
-    // And what goes back to the error still means the same.
+    // Going back to the wording before the correction is the same meaning, too.
     expect(groupsOf(asked(1, before), asked(2, after, { corrections: ['q'] }), asked(3, before))).toEqual([
       [3, 2, 1],
     ]);
   });
 
-  it('never as another type, whatever is called a correction', () => {
+  it('never as another type, even if that is called a correction', () => {
     const versions = [
       asked(1, { type: 'number' }),
       asked(2, { type: 'star_rating' }, { corrections: ['q'] }),
@@ -100,7 +100,7 @@ describe('a question means the same', () => {
 });
 
 describe('an option in other words', () => {
-  it('is counted by itself, the newest by its id', () => {
+  it('is counted by itself, the newest wording by its id', () => {
     expect(keysOf(asked(1, choice('Hard')), asked(2, choice('Hard')), asked(3, choice('Easy')))).toEqual([
       'a@2',
       'a@2',
@@ -108,7 +108,7 @@ describe('an option in other words', () => {
     ]);
   });
 
-  it('that were there before is counted with those', () => {
+  it('is counted with an earlier wording that is the same', () => {
     expect(keysOf(asked(1, choice('Hard')), asked(2, choice('Easy')), asked(3, choice('Hard')))).toEqual([
       'a',
       'a@2',
@@ -116,7 +116,7 @@ describe('an option in other words', () => {
     ]);
   });
 
-  it('is counted with those before when it is a correction, and known to have been them', () => {
+  it('is counted with the wording before if it is a correction, and lists both wordings', () => {
     const versions = [asked(1, choice('Esay')), asked(2, choice('Easy'), { corrections: ['q.a'] })];
     expect(keysOf(...versions)).toEqual(['a', 'a']);
     expect(meaningsOf(versions).get('q')?.[0]?.options).toEqual({
@@ -133,7 +133,7 @@ describe('in several languages', () => {
     survey: { languages: ['it'], translations: { it: { 'questions.q.options.a': label } }, ...more },
   });
 
-  it('a translation that says something else makes another wording, one that is added does not', () => {
+  it('a changed translation makes another wording, an added one does not', () => {
     const english = choice('Easy');
     expect(keysOf(asked(1, english), asked(2, english, italian('Facile')))).toEqual(['a', 'a']);
     expect(
@@ -145,7 +145,7 @@ describe('in several languages', () => {
     ).toEqual(['a@2', 'a@2', 'a']);
   });
 
-  it('another default language is no other wording where the texts are the same', () => {
+  it('another default language makes no other wording if the texts are the same', () => {
     const turned = { survey: { language: 'it', translations: { en: { 'questions.q.options.a': 'Easy' } } } };
     const versions = [asked(1, choice('Easy'), italian('Facile')), asked(2, choice('Facile'), turned)];
     expect(keysOf(...versions)).toEqual(['a', 'a']);
@@ -155,7 +155,7 @@ describe('in several languages', () => {
   });
 });
 
-it('an option that is gone and comes back in other words is another', () => {
+it('an option that was deleted and comes back in other words is another option', () => {
   const without = choice('x', { options: [{ id: 'b', label: 'B' }] });
   expect(keysOf(asked(1, choice('Tea')), asked(2, without), asked(3, choice('Coffee')))).toEqual([
     'a@1',

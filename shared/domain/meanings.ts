@@ -1,51 +1,54 @@
 import type { Question, SurveyDefinition } from './survey.ts';
 
-/** What of a published version decides what its answers mean. */
+/** What decides the meaning of answers to a published version. */
 export interface AskedVersion {
   version: number;
   definition: Pick<SurveyDefinition, 'questions' | 'language' | 'translations'>;
   /**
-   * Places whose wording is a correction and means what an earlier one did, as the creator said: `<question>` or
-   * `<question>.<option>` what the version before asked, `…@<version>` what that version did.
+   * Corrections: wordings that mean what an earlier one did, as the creator decided. `<question>` or
+   * `<question>.<option>` refers to the wording in the version before, `…@<version>` to the wording in that version.
    */
   corrections: readonly string[];
 }
 
-/** An option as some versions worded it. */
+/** An option with the same wording in some versions. */
 export interface OptionWording {
-  /** What figures count it by: the option's id for its newest wording, `<id>@<version>` for one that meant something else. */
+  /**
+   * Key by which metrics count it: the option's id for its newest wording, `<id>@<version>` for one that meant
+   * something else.
+   */
   key: string;
   /** Newest first. */
   versions: number[];
 }
 
-/** Versions in which the answers to a question mean the same, so that they may be counted together. */
+/** Versions in which a question has the same meaning, so that its answers are counted together. */
 export interface Meaning {
   question: string;
   /** In the newest of the versions. */
   type: Question['type'];
   /** Newest first. */
   versions: number[];
-  /** By option id, newest first; only options that were worded in more than one way. */
+  /** By option id, newest first; only options with more than one wording. */
   options: Record<string, OptionWording[]>;
 }
 
-/** Meanings by question id, the newest first. */
+/** Meanings by question id, newest first. */
 export type Meanings = ReadonlyMap<string, readonly Meaning[]>;
 
 /** A text by language. */
 type Texts = Record<string, string>;
 
-/** Wordings that mean the same: what is compatible with one of `wordings` belongs to them. */
+/** Wordings with the same meaning: a wording that is compatible with one of `wordings` belongs to the group. */
 interface Group<Wording> {
   versions: number[];
   wordings: Wording[];
 }
 
 interface QuestionWording {
-  /** What is compared as it is: unit, and the least and greatest number of a scale. */
+  /** Compared as it is: unit, and bounds of a scale. */
   scale: string;
-  /** By field; a field that says nothing is left out. */
+  /** By field; empty fields are left out. */
   texts: Record<string, Texts>;
 }
 
@@ -56,10 +59,10 @@ interface QuestionGroup extends Group<QuestionWording> {
 }
 
 /**
- * Finds out in which versions the answers to each question mean the same. They do when the version asks for the same kind
- * of answer on the same scale, in the same words in every language that both have; corrections count as the same words.
- * A version that goes back to the words of an earlier one means what that one did. Within a meaning, options are told
- * apart by their words in the same way.
+ * Groups the versions by the meaning of each question. Two versions have the same meaning if they ask for the same kind
+ * of answer on the same scale, with the same texts in every language that both have; a correction counts as the same
+ * text. A version that goes back to an earlier wording has that wording's meaning. Within a meaning, wordings of
+ * options are grouped in the same way.
  */
 export function meaningsOf(versions: readonly AskedVersion[]): Meanings {
   const groups = new Map<string, QuestionGroup[]>();
@@ -75,12 +78,12 @@ export function meaningsOf(versions: readonly AskedVersion[]): Meanings {
   );
 }
 
-/** The meaning that a version gave a question; undefined when it didn't ask it. */
+/** The meaning that a version gave a question; undefined if the version didn't ask it. */
 export function meaningIn(meanings: Meanings, id: string, version: number): Meaning | undefined {
   return meanings.get(id)?.find(({ versions }) => versions.includes(version));
 }
 
-/** What figures count an option by that was chosen in a version. */
+/** The key by which metrics count an option that was chosen in a version. */
 export function keyOfOption({ options }: Pick<Meaning, 'options'>, option: string, version: number): string {
   return options[option]?.find(({ versions }) => versions.includes(version))?.key ?? option;
 }
@@ -90,7 +93,7 @@ function add(known: QuestionGroup[], question: Question, asked: AskedVersion): v
   const kind = kindOf(question);
   const wording = { scale: scaleOf(question), texts: questionTexts(question, asked) };
   const alike = newestFirst(known).filter((group) => group.kind === kind);
-  // Nobody corrects a number into stars.
+  // A correction can't change the kind of answer, such as a number into stars.
   const meant = correctedTo(newestFirst(known), corrections, question.id);
   const corrected = meant?.kind === kind ? meant : undefined;
   let group = corrected ?? alike.find((each) => each.wordings.some((one) => sameWording(one, wording)));
@@ -98,7 +101,10 @@ function add(known: QuestionGroup[], question: Question, asked: AskedVersion): v
     known.push((group = { kind, type: question.type, versions: [], wordings: [], options: new Map() }));
   group.versions.push(version);
   group.type = question.type;
-  learn(group, wording, sameWording, (one, now) => ({ ...now, texts: mergedFields(one.texts, now.texts) }));
+  addWording(group, wording, sameWording, (one, now) => ({
+    ...now,
+    texts: mergedFields(one.texts, now.texts),
+  }));
   for (const option of 'options' in question ? question.options : []) {
     const options = group.options.get(option.id) ?? [];
     group.options.set(option.id, options);
@@ -108,11 +114,14 @@ function add(known: QuestionGroup[], question: Question, asked: AskedVersion): v
     if (!own) options.push((own = { versions: [], wordings: [], labels: new Map() }));
     own.versions.push(version);
     own.labels.set(version, normalized(option.label));
-    learn(own, texts, sameTexts, (one, now) => ({ ...one, ...now }));
+    addWording(own, texts, sameTexts, (one, now) => ({ ...one, ...now }));
   }
 }
 
-/** What a correction of a place says that its words mean: the newest before, or those of the version it names. The last counts. */
+/**
+ * The wording that a correction declares to be the same: the newest before, or that of the version it names. The last
+ * correction counts.
+ */
 function correctedTo<Known extends { versions: number[] }>(
   known: readonly Known[],
   corrections: readonly string[],
@@ -123,14 +132,16 @@ function correctedTo<Known extends { versions: number[] }>(
   return version === undefined ? correction && known[0] : known.find((own) => own.versions.includes(version));
 }
 
-/** `<question>[.<option>][@<version>]`; without a version it is about the one before. */
+/** Parses `<question>[.<option>][@<version>]`; without a version it refers to the version before. */
 export function parseCorrection(correction: string): { place: string; version: number | undefined } {
   const [place = '', version] = correction.split('@');
   return { place, version: version === undefined ? undefined : Number(version) };
 }
 
-/** Remembers a wording; one that is known learns its other languages, so that a change in those is noticed later. */
-function learn<Wording>(
+/**
+ * Adds a wording to its group. A known wording gains its other languages, so that a later change in those is noticed.
+ */
+function addWording<Wording>(
   group: Group<Wording>,
   wording: Wording,
   same: (one: Wording, other: Wording) => boolean,
@@ -160,22 +171,22 @@ function meaning(question: string, group: QuestionGroup): Meaning {
   return { question, type: group.type, versions: descending(group.versions), options };
 }
 
-/** What an answer is: one choice from a list is one choice, a long text is a text. */
+/** The kind of a question's answer: single choice and list are one kind, short and long text are one kind. */
 export function kindOf(question: Question): string {
   if (question.type === 'select_list') return 'multiple_choice_single';
   if (question.type === 'text_long') return 'text_short';
   return question.type === 'star_rating' ? `star_rating ${question.stars}` : question.type;
 }
 
-/** One bound alone is a check of what is typed in; both are a scale. */
+/** One bound alone validates input; only two bounds make a scale. */
 function scaleOf(question: Question): string {
   if (question.type !== 'number' || question.min === null || question.max === null) return '';
   return `${question.min}–${question.max}`;
 }
 
-/** Fields whose words say what an answer means. */
+/** Fields whose text is part of the meaning. */
 const FIELDS = ['title', 'unit', 'yesLabel', 'noLabel', 'lowLabel', 'highLabel'] as const;
-/** Without words of their own these say "yes" and "no", and numbers have no unit: that is a wording, too. */
+/** Fields whose empty text has a meaning of its own: "yes", "no", or a number without a unit. */
 const NEVER_EMPTY = new Set<string>(['unit', 'yesLabel', 'noLabel']);
 
 function questionTexts(question: Question, asked: AskedVersion): QuestionWording['texts'] {
@@ -208,11 +219,14 @@ function sameWording(one: QuestionWording, other: QuestionWording): boolean {
   );
 }
 
-/** The same in every language that both have. Without any in common it is another language's text, which nobody compares. */
+/**
+ * Whether texts are the same in every language that both have. Without a common language the text was translated, which
+ * can't be compared.
+ */
 function sameTexts(one: Texts, other: Texts): boolean {
   const common = Object.keys(other).filter((language) => language in one);
   if (common.length > 0) return common.every((language) => one[language] === other[language]);
-  // A text that was only said to be in another language.
+  // A text whose declared language was changed.
   const texts = new Set(Object.values(one));
   return Object.values(other).some((text) => texts.has(text));
 }
@@ -223,10 +237,10 @@ function mergedFields(one: QuestionWording['texts'], now: QuestionWording['texts
   return fields;
 }
 
-/** Signs that have another form, or spaces side by side; most texts have neither. */
+/** Characters that `normalized` changes, or two spaces in a row; most texts have neither. */
 const VARIABLE = /[^ -~]| {2}/;
 
-/** Case, spaces, quotation marks and dashes make no other meaning. */
+/** A text without differences that don't change its meaning: case, spaces, quotation marks and dashes. */
 export function normalized(text: string): string {
   if (!VARIABLE.test(text)) return text.trim().toLowerCase();
   return text

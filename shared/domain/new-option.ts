@@ -1,8 +1,8 @@
 import type { Condition, SurveyDefinition } from './survey.ts';
 
 /**
- * A survey whose option is a new one, with the same words, place, rules and translations: what was answered before stays
- * with the old one.
+ * Replaces an option of a survey by a new one with the same texts, position, rules and translations: earlier answers
+ * stay with the old option.
  */
 export function withNewOption(
   definition: SurveyDefinition,

@@ -1,7 +1,7 @@
 import { type MatchExtended, ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 
-/** Why a new password is not taken. */
+/** Why a new password is refused. */
 export type PasswordRefusal =
   | 'too_short'
   | 'common'
@@ -11,39 +11,38 @@ export type PasswordRefusal =
   | 'sequence'
   | 'guessable';
 
-/** What others know of the person whose password it is. */
+/** What others may know about the password's owner. */
 export interface PasswordOwner {
   email?: string | undefined;
   name?: string | undefined;
 }
 
-/** In characters (S5.2); also what has to be there beside the owner's name or address. */
+/** In characters (S5.2); also the minimum besides the owner's name or address. */
 const MIN_LENGTH = 6;
 
 /**
- * A password that a guesser's list reaches within so many tries is refused. Sign-in takes at most 200 wrong passwords of
- * an account in 15 minutes, 19,200 a day: these would be found within about five days. Six random characters count a million.
+ * A password that is guessed within so many tries is refused. Sign-in accepts at most 200 wrong passwords of an account
+ * in 15 minutes, 19,200 a day: these would be guessed within about five days. Six random characters take a million.
  */
 const TOO_FEW_GUESSES = 100_000;
 
-/** Shorter parts of a name or an address are in too many words to mean anything. */
+/** Shorter parts of a name or an address occur in too many words. */
 const MIN_PART_LENGTH = 3;
 
-/** Of a name or an address; a caller's longer ones would only cost time. */
+/** Of a name or an address; longer ones from a client would only cost time. */
 const MAX_OWNER_LENGTH = 254;
 
 const estimator = new ZxcvbnFactory({
   dictionary: { ...dictionary, product: ['canvass'] },
   graphs: adjacencyGraphs,
-  // Its time grows with the length; nothing that is longer becomes easier to guess.
+  // The estimator's time grows with the length, and what is longer isn't easier to guess.
   maxLength: 64,
 });
 
 /**
- * Decides whether a new password may be used. It demands no kinds of characters: refused is only what is short, leaked
- * (the 49,000 most used passwords, in any spelling of the usual tricks) or guessed about as fast. Never asked at sign-in.
- *
- * This module holds the list (200 kB compressed): import it lazily.
+ * Decides whether a new password may be used; undefined if it may. No kinds of characters are required: a password is
+ * refused only if it is short, leaked (the 49,000 most used passwords, with the usual substitutions) or about as easy
+ * to guess. Never checked at sign-in. This module contains the list (200 kB compressed): import it lazily.
  */
 export function passwordRefusal(password: string, owner: PasswordOwner = {}): PasswordRefusal | undefined {
   if (password.length < MIN_LENGTH) return 'too_short';
@@ -53,7 +52,7 @@ export function passwordRefusal(password: string, owner: PasswordOwner = {}): Pa
   return guesses < TOO_FEW_GUESSES ? reasonOf(sequence) : undefined;
 }
 
-/** The reason of a guessable password: what all of it is, else that it is a variation of something known. */
+/** Why a password is easy to guess: the reason for all of it, or else that it is a variation of a known one. */
 function reasonOf(sequence: readonly MatchExtended[]): PasswordRefusal {
   const [whole, ...others] = sequence;
   if (!whole || others.length > 0) return 'guessable';
@@ -63,29 +62,29 @@ function reasonOf(sequence: readonly MatchExtended[]): PasswordRefusal {
   return whole.pattern === 'sequence' || whole.pattern === 'spatial' ? 'sequence' : 'guessable';
 }
 
-/** Whether a password holds some of the parts, and what is left without them would be refused by itself. */
+/** Whether a password contains some of the parts, and the rest of it would be refused by itself. */
 function isLittleMoreThan(parts: readonly string[], password: string): boolean {
-  const folded = fold(password);
-  const rest = parts.reduce((left, part) => left.replaceAll(part, ''), folded);
-  if (rest === folded) return false;
+  const normalized = withoutAccents(password);
+  const rest = parts.reduce((left, part) => left.replaceAll(part, ''), normalized);
+  if (rest === normalized) return false;
   return rest.length < MIN_LENGTH || estimator.check(rest).guesses < TOO_FEW_GUESSES;
 }
 
-/** The whole address, what stands before its @, and the words of that: the provider's name says nothing of the person. */
+/** The whole address, its local part, and the words of that: the provider's name says nothing about the person. */
 function partsOfEmail(email: string): string[] {
   const local = email.split('@')[0] ?? '';
-  return [fold(email.trim()).slice(0, MAX_OWNER_LENGTH), ...partsOf(local)].filter(
+  return [withoutAccents(email.trim()).slice(0, MAX_OWNER_LENGTH), ...partsOf(local)].filter(
     (part) => part.length >= MIN_PART_LENGTH,
   );
 }
 
-/** The whole and its words, the longest first: what contains another is looked for before it. */
+/** The whole text and its words, longest first: a part is searched before the parts that it contains. */
 function partsOf(text: string): string[] {
-  const folded = fold(text.trim()).slice(0, MAX_OWNER_LENGTH);
-  return [folded, ...folded.split(/[^\p{L}\p{N}]+/u)]
+  const normalized = withoutAccents(text.trim()).slice(0, MAX_OWNER_LENGTH);
+  return [normalized, ...normalized.split(/[^\p{L}\p{N}]+/u)]
     .filter((part) => part.length >= MIN_PART_LENGTH)
     .sort((a, b) => b.length - a.length);
 }
 
-/** Without capitals and accents, so that "Niccolò" is found in "niccolo". */
-const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+/** A text without case and accents, so that "Niccolò" is found in "niccolo". */
+const withoutAccents = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();

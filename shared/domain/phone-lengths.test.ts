@@ -13,11 +13,11 @@ import { newQuestion } from './survey.ts';
 
 const question = newQuestion('phone_number', 'phone');
 
-it('of which nothing is known any number may be one', () => {
+it('any number is possible as long as its code’s lengths are not registered', () => {
   expect(hasPossibleLength('+1701234567')).toBe(true);
 });
 
-describe('once they are known', () => {
+describe('registered lengths', () => {
   beforeAll(() => learnAllPhoneLengths());
 
   it.each([
@@ -32,18 +32,18 @@ describe('once they are known', () => {
     expect(hasPossibleLength(phone)).toBe(possible);
   });
 
-  it('an impossible number is no answer, and the respondent is told what is wrong with it', () => {
+  it('refuse an impossible number as an answer, with the reason', () => {
     expect(answerFault(question, '+1701234567', '2026-01-01')).toEqual({ code: 'phone_length' });
     expect(answerFault(question, '+17012345678', '2026-01-01')).toBeNull();
     expect(answerFault(question, '1701234567', '2026-01-01')).toEqual({ code: 'phone' });
   });
 
-  it('says of every length of every country what libphonenumber says', () => {
+  it('agree with libphonenumber for every length of every country', () => {
     const wrong: string[] = [];
     for (const { calling } of phoneLengths()) {
       for (let digits = 4; digits + calling.length <= 15; digits += 1) {
         const phone = `+${calling}${'2'.repeat(digits)}`;
-        // Madagascar and Norfolk Island let an area code be left out; libphonenumber puts it in front and counts it.
+        // Numbers of Madagascar and Norfolk Island may omit an area code; libphonenumber adds it and counts it.
         const completed = parsePhoneNumberFromString(phone)?.number ?? phone;
         if (completed === phone && hasPossibleLength(phone) !== isPossiblePhoneNumber(phone))
           wrong.push(phone);
@@ -52,7 +52,7 @@ describe('once they are known', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('takes a number of every country', () => {
+  it('accept a number of every country', () => {
     const refused = getCountries().filter((country: CountryCode) => {
       const example = getExampleNumber(country, examples);
       return example && !hasPossibleLength(example.number);

@@ -1,9 +1,10 @@
-/** Digits that a number may have after its calling code, by calling code; empty until they are made known. */
+/** Possible numbers of digits after the calling code, by calling code; empty until they are registered. */
 const lengths = new Map<string, ReadonlySet<number>>();
 
 /**
- * Makes known how many digits the numbers of a calling code have. The table is too large for every respondent's page: the
- * server learns it from `phone-metadata.ts` when it starts, the browser from the documents of surveys that ask for a number.
+ * Registers how many digits the numbers of a calling code have. The table is too large for every respondent's page: the
+ * server registers it from `phone-metadata.ts` when it starts, the browser from the documents of surveys that ask for a
+ * phone number.
  * @param ranges such as `7.9-11`: seven, or nine to eleven digits
  */
 export function learnPhoneLengths(calling: string, ranges: string): void {
@@ -16,12 +17,12 @@ export function learnPhoneLengths(calling: string, ranges: string): void {
 }
 
 /**
- * Whether a number in E.164 has as many digits as numbers of its calling code can have. Of codes that aren't known every
- * number may be one.
+ * Whether a number in E.164 has a possible number of digits for its calling code; true for codes that aren't
+ * registered.
  */
 export function hasPossibleLength(phone: string): boolean {
   if (lengths.size === 0) return true;
-  // No calling code begins with another one.
+  // No calling code is a prefix of another one.
   for (const digits of [1, 2, 3]) {
     const possible = lengths.get(phone.slice(1, 1 + digits));
     if (possible) return possible.has(phone.length - 1 - digits);

@@ -2,20 +2,20 @@ import { Metadata } from 'libphonenumber-js/core';
 import metadata from 'libphonenumber-js/min/metadata';
 import { learnPhoneLengths } from './phone-lengths.ts';
 
-/** How long the numbers of a calling code are. */
+/** Lengths of the numbers of a calling code. */
 interface PhoneLengths {
   /** Without the plus. */
   calling: string;
-  /** ISO 3166 code of the country whose rules hold for the code: of `1` the United States, of `44` the United Kingdom. */
+  /** ISO 3166 code of the main country of the code: of `1` the United States, of `44` the United Kingdom. */
   country: string;
-  /** As `learnPhoneLengths` reads them. */
+  /** In the format of `learnPhoneLengths`. */
   ranges: string;
 }
 
-/** Numbers beyond E.164's fifteen digits can't be dialled. */
+/** E.164 allows fifteen digits; longer numbers can't be dialled. */
 const LONGEST = 15;
 
-/** The lengths of all calling codes of countries, as libphonenumber has them. 80 kB: nothing for a browser. */
+/** The lengths of numbers of all countries' calling codes, from libphonenumber. 80 kB: not for browsers. */
 export function phoneLengths(): PhoneLengths[] {
   const plans = new Metadata(metadata);
   return Object.entries(metadata.country_calling_codes).flatMap(([calling, [country]]) => {
@@ -26,7 +26,7 @@ export function phoneLengths(): PhoneLengths[] {
   });
 }
 
-/** Teaches this process what `hasPossibleLength` says. */
+/** Registers all lengths in this process, for `hasPossibleLength`. */
 export function learnAllPhoneLengths(): void {
   for (const { calling, ranges } of phoneLengths()) learnPhoneLengths(calling, ranges);
 }

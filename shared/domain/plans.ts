@@ -1,4 +1,4 @@
-/** The plans and their limits: the pricing page, the subscription page and the server read this table. */
+/** The plans and their limits, for the pricing page, the subscription page and the server. */
 export const PLANS = {
   free: { monthlyPrice: 0, publishedSurveys: 3, responsesPerMonth: 200, widgets: 1, webhooks: 1 },
   pro: { monthlyPrice: 19, publishedSurveys: 50, responsesPerMonth: 10_000, widgets: 20, webhooks: 20 },

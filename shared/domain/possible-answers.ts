@@ -3,10 +3,10 @@ import { holds } from './flow.ts';
 import { offeredBy, rulesOf, scaleOf } from './logic.ts';
 import type { Comparison, Condition, Question } from './survey.ts';
 
-/** What may be known of an answer: a value, or that there is none. */
+/** What is known of an answer: a value, or that there is none. */
 export type Possible = AnswerValue | undefined;
 
-/** Every answer a question can get; null when they can't be counted up. */
+/** Every possible answer to a question; null if they can't be enumerated. */
 export function allAnswers(question: Question): AnswerValue[] | null {
   const top = scaleOf(question);
   if (top !== null) return Array.from({ length: top }, (_, index) => index + 1);
@@ -19,10 +19,10 @@ export function allAnswers(question: Question): AnswerValue[] | null {
 }
 
 /**
- * Answers enough to tell whether rules over one question contradict each other: all there are, or those at which the
- * rules' own values change something. Having no answer is one of them.
+ * Enough answers to tell whether rules over one question contradict each other: all possible ones, or those around the
+ * values that the rules compare with. Having no answer is one of them.
  */
-function telling(question: Question, rules: readonly Comparison[]): Possible[] {
+function decisiveAnswers(question: Question, rules: readonly Comparison[]): Possible[] {
   const all = allAnswers(question);
   if (all) return [undefined, ...all];
   const values = rules.flatMap(({ value }) => (value === undefined ? [] : [value]));
@@ -47,7 +47,10 @@ function telling(question: Question, rules: readonly Comparison[]): Possible[] {
   return [undefined, ...values.map(String), ...made, ...open, middle, '\u0001'];
 }
 
-/** What may be chosen of several: as few and as many as can be, with what must be in and without what must not. */
+/**
+ * Possible selections of several options: the fewest and the most that are allowed, with the required options and
+ * without the excluded ones.
+ */
 function selections(
   question: Extract<Question, { type: 'multiple_choice_multi' }>,
   rules: readonly Comparison[],
@@ -76,9 +79,9 @@ function dayBeside(day: string, days: number): string {
 }
 
 /**
- * Whether any answers make a condition hold. Says yes where it isn't sure: rules over several questions are only looked
- * at question by question.
- * @param silent questions that nobody is asked, so that there is never an answer of theirs
+ * Whether any answers can make a condition hold. True if it isn't certain: rules over several questions are only
+ * checked question by question.
+ * @param silent questions that are never asked, and so never have an answer
  */
 export function canHold(
   condition: Condition,
@@ -90,17 +93,17 @@ export function canHold(
   const possible = (rules: readonly Comparison[]) =>
     [...new Set(rules.map((rule) => rule.question))].every((id) => {
       const question = known.get(id);
-      // What a rule asks of a question that isn't there is another fault.
+      // A rule over a question that doesn't exist is another fault.
       if (!question) return true;
-      const own = rules.filter((rule) => rule.question === id);
-      // Which few options satisfy several selections at once is not worked out.
-      const few = own.some(({ operator }) => operator === 'count_at_most');
-      if (few && own.filter(({ operator }) => operator === 'is_any_of').length > 1) return true;
-      const all: Condition = { match: 'all', groups: [{ match: 'all', rules: own }] };
-      const answers = silent.has(id) ? [undefined] : telling(question, own);
+      const ofQuestion = rules.filter((rule) => rule.question === id);
+      // Selections of few options that satisfy several rules at once are not computed.
+      const few = ofQuestion.some(({ operator }) => operator === 'count_at_most');
+      if (few && ofQuestion.filter(({ operator }) => operator === 'is_any_of').length > 1) return true;
+      const all: Condition = { match: 'all', groups: [{ match: 'all', rules: ofQuestion }] };
+      const answers = silent.has(id) ? [undefined] : decisiveAnswers(question, ofQuestion);
       return answers.some((answer) => holds(all, answer === undefined ? {} : { [id]: answer }));
     });
-  // Every way to take what must hold together: of a group of alternatives any one of its rules.
+  // Every combination of rules that must hold at once: for a group of alternatives any one of its rules.
   const ways = (group: Condition['groups'][number]) =>
     group.match === 'all' ? [group.rules] : group.rules.map((rule) => [rule]);
   if (condition.match === 'any') return groups.some((group) => ways(group).some(possible));
@@ -112,7 +115,7 @@ export function canHold(
   );
 }
 
-/** Whether every rule of a condition looks at this question's own answer. */
+/** Whether every rule of a condition is about this question's own answer. */
 export function looksOnlyAt(condition: Condition, question: Question): boolean {
   return rulesOf(condition).every((rule) => rule.question === question.id);
 }

@@ -21,12 +21,12 @@ const when = (question: string) => ({
   groups: [{ match: 'all', rules: [{ question, operator: 'answered' }] }],
 });
 
-describe('a survey can be published', () => {
-  it('with one question that has a text', () => {
+describe('publishing a survey', () => {
+  it('is allowed with one question that has a text', () => {
     expect(faultsOf([{}])).toEqual([]);
   });
 
-  it('not without questions', () => {
+  it('is refused without questions', () => {
     expect(faultsOf([])).toEqual(['questions: no_questions']);
   });
 
@@ -69,7 +69,7 @@ describe('a survey can be published', () => {
     expect(faultsOf(questions)).toEqual([fault]);
   });
 
-  it('with rules on earlier questions and jumps to later ones or endings', () => {
+  it('is allowed with rules on earlier questions and jumps to later ones or endings', () => {
     const jumps = [
       { if: when('q0'), to: 'q2' },
       { if: when('q0'), to: 'thanks' },
@@ -78,7 +78,7 @@ describe('a survey can be published', () => {
     expect(faultsOf([{ jumps }, { visibleIf: when('q0') }, {}], [{ id: 'thanks' }])).toEqual([]);
   });
 
-  it('not when an ending leads somewhere that is no web address', () => {
+  it('is refused if an ending leads to something that is no web address', () => {
     const endings = [
       { id: 'a', redirect: 'javascript:alert(1)' },
       { id: 'b', button: { label: 'Go', url: 'data:text/html,x' } },
@@ -90,7 +90,7 @@ describe('a survey can be published', () => {
     ]);
   });
 
-  it('not when an ending recalls an answer to a question that is gone', () => {
+  it('is refused if an ending recalls an answer to a deleted question', () => {
     const endings = [
       { id: 'a', title: 'Bye {{q0}}' },
       { id: 'b', description: 'Bye {{gone}}' },
@@ -98,7 +98,7 @@ describe('a survey can be published', () => {
     expect(faultsOf([{}], endings)).toEqual(['endings.1.description: recall_later']);
   });
 
-  it('not when a translation recalls what is asked later, or a text that is gone does nothing', () => {
+  it('is refused if a translation recalls a later answer, but not for a deleted text', () => {
     const definition = surveyDefinitionSchema.parse({
       title: 'S',
       languages: ['it'],
@@ -108,7 +108,7 @@ describe('a survey can be published', () => {
           'questions.q1.title': 'Ciao {{q0}}',
           'questions.gone.title': 'Ciao {{q1}}',
         },
-        // Not offered any more.
+        // No longer offered.
         fr: { 'questions.q0.title': 'Salut {{q1}}' },
       },
       questions: [
@@ -121,7 +121,7 @@ describe('a survey can be published', () => {
     ]);
   });
 
-  it('not when it closes before it opens', () => {
+  it('is refused if the survey closes before it opens', () => {
     const settings = { opensAt: '2026-05-02T00:00:00Z', closeAt: '2026-05-01T00:00:00Z' };
     const questions = [{ id: 'q', type: 'email', title: '?' }];
     const definition = surveyDefinitionSchema.parse({ title: 'S', questions, settings });

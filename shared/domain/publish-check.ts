@@ -4,7 +4,7 @@ import { unreachable } from './reach.ts';
 import { recalled } from './recall.ts';
 import type { Comparison, Question, SurveyDefinition } from './survey.ts';
 
-/** What stands in the way of publishing: the field's path and a key of the catalogue `publish.<code>`. */
+/** What prevents publishing: the field's path and a message key `publish.<code>`. */
 export interface PublishFault {
   field: string;
   code: string;
@@ -12,7 +12,7 @@ export interface PublishFault {
 }
 
 /**
- * Everything that must be mended before a draft can be published; empty when it can.
+ * All faults that must be corrected before a draft can be published; empty if it can.
  * @param today decides whether a date can still be answered
  */
 export function publishFaults(definition: SurveyDefinition, today = new Date()): PublishFault[] {
@@ -22,14 +22,14 @@ export function publishFaults(definition: SurveyDefinition, today = new Date()):
   const ids = new Set<string>();
   const earlier = new Map<string, Question>();
   const never = unreachable(definition).questions;
-  const places = new Map(definition.questions.map((question, index) => [question.id, index]));
+  const positions = new Map(definition.questions.map((question, index) => [question.id, index]));
   const ends = new Set([...definition.endings.map((entry) => entry.id), TO_END]);
   definition.questions.forEach((question, index) => {
     const at = (field: string, code: string) =>
       faults.push({ field: `questions.${index}.${field}`, code, question: question.id });
     if (ids.has(question.id)) at('id', 'repeated_id');
     ids.add(question.id);
-    // Nobody is asked it: nothing of it can be wrong for a respondent.
+    // It is never asked, so nothing of it can be wrong for a respondent.
     if (question.type === 'unknown') return;
     if (question.title.trim() === '') at('title', 'title_missing');
     if ('options' in question) {
@@ -62,10 +62,10 @@ export function publishFaults(definition: SurveyDefinition, today = new Date()):
     ))
       at('jumps', fault);
     if (never.has(index)) at('id', 'unreachable');
-    // A loop, and a dead end: what a jump leads to must be later, and must be there.
-    if (question.jumps.some(({ to }) => (places.get(to) ?? index + 1) <= index))
+    // The target must exist and come later: an earlier one would make a loop.
+    if (question.jumps.some(({ to }) => (positions.get(to) ?? index + 1) <= index))
       at('jumps', 'jumps_backwards');
-    if (question.jumps.some(({ to }) => !places.has(to) && !ends.has(to))) at('jumps', 'jump_to_nothing');
+    if (question.jumps.some(({ to }) => !positions.has(to) && !ends.has(to))) at('jumps', 'jump_to_nothing');
     if (question.image && !isShowable(question.image.url)) at('image.url', 'web_address');
   });
   const cover = definition.welcome?.image;
@@ -77,36 +77,36 @@ export function publishFaults(definition: SurveyDefinition, today = new Date()):
     if (button && !isWebAddress(button.url))
       faults.push({ field: `endings.${index}.button.url`, code: 'web_address' });
     for (const field of ['title', 'description'] as const) {
-      if (recalled(ending[field]).some((id) => !places.has(id)))
+      if (recalled(ending[field]).some((id) => !positions.has(id)))
         faults.push({ field: `endings.${index}.${field}`, code: 'recall_later' });
     }
   });
   const { opensAt, closeAt } = definition.settings;
   if (opensAt !== null && closeAt !== null && Date.parse(closeAt) <= Date.parse(opensAt))
     faults.push({ field: 'settings.closeAt', code: 'closes_before_opening' });
-  return [...faults, ...translationFaults(definition, places)];
+  return [...faults, ...translationFaults(definition, positions)];
 }
 
-/** Translations that recall an answer which isn't there where they are read, as their text may do in other words. */
+/** Translations that recall an answer which doesn't exist yet where they are read. */
 function translationFaults(
   { languages, translations }: SurveyDefinition,
-  places: ReadonlyMap<string, number>,
+  positions: ReadonlyMap<string, number>,
 ): PublishFault[] {
   return languages.flatMap((language) =>
     Object.entries(translations[language] ?? {}).flatMap(([place, text]) => {
       const ids = recalled(text);
       if (ids.length === 0) return [];
       const [kind, id = ''] = place.split('.');
-      // Of a text that is gone nothing is shown.
-      const end = kind === 'questions' ? places.get(id) : kind === 'endings' ? places.size : undefined;
-      if (end === undefined || ids.every((entry) => (places.get(entry) ?? end) < end)) return [];
+      // The translation of a deleted text is never shown.
+      const end = kind === 'questions' ? positions.get(id) : kind === 'endings' ? positions.size : undefined;
+      if (end === undefined || ids.every((entry) => (positions.get(entry) ?? end) < end)) return [];
       const question = kind === 'questions' ? { question: id } : {};
       return [{ field: `translations.${language}.${place}`, code: 'recall_later', ...question }];
     }),
   );
 }
 
-/** Why nothing lies between a question's least and most; null when something does. */
+/** Why no answer is possible between a question's bounds; null if one is. */
 function boundsFault(question: Question, today: Date): string | null {
   if (question.type === 'number') {
     const { min, max, integer } = question;
@@ -116,18 +116,18 @@ function boundsFault(question: Question, today: Date): string | null {
   }
   if (question.type !== 'date') return null;
   if (isAbove(question.min, question.max)) return 'min_above_max';
-  // It is yesterday or tomorrow already for somebody.
+  // In some time zone it is yesterday or tomorrow already.
   const day = (offset: number) => new Date(today.getTime() + offset * 86_400_000).toISOString().slice(0, 10);
   const past = question.notPast && isAbove(day(-1), question.max);
   return past || (question.notFuture && isAbove(question.min, day(1))) ? 'no_day' : null;
 }
 
-/** Respondents are sent there: `javascript:` and its like would run as our page. */
+/** Respondents are sent to this address: `javascript:` would run as part of the product's page. */
 function isWebAddress(address: string): boolean {
   return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
 }
 
-/** An image elsewhere, or one of our own by its path. */
+/** Whether a picture can be shown: one of another site, or an uploaded one by its path. */
 function isShowable(address: string): boolean {
   return isWebAddress(address) || /^\/(?!\/)/.test(address);
 }
@@ -136,7 +136,7 @@ function isAbove<Value extends string | number>(min: Value | null, max: Value | 
   return min !== null && max !== null && min > max;
 }
 
-/** Each fault of a list of rules once. */
+/** The distinct faults of a list of rules. */
 function faultsOf(rules: readonly Comparison[], known: ReadonlyMap<string, Question>): Set<RuleFault> {
   return new Set(rules.map((rule) => ruleFault(rule, known)).filter((fault) => fault !== null));
 }

@@ -5,7 +5,7 @@ import { isQuestionType, QUESTION_TYPE_IDS, questionTypeOf } from './question-ty
 import { newQuestion, surveyDefinitionSchema } from './survey.ts';
 import { WIDGET_BACKDROPS, WIDGET_POSITIONS } from './widget.ts';
 
-it('S3.1: there are 13 question types, and anything else is unknown', () => {
+it('S3.1: there are 13 question types, and any other value is unknown', () => {
   expect(QUESTION_TYPE_IDS.join(' ')).toBe(
     'text_short text_long multiple_choice_single multiple_choice_multi select_list email number star_rating ' +
       'emoji_rating date yes_no url phone_number',
@@ -17,12 +17,12 @@ it('S3.1: there are 13 question types, and anything else is unknown', () => {
   expect(isQuestionType('toString')).toBe(false);
 });
 
-it('S3.1: every type can be made with its defaults alone', () => {
+it('S3.1: a question of every type can be created with its defaults alone', () => {
   for (const type of QUESTION_TYPE_IDS)
     expect(newQuestion(type, 'q')).toMatchObject({ id: 'q', type, required: false });
 });
 
-it('ids that every object has of its own are refused', () => {
+it('names of properties that every object has are refused as ids', () => {
   for (const id of ['__proto__', 'constructor', 'toString', 'a b', '']) {
     const questions = [{ id, type: 'yes_no' }];
     expect(surveyDefinitionSchema.safeParse({ title: 'S', questions }).success).toBe(false);
@@ -38,7 +38,7 @@ it('S3.2: the four webhook events', () => {
   ]);
 });
 
-it('S3.3: where a widget stands and whether it dims the page', () => {
+it('S3.3: the positions of a widget and whether it dims the page', () => {
   expect(WIDGET_POSITIONS).toEqual(['bottom-right', 'bottom-left', 'center']);
   expect(WIDGET_BACKDROPS).toEqual(['enabled', 'disabled']);
 });
@@ -48,7 +48,7 @@ it('S3.4: five faces from sad to very happy, none for a missing value', () => {
   expect([null, undefined, 0, 6, 1.5].map(emojiFace)).toEqual(Array(5).fill(undefined));
 });
 
-it('S8.8: how the status of a delivery is shown', () => {
+it('S8.8: the class and colour of a delivery’s status', () => {
   const shown = [200, 299, 300, 399, 400, 499, 500, 599, 700, 199, 0, -1, null, undefined, Number.NaN].map(
     (code) => `${deliveryStatus(code).status} ${deliveryStatus(code).colour}`,
   );

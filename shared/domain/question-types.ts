@@ -27,7 +27,7 @@ export function isQuestionType(value: unknown): value is QuestionType {
   return typeof value === 'string' && Object.hasOwn(QUESTION_TYPES, value);
 }
 
-/** The type's id, or `unknown` for anything that is not one of ours (S3.1). */
+/** The type's id, or `unknown` for any other value (S3.1). */
 export function questionTypeOf(value: unknown): QuestionType | 'unknown' {
   return isQuestionType(value) ? value : 'unknown';
 }

@@ -21,17 +21,17 @@ describe('the ways through a survey', () => {
     });
   });
 
-  it('leave out what a jump without rules always passes by', () => {
+  it('leave out questions that a jump without rules always passes', () => {
     const passed = flow([{ jumps: [{ if: always, to: 'q2' }] }, {}, {}]);
     expect([...unreachable(passed).questions]).toEqual([1]);
   });
 
-  it('come by when the question that jumps may be hidden', () => {
+  it('include them if the question with the jump may be hidden', () => {
     const hidden = flow([{}, { visibleIf: when('q0'), jumps: [{ if: always, to: 'q3' }] }, {}, {}]);
     expect(unreachable(hidden).questions.size).toBe(0);
   });
 
-  it('go on where a jump leads backwards, as the respondent’s page does', () => {
+  it('ignore a jump backwards, as the respondent’s page does', () => {
     const loop = flow([{}, { jumps: [{ if: always, to: 'q0' }] }, {}]);
     expect(unreachable(loop).questions.size).toBe(0);
   });
@@ -65,7 +65,7 @@ describe('the ways through a survey', () => {
     expect(unreachable(optional).questions.size).toBe(0);
   });
 
-  it('leave out what one rule over several options always jumps over', () => {
+  it('leave out what a rule over several options always jumps over', () => {
     const options = [{ id: 'a' }, { id: 'b' }];
     const rules = [{ question: 'q0', operator: 'is_any_of', values: ['a', 'b'] }];
     const choice = { type: 'multiple_choice_single', required: true, options };
@@ -182,7 +182,7 @@ describe('the ways through a survey', () => {
     expect(unreachable(flow([question, { visibleIf }, {}])).questions.size).toBe(0);
   });
 
-  it('leave out what depends on an answer that nobody gives', () => {
+  it('leave out what depends on an answer that is never given', () => {
     const jumps = [{ if: always, to: 'q2' }];
     expect([...unreachable(flow([{ jumps }, {}, { visibleIf: when('q1') }])).questions]).toEqual([1, 2]);
     const without = { visibleIf: when('q1', 'not_answered') };

@@ -5,15 +5,15 @@ import type { Condition, Question, SurveyDefinition } from './survey.ts';
 
 type Flow = Pick<SurveyDefinition, 'questions' | 'endings'>;
 
-/** Where one may come to from a question: positions of questions, and ids of endings. */
+/** Exits of a question: positions of questions, and ids of endings. */
 export interface Exits {
   next: number[];
   endings: string[];
 }
 
 /**
- * The ways out of a question, over all the answers it can get where those can be counted up. A question that may be
- * skipped also lets one pass to the next.
+ * The exits of a question over all of its possible answers, if they can be enumerated. A question that may be hidden
+ * also leads to the next one.
  */
 export function exitsOf(flow: Flow, index: number): Exits {
   const question = flow.questions[index];
@@ -27,7 +27,7 @@ export function exitsOf(flow: Flow, index: number): Exits {
   const follow = (to: string) => {
     const target = places.get(to);
     if (target === undefined) exits.endings.push(endingOf(flow, to));
-    // A jump backwards is not followed: the path goes on with the next question.
+    // A jump backwards is not followed: the path continues with the next question.
     else if (target > index) exits.next.push(target);
     else pass();
   };
@@ -41,46 +41,52 @@ export function exitsOf(flow: Flow, index: number): Exits {
   return { next: [...new Set(exits.next)], endings: [...new Set(exits.endings)] };
 }
 
-/** Stands for any answer, where those can't be counted up. */
+/** Stands for any answer, if the answers can't be enumerated. */
 const ANY: unique symbol = Symbol('any answer');
 
 function answersTo(question: Question): Array<Possible | typeof ANY> {
-  // Nothing jumps by an answer: they all lead the same way.
+  // No jump depends on an answer: all answers lead the same way.
   if (question.jumps.every(({ if: condition }) => rulesOf(condition).length === 0)) return [ANY];
   const given: Array<Possible | typeof ANY> = [...(allAnswers(question) ?? [])];
   if (given.length === 0) given.push(ANY);
   return question.required ? given : [...given, undefined];
 }
 
-/** Follows the jumps that this answer may lead to; whether one of them surely leads away. */
+/**
+ * Follows the jumps that this answer may take.
+ * @returns whether one of them is certain to be taken
+ */
 function leave(question: Question, answer: Possible | typeof ANY, follow: (to: string) => void): boolean {
   for (const jump of question.jumps) {
-    const sure = surely(jump.if, question, answer);
+    const sure = evaluate(jump.if, question, answer);
     if (sure !== false) follow(jump.to);
     if (sure === true) return true;
   }
   return false;
 }
 
-/** Whether a condition holds with this answer; null when it depends on more than that. */
-function surely(condition: Condition, question: Question, answer: Possible | typeof ANY): boolean | null {
+/** Whether a condition holds for this answer; null if it depends on more. */
+function evaluate(condition: Condition, question: Question, answer: Possible | typeof ANY): boolean | null {
   const rules = rulesOf(condition);
   if (rules.length === 0) return true;
   if (!looksOnlyAt(condition, question)) return null;
   if (answer !== ANY) return holds(condition, answer === undefined ? {} : { [question.id]: answer });
-  // Of an answer that can't be counted up it is known that it is there.
-  const plain = rules.every(({ operator }) => operator === 'answered' || operator === 'not_answered');
-  return plain ? holds(condition, { [question.id]: '-' }) : null;
+  // Of an answer that can't be enumerated only its presence is known.
+  const onlyPresence = rules.every(({ operator }) => operator === 'answered' || operator === 'not_answered');
+  return onlyPresence ? holds(condition, { [question.id]: '-' }) : null;
 }
 
-/** An ending that is gone, and the plain end, are the first ending; without any, the product's own. */
+/**
+ * The id of a jump's ending: a deleted ending, and the plain end, are the first ending; without endings, the product's
+ * own.
+ */
 function endingOf(flow: Pick<SurveyDefinition, 'endings'>, id: string): string {
   return (flow.endings.find((ending) => ending.id === id) ?? flow.endings[0])?.id ?? TO_END;
 }
 
 /**
- * What no answers lead to: positions of questions, and ids of endings. A question that is come to but whose own rules
- * can never hold is one of them. Takes one pass, ways lead forward only.
+ * Unreachable positions of questions, and ids of endings. A question that is reached but whose own rules can never hold
+ * is among them. One pass suffices, as ways only lead forward.
  */
 export function unreachable(flow: Flow): { questions: Set<number>; endings: Set<string> } {
   const passed = new Set(flow.questions.keys());
@@ -97,7 +103,7 @@ export function unreachable(flow: Flow): { questions: Set<number>; endings: Set<
       silent.add(question.id);
     }
     if (passed.has(index)) return;
-    // What is never asked doesn't jump.
+    // A question that is never asked doesn't jump.
     const way = hidden
       ? { ...flow, questions: flow.questions.with(index, { ...question, jumps: [] }) }
       : flow;

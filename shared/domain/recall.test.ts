@@ -21,27 +21,27 @@ const italian = { language: 'it', yes: 'Sì', no: 'No' };
 const told = (text: string, to = english) =>
   withRecalls(text, answerRecaller(answerWords(questions, answers, to)));
 
-it('puts answers in as their reader writes them', () => {
+it('formats answers in the reader’s language', () => {
   expect(told('{{number}}, {{date}}, {{yes_no}}')).toBe('1,234.5, March 14, 2026, Yes');
   expect(told('{{number}}, {{date}}, {{yes_no}}', italian)).toBe('1234,5, 14 marzo 2026, Sì');
   expect(told('{{multiple_choice_single}}')).toBe('Tea');
 });
 
-it('leaves what somebody wrote as it was written, though it looks like a date', () => {
+it('leaves a respondent’s text as it was written, even if it looks like a date', () => {
   expect(told('{{text_short}}')).toBe('2026-03-14');
 });
 
-it('says what it was told to say where there is no answer', () => {
+it('uses the text’s own replacement if there is no answer', () => {
   expect(told('Hello {{nobody|friend}}!')).toBe('Hello friend!');
 });
 
-it('knows whose answers a text recalls, and shows them as anything else', () => {
+it('lists the questions that a text recalls, and shows malformed recalls as text', () => {
   const text = 'Dear {{name|friend}}, {{ drink }} again? {{drink}}!';
   expect(recalled(text)).toEqual(['name', 'drink']);
   expect(withRecalls(text, (id) => `@${id}`)).toBe('Dear @name, @drink again? @drink!');
 });
 
-it('brings no more of an answer than one can be long, however often it is recalled', () => {
+it('inserts at most as many characters as the longest answer, however often it is recalled', () => {
   const long = '[\u{1F600}'.repeat(1600);
   const words = answerWords(questions, { text_short: long }, english);
   const text = withRecalls('{{text_short}} '.repeat(150), answerRecaller(words));
@@ -49,7 +49,7 @@ it('brings no more of an answer than one can be long, however often it is recall
   expect(text.length).toBeLessThan(5500);
 });
 
-it('reads a text in steps that grow with its length alone', () => {
+it('parses a text in steps linear in its length', () => {
   const text = '{{a|'.repeat(5000);
   expect(withRecalls(text, () => 'x')).toBe(text);
 });

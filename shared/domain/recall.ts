@@ -2,27 +2,30 @@ import type { Answers, AnswerValue } from './answers.ts';
 import { EMOJI_FACES } from './emoji-rating.ts';
 import type { Question } from './survey.ts';
 
-/** `{{question id}}` or `{{question id|what to say without an answer}}`. */
+/** `{{question id}}` or `{{question id|text without an answer}}`. */
 const RECALL = /\{\{\s*([A-Za-z0-9_-]{1,40})\s*(?:\|([^{}]*))?\}\}/g;
 
-/** For whom answers are put in words. */
+/** The reader for whom answers are formatted. */
 export interface Listener {
   /** BCP 47. */
   language: string;
-  /** What yes and no are called where the question has no words of its own. */
+  /** Texts for yes and no if the question has none of its own. */
   yes: string;
   no: string;
 }
 
-/** What is put in the place of one recall. @param otherwise what its text says to put there without an answer */
+/**
+ * Returns the text of one recall.
+ * @param otherwise the text to use without an answer
+ */
 export type Recaller = (id: string, otherwise: string) => string;
 
-/** An earlier answer in words, by its question's id; empty without one. */
+/** An earlier answer as text, by its question's id; empty without an answer. */
 export type AnswerWords = (id: string) => string;
 
 /**
- * Earlier answers as their respondent gave them: the option's label, never its id; numbers and dates as their language
- * writes them. Each is put in words once, however many texts recall it.
+ * Formats earlier answers: an option's label instead of its id; numbers and dates as the language writes them. Each
+ * answer is formatted once, however many texts recall it.
  */
 export function answerWords(
   questions: readonly Question[],
@@ -43,15 +46,15 @@ export function answerWords(
   };
 }
 
-/** Characters that recalls may bring into one text: as much as the longest answer. */
-const MOST = 5000;
+/** Characters that recalls may insert into one text: as many as the longest answer has. */
+const MAX_RECALLED = 5000;
 
 /**
- * Puts answers into one text, and no more of them than one answer can be long: a text that recalls a long one hundreds of
+ * Inserts answers into one text, up to the length of one answer in total: a text that recalls a long answer hundreds of
  * times would make a page of megabytes.
  */
 export function answerRecaller(words: AnswerWords): Recaller {
-  let left = MOST;
+  let left = MAX_RECALLED;
   return (id, otherwise) => {
     const whole = words(id) || otherwise.trim();
     const shown = whole.length > left ? `${whole.slice(0, left)}…` : whole;
@@ -60,7 +63,7 @@ export function answerRecaller(words: AnswerWords): Recaller {
   };
 }
 
-/** A text with something else in the place of each recall. */
+/** Replaces each recall in a text. */
 export function withRecalls(text: string, recaller: Recaller): string {
   if (!text.includes('{{')) return text;
   return text.replace(RECALL, (_, id: string, otherwise: string | undefined) =>
@@ -68,12 +71,12 @@ export function withRecalls(text: string, recaller: Recaller): string {
   );
 }
 
-/** The ids of the questions a text recalls, each once. */
+/** The ids of the questions that a text recalls, without duplicates. */
 export function recalled(text: string): string[] {
   return text.includes('{{') ? [...new Set([...text.matchAll(RECALL)].map((found) => found[1] ?? ''))] : [];
 }
 
-/** A number, or a day as YYYY-MM-DD, as a language writes it; other text as it is. */
+/** A number, or a day as YYYY-MM-DD, as a language writes it; any other text unchanged. */
 export function inWords(value: number | string, language: string): string {
   if (typeof value === 'number') {
     return new Intl.NumberFormat(language, { maximumFractionDigits: 20 }).format(value);
@@ -82,7 +85,7 @@ export function inWords(value: number | string, language: string): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(value));
 }
 
-/** An answer as plain words. */
+/** An answer as plain text. */
 export function answerText(question: Question, value: AnswerValue, { language, yes, no }: Listener): string {
   if (typeof value === 'boolean') {
     if (question.type !== 'yes_no') return '';

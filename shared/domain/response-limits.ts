@@ -1,5 +1,5 @@
 /**
- * What a creator adds to responses: characters of a tag and a note, tags of one response, ids in one call; and how many can
- * be put in the order of their answers.
+ * Limits of what a creator adds to responses: characters of a tag and a note, tags of a response, ids in one call; and
+ * how many responses can be sorted by their answers.
  */
 export const RESPONSE_LIMITS = { tag: 50, tags: 20, note: 5000, ids: 1000, sorted: 20_000 } as const;

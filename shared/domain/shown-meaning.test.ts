@@ -29,7 +29,7 @@ const counted = {
   ],
 };
 
-it('older words of an option have their own row beside it, and what is no longer offered comes last', () => {
+it('an older wording of an option has a row of its own beside it, and options no longer offered come last', () => {
   const fallback = choice({});
   const question = shownQuestion(counted, questionIn, words, fallback);
   expect('options' in question && question.options.map(({ id, label }) => [id, label])).toEqual([
@@ -44,11 +44,11 @@ it('older words of an option have their own row beside it, and what is no longer
   );
 });
 
-it('a correction is said to be one', () => {
+it('a corrected option is labelled so', () => {
   expect(correctedOptions(counted, questionIn)).toEqual([{ now: 'Easy', was: 'Esay', count: 1 }]);
   expect(correctedTitles(counted, questionIn)).toEqual(['Whch?']);
 });
 
-it('versions are told as ranges', () => {
+it('versions are written as ranges', () => {
   expect(versionRanges([5, 3, 2, 1])).toBe('1–3, 5');
 });

@@ -1,7 +1,7 @@
 import { normalized } from './meanings.ts';
 import type { Option, Question } from './survey.ts';
 
-/** Figures of a question as some versions asked it: `QuestionFigures` of the API, as far as it is needed here. */
+/** Figures of a question in some versions: the part of the API's `QuestionFigures` that is needed here. */
 interface Counted {
   id: string;
   /** Newest first. */
@@ -11,13 +11,13 @@ interface Counted {
   wordings: ReadonlyArray<{ option: string; key: string; versions: readonly number[]; count: number }>;
 }
 
-/** A question as a version asked it; undefined when it didn't. */
+/** A question as a version asked it; undefined if it didn't. */
 export type QuestionIn = (version: number, id: string) => Question | undefined;
 
 export interface OptionWords {
-  /** What an option is called that the newest of the versions doesn't offer. */
+  /** Label of an option that the newest of the versions doesn't offer. */
   removed: (label: string) => string;
-  /** What an option is called by words that meant something else, in these versions. */
+  /** Label of a wording that meant something else, in these versions. */
   older: (label: string, versions: readonly number[]) => string;
 }
 
@@ -26,9 +26,9 @@ const hasOptions = (question: Question | undefined): question is WithOptions =>
   question !== undefined && 'options' in question;
 
 /**
- * A question as figures are shown of it: with a row for all words of an option that somebody chose and that meant something
- * else, and for what only older versions offered, so that the shares of all rows add up.
- * @param fallback where no version asked it
+ * The question whose figures are shown: with a row for each chosen wording of another meaning, and for options that
+ * only older versions offered, so that the shares of all rows add up.
+ * @param fallback used if no version asked the question
  */
 export function shownQuestion(
   counted: Counted,
@@ -43,7 +43,7 @@ export function shownQuestion(
     optionsIn(questionIn, version, id).find((entry) => entry.id === option)?.label;
   const chosen = (key: string) => values === null || (values[key] ?? 0) > 0;
   const [newest = 0] = versions;
-  /** What these words of an option are counted by. */
+  /** The key by which an option's newest wording is counted. */
   const keyOf = (option: string) =>
     wordings.find((own) => own.option === option && own.versions.includes(newest))?.key ?? option;
   const otherRows = ({ id: option }: Option) =>
@@ -62,16 +62,16 @@ export function shownQuestion(
     })),
   ];
   const now = new Set(question.options.map((option) => option.id));
-  const gone = new Map<string, Option>();
+  const removed = new Map<string, Option>();
   for (const version of versions) {
     for (const option of optionsIn(questionIn, version, id)) {
-      if (now.has(option.id) || gone.has(option.id)) continue;
-      gone.set(option.id, { ...option, label: words.removed(option.label) });
+      if (now.has(option.id) || removed.has(option.id)) continue;
+      removed.set(option.id, { ...option, label: words.removed(option.label) });
     }
   }
   const options = [
     ...question.options.flatMap((option) => rowsOf(option, true)),
-    ...[...gone.values()].flatMap((option) => rowsOf(option, false)),
+    ...[...removed.values()].flatMap((option) => rowsOf(option, false)),
   ];
   if (question.type === 'select_list') return { ...question, options };
   return { ...question, options, other: question.other || (values !== null && chosen('other')) };
@@ -82,15 +82,18 @@ function optionsIn(questionIn: QuestionIn, version: number | undefined, id: stri
   return hasOptions(question) ? question.options : [];
 }
 
-/** An option that was counted together with what it was called before. */
+/** An option that is counted together with an earlier wording. */
 export interface CorrectedOption {
   now: string;
   was: string;
-  /** How often it was chosen while it was called so. */
+  /** Number of choices under the earlier wording. */
   count: number;
 }
 
-/** The options whose words were corrected, with what somebody chose before: nothing is shown under other words in silence. */
+/**
+ * Options with a corrected wording that were chosen under the earlier one: figures must not show them under the new
+ * wording silently.
+ */
 export function correctedOptions({ id, wordings }: Counted, questionIn: QuestionIn): CorrectedOption[] {
   return wordings.flatMap(({ option, key, versions, count }) => {
     const [newest] = wordings.filter((wording) => wording.option === option && wording.key === key);
@@ -101,7 +104,7 @@ export function correctedOptions({ id, wordings }: Counted, questionIn: Question
   });
 }
 
-/** What a question was called in other versions in which it meant the same. */
+/** Titles of a question in other versions with the same meaning. */
 export function correctedTitles({ id, versions }: Counted, questionIn: QuestionIn): string[] {
   const titles = versions.flatMap((version) => questionIn(version, id)?.title ?? []);
   const [now = ''] = titles;
@@ -111,7 +114,7 @@ export function correctedTitles({ id, versions }: Counted, questionIn: QuestionI
   return [...older.values()];
 }
 
-/** Version numbers as few words: `1–3, 5`. */
+/** Version numbers as ranges: `1–3, 5`. */
 export function versionRanges(versions: readonly number[]): string {
   const ranges: Array<[first: number, last: number]> = [];
   for (const version of versions.toSorted((one, other) => one - other)) {

@@ -14,7 +14,7 @@ it.each([
   },
 );
 
-it('an interval stays within 0 and 1, and says nothing without answers', () => {
+it('an interval stays within 0 and 1, and is null without answers', () => {
   expect(wilson(20, 20)).toEqual({ low: expect.closeTo(0.8389, 4), high: 1 });
   expect(wilson(0, 0)).toEqual({ low: 0, high: 1 });
   expect(wilson(21, 20)).toEqual(wilson(20, 20));
@@ -36,7 +36,7 @@ it('distributions: party by gender, Agresti (2007), table 2.5: X² = 30.1 with 2
   expect(result?.p).toBeLessThan(0.0001);
 });
 
-it('the tails are those of the tables: χ²(1) = 3.841 and z = 1.96 are 5 %', () => {
+it('the tail probabilities agree with tables: χ²(1) = 3.841 and z = 1.96 are 5 %', () => {
   // n counts of 50 % against 50 % ± d have z = d / sqrt(0.5 · 0.5 · 2 / n).
   const total = 1_000_000;
   const d = 1.959_964 * Math.sqrt(0.5 / total);
@@ -57,7 +57,7 @@ it('means: US and Japanese cars, NIST/SEMATECH e-Handbook 1.3.5.3: T = −12.946
   expect(result?.p).toBeLessThan(1e-20);
 });
 
-it('Student’s distribution is that of the tables: t = 2.228 with 10 degrees of freedom is 5 %', () => {
+it('Student’s distribution agrees with tables: t = 2.228 with 10 degrees of freedom is 5 %', () => {
   // Equal samples of 6 have 10 degrees of freedom.
   const sample = { deviation: 1, count: 6 };
   const mean = 2.228_138_9 * Math.sqrt(2 / 6);
@@ -75,23 +75,23 @@ it('few answers are tested exactly: 8 of 10 against 1 of 6, two-sided p = 5 / 14
   expect(compareShares({ count: 8, total: 10 }, { count: 1, total: 6 })?.p).toBeCloseTo(5 / 143, 8);
 });
 
-it('Fisher’s test takes many answers of which few are chosen', () => {
+it('Fisher’s test handles many answers of which few are chosen', () => {
   const result = compareShares({ count: 0, total: 500_000 }, { count: 5, total: 500_000 });
   expect(result?.test).toBe('fisher');
-  // Each of the five is in either half alike: 2 / 2⁵.
+  // Each of the five is equally likely in either half: 2 / 2⁵.
   expect(result?.p).toBeCloseTo(2 / 32, 4);
 });
 
-it('rare categories are taken together until the chi-square distribution tells of them (Cochran)', () => {
+it('rare categories are pooled until the chi-square distribution applies (Cochran)', () => {
   const rare = compareDistributions([40, 30, 1, 0, 1, 2, 1], [20, 50, 0, 1, 2, 1, 1]);
-  const together = compareDistributions([40, 30, 5], [20, 50, 5]);
-  expect(rare).toEqual({ ...together, statistic: expect.closeTo(together?.statistic ?? 0, 10) });
+  const pooled = compareDistributions([40, 30, 5], [20, 50, 5]);
+  expect(rare).toEqual({ ...pooled, statistic: expect.closeTo(pooled?.statistic ?? 0, 10) });
   expect(rare?.freedom).toBe(2);
-  // Two options that one each chose are no difference between the groups.
+  // Two options chosen once each are no difference between the groups.
   expect(compareDistributions([1, 0], [0, 1])?.p).toBeCloseTo(1, 10);
 });
 
-it('Holm’s correction: the smallest is taken times all, the next times one less, and none is below the one before', () => {
+it('Holm’s correction multiplies the smallest by their number, the next by one less, and none is below the one before', () => {
   const result = (p: number) => ({ test: 'z' as const, statistic: 1, freedom: null, p });
   const corrected = holm([result(0.01), null, result(0.04), result(0.03), result(0.005)]);
   expect(corrected.map((entry) => entry && Number(entry.p.toFixed(6)))).toEqual([
@@ -103,7 +103,7 @@ it('Holm’s correction: the smallest is taken times all, the next times one les
   ]);
 });
 
-it('says nothing where there is nothing to compare', () => {
+it('without groups to compare the result is null', () => {
   expect(compareShares({ count: 0, total: 0 }, { count: 1, total: 2 })).toBeNull();
   expect(compareShares({ count: 2, total: 2 }, { count: 3, total: 3 })).toBeNull();
   expect(compareShares({ count: 3, total: 2 }, { count: 1, total: 2 })).toBeNull();
@@ -112,7 +112,7 @@ it('says nothing where there is nothing to compare', () => {
   expect(compareMeans({ mean: 1, deviation: 0, count: 1 }, { mean: 1, deviation: 1, count: 9 })).toBeNull();
 });
 
-it('divides ratings as the Net Promoter Score does, on any scale', () => {
+it('promoters divides ratings as the Net Promoter Score does, on any scale', () => {
   const eleven = Object.fromEntries(Array.from({ length: 11 }, (_, rating) => [String(rating), 1]));
   expect(promoters(eleven, 0, 10)).toMatchObject({ promoters: 2, passives: 2, detractors: 7 });
   expect(promoters({ 5: 6, 4: 3, 3: 2, 1: 1 }, 1, 5)).toEqual({

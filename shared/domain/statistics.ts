@@ -1,7 +1,7 @@
-/** 97.5th percentile of the standard normal distribution: 95 % lie within it on both sides. */
+/** 97.5th percentile of the standard normal distribution: 95 % lie within ± this value. */
 const Z95 = 1.959963984540054;
 
-/** Shares from fewer answers than this are shown with a warning. */
+/** Shares of fewer answers than this are shown with a warning. */
 export const FEW_ANSWERS = 30;
 
 export interface Interval {
@@ -16,7 +16,7 @@ export interface Interval {
  */
 export function wilson(count: number, total: number): Interval {
   if (total <= 0) return { low: 0, high: 1 };
-  // More than there are is a figure that is being read while it changes.
+  // A count above the total comes from a figure that changes while it is read.
   const share = Math.min(1, Math.max(0, count / total));
   const z2 = Z95 ** 2;
   const middle = share + z2 / (2 * total);
@@ -28,13 +28,13 @@ export function wilson(count: number, total: number): Interval {
   };
 }
 
-/** The outcome of a test: its statistic, degrees of freedom where it has any, and the two-sided probability. */
+/** Result of a test: its statistic, degrees of freedom if it has any, and the two-sided p-value. */
 export interface TestResult {
   test: 'z' | 'fisher' | 'chi-square' | 'welch';
-  /** Fisher's test has none: it counts tables. */
+  /** Null for Fisher's test, which counts tables. */
   statistic: number | null;
   freedom: number | null;
-  /** How likely a difference as large is if there is none. */
+  /** Probability of a difference at least as large if there is none. */
   p: number;
 }
 
@@ -43,7 +43,7 @@ export interface Share {
   total: number;
 }
 
-/** Below this expected count the normal and the chi-square distribution say too much. */
+/** Below this expected count the normal and the chi-square approximation are too optimistic. */
 const LEAST_EXPECTED = 5;
 
 /**
@@ -117,7 +117,7 @@ type Pair = readonly [number, number];
 const expectedOf = (row: Pair, totals: Pair, group: number) =>
   ((row[0] + row[1]) * (totals[group] ?? 0)) / (totals[0] + totals[1]);
 
-/** Whether the chi-square distribution tells of a table with these rows. */
+/** Whether the chi-square approximation is good for a table with these rows. */
 function isFull(rows: readonly Pair[], totals: Pair): boolean {
   const expected = rows.flatMap((row) => [expectedOf(row, totals, 0), expectedOf(row, totals, 1)]);
   const low = expected.filter((count) => count < LEAST_EXPECTED).length;
@@ -128,9 +128,9 @@ function mergeRare(rows: readonly Pair[], totals: Pair): Pair[] {
   const sorted = rows.toSorted(([a, b], [c, d]) => c + d - a - b);
   while (sorted.length > 2 && !isFull(sorted, totals)) {
     const [rare, rarest] = sorted.splice(-2) as [Pair, Pair];
-    const together: Pair = [rare[0] + rarest[0], rare[1] + rarest[1]];
-    const at = sorted.findIndex(([a, b]) => a + b < together[0] + together[1]);
-    sorted.splice(at < 0 ? sorted.length : at, 0, together);
+    const pooled: Pair = [rare[0] + rarest[0], rare[1] + rarest[1]];
+    const at = sorted.findIndex(([a, b]) => a + b < pooled[0] + pooled[1]);
+    sorted.splice(at < 0 ? sorted.length : at, 0, pooled);
   }
   return sorted;
 }

@@ -12,14 +12,14 @@ import {
 
 const survey = 'Ab3dEf6hIj9k';
 
-it('has each item once, and of cookies how long they are kept', () => {
+it('lists each item once, and the lifetime of every cookie', () => {
   expect(new Set(STORED_ITEMS.map(({ id }) => id)).size).toBe(STORED_ITEMS.length);
   expect(new Set(STORED_ITEMS.map(({ place, name }) => `${place} ${name}`)).size).toBe(STORED_ITEMS.length);
   for (const { place, lifetime } of STORED_ITEMS)
     expect([place, typeof lifetime === 'number']).toEqual([place, place === 'cookie']);
 });
 
-it('names what belongs to a survey by the id of it, and finds the row again', () => {
+it('names items of a survey by its id, and finds their row again', () => {
   expect(storedName(answeredCookie, survey)).toBe(`answered-${survey}`);
   expect(readableName(answeredCookie)).toBe('answered-…');
   expect(findStoredItem('cookie', `answered-${survey}`)).toBe(answeredCookie);
@@ -31,7 +31,7 @@ it('names what belongs to a survey by the id of it, and finds the row again', ()
   ]);
 });
 
-it('knows nothing of other names and places', () => {
+it('finds nothing for other names and storages', () => {
   for (const name of [
     'answered-',
     'answered-short',
@@ -43,7 +43,7 @@ it('knows nothing of other names and places', () => {
   expect(findStoredItem('localStorage', `answered-${survey}`)).toBeUndefined();
 });
 
-it('gives what no script reads its prefix where browsers take it', () => {
+it('adds the prefix to cookies that no script reads, where browsers accept it', () => {
   expect([cookieName(sessionCookie, true), cookieName(sessionCookie, false)]).toEqual([
     '__Host-session',
     'session',

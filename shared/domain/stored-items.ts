@@ -1,8 +1,8 @@
 /**
- * The inventory of everything that Canvass keeps in a browser: cookies, and keys of its storage. Code that sets or reads
- * one takes name and lifetime from here (the page of respondents from `stored-names.ts`), the cookie policy lists these
- * rows, and a browser test compares them with what a browser holds after a tour of the product, so that the policy can't
- * say less than is true.
+ * The inventory of everything that Canvass stores in a browser: cookies, and keys of its storage. Code that sets or
+ * reads one takes its name and lifetime from here (the respondent's page from `stored-names.ts`), the cookie policy
+ * lists these rows, and a browser test compares them with the contents of a browser after a tour of the product, so
+ * that the policy is complete.
  */
 
 import {
@@ -16,30 +16,33 @@ import {
   WIDGET_OPENED,
 } from './stored-names.ts';
 
-/** Whose browser holds it: everybody's, a respondent's, a creator's, or that of a visitor of a page that hosts a widget. */
+/**
+ * Whose browser stores it: every visitor's, a respondent's, a creator's, or that of a visitor of a page that hosts a
+ * widget.
+ */
 export type Holder = 'visitor' | 'respondent' | 'creator' | 'host';
 
 /**
- * How long it is kept: seconds; as long as the tab (`tab`); or until what is said happens. `moment` is for what is
- * removed in the same step that writes it.
+ * Lifetime: seconds; as long as the tab (`tab`); or until the named event. `moment` is for items that are removed in
+ * the same step that writes them.
  */
 export type Lifetime = number | 'moment' | 'tab' | 'completed' | 'saved' | 'signed_out' | 'cleared';
 
 export interface StoredItem {
-  /** Key of its purpose in the messages of the cookie policy. */
+  /** Message key of its purpose in the cookie policy. */
   id: string;
   place: 'cookie' | 'localStorage' | 'sessionStorage' | 'indexedDB';
-  /** What stands in braces is the id of what it belongs to. Of a database its own name. */
+  /** Its name, with the id of what it belongs to in braces; for a database the name of that. */
   name: string;
   holder: Holder;
   lifetime: Lifetime;
-  /** Without it something that was asked for would not work; everything else here is a preference. */
+  /** Without it a requested function would not work; all other items are preferences. */
   essential: boolean;
-  /** Of cookies: set by the server so that no script can read it. */
+  /** For cookies: set by the server so that no script can read it. */
   httpOnly?: true;
-  /** Of cookies: whether its name gets `__Host-` before it where the product is reached over https. */
+  /** For cookies: whether its name gets the prefix `__Host-` if the product is served over https. */
   hostPrefix?: true;
-  /** Of cookies: the name that earlier releases gave it, where that is another; still read. */
+  /** For cookies: a different name in earlier releases, which is still read. */
   formerName?: string;
 }
 
@@ -75,7 +78,7 @@ export const chosenLocale = {
   essential: false,
 } as const satisfies StoredItem;
 
-/** What a form holds while its page is replaced by the same page in another language. */
+/** Contents of a form while its page is replaced by the same page in another language. */
 export const keptForms = {
   id: 'kept_forms',
   place: 'sessionStorage',
@@ -85,7 +88,7 @@ export const keptForms = {
   essential: true,
 } as const satisfies StoredItem;
 
-/** That a page was loaded anew for files a deploy replaced. */
+/** That a page was reloaded because a deploy had replaced its files. */
 export const reloadedPage = {
   id: 'reloaded_page',
   place: 'sessionStorage',
@@ -95,7 +98,7 @@ export const reloadedPage = {
   essential: true,
 } as const satisfies StoredItem;
 
-/** Of the router, which names it itself: where a page is scrolled back to. */
+/** Of the router, which names it itself: scroll positions of pages. */
 const scrollPositions = {
   id: 'scroll_positions',
   place: 'sessionStorage',
@@ -117,7 +120,7 @@ export const responseDraft = {
   essential: true,
 } as const satisfies StoredItem;
 
-/** Which response a browser is in the middle of, for the form without script. */
+/** The response that a browser has begun, for the form without script. */
 export const begunResponseCookie = {
   id: 'sitting',
   place: 'cookie',
@@ -139,7 +142,9 @@ export const responseCookie = {
   hostPrefix: true,
 } as const satisfies StoredItem;
 
-/** That this browser answered a survey which takes one response of each. As long as browsers keep any cookie. */
+/**
+ * That this browser completed a survey which accepts one response per browser. As long as browsers store any cookie.
+ */
 export const answeredCookie = {
   id: 'answered',
   place: 'cookie',
@@ -152,7 +157,7 @@ export const answeredCookie = {
   hostPrefix: true,
 } as const satisfies StoredItem;
 
-/** The same, for the page's own script. */
+/** The same, for the page's script. */
 export const answeredMark = {
   id: 'answered_mark',
   place: 'localStorage',
@@ -162,7 +167,7 @@ export const answeredMark = {
   essential: true,
 } as const satisfies StoredItem;
 
-/** That a survey's password was given. */
+/** That a survey's password was entered. */
 export const unlockCookie = {
   id: 'unlock',
   place: 'cookie',
@@ -174,7 +179,7 @@ export const unlockCookie = {
   hostPrefix: true,
 } as const satisfies StoredItem;
 
-/** Written and removed to find out whether the browser stores anything. */
+/** Written and removed to find out whether the browser's storage works. */
 export const storageProbe = {
   id: 'storage_probe',
   place: 'localStorage',
@@ -190,7 +195,7 @@ export const sessionCookie = {
   id: 'session',
   place: 'cookie',
   name: 'session',
-  // Over http, too.
+  // Used over http, too.
   formerName: '__Host-session',
   holder: 'creator',
   lifetime: 14 * DAY,
@@ -199,7 +204,7 @@ export const sessionCookie = {
   hostPrefix: true,
 } as const satisfies StoredItem;
 
-/** When the session was last renewed, so that one tab does it for all. */
+/** When the session was last renewed, so that one tab renews it for all. */
 export const sessionRenewed = {
   id: 'session_renewed',
   place: 'localStorage',
@@ -209,7 +214,7 @@ export const sessionRenewed = {
   essential: true,
 } as const satisfies StoredItem;
 
-/** Which sign-in the session stands on. */
+/** The sign-in that the session belongs to. */
 export const sessionSignIn = {
   id: 'session_sign_in',
   place: 'localStorage',
@@ -229,7 +234,7 @@ export const draftDatabase = {
   essential: true,
 } as const satisfies StoredItem;
 
-/** The same copies, by survey and tab, where a browser has no database. */
+/** The same copies, by survey and tab, in a browser without a database. */
 export const draftCopies = {
   id: 'draft_copies',
   place: 'localStorage',
@@ -249,7 +254,7 @@ export const tableColumns = {
   essential: false,
 } as const satisfies StoredItem;
 
-/** Changes of many responses that can still be undone. */
+/** Bulk changes of responses that can still be undone. */
 export const undoableChanges = {
   id: 'undoable_changes',
   place: 'localStorage',
@@ -279,7 +284,7 @@ const firebaseHeartbeat = {
   essential: false,
 } as const satisfies StoredItem;
 
-/** A database that is made and removed to find out whether there can be one. */
+/** A database that is created and removed to find out whether the browser supports one. */
 const firebaseProbe = {
   id: 'firebase_probe',
   place: 'indexedDB',
@@ -299,7 +304,7 @@ const firebaseStorageProbe = {
   essential: true,
 } as const satisfies StoredItem;
 
-// Pages that host a widget: kept under that page's own address
+// Pages that host a widget: stored under that page's own address
 
 /** When a widget last opened in this tab. */
 const widgetOpenedInTab = {
@@ -331,7 +336,7 @@ const widgetCompleted = {
   essential: false,
 } as const satisfies StoredItem;
 
-/** All of it, in the order of the cookie policy. */
+/** All items, in the order of the cookie policy. */
 export const STORED_ITEMS: readonly StoredItem[] = [
   localeCookie,
   appearanceCookie,
@@ -362,32 +367,32 @@ export const STORED_ITEMS: readonly StoredItem[] = [
   widgetCompleted,
 ];
 
-/** The name under which an item of one survey, widget or copy is kept. */
+/** The name of an item that belongs to one survey, widget or copy. */
 export function storedName({ name }: Pick<StoredItem, 'name'>, id: string): string {
   return nameOf(name, id);
 }
 
 /**
- * The name a cookie really has.
- * @param secure whether the product is reached over https: browsers take `__Host-` nowhere else for certain
+ * A cookie's actual name.
+ * @param secure whether the product is served over https: only there do all browsers accept `__Host-`
  */
 export function cookieName({ name, hostPrefix }: StoredItem, secure: boolean): string {
   return hostPrefix && secure ? `__Host-${name}` : name;
 }
 
-/** Name with an ellipsis for the id, as people read it. */
+/** Name with an ellipsis instead of the id, for readers. */
 export function readableName({ name }: StoredItem): string {
   return name.replace(/\{\w+\}/, '…');
 }
 
-/** Ids of surveys and widgets, and the keys of copies of drafts. */
+/** Patterns of ids of surveys and widgets, and of keys of draft copies. */
 const IDS: Record<string, string> = {
   survey: '[0-9A-Za-z]{12}',
   widget: '[0-9A-Za-z]{12}',
   copy: '[0-9A-Za-z]{12}:[0-9a-f-]{36}(?::base\\d+)?',
 };
 
-/** The row of a key or cookie found in a browser; undefined when nothing of ours is called so. */
+/** The row of a key or cookie found in a browser; undefined for names that aren't in the inventory. */
 export function findStoredItem(place: StoredItem['place'], found: string): StoredItem | undefined {
   return STORED_ITEMS.find((item) => {
     if (item.place !== place) return false;

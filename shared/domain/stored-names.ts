@@ -1,6 +1,6 @@
 /**
- * Names and lifetimes that the respondent's page and the widget's script need, of which every byte is counted: the rest of
- * what `stored-items.ts` says of them stays out.
+ * Names and lifetimes that the respondent's page and the widget's script need. They have a size budget, so the rest of
+ * `stored-items.ts` stays out.
  */
 
 export const RESPONSE_DRAFT = 'canvass:{survey}';
@@ -13,5 +13,5 @@ export const BEGUN_RESPONSE_SECONDS = 2_592_000;
 export const WIDGET_OPENED = 'canvass-opened:{widget}';
 export const WIDGET_COMPLETED = 'canvass-completed:{widget}';
 
-/** The name under which what belongs to one survey, widget or copy is kept. */
+/** The name of an item that belongs to one survey, widget or copy. */
 export const nameOf = (name: string, id: string): string => name.replace(/\{\w+\}/, id);

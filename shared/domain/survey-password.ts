@@ -2,15 +2,15 @@
 export const PASSWORD_LENGTH = 200;
 
 /**
- * How a password that is set is read back, and may be sent back: it says which one without saying what it is. Only the server
- * can make one; drafts and versions with the same stored password have the same.
+ * A stored password as clients read it and may send it back: it identifies the password without revealing it. Only the
+ * server can create one; drafts and versions with the same stored password have the same reference.
  */
 const REFERENCE = /^password:set:[A-Za-z0-9_-]{38,1200}$/;
 export const REFERENCE_PREFIX = 'password:set:';
-/** The longest one, in characters: of a password that an earlier release stored readable. */
+/** The longest reference, in characters: of a password that an earlier release stored unhashed. */
 export const REFERENCE_LENGTH = REFERENCE_PREFIX.length + 1200;
 
-/** Whether a survey's `settings.password` stands for one that the server has, and isn't a password itself. */
+/** Whether a survey's `settings.password` is a reference to a stored password, and not a password itself. */
 export function isPasswordReference(text: string): boolean {
   return REFERENCE.test(text);
 }

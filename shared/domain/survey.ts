@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { isPasswordReference, PASSWORD_LENGTH, REFERENCE_LENGTH } from './survey-password.ts';
 
 /**
- * A survey as its creator writes it. Limits here protect the server and are what a draft
- * must satisfy at every save; what publishing asks on top is in `publish-check.ts`.
- * The respondent's page imports only the types, so zod stays out of it.
+ * A survey as its creator defines it. These limits protect the server and hold for a draft at every save; what
+ * publishing requires on top is in `publish-check.ts`. The respondent's page imports only types from here, so that zod
+ * stays out of it.
  */
 export const LIMITS = {
   title: 200,
@@ -17,20 +17,20 @@ export const LIMITS = {
   hiddenFields: 50,
   shortText: 255,
   longText: 5000,
-  /** Characters of JSON of a question whose type isn't known. */
+  /** Characters of JSON of a question of an unknown type. */
   unknownSource: 20_000,
 } as const;
 
 /**
- * Stable across versions: answers and rules refer to it. Answers are objects keyed by it, so
- * the names every object has of its own (`constructor`, `__proto__`) are taken.
+ * Stable across versions: answers and rules refer to it. Answers are objects keyed by it, so names of properties that
+ * every object has (`constructor`, `__proto__`) are refused.
  */
 const id = z
   .string()
   .refine((value) => /^[A-Za-z0-9_-]{1,40}$/.test(value) && !(value in Object.prototype), {
     params: { code: 'id_format' },
   })
-  // What a check of one's own asks is told to readers of the API here.
+  // The API's documentation can't derive the refined check, so it is described here.
   .meta({
     pattern: '^[A-Za-z0-9_-]{1,40}$',
     description: 'Not a name that every object has (`constructor`, `__proto__`)',
@@ -62,9 +62,9 @@ const comparison = z.object({
     'answered',
     'not_answered',
   ]),
-  /** Option id, number, text, date or boolean, as the question's type asks; unused by `answered`. */
+  /** Option id, number, text, date or boolean, depending on the question's type; unused by `answered`. */
   value: z.union([z.string().max(500), z.number(), z.boolean()]).optional(),
-  /** Option ids that `is_any_of` and `is_none_of` compare with, in the place of `value`. */
+  /** Option ids that `is_any_of` and `is_none_of` compare with, instead of `value`. */
   values: z.array(z.string().max(40)).max(LIMITS.listOptions).optional(),
 });
 
@@ -76,7 +76,10 @@ export const conditionSchema = z.object({
 
 const buttonText = z.string().max(60).default('');
 const side = z.number().int().min(1).max(20_000).optional();
-/** One's own by its path below `/images/`, or one elsewhere; the room it takes (CSS pixels) is kept until it has come. */
+/**
+ * An uploaded picture by its path below `/images/`, or one of another site; its box (CSS pixels) is reserved until it
+ * is loaded.
+ */
 const picture = z.object({ url: z.string().max(2000), alt: label, width: side, height: side }).nullable();
 
 const common = {
@@ -169,14 +172,14 @@ export const questionSchema = z.discriminatedUnion('type', [
   z.object({
     ...common,
     type: z.literal('phone_number'),
-    /** Of numbers that are typed without a country; null: the respondent's own, as the browser tells it. */
+    /** For numbers that are typed without a country; null: the respondent's own, from the browser. */
     defaultCountry: z
       .string()
       .regex(/^[A-Z]{2}$/)
       .nullable()
       .default(null),
   }),
-  // Of a newer build or another product (S3.1): kept as it came, and skipped by respondents.
+  // Of a newer release or another product (S3.1): stored unchanged, and skipped by respondents.
   z.object({
     ...common,
     type: z.literal('unknown'),
@@ -224,18 +227,18 @@ const password = z
   });
 
 export const settingsSchema = z.object({
-  /** Published, but shown as not yet open until then. */
+  /** Published, but shown as not open yet until then. */
   opensAt: z.iso.datetime({ offset: true }).nullable().default(null),
   closeAt: z.iso.datetime({ offset: true }).nullable().default(null),
   maxResponses: z.number().int().min(1).max(100_000_000).nullable().default(null),
   password: password.nullable().default(null),
   onePerBrowser: z.boolean().default(false),
-  /** Names taken from the page's URL and stored beside the answers. */
+  /** Names of parameters of the page's URL that are stored beside the answers. */
   hiddenFields: z
     .array(z.string().regex(/^[A-Za-z0-9_-]{1,40}$/))
     .max(LIMITS.hiddenFields)
     .default([]),
-  /** `?<question id>=value` fills in an answer. */
+  /** Whether `?<question id>=value` fills in an answer. */
   prefill: z.boolean().default(false),
   consent: z.string().max(LIMITS.text).nullable().default(null),
   retentionDays: z.number().int().min(1).max(3650).nullable().default(null),
@@ -246,7 +249,7 @@ export const surveyDefinitionSchema = z.object({
   description: text,
   language: language.default('en'),
   languages: z.array(language).max(LIMITS.languages).default([]),
-  /** By language, then by the text's place (`questions.<id>.title`). */
+  /** By language, then by the text's path (`questions.<id>.title`). */
   translations: z
     .record(language, z.record(z.string().max(200), z.string().max(LIMITS.longText)))
     .default({}),
@@ -254,14 +257,14 @@ export const surveyDefinitionSchema = z.object({
   layout: z.enum(['one_at_a_time', 'single_page']).default('one_at_a_time'),
   progressBar: z.boolean().default(true),
   backButton: z.boolean().default(true),
-  /** What the buttons say; empty is the page's own word in its respondent's language. */
+  /** Texts of the buttons; empty means the page's own text in the respondent's language. */
   labels: z.object({ next: buttonText, back: buttonText, submit: buttonText }).optional(),
   welcome: z
     .object({
       title: z.string().max(LIMITS.title).default(''),
       description: text,
       buttonLabel: label,
-      /** The survey's cover. Left out as long as there is none, as `labels` is: versions from before have neither. */
+      /** The survey's cover. Absent if there is none, like `labels`: versions of older releases have neither. */
       image: picture.optional(),
     })
     .nullable()

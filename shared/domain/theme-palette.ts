@@ -22,5 +22,5 @@ const NOT_SELECTABLE = new Set<string>([
   'telegram-blue',
 ]);
 
-/** What a creator may choose from: the palette without danger and the social colours. */
+/** Names that a creator may choose: the palette without danger and the social colours. */
 export const SELECTABLE_PALETTE = PALETTE.filter((name) => !NOT_SELECTABLE.has(name));

@@ -9,7 +9,7 @@ it('S3.5: there are the 21 survey themes', () => {
   );
 });
 
-it('S3.5: the palette adds eight names, six of which nobody can choose', () => {
+it('S3.5: the palette adds eight names, six of which can’t be chosen', () => {
   expect(PALETTE.slice(21)).toEqual([
     'danger',
     'facebook-blue',
@@ -36,7 +36,7 @@ it('S3.6: an unknown theme is shown as cosmic-purple', () => {
 });
 
 it.each(Object.entries(SURVEY_THEMES))(
-  '%s carries white text at 4.5:1 over all of its gradient',
+  '%s has contrast 4.5:1 to white text on all of its gradient',
   (_, { from, to }) => {
     for (let step = 0; step <= 20; step += 1)
       expect(1.05 / (luminance(mix(from, to, step / 20)) + 0.05)).toBeGreaterThanOrEqual(4.5);

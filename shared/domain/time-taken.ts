@@ -1,4 +1,4 @@
-/** What of a response says how long it took. */
+/** The fields of a response from which its duration is computed. */
 export interface TimedResponse {
   startedAt: Date | string;
   completedAt: Date | string | null;
@@ -7,10 +7,10 @@ export interface TimedResponse {
 }
 
 /**
- * Milliseconds from a response's start to its completion, or those spent on its questions where they are more: who had no
- * network, or sent everything in one go, began long before the server heard of it. Null without a completion.
- *
- * Lists are ordered by it in the database, which has what was spent beside the times (`responses.spent`); a test holds the two together.
+ * Milliseconds from a response's start to its completion, or those spent on its questions if they are more: a
+ * respondent without a network, or who sent everything at once, began long before the first save arrived. Null without
+ * a completion. Lists are sorted by it in the database, which stores the time spent in `responses.spent`; a test
+ * compares the two.
  */
 export function millisecondsTaken({ startedAt, completedAt, timings }: TimedResponse): number | null {
   if (completedAt === null) return null;
@@ -19,15 +19,16 @@ export function millisecondsTaken({ startedAt, completedAt, timings }: TimedResp
 }
 
 /**
- * The same in seconds: "time to complete" in the table, on a response's page and in every file. It can be more than lies
- * between the two times beside it, because a response starts, for the server, with the first answer that reaches it.
+ * The same in seconds: "time to complete" in the table, on a response's page and in every export. It can be more than
+ * the difference of the two times beside it, because the server counts a response's start from the first save that
+ * arrives.
  */
 export function secondsToComplete(response: TimedResponse): number | null {
   const milliseconds = millisecondsTaken(response);
   return milliseconds === null ? null : milliseconds / 1000;
 }
 
-/** Milliseconds spent on all questions together. */
+/** Milliseconds spent on all questions. */
 export function millisecondsSpent(timings: TimedResponse['timings']): number {
   let spent = 0;
   for (const time of Object.values(timings)) spent += time;

@@ -1,6 +1,6 @@
 import { partLabel, sumByPart, timelineOf } from './timeline.ts';
 
-it('months and years are shown by day, week or month, and none is left out', () => {
+it('months and years are divided into days, weeks or months, without gaps', () => {
   expect(timelineOf([]).starts).toEqual([]);
   expect(timelineOf(['2026-01-03', '2026-01-01'])).toMatchObject({
     unit: 'day',
@@ -19,7 +19,7 @@ it('months and years are shown by day, week or month, and none is left out', () 
   ]);
 });
 
-it('parts have their sums and their names', () => {
+it('parts have sums and labels', () => {
   const weeks = timelineOf(['2026-01-01', '2026-07-01']);
   const sums = sumByPart(weeks, [
     { day: '2026-01-01', count: 2 },

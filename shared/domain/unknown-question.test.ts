@@ -6,17 +6,17 @@ import { withOwnType } from './unknown-question.ts';
 const matrix = { id: 'grid', type: 'matrix', title: 'How much?', rows: ['a', 'b'], required: true };
 const read = (questions: object[]) => surveyInputSchema.parse({ title: 'x', questions });
 
-it('S3.1: a question of an unknown type is kept as it came, whole, and comes out again', () => {
+it('S3.1: a question of an unknown type is stored unchanged, and exported unchanged', () => {
   const { questions } = read([matrix, { type: 'text_short', title: 'Name' }]);
   expect(questions[0]).toMatchObject({ id: 'grid', type: 'unknown', title: 'How much?', source: matrix });
   const file = { title: 'x', questions: questions.map(withOwnType) };
   expect(file.questions[0]).toMatchObject(matrix);
   expect(surveyInputSchema.parse(file).questions.map(withOwnType)).toEqual(file.questions);
-  // Read again as the server stored it, too.
+  // Parsed again as the server stored it.
   expect(surveyInputSchema.parse({ title: 'x', questions }).questions).toEqual(questions);
 });
 
-it('is asked of nobody, whatever it says, and holds no publishing up', () => {
+it('is never asked, whatever it contains, and doesn’t prevent publishing', () => {
   const definition = read([matrix, { id: 'name', type: 'text_short', title: 'Name' }]);
   expect(path(definition, {}).questions.map(({ id }) => id)).toEqual(['name']);
   expect(answersFaults(definition, {}, { complete: true, today: '2026-11-21' })).toEqual({});
@@ -25,7 +25,7 @@ it('is asked of nobody, whatever it says, and holds no publishing up', () => {
   expect(publishFaults(read([matrix])).map(({ code }) => code)).toEqual(['no_questions']);
 });
 
-it('is kept up to a size', () => {
+it('is stored up to a maximum size', () => {
   const huge = { ...matrix, rows: Array.from({ length: 5000 }, () => 'a row') };
   expect(() => read([huge])).toThrow(/source/);
 });

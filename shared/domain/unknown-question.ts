@@ -3,8 +3,8 @@ import { questionTypeOf } from './question-types.ts';
 type Fields = Record<string, unknown>;
 
 /**
- * A question whose type this build doesn't know (S3.1): what can be shown of it, and all of it as it came. Anything else
- * is given back as it is.
+ * Converts a question whose type this release doesn't know (S3.1): the fields that can be shown, and its source
+ * unchanged. Other questions are returned unchanged.
  */
 export function withKnownType(question: Fields): Fields {
   const { id, type, title, description } = question;
@@ -12,7 +12,7 @@ export function withKnownType(question: Fields): Fields {
   return { id, type: 'unknown', title, description, source: question };
 }
 
-/** The way back: what is written to a file is what was read, under the texts it has now. */
+/** The inverse, for exports: the source with the current texts. */
 export function withOwnType(question: Fields): Fields {
   if (question.type !== 'unknown') return question;
   const { id, title, description } = question;

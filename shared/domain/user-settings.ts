@@ -1,13 +1,13 @@
 import type { Appearance } from './appearance.ts';
 import type { Locale } from './locales.ts';
 
-/** What the product writes mails about; each can be turned off by whoever gets them. */
+/** Subjects of the product's mails; each can be turned off by the recipient. */
 export const NOTIFICATIONS = ['daily-responses', 'response-limit', 'webhook-disabled'] as const;
 export type Notification = (typeof NOTIFICATIONS)[number];
 
-/** What an account remembers of its owner's choices, in every browser. */
+/** An account's settings, the same in every browser. */
 export interface UserSettings {
-  /** The language of mails, and of a browser that has no choice of its own yet. */
+  /** The language of mails, and of a browser without a choice of its own yet. */
   locale: Locale;
   appearance: Appearance;
   notifications: Record<Notification, boolean>;
@@ -15,7 +15,7 @@ export interface UserSettings {
   welcome: 'shown' | 'dismissed';
 }
 
-/** Mails that tell of something to act on are on; the daily figure is asked for. */
+/** Mails that ask for action are on by default; the daily figures are not. */
 export const DEFAULT_SETTINGS: UserSettings = {
   locale: 'en',
   appearance: 'system',
@@ -23,7 +23,7 @@ export const DEFAULT_SETTINGS: UserSettings = {
   welcome: 'shown',
 };
 
-/** The choices that apply: the stored ones over the defaults. */
+/** The settings that apply: the stored ones over the defaults. */
 export function settingsOf(stored: Partial<UserSettings>): UserSettings {
   return {
     ...DEFAULT_SETTINGS,

@@ -1,4 +1,4 @@
-/** Names of headers that a creator can't add to the requests of a webhook, and why. */
+/** Headers that a creator can't add to the requests of a webhook, and the reason. */
 const RESERVED: Array<[names: RegExp, why: string]> = [
   [/^webhook-/, 'our signature'],
   [/^(host|user-agent|content-type|content-length)$/, 'set for every request'],
@@ -11,7 +11,7 @@ const RESERVED: Array<[names: RegExp, why: string]> = [
   [/^expect$/, 'would make the body wait for an answer'],
 ];
 
-/** Whether a header is set by us, or would keep the request from being sent or read. */
+/** Whether a header is set by the server, or would prevent the request from being sent or parsed. */
 export function isReservedHeader(name: string): boolean {
   const lower = name.toLowerCase();
   return RESERVED.some(([names]) => names.test(lower));

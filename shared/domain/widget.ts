@@ -6,7 +6,7 @@ export const WIDGET_BACKDROPS = ['enabled', 'disabled'] as const;
 
 const pattern = z.string().trim().min(1).max(500);
 
-/** How a widget looks and when it opens. Every field has a default, so `{}` is a usable widget. */
+/** Options of a widget: appearance and trigger. Every field has a default, so `{}` is valid. */
 export const widgetOptionsSchema = z.object({
   position: z.enum(WIDGET_POSITIONS).default('bottom-right'),
   backdrop: z.enum(WIDGET_BACKDROPS).default('enabled'),
@@ -28,7 +28,7 @@ export const widgetOptionsSchema = z.object({
       z.object({ type: z.literal('until_completed') }),
     ])
     .default({ type: 'until_completed' }),
-  /** Globs over the hosting page's address; no include rule means every page. */
+  /** Globs over the hosting page's address; without include rules every page is included. */
   urls: z
     .object({ include: z.array(pattern).max(50).default([]), exclude: z.array(pattern).max(50).default([]) })
     .default({ include: [], exclude: [] }),

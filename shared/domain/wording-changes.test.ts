@@ -17,7 +17,7 @@ const choice = (label: string, more: object = {}) =>
     more,
   );
 
-it('names the options and questions whose words are others', () => {
+it('lists the options and questions with a changed wording', () => {
   expect(wordingChanges(choice('Difficult to use'), choice('Easy to use'))).toEqual([
     { place: 'q.a', question: 'q', option: 'a', from: 'Difficult to use', to: 'Easy to use' },
   ]);
@@ -28,7 +28,7 @@ it('names the options and questions whose words are others', () => {
   ]);
 });
 
-it('tells a translation where only that is another', () => {
+it('lists a translation if only that changed', () => {
   const italian = (text: string) => ({
     languages: ['it'],
     translations: { it: { 'questions.q.options.a': text } },
@@ -38,7 +38,7 @@ it('tells a translation where only that is another', () => {
   ).toMatchObject([{ place: 'q.a', from: 'Difficile', to: 'Facile' }]);
 });
 
-it('leaves out what is the same, what is new, and what can’t be the same', () => {
+it('leaves out what is unchanged, what is new, and what can’t have the same meaning', () => {
   expect(wordingChanges(choice('easy to use'), choice('Easy to use '))).toEqual([]);
   expect(wordingChanges(survey({ type: 'number' }), survey({ type: 'star_rating' }))).toEqual([]);
   expect(wordingChanges(survey({ id: 'other', type: 'number' }), survey({ type: 'number' }))).toEqual([]);

@@ -2,9 +2,9 @@ import { localized } from './localize.ts';
 import { keyOfOption, meaningIn, meaningsOf, normalized } from './meanings.ts';
 import type { Question, SurveyDefinition } from './survey.ts';
 
-/** New words of a question, or of one of its options, of which only the creator knows whether they mean the same. */
+/** A changed wording of a question or option; only the creator knows whether its meaning is the same. */
 export interface WordingChange {
-  /** As publishing names it: `<question>`, `<question>.<option>`. */
+  /** Path as publishing names it: `<question>`, `<question>.<option>`. */
   place: string;
   question: string;
   /** Null: the question itself. */
@@ -14,8 +14,8 @@ export interface WordingChange {
 }
 
 /**
- * What publishing would count apart from earlier answers because it is worded otherwise. Another type, or another number of
- * stars, is not among it: that is never the same.
+ * What publishing would count separately from earlier answers because of its wording. Another type, or another number
+ * of stars, is not included: that never has the same meaning.
  */
 export function wordingChanges(before: SurveyDefinition, after: SurveyDefinition): WordingChange[] {
   const asked = (corrections: readonly string[]) =>
@@ -46,7 +46,7 @@ export function wordingChanges(before: SurveyDefinition, after: SurveyDefinition
   });
 }
 
-/** A text before and after, in the first language in which they differ: the survey's own, if they do there. */
+/** A text before and after, in the first language in which they differ, the survey's default language first. */
 function differing(
   before: SurveyDefinition,
   after: SurveyDefinition,
@@ -68,7 +68,7 @@ function differing(
 const labelOf = (question: Question, option: string) =>
   ('options' in question && question.options.find(({ id }) => id === option)?.label) || '';
 
-/** All that says what a question means, in one line. */
+/** All texts that define a question's meaning, in one line. */
 export function wordsOf(question: Question): string {
   const { title } = question;
   switch (question.type) {

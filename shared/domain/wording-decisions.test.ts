@@ -2,7 +2,7 @@ import { keyOfOption, meaningIn, meaningsOf } from './meanings.ts';
 import { surveyDefinitionSchema } from './survey.ts';
 import { type WordingDecision, wordingDecisions } from './wording-decisions.ts';
 
-/** Versions from 1 on, each with a title, the words of one option and its corrections. */
+/** Versions from 1 on, each with a title, the label of one option and its corrections. */
 type Version = [title: string, label: string, ...corrections: string[]];
 
 function surveyOf(given: readonly Version[]) {
@@ -39,7 +39,7 @@ function surveyOf(given: readonly Version[]) {
   return { decisions, groups };
 }
 
-/** As the creator changes a decision to its opposite. */
+/** Reverses a decision, as the creator does. */
 const changed = (given: readonly Version[], { version, correction, together }: WordingDecision): Version[] =>
   given.map((own, index): Version => {
     if (index + 1 !== version) return own;
@@ -137,7 +137,7 @@ it.each<[string, Version[]]>([
   }
 });
 
-it('a correction that has no effect is none', () => {
+it('a correction without an effect is no decision', () => {
   const versions: Version[] = [
     ['Haw?', 'Esay'],
     ['How?', 'Easy', 'q.a'],

@@ -3,31 +3,31 @@ import type { QuestionIn } from './shown-meaning.ts';
 import type { Question } from './survey.ts';
 import { wordsOf } from './wording-changes.ts';
 
-/** Two wordings of a question, or of one of its options, that are counted together or apart: the creator may change that. */
+/** Two wordings of a question or option that are counted together or apart, which the creator may change. */
 export interface WordingDecision {
-  /** Whether they are counted together because one is called a correction of the other. */
+  /** Whether they are counted together because one is a correction of the other. */
   together: boolean;
   /** Null: the question itself. */
   option: string | null;
   /** The version whose corrections decide it: the later of the two. */
   version: number;
-  /** What stands among them, or is to stand there, for them to be counted together. */
+  /** The entry of the version's corrections, present or to be added, that counts them together. */
   correction: string;
   from: string;
   to: string;
-  /** The version that `from` is of. */
+  /** The version that `from` belongs to. */
   of: number;
 }
 
 interface Asked {
-  /** Those of the question, the newest first. */
+  /** Meanings of the question, newest first. */
   meanings: ReadonlyArray<Pick<Meaning, 'question' | 'versions' | 'options'>>;
   questionIn: QuestionIn;
-  /** Of every version that has some. */
+  /** Corrections of every version that has any. */
   corrections: ReadonlyArray<{ version: number; corrections: readonly string[] }>;
 }
 
-/** What of a question's wordings can be counted otherwise: first what is counted apart, then what is counted together. */
+/** The decisions about a question's wordings: first those counted apart, then those counted together. */
 export function wordingDecisions(
   id: string,
   { meanings, questionIn, corrections }: Asked,
@@ -40,7 +40,7 @@ export function wordingDecisions(
   const join = (option: string | null, one: readonly number[], other: readonly number[]): WordingDecision => {
     const [first, later] = Math.min(...one) < Math.min(...other) ? [one, other] : [other, one];
     const version = Math.min(...later);
-    // The newest before: what it said is what most will remember.
+    // The newest version before: the creator most likely remembers its wording.
     const of = Math.max(...first.filter((own) => own < version));
     const correction = `${option === null ? id : `${id}.${option}`}@${of}`;
     const [from = '', to = ''] = [textIn(of, option), textIn(version, option)];
@@ -52,7 +52,7 @@ export function wordingDecisions(
     return question && kindOf(question);
   };
   const now = newest && kindIn(newest.versions[0] ?? 0);
-  /** Whether two versions' words are counted together. */
+  /** Whether the wordings of two versions are counted together. */
   const isOne = (option: string | null, one: number, other: number) => {
     const meaning = meanings.find(({ versions }) => versions.includes(one) && versions.includes(other));
     const key = (version: number) => meaning && option !== null && keyOfOption(meaning, option, version);

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { areaManifest } from '../contract/area-manifest.ts';
 
-/** Digest of each file a build made, by its name in the output folder (`sha384-…`, as browsers take it). */
+/** Digest of each file of a build, by its name in the output folder (`sha384-…`, as browsers expect it). */
 const files = z.record(z.string(), z.string());
 
-/** `manifest.json` of an area's build: all that the registry needs to know of it. */
+/** `manifest.json` of an area's build: all that the registry needs. */
 export const areaBuildManifest = z.object({
   area: areaManifest,
   /** Version of the area's package. */
@@ -20,12 +20,12 @@ export const areaBuildManifest = z.object({
 });
 export type AreaBuildManifest = z.infer<typeof areaBuildManifest>;
 
-/** `manifest.json` of the shell's build: what the document has to name. */
+/** `manifest.json` of the shell's build: what the document links. */
 export const shellBuildManifest = z.object({
-  /** Names the build as a whole. */
+  /** Identifies the build as a whole. */
   build: z.string(),
   entry: z.string(),
-  /** Chunks the entry asks for at once, so that the document asks first. */
+  /** Chunks that the entry requests at once, for preloading. */
   preload: z.array(z.string()),
   files,
 });

@@ -1,15 +1,14 @@
 /**
- * Every module that shell and areas hold in common at run time. The shell alone provides them; an area declares them as
- * singletons it has no copy of. A row ending in `/` stands for each module below it.
- *
- * What is not here is bundled by whoever imports it. That is right for small code without state (schemas, formatting,
- * zustand, form code): a common copy would tie the areas' releases together for a few hundred bytes.
+ * Modules that shell and areas share at run time. The shell alone provides them; an area declares them as singletons
+ * without a copy of its own. A row that ends in `/` stands for each module below it. All other modules are bundled by
+ * each importer. That suits small code without state (schemas, formatting, zustand, form code): a shared copy would
+ * couple the areas' releases for a few hundred bytes.
  */
 export interface SharedModule {
   request: string;
-  /** Package whose version counts. */
+  /** Package whose version is compared. */
   package: string;
-  /** Why one copy: what breaks, or what it costs, with two. */
+  /** Why there must be one copy: what breaks, or what it costs, with two. */
   reason: string;
 }
 
@@ -51,10 +50,10 @@ export const sharedModules: readonly SharedModule[] = [
   },
 ];
 
-/** What of `shared` an area may contain nothing of, as the paths begin: the modules above are the only way in. */
+/** Prefixes of paths in `shared` that an area must not contain: it has to import the modules above. */
 export const providedPaths: readonly string[] = ['contract/area-context.', 'router/', 'state/', 'ui/'];
 
-/** Packages an area must never contain a copy of; its build fails when one slips in through a relative import. */
+/** Packages that an area must never contain a copy of; its build fails if one gets in through a relative import. */
 export const providedPackages: readonly string[] = [
   'react',
   'react-dom',

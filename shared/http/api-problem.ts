@@ -1,15 +1,15 @@
 import type { FieldError, Problem } from '../api/problem.ts';
 
 /**
- * What a call failed with. `message` can be shown as it is: it is the server's, in the reader's language, or one of
- * ours when the server said nothing (status 0 when it wasn't reached).
+ * Error of a failed call. `message` can be shown to the user: it is the server's, in the reader's language, or a
+ * default if the server sent none (status 0 if it wasn't reached).
  */
 export class ApiProblem extends Error {
   override readonly name = 'ApiProblem';
   readonly status: number;
-  /** The server's stable code; `offline` or `timeout` when it wasn't reached. */
+  /** The server's stable code; `offline` or `timeout` if it wasn't reached. */
   readonly code: string;
-  /** The fields that were wrong; empty when it isn't about the input. Made for `FormSummary`. */
+  /** The invalid fields; empty if the input isn't the reason. Suits `FormSummary`. */
   readonly errors: readonly FieldError[];
 
   constructor(problem: Pick<Problem, 'status' | 'code' | 'message' | 'errors'>, cause?: unknown) {
@@ -19,7 +19,7 @@ export class ApiProblem extends Error {
     this.errors = problem.errors ?? [];
   }
 
-  /** Why this field was refused, for the line below it. */
+  /** The message of one field, for the line below it. */
   field(name: string): string | undefined {
     return this.errors.find((error) => error.field === name)?.message;
   }

@@ -27,7 +27,7 @@ beforeEach(async () => {
   http = createHttp({ apiBase: `http://localhost:${port}/api`, locale: 'it', texts });
 });
 afterEach(() => {
-  // Connections that are kept alive would hold up the end of the worker.
+  // Connections that are kept alive would delay the end of the worker.
   server.closeAllConnections();
   server.close();
 });
@@ -49,7 +49,7 @@ it.each([408, 409, 425, 429, 500, 502, 503, 504])('repeats a POST once on %i', a
   expect(calls).toHaveLength(2);
 });
 
-it('repeats a POST once only', async () => {
+it('repeats a POST at most once', async () => {
   answers = [{ status: 503 }, { status: 503 }, { status: 200 }];
   expect((await failure(http.post('surveys').json())).status).toBe(503);
   expect(calls).toHaveLength(2);
@@ -82,7 +82,7 @@ it("carries the server's message, code and wrong fields", async () => {
   expect(problem.field('title')).toBe('Il titolo manca.');
 });
 
-it('has a message of its own when the answer has none (S8.5)', async () => {
+it('has a default message if the response has none (S8.5)', async () => {
   answers = [{ status: 502, body: '<html>' }];
   expect(await failure(http.get('surveys').json())).toMatchObject({
     code: 'unknown',
@@ -90,7 +90,7 @@ it('has a message of its own when the answer has none (S8.5)', async () => {
   });
 });
 
-it('tells a server that was not reached from one that failed', async () => {
+it('distinguishes an unreachable server from one that failed', async () => {
   server.close();
   server.closeAllConnections();
   expect(await failure(http.get('surveys').json())).toMatchObject({
@@ -100,14 +100,14 @@ it('tells a server that was not reached from one that failed', async () => {
   });
 });
 
-it('tells a server that is too slow', async () => {
+it('reports a server that is too slow', async () => {
   server.removeAllListeners('request');
   const slow = http.get('surveys', { timeout: 50 }).json();
   expect(await failure(slow)).toMatchObject({ status: 0, code: 'timeout', message: texts.timeout });
   server.closeAllConnections();
 });
 
-it('leaves an abort an abort', async () => {
+it('passes an abort on as an abort', async () => {
   const stop = new AbortController();
   stop.abort();
   await expect(http.get('surveys', { signal: stop.signal }).json()).rejects.toMatchObject({
@@ -115,7 +115,7 @@ it('leaves an abort an abort', async () => {
   });
 });
 
-it('shows every failure to the shell', async () => {
+it('reports every failure to the shell', async () => {
   const seen: ApiProblem[] = [];
   const { port } = server.address() as AddressInfo;
   const watched = createHttp({

@@ -7,7 +7,7 @@ import { readProblem } from './read-problem.ts';
 const RETRIED_STATUS = [408, 409, 425, 429, 500, 502, 503, 504];
 
 export interface HttpTexts {
-  /** For an answer that carries no message. */
+  /** Default for a response without a message. */
   backend: string;
   offline: string;
   timeout: string;
@@ -18,15 +18,15 @@ export interface HttpOptions {
   apiBase: string;
   locale: Locale;
   texts: HttpTexts;
-  /** Sees every failure before the caller does: an ended session, for instance, is the shell's business. */
+  /** Called with every failure before the caller gets it: an ended session, for instance, is handled by the shell. */
   onProblem?: (problem: ApiProblem) => void;
-  /** After each answer that is no failure. */
+  /** Called after each successful response. */
   onAnswer?: () => void;
 }
 
 /**
- * The client of our API. Idempotent calls are never retried, the others once on the statuses of S7.6; a network that
- * fails isn't retried at all, since the call may have arrived. Every failure is an `ApiProblem`, except an abort.
+ * The client of the API. Idempotent calls are never retried, others once on the statuses of S7.6; after a network error
+ * no call is retried, since it may have arrived. Every failure is an `ApiProblem`, except an abort.
  */
 export function createHttp({ apiBase, locale, texts, onProblem, onAnswer }: HttpOptions): KyInstance {
   return ky.create({

@@ -1,25 +1,25 @@
 /**
- * An event of the server (`changed`), or a change of the connection. After `lost` the browser reconnects by itself; after
- * `refused`, the server's answer, the stream is opened again a few seconds later.
+ * An event of the server (`changed`), or a change of the connection. After `lost` the browser reconnects by itself;
+ * after `refused`, an error response, the stream is opened again a few seconds later.
  */
 export type StreamEvent = 'changed' | 'open' | 'lost' | 'refused';
 
 export interface EventStreamOptions {
-  /** Where the server sends events from. */
+  /** Address of the server's stream. */
   address: string;
-  /** The server's event that is passed on as `changed`; without it only the connection matters. */
+  /** Name of the server's event that is reported as `changed`; without it only the connection is reported. */
   event?: string;
 }
 
-/** `EventSource.CLOSED`: the browser has given up. */
+/** `EventSource.CLOSED`: the browser no longer reconnects. */
 const CLOSED = 2;
-/** Between two attempts after a refusal, in milliseconds. */
+/** Milliseconds between two attempts after a refusal. */
 const REOPEN = 5000;
 
 /**
- * Opens a stream of the server's events. While it isn't open, and where the browser has no streams, the caller has to
+ * Opens a stream of the server's events. While it isn't open, and in a browser without event streams, the caller has to
  * poll.
- * @returns closes it
+ * @returns a function that closes it
  */
 export function openEventStream(
   { address, event }: EventStreamOptions,
@@ -33,7 +33,7 @@ export function openEventStream(
   let timer: ReturnType<typeof setTimeout> | undefined;
   const open = (): void => {
     stream = new EventSource(address);
-    // Events that came while no stream was open are not sent again: the caller reads anew on `open`.
+    // Events sent while no stream was open are lost: the caller reloads on `open`.
     stream.addEventListener('open', () => onEvent('open'));
     if (event) stream.addEventListener(event, () => onEvent('changed'));
     stream.addEventListener('error', () => {

@@ -2,12 +2,12 @@ import type { FieldError } from '../api/problem.ts';
 import { ApiProblem } from './api-problem.ts';
 
 /**
- * Reads a failed answer. A proxy between us and the server may answer with anything, so nothing is taken for granted;
- * the schema isn't used because it would bring zod to every page.
+ * Parses a failed response. A proxy may respond with anything, so every field is checked; without the schema, which
+ * would add zod to every page.
  */
 export function readProblem(status: number, body: unknown, fallback: string, cause?: unknown): ApiProblem {
-  const said = isRecord(body) ? body : {};
-  const { message, code, errors } = said;
+  const own = isRecord(body) ? body : {};
+  const { message, code, errors } = own;
   return new ApiProblem(
     {
       status,

@@ -1,9 +1,9 @@
 import { problemOf } from './failure.ts';
 
 /**
- * Saves what was read at `etag`. When somebody else saved meanwhile (412) nothing is lost silently: `overwrite` asks
- * which of the two is kept.
- * @throws the refusal, when theirs is kept or anything else is wrong
+ * Saves a change of what was read at `etag`. If it was changed meanwhile (412), nothing is overwritten silently:
+ * `overwrite` asks the user which of the two versions to retain.
+ * @throws the refusal, if theirs is retained or the save failed otherwise
  */
 export async function saveOver<Value>(
   save: (ifMatch: string) => Promise<Value>,

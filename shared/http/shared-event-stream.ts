@@ -4,10 +4,10 @@ import { type StreamEvent, type EventStreamOptions, openEventStream } from './ev
 type StreamMessage = StreamEvent | 'hello';
 
 /**
- * One stream for all tabs of a browser that listen to the same: browsers allow six connections to a server that speaks
- * HTTP/1.1, so a seventh tab would load nothing. The tab with the lock holds the stream and passes its events on; when it
- * closes, another takes over. Browsers without locks open a stream in each tab.
- * @returns ends listening
+ * One stream for all tabs of a browser with the same address: browsers allow six connections to a server that speaks
+ * HTTP/1.1, so a seventh tab would load nothing. The tab that holds the lock opens the stream and broadcasts its
+ * events; when that tab closes, another one takes over. Browsers without locks open a stream in each tab.
+ * @returns a function that leaves the stream
  */
 export function joinEventStream(
   name: string,
@@ -34,7 +34,7 @@ export function joinEventStream(
       });
       await new Promise((resolve) => leaving.signal.addEventListener('abort', resolve));
     })
-    // Left before it was this tab's turn.
+    // Aborted before this tab got the lock.
     .catch(() => undefined);
   return () => {
     close?.();

@@ -2,12 +2,12 @@ import type { AreaContext } from '../contract/area.ts';
 import type { Page } from '../api/paging.ts';
 import type { SurveySummary } from '../api/surveys.ts';
 
-/** What is needed to choose a survey. */
+/** The fields for choosing a survey. */
 export type SurveyTitle = Pick<SurveySummary, 'id' | 'title' | 'status'>;
 
 const MOST = 500;
 
-/** The creator's surveys to choose from, newest first, page after page; at most 500. */
+/** The creator's surveys for a choice, newest first, read page by page; at most 500. */
 export async function listSurveyTitles(
   http: AreaContext['http'],
   signal: AbortSignal,

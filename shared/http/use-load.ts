@@ -1,22 +1,22 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isAborted } from './failure.ts';
 
-/** A thing of the server on its way to a screen. What was there stays while it is read again. */
+/** A resource of the server that a screen loads. The previous value stays while it is loaded again. */
 export interface Loaded<Value> {
   value: Value | undefined;
   error: unknown;
   loading: boolean;
-  /** Reads it again; what is shown stays until the answer is there. */
+  /** Loads it again; the current value is shown until the response arrives. */
   reload: () => void;
-  /** Shows something the screen already knows, such as the answer of a save. */
+  /** Shows a value that the screen already has, such as the response of a save. */
   set: (value: Value) => void;
-  /** Changes what is shown, as it is by then; nothing when something else is shown. */
+  /** Changes the value that is shown at that time; does nothing if the key has changed. */
   update: (change: (value: Value) => Value) => void;
 }
 
 /**
- * Reads when the screen opens and when `key` changes; a read that isn't wanted any more is aborted.
- * @param key names what is read: an address with its query
+ * Loads when the screen opens and when `key` changes; a load that isn't needed any more is aborted.
+ * @param key identifies what is loaded: an address with its query
  */
 export function useLoad<Value>(key: string, read: (signal: AbortSignal) => Promise<Value>): Loaded<Value> {
   const [state, setState] = useState<{ key: string; value?: Value; error?: unknown; loading: boolean }>({
@@ -43,7 +43,7 @@ export function useLoad<Value>(key: string, read: (signal: AbortSignal) => Promi
   }, [key, round]);
 
   const reload = useCallback(() => setRound((before) => before + 1), []);
-  // Whoever still holds those of an earlier key means what was shown then.
+  // A callback from an earlier key must not change what is shown now.
   const set = useCallback(
     (value: Value) => setState((before) => (before.key === key ? { ...before, value } : before)),
     [key],

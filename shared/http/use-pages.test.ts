@@ -10,7 +10,7 @@ interface Asked {
   answer: (page: Page<string> | Error) => Promise<void>;
 }
 
-/** A list whose pages come when the test says so. */
+/** A list whose pages arrive when the test sends them. */
 function listing() {
   const asked: Asked[] = [];
   const shown = renderHook(
@@ -39,7 +39,7 @@ function listing() {
 
 const firstOfA = { items: ['a1', 'a2'], next: 'after a2' };
 
-it('puts page after page, and says so of none that is the last', async () => {
+it('appends page after page, and reports when there is no further one', async () => {
   const { last, list, more } = listing();
   await last().answer(firstOfA);
   more();
@@ -48,7 +48,7 @@ it('puts page after page, and says so of none that is the last', async () => {
   expect([list().items, list().next, list().loadingMore]).toEqual([['a1', 'a2', 'a3'], null, false]);
 });
 
-it('shows only the list that is asked for now, though a page of the one before comes late', async () => {
+it('shows only the current list, even if a page of the one before arrives late', async () => {
   const { asked, last, list, more, shown } = listing();
   await last().answer(firstOfA);
   more();
@@ -64,14 +64,14 @@ it('shows only the list that is asked for now, though a page of the one before c
   expect([asked.length, last().cursor]).toEqual([4, 'after b1']);
 });
 
-it('a list that is read again begins anew, though a page of it was on its way', async () => {
+it('begins anew when the list is reloaded, even if a page of it is still loading', async () => {
   const { asked, last, list, more } = listing();
   await last().answer(firstOfA);
   more();
   const late = last();
   act(() => list().reload());
   expect(late.signal.aborted).toBe(true);
-  // What it would go on from is about to be replaced.
+  // The page it would continue from is about to be replaced.
   more();
   expect(asked).toHaveLength(3);
   await last().answer({ items: ['new', 'a1'], next: 'after a1' });
@@ -79,7 +79,7 @@ it('a list that is read again begins anew, though a page of it was on its way', 
   expect([list().items, list().next]).toEqual([['new', 'a1'], 'after a1']);
 });
 
-it('keeps what was changed while a page was on its way', async () => {
+it('retains changes made while a page was loading', async () => {
   const { last, list, more } = listing();
   await last().answer(firstOfA);
   more();
@@ -88,7 +88,7 @@ it('keeps what was changed while a page was on its way', async () => {
   expect(list().items).toEqual(['a2', 'a3']);
 });
 
-it('tells why a page did not come, and asks for it again', async () => {
+it('reports why a page failed to load, and loads it again', async () => {
   const { last, list, more, shown } = listing();
   await last().answer(firstOfA);
   more();

@@ -5,22 +5,22 @@ import { type Loaded, useLoad } from './use-load.ts';
 export interface Pages<Item> extends Omit<Loaded<Page<Item>>, 'value' | 'set' | 'update'> {
   items: readonly Item[] | undefined;
   next: string | null;
-  /** True while the page after the last one is on its way. */
+  /** True while the next page is loading. */
   loadingMore: boolean;
   more: () => void;
-  /** Changes what is shown without asking the server: a row that went, a state that was switched. */
+  /** Changes what is shown without a call: a deleted row, a changed state. */
   update: (change: (items: readonly Item[]) => readonly Item[]) => void;
 }
 
-/** The page after the last one: whether it is on its way, or why it didn't come. */
+/** The next page: whether it is loading, or why it failed. */
 interface Tail {
   loading: boolean;
   error?: unknown;
 }
 
 /**
- * A list that is read page by page with "load more". Another key, and reading it again, forget the page that is on its
- * way: it is of a list that isn't shown any more.
+ * A list that is loaded page by page with "load more". Another key, and reloading, abort the page that is loading: it
+ * belongs to a list that is no longer shown.
  * @param key as in useLoad; a new key begins at the first page
  */
 export function usePages<Item>(
@@ -30,12 +30,12 @@ export function usePages<Item>(
   const { value, error, loading, ...first } = useLoad(key, (signal) => read(undefined, signal));
   const [tail, setTail] = useState<Tail>({ loading: false });
   const onItsWay = useRef<AbortController>(undefined);
-  const forget = useCallback(() => {
+  const abort = useCallback(() => {
     onItsWay.current?.abort();
     onItsWay.current = undefined;
     setTail({ loading: false });
   }, []);
-  useEffect(() => forget, [key, forget]);
+  useEffect(() => abort, [key, abort]);
 
   const more = async () => {
     if (!value?.next || loading || onItsWay.current) return;
@@ -55,9 +55,9 @@ export function usePages<Item>(
   };
   const { reload: reloadFirst, update: updateFirst } = first;
   const reload = useCallback(() => {
-    forget();
+    abort();
     reloadFirst();
-  }, [forget, reloadFirst]);
+  }, [abort, reloadFirst]);
   const update = useCallback(
     (change: (items: readonly Item[]) => readonly Item[]) =>
       updateFirst((before) => ({ ...before, items: [...change(before.items)] })),

@@ -20,7 +20,7 @@ const refused = new ApiProblem({
   ],
 });
 
-it('says no more of a field that was changed, and everything anew after the next try', async () => {
+it('clears a field’s error when the field is changed, and shows all errors of the next try', async () => {
   const { result } = renderHook(() => useSave(), { wrapper });
   const send = () => act(() => result.current.run(() => Promise.reject(refused)));
   await send();

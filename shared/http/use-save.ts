@@ -3,21 +3,21 @@ import { problemOf } from './failure.ts';
 import { isPlanLimit } from './plan-limit.ts';
 import { useFailureText } from './use-failure-text.ts';
 
-/** What a form shows of its last try. What was typed stays with the form, whatever came of it. */
+/** The state of a form's last save. The input stays with the form, whatever the outcome. */
 export interface Save {
   saving: boolean;
   /**
-   * For a `FormSummary`: the refused fields, or the one sentence why nothing was saved.
-   * @param labels what the fields are called, by their name or the beginning of it (`options.trigger`)
+   * For a `FormSummary`: the refused fields, or the one reason why nothing was saved.
+   * @param labels labels of the fields, by their name or a prefix of it (`options.trigger`)
    */
   problems: (
     labels: Readonly<Record<string, string>>,
   ) => { field?: string; message: string; planLimit?: boolean }[];
-  /** Why a field was refused; for a list or an object also what is wrong inside of it. */
+  /** Why a field was refused; for a list or an object also the errors inside it. */
   error: (field: string) => string | undefined;
-  /** A field was changed: what was said of it, or of what is inside of it, may not be so any more. */
+  /** Fields were changed: errors of them and inside them are cleared. */
   forget: (fields: readonly string[]) => void;
-  /** Sends; undefined when it failed, which the form then shows. A second call while one is under way does nothing. */
+  /** Sends; undefined if it failed, which the form then shows. A second call does nothing while one is in flight. */
   run: <Value>(send: () => Promise<Value>) => Promise<Value | undefined>;
 }
 
@@ -61,5 +61,5 @@ export function useSave(): Save {
   };
 }
 
-/** Whether `options.trigger.seconds` is `options.trigger`, or inside of it. */
+/** Whether `options.trigger.seconds` is `options.trigger`, or inside it. */
 const concerns = (field: string, name: string) => field === name || field.startsWith(`${name}.`);

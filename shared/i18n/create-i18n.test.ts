@@ -21,18 +21,18 @@ it('is ready when it returns, in its own language', async () => {
   expect(english.t('action.retry')).toBe('Try again');
 });
 
-it("takes the texts of an area under the area's name", async () => {
+it('registers the texts of an area under the area’s id', async () => {
   const i18n = createI18n('it', await loadCommonMessages('it'));
   i18n.addResourceBundle('it', 'account', { title: 'Il tuo account' });
   expect(i18n.t('title', { ns: 'account' })).toBe('Il tuo account');
 });
 
-it('counts', () => {
+it('uses plural forms', () => {
   expect(createI18n('en', en).t('form.problems', { count: 1 })).toBe('There is a problem');
   expect(createI18n('it', it_).t('form.problems', { count: 3 })).toBe('Ci sono 3 problemi');
 });
 
-it('says the same things in both languages', () => {
+it('has the same keys in both languages', () => {
   const variables = (text: string) => text.match(/\{\{\w+\}\}/g)?.sort() ?? [];
   const english = new Map(leaves(en));
   const italian = new Map(leaves(it_));
@@ -46,7 +46,7 @@ it.each(['en', 'it'] as const)('has a message for each error of the session in %
   for (const code of sessionErrorCodes) expect(i18n.exists(`session.error.${code}`)).toBe(true);
 });
 
-it('remembers the language (S9.1)', () => {
+it('stores the language in the cookie (S9.1)', () => {
   rememberLocale('it');
   expect(document.cookie).toContain('i18n_redirected=it');
 });

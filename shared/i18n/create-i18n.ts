@@ -5,7 +5,7 @@ import { LOCALES, type Locale } from '../domain/locales.ts';
 /** The namespace of the shell and of everything in `shared`. An area's namespace is its id. */
 export const COMMON = 'common';
 
-/** The common texts of one language, in a chunk of their own. */
+/** Loads the common texts of one language, which are a chunk of their own. */
 export async function loadCommonMessages(locale: Locale): Promise<Messages> {
   const file =
     locale === 'it'
@@ -15,8 +15,9 @@ export async function loadCommonMessages(locale: Locale): Promise<Messages> {
 }
 
 /**
- * An instance for one document and one language, ready when it returns. It is handed to `I18nextProvider`, not
- * registered in `react-i18next`: that register belongs to the module, which on the server all requests share.
+ * Creates an i18next instance for one document and one language, ready when it returns. It is passed to
+ * `I18nextProvider` and not registered in `react-i18next`: that registration is global to the module, which all
+ * requests share on the server.
  */
 export function createI18n(locale: Locale, common: Messages): i18n {
   const instance = createInstance();

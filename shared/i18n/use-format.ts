@@ -12,7 +12,7 @@ const UNITS = [
   ['second', 1000],
 ] as const;
 
-/** Dates, numbers and spans of time in the page's language (S9.4–S9.6). */
+/** Formats dates, numbers and durations in the page's language (S9.4–S9.6). */
 export function useFormat() {
   const { t, i18n } = useTranslation('common');
   const locale = pickLocale(i18n.language);
@@ -36,15 +36,15 @@ export function useFormat() {
       /** @param value of 100 */
       percent: (value: number) => percent.format(value / 100),
       duration: formatDuration,
-      /** A calendar day (YYYY-MM-DD) under an axis: "3 Nov". */
+      /** A calendar day (YYYY-MM-DD) for an axis: "3 Nov". */
       day: (value: string) => short.format(new Date(`${value}T00:00:00Z`)),
       /** A calendar day in full. */
       calendarDay: (value: string) => formatDate(`${value}T00:00:00Z`, locale, 'UTC'),
-      /** From one calendar day to another: "3 Nov – 12 Dec 2026". */
+      /** A range of calendar days: "3 Nov – 12 Dec 2026". */
       days: (from: string, to: string) =>
         range.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`)),
       relative,
-      /** How long ago; nothing is counted below a minute, and more than a week ago is a date. */
+      /** Time since a moment: "just now" below a minute, a date after a week. */
       ago: (value: string, now = Date.now()) => {
         const past = now - Date.parse(value);
         if (past < MINUTE) return justNow;

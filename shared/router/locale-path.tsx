@@ -9,15 +9,15 @@ export function useLocale(): Locale {
 }
 
 /**
- * Turns `/pricing` into the complete address (`/it/pricing`), for what isn't a router link: plain `<a href>`, forms,
- * addresses to copy. `Link` and `navigate` add the prefix by themselves.
+ * A function that adds the locale prefix (`/pricing` → `/it/pricing`), for what isn't a router link: plain `<a href>`,
+ * forms, addresses to copy. `Link` and `navigate` add it by themselves.
  */
 export function useLocalePath(): (path: string) => string {
   const locale = useLocale();
   return (path) => localePath(locale, path);
 }
 
-/** This same page in a language, with its query and fragment (S2.1). */
+/** A function that returns this page's address in another language, with its query and fragment (S2.1). */
 export function useAlternatePath(): (locale: Locale) => string {
   const { pathname, search, hash } = useLocation();
   return (locale) => localePath(locale, pathname) + search + hash;

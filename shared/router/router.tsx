@@ -1,6 +1,6 @@
 /**
- * What is used of the router, and nothing else: shared at run time as this one module. The router has the locale
- * prefix as its base, so every path in the product is written without it.
+ * The used parts of the router, shared at run time as this one module. The router has the locale prefix as its
+ * basename, so every path in the product is written without it.
  */
 export {
   createMemoryRouter,

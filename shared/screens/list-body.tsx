@@ -5,14 +5,14 @@ import { LoadingState } from '@canvass/shared/ui/core';
 
 interface ListBodyProps<Item> {
   pages: Pages<Item>;
-  /** Instead of the list when it could not be read at all. */
+  /** Shown if the list could not be loaded at all. */
   failure: ReactNode;
-  /** Instead of a list with nothing in it. */
+  /** Shown if the list is empty. */
   empty: ReactNode;
   children: (items: readonly Item[]) => ReactNode;
 }
 
-/** A list that is read page by page, in each of its states. */
+/** A list that is loaded page by page, in each of its states. */
 export function ListBody<Item>({ pages, failure, empty, children }: ListBodyProps<Item>) {
   if (!pages.items) return pages.error ? failure : <LoadingState lines={6} />;
   if (pages.items.length === 0) return empty;

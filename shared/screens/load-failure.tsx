@@ -2,11 +2,11 @@ import { ErrorState, LinkButton } from '@canvass/shared/ui/core';
 import { problemOf } from '../http/failure.ts';
 import { useFailureText } from '../http/use-failure-text.ts';
 
-/** What is said of a thing that is not there (any more), and the way on. */
+/** Texts for a resource that doesn't exist (any more), and the link to its list. */
 export interface Missing {
   title: string;
   text: string;
-  /** The list it was in. */
+  /** Address of the list it was in. */
   to: string;
   action: string;
 }
@@ -17,7 +17,7 @@ export interface LoadFailureProps {
   retrying?: boolean;
 }
 
-/** What could not be loaded, and the way on: again, or back to the list when it is not there any more. */
+/** A resource that could not be loaded, with a retry button, or a link to the list if it doesn't exist any more. */
 export function LoadFailure({
   error,
   onRetry,

@@ -17,7 +17,7 @@ interface NameCellProps {
   detail: string | null;
 }
 
-/** The first cell of a list's row: the name leads to the thing, below it what tells it from others. */
+/** The first cell of a list's row: the name links to the resource, with a detail below that distinguishes it. */
 export function NameCell({ to, name, detail }: NameCellProps) {
   return (
     <Box minWidth="0">

@@ -7,12 +7,12 @@ export type Pending = Pick<Loaded<unknown>, 'error' | 'loading' | 'reload'>;
 interface PendingPageProps {
   load: Pending;
   title: string;
-  /** The list it is in. */
+  /** The list that contains it. */
   list: { label: string; to: string };
   missing: Missing;
 }
 
-/** The page of a thing that is on its way, or could not be loaded: it has its heading and the way back already. */
+/** The page of a resource that is loading or failed to load: its heading and breadcrumbs are shown already. */
 export function PendingPage({ load, title, list, missing }: PendingPageProps) {
   return (
     <>

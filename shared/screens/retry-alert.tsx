@@ -3,7 +3,7 @@ import { useFailureText } from '../http/use-failure-text.ts';
 import type { Loaded } from '../http/use-load.ts';
 import { Alert, Button } from '@canvass/shared/ui/core';
 
-/** A part of a page that could not be loaded, where the rest of the page goes on. */
+/** Alert for a part of a page that could not be loaded, while the rest of the page works. */
 export function RetryAlert({ load }: { load: Pick<Loaded<unknown>, 'error' | 'loading' | 'reload'> }) {
   const { t } = useTranslation('common');
   const text = useFailureText();

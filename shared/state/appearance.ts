@@ -3,11 +3,11 @@ import { cookieText } from '../domain/cookie-text.ts';
 import { appearanceCookie } from '../domain/stored-items.ts';
 import type { ShellStore } from './shell-store.ts';
 
-/** Shows the choice at once and tells the server through a cookie, so that the next document starts with it. */
+/** Applies the choice at once and stores it in a cookie, so that the server's next document has it. */
 export function setAppearance(store: ShellStore, appearance: Appearance): void {
   if (appearance === 'system') delete document.documentElement.dataset.appearance;
   else document.documentElement.dataset.appearance = appearance;
-  // Not HttpOnly: the choice is made here.
+  // Not HttpOnly: the cookie is written by script.
   const { name, lifetime: seconds } = appearanceCookie;
   document.cookie = cookieText(name, appearance, { seconds, secure: location.protocol === 'https:' });
   store.setState(({ settings }) => ({ settings: { ...settings, appearance } }));

@@ -2,7 +2,7 @@ import type { ShellStore } from './shell-store.ts';
 
 const running = new WeakMap<ShellStore, number>();
 
-/** Shows the busy overlay until the promise settles; several at once keep it until the last. */
+/** Shows the busy overlay until the promise settles; with several promises until the last. */
 export async function busyDuring<Value>(store: ShellStore, promise: Promise<Value>): Promise<Value> {
   count(store, 1);
   try {

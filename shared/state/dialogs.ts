@@ -19,8 +19,8 @@ interface ConfirmInput {
 
 const last = new WeakMap<ShellStore, Promise<unknown>>();
 
-/** One dialog at a time: what comes while one is open waits for it, so that nothing goes unread or unanswered. */
-function inTurn<Answer>(store: ShellStore, show: () => Promise<Answer>): Promise<Answer> {
+/** Queues dialogs: one is shown at a time, so that none is left unread or unanswered. */
+function queued<Answer>(store: ShellStore, show: () => Promise<Answer>): Promise<Answer> {
   const before = last.get(store);
   const shown = before ? before.then(show) : show();
   last.set(store, shown);
@@ -33,7 +33,7 @@ function inTurn<Answer>(store: ShellStore, show: () => Promise<Answer>): Promise
 /** Shows the message dialog; resolves when it is closed. */
 export function showMessage(store: ShellStore, input: MessageInput): Promise<void> {
   const { title = '', message, type, size = 'sm' } = input;
-  return inTurn(
+  return queued(
     store,
     () =>
       new Promise((resolve) => {
@@ -48,9 +48,9 @@ export function showMessage(store: ShellStore, input: MessageInput): Promise<voi
   );
 }
 
-/** Asks; `true` for confirm, `false` for cancel. */
+/** Shows the confirm dialog; `true` for confirm, `false` for cancel. */
 export function askConfirm(store: ShellStore, input: ConfirmInput): Promise<boolean> {
-  return inTurn(
+  return queued(
     store,
     () =>
       new Promise((resolve) => {

@@ -1,11 +1,14 @@
-/** The three things that lie over a page, with the fields of S3.8. Empty texts mean "the translated default". */
+/**
+ * State of the toasts, dialogs and busy overlay over a page, with the fields of S3.8. Empty texts mean "the translated
+ * default".
+ */
 
 export const messageTypes = ['error', 'success', 'info'] as const;
 export type MessageType = (typeof messageTypes)[number];
 
 export type DialogSize = 'sm' | 'md' | 'lg' | 'xl';
 
-/** S4.8, S9.2: milliseconds a toast stays. */
+/** S4.8, S9.2: milliseconds for which a toast is shown. */
 export const TOAST_DURATION = 5000;
 
 export interface Toast {
@@ -15,12 +18,12 @@ export interface Toast {
   type: MessageType;
   /** Milliseconds. */
   duration: number;
-  /** A button beside the words; the message goes once it is pressed. */
+  /** A button beside the text; the toast closes once it is pressed. */
   action?: { text: string; run: () => void };
 }
 
 export interface MessageDialog {
-  /** Differs from that of the dialog before. */
+  /** Unique: distinguishes a dialog from the one before. */
   id: number;
   visible: boolean;
   title: string;

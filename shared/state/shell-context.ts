@@ -6,14 +6,17 @@ const context = createContext<ShellStore | null>(null);
 
 export const ShellStoreProvider: Provider<ShellStore | null> = context.Provider;
 
-/** The store itself, for changing it. */
+/**
+ * The store itself, for changing it.
+ * @throws outside its provider
+ */
 export function useShellStore(): ShellStore {
   const store = useContext(context);
   if (!store) throw new Error('useShellStore needs a ShellStoreProvider around it');
   return store;
 }
 
-/** One part of the state; renders again when that part changes. */
+/** One part of the state; re-renders when that part changes. */
 export function useShellState<Part>(select: (state: ShellState) => Part): Part {
   return useStore(useShellStore(), select);
 }

@@ -2,7 +2,7 @@ import { askConfirm, showMessage } from './dialogs.ts';
 import { createShellStore } from './shell-store.ts';
 import { closeToast, showToast, toastsShown } from './toasts.ts';
 
-it('starts with what S3.8 lists', () => {
+it('starts with the state that S3.8 lists', () => {
   expect(createShellStore().getState()).toMatchObject({
     locales: [
       { code: 'en', name: 'English' },
@@ -26,7 +26,7 @@ it('belongs to one document: two stores share nothing', () => {
   expect(other.getState().toasts).toEqual([]);
 });
 
-it('shows four toasts at once; the others wait for room and none is lost', () => {
+it('shows four toasts at once; the others wait and none is lost', () => {
   const store = createShellStore();
   const [first = 0] = ['a', 'b', 'c', 'd', 'e'].map((message) => showToast(store, { message, type: 'info' }));
   const shown = () => toastsShown(store.getState().toasts).map((toast) => toast.message);
@@ -35,7 +35,7 @@ it('shows four toasts at once; the others wait for room and none is lost', () =>
   expect(shown()).toEqual(['b', 'c', 'd', 'e']);
 });
 
-it('closes the toast it was asked to close', () => {
+it('closes the toast with the given id', () => {
   const store = createShellStore();
   const first = showToast(store, { message: 'a', type: 'info' });
   showToast(store, { message: 'b', type: 'info' });
@@ -43,7 +43,7 @@ it('closes the toast it was asked to close', () => {
   expect(store.getState().toasts.map((toast) => toast.message)).toEqual(['b']);
 });
 
-it('shows one dialog at a time, in the order they were asked for', async () => {
+it('shows one dialog at a time, in the order of the calls', async () => {
   const store = createShellStore();
   const first = askConfirm(store, { message: 'One?' });
   const second = askConfirm(store, { message: 'Two?' });

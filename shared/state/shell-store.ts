@@ -13,11 +13,11 @@ export interface UserSettings {
 
 export interface Subscription {
   plan: Plan;
-  /** Responses that wait for a larger plan. */
+  /** Number of held responses, which wait for a larger plan. */
   held: number;
 }
 
-/** What shell and areas know together (S3.8). */
+/** State that shell and areas share (S3.8). */
 export interface ShellState {
   locales: readonly { code: Locale; name: string }[];
   /** True until the dashboard has made its first call. */
@@ -40,7 +40,10 @@ export type ShellStore = StoreApi<ShellState>;
 
 const closed = { id: 0, visible: false, title: '', message: '', size: 'sm' } as const;
 
-/** One per document: in the browser at start, on the server for each request. Never at module level. */
+/**
+ * One store per document: in the browser at start, on the server for each request. Never at module level, or requests
+ * would share it.
+ */
 export function createShellStore(initial: Partial<ShellState> = {}): ShellStore {
   return createStore<ShellState>(() => ({
     locales: LOCALES.map(({ code, name }) => ({ code, name })),
@@ -64,7 +67,7 @@ export function createShellStore(initial: Partial<ShellState> = {}): ShellStore 
   }));
 }
 
-/** What the page knows of who is in front of it: always both, so that a greeting is of the person it greets. */
+/** The state that belongs to the user, always set as a whole, so that a greeting is for the user it names. */
 export function personIn(user: SessionUser | null): Pick<ShellState, 'user' | 'firstTimeLogin'> {
   return { user, firstTimeLogin: user !== null && isFirstLogin(user) };
 }

@@ -1,10 +1,10 @@
 import { TOAST_DURATION, type Toast } from './overlay-state.ts';
 import type { ShellStore } from './shell-store.ts';
 
-/** More than this at once nobody reads; the others wait for room. */
+/** Most toasts at once; the others wait. */
 const AT_ONCE = 4;
 
-/** Queues a message, which goes away again by itself (S4.8). Saying the same again only renews its time. */
+/** Queues a toast, which closes by itself (S4.8). Showing the same text again only restarts its time. */
 export function showToast(
   store: ShellStore,
   input: Pick<Toast, 'message' | 'type' | 'action'> & { duration?: number },
@@ -18,7 +18,7 @@ export function showToast(
   return id;
 }
 
-/** Those that are on the screen, oldest first; the time of one begins when it gets there. */
+/** The toasts on the screen, oldest first; a toast's time begins when it is shown. */
 export function toastsShown(toasts: readonly Toast[]): readonly Toast[] {
   return toasts.slice(0, AT_ONCE);
 }

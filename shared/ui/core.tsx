@@ -1,6 +1,6 @@
 /**
- * The first of the two modules of `shared/ui` that remotes may import: what every page may need. Shared at run
- * time whole, so what only the dashboard shows belongs in `admin.tsx`.
+ * The first of the two modules of `shared/ui` that areas may import: components that any page may need. Shared at run
+ * time as a whole, so components of the dashboard alone belong in `admin.tsx`.
  */
 export { Button, type ButtonProps } from './actions/button.tsx';
 export { CopyButton } from './actions/copy-button.tsx';

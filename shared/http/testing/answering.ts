@@ -3,16 +3,16 @@ import { createHttp } from '../create-http.ts';
 
 interface Call {
   method: string;
-  /** Below `/api/`, with its query. */
+  /** Path below `/api/`, with its query. */
   path: string;
   body: unknown;
   ifMatch: string | null;
 }
 
-/** What the server answers at `METHOD path`; anything else is a failure of the test. */
+/** The server's responses by `METHOD path`; any other call fails the test. */
 export type Answers = Record<string, (call: Call) => { status?: number; body?: unknown; etag?: string }>;
 
-/** The context with the shell's own HTTP client before a server that gives these answers, and the calls it got. */
+/** The context with the shell's own HTTP client for a server that gives these responses, and the calls it received. */
 export function answering(ctx: AreaContext, answers: Answers): { ctx: AreaContext; calls: Call[] } {
   const calls: Call[] = [];
   const http = createHttp({

@@ -8,11 +8,11 @@ const Root = chakra('button', buttonRecipe);
 
 export interface ButtonProps extends ComponentProps<typeof Root> {
   icon?: IconName;
-  /** Shows a spinner and ignores presses; keeps the focus, which `disabled` would lose. */
+  /** Shows a spinner and ignores presses; the button can still have the focus, which `disabled` would remove. */
   loading?: boolean;
 }
 
-/** `type` is "button" unless said otherwise: a form's submit says so itself. */
+/** `type` defaults to "button"; a form's submit button sets it. */
 export function Button({ icon, loading = false, children, onClick, ...rest }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (loading) event.preventDefault();

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { Button, type ButtonProps } from './button.tsx';
 
 interface CopyButtonProps extends Omit<ButtonProps, 'icon' | 'onClick'> {
-  /** What goes to the clipboard. */
+  /** The text for the clipboard. */
   text: string;
 }
 
-/** Says "Copied" for two seconds; where the browser refuses, says so instead of pretending. */
+/** Shows "Copied" for two seconds; if the browser refuses, it says so. */
 export function CopyButton({ text, children, ...rest }: CopyButtonProps) {
   const { t } = useTranslation('common');
   const [outcome, setOutcome] = useState<'idle' | 'copied' | 'failed'>('idle');

@@ -10,7 +10,7 @@ interface LinkButtonProps extends ComponentProps<typeof Root> {
   icon?: IconName;
 }
 
-/** Goes somewhere and looks like a button. `to` is without locale prefix; `reloadDocument` leaves the shell. */
+/** A link that looks like a button. `to` is without locale prefix; `reloadDocument` leaves the shell. */
 export function LinkButton({ icon, children, ...rest }: LinkButtonProps) {
   return (
     <Root {...rest}>

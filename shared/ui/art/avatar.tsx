@@ -37,12 +37,12 @@ export function initials(name: string): string {
 
 interface AvatarProps {
   name: string;
-  /** Address of the picture; initials stand in for one. */
+  /** Address of the picture; null shows initials. */
   picture: string | null;
   size?: 'sm' | 'lg';
 }
 
-/** Somebody's face, or their initials. Decoration: the name always stands beside it. */
+/** An account's picture, or its initials. Decorative: the name is always beside it. */
 export function Avatar({ name, picture, size = 'sm' }: AvatarProps) {
   return (
     <Disc size={size} aria-hidden="true">

@@ -1,9 +1,9 @@
 import { DoneFox, EmptyFox, FailureFox, HelloFox, MailFox, NotFoundFox } from './fox-poses.tsx';
 
 const drawings = {
-  /** Nothing here yet: the fox waits with a blank clipboard. */
+  /** Empty: the fox waits with a blank clipboard. */
   empty: EmptyFox,
-  /** Something broke: the fox holds the two ends of a cable. */
+  /** Failure: the fox holds the two ends of a cable. */
   failure: FailureFox,
   /** 404: the fox looks through a magnifying glass. */
   'not-found': NotFoundFox,
@@ -11,7 +11,7 @@ const drawings = {
   done: DoneFox,
   /** Welcome. */
   hello: HelloFox,
-  /** Look into your inbox. */
+  /** A mail was sent. */
   mail: MailFox,
 };
 
@@ -21,11 +21,11 @@ interface DrawingProps {
   name: DrawingName;
   /** In px; the height follows (5:4). */
   width?: number;
-  /** Only where the drawing says something that no text beside it says. */
+  /** Only if the drawing says something that no text beside it does. */
   label?: string;
 }
 
-/** The project's own fox, who goes from door to door and asks. */
+/** The project's fox, in several poses. */
 export function Drawing({ name, width = 240, label }: DrawingProps) {
   const Pose = drawings[name];
   return (

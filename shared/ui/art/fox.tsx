@@ -6,7 +6,7 @@ const cream = '#fff3e6';
 const ink = '#2b2033';
 const paw = '#4b3658';
 
-/** The ground and a soft disc behind: the only parts that follow the appearance. */
+/** The ground and a soft disc in the background: the only parts that follow the appearance. */
 export function Scene({ children }: { children: ReactNode }) {
   return (
     <>
@@ -110,7 +110,7 @@ export function Head({ look, mouth }: { look: Eyes; mouth: Mouth }) {
   );
 }
 
-/** An arm from the shoulder to where the paw is. */
+/** An arm from the shoulder to the paw at `end`. */
 export function Arm({ d, end }: { d: string; end: readonly [x: number, y: number] }) {
   return (
     <g>

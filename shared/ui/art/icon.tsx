@@ -7,16 +7,16 @@ interface IconProps extends Omit<ComponentProps<'svg'>, 'name' | 'ref'> {
   name: IconName;
   /** In px. */
   size?: number;
-  /** Only where the icon stands alone and says something; otherwise it is decoration beside its word. */
+  /** Only for an icon without a text beside it; otherwise it is decorative. */
   label?: string;
 }
 
-/** True for a name that has a drawing: registries hold names as plain strings. */
+/** Whether a name has an icon: registries contain names as plain strings. */
 export function isIconName(name: string): name is IconName {
   return Object.hasOwn(icons, name);
 }
 
-/** One set of icons, one stroke. A new one is a line in `icons.tsx`. */
+/** An icon of the one set. A new one is a line in `icons.tsx`. */
 export function Icon({ name, size = 16, label, style, ...rest }: IconProps) {
   const Drawn = icons[name];
   return (

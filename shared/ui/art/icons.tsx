@@ -85,7 +85,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 
-/** The icons in use. Each costs about 150 bytes on every page, so one goes in when a screen needs it. */
+/** The icons in use. Each adds about 150 bytes to every page, so one is added only when a screen needs it. */
 export const icons = {
   'archive-restore': ArchiveRestore,
   'arrow-down': ArrowDown,

@@ -1,12 +1,12 @@
 export interface ImageMetadata {
-  /** Pixels; all three are 0 when the picture can't be had (S8.9). */
+  /** Pixels; all three are 0 if the picture can't be loaded (S8.9). */
   width: number;
   height: number;
   /** Width by height. */
   ratio: number;
 }
 
-/** How large a picture is, asked of the picture itself. Never rejects: a form shows a preview of it, or none. */
+/** Loads a picture and measures it. Never rejects: a form shows a preview of it, or none. */
 export async function imageMetadata(src: string): Promise<ImageMetadata> {
   const picture = new Image();
   picture.src = src;

@@ -14,7 +14,10 @@ interface Sources {
 
 const names = Object.keys(BREAKPOINTS) as Breakpoint[];
 
-/** `{ xs: '100vw', md: '50vw' }` → `(min-width: 768px) 50vw, 100vw`; the browser takes the first that fits. */
+/**
+ * Formats the `sizes` attribute: `{ xs: '100vw', md: '50vw' }` → `(min-width: 768px) 50vw, 100vw`; the browser takes
+ * the first that matches.
+ */
 function sizesAttribute(sizes: Partial<Record<Breakpoint, string>>): string {
   const widest = names.filter((name) => sizes[name]).reverse();
   return widest
@@ -24,7 +27,9 @@ function sizesAttribute(sizes: Partial<Record<Breakpoint, string>>): string {
     .join(', ');
 }
 
-/** Where the browser finds an uploaded picture in the sizes it may choose from; others have their one address. */
+/**
+ * Addresses of an uploaded picture in the sizes that the browser may choose from; other pictures have only one address.
+ */
 export function imageSources(
   src: string,
   width: number,

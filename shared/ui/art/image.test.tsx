@@ -19,11 +19,11 @@ it('offers it at each breakpoint where the layout decides how wide it is (S9.8)'
   for (const width of [320, 640, 768, 1024, 1280, 1536, 2560, 3072]) expect(widths).toContain(`${width}w`);
 });
 
-it('leaves pictures from elsewhere as they are', () => {
+it('leaves pictures of other sites unchanged', () => {
   expect(imageSources('/s/logo.png', 40, { xs: '100vw' })).toEqual({ attributes: { src: '/s/logo.png' } });
 });
 
-it('stands on a tiny picture until it has come (S4.10, S9.8)', () => {
+it('shows a tiny preview until the picture is loaded (S4.10, S9.8)', () => {
   renderUi(<Image src="/images/_/Ab12" alt="A cat" width={320} height={200} />);
   const picture = screen.getByRole('img', { name: 'A cat' });
   expect(picture.style.backgroundImage).toContain('/_ipx/f_webp,w_10,h_10,q_50/Ab12');
@@ -32,7 +32,7 @@ it('stands on a tiny picture until it has come (S4.10, S9.8)', () => {
   expect(picture.style.backgroundImage).toBe('');
 });
 
-it('measures a picture, and one that is not there as nothing (S8.9)', async () => {
+it('measures a picture, and reports zeros for a missing one (S8.9)', async () => {
   const decode = jest.fn(async () => {});
   Object.assign(HTMLImageElement.prototype, { decode });
   jest.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(300);

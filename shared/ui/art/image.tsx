@@ -13,18 +13,18 @@ const Picture = chakra('img', {
 interface ImageProps extends Omit<ComponentProps<typeof Picture>, 'loaded' | 'sizes' | 'srcSet'> {
   src: string;
   alt: string;
-  /** The place it takes, in the picture's own proportions, so that it is kept before the picture comes. */
+  /** Size of its box, in the picture's own proportions, reserved before it is loaded. */
   width: number;
   height: number;
-  /** How wide it is shown from each breakpoint on: `{ xs: '100vw', md: '50vw' }`. Without, it is as wide as `width` says. */
+  /** Displayed width from each breakpoint on: `{ xs: '100vw', md: '50vw' }`. Default: `width`. */
   sizes?: Partial<Record<Breakpoint, string>>;
-  /** A tiny picture that stands there meanwhile (S4.10); uploaded ones have their own (S9.8). */
+  /** Address of a tiny preview shown meanwhile (S4.10); uploaded pictures have their own (S9.8). */
   placeholder?: string;
 }
 
 /**
- * A picture. An uploaded one is fetched in the size and density the screen needs (S9.8). The placeholder lies behind,
- * so that a page without script still shows the picture itself.
+ * A picture. An uploaded one is fetched in the size and density that the screen needs (S9.8). The preview is behind it,
+ * so that a page without script still shows the picture.
  */
 export function Image({ src, sizes, placeholder, loading = 'lazy', ...rest }: ImageProps) {
   const [loaded, setLoaded] = useState(false);
@@ -36,7 +36,7 @@ export function Image({ src, sizes, placeholder, loading = 'lazy', ...rest }: Im
       decoding="async"
       {...rest}
       {...sources.attributes}
-      // One that came before React did fires no event any more.
+      // A picture that was loaded before hydration fires no load event.
       ref={(element: HTMLImageElement | null) => {
         if (element?.complete) done();
       }}

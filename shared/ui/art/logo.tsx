@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Flex, Span } from '../layout/primitives.tsx';
 
-/** The mark: a tick that is also a fox's face. With the name unless `mark` says only the mark. */
+/** The logo: a tick that is also a fox's face, with the product's name unless `mark` is set. */
 export function Logo({ size = 28, mark = false }: { size?: number; mark?: boolean }) {
   const id = useId();
   return (

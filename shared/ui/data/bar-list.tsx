@@ -6,7 +6,7 @@ export interface Bar {
   label: ReactNode;
   /** Decides the length. */
   value: number;
-  /** The figures at the right, formatted: "42 · 31 %". */
+  /** The formatted figures at the right: "42 · 31 %". */
   figure: ReactNode;
 }
 
@@ -33,7 +33,7 @@ const Fill = chakra('span', {
   },
 });
 
-/** How often each answer was given. The numbers are text; the bars only show them. */
+/** A bar for each answer. The numbers are text; the bars only illustrate them. */
 export function BarList({ bars, total }: { bars: readonly Bar[]; total?: number }) {
   const whole = total ?? Math.max(0, ...bars.map((bar) => bar.value));
   return (

@@ -3,13 +3,13 @@ import { Button } from '../actions/button.tsx';
 import { Flex } from '../layout/primitives.tsx';
 
 interface LoadMoreProps {
-  /** The `next` of the list's answer; nothing is shown when there is none. */
+  /** `next` of the list's response; the button is hidden if there is none. */
   next: string | null | undefined;
   loading: boolean;
   onMore: () => void;
 }
 
-/** The end of a list that goes on. */
+/** The button at the end of a list that has further pages. */
 export function LoadMore({ next, loading, onMore }: LoadMoreProps) {
   const { t } = useTranslation('common');
   if (!next) return null;

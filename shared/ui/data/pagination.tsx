@@ -9,7 +9,7 @@ interface PaginationProps {
   onPage: (page: number) => void;
 }
 
-/** Previous, where you are, next. */
+/** Buttons to the previous and next page, with the current one between. */
 export function Pagination({ page, pages, onPage }: PaginationProps) {
   const { t } = useTranslation('common');
   if (pages <= 1) return null;

@@ -2,7 +2,7 @@ import { useId } from 'react';
 
 interface SparklineProps {
   values: readonly number[];
-  /** What a screen reader says instead of the line. */
+  /** The line's alternative text for screen readers. */
   label: string;
   width?: number;
   height?: number;

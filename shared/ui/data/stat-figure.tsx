@@ -17,7 +17,7 @@ interface StatFigureProps {
 /** One number and what it counts. Put several in a Grid. */
 export function StatFigure({ label, value, note, icon, chart }: StatFigureProps) {
   return (
-    // The figures of a row stand on one line even where a label takes two.
+    // Aligns the figures of a row even if a label takes two lines.
     <Stack
       gap="1"
       justify="space-between"
@@ -40,7 +40,7 @@ export function StatFigure({ label, value, note, icon, chart }: StatFigureProps)
       <Flex align="flex-end" justify="space-between" gap="3">
         <Box
           textStyle="3xl"
-          // A million fits where a small screen has two beside each other.
+          // A million fits on a small screen with two figures in a row.
           fontSize="min(1.875rem, 19cqi)"
           fontWeight="semibold"
           letterSpacing="tight"

@@ -24,7 +24,7 @@ export const tableRecipe = {
         py: '1',
         textAlign: 'start',
       },
-      // A column of buttons stands beside the row's name.
+      // A column of buttons is beside the row's name.
       '& tbody tr:has(> [data-unnamed])': { position: 'relative', '& th': { pe: '12' } },
       '& [data-unnamed]': { position: 'absolute', top: '3', insetEnd: '0' },
       '& [data-label]': { color: 'fg.muted', flexShrink: 0 },

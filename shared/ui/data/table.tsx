@@ -7,17 +7,17 @@ export interface Column<Row> {
   key: string;
   header: ReactNode;
   cell: (row: Row) => ReactNode;
-  /** "end" for numbers, which are then tabular too. */
+  /** "end" for numbers, which then have tabular figures. */
   align?: 'start' | 'end';
   width?: string;
-  /** The row's name: set as row header, and as title of the card on a phone. */
+  /** The row's name: marked as row header, and title of the card on a phone. */
   primary?: boolean;
-  /** Header read out but not drawn: a column of buttons. */
+  /** The header is only for screen readers: a column of buttons. */
   hideHeader?: boolean;
 }
 
 interface TableProps<Row> {
-  /** Read to screen readers: what the table lists. */
+  /** For screen readers: what the table lists. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
@@ -26,7 +26,7 @@ interface TableProps<Row> {
 
 const Root = chakra('table', tableRecipe);
 
-/** Rows and columns; below 640 px each row is a card with its labels, so nothing scrolls sideways. */
+/** A table; below 640 px each row is a card with its labels, so that nothing scrolls sideways. */
 export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
   return (
     <Root>

@@ -32,13 +32,13 @@ const Tab = chakra(NavLink, {
 });
 
 interface TabsProps {
-  /** Names the navigation to screen readers. */
+  /** Label of the navigation for screen readers. */
   label: string;
-  /** `end`: current only at exactly this path, for a tab whose path others begin with. */
+  /** `end`: current only at exactly this path, for a tab whose path is a prefix of others. */
   tabs: readonly { to: string; label: ReactNode; end?: boolean }[];
 }
 
-/** Pages side by side of one thing: links, so that each has its address. */
+/** Tabs as links between the pages of one resource, so that each has its address. */
 export function Tabs({ label, tabs }: TabsProps) {
   return (
     <Bar aria-label={label}>

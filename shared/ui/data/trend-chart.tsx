@@ -4,7 +4,7 @@ import { niceCeiling } from './nice-ceiling.tsx';
 import { trendRecipe } from './trend-recipe.tsx';
 
 export interface TrendPoint {
-  /** Short, as it stands under the axis: "3 Nov". */
+  /** Short label for the axis: "3 Nov". */
   label: string;
   value: number;
 }
@@ -17,7 +17,7 @@ interface TrendChartProps {
   format: (value: number) => string;
 }
 
-/** So many dates fit under a chart on a phone. */
+/** Number of dates that fit under a chart on a phone. */
 const DATES = 5;
 
 const Figure = chakra('figure', trendRecipe);

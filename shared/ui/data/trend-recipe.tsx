@@ -1,4 +1,4 @@
-/** Columns and axis in CSS rather than SVG, so that the words keep their size at every width. */
+/** Columns and axis in CSS rather than SVG, so that texts have the same size at every width. */
 export const trendRecipe = {
   base: {
     m: 0,

@@ -30,7 +30,7 @@ interface AlertProps {
   actions?: ReactNode;
 }
 
-/** Something the reader should know about the page they are on. Not for what passes: that is a toast. */
+/** A message about the page. A passing event gets a toast instead. */
 export function Alert({ tone = 'info', title, children, actions }: AlertProps) {
   return (
     <Root tone={tone} role={tone === 'danger' ? 'alert' : 'status'}>

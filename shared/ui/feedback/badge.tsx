@@ -34,7 +34,7 @@ export const Badge = chakra('span', {
 
 const Dot = chakra('span', { base: { width: '1.5', height: '1.5', rounded: 'full', bg: 'currentColor' } });
 
-/** The state a thing is in (published, draft, delivered …): the word, and a dot in its colour. */
+/** A resource's state (published, draft, delivered …): its name, and a dot in its colour. */
 export function StatusPill({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) {
   return (
     <Badge tone={tone}>

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('bursts every 250 ms for 3 s with ever fewer particles, then cleans up (S4.9)', () => {
+it('bursts every 250 ms for 3 s with fewer and fewer particles, then removes itself (S4.9)', () => {
   throwConfetti();
   const counts: number[] = [];
   for (let moment = 250; moment <= 6000; moment += 250) {

@@ -1,15 +1,15 @@
 import { create } from 'canvas-confetti';
 
-/** S4.9: three seconds, a burst every 250 ms, ever fewer particles. */
+/** S4.9: three seconds, a burst every 250 ms, with fewer and fewer particles. */
 const DURATION_MS = 3000;
 const INTERVAL_MS = 250;
 const MOST_PARTICLES = 50;
 
-/** Throws confetti over everything, dialogs included. Larger than the rest of an overlay: import it when it is thrown. */
+/** Throws confetti over everything, dialogs included. Larger than the rest of an overlay: import it lazily. */
 export function throwConfetti(): void {
   const canvas = document.createElement('canvas');
   canvas.setAttribute('aria-hidden', 'true');
-  // A popover lies above an open dialog, where no z-index reaches.
+  // A popover is above an open dialog, which no z-index is.
   canvas.popover = 'manual';
   Object.assign(canvas.style, {
     position: 'fixed',
@@ -23,14 +23,14 @@ export function throwConfetti(): void {
   });
   document.body.append(canvas);
   canvas.showPopover();
-  // Without a worker: its script would be made of text, which the page's policy refuses.
+  // Without a worker: canvas-confetti makes its script from a blob, which the content policy refuses.
   const fire = create(canvas, { resize: true, useWorker: false });
   const until = Date.now() + DURATION_MS;
   const timer = setInterval(() => {
     const left = until - Date.now();
     if (left <= 0) {
       clearInterval(timer);
-      // What was thrown last still falls.
+      // The last particles are still falling.
       setTimeout(() => canvas.remove(), DURATION_MS);
       return;
     }

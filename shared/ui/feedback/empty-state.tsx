@@ -5,14 +5,14 @@ import { Heading, Stack, Text } from '../layout/primitives.tsx';
 interface EmptyStateProps {
   /** One short line, such as "No surveys yet". */
   title: ReactNode;
-  /** One sentence: what will stand here, or why nothing does. */
+  /** One sentence: what will be listed here, or why nothing is. */
   children: ReactNode;
   /** One action: a Button or LinkButton. */
   action?: ReactNode;
   drawing?: DrawingName;
 }
 
-/** A drawing, a sentence and what to do now. */
+/** A drawing, a sentence and the next action. */
 export function EmptyState({ title, children, action, drawing = 'empty' }: EmptyStateProps) {
   return (
     <Stack align="center" textAlign="center" gap="2" py={{ base: '4', md: '8' }} px="4">

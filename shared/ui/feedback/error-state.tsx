@@ -5,11 +5,11 @@ import { Drawing, type DrawingName } from '../art/drawing.tsx';
 import { Heading, Row, Stack, Text } from '../layout/primitives.tsx';
 
 interface ErrorStateProps {
-  /** `h1` where it stands for the whole page. */
+  /** `h1` if it replaces the whole page. */
   heading?: 'h1' | 'h2';
   /** What failed. */
   title?: ReactNode;
-  /** Why, and what was kept: the server's `message` when there is one. */
+  /** Why, and what was saved: the server's `message` if there is one. */
   children?: ReactNode;
   onRetry?: () => void;
   /** True while the retry runs. */
@@ -19,7 +19,7 @@ interface ErrorStateProps {
   drawing?: DrawingName;
 }
 
-/** What failed, what was kept, what to do now. */
+/** What failed, what was saved, and what the user can do. */
 export function ErrorState({
   heading = 'h2',
   title,

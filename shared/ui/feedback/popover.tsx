@@ -4,10 +4,10 @@ const gap = 6;
 const margin = 8;
 
 /**
- * Puts `box` beside `anchor` in the browser's top layer, so that no scrolling table clips it: below and
- * aligned to the anchor's end where there is room, else above; always inside the window.
+ * Positions `box` beside `anchor` in the browser's top layer, so that no scrolling table clips it: below and aligned to
+ * the anchor's end if there is room, else above; always inside the window.
  */
-export function placeBeside(anchor: Element, box: HTMLElement, align: 'end' | 'center'): void {
+export function positionBeside(anchor: Element, box: HTMLElement, align: 'end' | 'center'): void {
   const from = anchor.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = box;
   const wanted = align === 'end' ? from.right - width : from.left + (from.width - width) / 2;
@@ -18,12 +18,12 @@ export function placeBeside(anchor: Element, box: HTMLElement, align: 'end' | 'c
   box.style.top = `${top}px`;
 }
 
-// On the server there is nothing to place, and React warns about layout effects.
+// On the server there is no layout, and React warns about layout effects.
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
 /**
- * Shows `box` in the top layer while it is mounted, and keeps it at its anchor while things scroll, and while the dialog or
- * page around the anchor moves in or grows. The box carries `popover="manual"`.
+ * Shows `box` in the top layer while it is mounted, and repositions it while the page scrolls and while the dialog or
+ * page around the anchor moves or grows. The box has `popover="manual"`.
  */
 export function usePopover(
   anchor: RefObject<Element | null>,
@@ -33,23 +33,23 @@ export function usePopover(
 ): void {
   useBrowserLayoutEffect(() => {
     if (!open || !anchor.current || !box.current) return;
-    // Absent in jsdom; the box is then simply where it stands.
+    // Absent in jsdom; the box then stays in the page.
     box.current.showPopover?.();
-    const place = () => {
-      if (anchor.current && box.current) placeBeside(anchor.current, box.current, align);
+    const position = () => {
+      if (anchor.current && box.current) positionBeside(anchor.current, box.current, align);
     };
-    place();
-    document.addEventListener('scroll', place, true);
-    document.addEventListener('animationend', place, true);
-    window.addEventListener('resize', place);
-    // Absent in jsdom, where nothing has a size.
-    const sizes = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(place);
+    position();
+    document.addEventListener('scroll', position, true);
+    document.addEventListener('animationend', position, true);
+    window.addEventListener('resize', position);
+    // Absent in jsdom, where elements have no size.
+    const sizes = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(position);
     sizes?.observe(anchor.current.closest('dialog') ?? document.body);
     return () => {
       sizes?.disconnect();
-      document.removeEventListener('animationend', place, true);
-      document.removeEventListener('scroll', place, true);
-      window.removeEventListener('resize', place);
+      document.removeEventListener('animationend', position, true);
+      document.removeEventListener('scroll', position, true);
+      window.removeEventListener('resize', position);
     };
   }, [open, anchor, box, align]);
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Stack } from '../layout/primitives.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 
-/** The place of something that is still to come, in its size, so that nothing jumps. */
+/** Placeholder of content that is loading, in its size, so that nothing shifts. */
 export const Skeleton = chakra('span', {
   base: {
     display: 'block',
@@ -16,7 +16,7 @@ export const Skeleton = chakra('span', {
 
 const widths = ['70%', '100%', '85%', '55%', '92%'];
 
-/** A block of lines while a page loads; says "Loading" to a screen reader. */
+/** Placeholder lines while a page loads; screen readers read "Loading". */
 export function LoadingState({ lines = 4 }: { lines?: number }) {
   const { t } = useTranslation('common');
   return (

@@ -11,7 +11,7 @@ const Ring = chakra('span', {
   },
 });
 
-/** Decoration only: what is being waited for is said in words beside it. */
+/** Decorative: a text beside it says what is loading. */
 export function Spinner({ size = '1.25em' }: { size?: string }) {
   return <Ring aria-hidden="true" style={{ width: size, height: size }} />;
 }

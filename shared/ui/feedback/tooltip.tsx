@@ -27,15 +27,15 @@ const Bubble = chakra('span', {
 
 interface TooltipProps {
   content: ReactNode;
-  /** False where the content only repeats the control's own name. */
+  /** False if the content only repeats the control's own name. */
   describes?: boolean;
-  /** Around something that takes a whole line, and says more than a few words. */
+  /** For a child that takes a whole line, or content of more than a few words. */
   wide?: boolean;
-  /** Something that takes the focus. */
+  /** A focusable element. */
   children: ReactNode;
 }
 
-/** Shown on hover after a moment and on keyboard focus at once; Escape hides it. */
+/** A tooltip, shown after a moment of hovering and at once on keyboard focus; Escape hides it. */
 export function Tooltip({ content, describes = true, wide = false, children }: TooltipProps) {
   const id = useId();
   const anchor = useRef<HTMLSpanElement>(null);

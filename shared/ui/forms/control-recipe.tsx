@@ -1,4 +1,4 @@
-/** One look for every box that is typed into or chosen from. 16 px below 768 px, or iOS zooms in. */
+/** Shared style of all inputs and selects. 16 px below 768 px, or iOS zooms in. */
 export const controlRecipe = {
   base: {
     width: 'full',

@@ -6,7 +6,7 @@ const Root = chakra('span', {
   base: { display: 'flex', alignItems: 'flex-start', gap: '1.5', color: 'danger', textStyle: 'sm' },
 });
 
-/** The reason beside its field. Nothing when there is none. */
+/** A field's error below it; nothing if there is none. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   if (!children) return null;
   return (

@@ -11,8 +11,8 @@ interface FieldGroupProps {
 }
 
 /**
- * Several controls that are one answer, with the sentence why it was refused. Not a fieldset: below a grid or a stack in
- * one, WebKit leaves as much room as its legend takes.
+ * Several controls that form one answer, with their error. Not a fieldset: WebKit adds the height of a fieldset's
+ * legend below a grid or stack in it.
  */
 export function FieldGroup({ legend, hint, error, gap = '3', children }: FieldGroupProps) {
   const id = useId();

@@ -5,15 +5,15 @@ import { FieldError } from './field-error.tsx';
 
 export interface FieldProps {
   label: ReactNode;
-  /** Read only by screen readers, where the place already says what it is (a search box). */
+  /** The label is only for screen readers, if its surroundings show what it is (a search box). */
   hideLabel?: boolean;
-  /** What is expected, before anything went wrong. */
+  /** The expected input. */
   hint?: ReactNode;
-  /** Why the value isn't accepted; its presence marks the control invalid. */
+  /** Why the value isn't accepted; if set, the control is marked invalid. */
   error?: string | undefined;
 }
 
-/** Goes on the control itself. */
+/** Props for the control itself. */
 export interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;
@@ -34,7 +34,7 @@ interface FieldFrameProps extends FieldProps {
   children: (control: ControlProps) => ReactNode;
 }
 
-/** Label, hint and error around one control, tied together for assistive technology. */
+/** Label, hint and error around one control, linked to it for assistive technology. */
 export function Field({ label, hideLabel, hint, error, id, required, children }: FieldFrameProps) {
   const { t } = useTranslation('common');
   const ownId = useId();

@@ -8,14 +8,14 @@ import { PasswordField } from './password-field.tsx';
 import { Select } from './select.tsx';
 import { TextField } from './text-field.tsx';
 
-it('ties label, hint and error to the control', () => {
+it('links label, hint and error to the control', () => {
   renderUi(<TextField label="Title" hint="Shown at the top." error="It is missing." required />);
   const field = screen.getByRole('textbox', { name: 'Title' });
   expect(field).toHaveAccessibleDescription('Shown at the top. It is missing.');
   expect(field).toBeInvalid();
 });
 
-it('says which fields may be left out, and nothing where nothing is said', () => {
+it('labels optional fields, and only those', () => {
   renderUi(
     <>
       <TextField label="Note" required={false} />
@@ -36,7 +36,7 @@ it('shows a password and hides it again', async () => {
   expect(field).toHaveAttribute('type', 'password');
 });
 
-it('leads from each problem to its field, and announces itself', async () => {
+it('links each problem to its field, and announces itself', async () => {
   renderUi(
     <>
       <FormSummary problems={[{ field: 'language', message: 'Choose one.' }, { message: 'Too late.' }]} />
@@ -49,7 +49,7 @@ it('leads from each problem to its field, and announces itself', async () => {
   expect(screen.getByRole('combobox', { name: 'Language' })).toHaveFocus();
 });
 
-it('ignores presses while it works, but keeps the focus', async () => {
+it('ignores presses while it is loading, but retains the focus', async () => {
   const press = jest.fn();
   renderUi(
     <Button loading onClick={press}>
@@ -63,7 +63,7 @@ it('ignores presses while it works, but keeps the focus', async () => {
   expect(button).toHaveAttribute('aria-busy', 'true');
 });
 
-it('the sign beside a long reason keeps its size', () => {
+it('does not shrink the icon beside a long error', () => {
   renderUi(<TextField label="Name" error="A reason that is longer than the line it stands in." />);
   const reason = screen.getByText(/^A reason/);
   expect(reason.parentElement?.querySelector('svg')).toHaveStyle({ flexShrink: '0', marginTop: '2px' });

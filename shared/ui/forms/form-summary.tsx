@@ -6,10 +6,10 @@ import { Alert } from '../feedback/alert.tsx';
 import { Box } from '../layout/primitives.tsx';
 
 export interface FormProblem {
-  /** The control's `name`; absent when the problem is the whole form's. */
+  /** The control's `name`; absent if the problem concerns the whole form. */
   field?: string | undefined;
   message: string;
-  /** The plan has no room for another: the way to a larger one is shown. */
+  /** The plan's limit is reached: a link to the plans is shown. */
   planLimit?: boolean;
 }
 
@@ -17,7 +17,10 @@ const Jump = chakra('button', {
   base: { color: 'fg', textAlign: 'start', textDecoration: 'underline', cursor: 'pointer' },
 });
 
-/** Nested names come as `a.b` from the server; the control that stands for them may be named by the first part. */
+/**
+ * Focuses the control of a field. The server's nested names are `a.b`; the control may have only the first part as its
+ * name.
+ */
 function focusField(name: string): void {
   const [control] = [name, name.split('.')[0] ?? name].flatMap((candidate) => [
     ...document.getElementsByName(candidate),
@@ -25,7 +28,7 @@ function focusField(name: string): void {
   control?.focus();
 }
 
-/** After a refused submit: all that is wrong, each leading to its field. Takes the focus when it appears. */
+/** All errors of a refused submit, each linked to its field. Takes the focus when it appears. */
 export function FormSummary({ problems, title }: { problems: readonly FormProblem[]; title?: string }) {
   const { t } = useTranslation('common');
   const box = useRef<HTMLDivElement>(null);

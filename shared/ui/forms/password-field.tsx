@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../actions/icon-button.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
-/** Say `autoComplete`: "current-password" or "new-password", so that password managers help. */
+/** `autoComplete` must be "current-password" or "new-password", for password managers. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'suffix'>) {
   const { t } = useTranslation('common');
   const [shown, setShown] = useState(false);

@@ -19,7 +19,7 @@ interface RadioCardsProps<Value extends string> {
   value: Value | undefined;
   onChange: (value: Value) => void;
   options: readonly RadioCard<Value>[];
-  /** Side by side where there is room; 1 stacks them. */
+  /** Columns if there is room; 1 stacks them. */
   columns?: number;
   error?: string | undefined;
 }
@@ -48,13 +48,13 @@ const Option = chakra('label', {
 });
 const Input = chakra('input', { base: { position: 'absolute', opacity: 0, pointerEvents: 'none' } });
 
-/** One of a few, each with room for a sentence. */
+/** A choice of one among a few, each with a sentence. */
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
   const { legend, name, value, onChange, options, columns = 2, error } = props;
   const legendId = useId();
   const errorId = useId();
   return (
-    // Not a fieldset: below a grid in one, WebKit leaves as much room as its legend takes.
+    // Not a fieldset: WebKit adds the height of a fieldset's legend below a grid in it.
     <Box role="radiogroup" aria-labelledby={legendId} aria-describedby={error ? errorId : undefined}>
       <Box id={legendId} mb="2" fontWeight="medium">
         {legend}

@@ -15,11 +15,11 @@ export interface SelectOption {
 
 interface SelectProps extends FieldProps, Omit<ComponentProps<'select'>, 'children' | 'size' | 'color'> {
   options: readonly SelectOption[];
-  /** First, empty choice. */
+  /** Text of a first, empty choice. */
   placeholder?: string;
 }
 
-/** The browser's own list: it is the best one on every phone, and works without JavaScript. */
+/** The browser's own select: it is the best one on every phone, and works without script. */
 export function Select({ label, hideLabel, hint, error, id, options, placeholder, ...select }: SelectProps) {
   return (
     <Field {...{ label, hint, error, id }} hideLabel={hideLabel ?? false} required={select.required}>

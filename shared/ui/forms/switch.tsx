@@ -44,7 +44,7 @@ interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'size' | 'c
   hint?: ReactNode;
 }
 
-/** On or off, at once. Where it takes a "Save" first, use a Checkbox. */
+/** A switch that takes effect at once. Use a Checkbox where a "Save" follows. */
 export function Switch({ label, hint, id, ...input }: SwitchProps) {
   const ownId = useId();
   const controlId = id ?? ownId;

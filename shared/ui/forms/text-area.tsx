@@ -7,7 +7,7 @@ const Area = chakra('textarea', controlRecipe);
 
 interface TextAreaProps extends FieldProps, Omit<ComponentProps<'textarea'>, 'color'> {}
 
-/** Grows with its text where the browser can (`field-sizing`), from `rows` up to half the window. */
+/** Grows with its text if the browser supports it (`field-sizing`), from `rows` up to half the window. */
 export function TextArea({ label, hideLabel, hint, error, id, rows = 3, ...area }: TextAreaProps) {
   return (
     <Field {...{ label, hint, error, id }} hideLabel={hideLabel ?? false} required={area.required}>

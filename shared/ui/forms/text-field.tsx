@@ -18,7 +18,7 @@ export interface TextFieldProps
   suffix?: ReactNode;
 }
 
-/** `required={false}` writes "optional" beside the label; say nothing where the form is all required. */
+/** `required={false}` writes "optional" beside the label; omit it in a form whose fields are all required. */
 export function TextField({ label, hideLabel, hint, error, id, prefix, suffix, ...input }: TextFieldProps) {
   return (
     <Field {...{ label, hint, error, id }} hideLabel={hideLabel ?? false} required={input.required}>

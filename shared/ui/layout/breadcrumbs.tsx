@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 
 export interface Crumb {
   label: ReactNode;
-  /** Absent on the page itself. */
+  /** Absent for the page itself. */
   to?: string;
 }
 
@@ -21,7 +21,7 @@ const List = chakra('ol', {
     color: 'fg.muted',
     '& li': { display: 'flex', minWidth: 0, lineHeight: '1.5rem', overflowWrap: 'anywhere' },
     '& li + li::before': { content: '"/"', px: '2', color: 'border.control' },
-    // 24 px: the least a finger can be asked to hit.
+    // 24 px: the minimum size of a touch target (WCAG 2.5.8).
     '& a': {
       display: 'block',
       minHeight: '6',
@@ -32,7 +32,7 @@ const List = chakra('ol', {
   },
 });
 
-/** Where the page stands; the last crumb is the page. */
+/** The page's position in the hierarchy; the last crumb is the page. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   const { t } = useTranslation('common');
   return (

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** A surface with a hairline border. Not inside another card. */
+/** A surface with a hairline border. Not for use inside another card. */
 export const Card = chakra('div', {
   base: { bg: 'bg.panel', border: '1px solid', borderColor: 'border', rounded: 'md', minWidth: 0 },
   variants: {
@@ -10,7 +10,7 @@ export const Card = chakra('div', {
       md: { p: { base: '4', sm: '6' } },
       lg: { p: { base: '6', sm: '8' } },
     },
-    /** For a card that is one link: it answers to the pointer. */
+    /** For a card that is one link: it reacts to the pointer. */
     interactive: {
       true: {
         transition: 'border-color 150ms, box-shadow 150ms',

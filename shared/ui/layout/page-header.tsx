@@ -12,9 +12,9 @@ interface PageHeaderProps {
   actions?: ReactNode;
 }
 
-/** The top of every dashboard page; holds the page's only h1. */
+/** The header of every dashboard page, with the page's only h1. */
 export function PageHeader({ title, description, breadcrumbs = [], status, actions }: PageHeaderProps) {
-  // The title is right below: said twice it is only noise.
+  // The title follows right below and isn't repeated.
   const above = breadcrumbs.filter(({ to, label }) => to !== undefined || label !== title);
   return (
     <Box as="header" mb={{ base: '6', md: '8' }}>

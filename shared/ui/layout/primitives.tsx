@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps } from 'react';
 
-/** The few boxes everything is made of. Style props take the tokens of `ui/theme/tokens.tsx`. */
+/** Layout primitives. Style props take the tokens of `ui/theme/tokens.tsx`. */
 export const Box = chakra('div');
 export const Span = chakra('span');
 export const Grid = chakra('div', { base: { display: 'grid' } });
@@ -26,7 +26,7 @@ export interface FlexProps extends Omit<Style, 'kind' | 'direction'> {
   direction?: Style['flexDirection'];
 }
 
-/** The short names people know; a key that is absent leaves the box's own rule alone. */
+/** Expands the short prop names; an absent one leaves the element's own rule unchanged. */
 function flexStyle({ align, justify, wrap, direction, ...rest }: FlexProps): Style {
   return {
     ...(align === undefined ? {} : { alignItems: align }),
@@ -41,7 +41,7 @@ export function Flex(props: FlexProps) {
   return <FlexBox {...flexStyle(props)} kind="flex" />;
 }
 
-/** A column with space between; `gap` says how much. */
+/** A column with `gap` between its children. */
 export function Stack(props: FlexProps) {
   return <FlexBox {...flexStyle(props)} kind="stack" />;
 }
@@ -58,7 +58,7 @@ export const Text = chakra('p', {
   },
 });
 
-/** Say the level with `as`; `size` is only how it looks. */
+/** `as` sets the level; `size` only the appearance. */
 export const Heading = chakra('h2', {
   base: { margin: 0, fontWeight: 'semibold', textWrap: 'balance', overflowWrap: 'anywhere' },
   variants: {

@@ -18,7 +18,7 @@ const Link = chakra('a', {
   },
 });
 
-/** First thing in the tab order: past the navigation to `<main id="main" tabindex="-1">`. */
+/** First in the tab order: skips the navigation to `<main id="main" tabindex="-1">`. */
 export function SkipLink({ target = 'main' }: { target?: string }) {
   const { t } = useTranslation('common');
   return <Link href={`#${target}`}>{t('layout.skipToContent')}</Link>;

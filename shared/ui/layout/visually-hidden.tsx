@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** Read out, not shown. */
+/** Read by screen readers, not shown. */
 export const VisuallyHidden = chakra('span', {
   base: {
     position: 'absolute',

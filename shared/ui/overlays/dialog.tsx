@@ -13,7 +13,7 @@ interface DialogProps {
   onClose: () => void;
   title: ReactNode;
   size?: DialogSize;
-  /** "alertdialog" for what must be answered. */
+  /** "alertdialog" for a dialog that must be answered. */
   role?: 'dialog' | 'alertdialog';
   dismissable?: boolean;
   /** Buttons at the end, the main one last. */
@@ -21,7 +21,7 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** A question or a short form in front of the page. */
+/** A modal dialog with a question or a short form. */
 export function Dialog({
   open,
   size = 'md',

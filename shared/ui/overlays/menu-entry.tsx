@@ -7,13 +7,13 @@ import { itemRecipe } from './menu-recipe.tsx';
 export interface MenuItem {
   label: string;
   icon?: IconName;
-  /** Either a place to go … */
+  /** Address of a link … */
   to?: string;
-  /** … or something to do. */
+  /** … or action of a button. */
   onSelect?: () => void;
   tone?: 'danger';
   disabled?: boolean;
-  /** For a choice among several: shows a mark on the chosen one. */
+  /** For a choice among several: shows a tick at the chosen one. */
   checked?: boolean;
   /** Draws a line above. */
   separated?: boolean;
@@ -22,7 +22,7 @@ export interface MenuItem {
 const Item = chakra('button', itemRecipe);
 const ItemLink = chakra(Link, itemRecipe);
 
-/** One line of a menu: a button, or a link where it leads somewhere. */
+/** One entry of a menu: a button, or a link if it has an address. */
 export function MenuEntry({ item, onChoose }: { item: MenuItem; onChoose: () => void }) {
   const shared = {
     role: item.checked === undefined ? 'menuitem' : 'menuitemradio',

@@ -1,9 +1,11 @@
-/** The entries of a menu that can be chosen, in order. */
+/** The enabled entries of a menu, in order. */
 export function menuEntries(panel: HTMLElement | null): HTMLElement[] {
   return [...(panel?.querySelectorAll<HTMLElement>('[role^=menuitem]:not(:disabled)') ?? [])];
 }
 
-/** Which entry a key moves to: arrows, Home, End, a first letter. Undefined when the key isn't the menu's. */
+/**
+ * The entry that a key moves to: arrows, Home, End, a first letter. Undefined if the key has no function in the menu.
+ */
 export function nextEntry(list: readonly HTMLElement[], key: string): HTMLElement | undefined {
   const current = list.indexOf(document.activeElement as HTMLElement);
   if (key === 'ArrowDown') return list[(current + 1) % list.length];

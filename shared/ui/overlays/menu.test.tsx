@@ -22,7 +22,7 @@ async function open() {
 
 const focused = () => document.activeElement?.textContent;
 
-it('opens on its first entry and is walked with the arrows, round its ends', async () => {
+it('opens on its first entry and moves with the arrows, wrapping at its ends', async () => {
   const user = await open();
   expect(focused()).toBe('Edit');
   await user.keyboard('{ArrowDown}{ArrowDown}');
@@ -37,7 +37,7 @@ it('opens on its first entry and is walked with the arrows, round its ends', asy
   expect(focused()).toBe('Copy link');
 });
 
-it('does what is chosen, once, and gives the focus back', async () => {
+it('runs the chosen entry once, and returns the focus', async () => {
   const user = await open();
   await user.keyboard('{ArrowDown}{Enter}');
   expect(chosen).toEqual(['Copy link']);
@@ -45,7 +45,7 @@ it('does what is chosen, once, and gives the focus back', async () => {
   expect(focused()).toBe('More');
 });
 
-it('closes on Escape and does nothing', async () => {
+it('closes on Escape without running an entry', async () => {
   const user = await open();
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('menu')).toBeNull();

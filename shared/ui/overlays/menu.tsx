@@ -6,7 +6,7 @@ import { menuEntries, nextEntry } from './menu-keys.tsx';
 import { panelRecipe } from './menu-recipe.tsx';
 import { usePopover } from '../feedback/popover.tsx';
 
-/** To be spread on the button that opens the menu. */
+/** Props for the button that opens the menu. */
 export interface MenuTrigger {
   ref: Ref<HTMLButtonElement>;
   id: string;
@@ -25,7 +25,9 @@ interface MenuProps {
 
 const Panel = chakra('div', panelRecipe);
 
-/** Arrow keys, Home, End and first letters move; Escape and Tab close; the focus returns to the trigger. */
+/**
+ * A menu button: arrow keys, Home, End and first letters move; Escape and Tab close; the focus returns to the trigger.
+ */
 export function Menu({ trigger, items, header }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { renderUi } from '../testing/render-ui.tsx';
 import { Modal } from './modal.tsx';
 
-/** A dialog with one field, which has the focus. */
+/** Opens a dialog with one focused field. */
 function show(type: string, dismissable = true) {
   const onClose = jest.fn();
   renderUi(
@@ -16,19 +16,19 @@ function show(type: string, dismissable = true) {
   return { onClose, user: userEvent.setup() };
 }
 
-it('Escape in an empty search field closes the dialog, although WebKit keeps it for the field', async () => {
+it('closes on Escape in an empty search field, although WebKit handles it in the field', async () => {
   const { onClose, user } = show('search');
   await user.keyboard('{Escape}');
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-it('Escape in a search field with words is the field’s', async () => {
+it('leaves Escape in a search field with text to the field', async () => {
   const search = show('search');
   await search.user.keyboard('x{Escape}');
   expect(search.onClose).not.toHaveBeenCalled();
 });
 
-it('Escape closes no dialog in which something would be lost', async () => {
+it('does not close on Escape while something would be lost', async () => {
   const { onClose, user } = show('search', false);
   await user.keyboard('{Escape}');
   expect(onClose).not.toHaveBeenCalled();

@@ -27,25 +27,28 @@ const Root = chakra('dialog', {
   },
 });
 
-/** The browser would take the close button. What is marked goes first, then the first thing to fill in. */
+/**
+ * Element with the first focus, instead of the close button that the browser would choose: one marked so, else the
+ * first field.
+ */
 const firstFocus = '[data-autofocus], input:not([type=hidden], :disabled), select, textarea';
 
 export interface ModalProps extends Omit<ComponentProps<typeof Root>, 'open' | 'onClose'> {
-  /** Escape, the backdrop and the close button end here; the caller unmounts or hides it. */
+  /** Called on Escape, a press on the backdrop and the close button; the caller unmounts or hides the dialog. */
   onClose: () => void;
   /** False while leaving would lose something: then only the buttons inside close it. */
   dismissable?: boolean;
 }
 
 /**
- * The browser's own modal dialog: it traps the focus, makes the rest inert, gives the focus back and lies in the
- * top layer. Mounted means open.
+ * The browser's own modal dialog: it traps the focus, makes the rest inert, returns the focus and is in the top layer.
+ * It is open while mounted.
  */
 export function Modal({ onClose, dismissable = true, children, ...rest }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // Before a field inside takes the focus by itself: some browsers would give it back to that one.
+  // Read before a field inside takes the focus with autofocus: some browsers would return the focus to that field.
   const [opener] = useState(currentOpener);
-  // Before it is taken out of the document: afterwards the browser gives the focus back to nobody.
+  // Closed before it is removed from the document: afterwards the browser doesn't return the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (element && !element.open) {
@@ -63,7 +66,7 @@ export function Modal({ onClose, dismissable = true, children, ...rest }: ModalP
     event.preventDefault();
     if (dismissable) onClose();
   };
-  // WebKit's search fields take every Escape; the others only one that empties them.
+  // WebKit's search fields handle every Escape; those of other browsers only one that empties them.
   const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
     const { key, target, nativeEvent } = event;
     if (key !== 'Escape' || nativeEvent.isComposing || event.defaultPrevented) return;
@@ -72,7 +75,7 @@ export function Modal({ onClose, dismissable = true, children, ...rest }: ModalP
     event.stopPropagation();
     if (dismissable) onClose();
   };
-  // The backdrop belongs to the dialog element; what is inside fills it wholly, so only the backdrop is "itself".
+  // The content fills the dialog element completely, so a click whose target is the element itself is on the backdrop.
   const onClick = (event: MouseEvent<HTMLDialogElement>) => {
     if (dismissable && event.target === event.currentTarget) onClose();
   };

@@ -11,8 +11,8 @@ if (typeof document !== 'undefined') {
 }
 
 /**
- * What opens a dialog at this moment, for the focus to return to. Mostly that is what has the focus; in Safari a press
- * gives buttons none, so there it is what was pressed last.
+ * The element that opens a dialog at this moment, to return the focus to. Usually the focused one; Safari doesn't focus
+ * buttons on a press, so there it is the last pressed element.
  */
 export function currentOpener(): HTMLElement | null {
   const { activeElement } = document;

@@ -16,7 +16,7 @@ interface RenderOptions {
   path?: string;
 }
 
-/** For tests: an element with everything the shell puts around it. */
+/** For tests: renders an element within the shell's providers. */
 export function renderUi(
   element: ReactNode,
   { locale = 'en', store = createShellStore(), path = '/' }: RenderOptions = {},

@@ -9,10 +9,10 @@ import { ShellStoreProvider } from '../../state/shell-context.ts';
 import { createShellStore } from '../../state/shell-store.ts';
 import { createStyleCache, ThemeProvider } from '../theme/theme-provider.tsx';
 
-// Several requests and screens follow one another; a busy machine needs more than the usual second.
+// Milliseconds; several requests and screens follow one another, and a busy machine needs more than the default second.
 configure({ asyncUtilTimeout: 5000 });
 
-/** For tests: opens an address of an area in a document of the context's language, with what the shell puts around it. */
+/** For tests: opens an address of an area in a document of the context's language, within the shell's providers. */
 export async function showArea(
   area: Area,
   path: string,
@@ -35,7 +35,7 @@ export async function showArea(
       </I18nextProvider>
     </ThemeProvider>
   );
-  // Waits for what the screen asks for as it opens.
+  // Waits for the requests that the screen makes as it opens.
   await act(async () => void render(screen));
   const address = () => router.state.location.pathname + router.state.location.search;
   return { user: userEvent.setup({ delay: null }), address };

@@ -1,6 +1,6 @@
 /**
- * Boxes and radio buttons, drawn: WebKit's own are solid white in the dark and look chosen. In forced colours they are the
- * browser's again, since there a background says nothing.
+ * Styles of checkboxes and radio buttons: WebKit's own are solid white in dark mode and look chosen. In forced colours
+ * the browser's own are used, since backgrounds aren't painted there.
  */
 const control = 'input:where([type=checkbox], [type=radio]):not([role=switch])';
 

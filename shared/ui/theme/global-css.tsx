@@ -1,6 +1,6 @@
 import { checks } from './checks.tsx';
 
-/** Rules that belong to no component: colour scheme, focus, boxes and radio buttons, reduced motion. */
+/** Rules that belong to no component: colour scheme, focus, checkboxes and radio buttons, reduced motion. */
 export const globalCss = {
   ':root': {
     colorScheme: 'light dark',
@@ -15,10 +15,10 @@ export const globalCss = {
     fontFamily: 'body',
     textSizeAdjust: '100%',
     accentColor: 'token(colors.accent.solid)',
-    // Firefox on Linux draws those of a light desktop in white, in the dark as well.
+    // With a light desktop theme Firefox on Linux draws white scrollbars, in dark mode as well.
     scrollbarColor: 'token(colors.border.control) transparent',
   },
-  // Where scrollbars take no room; elsewhere the page would jump sideways.
+  // Only where scrollbars take no space; elsewhere the page would shift sideways.
   '@media (hover: none)': { 'html:has(dialog[open])': { overflow: 'hidden' } },
   body: { minHeight: '100dvh', fontSize: 'sm', lineHeight: 'sm' },
   '*, *::before, *::after': { borderColor: 'border' },
@@ -27,7 +27,7 @@ export const globalCss = {
   ...checks,
   '::placeholder': { color: 'fg.subtle', opacity: 1 },
   '::selection': { bg: 'accent.border' },
-  // On paper there is nothing to press, and ink is dark on white whatever the screen was.
+  // In print nothing can be pressed, and ink is dark on white whatever the appearance.
   '@media print': {
     ':root': { colorScheme: 'light !important' },
     'button, [data-print-hidden]': { display: 'none !important' },

@@ -1,4 +1,4 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** For what the primitives don't cover: `styled('figure', { base: { … }, variants: { … } })`, outside of render. */
+/** Styled elements besides the primitives: `styled('figure', { base: { … }, variants: { … } })`, outside of render. */
 export const styled = chakra;

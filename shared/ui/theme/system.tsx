@@ -4,8 +4,8 @@ import { globalCss, keyframes } from './global-css.tsx';
 import { textStyles, tokens } from './tokens.tsx';
 
 /**
- * Chakra's style engine with our tokens and none of its preset: its default tokens and the recipes of its
- * hundred components would be most of the bytes of a page. Components carry their own recipes.
+ * Chakra's style engine with the product's tokens and without its preset, whose tokens and recipes of a hundred
+ * components would be most of a page's bytes. Components have their own recipes.
  */
 export const system = createSystem(defaultBaseConfig, {
   cssVarsPrefix: 'cv',

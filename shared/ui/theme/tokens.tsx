@@ -2,7 +2,7 @@ import { accentGradient, type ColorName, lightDark, palette } from '../../domain
 
 type TokenTree = { [name: string]: { value: string } | TokenTree };
 
-/** `bg` and `bg.panel` become `{ bg: { DEFAULT, panel } }`, the nesting Chakra expects. */
+/** Nests the colours as Chakra expects: `bg` and `bg.panel` become `{ bg: { DEFAULT, panel } }`. */
 function colorTokens(): TokenTree {
   const tree: Record<string, Record<string, { value: string }>> = {};
   for (const name of Object.keys(palette) as ColorName[]) {
@@ -12,7 +12,7 @@ function colorTokens(): TokenTree {
   return tree;
 }
 
-/** 4 px grid: the token's number times 4 px, in rem so that the reader's own font size counts. */
+/** 4 px grid: the token's number times 4 px, in rem so that it scales with the reader's font size. */
 function grid(steps: readonly number[]): Record<string, { value: string }> {
   return Object.fromEntries(steps.map((step) => [String(step), { value: `${step / 4}rem` }]));
 }
@@ -82,7 +82,7 @@ export const tokens = {
   zIndex: { sticky: { value: '10' }, overlay: { value: '100' }, skipLink: { value: '200' } },
 };
 
-/** `textStyle="sm"` sets size and line height together; they never travel apart. */
+/** `textStyle="sm"` sets size and line height together. */
 export const textStyles = Object.fromEntries(
   Object.keys(typeScale).map((name) => [name, { value: { fontSize: name, lineHeight: name } }]),
 );

@@ -11,7 +11,7 @@ import { createContext } from './context.ts';
 import { readPage } from './page.ts';
 import { registerAreas } from './remotes/load-area.ts';
 import { createRouter } from './router/router.tsx';
-import { settled } from './router/settled.ts';
+import { firstLoad } from './router/first-load.ts';
 import { isBot } from './screens/is-bot.ts';
 import { rememberDrawn } from './screens/last-good.tsx';
 import { followSession } from './session/follow-session.ts';
@@ -45,7 +45,7 @@ followSettings(ctx, store);
 const root = document.getElementById('root');
 if (!root) throw new Error('the document has no root');
 if (isBot(navigator.userAgent)) rememberDrawn(root);
-if (root.firstElementChild) await settled(router);
+if (root.firstElementChild) await firstLoad(router);
 createRoot(root, { onUncaughtError: (error) => ctx.telemetry.error(error) }).render(
   <ThemeProvider cache={createStyleCache(page.nonce)}>
     <I18nextProvider i18n={i18n}>

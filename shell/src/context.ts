@@ -23,7 +23,7 @@ interface Options {
   router: () => { navigate(path: string, options?: { replace?: boolean }): Promise<void> };
 }
 
-/** Makes the ports that areas are given. */
+/** Creates the ports for areas. */
 export function createContext({ page, store, i18n, unsaved, router }: Options): AreaContext {
   const telemetry = telemetryPort();
   const { dialogs, toast, busy } = createOverlayPorts(store);

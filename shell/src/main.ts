@@ -1,5 +1,5 @@
 import './zod-without-eval.ts';
-import { offerFreshStart } from './fresh-start.ts';
+import { offerReload } from './offer-reload.ts';
 
-// Everything else waits behind this import: modules shared with areas need an asynchronous start.
-import(/* webpackChunkName: "bootstrap" */ './bootstrap.tsx').catch(offerFreshStart);
+// Everything else is behind this import: modules shared with areas need an asynchronous start.
+import(/* webpackChunkName: "bootstrap" */ './bootstrap.tsx').catch(offerReload);

@@ -1,6 +1,9 @@
 import type { PageConfig } from '@canvass/shared/contract/page-config';
 
-/** Reads what the server wrote into the document. It is of the same build as this file, hence not checked again. */
+/**
+ * Reads the configuration that the server wrote into the document. Both are of the same build, so it isn't validated
+ * again.
+ */
 export function readPage(): PageConfig {
   const text = document.getElementById('page-config')?.textContent;
   if (!text) throw new Error('the document has no page-config');

@@ -1,5 +1,6 @@
 /**
- * zod speeds itself up with generated code and tries at first use whether it may. The policy forbids it, and every try
- * is reported as a violation; so every copy of zod on the page, whichever area brings it, is told beforehand.
+ * Disables zod's code generation: zod tests at first use whether it may generate code, and every test is reported as a
+ * violation of the content policy. The setting is global, so it covers every copy of zod on the page, whichever area
+ * brings it.
  */
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });

@@ -15,7 +15,7 @@ function start(plan: Plan | null) {
   return { store, fetchSubscription, ...followDashboard(store, fetchSubscription) };
 }
 
-it('knows the first call of the dashboard from the later ones, and the plan after it (S3.8)', async () => {
+it('distinguishes the dashboard’s first call from later ones, and loads the plan after it (S3.8)', async () => {
   const { fetchSubscription, store, answered } = start('pro');
   answered('/pricing');
   expect(store.getState().firstDashboardCall).toBe(true);
@@ -27,7 +27,7 @@ it('knows the first call of the dashboard from the later ones, and the plan afte
   expect(store.getState().subscription).toEqual({ plan: 'pro', held: 0 });
 });
 
-it('begins again for another person', async () => {
+it('begins again for another user', async () => {
   const { store, answered } = start('pro');
   answered('/admin');
   await settled();
@@ -35,7 +35,7 @@ it('begins again for another person', async () => {
   expect(store.getState()).toMatchObject({ firstDashboardCall: true, subscription: null });
 });
 
-it('lives without the plan', async () => {
+it('works without the plan', async () => {
   const { store, answered } = start(null);
   answered('/admin');
   await settled();

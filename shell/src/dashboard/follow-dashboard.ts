@@ -2,8 +2,8 @@ import type { Subscription } from '@canvass/shared/api/subscription';
 import type { ShellStore } from '@canvass/shared/state/shell-store';
 
 /**
- * Watches for the dashboard's first call (S3.8): once it is through, the page has what it needs and the subscription is
- * fetched for the shell's own use. Another person's dashboard begins again.
+ * Waits for the dashboard's first call (S3.8): after it the page has what it needs, and the subscription is loaded for
+ * the shell itself. Begins again for another user.
  */
 export function followDashboard(
   store: ShellStore,
@@ -22,7 +22,7 @@ export function followDashboard(
           ({ plan, held }) =>
             store.getState().user?.id === user.id && store.setState({ subscription: { plan, held } }),
         )
-        .catch(() => undefined); // Nice to know, and nothing depends on it.
+        .catch(() => undefined); // The plan is optional: nothing depends on it.
     },
   };
 }

@@ -6,7 +6,7 @@ import { renderUi } from '@canvass/shared/ui/testing/render-ui';
 import { act, screen } from '@testing-library/react';
 import { AccountMenu } from './account-menu.tsx';
 
-it('shows the plan as soon as it is known, and the new one when it changes (S3.8)', () => {
+it('shows the plan as soon as it is loaded, and the new one when it changes (S3.8)', () => {
   const { store } = renderUi(
     <AreaProvider value={fakeContext().ctx}>
       <AccountMenu wide />

@@ -20,7 +20,9 @@ const Opener = styled('button', {
   },
 });
 
-/** Who is signed in, on which plan, the way to their account and the way out. `wide` shows it beside the initials. */
+/**
+ * The signed-in user, their plan, the link to their account and the logout. `wide` shows the name beside the initials.
+ */
 export function AccountMenu({ wide = false }: { wide?: boolean }) {
   const { t } = useTranslation('common');
   const { session } = useArea();

@@ -31,7 +31,7 @@ const Choice = styled('button', {
   },
 });
 
-/** Light, dark, or as the system says. */
+/** Switches between light, dark and the system's appearance. */
 export function AppearanceSwitch() {
   const { t } = useTranslation('common');
   const store = useShellStore();

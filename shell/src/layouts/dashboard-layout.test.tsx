@@ -37,7 +37,7 @@ function mount(locale: 'en' | 'it', path: string) {
 const entries = (name: string) =>
   within(screen.getByRole('navigation', { name, hidden: true })).getAllByRole('link', { hidden: true });
 
-it('draws the menu from the registry, in its order, without loading an area', () => {
+it('renders the menu from the registry, in its order, without loading an area', () => {
   mount('en', '/admin');
   expect(entries('Main navigation').map((link) => link.textContent)).toEqual([
     'Dashboard',
@@ -46,7 +46,7 @@ it('draws the menu from the registry, in its order, without loading an area', ()
   ]);
 });
 
-it("speaks the reader's language", () => {
+it('has labels in the reader’s language', () => {
   mount('it', '/admin');
   expect(entries('Navigazione principale').map((link) => link.textContent)).toEqual([
     'Pannello',
@@ -55,20 +55,20 @@ it("speaks the reader's language", () => {
   ]);
 });
 
-it('marks the page it is on, and its parent only for its own children', () => {
+it('marks the current page, and its parent only for that one’s own children', () => {
   mount('en', '/admin/surveys/abc/edit');
   const current = entries('Main navigation').filter((link) => link.getAttribute('aria-current') === 'page');
   expect(current.map((link) => link.textContent)).toEqual(['Surveys']);
 });
 
-it('begins with a way past the menu', () => {
+it('begins with a link that skips the menu', () => {
   mount('en', '/admin');
   const [first] = screen.getAllByRole('link', { hidden: true });
   expect(first).toHaveTextContent('Skip to content');
   expect(document.querySelector(first?.getAttribute('href') ?? '')?.tagName).toBe('MAIN');
 });
 
-it('lets the creator out', () => {
+it('lets the creator log out', () => {
   const calls = mount('en', '/admin');
   const [opener] = screen.getAllByRole('button', { name: /Account menu/, hidden: true });
   fireEvent.click(opener as HTMLElement);

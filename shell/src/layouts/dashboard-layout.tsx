@@ -56,7 +56,7 @@ const Page = styled('div', {
   },
 });
 
-/** The signed-in part: navigation at the side, below 900 px in a drawer. */
+/** The layout of signed-in pages: navigation at the side, below 900 px in a drawer. */
 export function DashboardLayout() {
   const { t } = useTranslation('common');
   const { page } = useArea();

@@ -7,7 +7,7 @@ import { Main } from './main.tsx';
 
 const Home = styled(Link, { base: { textDecoration: 'none', rounded: 'sm' } });
 
-/** One card in the middle: log in, register, forgotten password (S2.3). */
+/** A single centred card: login, register, forgotten password (S2.3). */
 export function DefaultLayout() {
   const { t } = useTranslation('common');
   return (

@@ -9,7 +9,7 @@ const Anchor = styled('a', {
     display: 'inline-flex',
     alignItems: 'center',
     gap: '2',
-    // 44 px where a finger must hit it.
+    // 44 px for touch.
     minHeight: { base: '11', md: '8' },
     color: 'fg.muted',
     textDecoration: 'none',
@@ -18,7 +18,9 @@ const Anchor = styled('a', {
   },
 });
 
-/** The same page in the other language: a link, so it works before any script, and a click is remembered (S2.10). */
+/**
+ * A link to the same page in the other language, so that it works without script; a click stores the choice (S2.10).
+ */
 export function LanguageSwitch() {
   const { locale } = useArea();
   const alternate = useAlternatePath();

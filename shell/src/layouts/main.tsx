@@ -8,8 +8,8 @@ const Region = styled('main', { base: { minWidth: 0, outline: 'none' } });
 const slideLeft = [{ opacity: 0, transform: 'translateX(24px)' }, { opacity: 1 }];
 
 /**
- * Where the page stands. A page that comes slides in (S2.8), unless the reader prefers less motion, and takes the focus
- * so that a screen reader starts reading it; both without mounting anything anew.
+ * The element that contains the page. A new page slides in (S2.8), unless the reader prefers reduced motion, and gets
+ * the focus so that a screen reader reads it; neither remounts anything.
  */
 export function Main() {
   const { pathname } = useLocation();
@@ -24,7 +24,7 @@ export function Main() {
     if (!main.contains(document.activeElement)) main.focus({ preventScroll: true });
     const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     if (transition !== 'slide-left' || still) return;
-    // What comes from the side would make the page wider while it does.
+    // A page that slides in from the side would widen the document meanwhile.
     const around = main.parentElement?.style;
     around?.setProperty('overflow-x', 'clip');
     const motion = main.animate(slideLeft, { duration: 200, easing: 'ease-out' });

@@ -20,9 +20,9 @@ function mount({ signedIn = false, path = '/pricing' } = {}) {
   return { calls, store };
 }
 
-it('offers a visitor to log in or sign up', () => {
+it('offers a visitor login and registration', () => {
   mount();
-  // Hidden on a phone, where it is in the menu; jsdom knows no widths.
+  // Hidden by CSS on a phone, where the menu contains it; jsdom has no layout.
   expect(screen.getByText('Log in')).toHaveAttribute('href', '/login');
   expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/register');
   expect(screen.queryByRole('link', { name: 'Dashboard' })).toBeNull();
@@ -43,7 +43,7 @@ it('links to the same page in the other language, and tells the shell on a click
   expect(calls).toEqual([['locale.switch', 'it']]);
 });
 
-it('changes the appearance at once and remembers it', () => {
+it('applies and stores the appearance at once', () => {
   const { store } = mount();
   fireEvent.click(screen.getByRole('button', { name: 'Dark' }));
   expect(document.documentElement.dataset.appearance).toBe('dark');

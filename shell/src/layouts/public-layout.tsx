@@ -7,7 +7,7 @@ import { Main } from './main.tsx';
 import { PublicFooter } from './public-footer.tsx';
 import { publicPages } from './public-pages.ts';
 
-// The drawer brings the dashboard's half of the components along, which a visitor on a desktop never needs.
+// The drawer depends on the dashboard's components, which a visitor on a desktop never needs.
 const PhoneMenu = lazy(() => import('./phone-menu.tsx'));
 
 const Bar = styled('header', {
@@ -50,7 +50,7 @@ const Page = styled(NavLink, {
   },
 });
 
-/** The public site: pages at the top, the rest of the house in the footer (S2.2). */
+/** The layout of the public site: its main pages at the top, all others in the footer (S2.2). */
 export function PublicLayout() {
   const { t } = useTranslation('common');
   const user = useSessionUser();

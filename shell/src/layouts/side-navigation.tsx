@@ -12,7 +12,7 @@ const Entry = styled(NavLink, {
     display: 'flex',
     alignItems: 'center',
     gap: '3',
-    // 44 px in the drawer, where a finger must hit it.
+    // 44 px in the drawer, for touch.
     minHeight: '11',
     '@media (min-width: 900px)': { minHeight: '9' },
     px: '3',
@@ -28,11 +28,11 @@ const Entry = styled(NavLink, {
 
 interface SideNavigationProps {
   registry: Registry;
-  /** When a link is pressed, before anything is asked or loaded. */
+  /** Called when a link is pressed, before any question or loading. */
   onFollow?: () => void;
 }
 
-/** Drawn from the registry alone: no area needs to be loaded to be in the menu. */
+/** Rendered from the registry alone: the menu needs no area to be loaded. */
 export function SideNavigation({ registry, onFollow }: SideNavigationProps) {
   const { t } = useTranslation('common');
   const locale = useLocale();

@@ -18,13 +18,13 @@ const Cover = styled('dialog', {
     boxShadow: 'lg',
     outline: 'none',
     '&[open]': { display: 'flex' },
-    // A call that is quick shouldn't flash: what covers the page fades in late.
+    // The overlay fades in late, so that a quick call doesn't flash.
     animation: 'fadeIn 150ms 250ms both',
     _backdrop: { bg: 'overlay', animation: 'fadeIn 150ms 250ms both' },
   },
 });
 
-/** Nothing can be pressed while this is there, and a screen reader hears why. */
+/** Blocks the page while a call is in flight, and announces it to screen readers. */
 export function BusyOverlay() {
   const { t } = useTranslation('common');
   const cover = useRef<HTMLDialogElement>(null);

@@ -8,7 +8,7 @@ function iconOf({ icon }: ConfirmButton, fallback: IconName): IconName {
   return isIconName(icon) ? icon : fallback;
 }
 
-/** Asks before something that is hard to take back (S4.7): confirm or cancel, then it closes. */
+/** Asks before an action that is hard to undo (S4.7): confirm or cancel, then it closes. */
 export default function ConfirmDialog(props: State) {
   const { visible, title, message, colour, size, confirm, cancel, onConfirm, onCancel } = props;
   const { t } = useTranslation('common');

@@ -2,9 +2,9 @@ import type { MessageDialog as State } from '@canvass/shared/state/overlay-state
 import { Dialog } from '@canvass/shared/ui/admin';
 import { Button, Flex, Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
-import { Mark } from './mark.tsx';
+import { TypeIcon } from './type-icon.tsx';
 
-/** Says something that must be read. The title defaults to the word of its type (S4.7). */
+/** A message that must be read. The title defaults to the name of its type (S4.7). */
 export default function MessageDialog({ visible, title, message, type, size, onClose }: State) {
   const { t } = useTranslation('common');
   return (
@@ -21,7 +21,7 @@ export default function MessageDialog({ visible, title, message, type, size, onC
       }
     >
       <Flex gap="4">
-        <Mark type={type} />
+        <TypeIcon type={type} />
         <Text flex="1" whiteSpace="pre-line">
           {message}
         </Text>

@@ -22,7 +22,7 @@ describe('message dialog', () => {
     expect(await screen.findByRole('alertdialog', { name: title })).toHaveTextContent('Look');
   });
 
-  it('resolves when it is closed, and is gone', async () => {
+  it('resolves when it is closed, and disappears', async () => {
     const { dialogs } = mount();
     let closed: Promise<void> | undefined;
     act(() => void (closed = dialogs.message({ title: 'Verify', message: 'Look', type: 'info' })));
@@ -49,16 +49,16 @@ describe('confirm dialog', () => {
     ['Keep', false],
   ])('answers "%s" with %s and closes', async (label, answer) => {
     const { dialogs } = mount();
-    let asked: Promise<boolean> | undefined;
+    let question: Promise<boolean> | undefined;
     act(
       () =>
-        void (asked = dialogs.confirm({
+        void (question = dialogs.confirm({
           confirm: { text: 'Delete', type: 'danger', icon: 'trash' },
           cancel: { text: 'Keep' },
         })),
     );
     fireEvent.click(await screen.findByRole('button', { name: label }));
-    await expect(asked).resolves.toBe(answer);
+    await expect(question).resolves.toBe(answer);
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
@@ -73,7 +73,7 @@ describe('confirm dialog', () => {
     expect(getComputedStyle(await screen.findByRole('alertdialog')).width).toContain(width);
   });
 
-  it('asks the next question only when this one is answered, with the focus on cancel', async () => {
+  it('shows the next question only after an answer, with the focus on cancel', async () => {
     const { dialogs } = mount();
     const answers: boolean[] = [];
     act(() => {
@@ -89,17 +89,17 @@ describe('confirm dialog', () => {
     expect(answers).toEqual([true, false]);
   });
 
-  it('counts Escape as cancel', async () => {
+  it('treats Escape as cancel', async () => {
     const { dialogs } = mount();
-    let asked: Promise<boolean> | undefined;
-    act(() => void (asked = dialogs.confirm({})));
+    let question: Promise<boolean> | undefined;
+    act(() => void (question = dialogs.confirm({})));
     fireEvent(await screen.findByRole('alertdialog'), new Event('cancel', { cancelable: true }));
-    await expect(asked).resolves.toBe(false);
+    await expect(question).resolves.toBe(false);
   });
 });
 
 describe('busy overlay', () => {
-  it('stays until the last of several calls has settled, failed ones too', async () => {
+  it('is shown until the last of several calls has settled, even if some fail', async () => {
     const { busy } = mount();
     const first = Promise.withResolvers<string>();
     const second = Promise.withResolvers<string>();

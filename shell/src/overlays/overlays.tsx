@@ -5,17 +5,17 @@ import type {
 import { useShellState } from '@canvass/shared/state/shell-context';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { BusyOverlay } from './busy-overlay.tsx';
-import { PlainConfirm, PlainMessage } from './plain-dialogs.tsx';
+import { FallbackConfirm, FallbackMessage } from './fallback-dialogs.tsx';
 import { Toaster } from './toaster.tsx';
 
 const MessageDialog = lazy<ComponentType<MessageState>>(() =>
-  import('./message-dialog.tsx').catch(() => ({ default: PlainMessage })),
+  import('./message-dialog.tsx').catch(() => ({ default: FallbackMessage })),
 );
 const ConfirmDialog = lazy<ComponentType<ConfirmState>>(() =>
-  import('./confirm-dialog.tsx').catch(() => ({ default: PlainConfirm })),
+  import('./confirm-dialog.tsx').catch(() => ({ default: FallbackConfirm })),
 );
 
-/** All that may lie over a page (S2.6). Mounted once; the dialogs are fetched when first needed. */
+/** Everything that may be over a page (S2.6). Mounted once; the dialogs are loaded when first needed. */
 export function Overlays() {
   const busy = useShellState((state) => state.busy);
   const toasts = useShellState((state) => state.toasts);

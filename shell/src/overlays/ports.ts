@@ -4,7 +4,7 @@ import { askConfirm, showMessage } from '@canvass/shared/state/dialogs';
 import type { ShellStore } from '@canvass/shared/state/shell-store';
 import { showToast } from '@canvass/shared/state/toasts';
 
-/** The overlays as areas see them. */
+/** The ports of the overlays, for areas. */
 export function createOverlayPorts(store: ShellStore): {
   dialogs: DialogPort;
   toast: ToastPort;

@@ -2,7 +2,7 @@ import type { Toast } from '@canvass/shared/state/overlay-state';
 import { Box, Button, IconButton, styled, VisuallyHidden } from '@canvass/shared/ui/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Mark } from './mark.tsx';
+import { TypeIcon } from './type-icon.tsx';
 
 // S9.2
 const Card = styled('div', {
@@ -24,7 +24,9 @@ const Card = styled('div', {
   },
 });
 
-/** Goes by itself, but waits while the pointer or the focus is on it: nobody reads to a clock (WCAG 2.2.1). */
+/**
+ * Closes by itself, but waits while the pointer or the focus is on it, so that readers have enough time (WCAG 2.2.1).
+ */
 export function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   const { t } = useTranslation('common');
   const [held, setHeld] = useState(false);
@@ -43,7 +45,7 @@ export function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => voi
       onBlur={() => setHeld(false)}
       onKeyDown={({ key }) => key === 'Escape' && onClose()}
     >
-      <Mark type={toast.type} size="sm" />
+      <TypeIcon type={toast.type} size="sm" />
       <Box flex="1" minWidth="0" overflowWrap="anywhere">
         <VisuallyHidden>{t(`dialog.${toast.type}`)}: </VisuallyHidden>
         {toast.message}

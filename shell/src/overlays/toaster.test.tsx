@@ -14,7 +14,7 @@ function mount() {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('goes by itself after 5000 ms and not before (S4.8, S9.2)', () => {
+it('closes by itself after 5000 ms and not before (S4.8, S9.2)', () => {
   const toast = mount();
   act(() => toast.show({ message: 'Saved', type: 'success' }));
   act(() => jest.advanceTimersByTime(4999));
@@ -30,7 +30,7 @@ it('is closed by its button', () => {
   expect(screen.queryByText('Saved')).toBeNull();
 });
 
-it('waits while somebody points at it, then has its whole time again', () => {
+it('waits while the pointer is on it, and then lasts its whole time again', () => {
   const toast = mount();
   act(() => toast.show({ message: 'Long words', type: 'info', duration: 1000 }));
   const card = screen.getByText('Long words');
@@ -50,7 +50,7 @@ it('is closed by Escape from its own button', () => {
   expect(screen.queryByText('Saved')).toBeNull();
 });
 
-it('gives each its whole time from when there is room for it', () => {
+it('gives each toast its whole time from when it is shown', () => {
   const toast = mount();
   act(() => {
     for (const message of ['1', '2', '3', '4', 'fifth'])
@@ -65,7 +65,7 @@ it('gives each its whole time from when there is room for it', () => {
   expect(screen.queryByText('fifth')).toBeNull();
 });
 
-it('shows several in order, an error as an alert, and says the same thing once', () => {
+it('shows several in order, an error as an alert, and repeated texts once', () => {
   const toast = mount();
   act(() => {
     toast.show({ message: 'First', type: 'info' });
@@ -79,7 +79,7 @@ it('shows several in order, an error as an alert, and says the same thing once',
   expect(screen.getByRole('alert')).toHaveTextContent('Error: Second');
 });
 
-it('offers what can be done about it, and goes once that is done', () => {
+it('offers its action, and closes once that is done', () => {
   const toast = mount();
   const run = jest.fn();
   act(() => toast.show({ message: 'Deleted', type: 'success', action: { text: 'Undo', run } }));

@@ -28,8 +28,8 @@ const Region = styled('section', {
 });
 
 /**
- * The messages that pass (S4.8). The region is there before its first message, as screen readers need it; it is raised
- * to the top layer with each new one, or a dialog would cover it.
+ * The toasts (S4.8). The live region is mounted before its first toast, as screen readers require; it is raised to the
+ * top layer with each new toast, or a dialog would cover it.
  */
 export function Toaster({ toasts }: { toasts: readonly Toast[] }) {
   const { t } = useTranslation('common');
@@ -37,7 +37,7 @@ export function Toaster({ toasts }: { toasts: readonly Toast[] }) {
   const region = useRef<HTMLElement>(null);
   const shown = toastsShown(toasts.filter(({ visible }) => visible));
   const newest = shown.at(-1)?.id;
-  // Whoever closes a message by keyboard goes on where they were.
+  // After a toast is closed by keyboard, the focus returns to where it was.
   const before = useRef<HTMLElement | null>(null);
   const noteFocus = ({ relatedTarget }: FocusEvent<HTMLElement>) => {
     if (relatedTarget instanceof HTMLElement && !region.current?.contains(relatedTarget))

@@ -17,7 +17,7 @@ it('throws confetti', async () => {
   expect(throwConfetti).toHaveBeenCalledTimes(1);
 });
 
-it('keeps still for those who asked for less motion', async () => {
+it('does nothing for users who prefer reduced motion', async () => {
   reducedMotion(true);
   celebratePort()();
   await settled();

@@ -1,6 +1,6 @@
 import type { CelebratePort } from '@canvass/shared/contract/ports';
 
-/** Joy is optional: who asked for less motion gets none, and a file that can't be loaded is no failure. */
+/** Throws confetti, except for users who prefer reduced motion; a file that can't be loaded is no failure. */
 export function celebratePort(): CelebratePort {
   return () => {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;

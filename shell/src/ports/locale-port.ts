@@ -4,13 +4,16 @@ import { rememberLocale } from '@canvass/shared/i18n/locale-cookie';
 import { handOverChoice } from '../session/chosen-locale.ts';
 
 interface Leaving {
-  /** Asks when something would be lost. */
+  /** Asks the user if input would be lost; false if they stay. */
   mayLeave: () => Promise<boolean>;
-  /** The last moment of this document. */
+  /** Called right before this document is left. */
   handOver: () => void;
 }
 
-/** A document has one language; another one is another document, at the same path, query and fragment (S2.10). */
+/**
+ * A document has one language; choosing another one opens another document, at the same path, query and fragment
+ * (S2.10).
+ */
 export function localePort(current: Locale, { mayLeave, handOver }: Leaving): LocalePort {
   return {
     current,

@@ -1,7 +1,7 @@
 import type { NavigatePort } from '@canvass/shared/contract/ports';
 import { type Locale, localePath } from '@canvass/shared/domain/locales';
 
-/** The part of the router that is needed here; it is made after the ports, hence asked for when used. */
+/** The used part of the router; the router is created after the ports, so it is looked up at each use. */
 interface Navigator {
   navigate(path: string, options?: { replace?: boolean }): Promise<void>;
 }

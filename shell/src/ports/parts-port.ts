@@ -2,7 +2,10 @@ import type { PartsPort } from '@canvass/shared/contract/ports';
 import type { Registry } from '@canvass/shared/contract/registry';
 import { loadRemote } from '@module-federation/enhanced/runtime';
 
-/** Parts come from the areas of this document's registry, as their screens do; which area made one is no matter of the shell's. */
+/**
+ * Loads parts from the areas in this document's registry, like their screens; the shell doesn't depend on which area
+ * has one.
+ */
 export function partsPort(registry: Registry): PartsPort {
   return {
     load: async (area, part) => {

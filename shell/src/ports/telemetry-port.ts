@@ -1,8 +1,8 @@
 import type { TelemetryPort } from '@canvass/shared/contract/ports';
 
 /**
- * Without a collector, what happens is put on the page's own performance timeline, where developer tools and browser
- * tests see it; errors go to the console, which the operator's tools collect.
+ * Without a collector, events are entries of the page's performance timeline, which developer tools and browser tests
+ * read; errors go to the console, which the operator's tools collect.
  */
 export function telemetryPort(): TelemetryPort {
   return {

@@ -1,10 +1,9 @@
 import type { AreaId } from '@canvass/shared/contract/area-manifest';
 
 /**
- * Why an area isn't on the screen.
- * `missing`: the server doesn't have its files. `server`: it answered with an error. `timeout`: it didn't answer.
- * `offline`: it can't be reached. `garbage`: what came is not what was deployed. `contract`: it was made for another
- * shell. `crashed`: it came, and threw.
+ * Why an area isn't shown. `missing`: the server doesn't have its files. `server`: an error response. `timeout`: no
+ * response. `offline`: the server can't be reached. `garbage`: the files are not those that were deployed. `contract`:
+ * the area is incompatible with this shell. `crashed`: it was loaded and threw.
  */
 export type FailureCause = 'missing' | 'server' | 'timeout' | 'offline' | 'garbage' | 'contract' | 'crashed';
 

@@ -37,7 +37,7 @@ describe('diagnose', () => {
     expect(await diagnose([file('/good.js'), file(path)])).toBe(cause);
   });
 
-  it('says offline when nobody answers at all', async () => {
+  it('reports offline if no request gets a response', async () => {
     expect(await diagnose([{ href: 'http://127.0.0.1:1/x.js', integrity }])).toBe('offline');
   });
 });

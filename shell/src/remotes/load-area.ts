@@ -6,10 +6,12 @@ import { AreaFailure } from './area-failure.ts';
 import { diagnose } from './diagnose.ts';
 import { scriptPlugin } from './script-plugin.ts';
 
-/** Entry, chunk and evaluation together; longer than the entry's own limit, so that its reason is the one told. */
+/**
+ * Limit for entry, chunk and evaluation; longer than the entry's own limit, so that the entry's failure is reported.
+ */
 const AREA_TIMEOUT_MS = 30_000;
 
-/** Tells the federation runtime where this document's areas are. Loads none. */
+/** Registers this document's areas with the federation runtime. Loads none. */
 export function registerAreas(registry: Registry): void {
   registerPlugins([scriptPlugin(registry)]);
   registerRemotes(
@@ -28,8 +30,8 @@ function request(entry: RegistryEntry): Promise<unknown> {
 }
 
 /**
- * Asks for the area's module. When it fails although all of its files are there and right, it is asked for once more: a
- * browser answers the first request after a failed preload with that failure, whatever the server says by now.
+ * Loads the area's module. If that fails although all of its files are correct, it is loaded once more: a browser
+ * reuses the failure of a preload for the first request after it.
  */
 async function fetchArea(entry: RegistryEntry): Promise<unknown> {
   try {
@@ -44,8 +46,8 @@ async function fetchArea(entry: RegistryEntry): Promise<unknown> {
 }
 
 /**
- * Loads an area and checks it. Each call tries anew: nothing of a failed attempt is kept.
- * @throws AreaFailure saying what went wrong
+ * Loads an area and checks it. Each call starts from scratch: no failed attempt is cached.
+ * @throws AreaFailure with the reason
  */
 export async function loadArea(entry: RegistryEntry): Promise<Area> {
   const checked = checkArea(await fetchArea(entry), entry);

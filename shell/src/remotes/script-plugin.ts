@@ -1,7 +1,7 @@
 import type { Registry } from '@canvass/shared/contract/registry';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 
-/** After this an entry counts as hanging. */
+/** After this time the entry's request counts as hanging. */
 export const ENTRY_TIMEOUT_MS = 10_000;
 
 interface ScriptUrlPolicy {
@@ -12,7 +12,7 @@ interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL(url: string): string }): ScriptUrlPolicy;
 }
 
-/** Lets exactly the registry's entries become script addresses, and nothing else. */
+/** A Trusted Types policy that allows exactly the registry's entries as script addresses. */
 function entryPolicy(registry: Registry): ScriptUrlPolicy {
   const known = new Set(registry.map((entry) => new URL(entry.entry.href, location.href).href));
   const rules = {
@@ -26,8 +26,8 @@ function entryPolicy(registry: Registry): ScriptUrlPolicy {
 }
 
 /**
- * How the federation runtime makes its script elements here: with a trusted address (Trusted Types) and with the digest
- * the registry holds, so that a changed file is refused by the browser itself.
+ * Makes the federation runtime create script elements with a trusted address (Trusted Types) and with the registry's
+ * digest, so that the browser itself refuses a changed file.
  */
 export function scriptPlugin(registry: Registry): ModuleFederationRuntimePlugin {
   const policy = entryPolicy(registry);

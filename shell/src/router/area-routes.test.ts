@@ -30,7 +30,7 @@ function areaWith(...paths: string[]) {
 describe('placeRoutes', () => {
   const { ctx } = fakeContext();
 
-  it('puts each route where its layout and guard are', () => {
+  it('groups routes by layout and guard', () => {
     const placed = placeRoutes(entry, areaWith('/login', '/admin/account', '/register'), ctx);
     expect([...placed]).toEqual([
       ['account:default:guest', [{ path: '/login' }, { path: '/register' }]],
@@ -38,7 +38,7 @@ describe('placeRoutes', () => {
     ]);
   });
 
-  it('refuses a route that area.json does not list: nothing would guard it', () => {
+  it('refuses a route that area.json does not list, as it would have no guard', () => {
     expect(() => placeRoutes(entry, areaWith('/admin/secret'), ctx)).toThrow('contract');
   });
 });

@@ -10,8 +10,8 @@ function placementOf(entry: RegistryEntry, path: string): AreaRoute | undefined 
 }
 
 /**
- * An area's routes, sorted to the places they belong to. A route that `area.json` doesn't list would have no guard and
- * no status on the server, so it is refused.
+ * Groups an area's routes by the stub they belong to. A route that `area.json` doesn't list would have no guard and no
+ * status on the server, so it is refused.
  * @throws AreaFailure `contract`
  */
 export function placeRoutes(entry: RegistryEntry, area: Area, ctx: AreaContext): Map<string, RouteObject[]> {

@@ -5,8 +5,9 @@ import { splitLocalePath } from '@canvass/shared/domain/locales';
 import { type LoaderFunction, redirect, redirectDocument } from 'react-router-dom';
 
 /**
- * Loader of an area's places: sends people away from addresses that aren't for them (S6.1), as the server does for whole
- * documents. A page that offers Google login is fetched as a document when this one's policy wouldn't let the popup in.
+ * Loader of an area's stubs: redirects users from addresses that aren't for them (S6.1), as the server does for whole
+ * documents. A page with Google login is loaded as a new document if this document's content policy doesn't allow the
+ * popup.
  */
 export function guard(ctx: AreaContext): LoaderFunction {
   return ({ request }) => {
@@ -17,7 +18,7 @@ export function guard(ctx: AreaContext): LoaderFunction {
     const away = detour(match.route.guard, path + url.search, ctx.session.user() !== null);
     if (away) return redirect(away);
     if (match.route.google && !ctx.page.firebase.google) {
-      // The router adds the locale prefix, its base, here as well.
+      // The router adds its basename, the locale prefix, here as well.
       return redirectDocument(path + url.search);
     }
     return null;

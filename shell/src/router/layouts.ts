@@ -4,7 +4,7 @@ import { DashboardLayout } from '../layouts/dashboard-layout.tsx';
 import { DefaultLayout } from '../layouts/default-layout.tsx';
 import { PublicLayout } from '../layouts/public-layout.tsx';
 
-/** The component of each layout an area can ask for. */
+/** The component of each layout that an area's route may have. */
 export const layouts: Readonly<Record<AreaRoute['layout'], ComponentType>> = {
   public: PublicLayout,
   default: DefaultLayout,

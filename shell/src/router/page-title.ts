@@ -3,7 +3,7 @@ import { matchRoute } from '@canvass/shared/contract/route-match';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Gives the document the title of the route, as the server does for the first one. A screen may set its own later. */
+/** Sets the document's title to the route's, as the server does for the first page. A screen may replace it later. */
 export function usePageTitle(ctx: AreaContext): void {
   const { pathname } = useLocation();
   const first = useRef(true);

@@ -15,8 +15,8 @@ interface Options {
 }
 
 /**
- * Fills an area's places when it is first visited. The router asks again at every address with a parameter, and may ask
- * for two addresses at once, so what was put in place is remembered and never put there twice.
+ * Patches an area's routes into the route tree when it is first visited. The router calls this again for every address
+ * with a parameter, and possibly for two addresses at once, so stubs that are already patched are skipped.
  */
 export function patchArea({ ctx, i18n }: Options): PatchRoutesOnNavigationFunction {
   const placed = new Set<AreaId>();

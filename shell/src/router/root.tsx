@@ -8,7 +8,7 @@ import { LeaveGuard } from '../unsaved/leave-guard.tsx';
 import type { Unsaved } from '../unsaved/unsaved.ts';
 import { usePageTitle } from './page-title.ts';
 
-/** What stands on every page of the shell, whatever the layout: the ports, and what lies over the page (S2.6). */
+/** The root of every page, whatever its layout: the ports, and the overlays (S2.6). */
 export function Root({ ctx, unsaved }: { ctx: AreaContext; unsaved: Unsaved }) {
   usePageTitle(ctx);
   const [fault, putAway] = useUnhandled(ctx);

@@ -17,7 +17,7 @@ interface Options {
   unsaved: Unsaved;
 }
 
-/** The route tree before any area is loaded: layouts, the places of the areas in them, and the page for the rest. */
+/** The route tree before any area is loaded: layouts with the areas' stubs, and the "not found" page. */
 function routes({ ctx, unsaved }: Options): RouteObject[] {
   const areas = (['public', 'default', 'dashboard'] as const).map((layout) => ({
     id: `layout:${layout}`,
@@ -38,7 +38,7 @@ function routes({ ctx, unsaved }: Options): RouteObject[] {
   ];
 }
 
-/** The one router. Italian lives below `/it`, so addresses inside are the same in both languages. */
+/** Creates the router. Its basename is `/it` for Italian, so addresses inside are the same in both languages. */
 export function createRouter(options: Options): ReturnType<typeof createBrowserRouter> {
   const { ctx, i18n } = options;
   const prefix = localePath(ctx.page.locale, '/');

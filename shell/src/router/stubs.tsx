@@ -8,15 +8,15 @@ import { notFound } from './not-found.ts';
 
 type Placement = Pick<AreaRoute, 'layout' | 'guard'>;
 
-/** Names the place in the route tree where an area's screens of one layout and guard are put. */
+/** Id of the stub in the route tree under which an area's screens of one layout and guard are patched. */
 export function stubId(entry: RegistryEntry, placement: Placement): string {
   return `${entry.id}:${placement.layout}:${placement.guard}`;
 }
 
 /**
- * The places of one layout, empty until an area is first visited. A stub has no path of its own: one that had would
- * match as a leaf and never be filled. Its `path/*` children keep the address inside the layout meanwhile; once the area
- * is there, its own routes match better, and what still ends in a child here is no screen of the area.
+ * The stubs of one layout, without screens until an area is first visited. A stub has no path of its own: one with a
+ * path would match as a leaf and never be patched. Its `path/*` children match the address until then; once the area is
+ * loaded, its own routes match better, and an address that still matches a child here is no screen of the area.
  */
 export function stubsOf(ctx: AreaContext, layout: AreaRoute['layout']): RouteObject[] {
   const children = new Map<string, RouteObject[]>();

@@ -11,7 +11,7 @@ import { NotFoundScreen } from './not-found-screen.tsx';
 import { isChunkFailure } from './stale-page.ts';
 import { StaleScreen } from './stale-screen.tsx';
 
-/** What stands in an area's place when it can't: why, and a retry that does everything again. */
+/** Shown instead of an area that failed: the reason, and a retry that repeats everything. */
 function AreaFailureScreen({ error }: { error: unknown }) {
   const { t } = useTranslation('common');
   const { telemetry } = useArea();
@@ -40,7 +40,7 @@ function AreaFailureScreen({ error }: { error: unknown }) {
   );
 }
 
-/** Catches what goes wrong in an area's place, so that the layout around it stays. */
+/** Error boundary of an area, so that the layout around it stays. */
 export function AreaBoundary() {
   const error = useRouteError();
   if (isNotFound(error)) return <NotFoundScreen />;

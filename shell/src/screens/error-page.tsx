@@ -24,7 +24,7 @@ const Cover = styled('dialog', {
 });
 
 /**
- * The error page (S8.7). It lies over the page instead of taking its place: what was typed there is still there for who
+ * The error page (S8.7). It covers the page instead of replacing it: input in the page is still there when the user
  * goes back.
  */
 export function ErrorPage({ fault, onBack }: { fault: Error; onBack: () => void }) {

@@ -1,6 +1,6 @@
 import { Box, LoadingState } from '@canvass/shared/ui/core';
 
-/** Stands until the first area is there. */
+/** Placeholder until the first area is loaded. */
 export function FirstLoad() {
   return (
     <Box maxWidth="640px" mx="auto" py="16" px="4">

@@ -2,12 +2,12 @@ import { useLayoutEffect, useRef } from 'react';
 
 let drawn: Element | null = null;
 
-/** Keeps what the server drew, for readers that must never be shown an error in its place. */
+/** Saves the server's HTML, for bots that must never be shown an error instead. */
 export function rememberDrawn(root: Element): void {
   if (root.firstElementChild) drawn = root.cloneNode(true) as Element;
 }
 
-/** What a bot sees where the page broke (S8.7): the content it was served, or nothing where there was none. */
+/** Shown to a bot if the page crashed (S8.7): the server's HTML, or nothing if there was none. */
 export function LastGood({ part }: { part: 'page' | 'main' }) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

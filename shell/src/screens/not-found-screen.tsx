@@ -1,7 +1,7 @@
 import { Drawing, Heading, LinkButton, Stack, Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 
-/** S2.5. The document's status is 404 as well: server and shell ask the same routes. */
+/** The "not found" page (S2.5). The document's status is 404 as well: server and shell use the same routes. */
 export function NotFoundScreen() {
   const { t } = useTranslation('common');
   return (

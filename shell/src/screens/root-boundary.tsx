@@ -6,7 +6,7 @@ import { LastGood } from './last-good.tsx';
 import { isChunkFailure } from './stale-page.ts';
 import { StaleScreen } from './stale-screen.tsx';
 
-/** The last resort (S8.7): the shell itself threw, so nothing of it is used here but texts and looks. */
+/** The last error boundary (S8.7): the shell itself threw, so only its texts and styles are used here. */
 export function RootBoundary() {
   const { t } = useTranslation('common');
   const error = useRouteError();

@@ -1,13 +1,13 @@
 import { reloadedPage } from '@canvass/shared/domain/stored-items';
 import { AreaFailure } from '../remotes/area-failure.ts';
 
-/** After this, files that are missing again are another matter. */
+/** Within this time after a reload, files that are missing again have another cause. */
 const MINUTES_5 = 5 * 60_000;
 
-/** Whether a part of the program could not be fetched: a deploy took the files of this page's build away, usually. */
+/** Whether a chunk failed to load: usually because a deploy deleted the files of this page's build. */
 export function isChunkFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  // What the area's own start asked for; its entry and what goes with it have reasons of their own.
+  // A chunk requested while the area started; failures of its entry have reasons of their own.
   if (error instanceof AreaFailure) return error.reason === 'crashed' && isChunkFailure(error.cause);
   return (
     error.name === 'ChunkLoadError' ||
@@ -26,18 +26,18 @@ function lastReload(): { path: string; at: number } | null {
   }
 }
 
-/** Whether loading the page anew may help: it has not been tried for this one yet. */
+/** Whether reloading may help: the page was not reloaded for this reason recently. */
 export function reloadMayHelp(): boolean {
   const last = lastReload();
   return last?.path !== location.pathname || Date.now() - last.at > MINUTES_5;
 }
 
-/** Loads the page anew and remembers it, so that nobody is offered the same again and again. */
+/** Reloads the page and stores that it did, so that the same offer isn't repeated in a loop. */
 export function reloadForNewFiles(): void {
   try {
     sessionStorage.setItem(reloadedPage.name, JSON.stringify({ path: location.pathname, at: Date.now() }));
   } catch {
-    // Storage is switched off: then the offer comes again, but only ever a click reloads.
+    // Storage is disabled: the offer is repeated, but only a click reloads.
   }
   location.reload();
 }

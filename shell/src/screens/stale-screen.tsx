@@ -2,7 +2,7 @@ import { Button, ErrorState } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { reloadForNewFiles, reloadMayHelp } from './stale-page.ts';
 
-/** A part of the program is not there: offers to load the page anew once; when that did not help, says so plainly. */
+/** Shown if a chunk is missing: offers one reload; after a reload that didn't help, an error. */
 export function StaleScreen() {
   const { t } = useTranslation('common');
   if (reloadMayHelp()) {

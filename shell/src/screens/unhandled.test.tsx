@@ -20,7 +20,7 @@ function watch() {
   return { calls, fault: () => result.current[0], putAway: () => act(() => result.current[1]()) };
 }
 
-it('opens for what nobody caught, until it is put away (S8.7)', () => {
+it('opens for an uncaught error, until it is dismissed (S8.7)', () => {
   const { fault, putAway, calls } = watch();
   const error = ours();
   act(() => void dispatchEvent(new ErrorEvent('error', { error })));
@@ -30,7 +30,7 @@ it('opens for what nobody caught, until it is put away (S8.7)', () => {
   expect(fault()).toBeNull();
 });
 
-it('tells a failed call as every other one (S8.5)', () => {
+it('reports an uncaught failed call as any failed call (S8.5)', () => {
   const { fault, calls } = watch();
   reject(new ApiProblem({ status: 500, code: 'internal', message: 'Our fault' }));
   expect(fault()).toBeNull();

@@ -2,14 +2,17 @@ import type { AreaContext } from '@canvass/shared/contract/area';
 import { ApiProblem } from '@canvass/shared/http/api-problem';
 import { useEffect, useState } from 'react';
 
-/** Errors of extensions and of scripts from elsewhere say nothing about this page. */
+/**
+ * Whether an error comes from the product's scripts: those of extensions and of other origins say nothing about this
+ * page.
+ */
 function isOurs(error: unknown): error is Error {
   return error instanceof Error && (error.stack ?? '').includes(location.origin);
 }
 
 /**
- * The error that nobody caught (S8.7), until it is put away. A failed call that nobody caught is told as every other one
- * (S8.5), and what was aborted on purpose is no error.
+ * The uncaught error (S8.7), until it is dismissed, and a function that dismisses it. An uncaught failed call is
+ * reported as any failed call (S8.5); an abort is no error.
  */
 export function useUnhandled({ telemetry, toast }: AreaContext): [Error | null, () => void] {
   const [fault, setFault] = useState<Error | null>(null);

@@ -5,7 +5,7 @@ import { done, type Steps } from './steps.ts';
 
 type Account = Pick<SessionPort, 'changePassword' | 'updateProfile' | 'stored' | 'deleteAccount'>;
 
-/** What a signed-in user may do with their own account (S4.5, S4.6). */
+/** What a signed-in user can do with their own account (S4.5, S4.6). */
 export function account({ attemptAs, signOut, leave, server, state, http, report }: Steps): Account {
   return {
     changePassword: ({ current, next }) =>
@@ -13,7 +13,7 @@ export function account({ attemptAs, signOut, leave, server, state, http, report
         const refused = await reauthenticate(opened, user, current);
         if (refused) return refused;
         await opened.library.updatePassword(user, next);
-        // Whoever knew the old password may be among them.
+        // Ends the other sessions: one may belong to someone who knew the old password.
         await server.endOthers().catch(report);
         await signOut();
         return done;
@@ -36,7 +36,7 @@ export function account({ attemptAs, signOut, leave, server, state, http, report
         await server.start(await user.getIdToken(true));
         return leave(async () => {
           await http.post('auth/delete-account');
-          // From here the account is gone. What the provider keeps when this fails goes at the next attempt to sign in.
+          // The account is deleted by now. If the provider fails here, its user is deleted at the next sign-in.
           await user.delete().catch(report);
           await signOut();
           return done;

@@ -6,7 +6,7 @@ function providerError(code: string): Error {
 }
 
 describe('failureOf (S8.1)', () => {
-  it.each(providerErrorCodes)('knows %s', (code) => {
+  it.each(providerErrorCodes)('maps %s', (code) => {
     expect(failureOf(providerError(code)).code).toBe(code);
   });
 
@@ -18,7 +18,7 @@ describe('failureOf (S8.1)', () => {
     expect(failureOf(providerError(provider)).code).toBe(code);
   });
 
-  it('calls everything else unknown, and keeps the provider’s code for the log', () => {
+  it('returns unknown for any other error, with the provider’s code for the log', () => {
     expect(failureOf(providerError('quota-exceeded'))).toMatchObject({
       code: 'unknown',
       providerCode: 'quota-exceeded',
@@ -29,7 +29,7 @@ describe('failureOf (S8.1)', () => {
 });
 
 describe('googleFailureOf (S8.3)', () => {
-  it('says that Google login failed, but for the popup and the account itself', () => {
+  it('reports that Google login failed, except for the popup and the account itself', () => {
     expect(googleFailureOf(providerError('internal-error')).code).toBe('google-login-failed');
     expect(googleFailureOf(providerError('popup-blocked')).code).toBe('popup-blocked');
     expect(googleFailureOf(providerError('account-exists-with-different-credential')).code).toBe(

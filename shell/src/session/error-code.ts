@@ -4,7 +4,7 @@ import {
   type SessionFailure,
 } from '@canvass/shared/contract/session';
 
-/** Provider codes that mean the same as one of ours. */
+/** Provider codes with the same meaning as one in `providerErrorCodes`. */
 const aliases: Readonly<Record<string, SessionErrorCode>> = {
   'password-does-not-meet-requirements': 'weak-password',
   'user-mismatch': 'same-google-account',
@@ -26,14 +26,14 @@ export function providerCodeOf(error: unknown): string {
   return typeof code === 'string' && code.startsWith('auth/') ? code.slice('auth/'.length) : '';
 }
 
-/** What a caught error means to the person (S8.1). */
+/** Maps a caught error to a code with a message (S8.1). */
 export function failureOf(error: unknown): SessionFailure {
   const providerCode = providerCodeOf(error);
   const code = isProviderCode(providerCode) ? providerCode : (aliases[providerCode] ?? 'unknown');
   return { ok: false, code, providerCode };
 }
 
-/** Google login has one message for everything that isn't about the popup or the account itself (S8.3). */
+/** Google login has one message for every failure except those of the popup or of the account itself (S8.3). */
 export function googleFailureOf(error: unknown): SessionFailure {
   const failure = failureOf(error);
   const own: SessionErrorCode[] = [

@@ -8,7 +8,7 @@ import { serverSession } from './server-session.ts';
 const { ctx } = fakeContext();
 const ada = ctx.page.user as SessionUser;
 
-/** A token as the provider makes it, as far as anybody reads it here. */
+/** A token of the provider with the claims that are read here. */
 function tokenOf(uid: string, signedInAt: number): string {
   const payload = btoa(JSON.stringify({ sub: uid, auth_time: signedInAt }));
   return `header.${payload.replaceAll('+', '-').replaceAll('/', '_')}.signature`;
@@ -42,11 +42,11 @@ function follow({ signedIn = ada, account = accountAt(1) }: Start = {}) {
       return Response.json({ user: { avatar: null, settings: ada.settings } });
     },
   });
-  let tell: (user: object | null) => void = () => {};
+  let emit: (user: object | null) => void = () => {};
   const auth = { currentUser: account };
   const library = {
-    onAuthStateChanged(_: unknown, listener: typeof tell) {
-      tell = listener;
+    onAuthStateChanged(_: unknown, listener: typeof emit) {
+      emit = listener;
     },
   };
   let user: SessionUser | null = signedIn;
@@ -74,7 +74,7 @@ function follow({ signedIn = ada, account = accountAt(1) }: Start = {}) {
     failures,
     user: () => user,
     async changesTo(next: object | null) {
-      tell(next);
+      emit(next);
       await new Promise((resolve) => setTimeout(resolve, 20));
     },
   };
@@ -82,7 +82,7 @@ function follow({ signedIn = ada, account = accountAt(1) }: Start = {}) {
 
 beforeEach(() => localStorage.clear());
 
-it('S7.1 tells the server of a sign-in that its session does not stand on, once', async () => {
+it('S7.1 starts the server’s session, once, for a sign-in that it doesn’t belong to', async () => {
   const { sent, changesTo, failures } = follow();
   await changesTo(accountAt(1));
   await changesTo(accountAt(1));
@@ -92,24 +92,24 @@ it('S7.1 tells the server of a sign-in that its session does not stand on, once'
   expect(failures).toEqual([]);
 });
 
-it('S8.2 signs out whom the provider signs out', async () => {
+it('S8.2 signs out a user whom the provider signed out', async () => {
   const { signOut, changesTo } = follow();
   await changesTo(accountAt(1));
   await changesTo(null);
   expect(signOut).toHaveBeenCalledTimes(1);
 });
 
-it('keeps the server’s session when the provider never knew anybody in this browser', async () => {
+it('retains the server’s session if the provider never had a user in this browser', async () => {
   const { signOut, changesTo, user } = follow({ account: null });
   await changesTo(null);
   expect(signOut).not.toHaveBeenCalled();
   expect(user()).toBe(ada);
 });
 
-it('starts no session for somebody whom the server does not hold for signed in, nor for another', async () => {
-  const nobody = follow({ signedIn: null });
-  await nobody.changesTo(accountAt(1));
+it('starts no session if the server has no signed-in user, or another one', async () => {
+  const signedOut = follow({ signedIn: null });
+  await signedOut.changesTo(accountAt(1));
   const other = follow();
   await other.changesTo(accountAt(1, 'grace'));
-  expect([...nobody.sent, ...other.sent]).toEqual([]);
+  expect([...signedOut.sent, ...other.sent]).toEqual([]);
 });

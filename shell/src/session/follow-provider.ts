@@ -5,9 +5,8 @@ import { syncToken } from './token-sync.ts';
 type Options = Pick<Steps, 'page' | 'state' | 'server' | 'signOut' | 'report'>;
 
 /**
- * Follows what the provider says in this browser. A sign-in that the server's session does not stand on yet is told to
- * the server (S7.1), and who is signed out by the provider is signed out here (S8.2): a disabled account, a password
- * changed elsewhere.
+ * Follows the provider's state in this browser. A new sign-in starts the server's session (S7.1), and a sign-out by the
+ * provider is a sign-out here (S8.2): a disabled account, a password changed elsewhere.
  */
 export function followProvider(opened: Provider, { page, state, server, signOut, report }: Options): void {
   if (page.tokenSync) syncToken(opened, page.tokenSync, report);

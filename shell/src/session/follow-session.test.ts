@@ -24,15 +24,15 @@ const area: RegistryEntry = {
   shared: {},
 };
 
-/** The page at an address, and what becomes of it when somebody signs in or out. */
+/** The page at an address, and its reaction to sign-in and sign-out. */
 function pageAt(pathname: string, search = '') {
   const went: string[] = [];
   const store = createShellStore({ user: ada });
-  let tell: (user: SessionUser | null, ended: boolean) => void = () => {};
+  let emit: (user: SessionUser | null, ended: boolean) => void = () => {};
   const session: AreaContext['session'] = {
     ...ctx.session,
     subscribe(listener) {
-      tell = listener;
+      emit = listener;
       return () => {};
     },
   };
@@ -41,34 +41,34 @@ function pageAt(pathname: string, search = '') {
     navigate: async (to: string) => void went.push(to),
   } as unknown as Parameters<typeof followSession>[1];
   followSession({ ...ctx, session, page: { ...ctx.page, registry: [area] } }, router, store);
-  return { went, store, tell: (user: SessionUser | null, ended: boolean) => tell(user, ended) };
+  return { went, store, emit: (user: SessionUser | null, ended: boolean) => emit(user, ended) };
 }
 
-it('leaves a guarded page for the login, which knows the way back', () => {
-  const { went, store, tell } = pageAt('/it/admin/account', '?from=mail');
-  tell(null, false);
+it('leaves a guarded page for the login, with the address to return to', () => {
+  const { went, store, emit } = pageAt('/it/admin/account', '?from=mail');
+  emit(null, false);
   expect(went).toEqual(['/login?next=%2Fadmin%2Faccount%3Ffrom%3Dmail']);
   expect(store.getState().user).toBeNull();
 });
 
-it('has the login say why, when nobody here asked for it', () => {
-  const { went, tell } = pageAt('/admin/account');
-  tell(null, true);
+it('tells the login the reason if the session was ended elsewhere', () => {
+  const { went, emit } = pageAt('/admin/account');
+  emit(null, true);
   expect(went).toEqual(['/login?next=%2Fadmin%2Faccount&notice=ended']);
 });
 
-it('takes a question about the page along', async () => {
-  const { store, tell } = pageAt('/admin/account');
+it('closes a question about the page with it', async () => {
+  const { store, emit } = pageAt('/admin/account');
   const answer = askConfirm(store, { message: 'Delete the survey “Salaries”?' });
-  tell(null, true);
+  emit(null, true);
   expect(await answer).toBe(false);
   expect(store.getState().confirmDialog.visible).toBe(false);
 });
 
-it('stays on a page for everybody', () => {
-  const { went, store, tell } = pageAt('/pricing');
-  tell(null, true);
-  tell({ ...ada, id: 'grace' }, false);
+it('stays on a page without a guard', () => {
+  const { went, store, emit } = pageAt('/pricing');
+  emit(null, true);
+  emit({ ...ada, id: 'grace' }, false);
   expect(went).toEqual([]);
   expect(store.getState().user?.id).toBe('grace');
 });

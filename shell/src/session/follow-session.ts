@@ -6,8 +6,8 @@ import { personIn, type ShellStore } from '@canvass/shared/state/shell-store';
 import type { createBrowserRouter } from 'react-router-dom';
 
 /**
- * What the page does when somebody signs in or out, in this tab or another: the state knows; a guarded page is left; and
- * a page of one person never goes on as another's.
+ * The page's reaction to a sign-in or sign-out, in this tab or another: the store is updated, a guarded page is left,
+ * and a page of one user is never continued as another's.
  */
 export function followSession(
   ctx: AreaContext,
@@ -27,7 +27,7 @@ export function followSession(
     const away = match?.route.guard === 'user' && detour('user', path + search, user !== null, ended);
     if (!away) return;
     void router.navigate(away, { replace: true });
-    // A question about what nobody may see any more goes with its page.
+    // A question about a page that is left is closed with it.
     const { confirmDialog } = store.getState();
     if (confirmDialog.visible) confirmDialog.onCancel();
   });

@@ -65,14 +65,14 @@ beforeEach(() => {
   }
 });
 
-it('whoever signs in gets the language and appearance of the account', () => {
+it('applies the account’s language and appearance at sign-in', () => {
   const { signIn, store, switched } = opened({ user: null });
   signIn(ada);
   expect(store.getState().settings.appearance).toBe('dark');
   expect(switched).toEqual(['it']);
 });
 
-it('the account takes a language that was chosen just before, signed in or about to', async () => {
+it('stores a language in the account that was chosen just before, signed in or about to', async () => {
   handOverChoice('en');
   const { sent } = opened({ user: ada });
   await settle();
@@ -86,7 +86,7 @@ it('the account takes a language that was chosen just before, signed in or about
   expect(later.switched).toEqual([]);
 });
 
-it('a language that was detected, or that a link was in, changes nothing in the account', async () => {
+it('doesn’t change the account for a detected language or one of a link', async () => {
   document.cookie = 'i18n_redirected=en; Path=/';
   const { sent } = opened({ user: ada });
   await settle();
@@ -96,13 +96,13 @@ it('a language that was detected, or that a link was in, changes nothing in the 
   expect(later.switched).toEqual(['it']);
 });
 
-it('the account takes an appearance that is chosen while signed in, and only then', async () => {
+it('stores an appearance in the account that is chosen while signed in, and only then', async () => {
   const { sent, store } = opened({ user: ada });
   setAppearance(store, 'light');
   await settle();
   expect(sent).toEqual([{ appearance: 'light' }]);
-  const nobody = opened({ user: null });
-  setAppearance(nobody.store, 'dark');
+  const signedOut = opened({ user: null });
+  setAppearance(signedOut.store, 'dark');
   await settle();
-  expect(nobody.sent).toEqual([]);
+  expect(signedOut.sent).toEqual([]);
 });

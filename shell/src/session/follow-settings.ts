@@ -11,8 +11,8 @@ const chosen = (cookie: string): boolean =>
   document.cookie.split('; ').some((part) => part.startsWith(`${cookie}=`));
 
 /**
- * The account remembers language and appearance. Whoever signs in gets those of the account, unless they have just chosen
- * others here; the account takes what is chosen, and never what a link happened to be in.
+ * Synchronizes language and appearance with the account. At sign-in those of the account are applied, unless others
+ * were just chosen here; the account stores what is chosen, never the language of a link.
  */
 export function followSettings(ctx: AreaContext, store: ShellStore): void {
   const { session, http, locale, telemetry } = ctx;
@@ -23,7 +23,7 @@ export function followSettings(ctx: AreaContext, store: ShellStore): void {
     change: Partial<Pick<SessionUser['settings'], 'locale' | 'appearance'>>,
   ) => {
     session.stored({ settings: { ...user.settings, ...change } });
-    // The document may be on its way out.
+    // The document may be about to be left.
     http
       .patch('account/settings', { json: change, keepalive: true })
       .catch((error: unknown) => telemetry.error(error));
@@ -44,7 +44,7 @@ export function followSettings(ctx: AreaContext, store: ShellStore): void {
     if (!arrived) return;
     if (!chosen(appearanceCookie.name)) setAppearance(store, user.settings.appearance);
     if (choice) rememberChoice(user);
-    // A page in another language than that of addresses without prefix was asked for.
+    // An address with a locale prefix asks for that language explicitly.
     else if (locale.current === DEFAULT_LOCALE && user.settings.locale !== DEFAULT_LOCALE)
       locale.switch(user.settings.locale);
   });

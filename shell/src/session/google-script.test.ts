@@ -1,7 +1,7 @@
 import { isGoogleScript } from './google-script.ts';
 
 describe('isGoogleScript', () => {
-  it('is exactly one address, whatever its query', () => {
+  it('accepts exactly one address, with any query', () => {
     expect(isGoogleScript('https://apis.google.com/js/api.js?onload=cb1')).toBe(true);
   });
 

@@ -1,7 +1,7 @@
-/** What the provider's library loads for a popup; it assigns the address as a plain text. */
+/** The script that the provider's library loads for a popup; the library assigns the address as a string. */
 const GOOGLE_SCRIPT = 'https://apis.google.com/js/api.js';
 
-/** Whether an address may become a script without a policy of its own. */
+/** Whether an address may become a script's without a policy of its own. */
 export function isGoogleScript(address: string): boolean {
   const url = URL.parse(address);
   return url !== null && url.origin + url.pathname === GOOGLE_SCRIPT;
@@ -11,7 +11,7 @@ interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL(url: string): string | null }): unknown;
 }
 
-/** Lets exactly that script in, on documents whose policy says `default` (those that offer Google login). */
+/** Allows exactly that script, on documents whose content policy has `default` (those with Google login). */
 export function allowGoogleScript(): void {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   trustedTypes?.createPolicy('default', {

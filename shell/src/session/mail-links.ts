@@ -1,9 +1,9 @@
 import type { SessionErrorCode, SessionPort } from '@canvass/shared/contract/session';
 import type { User } from '@firebase/auth';
 import { failureOf } from './error-code.ts';
-import { tokenAside } from './provider.ts';
+import { separateToken } from './provider.ts';
 import { done, type Steps } from './steps.ts';
-import { tellOwner } from './tell-owner.ts';
+import { notifyOwner } from './notify-owner.ts';
 
 type MailLinks = Pick<
   SessionPort,
@@ -14,7 +14,7 @@ type MailLinks = Pick<
   | 'confirmPasswordReset'
 >;
 
-/** What a sign-in right after a sign-up says when the account is not the one that was to be made. */
+/** Errors of a sign-in right after a sign-up if the account belongs to someone else. */
 const OF_ANOTHER = new Set<SessionErrorCode>([
   'invalid-credential',
   'wrong-password',
@@ -22,7 +22,7 @@ const OF_ANOTHER = new Set<SessionErrorCode>([
   'user-disabled',
 ]);
 
-/** Mails with a link in them, and what their links do. */
+/** Mails with links, and the actions of these links. */
 export function mailLinks({ attempt, page, server, state, signOut, leave, report }: Steps): MailLinks {
   return {
     sendPasswordReset: (email) =>
@@ -43,7 +43,7 @@ export function mailLinks({ attempt, page, server, state, signOut, leave, report
           user = (await library.signInWithEmailAndPassword(auth, email, password)).user;
         } catch (error) {
           if (!signedUp || !OF_ANOTHER.has(failureOf(error).code)) throw error;
-          await tellOwner({ library, auth }, email);
+          await notifyOwner({ library, auth }, email);
           return done;
         }
         try {
@@ -67,9 +67,10 @@ export function mailLinks({ attempt, page, server, state, signOut, leave, report
       attempt(async ({ library, auth }) => {
         const email = await library.verifyPasswordResetCode(auth, code);
         await library.confirmPasswordReset(auth, code, password);
-        // Whoever made this necessary may be signed in somewhere. Should it fail, the next sign-in ends them.
+        // Someone else may be signed in, which the new password was meant to end. If this fails, the next sign-in ends
+        // those sessions.
         await leave(async () => {
-          await tokenAside(page, { email, password }).then(server.endEverywhere).catch(report);
+          await separateToken(page, { email, password }).then(server.endEverywhere).catch(report);
           if (state.user()?.email === email) await signOut();
         });
         return done;

@@ -10,10 +10,10 @@ jest.mock('@firebase/auth', () => ({
   signOut: async () => {},
 }));
 
-// This file is about what the session says of its end; that tabs take turns is proved where they do.
+// This file tests how the session's end is reported; sharing among tabs has its own tests.
 Object.defineProperty(navigator, 'locks', { value: { request: async () => undefined }, configurable: true });
 
-/** Somebody signed in, and what the page hears of their session. `called` runs while the server is being asked. */
+/** A signed-in session and the events that the page gets. `called` runs while a call to the server is in flight. */
 function signedIn(called: (session: Session) => void = () => {}) {
   const { ctx } = fakeContext();
   const http = ctx.http.extend({
@@ -30,20 +30,20 @@ function signedIn(called: (session: Session) => void = () => {}) {
     t: (key) => key,
     report: () => {},
   });
-  const heard: unknown[] = [];
-  session.port.subscribe((user, ended) => heard.push([user, ended]));
-  return { session, heard };
+  const events: unknown[] = [];
+  session.port.subscribe((user, ended) => events.push([user, ended]));
+  return { session, events };
 }
 
-it('says that a session ended which nobody here ended', () => {
-  const { session, heard } = signedIn();
+it('reports that the session was ended elsewhere', () => {
+  const { session, events } = signedIn();
   session.ended();
   session.ended();
-  expect(heard).toEqual([[null, true]]);
+  expect(events).toEqual([[null, true]]);
 });
 
-it('says nothing of the kind while somebody logs out, though the server tells of that end too', async () => {
-  const { session, heard } = signedIn((open) => open.ended());
+it('doesn’t report so while the user logs out, although the server’s event arrives, too', async () => {
+  const { session, events } = signedIn((open) => open.ended());
   await session.port.signOut();
-  expect(heard).toEqual([[null, false]]);
+  expect(events).toEqual([[null, false]]);
 });

@@ -12,11 +12,11 @@ import { watchSession } from './watch-session.ts';
 
 export interface Session {
   port: SessionPort;
-  /** The server no longer knows the session: whoever was signed in isn't any more. */
+  /** The server no longer has the session: the user is signed out here. */
   ended(): void;
 }
 
-/** The session of the person in front of the browser. The provider's library comes when the page is idle, or needed. */
+/** Opens the session port. The provider's library is loaded when the page is idle, or when it is needed. */
 export function openSession(options: SessionOptions): Session {
   const { page, report } = options;
   const steps = sessionSteps(options);
@@ -30,8 +30,8 @@ export function openSession(options: SessionOptions): Session {
       .then(({ library, auth }) => library.signOut(auth))
       .catch(report);
   };
-  const looking = pollSession({ state, server, onEnded: ended, onOther: () => location.reload() });
-  watchSession({ apiBase: page.apiBase, state, look: looking.now });
+  const poll = pollSession({ state, server, onEnded: ended, onOther: () => location.reload() });
+  watchSession({ apiBase: page.apiBase, state, poll: poll.now });
   let following: Promise<void> | null = null;
   const follow = (): void => {
     following ??= provider()

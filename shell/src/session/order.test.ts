@@ -6,16 +6,16 @@ import { mailLinks } from './mail-links.ts';
 import { signIn } from './sign-in.ts';
 import { sessionSteps } from './steps.ts';
 
-/** What happened at the provider and at our server, in order. */
+/** Calls to the provider and to the server, in order. */
 let happened: string[];
-/** Steps that fail, by the name they have in the list. */
+/** Calls that fail, by their name in that list. */
 let failing: Record<string, string>;
 let verified: boolean;
 let google: boolean;
 let newcomer: boolean;
-/** Whether the provider has somebody in this browser. */
-let kept: boolean;
-/** Whether the browser takes cookies. */
+/** Whether the provider has a user in this browser. */
+let signedInAtProvider: boolean;
+/** Whether the browser accepts cookies. */
 let cookies: boolean;
 let close: () => void;
 
@@ -26,7 +26,7 @@ async function step(name: string): Promise<void> {
   if (code) throw Object.assign(new Error(name), { code: `auth/${code}` });
 }
 
-/** The provider's library as far as the order of its calls goes; what it does is proved in the browser. */
+/** A fake of the provider's library that records the order of calls; browser tests use the real one. */
 function fakeLibrary() {
   const user = {
     uid: 'creator',
@@ -47,7 +47,7 @@ function fakeLibrary() {
   };
   const auth = {
     get currentUser() {
-      return kept ? user : null;
+      return signedInAtProvider ? user : null;
     },
     authStateReady: async () => {},
   };
@@ -81,7 +81,7 @@ function fakeLibrary() {
 jest.mock('@firebase/app', () => ({ initializeApp: () => ({}) }));
 jest.mock('@firebase/auth', () => fakeLibrary());
 
-/** The port over the fake library, for somebody signed in or not. */
+/** The session port over the fake library, signed in or not. */
 function session({ signedIn }: { signedIn: boolean }) {
   const { ctx } = fakeContext();
   const http = ctx.http.extend({
@@ -107,7 +107,7 @@ beforeEach(() => {
   verified = true;
   google = false;
   newcomer = false;
-  kept = true;
+  signedInAtProvider = true;
   cookies = true;
 });
 afterEach(() => close());
@@ -117,24 +117,24 @@ const ada = { name: 'Ada', email: 'creator@canvass.test', password: 'correct hor
 describe('sign-up (S4.2)', () => {
   const whole = ['create', 'profile', 'user-created', 'verification mail', 'sign out', 'dialog'];
 
-  it('goes in this order', async () => {
+  it('makes its calls in this order', async () => {
     expect(await session({ signedIn: false }).signUp(ada)).toMatchObject({ ok: true });
     expect(happened).toEqual(whole);
   });
 
-  it('ignores that user-created failed', async () => {
+  it('ignores a failure of user-created', async () => {
     failing['user-created'] = 'internal-error';
     expect(await session({ signedIn: false }).signUp(ada)).toMatchObject({ ok: true });
     expect(happened).toEqual(whole);
   });
 
-  it('leaves nobody signed in when the mail could not be sent', async () => {
+  it('leaves the user signed out if the mail could not be sent', async () => {
     failing['verification mail'] = 'too-many-requests';
     expect(await session({ signedIn: false }).signUp(ada)).toMatchObject({ code: 'too-many-requests' });
     expect(happened.at(-1)).toBe('sign out');
   });
 
-  it('tells nobody but its owner that an address has an account', async () => {
+  it('reveals only to the owner that an address has an account', async () => {
     failing.create = 'email-already-in-use';
     expect(await session({ signedIn: false }).signUp(ada)).toMatchObject({ ok: true });
     expect(happened).toEqual(['create', 'reset mail', 'dialog']);
@@ -142,7 +142,7 @@ describe('sign-up (S4.2)', () => {
     expect(await session({ signedIn: false }).signUp(ada)).toMatchObject({ ok: true });
   });
 
-  it('sends its mail again, whichever that was, and says the same', async () => {
+  it('sends its mail again, whichever it was, with the same result', async () => {
     const again = { ...ada, signedUp: true };
     expect(await session({ signedIn: false }).resendVerification(again)).toMatchObject({ ok: true });
     expect(happened).toEqual(['sign in', 'verification mail', 'sign out']);
@@ -165,7 +165,7 @@ describe('sign-up (S4.2)', () => {
     });
   });
 
-  it('after a login, a password that is no longer right is told', async () => {
+  it('reports a password that is no longer right after a login', async () => {
     failing['sign in'] = 'invalid-credential';
     expect(await session({ signedIn: false }).resendVerification(ada)).toMatchObject({
       code: 'invalid-credential',
@@ -182,7 +182,7 @@ describe('login', () => {
     expect(state.user()?.id).toBe('creator');
   });
 
-  it('S4.3 reuses who is signed in', async () => {
+  it('S4.3 reuses the signed-in user', async () => {
     await session({ signedIn: true }).signIn(ada);
     expect(happened).toEqual(['set-cookie']);
   });
@@ -195,7 +195,7 @@ describe('login', () => {
     expect(state.user()).toBeNull();
   });
 
-  it('says so when the browser did not keep the cookie, and leaves nobody signed in', async () => {
+  it('reports that the browser did not store the cookie, and leaves the user signed out', async () => {
     cookies = false;
     const { state, ...port } = session({ signedIn: false });
     expect(await port.signIn(ada)).toMatchObject({ code: 'session-not-kept' });
@@ -218,21 +218,21 @@ describe('a password replaced through a mail', () => {
   const replacement = { code: 'code', password: 'a new harbour' };
   const replaced = ['whose code', 'new password', 'sign in', 'logout-everywhere'];
 
-  it('ends every session of the account, and leaves nobody signed in', async () => {
+  it('ends every session of the account, and leaves the user signed out', async () => {
     const { state, ...port } = session({ signedIn: false });
     expect(await port.confirmPasswordReset(replacement)).toMatchObject({ ok: true });
     expect(happened).toEqual(replaced);
     expect(state.user()).toBeNull();
   });
 
-  it('signs its own account out here as well', async () => {
+  it('signs out a user who is signed in here with that account', async () => {
     const { state, ...port } = session({ signedIn: true });
     expect(await port.confirmPasswordReset(replacement)).toMatchObject({ ok: true });
     expect(happened).toEqual([...replaced, 'logout', 'sign out']);
     expect(state.user()).toBeNull();
   });
 
-  it('is replaced, whatever comes of the sessions', async () => {
+  it('succeeds even if ending the sessions fails', async () => {
     failing['sign in'] = 'network-request-failed';
     expect(await session({ signedIn: false }).confirmPasswordReset(replacement)).toMatchObject({ ok: true });
     close();
@@ -254,24 +254,24 @@ describe('the account', () => {
     expect(happened).toEqual(['profile', 'set-cookie']);
   });
 
-  const gone = ['set-cookie', 'delete-account', 'delete user', 'logout', 'sign out'];
+  const deleted = ['set-cookie', 'delete-account', 'delete user', 'logout', 'sign out'];
 
-  it('S4.6 deletion: re-authenticate, our data, the user, log out', async () => {
+  it('S4.6 deletion: re-authenticate, the product’s data, the provider’s user, log out', async () => {
     const { state, ...port } = session({ signedIn: true });
     expect(await port.deleteAccount({ password: 'correct horse' })).toMatchObject({ ok: true });
-    expect(happened).toEqual(['re-authenticate', ...gone]);
+    expect(happened).toEqual(['re-authenticate', ...deleted]);
     expect(state.user()).toBeNull();
   });
 
-  it('S4.6 somebody whom the provider kept is logged out all the same', async () => {
+  it('S4.6 a user whom the provider could not delete is logged out all the same', async () => {
     failing['delete user'] = 'network-request-failed';
     const { state, ...port } = session({ signedIn: true });
     expect(await port.deleteAccount({ password: 'correct horse' })).toMatchObject({ ok: true });
-    expect(happened).toEqual(['re-authenticate', ...gone]);
+    expect(happened).toEqual(['re-authenticate', ...deleted]);
     expect(state.user()).toBeNull();
   });
 
-  it('S4.6 a deletion that the provider missed is completed at the next login', async () => {
+  it('S4.6 a deletion that failed at the provider is completed at the next login', async () => {
     failing['set-cookie'] = 'account_deleted';
     const { state, ...port } = session({ signedIn: false });
     expect(await port.signIn(ada)).toMatchObject({ code: 'user-not-found' });
@@ -279,14 +279,14 @@ describe('the account', () => {
     expect(state.user()).toBeNull();
   });
 
-  it('S4.6 nothing is deleted when our server refuses', async () => {
+  it('S4.6 nothing is deleted if the server refuses', async () => {
     failing['delete-account'] = 'internal-error';
     expect(await session({ signedIn: true }).deleteAccount({ password: 'x' })).toMatchObject({ ok: false });
     expect(happened).not.toContain('delete user');
   });
 
-  it('asks whom only our server still knows to log in again, and does nothing', async () => {
-    kept = false;
+  it('asks users whom only the server still has to log in again, and does nothing', async () => {
+    signedInAtProvider = false;
     const { state, ...port } = session({ signedIn: true });
     const refused = { ok: false, code: 'requires-recent-login' };
     expect(await port.updateProfile({ displayName: 'Ada' })).toEqual(refused);
@@ -296,7 +296,7 @@ describe('the account', () => {
     expect(state.user()?.id).toBe('creator');
   });
 
-  it('S5.3 asks for the password, S8.6 for the same Google account and for somebody signed in', async () => {
+  it('S5.3 asks for the password, S8.6 for the same Google account and for a signed-in user', async () => {
     expect(await session({ signedIn: true }).deleteAccount({})).toMatchObject({ code: 'password-required' });
     close();
     google = true;

@@ -5,7 +5,7 @@ import {
 } from '@canvass/shared/contract/session';
 import type { Steps } from './steps.ts';
 
-/** Asks the provider once per page what it wants of a new password; a failure is asked about again. */
+/** Loads the provider's requirements for passwords once per page; after a failure the next call loads them again. */
 export function passwordPolicy({
   provider,
   report,

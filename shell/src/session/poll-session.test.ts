@@ -6,8 +6,8 @@ let signedIn: string | null;
 let server: string | null | Error;
 let visibility: DocumentVisibilityState;
 let asked: number;
-let heard: string[];
-let looking: SessionPoll;
+let events: string[];
+let poll: SessionPoll;
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -16,8 +16,8 @@ beforeEach(() => {
   server = 'ada';
   visibility = 'visible';
   asked = 0;
-  heard = [];
-  looking = pollSession({
+  events = [];
+  poll = pollSession({
     state: { user: () => (signedIn ? ({ id: signedIn } as SessionUser) : null) },
     server: {
       async userId() {
@@ -26,52 +26,52 @@ beforeEach(() => {
         return server;
       },
     },
-    onEnded: () => heard.push('ended'),
-    onOther: () => heard.push('other'),
+    onEnded: () => events.push('ended'),
+    onOther: () => events.push('other'),
   });
 });
 afterEach(() => {
-  looking.stop();
+  poll.stop();
   jest.useRealTimers();
   jest.restoreAllMocks();
 });
 
-/** The tab comes to the front, as browsers tell it: by more than one event. */
+/** Brings the tab to the front; browsers fire more than one event for that. */
 async function front() {
   document.dispatchEvent(new Event('visibilitychange'));
   window.dispatchEvent(new Event('focus'));
   await jest.advanceTimersByTimeAsync(0);
 }
 
-it('notices a session that was ended elsewhere when the tab comes to the front, asking once', async () => {
+it('detects a session that was ended elsewhere when the tab comes to the front, with one call', async () => {
   server = null;
   await front();
-  expect(heard).toEqual(['ended']);
+  expect(events).toEqual(['ended']);
   expect(asked).toBe(1);
 });
 
-it('notices it without anybody doing anything, within a minute', async () => {
+it('detects it without interaction, within a minute', async () => {
   server = null;
   await jest.advanceTimersByTimeAsync(60_000);
-  expect(heard).toEqual(['ended']);
+  expect(events).toEqual(['ended']);
 });
 
-it('looks at once when it is told to, just after another look and in the background too', async () => {
+it('polls at once on demand, even right after another poll and in the background', async () => {
   await front();
   server = null;
   visibility = 'hidden';
-  looking.now();
+  poll.now();
   await jest.advanceTimersByTimeAsync(0);
-  expect(heard).toEqual(['ended']);
+  expect(events).toEqual(['ended']);
 });
 
-it('notices that the browser is somebody else’s by now', async () => {
+it('detects that the browser’s cookie belongs to another user', async () => {
   server = 'grace';
   await front();
-  expect(heard).toEqual(['other']);
+  expect(events).toEqual(['other']);
 });
 
-it('leaves alone who is still signed in, and asks nothing for nobody or in the background', async () => {
+it('does nothing for a user who is still signed in, and sends no call when signed out or in the background', async () => {
   await front();
   expect(asked).toBe(1);
   visibility = 'hidden';
@@ -80,15 +80,15 @@ it('leaves alone who is still signed in, and asks nothing for nobody or in the b
   visibility = 'visible';
   await front();
   expect(asked).toBe(1);
-  expect(heard).toEqual([]);
+  expect(events).toEqual([]);
 });
 
-it('takes a network that is away for no answer', async () => {
+it('ignores a network that is down', async () => {
   server = new Error('offline');
   await front();
-  expect(heard).toEqual([]);
+  expect(events).toEqual([]);
   server = null;
   await jest.advanceTimersByTimeAsync(2_000);
   await front();
-  expect(heard).toEqual(['ended']);
+  expect(events).toEqual(['ended']);
 });

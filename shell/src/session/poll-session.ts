@@ -1,50 +1,50 @@
 import type { SessionState } from './session-state.ts';
 import type { ServerSession } from './server-session.ts';
 
-/** A visible tab asks this often. */
+/** Interval of a visible tab. */
 const EVERY_MS = 60_000;
-/** Coming to the front tells of itself by several events at once. */
+/** Several events fire at once when a tab comes to the front. */
 const AT_MOST_EVERY_MS = 2_000;
 
 interface Options {
   state: Pick<SessionState, 'user'>;
   server: Pick<ServerSession, 'userId'>;
-  /** The session was ended elsewhere, or has run out. */
+  /** The session was ended elsewhere, or has expired. */
   onEnded: () => void;
-  /** The browser's cookie is somebody else's by now. */
+  /** The browser's cookie belongs to another user now. */
   onOther: () => void;
 }
 
 export interface SessionPoll {
-  /** Asks at once, in the background too. */
+  /** Polls at once, in the background too. */
   now: () => void;
   stop: () => void;
 }
 
 /**
- * Asks the server who is signed in whenever the tab comes to the front, and now and then while it is there: a session
- * that was ended from another browser must not stay on the screen until the next click.
+ * Polls the server for the signed-in user when the tab comes to the front, and at intervals while it is visible: a
+ * session that was ended in another browser must not stay on the screen until the next click.
  */
 export function pollSession({ state, server, onEnded, onOther }: Options): SessionPoll {
-  let asked = 0;
+  let polledAt = 0;
 
   const checkNow = (): void => {
     const known = state.user();
     if (!known) return;
-    asked = Date.now();
+    polledAt = Date.now();
     server
       .userId()
       .then((id) => {
-        // Whoever signed out or in meanwhile has been told already.
+        // The user signed out or in meanwhile, which was reported already.
         if (id === known.id || state.user()?.id !== known.id) return;
         if (id === null) onEnded();
         else onOther();
       })
-      .catch(() => undefined); // A network that is away says nothing about the session.
+      .catch(() => undefined); // A network error says nothing about the session.
   };
 
   const check = (): void => {
-    if (document.visibilityState === 'visible' && Date.now() - asked >= AT_MOST_EVERY_MS) checkNow();
+    if (document.visibilityState === 'visible' && Date.now() - polledAt >= AT_MOST_EVERY_MS) checkNow();
   };
 
   const timer = setInterval(check, EVERY_MS);

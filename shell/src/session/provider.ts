@@ -30,10 +30,10 @@ async function open(page: PageConfig, kept = true): Promise<Provider> {
 }
 
 /**
- * The id token of a sign-in beside this browser's own: no tab hears of it, whoever is signed in stays so, and it is
- * forgotten with the page.
+ * The id token of a sign-in separate from this browser's own: other tabs don't get it, the current user stays signed
+ * in, and it is lost with the page.
  */
-export async function tokenAside(
+export async function separateToken(
   page: PageConfig,
   { email, password }: { email: string; password: string },
 ): Promise<string> {
@@ -43,8 +43,8 @@ export async function tokenAside(
 }
 
 /**
- * Opens the provider when it is first needed: its library is larger than the rest of the shell, and most pages never
- * need it. A failed download is tried again at the next call.
+ * Loads the provider when it is first needed: its library is larger than the rest of the shell, and most pages never
+ * need it. A failed download is repeated at the next call.
  */
 export function lazyProvider(page: PageConfig): () => Promise<Provider> {
   let opening: Promise<Provider> | null = null;
@@ -57,10 +57,10 @@ export function lazyProvider(page: PageConfig): () => Promise<Provider> {
   };
 }
 
-/** What only our server knows of a user. */
+/** Fields of a user that only the product's server has. */
 export type OwnFacts = Pick<SessionUser, 'avatar' | 'settings'>;
 
-/** The provider's user in our words (S3.9), with what our server knows. */
+/** Converts the provider's user to the session's (S3.9), with the server's fields. */
 export function sessionUserOf(user: User, { avatar, settings }: OwnFacts): SessionUser {
   return {
     avatar,

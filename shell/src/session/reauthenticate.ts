@@ -3,7 +3,7 @@ import type { User } from '@firebase/auth';
 import { failureOf } from './error-code.ts';
 import type { Provider } from './provider.ts';
 
-/** Lets the user prove again who they are, the way their account allows (S4.5, S4.6, S5.3, S8.6). */
+/** Asks the user to prove their identity again, in the way of their account (S4.5, S4.6, S5.3, S8.6). */
 export async function reauthenticate(
   { library }: Provider,
   user: User,

@@ -5,7 +5,7 @@ import { RENEW_EVERY_MS } from './server-session.ts';
 
 const MINUTE = 60_000;
 
-/** The browser's locks as several tabs share them, as far as the renewal uses them. */
+/** A fake of the browser's locks, shared by several tabs, with the parts that the renewal uses. */
 function sharedLocks() {
   let held = false;
   const request = async (_: string, __: unknown, work: (lock: object | null) => unknown) => {
@@ -20,7 +20,7 @@ function sharedLocks() {
   return { request } as unknown as Pick<LockManager, 'request'>;
 }
 
-/** What tabs of one browser have in common: the account at the provider, the time of the last renewal, the locks. */
+/** State that the tabs of a browser share: the provider's user, the time of the last renewal, the locks. */
 function browser() {
   const tokens: number[] = [];
   let last = Date.now();
@@ -47,7 +47,7 @@ function browser() {
       isDue: (now) => now - last >= RENEW_EVERY_MS,
       async start(token) {
         expect(token).toBe('fresh token');
-        // As long as a call takes, so that tabs overlap.
+        // Milliseconds that a call takes, so that tabs overlap.
         await new Promise((resolve) => setTimeout(resolve, 200));
         if (failure) throw failure;
         last = Date.now();
@@ -94,7 +94,7 @@ afterEach(() => {
 });
 
 describe('renewal of the session (S7.1)', () => {
-  it('comes every 45 minutes, and not before', async () => {
+  it('happens every 45 minutes, and not before', async () => {
     ada.openTab();
     await pass(44 * MINUTE);
     expect(ada.tokens).toHaveLength(0);
@@ -104,22 +104,22 @@ describe('renewal of the session (S7.1)', () => {
     expect(ada.tokens).toHaveLength(4);
   });
 
-  it('is one tab’s work for all', async () => {
+  it('is done by one tab for all', async () => {
     for (let tab = 0; tab < 3; tab += 1) ada.openTab();
     await pass(2 * 46 * MINUTE);
     expect(ada.tokens).toHaveLength(2);
   });
 
-  it('comes at once when a laptop wakes up', async () => {
+  it('happens at once when a laptop wakes up', async () => {
     ada.openTab();
-    // Asleep: the clock goes on, timers don't.
+    // Asleep: the clock advances, timers don't run.
     jest.setSystemTime(Date.now() + 8 * 60 * MINUTE);
     document.dispatchEvent(new Event('visibilitychange'));
     await pass(300);
     expect(ada.tokens).toHaveLength(1);
   });
 
-  it('waits longer after each failure, signs nobody out, and comes at once when the network is back', async () => {
+  it('waits longer after each failure, signs no user out, and happens at once when the network is back', async () => {
     ada.openTab();
     ada.fail(new TypeError('Failed to fetch'));
     await pass(46 * MINUTE + 3 * 60 * MINUTE);
@@ -133,7 +133,7 @@ describe('renewal of the session (S7.1)', () => {
     expect(ada.tokens).toHaveLength(1);
   });
 
-  it('ends the session when the provider no longer knows the user (S8.2)', async () => {
+  it('ends the session if the provider no longer accepts the user (S8.2)', async () => {
     ada.openTab();
     ada.disable();
     await pass(46 * MINUTE);

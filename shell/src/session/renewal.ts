@@ -2,9 +2,9 @@ import type { Provider } from './provider.ts';
 import type { ServerSession } from './server-session.ts';
 import type { SessionState } from './session-state.ts';
 
-/** How often a tab looks; a laptop that slept must not wait the whole period again. */
+/** Interval of checks in a tab; after a laptop slept the whole period must not pass again. */
 const CHECK_EVERY_MS = 60_000;
-/** After a failure the wait doubles from here up to a look in a quarter of an hour; the network's return ends it. */
+/** After a failure the delay doubles from here up to 15 minutes; it ends when the network is back. */
 const FIRST_WAIT_MS = 15_000;
 const LONGEST_WAIT_MS = 15 * 60_000;
 
@@ -17,7 +17,7 @@ export interface RenewalOptions {
   report: (error: unknown) => void;
 }
 
-/** Renews when it is due. A network that is away is no reason to sign anybody out; the provider's word is. */
+/** Renews the session if it is due. A network error signs no user out; a refusal of the provider does. */
 async function renew({ state, server, provider, onRefused }: RenewalOptions): Promise<void> {
   if (!state.user() || !server.isDue(Date.now())) return;
   const { auth } = await provider();
@@ -32,13 +32,13 @@ async function renew({ state, server, provider, onRefused }: RenewalOptions): Pr
 }
 
 /**
- * Every 45 minutes one tab, whichever holds the lock, renews the server's session with a fresh token (S7.1): also when a
- * laptop wakes up, when a tab comes to the front, and when the network comes back.
- * @returns the way to stop
+ * Every 45 minutes the tab that holds the lock renews the server's session with a new token (S7.1): also when a laptop
+ * wakes up, when a tab comes to the front, and when the network comes back.
+ * @returns a function that stops it
  */
 export function scheduleRenewal(
   options: RenewalOptions,
-  // Not before it is needed: Firefox refuses even to name them where the browser keeps nothing of a site.
+  // Read lazily: Firefox throws on access where the site's storage is blocked.
   locks: () => Pick<LockManager, 'request'> = () => navigator.locks,
 ): () => void {
   let failures = 0;

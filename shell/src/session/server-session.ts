@@ -9,22 +9,22 @@ interface SignedIn {
 /** S7.1. */
 export const RENEW_EVERY_MS = 45 * 60_000;
 
-/** The calls that keep the server's session in step with the provider (S7). */
+/** The calls that keep the server's session in sync with the provider (S7). */
 export interface ServerSession {
-  /** Starts or renews it with an id token; says what the server knows of the user. */
+  /** Starts or renews it with an id token; returns the server's fields of the user. */
   start(token: string): Promise<OwnFacts>;
   end(): Promise<void>;
-  /** Ends it in every other browser. */
+  /** Ends the user's sessions in all other browsers. */
   endOthers(): Promise<void>;
-  /** Ends it in every browser of the account that an id token speaks of. */
+  /** Ends all sessions of the account that an id token belongs to. */
   endEverywhere(token: string): Promise<void>;
-  /** Tells the server of a new account; a failure is ignored (S4.2). */
+  /** Reports a new account to the server; a failure is ignored (S4.2). */
   userCreated(token: string): Promise<void>;
-  /** Whom the server holds for signed in, by this browser's cookie. */
+  /** Id of the signed-in user by this browser's cookie; null if there is none. */
   userId(): Promise<string | null>;
   /** Whether the last start, in any tab, was with a token of the same sign-in. */
   standsOn(token: string): boolean;
-  /** Whether the last start, in any tab, is long enough ago. */
+  /** Whether the last start, in any tab, was long enough ago. */
   isDue(now: number): boolean;
 }
 
@@ -62,7 +62,7 @@ export function serverSession(http: AreaContext['http']): ServerSession {
   };
 }
 
-/** What all tabs know of the last start. A browser that keeps nothing of ours refuses to be asked, too. */
+/** Data of the last start that all tabs share. Access throws in a browser that blocks the site's storage. */
 const remembered = {
   get: (key: string) => attempt(() => localStorage.getItem(key)),
   set: (key: string, value: string) => attempt(() => localStorage.setItem(key, value)),
@@ -79,7 +79,10 @@ function attempt<Value>(step: () => Value): Value | null {
 
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 
-/** Who signed in and when; every token of one sign-in says the same. Nothing is proved by it: the server verifies. */
+/**
+ * User and time of a token's sign-in; the same for every token of one sign-in. It isn't verified here: the server does
+ * that.
+ */
 function signInOf(token: string): string {
   const payload = token.split('.')[1] ?? '';
   try {

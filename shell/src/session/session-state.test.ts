@@ -21,7 +21,7 @@ function next(state: SessionState): Promise<[SessionUser | null, boolean]> {
 }
 
 describe('the session of several tabs', () => {
-  it('is that of one tab in a browser that keeps nothing of the site', () => {
+  it('is that of one tab in a browser that blocks the site’s storage', () => {
     const refused = jest.spyOn(globalThis, 'BroadcastChannel').mockImplementation(() => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     });
@@ -32,7 +32,7 @@ describe('the session of several tabs', () => {
     alone.close();
   });
 
-  it('tells the other tabs who signs in and out', async () => {
+  it('reports sign-ins and sign-outs to the other tabs', async () => {
     const here = sessionState(null);
     const there = sessionState(null);
     const arrived = next(there);
@@ -50,7 +50,7 @@ describe('the session of several tabs', () => {
     there.close();
   });
 
-  it('is not ended once more by a tab that notices late', async () => {
+  it('is not ended again by a late message of another tab', async () => {
     const here = sessionState(ada);
     const there = sessionState(ada);
     const calls: unknown[] = [];
@@ -67,24 +67,24 @@ describe('the session of several tabs', () => {
     there.close();
   });
 
-  it('is no news from elsewhere for the tab that is ending it', async () => {
+  it('does not report an end from elsewhere in the tab that is ending it', async () => {
     const here = sessionState(ada, () => true);
     const there = sessionState(ada);
-    const heard = next(here);
+    const events = next(here);
     there.set(null, true);
-    expect(await heard).toEqual([null, false]);
+    expect(await events).toEqual([null, false]);
     here.close();
     there.close();
   });
 
-  it('stops calling who no longer listens', () => {
+  it('calls no listener that has unsubscribed', () => {
     const state = sessionState(null);
-    const heard: unknown[] = [];
-    const stop = state.subscribe((user) => heard.push(user));
+    const events: unknown[] = [];
+    const stop = state.subscribe((user) => events.push(user));
     state.set(ada);
     stop();
     state.set(null);
-    expect(heard).toEqual([ada]);
+    expect(events).toEqual([ada]);
     state.close();
   });
 });

@@ -2,25 +2,26 @@ import type { SessionUser } from '@canvass/shared/contract/page-config';
 
 type Listener = (user: SessionUser | null, ended: boolean) => void;
 
-/** Who is signed in, in this tab and told to the others. */
+/** The signed-in user, shared with the other tabs. */
 export interface SessionState {
   user(): SessionUser | null;
   subscribe(listener: Listener): () => void;
-  /** `ended`: nobody here asked for it. */
+  /** `ended`: by the server or another browser, not on request of a tab. */
   set(user: SessionUser | null, ended?: boolean): void;
-  /** Stops listening to the other tabs. */
+  /** Leaves the channel to the other tabs. */
   close(): void;
 }
 
-/** What tabs tell each other. */
-interface Told {
+/** Message between tabs. */
+interface StateMessage {
   user: SessionUser | null;
   ended: boolean;
 }
 
 /**
- * A user of one tab must never see another's data in a second tab: signing in or out is told to all of them.
- * @param leaving whether this tab is ending the session itself: another that hears of it sooner has no news for it
+ * Broadcasts sign-ins and sign-outs to all tabs: a user of one tab must never see another's data in a second tab.
+ * @param leaving whether this tab is ending the session itself: it then isn't reported as ended elsewhere, even if
+ * another tab's message arrives first
  */
 export function sessionState(
   initial: SessionUser | null,
@@ -29,12 +30,12 @@ export function sessionState(
   const channel = openChannel('canvass.session.state');
   const listeners = new Set<Listener>();
   let current = initial;
-  const assign = ({ user, ended }: Told): void => {
+  const assign = ({ user, ended }: StateMessage): void => {
     current = user;
     for (const listener of listeners) listener(user, ended);
   };
-  channel?.addEventListener('message', ({ data: { user, ended } }: MessageEvent<Told>) => {
-    // This tab has signed out already: another one's notice of the end, sent before it knew, must not replace its login page.
+  channel?.addEventListener('message', ({ data: { user, ended } }: MessageEvent<StateMessage>) => {
+    // This tab has signed out already: another tab's late message about the end must not replace its login page.
     if (user === null && current === null) return;
     assign({ user, ended: ended && !leaving() });
   });
@@ -45,15 +46,15 @@ export function sessionState(
       return () => listeners.delete(listener);
     },
     set(user, ended = false) {
-      const told: Told = { user, ended };
-      assign(told);
-      channel?.postMessage(told);
+      const message: StateMessage = { user, ended };
+      assign(message);
+      channel?.postMessage(message);
     },
     close: () => channel?.close(),
   };
 }
 
-/** Firefox refuses one where the browser keeps nothing of a site: no tab is signed in there that could be told. */
+/** Firefox throws in a browser that blocks the site's storage: no tab can be signed in there. */
 function openChannel(name: string): BroadcastChannel | null {
   try {
     return new BroadcastChannel(name);

@@ -4,11 +4,11 @@ import { failureOf, googleFailureOf } from './error-code.ts';
 import { isFirstLogin } from '@canvass/shared/domain/first-login';
 import type { Provider } from './provider.ts';
 import { done, type Steps } from './steps.ts';
-import { tellOwner } from './tell-owner.ts';
+import { notifyOwner } from './notify-owner.ts';
 
 type SignIn = Pick<SessionPort, 'signUp' | 'signIn' | 'signInWithGoogle'>;
 
-/** The new account; null when the address has one, which nobody but its owner is told. */
+/** Creates the account; null if the address has one already, which only its owner must learn. */
 async function created(
   library: Provider['library'],
   auth: Provider['auth'],
@@ -22,14 +22,14 @@ async function created(
   }
 }
 
-/** The ways in (S4.2, S4.3, S4.4). */
+/** The ways to sign in (S4.2, S4.3, S4.4). */
 export function signIn({ attempt, welcome, askToVerify, server, state }: Steps): SignIn {
   return {
     signUp: ({ name, email, password }) =>
       attempt(async ({ library, auth }) => {
         const user = await created(library, auth, { email, password });
         if (!user) {
-          await tellOwner({ library, auth }, email);
+          await notifyOwner({ library, auth }, email);
           askToVerify();
           return done;
         }
@@ -38,7 +38,7 @@ export function signIn({ attempt, welcome, askToVerify, server, state }: Steps):
           await server.userCreated(await user.getIdToken(true));
           await library.sendEmailVerification(user);
         } finally {
-          // Also when the mail could not be sent: nobody unverified stays signed in (S6.1).
+          // Also if the mail could not be sent: an unverified user must not stay signed in (S6.1).
           await library.signOut(auth);
         }
         askToVerify();
@@ -47,8 +47,8 @@ export function signIn({ attempt, welcome, askToVerify, server, state }: Steps):
     signIn: ({ email, password }) =>
       attempt(async (opened) => {
         const { library, auth } = opened;
-        // Only while the server agrees: the provider outlives a session that was ended from another browser, and
-        // whoever sits here then must know the password.
+        // Only if the server agrees: the provider's sign-in outlives a session that was ended in another browser, and
+        // then the password is required.
         const signedIn = state.user() && auth.currentUser?.email === email ? auth.currentUser : null;
         const user = signedIn ?? (await library.signInWithEmailAndPassword(auth, email, password)).user;
         const result = await welcome(user, opened);

@@ -2,7 +2,7 @@
 import { fakeContext } from '@canvass/shared/contract/fake-context';
 import { sessionSteps } from './steps.ts';
 
-it('whoever the server could not log out stays in, and is told', async () => {
+it('a user whom the server could not log out stays signed in, and sees a message', async () => {
   const { ctx, calls } = fakeContext();
   const http = ctx.http.extend({
     prefix: 'http://own.invalid/api',

@@ -18,36 +18,36 @@ export interface SessionOptions {
   report: (error: unknown) => void;
 }
 
-/** What the parts of the session have in common. */
+/** Dependencies and steps that the parts of the session share. */
 export interface Steps extends SessionOptions {
   state: SessionState;
   server: ServerSession;
   provider: () => Promise<Provider>;
-  /** Runs a step with the provider and puts a thrown error in the result. */
+  /** Runs a step with the provider and returns a thrown error as a result. */
   attempt<Value>(
     step: (provider: Provider) => Promise<SessionResult<Value>>,
     failure?: (error: unknown) => SessionFailure,
   ): Promise<SessionResult<Value>>;
   /**
-   * The same for what only a signed-in user can do (S8.6). Whom only our server still knows, and the provider doesn't,
-   * has to log in again.
+   * The same for steps that need a signed-in user (S8.6). A user whom only the server still has, and not the provider,
+   * must log in again.
    */
   attemptAs<Value>(
     step: (user: User, provider: Provider) => Promise<SessionResult<Value>>,
   ): Promise<SessionResult<Value>>;
-  /** Stores a verified user and starts the server's session; an unverified one is signed out again (S4.3, S6.1). */
+  /** Stores a verified user and starts the server's session; signs an unverified one out again (S4.3, S6.1). */
   welcome(user: User, provider: Provider): Promise<SessionResult<SessionUser>>;
   askToVerify(): void;
   signOut(): Promise<void>;
-  /** Runs what ends the session of this browser: that it ends is no news then. */
+  /** Runs a step that ends this browser's session, which is then not reported as ended elsewhere. */
   leave<Value>(step: () => Promise<Value>): Promise<Value>;
-  /** Whether such a step is under way. */
+  /** Whether such a step is running. */
   leaving(): boolean;
 }
 
 export const done: SessionResult = { ok: true, value: undefined };
 
-/** Puts the steps together: the provider on one side, the server's session on the other. */
+/** Creates the steps from the provider and the server's session. */
 export function sessionSteps(options: SessionOptions): Steps {
   const { page, http, dialogs, t, report } = options;
   let signingOut: Promise<void> | null = null;
@@ -68,7 +68,7 @@ export function sessionSteps(options: SessionOptions): Steps {
     try {
       await server.end();
     } catch (error) {
-      // The cookie is still there: whoever sits here next would be in the account after a reload.
+      // The cookie still exists: after a reload the account would be open to the next user of this browser.
       const message = problemOf(error)?.message ?? t('error.backend');
       await dialogs.message({ message, type: 'error' });
       return;
@@ -100,7 +100,7 @@ export function sessionSteps(options: SessionOptions): Steps {
         const known = state.user();
         if (!known) return { ok: false, code: 'must-be-logged-in' };
         const user = opened.auth.currentUser;
-        // Browsers drop what the provider stored sooner than the server's cookie.
+        // Browsers delete the provider's storage sooner than the server's cookie.
         if (user?.uid !== known.id) return { ok: false, code: 'requires-recent-login' };
         return step(user, opened);
       }),
@@ -111,7 +111,8 @@ export function sessionSteps(options: SessionOptions): Steps {
       }
       try {
         const known = sessionUserOf(user, await server.start(await user.getIdToken()));
-        // A browser that refuses cookies says so nowhere: the next page would be the login again, without a word.
+        // A browser that rejects the cookie reports no error: without this check the next page would be the login
+        // again, without explanation.
         if ((await server.userId()) !== user.uid) {
           await library.signOut(auth);
           return { ok: false, code: 'session-not-kept' };
@@ -120,7 +121,7 @@ export function sessionSteps(options: SessionOptions): Steps {
         return { ok: true, value: known };
       } catch (error) {
         if (problemOf(error)?.code !== 'account_deleted') throw error;
-        // The deletion got as far as our server only (S4.6); now it is complete.
+        // The account was deleted on the server before, but not at the provider (S4.6); this completes it.
         await user.delete();
         return { ok: false, code: 'user-not-found' };
       }
@@ -130,7 +131,7 @@ export function sessionSteps(options: SessionOptions): Steps {
       void dialogs.message({ title, message: t('session.verify.message'), type: 'info' });
     },
     signOut() {
-      // The provider tells of the sign-out as well, and is not to be answered with another.
+      // The provider reports this sign-out, too, which must not start another one.
       signingOut ??= leave(endHere).finally(() => {
         signingOut = null;
       });

@@ -6,14 +6,14 @@ import { syncToken } from './token-sync.ts';
 const MINUTE = 60_000;
 const address = 'https://sync.invalid/token';
 
-/** Somebody whose id token was issued so long ago. */
+/** A user whose id token was issued `age` ago. */
 function userWithTokenOf(age: number): User {
   const issuedAtTime = new Date(Date.now() - age).toUTCString();
   return { getIdTokenResult: async () => ({ token: 'id token', issuedAtTime }) } as unknown as User;
 }
 
-/** What the address hears when the provider tells these changes, one after the other. */
-async function heard(
+/** The requests that the address gets for these changes at the provider, one after the other. */
+async function requestsFor(
   changes: Array<User | null>,
   answer = async () => ({}) as Response,
 ): Promise<{ calls: unknown[][]; report: jest.Mock }> {
@@ -40,21 +40,23 @@ afterEach(() => {
 });
 
 describe('token sync (S7.5)', () => {
-  it('sends a young token as bearer, and DELETE when nobody is signed in', async () => {
-    const { calls } = await heard([userWithTokenOf(0), null]);
+  it('sends a young token as bearer, and DELETE when the user is signed out', async () => {
+    const { calls } = await requestsFor([userWithTokenOf(0), null]);
     expect(calls).toEqual([
       [address, { method: 'POST', headers: { Authorization: 'Bearer id token' } }],
       [address, { method: 'DELETE' }],
     ]);
   });
 
-  it('sends a token of four minutes, none of five', async () => {
-    expect((await heard([userWithTokenOf(4 * MINUTE)])).calls).toHaveLength(1);
-    expect((await heard([userWithTokenOf(5 * MINUTE)])).calls).toHaveLength(0);
+  it('sends a token of four minutes, but none of five', async () => {
+    expect((await requestsFor([userWithTokenOf(4 * MINUTE)])).calls).toHaveLength(1);
+    expect((await requestsFor([userWithTokenOf(5 * MINUTE)])).calls).toHaveLength(0);
   });
 
-  it('goes on when the address is away', async () => {
-    const { report, calls } = await heard([null, null], () => Promise.reject(new TypeError('no network')));
+  it('continues if the address can’t be reached', async () => {
+    const { report, calls } = await requestsFor([null, null], () =>
+      Promise.reject(new TypeError('no network')),
+    );
     expect(report).toHaveBeenCalledTimes(2);
     expect(calls).toHaveLength(2);
   });

@@ -4,13 +4,13 @@ import type { Provider } from './provider.ts';
 /** S9: an older token is not sent. */
 const MAX_TOKEN_AGE_MS = 5 * 60_000;
 
-/** Tells a configured address who is signed in: the id token as bearer, or DELETE when nobody is (S7.5). */
+/** Sends the sign-in state to a configured address: the id token as bearer, or DELETE when signed out (S7.5). */
 export function syncToken({ library, auth }: Provider, url: string, report: (error: unknown) => void): void {
-  library.onIdTokenChanged(auth, (user) => void tell(url, user).catch(report));
+  library.onIdTokenChanged(auth, (user) => void send(url, user).catch(report));
 }
 
-/** Not by the API's client: a 401 of this address would end the session here. */
-async function tell(url: string, user: User | null): Promise<void> {
+/** Not by the API's client: there a 401 of this address would end the session. */
+async function send(url: string, user: User | null): Promise<void> {
   if (!user) {
     await fetch(url, { method: 'DELETE' });
     return;

@@ -6,30 +6,30 @@ import { watchSession } from './watch-session.ts';
 
 const ada = fakeContext().ctx.page.user as SessionUser;
 
-/** The lines that are open. */
-let lines: FakeLine[];
-class FakeLine extends EventTarget {
+/** The streams that are open. */
+let streams: FakeStream[];
+class FakeStream extends EventTarget {
   readyState = 0;
   readonly url: string;
   constructor(url: string) {
     super();
     this.url = url;
-    lines.push(this);
+    streams.push(this);
   }
   close() {
-    lines = lines.filter((line) => line !== this);
+    streams = streams.filter((stream) => stream !== this);
   }
 }
 
 let state: SessionState;
-let look: jest.Mock;
+let poll: jest.Mock;
 
 beforeEach(() => {
   jest.useFakeTimers();
-  lines = [];
-  look = jest.fn();
-  Object.assign(globalThis, { EventSource: FakeLine });
-  // Locks and what tabs tell each other are proved where the line is shared; here is one tab.
+  streams = [];
+  poll = jest.fn();
+  Object.assign(globalThis, { EventSource: FakeStream });
+  // Locks and messages between tabs have their own tests in `shared/http`; here is one tab.
   Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true });
 });
 afterEach(() => {
@@ -39,51 +39,51 @@ afterEach(() => {
 
 function watch(user: SessionUser | null): void {
   state = sessionState(user);
-  watchSession({ apiBase: '/api', state, look });
+  watchSession({ apiBase: '/api', state, poll });
 }
-const hear = (event: string, readyState = 0) => {
-  const [line] = lines;
-  if (line) line.readyState = readyState;
-  line?.dispatchEvent(new Event(event));
+const emit = (event: string, readyState = 0) => {
+  const [stream] = streams;
+  if (stream) stream.readyState = readyState;
+  stream?.dispatchEvent(new Event(event));
 };
 
-it('looks as soon as the server closes the line', () => {
+it('polls as soon as the server closes the stream', () => {
   watch(ada);
-  expect(lines.map(({ url }) => url)).toEqual(['/api/auth/session/stream']);
-  hear('open', 1);
-  expect(look).not.toHaveBeenCalled();
-  hear('error');
-  expect(look).toHaveBeenCalledTimes(1);
+  expect(streams.map(({ url }) => url)).toEqual(['/api/auth/session/stream']);
+  emit('open', 1);
+  expect(poll).not.toHaveBeenCalled();
+  emit('error');
+  expect(poll).toHaveBeenCalledTimes(1);
 });
 
-it('does not look again and again while the network is away', () => {
+it('does not poll repeatedly while the network is down', () => {
   watch(ada);
-  hear('open', 1);
-  for (let count = 0; count < 5; count += 1) hear('error');
-  expect(look).toHaveBeenCalledTimes(1);
-  hear('open', 1);
-  hear('error');
-  expect(look).toHaveBeenCalledTimes(2);
+  emit('open', 1);
+  for (let count = 0; count < 5; count += 1) emit('error');
+  expect(poll).toHaveBeenCalledTimes(1);
+  emit('open', 1);
+  emit('error');
+  expect(poll).toHaveBeenCalledTimes(2);
 });
 
-it('looks when the server refuses the line, and asks for it anew', () => {
+it('polls when the server refuses the stream, and opens it again', () => {
   watch(ada);
-  hear('error', 2);
-  expect(look).toHaveBeenCalledTimes(1);
+  emit('error', 2);
+  expect(poll).toHaveBeenCalledTimes(1);
   jest.advanceTimersByTime(5000);
-  expect(lines).toHaveLength(2);
+  expect(streams).toHaveLength(2);
 });
 
-it('has a line only while somebody is signed in, and another for another person', () => {
+it('has a stream only while a user is signed in, and another for another user', () => {
   watch(null);
-  expect(lines).toEqual([]);
+  expect(streams).toEqual([]);
   state.set(ada);
-  const [first] = lines;
+  const [first] = streams;
   state.set({ ...ada, displayName: 'Ada Lovelace' });
-  expect(lines).toEqual([first]);
+  expect(streams).toEqual([first]);
   state.set({ ...ada, id: 'grace' });
-  expect(lines).toHaveLength(1);
-  expect(lines[0]).not.toBe(first);
+  expect(streams).toHaveLength(1);
+  expect(streams[0]).not.toBe(first);
   state.set(null, true);
-  expect(lines).toEqual([]);
+  expect(streams).toEqual([]);
 });

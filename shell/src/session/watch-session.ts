@@ -5,15 +5,16 @@ interface Options {
   /** Prefix of API calls. */
   apiBase: string;
   state: Pick<SessionState, 'user' | 'subscribe'>;
-  /** Asks the server whether the session still stands. */
-  look: () => void;
+  /** Polls the server for the signed-in user. */
+  poll: () => void;
 }
 
 /**
- * Keeps a line to the server while somebody is signed in, one for all tabs of the browser. The server closes it when the
- * session ends, wherever that was done: pages that show somebody's data leave at once, in windows nobody touches too.
+ * Opens an event stream to the server while a user is signed in, one for all tabs of the browser. The server closes it
+ * when the session ends, wherever that was requested: pages with a user's data are then left at once, also in
+ * unattended windows.
  */
-export function watchSession({ apiBase, state, look }: Options): void {
+export function watchSession({ apiBase, state, poll }: Options): void {
   let watched: string | undefined;
   let leave: (() => void) | undefined;
 
@@ -23,11 +24,12 @@ export function watchSession({ apiBase, state, look }: Options): void {
     leave?.();
     leave = undefined;
     if (!id) return;
-    let standing = false;
+    let isOpen = false;
     leave = joinEventStream('canvass.session.line', { address: `${apiBase}/auth/session/stream` }, (what) => {
-      // A line that can't be had says nothing new each time it is tried, unless the server refuses it.
-      if (what === 'refused' || (what === 'lost' && standing)) look();
-      standing = what === 'open';
+      // A stream that can't be opened is reported at each attempt, which is no reason to poll, unless the server
+      // refuses it.
+      if (what === 'refused' || (what === 'lost' && isOpen)) poll();
+      isOpen = what === 'open';
     });
   };
   follow(state.user()?.id);

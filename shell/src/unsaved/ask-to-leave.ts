@@ -1,6 +1,6 @@
 import type { DialogPort } from '@canvass/shared/contract/ports';
 
-/** Whether somebody gives up what they typed. */
+/** Asks whether unsaved input may be discarded. */
 export function askToLeave(dialogs: DialogPort, t: (key: string) => string): Promise<boolean> {
   return dialogs.confirm({
     title: t('unsaved.title'),

@@ -5,7 +5,7 @@ import { useBlocker } from 'react-router-dom';
 import { askToLeave } from './ask-to-leave.ts';
 import type { Unsaved } from './unsaved.ts';
 
-/** Asks before another page takes the place of one with unsaved input. */
+/** Asks before a navigation leaves a page with unsaved input. */
 export function LeaveGuard({ unsaved }: { unsaved: Unsaved }) {
   const { t } = useTranslation('common');
   const { dialogs } = useArea();

@@ -1,9 +1,9 @@
-/** How long a page may go on growing before we give up. */
-const PATIENCE_MS = 5000;
+/** Time limit for a page to grow. */
+const TIME_LIMIT_MS = 5000;
 
 /**
- * Scrolls to where the page was before its language was switched, as soon as it is long enough: much of it is fetched
- * first. Whoever scrolls, presses or types meanwhile knows better.
+ * Restores the scroll position after the language was switched, as soon as the page is long enough: much of it is
+ * loaded first. Ends if the user scrolls, presses or types meanwhile.
  */
 export function scrollBack(to: number): void {
   const room = () => document.documentElement.scrollHeight - innerHeight;
@@ -13,7 +13,7 @@ export function scrollBack(to: number): void {
     scrollTo({ top: to, behavior: 'instant' });
     stop.abort();
   });
-  const timer = setTimeout(() => stop.abort(), PATIENCE_MS);
+  const timer = setTimeout(() => stop.abort(), TIME_LIMIT_MS);
   stop.signal.addEventListener('abort', () => {
     observer.disconnect();
     clearTimeout(timer);

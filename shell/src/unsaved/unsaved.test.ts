@@ -8,14 +8,17 @@ function open(release = 'build'): Unsaved {
   return createUnsaved({ path: () => path, release, user: () => user });
 }
 
-/** What the browser does with a tab that is closed: whether it asks. */
+/**
+ * Closes the tab.
+ * @returns whether the browser would ask
+ */
 function closeTab(): boolean {
   return !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }
 
 const releases: (() => void)[] = [];
 
-/** A form with something in it, on this page until the test is over. */
+/** Registers a form with input, on this page until the test is over. */
 function fillIn(page: Unsaved): void {
   releases.push(page.port.register('form', { dirty: () => true }));
 }
@@ -31,7 +34,7 @@ beforeEach(() => {
 });
 
 describe('asking', () => {
-  it('asks while a form has something, when the tab closes as well', () => {
+  it('asks while a form has input, also when the tab closes', () => {
     const page = open();
     let dirty = false;
     const release = page.port.register('form', { dirty: () => dirty });
@@ -42,7 +45,7 @@ describe('asking', () => {
     expect([page.dirty(), closeTab()]).toEqual([false, false]);
   });
 
-  it('holds nobody who was signed out meanwhile: it could not be saved any more', () => {
+  it('does not ask a user who was signed out meanwhile, as the input can no longer be saved', () => {
     const page = open();
     fillIn(page);
     user = undefined;
@@ -51,7 +54,7 @@ describe('asking', () => {
 });
 
 describe('a switch of the language (S2.10)', () => {
-  it('brings along what is kept, for the same page, without a question', () => {
+  it('restores the snapshot, for the same page, without asking', () => {
     const before = open();
     fillIn(before);
     before.port.keep('form', () => ({ name: 'Spring', rules: [1, 2] }));
@@ -65,13 +68,13 @@ describe('a switch of the language (S2.10)', () => {
     expect(open().port.restore('form')).toBeUndefined();
   });
 
-  it('asks about a form that is not kept', () => {
+  it('asks about a form without a snapshot', () => {
     const page = open();
     fillIn(page);
     expect(page.lostBySwitching()).toBe(true);
   });
 
-  it('never writes a password down', () => {
+  it('never stores a password', () => {
     const before = open();
     before.port.keep('sign-up', () => ({
       name: 'Ada',
@@ -94,7 +97,7 @@ describe('a switch of the language (S2.10)', () => {
     expect(open(release).port.restore('form')).toBeUndefined();
   });
 
-  it('gives a form its input once: one that is opened again later starts anew', () => {
+  it('restores a form’s input once: opened again later, the form is empty', () => {
     const before = open();
     before.port.keep('form', () => 'typed');
     before.handOver();

@@ -1,10 +1,10 @@
 import type { UnsavedPort } from '@canvass/shared/contract/ports';
 import { keptForms } from '@canvass/shared/domain/stored-items';
 
-/** What a document leaves behind for the same page in the other language. */
-interface Kept {
+/** State that a document leaves for the same page in the other language. */
+interface StoredPage {
   path: string;
-  /** The builds that were live: what another build kept may have another shape. */
+  /** The live builds: a snapshot of another build may have another shape. */
   release: string;
   scroll: number;
   forms: Record<string, unknown>;
@@ -12,13 +12,13 @@ interface Kept {
 
 export interface Unsaved {
   port: UnsavedPort;
-  /** Whether leaving the page would lose something. */
+  /** Whether leaving the page would lose input. */
   dirty(): boolean;
-  /** The same for a switch of the language, which brings along what is kept. */
+  /** Whether switching the language would lose input: that of forms without a snapshot. */
   lostBySwitching(): boolean;
-  /** Leaves the state of this page to the next document of this tab, which is not asked about. */
+  /** Stores this page's state for the next document of this tab; nothing is asked then. */
   handOver(): void;
-  /** Where the page was scrolled to before its language was switched; undefined for any other document. */
+  /** Scroll position before the language was switched; undefined for any other document. */
   scroll: number | undefined;
 }
 
@@ -26,35 +26,35 @@ interface Options {
   /** The page's path without locale prefix. */
   path: () => string;
   release: string;
-  /** Who is signed in: what they typed can't be saved once they aren't, and must not hold the page. */
+  /** Id of the signed-in user: input of a user who was signed out can't be saved, and doesn't count. */
   user: () => string | undefined;
 }
 
-function take(path: string, release: string): Kept | null {
+function take(path: string, release: string): StoredPage | null {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(keptForms.name) ?? 'null') as Kept | null;
+    const stored = JSON.parse(sessionStorage.getItem(keptForms.name) ?? 'null') as StoredPage | null;
     sessionStorage.removeItem(keptForms.name);
-    return kept?.path === path && kept.release === release ? kept : null;
+    return stored?.path === path && stored.release === release ? stored : null;
   } catch {
-    return null; // Storage is switched off: nothing is kept, everything else works.
+    return null; // Storage is disabled: nothing is restored, everything else works.
   }
 }
 
 const withoutPasswords = (name: string, value: unknown): unknown => (/passw/i.test(name) ? undefined : value);
 
-/** Knows what would be lost on this page, and carries it through a switch of the language (S2.10). */
+/** Tracks unsaved input on this page, and carries it through a switch of the language (S2.10). */
 export function createUnsaved({ path, release, user }: Options): Unsaved {
   const forms = new Map<string, { dirty(): boolean; owner: string | undefined }>();
   const snapshots = new Map<string, () => unknown>();
   const home = path();
-  const kept = take(home, release);
+  const stored = take(home, release);
   let handedOver = false;
 
-  const held = (key: string): boolean => {
+  const hasInput = (key: string): boolean => {
     const form = forms.get(key);
     return form?.owner === user() && form?.dirty() === true;
   };
-  const dirty = (): boolean => !handedOver && [...forms.keys()].some(held);
+  const dirty = (): boolean => !handedOver && [...forms.keys()].some(hasInput);
   const ask = (event: BeforeUnloadEvent): void => {
     if (dirty()) event.preventDefault();
   };
@@ -64,7 +64,7 @@ export function createUnsaved({ path, release, user }: Options): Unsaved {
       register(key, form) {
         const entry = { dirty: () => form.dirty(), owner: user() };
         forms.set(key, entry);
-        // Only while there is a form: a page with this listener may not come back from the browser's cache.
+        // Only while there is a form: a page with this listener may be excluded from the browser's back-forward cache.
         addEventListener('beforeunload', ask);
         return () => {
           if (forms.get(key) === entry) forms.delete(key);
@@ -75,25 +75,25 @@ export function createUnsaved({ path, release, user }: Options): Unsaved {
         snapshots.set(key, snapshot);
         return () => {
           if (snapshots.get(key) === snapshot) snapshots.delete(key);
-          delete kept?.forms[key];
+          delete stored?.forms[key];
         };
       },
-      restore: (key) => (path() === home ? kept?.forms[key] : undefined),
+      restore: (key) => (path() === home ? stored?.forms[key] : undefined),
     },
     dirty,
-    lostBySwitching: () => [...forms.keys()].some((key) => held(key) && !snapshots.has(key)),
+    lostBySwitching: () => [...forms.keys()].some((key) => hasInput(key) && !snapshots.has(key)),
     handOver() {
       handedOver = true;
-      // Come back to with the browser's Back, it holds what it held.
+      // Restored from the back-forward cache, the page has its input again.
       addEventListener('pageshow', () => (handedOver = false), { once: true });
       const values = Object.fromEntries([...snapshots].map(([key, snapshot]) => [key, snapshot()]));
-      const leave: Kept = { path: path(), release, scroll: scrollY, forms: values };
+      const leave: StoredPage = { path: path(), release, scroll: scrollY, forms: values };
       try {
         sessionStorage.setItem(keptForms.name, JSON.stringify(leave, withoutPasswords));
       } catch {
-        // Switched off or full: the page opens in the other language all the same.
+        // Storage is disabled or full: the page opens in the other language without the input.
       }
     },
-    scroll: kept?.scroll,
+    scroll: stored?.scroll,
   };
 }

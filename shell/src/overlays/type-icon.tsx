@@ -15,8 +15,8 @@ const Disc = styled('span', {
 
 const icons: Record<MessageType, IconName> = { error: 'circle-alert', success: 'circle-check', info: 'info' };
 
-/** The sign of a message's type; the type is said in words elsewhere. */
-export function Mark({ type, size = 'md' }: { type: MessageType; size?: 'sm' | 'md' }) {
+/** The icon of a message's type; the type is also in the text. */
+export function TypeIcon({ type, size = 'md' }: { type: MessageType; size?: 'sm' | 'md' }) {
   return (
     <Disc type={type} size={size}>
       <Icon name={icons[type]} size={size === 'sm' ? 16 : 20} />

@@ -2,8 +2,11 @@ import type { ConfirmDialog, MessageDialog } from '@canvass/shared/state/overlay
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** When the files of ours can't be had (offline, or a deploy replaced them): nothing may wait for an answer for ever. */
-export function PlainMessage({ message, onClose }: MessageDialog) {
+/**
+ * The browser's own dialogs, if the shell's can't be loaded (offline, or a deploy replaced the files): a caller must
+ * not wait for an answer for ever.
+ */
+export function FallbackMessage({ message, onClose }: MessageDialog) {
   useEffect(() => {
     alert(message);
     onClose();
@@ -11,7 +14,7 @@ export function PlainMessage({ message, onClose }: MessageDialog) {
   return null;
 }
 
-export function PlainConfirm({ message, onConfirm, onCancel }: ConfirmDialog) {
+export function FallbackConfirm({ message, onConfirm, onCancel }: ConfirmDialog) {
   const { t } = useTranslation('common');
   const question = message || t('confirm.message');
   useEffect(() => {

@@ -1,8 +1,8 @@
 /**
- * The shell's own files are gone: a deploy replaced them between the document and this request. Says so, in the words
- * the document brought along, and offers to load it anew; never does it by itself, because that could go on for ever.
+ * Shown when the shell's own files don't exist any more: a deploy replaced them between the document and this request.
+ * The text is in the document. Offers to reload; never reloads by itself, because that could loop.
  */
-export function offerFreshStart(error: unknown): void {
+export function offerReload(error: unknown): void {
   const root = document.getElementById('root');
   const { failed, reload } = root?.dataset ?? {};
   if (root && failed && reload) {

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config/config.ts';
 import type * as schema from './database/schema.ts';
 
-/** What every resource is given; made once by the process, or by a test. */
+/** The dependencies of every resource, created once by the process, or by a test. */
 export interface Deps {
   config: Config;
   log: Logger;
@@ -12,11 +12,11 @@ export interface Deps {
   pool: Pool;
   /** The same connections, through drizzle. */
   db: Database;
-  /** The present; replaced in tests that need to travel in time. */
+  /** The current time; tests replace it. */
   now: () => Date;
 }
 
 export type Database = NodePgDatabase<typeof schema>;
 
-/** A transaction or the database itself: what a store function needs to run on either. */
+/** A transaction or the database: a store function with an `Executor` runs on either. */
 export type Executor = Database | Parameters<Parameters<Database['transaction']>[0]>[0];

@@ -1,20 +1,20 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import pino from 'pino';
 
-/** Lines are gathered for so long, or to so many bytes, and written beside the work: a line would cost as much as a query. */
-const GATHERED = { sync: false, minLength: 8192, periodicFlush: 100 };
+/** Lines are buffered up to this many bytes or milliseconds and written asynchronously: each write costs as much as a query. */
+const BUFFERED = { sync: false, minLength: 8192, periodicFlush: 100 };
 
-/** The process's log: a JSON line an entry, to standard output. What is gathered is written when the process ends by itself. */
+/** The process's log: one JSON line an entry, to standard output. The buffer is flushed when the process exits normally. */
 export function createLog(
   level: string,
-  destination: pino.DestinationStream = pino.destination(GATHERED),
+  destination: pino.DestinationStream = pino.destination(BUFFERED),
 ): pino.Logger {
   return pino({ level, serializers: { err: describeError } }, destination);
 }
 
 /**
- * What of an error is written: what it is and where it happened. A failed query carries its
- * parameters, and the database's own error the row: people's answers, which no log should hold.
+ * The fields of an error that are logged: type, message, code and stack. The error of a failed query also has its parameters,
+ * and the database's error the row: respondents' answers, which must not be logged.
  */
 function describeError(thrown: unknown): Record<string, unknown> {
   const error = thrown instanceof DrizzleQueryError && thrown.cause ? thrown.cause : thrown;

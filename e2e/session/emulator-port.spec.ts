@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { ensureVerifiedAccount } from '../../bff/operate/embedded/accounts.ts';
 import { EMULATED_PROJECT, startAuthEmulator } from '../../bff/operate/embedded/auth-emulator.ts';
-import { askEmulator } from '../../bff/platform/config/emulator-address.ts';
+import { fetchEmulator } from '../../bff/platform/config/emulator-address.ts';
 
 const API = '/identitytoolkit.googleapis.com/v1';
 const ADMIN = `${API}/projects/${EMULATED_PROJECT}`;
@@ -56,7 +56,7 @@ test('a page of another site neither reads nor changes anything at the auth emul
     // Chromium shows a page of its own for a refusal without a text, and says that ours didn't come.
     await page.goto(`${emulator.url}/mails`).catch(() => undefined);
     expect((await mails).status()).toBe(403);
-    const signedIn = await askEmulator(emulator, `${API}/accounts:signInWithPassword?key=any`, {
+    const signedIn = await fetchEmulator(emulator, `${API}/accounts:signInWithPassword?key=any`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ email: account.email, password: account.password }),

@@ -1,5 +1,5 @@
 import { startTestDeps, type TestDeps } from '../../testing/deps.ts';
-import { askEmulator, type EmulatorAddress } from '../../platform/config/emulator-address.ts';
+import { fetchEmulator, type EmulatorAddress } from '../../platform/config/emulator-address.ts';
 import { DEMO_ACCOUNT, seedDemo } from './seed-demo.ts';
 import { demoSurvey } from './survey.ts';
 
@@ -57,7 +57,7 @@ describe('the demo', () => {
   });
 
   it('can be signed in to', async () => {
-    const response = await askEmulator(
+    const response = await fetchEmulator(
       deps.config.authEmulator as EmulatorAddress,
       '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any',
       {

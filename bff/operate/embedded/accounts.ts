@@ -1,4 +1,4 @@
-import { askEmulator, type EmulatorAddress } from '../../platform/config/emulator-address.ts';
+import { fetchEmulator, type EmulatorAddress } from '../../platform/config/emulator-address.ts';
 
 /** An account to create without a verification mail. */
 export interface VerifiedAccount {
@@ -17,7 +17,7 @@ export async function ensureVerifiedAccount(
   projectId: string,
   account: VerifiedAccount,
 ): Promise<void> {
-  const response = await askEmulator(
+  const response = await fetchEmulator(
     emulator,
     `/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts`,
     {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureVerifiedAccount } from './accounts.ts';
 import { type AuthEmulator, EMULATED_PROJECT, emulatorSecret, startAuthEmulator } from './auth-emulator.ts';
-import { askEmulator, SECRET_HEADER } from '../../platform/config/emulator-address.ts';
+import { fetchEmulator, SECRET_HEADER } from '../../platform/config/emulator-address.ts';
 import type { Mail } from './mail.ts';
 
 const ACCOUNTS = 'identitytoolkit.googleapis.com/v1/accounts';
@@ -18,7 +18,7 @@ interface Answer {
 }
 
 async function call(emulator: AuthEmulator, path: string, body: unknown, language = 'en'): Promise<Answer> {
-  const response = await askEmulator(emulator, `/${path}?key=any`, {
+  const response = await fetchEmulator(emulator, `/${path}?key=any`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'X-Firebase-Locale': language },
     body: JSON.stringify(body),
@@ -73,7 +73,7 @@ describe('the auth emulator', () => {
     });
     await call(emulator, `${ACCOUNTS}:sendOobCode`, { requestType: 'VERIFY_EMAIL', idToken }, 'it');
     await killAndRestart();
-    const mails = (await (await askEmulator(emulator, '/mails')).json()) as Mail[];
+    const mails = (await (await fetchEmulator(emulator, '/mails')).json()) as Mail[];
     expect(mails[0]).toMatchObject({ to: 'eve@example.com', kind: 'verifyEmail', language: 'it' });
     expect(await call(emulator, `${ACCOUNTS}:update`, { oobCode: mails[0]?.id })).toMatchObject({
       emailVerified: true,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type NodeChild, startNodeChild } from './child-process.ts';
-import { askEmulator, type EmulatorAddress } from '../../platform/config/emulator-address.ts';
+import { fetchEmulator, type EmulatorAddress } from '../../platform/config/emulator-address.ts';
 import { freePort } from './free-port.ts';
 import { diskFull, saysDiskFull, StartFailure } from './start-failure.ts';
 
@@ -51,7 +51,7 @@ export async function startAuthEmulator(options: {
       if (saysDiskFull(over.reason)) throw diskFull(options.dataDir);
       throw new StartFailure(`The auth emulator did not start: ${over.reason}`);
     }
-    const ready = await askEmulator({ url, secret }, '/').then(
+    const ready = await fetchEmulator({ url, secret }, '/').then(
       (response) => response.ok,
       () => false,
     );

@@ -6,7 +6,7 @@ import { ProblemError } from '../../platform/http/problem.ts';
 import { composeMail } from '../../notify/mails/compose.ts';
 import { listSentMails } from '../../notify/mails/queue.ts';
 import { mailWay } from '../../platform/config/mail-way.ts';
-import { askEmulator, type EmulatorAddress } from '../../platform/config/emulator-address.ts';
+import { fetchEmulator, type EmulatorAddress } from '../../platform/config/emulator-address.ts';
 import { actionLink, type Mail } from './mail.ts';
 import { type ListedMail, renderMailbox } from './mailbox-page.ts';
 
@@ -25,7 +25,7 @@ export function mailboxRoutes(deps: Pick<Deps, 'config' | 'db'>, emulator: Emula
   }
 
   async function emulatorMails(to: string | undefined): Promise<ListedMail[]> {
-    const response = await askEmulator(emulator, '/mails').catch(() => undefined);
+    const response = await fetchEmulator(emulator, '/mails').catch(() => undefined);
     if (!response?.ok) throw new ProblemError(503, 'unavailable', { headers: { 'Retry-After': '2' } });
     const all = (await response.json()) as Mail[];
     return all

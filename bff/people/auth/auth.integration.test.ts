@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { DEFAULT_SETTINGS } from '@canvass/shared/domain/user-settings';
 import { ensureVerifiedAccount } from '../../operate/embedded/accounts.ts';
-import { askEmulator, type EmulatorAddress } from '../../platform/config/emulator-address.ts';
+import { fetchEmulator, type EmulatorAddress } from '../../platform/config/emulator-address.ts';
 import { pageUser } from '../../site/pages/page-user.ts';
 import {
   startTestServer,
@@ -39,7 +39,7 @@ async function atEmulator(
   body: object,
   admin = false,
 ): Promise<{ idToken: string; oobCode?: string }> {
-  const response = await askEmulator(
+  const response = await fetchEmulator(
     emulator(),
     `/identitytoolkit.googleapis.com/v1/accounts:${action}?key=any`,
     {

@@ -19,19 +19,19 @@ const optionalText = z
   .transform((value) => (value === '' ? undefined : value));
 
 /**
- * Every variable the server reads, in one place. What the browser may see is
- * exactly `firebase` (its web configuration is public by design) and `publicOrigin`.
+ * Every variable that the server reads. Browsers get only `firebase` (its web configuration is public by design) and
+ * `publicOrigin`.
  */
 const environment = z.object({
-  /** Port of the one origin everything is served on. */
+  /** The server's port. */
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   /** Address to listen on. Embedded mode refuses anything but loopback. */
   HOST: z.string().default('localhost'),
-  /** Where embedded PostgreSQL, the emulator's accounts and the registry live. */
+  /** The folder of embedded PostgreSQL, the emulator's accounts and the registry. */
   DATA_DIR: z.string().default('.data'),
   /** Connection string of the PostgreSQL server (the launcher sets it in embedded mode). */
   DATABASE_URL: z.string().min(1, 'is required: the address of a PostgreSQL server'),
-  /** Most connections one process opens. */
+  /** Connections that one process opens at most. */
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   /** Deployed versions of the areas; default `<DATA_DIR>/registry`. */
   REGISTRY_DIR: optionalText,
@@ -39,7 +39,7 @@ const environment = z.object({
   SHELL_DIR: z.string().default(resolve(import.meta.dirname, '../../../shell/dist')),
   /** The build of mfe-public for the server and the respondent's page. */
   PUBLIC_DIST_DIR: z.string().default(resolve(import.meta.dirname, '../../../mfe-public/dist')),
-  /** Address people use, e.g. https://canvass.example; default http://localhost:<PORT>. */
+  /** The public address, e.g. https://canvass.example; default http://localhost:<PORT>. */
   PUBLIC_ORIGIN: optionalText,
   /** Project that issues the id tokens. */
   FIREBASE_PROJECT_ID: z.string().default('demo-canvass'),
@@ -48,32 +48,32 @@ const environment = z.object({
   FIREBASE_APP_ID: optionalText,
   /** host:port of the auth emulator; set by the launcher, never in production. Its tokens are unsigned. */
   AUTH_EMULATOR_URL: optionalText,
-  /** What the emulator asks of every request; set by the launcher, anew at each start. */
+  /** The secret that the emulator requires of every request; the launcher generates it at each start. */
   AUTH_EMULATOR_SECRET: z.string().default(''),
-  /** Optional address the id token is mirrored to (token sync). */
+  /** Optional address that the id token is sent to as well (token sync). */
   TOKEN_SYNC_URL: optionalText,
   /** Lets webhooks reach loopback addresses. For tests only. */
   WEBHOOK_ALLOW_LOOPBACK: flag(false),
-  /** Lets webhooks lead to http:// addresses, where anybody on the way reads them; on by itself with the auth emulator. */
+  /** Allows webhooks to http:// addresses, which networks in between can read; on by default with the auth emulator. */
   WEBHOOK_ALLOW_HTTP: optionalText,
-  /** How often the delivery worker looks for work, in milliseconds. */
+  /** How often the delivery worker polls for work, in milliseconds. */
   DELIVERY_POLL_MS: z.coerce.number().int().min(50).max(60_000).default(1000),
   /** Mail server, such as smtps://user:password@mail.example:465; without it no mails are sent. */
   SMTP_URL: optionalText,
-  /** Who the mails are from: an address, or `Canvass <mail@canvass.example>`. Required with SMTP_URL. */
+  /** The sender of mails: an address, or `Canvass <mail@canvass.example>`. Required with SMTP_URL. */
   MAIL_FROM: optionalText,
   /** Plan that applies while no payment provider is configured. */
   OPERATOR_PLAN: z.enum(['free', 'pro', 'business']).default('business'),
-  /** Stripe; see payments.ts. All of the four, or none. */
+  /** Stripe (payments.ts): all four, or none. */
   STRIPE_SECRET_KEY: optionalText,
   STRIPE_WEBHOOK_SECRET: optionalText,
   STRIPE_PRICE_PRO: optionalText,
   STRIPE_PRICE_BUSINESS: optionalText,
   /** Another address that speaks Stripe's API, such as a stand-in for tests. */
   STRIPE_API_BASE: optionalText,
-  /** Hops of reverse proxies whose X-Forwarded-For is trusted. */
+  /** The number of reverse proxies whose X-Forwarded-For is trusted. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
-  /** Limits of calls per minute; off for load tests only. */
+  /** Rate limits; off for load tests only. */
   RATE_LIMITS: flag(true),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Development build: looser CSP for Fast Refresh. */
@@ -115,7 +115,7 @@ export interface Config {
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1']);
 
-/** Thrown when the environment can't be used; `message` lists every fault, one a line. */
+/** The environment is invalid; `message` lists every fault, one a line. */
 export class ConfigError extends Error {}
 
 /**
@@ -173,7 +173,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 
 function mailServer(url: string | undefined, from: string | undefined): Config['mail'] {
   if (url === undefined) return undefined;
-  // The address may hold a password, so it is not repeated.
+  // The message doesn't repeat the address, which may contain a password.
   if (!/^smtps?:$/.test(URL.parse(url)?.protocol ?? '')) {
     throw new ConfigError(
       'SMTP_URL: is no address such as smtp://mail.example:587 or smtps://mail.example:465',
@@ -191,7 +191,10 @@ function payments(value: Parameters<typeof readPayments>[0]): Config['payments']
   return read;
 }
 
-/** Over plain http anybody on the way could read and change what people answer, and take over sessions; on loopback nobody is. */
+/**
+ * Requires https, except on loopback: over http, networks in between could read and change answers, and take over sessions.
+ * @throws ConfigError
+ */
 function assertCookieSafe(origin: string): void {
   if (!URL.canParse(origin)) throw new ConfigError(`PUBLIC_ORIGIN: ${origin} is not an address`);
   const { protocol, hostname } = new URL(origin);

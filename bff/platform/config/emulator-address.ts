@@ -1,19 +1,19 @@
-/** Carries the secret that the emulator's own port asks of every request. */
+/** The request header with the secret that the emulator's port requires. */
 export const SECRET_HEADER = 'x-emulator-secret';
 
 /**
- * Where the auth emulator answers, and what it asks of whoever calls it. Its administrators are whoever says
- * `Bearer owner`, so any web page could give itself out as one if reaching the port were enough.
+ * The address of the auth emulator, and the secret that it requires. The emulator takes every request with `Bearer owner` for
+ * an administrator's: without the secret, any web page that reaches the port could act as one.
  */
 export interface EmulatorAddress {
   /** `http://127.0.0.1:<port>` */
   url: string;
-  /** Made anew at each start; known to the processes of this start only. */
+  /** Generated at each start; only the processes of this start know it. */
   secret: string;
 }
 
-/** A request to the emulator itself. */
-export function askEmulator(
+/** Sends a request to the emulator, with its secret. */
+export function fetchEmulator(
   { url, secret }: EmulatorAddress,
   path: string,
   init: RequestInit & { headers?: Record<string, string> } = {},

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-/** Plans that somebody can buy. */
+/** The plans that creators can buy. */
 export type PaidPlan = 'pro' | 'business';
 
 export interface PaymentsConfig {
   secretKey: string;
   webhookSecret: string;
-  /** The first price of a plan is what is sold; who bought at one of the others keeps the plan. */
+  /** The price ids of each plan: the first is sold now; customers who bought at another one keep the plan. */
   prices: Record<PaidPlan, [string, ...string[]]>;
-  /** Where the API is, when that isn't Stripe's own address. */
+  /** The address of the API, if it isn't Stripe's. */
   api: { protocol: 'http' | 'https'; host: string; port: string } | undefined;
 }
 
@@ -23,7 +23,7 @@ type Variables = Partial<Record<(typeof REQUIRED)[number] | 'STRIPE_API_BASE', s
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** `price_new,price_old`; the message must not repeat what may be a secret in the wrong variable. */
+/** `price_new,price_old`; the message must not repeat the value, which may be a secret set in the wrong variable. */
 const prices = z
   .string()
   .transform((value) => value.split(',').map((price) => price.trim()))
@@ -51,8 +51,8 @@ const schema = z.object({
 });
 
 /**
- * Reads the payment provider's variables: all of them, or none at all.
- * @returns undefined without any; a list of what is wrong, in words, when they can't be used
+ * Reads the payment provider's variables.
+ * @returns undefined if none is set; a list of error messages if they are incomplete or invalid
  */
 export function readPayments(variables: Variables): PaymentsConfig | string[] | undefined {
   const missing = REQUIRED.filter((name) => variables[name] === undefined);

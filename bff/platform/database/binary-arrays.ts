@@ -1,6 +1,6 @@
-/** How values of a type are written, as PostgreSQL's `…recv` functions read them. */
+/** How values of a type are encoded for PostgreSQL's `…recv` functions. */
 interface Format<Value> {
-  /** The type's number, the same in every PostgreSQL. */
+  /** The OID of the type, the same in every PostgreSQL. */
   oid: number;
   bytes(value: Value): number;
   write(into: Buffer, value: Value, at: number): void;
@@ -33,7 +33,7 @@ const FORMATS = {
     bytes: () => 4,
     write: (into, value, at) => into.writeInt32BE(value, at),
   }),
-  /** A whole number that is safe in JavaScript. */
+  /** A safe integer. */
   bigint: format<number>({ oid: 20, bytes: () => 8, write: writeLong }),
   boolean: format<boolean>({
     oid: 16,
@@ -50,7 +50,7 @@ const FORMATS = {
 export type ElementType = keyof typeof FORMATS;
 
 const JSONB_VERSION = 1;
-/** Moments are counted from here, in microseconds. */
+/** PostgreSQL counts timestamps from here, in microseconds. */
 const EPOCH = Date.UTC(2000, 0, 1);
 const HALF = 2 ** 32;
 
@@ -60,22 +60,22 @@ function writeLong(into: Buffer, value: number, at: number): void {
   into.writeUInt32BE(value - high * HALF, at + 4);
 }
 
-/** Dimensions, whether there are nulls, type; then of the one dimension its length and where it begins. */
+/** Bytes of an array's header: dimensions, null flag, type; then length and lower bound of the one dimension. */
 const HEAD = 20;
 
 /**
- * Where arrays are written, one after another. Each with memory of its own would keep the garbage collector busier than
- * anything else does: it is not in the heap.
+ * The buffer that all arrays are written to, one after another. A buffer for each would be memory outside of the heap, and
+ * keep the garbage collector busier than all other objects.
  */
 let scratch = Buffer.alloc(0);
 
 /**
- * An array as a parameter in PostgreSQL's binary form: it reads that in a fraction of the time that it takes for the same
- * values in JSON. It is written at the moment the driver asks for it, which copies it before it asks for the next.
- * @param values of what `type` takes, or null
+ * An array as a parameter in PostgreSQL's binary format, which it reads in a fraction of the time of JSON. The array is
+ * encoded when the driver calls `toPostgres`; the driver copies it before it encodes the next parameter.
+ * @param values values of the type, or null
  */
 export function binaryArray(type: ElementType, values: readonly unknown[]): { toPostgres(): Buffer } {
-  // What a type takes is for the caller to know.
+  // The caller must pass values of the type; the compiler can't check it.
   const format = FORMATS[type] as Format<unknown>;
   return {
     toPostgres() {

@@ -5,7 +5,7 @@ import type { Config } from '../config/config.ts';
 import type { Database } from '../deps.ts';
 import * as schema from './schema.ts';
 
-/** Opens the pool. A lost idle connection is logged, not fatal: the pool opens another. */
+/** Opens the pool of connections. A lost idle connection is only logged, because the pool opens another one. */
 export function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'databasePool'>,
   log: Logger,
@@ -14,11 +14,11 @@ export function openDatabase(
     connectionString: config.databaseUrl,
     max: config.databasePool,
     connectionTimeoutMillis: 5000,
-    // Whoever asked has given up long before; a lock that is never released must not hold every connection.
+    // Clients have timed out long before; a lock that is never released must not occupy every connection.
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
-    // Statements that don't need each other's results are sent at once (`pipeline`).
+    // Statements that don't depend on each other's results are sent together (`pipeline`).
     pipeline: true,
   });
   pool.on('error', (error) => log.warn({ err: error }, 'database connection lost'));
@@ -28,14 +28,14 @@ export function openDatabase(
 const onClients = new WeakMap<pg.PoolClient, Database>();
 
 /**
- * Drizzle on one connection, for a transaction that also runs named statements on it. Kept
- * with the connection: reading the schema anew costs more than a query.
+ * Drizzle on one connection, for a transaction that also runs named statements on it. Cached by connection, because creating
+ * it costs more than a query.
  */
 export function onClient(client: pg.PoolClient): Database {
-  const known = onClients.get(client);
-  if (known) return known;
-  // The type names the pool as what lies below; nothing but queries is asked of it.
-  const made = drizzle(client, { schema }) as unknown as Database;
-  onClients.set(client, made);
-  return made;
+  const existing = onClients.get(client);
+  if (existing) return existing;
+  // The type has the pool as `$client`, which no code uses.
+  const created = drizzle(client, { schema }) as unknown as Database;
+  onClients.set(client, created);
+  return created;
 }

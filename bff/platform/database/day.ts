@@ -1,7 +1,7 @@
 const DAY_MS = 86_400_000;
 let lastDay = { number: Number.NaN, text: '' };
 
-/** The day in UTC as YYYY-MM-DD. Mostly it is the one that was asked for last. */
+/** The day of a date in UTC as YYYY-MM-DD. The last result is cached, as most calls are for the same day. */
 export function dayOf(date: Date): string {
   const number = Math.floor(date.getTime() / DAY_MS);
   if (number !== lastDay.number) lastDay = { number, text: date.toISOString().slice(0, 10) };

@@ -3,21 +3,22 @@ import type { Logger } from 'pino';
 
 const RECONNECT_MS = 1000;
 
-interface Ears {
+interface ListenHandlers {
+  /** Called for each notification. */
   message(payload: string): void;
-  /** Listening, at first and after each interruption: what was told meanwhile was told to nobody. */
+  /** Called when the connection listens, at first and after each interruption: notifications in between are lost. */
   connected(): void;
 }
 
 /**
- * Listens to a channel of the database on a connection of its own, which LISTEN holds for good. A lost connection is
- * opened again.
- * @returns the way to stop
+ * Listens to a channel of the database on a connection of its own, because LISTEN needs one permanently. Reconnects when the
+ * connection is lost.
+ * @returns a function that stops listening
  */
 export function listenTo(
   deps: { databaseUrl: string; log: Logger },
   channel: string,
-  ears: Ears,
+  handlers: ListenHandlers,
 ): () => Promise<void> {
   let stopped = false;
   let client: pg.Client | undefined;
@@ -35,11 +36,11 @@ export function listenTo(
     };
     opened.on('error', retry);
     opened.on('end', () => retry());
-    opened.on('notification', ({ payload }) => ears.message(payload ?? ''));
+    opened.on('notification', ({ payload }) => handlers.message(payload ?? ''));
     try {
       await opened.connect();
       await opened.query(`listen ${channel}`);
-      ears.connected();
+      handlers.connected();
     } catch (error) {
       await opened.end().catch(() => undefined);
       retry(error as Error);

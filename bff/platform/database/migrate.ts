@@ -5,14 +5,14 @@ import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { buildIndexesAhead } from './build-indexes.ts';
 
-/** Any constant known to every server; drizzle's migrator takes no lock of its own. */
+/** The advisory lock of migrations, the same in every server; drizzle's migrator takes none. */
 const MIGRATION_LOCK = 727_201_001;
 
 const LOCK_POLL_MS = 200;
 
 /**
- * Brings the schema up to date. Several servers may start together: an advisory lock
- * lets one of them work while the others wait and then find nothing to do.
+ * Runs the pending migrations. If several servers start together, an advisory lock lets one of them migrate; the others wait
+ * and then find no pending migration.
  */
 export async function migrate(
   databaseUrl: string,
@@ -29,7 +29,7 @@ export async function migrate(
   }
 }
 
-/** Asks again and again: a statement that waits for the lock would hold a snapshot, for whose end a concurrent index waits. */
+/** Polls for the lock: a statement waiting for it would hold a snapshot, and building an index concurrently waits for all snapshots. */
 async function lock(client: pg.Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [

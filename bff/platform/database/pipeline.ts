@@ -2,23 +2,23 @@ import type { Duplex } from 'node:stream';
 import type { ClientBase } from 'pg';
 
 /**
- * Waits for statements that were sent at once on one connection: one round trip instead of one each.
- * @returns their results, in order, once all are over
- * @throws what the first of them that failed threw; within a transaction the others fail because of it
+ * Waits for statements that were sent together on one connection: one round trip instead of one each.
+ * @returns their results in order, once all have finished
+ * @throws the error of the first statement that failed; in a transaction the later ones fail because of it
  */
 export async function pipeline<Statements extends readonly unknown[]>(
   statements: Statements,
-): Promise<{ -readonly [Place in keyof Statements]: Awaited<Statements[Place]> }> {
-  const settled = await Promise.allSettled(statements);
-  const failed = settled.find((each) => each.status === 'rejected');
+): Promise<{ -readonly [Index in keyof Statements]: Awaited<Statements[Index]> }> {
+  const results = await Promise.allSettled(statements);
+  const failed = results.find((each) => each.status === 'rejected');
   if (failed) throw failed.reason;
-  // None failed, so these are the results of the statements in their places.
-  return settled.map((each) => (each.status === 'fulfilled' ? each.value : undefined)) as never;
+  // No statement failed, so each position has the result of its statement.
+  return results.map((each) => (each.status === 'fulfilled' ? each.value : undefined)) as never;
 }
 
-/** Hands all that `send` sends before it waits for anything to the network at once: to do so costs more than a small statement. */
+/** Writes all that `send` sends synchronously to the socket at once: each write costs more than a small statement. */
 export function corked<Result>(client: ClientBase, send: () => Result): Result {
-  // The driver's own, which it corks for the parts of each statement.
+  // A private property of the driver, which corks the stream itself for the parts of each statement.
   const { stream } = (client as unknown as { connection: { stream: Duplex } }).connection;
   stream.cork();
   try {

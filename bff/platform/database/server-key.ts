@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Deps } from '../deps.ts';
 import { serverKeys } from './schema.ts';
 
-/** The key of everything about passwords of surveys. It lies in the database, so that any server knows another's work. */
+/** The key that signs unlock tokens of surveys. It is in the database, so that every server accepts the tokens of the others. */
 export function unlockKey(deps: Pick<Deps, 'db'>): () => Promise<string> {
   let key: Promise<string> | undefined;
   return () => {

@@ -3,8 +3,8 @@ import { busy } from '../http/problem.ts';
 import { corked, pipeline } from './pipeline.ts';
 
 /**
- * Runs work on one connection, each statement by itself.
- * @throws 503 when no connection is to be had, and whatever the work throws
+ * Runs work on one connection, without a transaction.
+ * @throws 503 if no connection is available, and what the work throws
  */
 export async function onConnection<Result>(
   pool: Pool,
@@ -19,8 +19,8 @@ export async function onConnection<Result>(
 }
 
 /**
- * Runs work in a transaction on one connection, with its named statements.
- * @throws 503 when no connection is to be had, and whatever the work throws, after a rollback
+ * Runs work in a transaction on one connection.
+ * @throws 503 if no connection is available, and what the work throws, after a rollback
  */
 export async function inTransaction<Result>(
   pool: Pool,
@@ -33,7 +33,7 @@ export async function inTransaction<Result>(
     client.release();
     return result;
   } catch (error) {
-    // A connection whose transaction can't be ended is not given back for others to use.
+    // A connection whose transaction can't be rolled back is closed instead of returned to the pool.
     await client.query('rollback').then(
       () => client.release(),
       (broken: Error) => client.release(broken),

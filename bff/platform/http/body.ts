@@ -8,34 +8,34 @@ import { clientNetwork } from './client-network.ts';
 import { ProblemError, type ProblemOptions } from './problem.ts';
 import { callLimit } from './rate-limit.ts';
 
-/** Fields of a form: 500 questions on one page have fewer. */
-const FORM_FIELDS = 10_000;
-/** A form carries a whole survey at most: as a preview, or as somebody's answers. */
-const FORM_BYTES = SURVEY_LIMITS.bytes;
+/** Fields of a form at most: a page with 500 questions has fewer. */
+const MAX_FORM_FIELDS = 10_000;
+/** Bytes of a form at most: it contains a whole survey as a preview, or the answers to one. */
+const MAX_FORM_BYTES = SURVEY_LIMITS.bytes;
 
-/** Bodies up to this size cost nothing worth counting. */
+/** Bodies up to this size aren't counted. */
 const SMALL_BYTES = 64_000;
-/** Of larger ones, a caller's address has this many bytes a minute: reading 2 MB of short JSON values takes 0.3 s. */
+/** Bytes of larger bodies that a client's network may send in a minute: parsing 2 MB of short JSON values takes 0.3 s. */
 const LARGE_BYTES_A_MINUTE = 25_000_000;
 
 const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i;
 const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;|$)/i;
 
-/** Of a refused body so much is received and thrown away, because closing the connection on its sender would lose the answer. */
+/** Bytes of a refused body that are received and discarded: if the server closed the connection, the client might not read the answer. */
 const DISCARDED_BYTES = 10_000_000;
 
 export const bodyTooLarge = (options: ProblemOptions = {}) =>
   new ProblemError(413, 'body_too_large', options);
 
-/** Gives a request's body up. Only the connection of one that may go on for long is closed. */
-function giveUp(request: IncomingMessage, options: ProblemOptions = {}): ProblemError {
+/** Discards the rest of a body; closes the connection only if the rest may be long. @returns the error to throw */
+function discardBody(request: IncomingMessage, options: ProblemOptions = {}): ProblemError {
   request.unpipe();
   request.resume();
   const close = !(Number(request.headers['content-length']) <= DISCARDED_BYTES);
   return bodyTooLarge({ ...options, ...(close ? { headers: { Connection: 'close' } } : {}) });
 }
 
-/** Counts large bodies by the caller's address, for the readers below. */
+/** Limits the bytes of large bodies by the client's network; the functions below count them. */
 export function largeBodyLimit(): Middleware {
   const limit = callLimit(LARGE_BYTES_A_MINUTE, 60);
   return (ctx, next) => {
@@ -47,8 +47,9 @@ export function largeBodyLimit(): Middleware {
 }
 
 /**
- * The request's JSON. Read when a route asks for it, after its limits and its session: a stranger's body is never parsed.
- * @returns an empty object when there is no body
+ * Reads and parses the JSON body. Routes call it after their rate limit and session check, so that the bodies of clients who
+ * aren't signed in are never parsed.
+ * @returns an empty object if there is no body
  * @throws 400, 413, 415, 429
  */
 export async function readJson(ctx: Context, limits: Pick<BodyLimits, 'bytes'>): Promise<unknown> {
@@ -61,7 +62,7 @@ export async function readJson(ctx: Context, limits: Pick<BodyLimits, 'bytes'>):
   if (text === '') return {};
   if (!/^\s*[[{]/.test(text)) throw badRequest();
   try {
-    // Refuses `__proto__`, which would be taken for an object's prototype where fields are copied.
+    // Refuses `__proto__`: code that copies fields would set the object's prototype.
     return parseJson(text);
   } catch {
     throw badRequest();
@@ -69,33 +70,33 @@ export async function readJson(ctx: Context, limits: Pick<BodyLimits, 'bytes'>):
 }
 
 /**
- * The fields of a posted form; none when the body is something else. Names may repeat (checkboxes).
+ * Reads the fields of a posted form; none if the body is of another type. Names may repeat (checkboxes).
  * @throws 400, 413, 415, 429
  */
 export async function readForm(ctx: Context): Promise<URLSearchParams> {
   if (!FORM_TYPE.test(ctx.get('Content-Type'))) return new URLSearchParams();
-  const text = await readText(ctx, FORM_BYTES);
+  const text = await readText(ctx, MAX_FORM_BYTES);
   let fields = 1;
   for (let at = text.indexOf('&'); at >= 0; at = text.indexOf('&', at + 1)) fields += 1;
-  if (fields > FORM_FIELDS) throw bodyTooLarge();
+  if (fields > MAX_FORM_FIELDS) throw bodyTooLarge();
   return new URLSearchParams(text);
 }
 
 /**
- * The body as it came.
- * @param errors what a 413 says of the fields
- * @throws 413 before more than `limit` bytes are held
+ * Reads the raw body.
+ * @param errors the field errors of a 413
+ * @throws 413 before more than `limit` bytes are in memory
  */
 export async function readBytes(
   request: IncomingMessage,
   limit: number,
   errors?: FieldError[],
 ): Promise<Buffer> {
-  const tooLarge = () => giveUp(request, errors ? { errors } : {});
+  const tooLarge = () => discardBody(request, errors ? { errors } : {});
   if (Number(request.headers['content-length']) > limit) throw tooLarge();
   const chunks: Buffer[] = [];
   let size = 0;
-  // Ending the loop early would otherwise end the connection as well, and with it the answer.
+  // Leaving the loop early would otherwise destroy the connection before the answer is sent.
   for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += chunk.length;
     if (size > limit) throw tooLarge();
@@ -104,15 +105,15 @@ export async function readBytes(
   return Buffer.concat(chunks);
 }
 
-/** The body as text, decompressed; what it comes to is what is limited, so that a small one can't become a large one. */
+/** Reads the body as text, decompressed; the limit applies to the decompressed size, against zip bombs. */
 async function readText(ctx: Context, limit: number): Promise<string> {
-  if (Number(ctx.get('Content-Length')) > limit) throw giveUp(ctx.req);
-  // Its client went away meanwhile; there is nothing to wait for.
+  if (Number(ctx.get('Content-Length')) > limit) throw discardBody(ctx.req);
+  // The client has disconnected: the body would never arrive.
   if (ctx.req.closed) throw badRequest();
   const text: string = await coBody.text(ctx, { limit }).catch((error: { status?: number }) => {
-    if (error.status === 413) throw giveUp(ctx.req);
+    if (error.status === 413) throw discardBody(ctx.req);
     if (error.status === 415) throw new ProblemError(415, 'unsupported_media_type');
-    // Whatever else keeps a body from being read lies in the body: broken compression, a length that isn't its own.
+    // All other errors are faults of the body: broken compression, a wrong length.
     throw badRequest();
   });
   await (ctx.state.countBody as ((bytes: number) => Promise<void>) | undefined)?.(text.length);

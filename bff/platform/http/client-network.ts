@@ -1,19 +1,19 @@
 import { isIPv6 } from 'node:net';
 
-/** Of an IPv6 address the part that one customer gets: whoever has one address of a /64 has all of them. */
+/** Groups of an IPv6 address that identify a customer: providers assign at least a /64, whose addresses one client can all use. */
 const GROUPS = 4;
 
 /**
- * The network that a client's calls are counted under: an IPv4 address, or the /64 of an IPv6 address. What is no address
- * counts as it is.
+ * The network that a client's requests are counted by: an IPv4 address, or the /64 of an IPv6 address. A text that is no
+ * address is returned unchanged.
  */
 export function clientNetwork(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;
-  const plain = address.split('%')[0] ?? '';
-  if (!isIPv6(plain)) return address;
-  // Spelt out by the URL parser: lower case, no leading zeros, and at most one `::`.
-  const host = new URL(`http://[${plain}]`).hostname.slice(1, -1);
+  const withoutZone = address.split('%')[0] ?? '';
+  if (!isIPv6(withoutZone)) return address;
+  // The URL parser normalises it: lower case, no leading zeros, at most one `::`.
+  const host = new URL(`http://[${withoutZone}]`).hostname.slice(1, -1);
   const [before = '', after = ''] = host.split('::');
   const head = before === '' ? [] : before.split(':');
   const tail = after === '' ? [] : after.split(':');

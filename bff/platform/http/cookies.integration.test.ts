@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { ensureVerifiedAccount } from '../../operate/embedded/accounts.ts';
-import { askEmulator } from '../config/emulator-address.ts';
+import { fetchEmulator } from '../config/emulator-address.ts';
 import { type Call, startTestServer, type TestAnswer, type TestServer } from '../../testing/server.ts';
 
 const cookies = ({ headers }: TestAnswer) => headers.getSetCookie();
@@ -17,7 +17,7 @@ async function idToken({ deps }: TestServer): Promise<string> {
   const path = '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any';
   const body = JSON.stringify({ email, password: account.password, returnSecureToken: true });
   const headers = { 'Content-Type': 'application/json' };
-  const answer = await askEmulator(authEmulator, path, { method: 'POST', headers, body });
+  const answer = await fetchEmulator(authEmulator, path, { method: 'POST', headers, body });
   return ((await answer.json()) as { idToken: string }).idToken;
 }
 

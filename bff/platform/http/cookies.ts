@@ -2,7 +2,7 @@ import { cookieText } from '@canvass/shared/domain/cookie-text';
 import { cookieName, type StoredItem, storedName } from '@canvass/shared/domain/stored-items';
 import type { Context, Middleware } from 'koa';
 
-/** A cookie of the inventory; of those that belong to one survey together with the survey's id. */
+/** A cookie of the inventory; the names of those that belong to one survey include the survey's id. */
 type Cookie = StoredItem & { place: 'cookie'; lifetime: number };
 
 /** The cookie of a kind that belongs to one survey. */
@@ -16,9 +16,9 @@ export function cookieOf(kind: Cookie, surveyId: string): Cookie {
 }
 
 /**
- * Tells the functions below what address people use. Over https every cookie is `Secure`, whatever the server's own port
- * speaks, and those that no script reads are named `__Host-…`, which keeps other hosts of the domain from planting one.
- * Over http on loopback they are neither: WebKit keeps no such cookie there.
+ * Sets whether cookies are secure, for the functions below. If the public address is https, every cookie is `Secure`, even if
+ * a proxy speaks http to the server, and HttpOnly cookies are named `__Host-…`, so that other hosts of the domain can't set
+ * them. Over http on loopback cookies have neither, because WebKit stores no such cookie there.
  */
 export function cookiesFor(publicOrigin: string): Middleware {
   const secure = publicOrigin.startsWith('https:');
@@ -30,16 +30,16 @@ export function cookiesFor(publicOrigin: string): Middleware {
 
 const isSecure = (ctx: Context) => (ctx.state as { secureCookies: boolean }).secureCookies;
 
-/** The cookie's value in the request, under its present name or, failing that, the one that earlier releases gave it. */
+/** The cookie's value in the request, by its current name, else by the name that earlier releases used. */
 export function readCookie(ctx: Context, cookie: Cookie): string | undefined {
   const value = ctx.cookies.get(cookieName(cookie, isSecure(ctx)));
   return value ?? (cookie.formerName ? ctx.cookies.get(cookie.formerName) : undefined);
 }
 
 /**
- * Sets a cookie for this host, for as long as the inventory says. Every `Set-Cookie` of the product is written here; by
- * hand, because Koa refuses `Secure` where TLS ends before the server.
- * @param value without characters that a cookie can't hold; it is not encoded
+ * Sets a cookie for this host, with the lifetime of the inventory. Every `Set-Cookie` of the product is written here and not
+ * by Koa, which refuses `Secure` if a proxy terminates TLS.
+ * @param value is not encoded, so it must have only characters that a cookie allows
  */
 export function setCookie(ctx: Context, cookie: Cookie, value: string): void {
   write(ctx, cookie, value, cookie.lifetime);
@@ -55,7 +55,8 @@ function write(ctx: Context, cookie: Cookie, value: string, seconds: number): vo
   const name = cookieName(cookie, secure);
   ctx.append('Set-Cookie', cookieText(name, value, { seconds, secure, httpOnly }));
   if (!formerName || formerName === name || ctx.cookies.get(formerName) === undefined) return;
-  // Or the browser would go on sending it after this one is gone. A prefix is removed only by who may set it.
+  // Otherwise the browser would go on sending the former cookie after this one is cleared. Clearing a `__Host-` cookie
+  // requires `Secure`, like setting it.
   const removed = { seconds: 0, secure: secure || formerName.startsWith('__Host-'), httpOnly };
   ctx.append('Set-Cookie', cookieText(formerName, '', removed));
 }

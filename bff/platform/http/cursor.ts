@@ -2,24 +2,24 @@ import { z } from 'zod';
 import { shortIdSchema } from '@canvass/shared/api/paging';
 import { invalid } from './problem.ts';
 
-/** Where a page of a list ended: the moment and id of its last row, newest first. */
+/** The sort key of the last row of a page: time and id, newest first. */
 export interface Cursor {
   at: Date;
   id: string;
 }
 
-/** What the ids of a list look like: a cursor of another list would be refused by the database as a fault of ours. */
+/** The formats of ids: with the cursor of another list the statement would fail, which would be a server error. */
 const IDS = { short: shortIdSchema, uuid: z.uuid() };
 
-/** The database's calendar has no year 0. */
+/** A date and time that PostgreSQL accepts: it has no year 0. */
 const moment = z.iso.datetime().refine((at) => !at.startsWith('0000'));
 
-/** Opaque to callers; made of the sort key alone, so a page never shifts when rows are added before it. */
+/** Encodes a cursor, opaque to clients; made of the sort key, so that rows added before it don't shift the next page. */
 export function encodeCursor(cursor: Cursor): string {
   return Buffer.from(JSON.stringify([cursor.at.toISOString(), cursor.id])).toString('base64url');
 }
 
-/** @throws 422 naming `cursor` when it is not one of this list */
+/** Decodes a cursor. @throws 422 naming `cursor` if it isn't one of this list */
 export function decodeCursor(text: string | undefined, ids: keyof typeof IDS): Cursor | undefined {
   if (text === undefined) return undefined;
   try {
@@ -33,8 +33,8 @@ export function decodeCursor(text: string | undefined, ids: keyof typeof IDS): C
 }
 
 /**
- * A page from one row more than was asked for.
- * @param keyOf the sort key of a row
+ * Makes a page of up to `limit` + 1 rows; a row more than `limit` means that there is a next page.
+ * @param keyOf returns the sort key of a row
  */
 export function pageFrom<Row, Item>(
   rows: Row[],

@@ -1,14 +1,15 @@
 import type { Context } from 'koa';
 import { preconditionRequired, preconditionFailed } from './problem.ts';
 
-/** `"7"` for revision 7. */
+/** Sets the ETag of a revision: `"7"` for revision 7. */
 export function setRevision(ctx: Context, revision: number): void {
   ctx.set('ETag', `"${revision}"`);
 }
 
 /**
- * The revision the caller says it last saw.
- * @throws 428 without If-Match, 412 when it can't be one of ours; undefined means `*` (any)
+ * The revision in If-Match, which the client last read.
+ * @returns undefined for `*` (any)
+ * @throws 428 without If-Match, 412 if it is no revision
  */
 export function expectedRevision(ctx: Context): number | undefined {
   const header = ctx.get('If-Match').trim();
@@ -20,8 +21,9 @@ export function expectedRevision(ctx: Context): number | undefined {
 }
 
 /**
- * The entity tag the caller says it last saw, of what has no revision.
- * @throws 428 without If-Match; undefined means `*` (any)
+ * The entity tag in If-Match, for resources without a revision.
+ * @returns undefined for `*` (any)
+ * @throws 428 without If-Match
  */
 export function expectedTag(ctx: Context): string | undefined {
   const header = ctx.get('If-Match').trim();

@@ -6,14 +6,14 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text as it may stand in an element or between the quotes of an attribute. */
+/** Escapes a text for an element or a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
 /**
- * A value as JSON inside a `<script type="application/json">`. `<` is written as an escape, so that no text in it can
- * end the element; the two line separators too, for readers older than ES2019.
+ * A value as JSON for a `<script type="application/json">`. `<` is escaped, so that no text in it can end the element; the
+ * two line separators too, for parsers older than ES2019.
  */
 export function inlineJson(value: unknown): string {
   return JSON.stringify(value)
@@ -22,7 +22,7 @@ export function inlineJson(value: unknown): string {
     .replaceAll('\u2029', '\\u2029');
 }
 
-/** An element without content; attributes that are `undefined` are left out, `true` stands alone. */
+/** The HTML of a void element; `undefined` attributes are left out, `true` ones have no value. */
 export function voidTag(name: string, attributes: Record<string, string | true | undefined>): string {
   const parts = Object.entries(attributes).flatMap(([key, value]) => {
     if (value === undefined) return [];

@@ -7,7 +7,7 @@ import it from '../messages/it.json' with { type: 'json' };
 import { readCookie } from './cookies.ts';
 
 const i18n = createInstance();
-// The texts are at hand, so nothing needs to be waited for.
+// The resources are passed in, so `init` completes synchronously.
 void i18n.init({
   initAsync: false,
   lng: 'en',
@@ -16,14 +16,14 @@ void i18n.init({
   interpolation: { escapeValue: false },
 });
 
-/** The server's own sentences (problems, field errors, page titles) in one language. */
+/** Translates a message of the server (problems, field errors, page titles). */
 export function translate(locale: Locale, key: string, params: Record<string, unknown> = {}): string {
   return i18n.t(key, { lng: locale, ...params });
 }
 
 /**
- * Sets `ctx.state.lang`. Of a page: its path's prefix, then the cookie, then the browser's wish, then English. Of a call to
- * the API: what it asks for, since our pages name their own language there.
+ * Sets `ctx.state.lang`. For a page: the path's prefix, then the cookie, then the browser's language, then English. For the
+ * API: `Accept-Language` comes before the cookie, because the product's pages set it to their own language.
  */
 export const language: Middleware = async (ctx, next) => {
   ctx.state.lang = languageOf(ctx);

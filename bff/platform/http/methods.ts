@@ -2,13 +2,13 @@ import type { Middleware } from 'koa';
 import { ProblemError } from './problem.ts';
 
 interface Matched {
-  /** Set by every router: the routes whose path fits, whatever their method. */
+  /** Set by the routers: the routes whose path matches, whatever their method. */
   matched?: Array<{ methods: string[] }>;
 }
 
 /**
- * For an address that exists but not with this method: OPTIONS answers what it takes,
- * anything else is 405. Stands before the routers and looks at what they left unanswered.
+ * Answers requests whose path has routes, but not for their method: OPTIONS with the allowed methods, all others with 405.
+ * Mounted before the routers, it acts on what they left unanswered.
  */
 export const allowedMethods: Middleware = async (ctx, next) => {
   await next();

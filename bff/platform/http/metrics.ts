@@ -3,13 +3,14 @@ import { Histogram, Registry } from 'prom-client';
 import { isLoopbackHost } from './loopback-host.ts';
 import { notFound } from './problem.ts';
 
+/** The operational metrics of a process, for Prometheus. */
 export interface Metrics {
   registry: Registry;
   requestSeconds: Histogram;
   batchSize: Histogram;
 }
 
-/** Figures of this process; one registry an application, so that tests don't share theirs. */
+/** Creates the operational metrics of this process; each application has its own registry, so that tests don't share one. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   return {
@@ -33,9 +34,8 @@ export function createMetrics(): Metrics {
 const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
 
 /**
- * `/metrics` for a collector on the same machine. It has no password of its own, so it is not found for anybody else:
- * neither from another address nor through a proxy, which always says whom it asks for, nor under a name of somebody's
- * own that leads here.
+ * `/metrics` for a collector on the same machine. It has no authentication, so all other requests get 404: those from another
+ * address, those through a proxy, which have a forwarding header, and those with another host name (DNS rebinding).
  */
 export function metricsEndpoint({ registry }: Metrics): Middleware {
   return async (ctx, next) => {

@@ -4,7 +4,7 @@ import { forbidden } from './problem.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Whether a browser says that it calls on behalf of a site with another origin than these. */
+/** Whether the headers say that a browser sends the request for a page of another origin than these. */
 export function isForeign(headers: IncomingHttpHeaders, origins: readonly string[]): boolean {
   const { origin, 'sec-fetch-site': site } = headers;
   if (origin) return !origins.includes(origin);
@@ -12,9 +12,8 @@ export function isForeign(headers: IncomingHttpHeaders, origins: readonly string
 }
 
 /**
- * Refuses state-changing calls that a browser makes on behalf of another site. Browsers
- * always send Origin or Sec-Fetch-Site with them; a program that sends neither holds no
- * cookies it was not given, so there is nobody to forge.
+ * Refuses state-changing requests that a browser sends for a page of another site (CSRF). Browsers always send Origin or
+ * Sec-Fetch-Site with them; a client that sends neither is no browser and has no cookies of a user to abuse.
  */
 export function sameOrigin(publicOrigin: string): Middleware {
   return async (ctx, next) => {

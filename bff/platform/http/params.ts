@@ -10,26 +10,26 @@ export const isShortId = (value: unknown): value is string =>
 
 type Params = Pick<RouterContext, 'params'>;
 
-/** The survey, widget or webhook id in the path. What can't be one is not found, without asking the database. */
+/** The survey, widget or webhook id in the path. @throws 404 without a query if it can't be an id */
 export function shortIdParam(ctx: Params, name = 'id'): string {
   const value = ctx.params[name];
   if (!isShortId(value)) throw notFound();
   return value;
 }
 
-/** The UUID in the path, in lower case. */
+/** The UUID in the path, in lower case. @throws 404 if it is none */
 export function uuidParam(ctx: Params, name: string): string {
   const value = parseUuid(ctx.params[name]);
   if (!value) throw notFound();
   return value;
 }
 
-/** A UUID of any version, in lower case as PostgreSQL writes it; undefined when it is none. */
+/** A UUID of any version, in lower case as PostgreSQL writes it; undefined for any other value. */
 export function parseUuid(value: unknown): string | undefined {
   return typeof value === 'string' && UUID.test(value) ? value.toLowerCase() : undefined;
 }
 
-/** A whole number above 0 in the path, e.g. a version. */
+/** A positive integer in the path, e.g. a version. @throws 404 if it is none */
 export function numberParam(ctx: Params, name: string): number {
   const value = ctx.params[name];
   if (typeof value !== 'string' || !/^[1-9]\d{0,8}$/.test(value)) throw notFound();

@@ -8,13 +8,13 @@ export interface ProblemOptions {
   params?: Record<string, unknown>;
   errors?: FieldError[];
   headers?: Record<string, string>;
-  /** Further members of the problem document, e.g. the current state of what was changed elsewhere. */
+  /** Further members of the problem document, e.g. the current state of a resource that another request changed. */
   extra?: Record<string, unknown>;
 }
 
 /**
- * A refusal with a place in the error catalogue. `code` is both the stable name programs
- * check and the key of the sentence in `messages/*.json`.
+ * An error of the API. `code` is the stable name that clients check, and the key of the message below `problems` in
+ * `messages/*.json`.
  */
 export class ProblemError extends Error {
   readonly status: number;
@@ -38,29 +38,29 @@ export class ProblemError extends Error {
 export const notFound = () => new ProblemError(404, 'not_found');
 export const signInRequired = () => new ProblemError(401, 'sign_in_required');
 export const forbidden = (code = 'forbidden') => new ProblemError(403, code);
-/** The caller's copy is older than what is stored. */
+/** The client's copy is older than the stored state. */
 export const preconditionFailed = (options: ProblemOptions = {}) =>
   new ProblemError(412, 'precondition_failed', options);
 export const preconditionRequired = () => new ProblemError(428, 'precondition_required');
 export const conflict = (code: string, params?: Record<string, unknown>) =>
   new ProblemError(409, code, params ? { params } : {});
-/** For a moment only. */
+/** The server is overloaded or the database unreachable; the client should retry. */
 export const busy = () => new ProblemError(503, 'busy', { headers: { 'Retry-After': '2' } });
 export const invalid = (errors: FieldError[]) => new ProblemError(422, 'invalid_input', { errors });
 
-/** PostgreSQL says "can't store this text" (NUL) with these; it is the sender's fault, not ours. */
+/** SQLSTATEs for a text that PostgreSQL can't store (NUL): a fault of the request. */
 const UNSTORABLE = new Set(['22P05', '22021']);
 
-/** The database can't be reached or is going down: SQLSTATE classes 08, 53 and 57, and the socket's own. */
+/** The database can't be reached or is shutting down: SQLSTATE classes 08, 53 and 57, and codes of the socket. */
 const UNREACHABLE = /^(?:08...|53...|57...|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT)$/;
 
-/** Two changes at once of which one had to give way: deadlock, serialization, a lock held too long. */
-const OVERTAKEN = new Set(['40P01', '40001', '55P03']);
+/** SQLSTATEs of a transaction that lost against another: deadlock, serialization failure, lock timeout. */
+const CONFLICTING = new Set(['40P01', '40001', '55P03']);
 
-/** A foreign key: what the call is about was deleted while it ran. */
-const DELETED_MEANWHILE = '23503';
+/** SQLSTATE of a foreign key violation: the resource was deleted while the request ran. */
+const FOREIGN_KEY_VIOLATION = '23503';
 
-/** Turns whatever is thrown below it into problem+json in the reader's language. */
+/** Answers all errors of the middleware after it as problem+json, in the reader's language. */
 export function problems(log: Logger): Middleware {
   return async (ctx, next) => {
     try {
@@ -104,8 +104,8 @@ function toProblem(thrown: unknown): ProblemError {
   const code = error.cause?.code ?? error.code;
   if (typeof code === 'string') {
     if (UNSTORABLE.has(code)) return new ProblemError(422, 'unstorable_text');
-    if (OVERTAKEN.has(code)) return busy();
-    if (code === DELETED_MEANWHILE) return notFound();
+    if (CONFLICTING.has(code)) return busy();
+    if (code === FOREIGN_KEY_VIOLATION) return notFound();
   }
   if (isUnreachable(thrown)) return busy();
   if (typeof error.status === 'number' && error.status >= 400 && error.status < 500) {
@@ -115,8 +115,8 @@ function toProblem(thrown: unknown): ProblemError {
 }
 
 /**
- * Whether an error means that the database can't be reached now, so that trying later may work.
- * A query that failed without a word from the database has lost its connection.
+ * Whether an error means that the database can't be reached now, so that a retry may succeed. A failed query without an error
+ * code of the database has lost its connection.
  */
 export function isUnreachable(thrown: unknown): boolean {
   const error = thrown instanceof DrizzleQueryError ? thrown.cause : thrown;

@@ -4,9 +4,9 @@ import { clientNetwork } from './client-network.ts';
 import { ProblemError } from './problem.ts';
 
 /**
- * Lets `points` calls through per `seconds` and key; then 429 with Retry-After.
- * Kept in the process: with several servers each allows its own share.
- * @param key who is counted; default the caller's network
+ * Allows `points` requests per `seconds` and key; answers further ones with 429 and Retry-After. The counters are in the
+ * process: each of several servers allows `points`.
+ * @param key what requests are counted by; default the client's network
  */
 export function rateLimit(
   points: number,
@@ -20,24 +20,26 @@ export function rateLimit(
   };
 }
 
-/** The same for what isn't middleware. */
+/** A rate limit outside of middleware. */
 export interface CallLimit {
   /**
-   * @param points what this call costs; default 1
-   * @throws 429 when `key` has had its calls
+   * @param points the cost of this call; default 1
+   * @throws 429 if `key` has used up its points
    */
   consume(key: string, points?: number): Promise<void>;
 }
 
+/** Creates a rate limit of `points` per `seconds` and key. */
 export function callLimit(points: number, seconds: number): CallLimit {
   const limiter = new RateLimiterMemory({ points, duration: seconds });
   return { consume: (key, cost) => consume(limiter, key, cost) };
 }
 
 /**
- * Makes an attempt on something, unless too many failed lately.
- * @param subject what is attempted on: a survey, whose password is tried
- * @throws 429 when the caller has had its tries
+ * Runs an attempt, unless too many have failed recently.
+ * @param subject what the attempt is on, e.g. the survey whose password is checked
+ * @returns the attempt's result; `undefined` counts as a failure
+ * @throws 429 if too many attempts have failed
  */
 export type FailureLimit = <Result>(
   ctx: Context,
@@ -49,17 +51,18 @@ export type FailureLimit = <Result>(
 export interface FailureLimits {
   /** From one network, a minute. */
   fromNetwork: number;
-  /** On one subject from everywhere, an hour; beyond that each network has `underAttack` of its own. */
+  /** On one subject from all networks, an hour; after that each network is limited to `underAttack`. */
   onSubject: number;
   /** From one network on a subject that is under attack, an hour. */
   underAttack: number;
 }
 
 /**
- * Counts only what fails: guesses are stopped, while a class of two hundred behind one address gets in at once. An
- * attempt fails when it comes to `undefined` or throws, but not when the server was too busy to make it (503). It counts
- * from its beginning, so that many at once get no more tries than one after the other. Guesses from many networks make a
- * subject strict rather than closed: who comes from elsewhere and knows the password still gets in.
+ * Limits failed attempts only, so that guessing is stopped while two hundred respondents behind one address get in at once.
+ * An attempt fails if it resolves to `undefined` or throws, except with 503, when the server was too busy to run it. It is
+ * counted before it runs, so that concurrent attempts get no more tries than sequential ones. Guesses from many networks
+ * lower the limit of each network instead of locking the subject: a respondent from another network who knows the password
+ * still gets in.
  */
 export function limitFailures({ fromNetwork, onSubject, underAttack }: FailureLimits): FailureLimit {
   const HOUR = 3600;
@@ -71,17 +74,17 @@ export function limitFailures({ fromNetwork, onSubject, underAttack }: FailureLi
     const from = clientNetwork(ctx.ip);
     await consume(network, from);
     const pair = `${subject} ${from}`;
-    const attacked = ((await subjects.get(subject))?.consumedPoints ?? 0) >= onSubject;
-    if (attacked) await consume(strict, pair);
+    const isUnderAttack = ((await subjects.get(subject))?.consumedPoints ?? 0) >= onSubject;
+    if (isUnderAttack) await consume(strict, pair);
     else await subjects.penalty(subject);
-    const takeBack = () =>
-      Promise.all([network.reward(from), attacked ? strict.reward(pair) : subjects.reward(subject)]);
+    const refund = () =>
+      Promise.all([network.reward(from), isUnderAttack ? strict.reward(pair) : subjects.reward(subject)]);
     try {
       const result = await attempt();
-      if (result !== undefined) await takeBack();
+      if (result !== undefined) await refund();
       return result;
     } catch (error) {
-      if (error instanceof ProblemError && error.status === 503) await takeBack();
+      if (error instanceof ProblemError && error.status === 503) await refund();
       throw error;
     }
   };
@@ -100,7 +103,7 @@ async function consume(limiter: RateLimiterMemory, key: string, cost = 1): Promi
   }
 }
 
-/** Switches every limit below it off, for load tests: one machine then plays thousands of people. */
+/** Disables the rate limits of all middleware after it, for load tests: one machine then simulates thousands of clients. */
 export const unlimited: Middleware = (ctx, next) => {
   ctx.state.unlimited = true;
   return next();

@@ -3,7 +3,7 @@ import type { Middleware } from 'koa';
 import type { Logger } from 'pino';
 import type { Metrics } from './metrics.ts';
 
-/** What is written of a request, and nothing else: queries, cookies, headers and bodies hold secrets or people's answers. */
+/** The only fields of a request that are logged: queries, cookies, headers and bodies contain secrets or answers. */
 export interface AnsweredRequest {
   id: string;
   method: string;
@@ -11,11 +11,11 @@ export interface AnsweredRequest {
   /** The route's pattern, or `none`. */
   route: string;
   status: number;
-  /** When it came in, by `performance.now()`. */
+  /** When the server received it, by `performance.now()`. */
   start: number;
 }
 
-/** One line a request, and its time in the metrics. */
+/** Logs a request in one line, and observes its duration in the metrics. */
 export function noteRequest(log: Logger, metrics: Metrics, request: AnsweredRequest): void {
   const { id, method, path, route, status, start } = request;
   const ms = Math.round((performance.now() - start) * 10) / 10;
@@ -23,7 +23,7 @@ export function noteRequest(log: Logger, metrics: Metrics, request: AnsweredRequ
   log[status >= 500 ? 'error' : 'info']({ id, method, path, status, ms }, 'request');
 }
 
-/** Gives each request its id, and notes it once it is answered. */
+/** Sets the id of each request, and logs the request once it is answered. */
 export function requestLog(log: Logger, metrics: Metrics): Middleware {
   return async (ctx, next) => {
     const start = performance.now();

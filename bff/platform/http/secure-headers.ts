@@ -1,13 +1,13 @@
 import type { Middleware } from 'koa';
 import { isLoopbackHost } from './loopback-host.ts';
 
-/** Two years, as browsers' lists ask for. Not for other hosts of the domain, which are not ours to decide about. */
+/** Two years, as preload lists require. Without `includeSubDomains`: other hosts of the domain may need http. */
 const STRICT_TRANSPORT_SECURITY = 'max-age=63072000';
 
 /**
- * What every answer carries. Documents add their own Content-Security-Policy; everything else may load nothing at all.
- * Pages of other sites may not load what is here into theirs; what is meant for them (the widget's loader, pictures in
- * mails, shared previews) says so itself.
+ * The headers of every response. Documents set their own Content-Security-Policy; all other responses may load nothing. Other
+ * sites may not embed resources; the few that are meant for them (the widget's loader, pictures in mails, link previews) set
+ * their own Cross-Origin-Resource-Policy.
  */
 export const SECURE_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
@@ -18,12 +18,12 @@ export const SECURE_HEADERS = {
 };
 
 /**
- * The same for an installation.
- * @param publicOrigin the address people use; when it is https, browsers are told to never use http for it again
+ * `SECURE_HEADERS` with Strict-Transport-Security where it applies.
+ * @param publicOrigin the public address; if it is https, browsers must not use http for it again
  */
 export function secureHeadersOf(publicOrigin: string): Record<string, string> {
   const { protocol, hostname } = new URL(publicOrigin);
-  // On loopback a browser would go on to ask every port of the machine over https, those of other programs too.
+  // On loopback a browser would use https for every port of the machine, also those of other programs.
   const strict = protocol === 'https:' && !isLoopbackHost(hostname);
   return { ...SECURE_HEADERS, ...(strict ? { 'Strict-Transport-Security': STRICT_TRANSPORT_SECURITY } : {}) };
 }
@@ -32,7 +32,7 @@ export function secureHeaders(publicOrigin: string): Middleware {
   const headers = secureHeadersOf(publicOrigin);
   return async (ctx, next) => {
     ctx.set(headers);
-    // What the API answers is somebody's; the few answers that may be kept say so themselves.
+    // Responses of the API are personal; the few that may be cached override this.
     if (ctx.path.startsWith('/api/')) ctx.set('Cache-Control', 'no-store');
     await next();
   };

@@ -2,7 +2,7 @@ import type { Problem } from '@canvass/shared/api/problem';
 import type { Middleware } from 'koa';
 import type { Logger } from 'pino';
 
-/** Names of the lines; programs filter by them, so they don't change. docs/security-log.md lists them. */
+/** The names of events; operators' tools filter by them, so they never change. docs/security-log.md lists them. */
 export type SecurityEvent =
   | 'access.refused'
   | 'account.deleted'
@@ -17,7 +17,7 @@ export type SecurityEvent =
   | 'survey_password.wrong'
   | 'webhook_target.refused';
 
-/** What is logged when it succeeds: changes of who has access, and what takes data out or away for good. */
+/** The requests that are logged if they succeed: they change access, or export or erase data. */
 const PRIVILEGED: Record<string, SecurityEvent> = {
   'POST /api/auth/set-cookie': 'session.started',
   'POST /api/auth/logout': 'session.ended',
@@ -32,7 +32,7 @@ const PRIVILEGED: Record<string, SecurityEvent> = {
   'POST /api/webhooks/:id/secret': 'secret.read',
 };
 
-/** What a refusal's code means. */
+/** The events of refused requests, by the problem's code. */
 const REFUSED: Record<string, SecurityEvent> = {
   cross_origin: 'origin.refused',
   forbidden: 'access.refused',
@@ -44,12 +44,12 @@ const REFUSED: Record<string, SecurityEvent> = {
   wrong_signature: 'access.refused',
 };
 
-/** Who is signed in, as the session's middleware leaves it. */
+/** The signed-in account, as set by the session's middleware. */
 interface Account {
   id: string;
 }
 
-/** What the middleware looks at once a request is answered. */
+/** The fields of an answered request that decide its event. */
 interface Answered {
   method: string;
   /** The route's pattern, or `none`. */
@@ -59,21 +59,21 @@ interface Answered {
   state: { user?: Account; session?: { user: Account }; securityEvent?: SecurityEvent };
 }
 
-/** What an answer is in the log of refused and privileged acts; undefined for everything else. */
+/** The event of an answered request; undefined if it isn't logged. */
 export function securityEventOf({ method, route, status, body, state }: Answered): SecurityEvent | undefined {
   if (state.securityEvent) return state.securityEvent;
   if (status < 400) return PRIVILEGED[`${method} ${route}`];
   const { code, errors } = (body ?? {}) as Partial<Problem>;
-  // Of somebody signed in: an address of another's thing, which is answered as if it didn't exist.
+  // A signed-in creator requested a resource that doesn't exist or has another owner, which is answered alike.
   if (code === 'not_found' && state.user) return 'access.refused';
   if (errors?.some((error) => error.code === 'target_refused')) return 'webhook_target.refused';
   return REFUSED[code ?? ''];
 }
 
 /**
- * Writes a line for each refused or privileged act, `channel: "security"`, beside the request's own line: who (the
- * account's id), what (event, method, route, path with the ids in it) and why (status, code). No content, no secret, no
- * e-mail and no network address; `id` leads to the request in a proxy's log.
+ * Logs each refused or privileged request with `channel: "security"`, besides the request's own line: who (the account's id),
+ * what (event, method, route, path with its ids) and why (status, code). No content, secrets, e-mail or network addresses;
+ * `id` finds the request in a proxy's log.
  */
 export function securityLog(log: Logger): Middleware {
   const channel = log.child({ channel: 'security' });

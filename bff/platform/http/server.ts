@@ -4,8 +4,8 @@ import type { Problem } from '@canvass/shared/api/problem';
 import { translate } from './language.ts';
 import { SECURE_HEADERS } from './secure-headers.ts';
 
-/** What the parser of requests calls its refusals. */
-const REFUSALS: Record<string, { status: number; code: string }> = {
+/** The error codes of Node's HTTP parser, and how they are answered. */
+const PARSER_ERRORS: Record<string, { status: number; code: string }> = {
   HPE_HEADER_OVERFLOW: { status: 431, code: 'headers_too_large' },
   HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, code: 'body_too_large' },
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, code: 'request_timeout' },
@@ -13,25 +13,25 @@ const REFUSALS: Record<string, { status: number; code: string }> = {
 const MALFORMED = { status: 400, code: 'bad_request' };
 
 /**
- * The HTTP server around the application. What Node refuses by itself, because it is no request, is answered like
- * everything else: as a problem, with the headers that every answer has. `Host` is checked by the application.
+ * Creates the HTTP server of the application. Malformed requests, which Node refuses itself, are answered like all others: as
+ * a problem, with the headers of every response. The application checks `Host`.
  */
 export function createHttpServer(handle: RequestListener): Server {
   const server = createServer({ requireHostHeader: false }, handle);
-  // Node would answer 417. No client needs what it expects to be understood: it is as if it hadn't asked.
+  // An unknown `Expect` header is ignored; Node would answer 417, which no client needs.
   server.on('checkExpectation', handle);
   server.on('clientError', refuse);
   return server;
 }
 
 function refuse(error: NodeJS.ErrnoException, socket: Socket): void {
-  // An answer that is on its way must not have another one in its middle.
+  // A response is being sent: writing another one would corrupt it.
   const { _httpMessage: current } = socket as Socket & { _httpMessage?: { headersSent: boolean } };
   if (!socket.writable || error.code === 'ECONNRESET' || current?.headersSent) {
     socket.destroy();
     return;
   }
-  const { status, code } = REFUSALS[error.code ?? ''] ?? MALFORMED;
+  const { status, code } = PARSER_ERRORS[error.code ?? ''] ?? MALFORMED;
   const message = translate('en', `problems.${code}`);
   const problem: Problem = {
     type: `about:blank#${code}`,

@@ -1,22 +1,22 @@
 import type { FieldError } from '@canvass/shared/api/problem';
 import { type BodyLimits, LIST_ENTRIES } from '@canvass/shared/domain/body-limits';
 
-/** Deeper than anything we take; keeps a hostile body from exhausting the stack. */
+/** Levels of nesting at most, more than any schema has: keeps a hostile body from exhausting the stack. */
 const MAX_DEPTH = 40;
 
 /**
- * The first place of a value that no schema is asked about: what can't be stored (NUL and lone surrogates are no UTF-8
- * text), and what holds so much that looking at it all would keep others waiting.
+ * Finds the first part of a value that is refused before its schema runs: a text that can't be stored (NUL, lone surrogates),
+ * or a size that would block the event loop for other requests.
  */
 export function findUnusable(
   value: unknown,
   { fields, values }: Pick<BodyLimits, 'fields' | 'values'>,
 ): FieldError | undefined {
-  let left = values;
+  let remaining = values;
 
   function find(entry: unknown, path: string, depth: number): FieldError | undefined {
-    left -= 1;
-    if (left < 0) return fault(path, 'too_many_fields');
+    remaining -= 1;
+    if (remaining < 0) return fault(path, 'too_many_fields');
     if (typeof entry === 'string') return isStorable(entry) ? undefined : fault(path, 'unstorable_text');
     if (entry === null || typeof entry !== 'object') return undefined;
     if (depth >= MAX_DEPTH) return fault(path, 'too_deep');
@@ -27,8 +27,8 @@ export function findUnusable(
     if (keys.length > fields) return fault(path, 'too_many_fields');
     for (const key of keys) {
       if (!isStorable(key)) return fault(path, 'unstorable_text');
-      const within = path ? `${path}.${key}` : key;
-      const found = find((entry as Record<string, unknown>)[key], within, depth + 1);
+      const childPath = path ? `${path}.${key}` : key;
+      const found = find((entry as Record<string, unknown>)[key], childPath, depth + 1);
       if (found) return found;
     }
     return undefined;

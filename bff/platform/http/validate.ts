@@ -6,7 +6,7 @@ import { readJson } from './body.ts';
 import { invalid } from './problem.ts';
 import { findUnusable } from './unusable.ts';
 
-/** The request's JSON body, checked. Throws `invalid_input` naming each wrong field. */
+/** The request's JSON body, parsed by a schema. @throws 422 naming each invalid field, and as `readJson` */
 export async function readBody<Schema extends z.ZodType>(
   ctx: Context,
   schema: Schema,
@@ -14,12 +14,12 @@ export async function readBody<Schema extends z.ZodType>(
   return check(schema, await readJson(ctx, bodyLimitsOf(schema)));
 }
 
-/** The query string, checked in the same way. */
+/** The query, parsed by a schema. @throws 422 naming each invalid parameter */
 export function readQuery<Schema extends z.ZodType>(ctx: Context, schema: Schema): z.infer<Schema> {
   return check(schema, { ...ctx.query });
 }
 
-/** Any value against a schema, as a problem rather than a ZodError. */
+/** Parses a value by a schema. @throws 422 naming each invalid field, instead of a ZodError */
 export function check<Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer<Schema> {
   const unusable = findUnusable(value, bodyLimitsOf(schema));
   if (unusable) throw invalid([unusable]);

@@ -1,11 +1,12 @@
 import { cpus } from 'node:os';
 
-/** Milliseconds that this machine's processors have idled and been there, since it was started. */
+/** The idle and the total milliseconds of all processors since the machine was started. */
 export interface ProcessorTimes {
   idle: number;
   all: number;
 }
 
+/** Reads the current processor times. */
 export function processorTimes(): ProcessorTimes {
   const times = cpus().map((processor) => processor.times);
   const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0);
@@ -15,7 +16,7 @@ export function processorTimes(): ProcessorTimes {
   };
 }
 
-/** Which share of a stretch of time the processors had nothing to do, 0 to 1; 1 of no time. */
+/** The idle share of the processors between two times, from 0 to 1; 1 if no time has passed. */
 export function idleShare(from: ProcessorTimes, to: ProcessorTimes): number {
   const all = to.all - from.all;
   return all > 0 ? (to.idle - from.idle) / all : 1;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { poll } from './poll.ts';
 
-it('does one round after the other, and stops after the one it is in', async () => {
+it('polling calls the function one run after the other, and stops after the running one', async () => {
   let [under, most, begun, done] = [0, 0, 0, 0];
   const stop = poll(1, async () => {
     begun += 1;

@@ -1,20 +1,20 @@
 /**
- * Does something over and over, one round after the other.
- * @param pause milliseconds before the first round
- * @param round never rejects; how many milliseconds to wait before the next
- * @returns stops it, after the round it is in
+ * Calls a function again and again, each call after the end of the one before.
+ * @param pause milliseconds before the first call
+ * @param run must never reject; resolves to the milliseconds before the next call
+ * @returns a function that stops the polling after the running call
  */
-export function poll(pause: number, round: () => Promise<number>): () => Promise<void> {
+export function poll(pause: number, run: () => Promise<number>): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
-  const plan = (after: number): void => {
+  const schedule = (after: number): void => {
     if (stopped) return;
     timer = setTimeout(() => {
-      running = round().then(plan);
+      running = run().then(schedule);
     }, after);
   };
-  plan(pause);
+  schedule(pause);
   return async () => {
     stopped = true;
     clearTimeout(timer);

@@ -23,7 +23,7 @@ afterEach(async () => {
   await new Promise((done) => server.close(done));
 });
 
-/** Answers each question with the next of these. */
+/** A lookup that returns the next of these addresses at each call. */
 function resolver(...answers: string[][]): typeof lookup {
   let asked = 0;
   return ((_name: string, _options: unknown, callback: (...result: unknown[]) => void) => {
@@ -54,7 +54,7 @@ describe('the guarded connection', () => {
     expect(hits).toEqual([]);
   });
 
-  it('refuses a name that leads to a private address at the moment of connecting', async () => {
+  it('refuses a name that resolves to a private address at the moment of connecting', async () => {
     const url = `http://rebound.example:${port}/`;
     for (const addresses of [['127.0.0.1'], ['1.1.1.1', '127.0.0.1'], ['::1'], ['169.254.169.254']]) {
       expect(await get(url, { allowLoopback: false, lookup: resolver(addresses) })).toBe('REFUSED_TARGET');
@@ -62,8 +62,8 @@ describe('the guarded connection', () => {
     expect(hits).toEqual([]);
   });
 
-  it('connects to the very address it checked: a second answer is never asked for', async () => {
-    // Rebinding: harmless when looked at, private when asked again.
+  it('connects to the address that it checked, without resolving the name again', async () => {
+    // DNS rebinding: the name resolves to a public address at first and to a private one the second time.
     const rebinding = resolver(['127.0.0.1'], ['169.254.169.254']);
     const answer = await get(`http://host.example:${port}/`, { allowLoopback: true, lookup: rebinding });
     expect(answer).toEqual({ status: 200, text: 'ok' });

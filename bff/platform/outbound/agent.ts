@@ -18,17 +18,16 @@ const CONNECT_TIMEOUT_MS = 10_000;
 const IDLE_MS = 10_000;
 
 /**
- * A dispatcher that connects to public addresses only. The check sits where the
- * connection is made, on the very addresses it goes to: a name that led somewhere
- * harmless when the webhook was saved may lead elsewhere now. It follows no
- * redirects, and does not limit the connections to one host: many creators' webhooks lead to the same
- * few services, and the dead one of one of them must not hold up the others.
+ * A dispatcher that connects to public addresses only. It checks the addresses at the moment of connecting, because a name
+ * that resolved to a harmless address when the webhook was saved may resolve to another one now. It follows no redirects and
+ * doesn't limit the connections to one host: the webhooks of many creators are on the same few services, and one that hangs
+ * must not delay the others.
  */
 export function guardedAgent(options: GuardOptions): Agent {
   const connect = buildConnector({ lookup: guardedLookup(options), timeout: CONNECT_TIMEOUT_MS });
   return new Agent({
     connect(target, callback) {
-      // Node looks nothing up for a literal address, so `lookup` would never see it.
+      // Node calls no `lookup` for a literal address, so it is checked here.
       const hostname = target.hostname.replace(/^\[|\]$/g, '');
       if (isIP(hostname) && isBlockedAddress(hostname, options.allowLoopback)) {
         callback(new RefusedTargetError(hostname), null);
@@ -41,7 +40,7 @@ export function guardedAgent(options: GuardOptions): Agent {
   });
 }
 
-/** One blocked address among several is enough to refuse: which of them is used would be chance. */
+/** Refuses a name if any of its addresses is blocked: which of them would be used is up to chance. */
 function guardedLookup(options: GuardOptions): LookupFunction {
   const resolve = options.lookup ?? lookup;
   return (hostname, given, callback) => {

@@ -1,9 +1,8 @@
 import { BlockList, isIP } from 'node:net';
 
 /**
- * Where no request of a creator may lead: everything that is not the public internet. A
- * webhook's target is chosen by a stranger, so a server on our own network, the cloud's
- * metadata service or the database must not be reachable through it.
+ * All networks outside the public internet. Any creator chooses the target of a webhook: without this list an attacker could
+ * make the server send requests to the operator's network, the cloud's metadata service or the database (SSRF).
  */
 const RANGES: Array<[network: string, prefix: number, why: string]> = [
   ['0.0.0.0', 8, 'this host'],
@@ -39,8 +38,8 @@ const RANGES: Array<[network: string, prefix: number, why: string]> = [
 ];
 
 /**
- * One list a family: a single one compares IPv4 addresses with IPv6 ranges too, as mapped
- * ones, and would block all of them.
+ * One list for each family: a common list would also compare IPv4 addresses, as mapped ones, with the IPv6 ranges, and block
+ * all of them.
  */
 const blocked = { ipv4: new BlockList(), ipv6: new BlockList() };
 for (const [network, prefix] of RANGES) blocked[family(network)].addSubnet(network, prefix, family(network));
@@ -54,14 +53,14 @@ function family(address: string): 'ipv4' | 'ipv6' {
 }
 
 /**
- * Whether an address must not be connected to. What is no address at all is blocked too.
- * @param allowLoopback for tests only, whose receivers listen there
+ * Whether the server must not connect to an address; true also for a text that is no address.
+ * @param allowLoopback for tests only, whose receivers listen on loopback
  */
 export function isBlockedAddress(address: string, allowLoopback: boolean): boolean {
-  // `fe80::1%eth0`: the interface is no part of the address.
-  const plain = address.split('%')[0] ?? '';
-  if (isIP(plain) === 0) return true;
-  const kind = family(plain);
-  if (allowLoopback && loopback[kind].check(plain, kind)) return false;
-  return blocked[kind].check(plain, kind);
+  // The zone of `fe80::1%eth0` is not part of the address.
+  const withoutZone = address.split('%')[0] ?? '';
+  if (isIP(withoutZone) === 0) return true;
+  const kind = family(withoutZone);
+  if (allowLoopback && loopback[kind].check(withoutZone, kind)) return false;
+  return blocked[kind].check(withoutZone, kind);
 }

@@ -16,7 +16,7 @@ describe('a target when it is saved', () => {
   ])('takes %s', async (url) => expect(await checkTarget(url, policy)).toBeUndefined());
 
   it.each([
-    // However the number is written, URL parsing brings it into one form.
+    // The URL parser normalises every notation of an IPv4 address.
     'http://127.0.0.1/',
     'http://127.1/',
     'http://2130706433/',
@@ -32,7 +32,7 @@ describe('a target when it is saved', () => {
     'http://[fe80::1]/',
   ])('refuses %s', async (url) => expect(await checkTarget(url, policy)).toBe('target_refused'));
 
-  it('refuses a name that leads into the private network, even beside a public address', async () => {
+  it('refuses a name with a private address, even beside a public one', async () => {
     expect(await checkTarget('https://a.example/', { ...policy, resolve: resolvesTo('10.0.0.5') })).toBe(
       'target_refused',
     );
@@ -55,13 +55,13 @@ describe('a target when it is saved', () => {
     expect(await checkTarget('https://user:pass@example.com/', policy)).toBe('target_credentials');
   });
 
-  it('takes http only where that is allowed', async () => {
+  it('allows http only by its policy', async () => {
     const strict = { ...policy, allowHttp: false };
     expect(await checkTarget('http://example.com/hook', strict)).toBe('target_https');
     expect(await checkTarget('https://example.com/hook', strict)).toBeUndefined();
   });
 
-  it('lets a name pass that does not resolve now: every connection is checked again', async () => {
+  it('allows a name that can’t be resolved, because every connection is checked again', async () => {
     const resolve = () => Promise.reject(new Error('ENOTFOUND'));
     expect(await checkTarget('https://later.example/', { ...policy, resolve })).toBeUndefined();
   });

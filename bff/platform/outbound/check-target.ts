@@ -7,18 +7,19 @@ export type TargetRefusal = 'target_protocol' | 'target_https' | 'target_credent
 
 export interface TargetPolicy {
   allowLoopback: boolean;
-  /** Whether what is sent may be read by whoever is on the way. */
+  /** Whether unencrypted targets are allowed. */
   allowHttp: boolean;
   /** All addresses of a name; replaced in tests. */
   resolve?: (hostname: string) => Promise<Array<{ address: string }>>;
 }
 
-/** A name server that doesn't answer must not hold up a save. */
+/** Milliseconds to resolve a name: a name server that doesn't answer must not delay saving a webhook. */
 const RESOLVE_TIMEOUT_MS = 3000;
 
 /**
- * Looks at a target when it is saved: its protocol, its literal address, and what its name
- * leads to now. A name that can't be resolved passes; every connection is checked again.
+ * Checks a target when it is saved: its protocol, its literal address, and the addresses of its name. A name that can't be
+ * resolved passes, because every connection is checked again.
+ * @returns undefined if the target is allowed
  */
 export async function checkTarget(target: string, policy: TargetPolicy): Promise<TargetRefusal | undefined> {
   const url = new URL(target);
@@ -35,11 +36,11 @@ export async function checkTarget(target: string, policy: TargetPolicy): Promise
 async function resolveInTime(hostname: string, policy: TargetPolicy): Promise<Array<{ address: string }>> {
   const resolve = policy.resolve ?? ((name) => lookup(name, { all: true }));
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<[]>((done) => {
+  const timeout = new Promise<[]>((done) => {
     timer = setTimeout(() => done([]), RESOLVE_TIMEOUT_MS);
   });
   try {
-    return await Promise.race([resolve(hostname).catch(() => []), late]);
+    return await Promise.race([resolve(hostname).catch(() => []), timeout]);
   } finally {
     clearTimeout(timer);
   }

@@ -1,4 +1,4 @@
-// Runs on whatever Node the machine has, like start.mjs: `run.mjs FILE …` runs what needs the tools of development.
+// Runs on any Node, like start.mjs. `run.mjs FILE …` runs a file that needs development tools.
 import { launch } from './prepare/launch.mjs';
 
 launch(process.argv[2], process.argv.slice(3), { tools: true });

@@ -1,16 +1,16 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Texts in both languages, and the folders whose code uses them. */
+/** A catalogue of texts in both languages, and the folders whose code uses it. */
 export interface Catalogue {
   /** Folder with `en.json` and `it.json`. */
   folder: string;
-  /** The name code writes before a colon, if it has one. */
+  /** The namespace before the colon of a key in code, if it has one. */
   namespace: string;
   sources: string[];
 }
 
-/** Every catalogue of the repository. */
+/** All catalogues of the repository. */
 export function catalogues(root: string): Catalogue[] {
   const areas = globSync('mfe-*', { cwd: root });
   return [
@@ -27,14 +27,11 @@ export function catalogues(root: string): Catalogue[] {
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
-/**
- * The keys of one language as dotted paths. Plural forms count as one key: languages
- * have different ones.
- */
+/** The keys of one language as dotted paths. Plural forms count as one key, because languages have different ones. */
 export function readKeys(root: string, catalogue: Catalogue, language: string): Set<string> {
   const tree: unknown = JSON.parse(readFileSync(join(root, catalogue.folder, `${language}.json`), 'utf8'));
   const all = new Set(paths(tree));
-  // Every plural has the form `other`; without it, `choose_many` is a key like any.
+  // Every plural has the form `other`; without it, `choose_many` is an ordinary key.
   const base = (path: string) => path.replace(PLURAL, '');
   return new Set([...all].map((path) => (all.has(`${base(path)}_other`) ? base(path) : path)));
 }

@@ -8,7 +8,7 @@ const rules = read('.github/CODEOWNERS')
   .filter((line) => line && !line.startsWith('#'))
   .map((line) => line.split(/\s+/));
 
-it.each(rules)('%s is there, and CONTRIBUTING.md says who %s are', (path = '', team = '') => {
+it.each(rules)('%s exists, and CONTRIBUTING.md lists the team %s', (path = '', team = '') => {
   expect(path === '*' || existsSync(join(ROOT, path))).toBe(true);
   expect(read('CONTRIBUTING.md')).toContain(`\`${team}\``);
 });

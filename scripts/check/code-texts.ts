@@ -2,22 +2,22 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from '@swc/core';
 
-/** What code says about keys of texts. */
+/** The keys of texts that code uses. */
 export interface CodeTexts {
-  /** Every string that is written out, whatever it is for. */
+  /** Every string literal, whatever it is for. */
   literals: Set<string>;
-  /** Every string that is put together, as the shape it can take. */
+  /** Every template string, as a pattern of its possible values. */
   shapes: RegExp[];
-  /** Keys that are certainly asked for, with the file that asks. */
-  asked: { key: string | RegExp; file: string }[];
+  /** Keys passed to a translating function, with the file. */
+  used: { key: string | RegExp; file: string }[];
 }
 
-/** Functions that translate, and which of their arguments is the key. */
+/** Functions that translate, with the index of the argument that is the key. */
 const TRANSLATORS: Record<string, number> = { t: 0, translate: 1 };
 
-/** Reads all code of some folders, tests left out. */
+/** Reads all code of some folders, except tests. */
 export function readCode(root: string, folders: string[]): CodeTexts {
-  const found: CodeTexts = { literals: new Set(), shapes: [], asked: [] };
+  const found: CodeTexts = { literals: new Set(), shapes: [], used: [] };
   for (const folder of folders) {
     const files = globSync('**/*.{ts,tsx,json}', {
       cwd: join(root, folder),
@@ -60,7 +60,7 @@ function walk(value: unknown, file: string, found: CodeTexts): void {
   for (const below of Object.values(node)) walk(below, file, found);
 }
 
-/** A literal's text, a template's shape, or undefined for anything else. */
+/** A literal's text, a template's pattern, or undefined for anything else. */
 function textOf(node: Node): string | RegExp | undefined {
   if (node.type === 'StringLiteral') return String(node.value);
   if (node.type !== 'TemplateLiteral') return undefined;
@@ -69,7 +69,7 @@ function textOf(node: Node): string | RegExp | undefined {
   return new RegExp(`^${parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.+')}$`);
 }
 
-/** A shape that is nearly all holes would take every key for used. */
+/** Whether a pattern has enough fixed text: one that is nearly all placeholders would match every key. */
 function hasSubstance(shape: RegExp): boolean {
   return shape.source.replace(/[^A-Za-z]/g, '').length >= 4;
 }
@@ -81,5 +81,5 @@ function noteCall(node: Node, file: string, found: CodeTexts): void {
   if (index === undefined) return;
   const argument = (node.arguments as { expression: Node }[])[index]?.expression;
   const key = argument && textOf(argument);
-  if (key) found.asked.push({ key, file });
+  if (key) found.used.push({ key, file });
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../start/workspaces.ts';
 
-it('an editor writes what the formatter wants', () => {
+it('the editor settings agree with the formatter’s', () => {
   const { formatter } = JSON.parse(readFileSync(join(ROOT, 'biome.json'), 'utf8'));
   const [, everywhere = ''] = readFileSync(join(ROOT, '.editorconfig'), 'utf8').split(/^\[.*\]$/m);
   const settings = Object.fromEntries(

@@ -28,7 +28,7 @@ async function faults(files: Record<string, string>): Promise<string[]> {
 }
 
 describe('the check of texts', () => {
-  it('accepts keys asked for as they are, put together, with a namespace and in plural', async () => {
+  it('accepts keys that are literal, composed, with a namespace and in plural', async () => {
     const texts = '{ "title": "x", "kind": { "a": "x" }, "count_one": "x", "count_other": "x" }';
     expect(
       await faults({
@@ -50,7 +50,7 @@ describe('the check of texts', () => {
     ).toEqual(['bff/platform/messages/it.json: title is missing']);
   });
 
-  it('names a key that nobody wrote, and one that nothing uses', async () => {
+  it('names a key that no catalogue has, and an unused one', async () => {
     const texts = '{ "old": "x" }';
     expect(
       await faults({

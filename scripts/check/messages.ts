@@ -3,8 +3,9 @@ import { type Catalogue, catalogues, readKeys } from './catalogues.ts';
 import { readCode } from './code-texts.ts';
 
 /**
- * Faults in the texts: a key that one language lacks, one that code asks for and nobody
- * wrote, one that nothing uses any more.
+ * Finds faults in the texts: a key that one language lacks, a key that code uses and no catalogue has, and an unused
+ * key.
+ * @returns one line per fault
  */
 export function messageFaults(root: string): string[] {
   const all = catalogues(root);
@@ -14,7 +15,7 @@ export function messageFaults(root: string): string[] {
     ...unused(root, catalogue, keys.get(catalogue.namespace) ?? new Set()),
     ...unwritten(root, catalogue, keys),
   ]);
-  // Folders overlap: what a part of an area asks for is found with the whole area as well.
+  // Folders overlap, so a fault can be found twice.
   return [...new Set(faults)];
 }
 
@@ -32,23 +33,26 @@ function unused(root: string, catalogue: Catalogue, keys: Set<string>): string[]
   return [...keys]
     .filter((key) => {
       const names = [key, `${catalogue.namespace}:${key}`];
-      // `<Faq at="home.faq">` stands for all that is below it.
+      // `<Faq at="home.faq">` uses all keys below it.
       if (ancestors(key).some((name) => literals.has(name))) return false;
       return !names.some((name) => literals.has(name) || shapes.some((shape) => shape.test(name)));
     })
     .map((key) => `${catalogue.folder}/en.json: ${key} is used nowhere`);
 }
 
-/** Paths above a key that nobody would write by chance: those with a dot. */
+/** Prefixes of a key that contain a dot; a shorter one could be a literal by chance. */
 function ancestors(key: string): string[] {
   const names = key.split('.');
   return names.map((_, index) => names.slice(0, index).join('.')).filter((name) => name.includes('.'));
 }
 
-/** Code without a namespace before the colon means its own texts, or the common ones. */
+/**
+ * Keys that code uses and no catalogue has. A key without a namespace is looked up in the own catalogue and the common
+ * one.
+ */
 function unwritten(root: string, catalogue: Catalogue, keys: Map<string, Set<string>>): string[] {
-  const { asked } = readCode(root, catalogue.sources);
-  return asked
+  const { used } = readCode(root, catalogue.sources);
+  return used
     .filter(({ key }) => {
       const source = typeof key === 'string' ? key : key.source;
       const named = /^\^?([a-z-]+):/.exec(source)?.[1];

@@ -18,7 +18,7 @@ async function faults(files: Record<string, string>, exceptions: Record<string, 
 
 const slow = 'export const label = (text: string) => text.match(/\\[([^\\]]+)\\]/g);';
 
-it('finds an expression that looks through the rest of a text again and again, wherever it is', async () => {
+it('finds an expression with super-linear backtracking, wherever it is', async () => {
   expect(
     await faults({ 'shared/domain/a.ts': slow, 'mfe-a/src/b.tsx': `${slow} export const B = <p />;` }),
   ).toEqual([
@@ -27,7 +27,7 @@ it('finds an expression that looks through the rest of a text again and again, w
   ]);
 });
 
-it('lets pass what is linear, what tests hold, and what is excused', async () => {
+it('accepts linear expressions, those in tests, and exceptions', async () => {
   expect(
     await faults(
       {
@@ -40,7 +40,7 @@ it('lets pass what is linear, what tests hold, and what is excused', async () =>
   ).toEqual([]);
 });
 
-it('finds what is made at run time, and exceptions that nothing needs', async () => {
+it('finds expressions made at run time, and needless exceptions', async () => {
   const made = 'export const has = (text: string, word: string) => new RegExp(word).test(text);';
   expect(await faults({ 'bff/a.ts': made }, { '/a/': 'a reason' })).toEqual([
     'bff/a.ts makes a regular expression at run time',

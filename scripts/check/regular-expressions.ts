@@ -3,13 +3,13 @@ import { join, resolve } from 'node:path';
 import { parseSync } from '@swc/core';
 import { check } from 'recheck';
 
-/** Where code meets texts from outside: of respondents, creators, browsers, other servers. */
+/** Code that handles texts from outside: of respondents, creators, browsers, other servers. */
 const SOURCES = '{shared,bff,shell,mfe-*}/**/*.{ts,tsx}';
 const LEFT_OUT = /(?:^|\/)(?:node_modules|dist|testing)(?:\/|$)|\.test\.tsx?$/;
 
 /**
- * What is allowed, and why it does no harm: expressions whose time may grow faster than the text, and files that make some at
- * run time. What is no longer in the code, or no longer slow, is reported: the list stays as short as it can be.
+ * Exceptions with the reason why they are harmless: super-linear expressions, and files that make expressions at run
+ * time. An exception that no longer applies is reported, so that the list stays short.
  */
 const EXCEPTIONS: Record<string, string> = {
   '/\\.?0+$/': 'sees the value of a condition, which has at most 200 characters',
@@ -22,16 +22,17 @@ interface Literal {
   flags: string;
 }
 
-/** A regular expression in a file; without its text where it is made at run time. */
+/** A regular expression in a file; without a literal where it is made at run time. */
 interface Use {
   file: string;
   literal?: Literal;
 }
 
 /**
- * Faults in the regular expressions of the product: one that on some text takes time that grows faster than the text's
- * length (ReDoS), so that a short request can keep a server or a tab busy for seconds, and one that is made at run time, which
- * nobody can tell that of.
+ * Finds faults in the product's regular expressions: one that takes super-linear time on some text (ReDoS), with which
+ * a short request can occupy a server or a tab for seconds, and one that is made at run time, for which that can't be
+ * proved.
+ * @returns one line per fault
  */
 export async function regularExpressionFaults(
   root: string,
@@ -73,7 +74,7 @@ function usesIn(root: string): Use[] {
     });
 }
 
-/** What of a syntax tree says that there is a regular expression. */
+/** The members of a syntax tree's node that are read here. */
 interface SyntaxNode {
   type?: string;
   pattern?: string;
@@ -89,12 +90,12 @@ function collect(node: unknown, file: string, found: Use[]): void {
   for (const value of Object.values(node)) collect(value, file, found);
 }
 
-/** No limits of time: on a busy machine they would find what isn't there. */
+/** No time limits, because they would give wrong results on a machine under load. */
 const STEPS = { attackTimeout: null, incubationTimeout: null, seedingTimeout: null };
 
 /**
- * Why an expression is slow; null when it isn't. Most are decided by reasoning over their automaton, the others by
- * attacks, which are the same in every run.
+ * Why an expression is super-linear; null when it is linear. Most are decided by analysis of their automaton, the
+ * others by attacks, which are the same in every run.
  */
 async function slowness({ pattern, flags }: Literal): Promise<string | null> {
   const result = await check(pattern, flags, { randomSeed: 1, timeout: 60_000, ...STEPS });
@@ -105,7 +106,7 @@ async function slowness({ pattern, flags }: Literal): Promise<string | null> {
 
 async function main(): Promise<void> {
   const faults = await regularExpressionFaults(resolve(import.meta.dirname, '../..'));
-  // The checker's own process would keep this one alive.
+  // The checker's child process would keep this one running.
   process.stdout.write(faults.map((fault) => `${fault}\n`).join(''), () =>
     process.exit(faults.length > 0 ? 1 : 0),
   );

@@ -31,7 +31,7 @@ describe('the check of the specification’s ids', () => {
     ).toEqual([]);
   });
 
-  it('names a file and the id that has no entry, once a file', async () => {
+  it('names each file with an id that has no entry, once', async () => {
     expect(
       await faults(PAGE, { 'bff/a.ts': '// S2.2', 'e2e/b.spec.ts': "test('S2.2', () => 'S2.2 again');" }),
     ).toEqual([
@@ -40,7 +40,7 @@ describe('the check of the specification’s ids', () => {
     ]);
   });
 
-  it('takes no mention for an entry, on the page itself either', async () => {
+  it('doesn’t take a mention for an entry, even on the page itself', async () => {
     expect(await faults(`${PAGE}\nMore in **S2.3** and in S2.4.\n`)).toEqual([
       'docs/specification.md: S2.3 is not in docs/specification.md',
       'docs/specification.md: S2.4 is not in docs/specification.md',
@@ -53,7 +53,7 @@ describe('the check of the specification’s ids', () => {
     ]);
   });
 
-  it('leaves installed packages and builds alone, and what only looks like an id', async () => {
+  it('ignores installed packages, builds and texts that only resemble an id', async () => {
     expect(
       await faults(PAGE, {
         'node_modules/x/index.js': '// S2.2',

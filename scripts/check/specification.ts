@@ -1,18 +1,21 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** The page that says what each id of the specification stands for. */
+/** The page with an entry for each id of the specification. */
 const PAGE = 'docs/specification.md';
 
-/** Everything people write: code, tests, styles, migrations, pages. */
+/** Files written by hand: code, tests, styles, migrations, pages. */
 const FILES = '**/*.{ts,tsx,mjs,js,css,sql,json,md}';
 const LEFT_OUT = /(?:^|\/)(?:node_modules|dist|coverage|test-results|\.data|\.cache|\.git)$/;
 
 const ID = /(?<![\w.])S[1-9]\d?\.[1-9]\d?(?!\d|\.\d)/g;
-/** An entry of the page begins with its id, alone in bold. */
+/** An entry begins with its id, alone in bold. */
 const ENTRY = /^\*\*(S[1-9]\d?\.[1-9]\d?)\*\*/gm;
 
-/** Faults in the ids of the specification: one that a file refers to and the page lacks, and one that has two entries. */
+/**
+ * Finds ids that a file refers to and the page lacks, and ids with two entries.
+ * @returns one line per fault
+ */
 export function specificationFaults(root: string): string[] {
   const entries = [...readFileSync(join(root, PAGE), 'utf8').matchAll(ENTRY)].map(([, id = '']) => id);
   const known = new Set(entries);

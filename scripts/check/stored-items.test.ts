@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-/** The second holds the names that the respondent's page needs of the first. */
+/** The second has the names that the respondent's page needs of the first. */
 const INVENTORY = /domain\/stored-(?:items|names)/;
 
-/** Every file of the product that runs in a browser or a server; tests may spell names out. */
+/** Every file of the product that runs in a browser or a server; tests may contain literal names. */
 const sources = globSync(
   ['shared/**/*.{ts,tsx}', 'bff/**/*.ts', 'shell/src/**/*.{ts,tsx}', 'mfe-*/**/*.{ts,tsx}'],
   {
@@ -15,7 +15,7 @@ const sources = globSync(
   },
 );
 
-/** What stands against the inventory in a source: names of its own, or storage without it. */
+/** Violations in a source: literal names, or storage without the inventory. */
 function offences(source: string): string[] {
   const spelled = [
     /\.(?:get|set|remove)Item\(\s*['"`]/,
@@ -31,7 +31,7 @@ function offences(source: string): string[] {
 }
 
 describe('names of cookies and stored keys', () => {
-  it('come from the inventory everywhere', () => {
+  it('are taken from the inventory everywhere', () => {
     expect(sources.length).toBeGreaterThan(500);
     const found = sources.flatMap((path) =>
       offences(readFileSync(resolve(ROOT, path), 'utf8')).map((offence) => `${path}: ${offence}`),

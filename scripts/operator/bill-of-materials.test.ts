@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { billOfMaterials, licenceFaults } from './bill-of-materials.ts';
 import { thirdPartyNotices } from './notices.ts';
 
-it('everything that is delivered has a licence that allows it', async () => {
+it('every delivered package has an allowed licence', async () => {
   const bill = await billOfMaterials();
   const names = (JSON.parse(bill) as { components: { name: string }[] }).components.map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(['react', 'koa', '@firebase/auth', 'preact', 'bff']));

@@ -5,10 +5,10 @@ import { promisify } from 'node:util';
 import { z } from 'zod';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-/** Several hundred packages with their hashes. */
+/** The bill of several hundred packages with their hashes fits in it. */
 const MOST_BYTES = 64 * 1024 * 1024;
 
-/** Licences under which what is delivered may be passed on as it is, with the notice alone. */
+/** Licences that allow redistribution with the notice alone. */
 const ALLOWED = new Set([
   '0BSD',
   'Apache-2.0',
@@ -62,16 +62,17 @@ const workspaceManifest = z.object({
   optionalDependencies: versions,
 });
 
-/** How npm says that only development needs a package. */
+/** npm's mark of a package that only development needs. */
 const DEVELOPMENT = 'cdx:npm:package:development';
 
-/** The workspaces of which nothing is delivered. */
+/** Workspaces that are not delivered. */
 const NOT_DELIVERED = ['@canvass/e2e'];
 
 /**
- * The CycloneDX bill of materials of what is delivered: server and bundles. npm writes that of everything installed; here
- * is left of it what the workspaces depend on, without the bundler and the auth emulator, which starting needs, and without
- * development's tools. (With `--omit dev` npm leaves out whatever a tool needs as well, react and koa among it.)
+ * Makes the CycloneDX bill of materials of what is delivered: server and bundles. npm writes a bill of everything
+ * installed; it is reduced to the dependencies of the delivered workspaces, without the bundler and the auth emulator,
+ * which only starting needs, and without development tools. (`--omit dev` would also omit packages that a tool needs as
+ * well, react and koa among them.)
  */
 export async function billOfMaterials(): Promise<string> {
   const { stdout } = await promisify(execFile)('npm', ['sbom', '--sbom-format', 'cyclonedx'], {
@@ -88,7 +89,7 @@ export async function billOfMaterials(): Promise<string> {
   return JSON.stringify({ ...bill, components, dependencies }, null, 2);
 }
 
-/** References of the delivered workspaces and of everything that they depend on, directly or not. */
+/** References of the delivered workspaces and of all their direct and indirect dependencies. */
 async function deliveredRefs(bill: z.infer<typeof billSchema>): Promise<Set<string>> {
   const components = new Map(bill.components.map((component) => [component['bom-ref'], component]));
   const dependsOn = new Map(bill.dependencies.map((entry) => [entry.ref, entry.dependsOn]));
@@ -110,10 +111,10 @@ async function deliveredRefs(bill: z.infer<typeof billSchema>): Promise<Set<stri
   return found;
 }
 
-/** References are `name@version`; the name of a workspace's component is its folder's. */
+/** References are `name@version`; a workspace's component has its folder's name. */
 const packageOf = (ref: string): string => ref.slice(0, ref.lastIndexOf('@'));
 
-/** What the `package.json` of each delivered workspace names, without what only its development needs. */
+/** The dependencies in the `package.json` of each delivered workspace, without those of its development. */
 async function workspaceDependencies(): Promise<Map<string, Set<string>>> {
   const { workspaces } = rootManifest.parse(await readManifest(''));
   const manifests = await Promise.all(
@@ -133,7 +134,7 @@ async function readManifest(folder: string): Promise<unknown> {
   return JSON.parse(await readFile(resolve(ROOT, folder, 'package.json'), 'utf8'));
 }
 
-/** One line for each component of a bill whose licence is none of those that may be delivered, or that names none. */
+/** One line for each component whose licence isn't allowed or isn't known. */
 export function licenceFaults(bill: string): string[] {
   const { components } = billSchema.parse(JSON.parse(bill));
   return components.flatMap((component) => {
@@ -148,7 +149,7 @@ export function licenceFaults(bill: string): string[] {
 const licencesOf = ({ licenses }: Component): string[] =>
   licenses.map(({ license, expression }) => expression ?? license?.id ?? license?.name ?? '');
 
-/** An SPDX expression as packages write them: alternatives with OR, of which one must do; parts with AND, which all must. */
+/** Evaluates an SPDX expression: of alternatives with OR one must be allowed, of parts with AND all. */
 function isAllowed(component: string, expression: string): boolean {
   return expression
     .replaceAll(/[()]/g, '')

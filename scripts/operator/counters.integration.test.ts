@@ -9,13 +9,13 @@ import { purge } from '../../bff/operate/housekeeping/purge.ts';
 import { randomChanges } from '../../bff/testing/random-changes.ts';
 import { startTestServer, type TestServer } from '../../bff/testing/server.ts';
 
-/** Servers, each a process with connections of its own, beside the one of the test. */
+/** Server processes, each with connections of its own, beside the test's server. */
 const SERVERS = 3;
 const PEOPLE = 24;
-/** Of each of them. */
+/** Changes per person. */
 const CHANGES = 40;
 const RESPONSES = 120;
-/** Retention purges while they are at it: whatever nobody touched for so many milliseconds goes. */
+/** Retention purges run meanwhile: responses untouched for so many milliseconds are deleted. */
 const UNTOUCHED_MS = 1000;
 const DAY_MS = 86_400_000;
 
@@ -37,7 +37,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** The first version asks something that the second doesn't, and the other way round. */
+/** The first version has a question that the second lacks, and vice versa. */
 async function publish(version: number): Promise<string> {
   const options = ['a', 'b', 'c'].map((id) => ({ id, label: id }));
   const body = {
@@ -86,18 +86,18 @@ async function startProcess(): Promise<void> {
   origins.push(origin);
 }
 
-function counters(...args: string[]): Promise<{ code: number; said: string }> {
+function counters(...args: string[]): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
     execFile(
       process.execPath,
       [join(import.meta.dirname, 'counters.ts'), ...args],
       { env: { ...process.env, DATABASE_URL: server.deps.config.databaseUrl, OPERATOR_LOG: devNull } },
-      (error, stdout, stderr) => resolve({ code: Number(error?.code ?? 0), said: stdout + stderr }),
+      (error, stdout, stderr) => resolve({ code: Number(error?.code ?? 0), output: stdout + stderr }),
     );
   });
 }
 
-/** Another one in every run; a failure says which it was. */
+/** A different seed in every run; a failing test prints it. */
 const seed = Number(process.env['CANVASS_TEST_SEED'] ?? Date.now() % 2 ** 31);
 
 const changesBy = (number: number) =>
@@ -115,13 +115,13 @@ it('random saves, completions, edits, deletions, undoing, tags, erasures and pur
     }
     going -= 1;
   });
-  // Also while changes are under way and being folded.
+  // Also while changes are under way and are being rolled up.
   let checks = 0;
-  const looking = (async () => {
+  const checking = (async () => {
     while (going > 0) {
       expect(await counters('check')).toEqual({
         code: 0,
-        said: expect.stringContaining('0 with differences'),
+        output: expect.stringContaining('0 with differences'),
       });
       checks += 1;
     }
@@ -135,23 +135,23 @@ it('random saves, completions, edits, deletions, undoing, tags, erasures and pur
     }
   })();
   try {
-    await Promise.all([...people, looking, purging]);
+    await Promise.all([...people, checking, purging]);
     expect(checks).toBeGreaterThan(0);
     expect(purged).toBeGreaterThan(0);
-    // Each of them happened, and nothing else was answered than what may be.
+    // Every kind of change occurred, and only expected statuses were answered.
     const happened = ['save 200', 'delete 204', 'bulk-delete 200', 'undo 200', 'tag 200', 'annotate 200'];
     expect([...did.keys()]).toEqual(expect.arrayContaining([...happened, 'erase 200']));
     expect([...did.keys()].filter((key) => !/ (200|204|404|409)$/.test(key))).toEqual([]);
     expect(await counters('check', '--survey', surveyId)).toEqual({
       code: 0,
-      said: '1 surveys checked, 0 with differences\n',
+      output: '1 surveys checked, 0 with differences\n',
     });
   } catch (error) {
     throw new Error(`CANVASS_TEST_SEED=${seed} repeats this: ${[...did].join(' ')}`, { cause: error });
   }
 }, 60_000);
 
-it('finds every difference and says so with its exit code; rebuilding makes the figures right', async () => {
+it('check finds every difference and exits with 1; rebuild repairs the figures', async () => {
   const { pool } = server.deps;
   await pool.query(
     `insert into counters (survey_id, version, day, metric, value, count) values ($1, 1, '2020-01-01', 'completion', '', 7)`,
@@ -166,27 +166,27 @@ it('finds every difference and says so with its exit code; rebuilding makes the 
      values ($1, 9, '2020-01-01', 'en', 'link', 'phone', '{answered stars}', '{2}')`,
     [surveyId],
   );
-  const { code, said } = await counters('check');
+  const { code, output } = await counters('check');
   expect(code).toBe(1);
-  expect(said).toContain('counters 1 2020-01-01 completion : stored 7, counted 0');
-  expect(said).toContain('cells 9 2020-01-01 link phone en answered stars: stored 2, counted 0');
-  expect(said).toMatch(/totals 9 .*start: stored 3, counted 0/);
-  // While others go on.
+  expect(output).toContain('counters 1 2020-01-01 completion : stored 7, counted 0');
+  expect(output).toContain('cells 9 2020-01-01 link phone en answered stars: stored 2, counted 0');
+  expect(output).toMatch(/totals 9 .*start: stored 3, counted 0/);
+  // While other changes are made.
   const change = changesBy(seed);
   const ids = Array.from({ length: 40 }, () => uuidv7());
   const going = Array.from({ length: 60 }, () => change(ids));
   expect(await counters('rebuild')).toEqual({
     code: 0,
-    said: '1 surveys rebuilt and checked, 0 with differences\n',
+    output: '1 surveys rebuilt and checked, 0 with differences\n',
   });
   await Promise.all(going);
   expect((await counters('check')).code).toBe(0);
 }, 60_000);
 
-it('says what it can’t do', async () => {
+it('refuses what it can’t do with a message', async () => {
   expect((await counters('look')).code).toBe(2);
   expect(await counters('check', '--survey', 'nobody')).toEqual({
     code: 2,
-    said: 'There is no survey nobody.\n',
+    output: 'There is no survey nobody.\n',
   });
 });

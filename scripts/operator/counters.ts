@@ -7,12 +7,12 @@ import { cacheDefinitions } from '../../bff/surveys/versions/definitions.ts';
 import { operate, OperatorError } from './database.ts';
 
 const USAGE = 'npm run counters -- check|rebuild [--survey ID]';
-/** Differences printed of each survey. */
+/** Differences that are printed per survey. */
 const SHOWN = 20;
 
 /**
- * `npm run counters -- check`: counts every response again and compares with the figures, while the servers go on.
- * Ends with 1 when anything differs. `rebuild` makes them right.
+ * `npm run counters -- check`: recounts every response and compares with the stored figures, while the servers run.
+ * Exits with 1 when anything differs. `rebuild` repairs the figures.
  */
 await operate('counters', async (pool, act) => {
   const { command, survey } = readArguments();

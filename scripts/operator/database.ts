@@ -2,16 +2,17 @@ import pg from 'pg';
 import { runningPostgres } from '../../bff/operate/embedded/running-postgres.ts';
 import { type OperatorAct, type OperatorCommand, recorded } from './operator-log.ts';
 
-/** An operator asked for what can't be done; the message says what to do. */
+/** A refused command; the message tells the operator what to do. */
 export class OperatorError extends Error {}
 
 const isRefusal = (error: unknown) => error instanceof OperatorError;
 
-/** The data folder of this installation, as far as commands know. */
+/** The data folder of this installation: `CANVASS_DATA`, or the default of `npm start`. */
 const dataDir = process.env.CANVASS_DATA ?? '.data';
 
 /**
- * The database an operator's command works on: `DATABASE_URL`, or the one that `npm start` runs in the data folder.
+ * Opens the database that operators' commands work on: `DATABASE_URL`, or the one that `npm start` runs in the data
+ * folder.
  * @throws OperatorError when there is none
  */
 async function operatorPool(): Promise<pg.Pool> {
@@ -24,7 +25,7 @@ async function operatorPool(): Promise<pg.Pool> {
   return new pg.Pool({ connectionString, max: 4 });
 }
 
-/** Runs a command on the operator's database and logs it; what is refused is a sentence and exit code 2. */
+/** Runs a command on the operator's database and logs it; a refusal is printed as one sentence, with exit code 2. */
 export async function operate(
   command: OperatorCommand,
   work: (pool: pg.Pool, act: OperatorAct) => Promise<void>,

@@ -19,8 +19,8 @@ const argumentsSchema = z.object({
 const DAY_MS = 86_400_000;
 
 /**
- * `npm run generate`: fills a published survey with responses as people would give them, up to yesterday, for trying out
- * and measuring. The same seed gives the same responses on the same day. Nobody is told, and no plan is used up.
+ * `npm run generate`: fills a published survey with realistic responses up to yesterday, for trials and benchmarks. The
+ * same seed gives the same responses on the same day. It sends nothing and uses no quota.
  */
 await operate('generate', async (pool, act) => {
   const read = argumentsSchema.safeParse(readArguments());

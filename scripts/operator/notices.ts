@@ -18,10 +18,10 @@ const componentSchema = z.looseObject({
 const billSchema = z.looseObject({ components: z.array(componentSchema) });
 
 /**
- * The notices that licences of third parties ask to pass on with what is delivered: for every package of a bill of
- * materials its name, version, licence and the texts of its licence files. Packages of this repository are left out.
+ * The notices that third parties' licences require with a delivery: for every package of a bill of materials its name,
+ * version, licence and the texts of its licence files. Packages of this repository are left out.
  * @param bill CycloneDX, as `billOfMaterials` writes it
- * @param root of the repository, in whose `node_modules` the packages are
+ * @param root the repository, in whose `node_modules` the packages are
  */
 export async function thirdPartyNotices(bill: string, root: string): Promise<string> {
   const { components } = billSchema.parse(JSON.parse(bill));
@@ -33,7 +33,7 @@ export async function thirdPartyNotices(bill: string, root: string): Promise<str
 async function noticeOf(component: z.infer<typeof componentSchema>, root: string): Promise<string> {
   const { name, version, licenses } = component;
   const licence = licenses.map(({ license, expression }) => expression ?? license?.id ?? '').join(', ');
-  // Where two versions of a package are installed their licence is the same file.
+  // Two installed versions of a package have the same licence file.
   const folder = join(root, 'node_modules', name);
   const files = (await readdir(folder).catch(() => [])).filter((file) => NOTICE_FILE.test(file));
   const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));

@@ -29,7 +29,7 @@ afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
 interface Ran {
   code: number;
-  said: string;
+  output: string;
   errors: string;
 }
 
@@ -50,8 +50,8 @@ function run(
     ...env,
   };
   return new Promise((resolve) => {
-    execFile(process.execPath, [path, ...args], { env: environment, cwd }, (error, said, errors) =>
-      resolve({ code: Number(error?.code ?? 0), said, errors }),
+    execFile(process.execPath, [path, ...args], { env: environment, cwd }, (error, output, errors) =>
+      resolve({ code: Number(error?.code ?? 0), output, errors }),
     );
   });
 }
@@ -64,8 +64,8 @@ const linesOf = (text: string) =>
     .map((line): Record<string, unknown> => JSON.parse(line));
 const logged = async () => linesOf(await readFile(logFile(), 'utf8'));
 
-/** What a line says besides when, by which process, under which id and through whose `sudo`. */
-const told = ({
+/** A log line without time, process, id and `sudo`. */
+const withoutContext = ({
   level: _l,
   time: _t,
   pid: _p,
@@ -102,14 +102,14 @@ async function build(code: string): Promise<void> {
 
 const who = { channel: 'security', operator: userInfo().username };
 
-it('counting, rebuilding and generating leave a line when they begin and one with what came of it', async () => {
+it('counting, rebuilding and generating log a line when they begin and one with their outcome', async () => {
   expect((await run('operator/generate.ts', ['--survey', surveyId, '--responses', '20'])).code).toBe(0);
   expect((await run('operator/counters.ts', ['check'])).code).toBe(0);
   expect((await run('operator/counters.ts', ['rebuild', '--survey', surveyId])).code).toBe(0);
   const lines = await logged();
   const generate = { ...who, event: 'operator.generate', target: `survey ${surveyId}` };
   const counters = { ...who, event: 'operator.counters' };
-  expect(lines.map(told)).toEqual([
+  expect(lines.map(withoutContext)).toEqual([
     { ...generate, result: 'started' },
     { ...generate, result: 'done', responses: 20 },
     { ...counters, action: 'check', target: 'all surveys', result: 'started' },
@@ -124,14 +124,14 @@ it('counting, rebuilding and generating leave a line when they begin and one wit
       differing: 0,
     },
   ]);
-  // Both lines of an act have its id, no two acts the same.
+  // Both lines of a command have its id, and no two commands the same.
   expect(new Set(lines.map(({ id }) => id)).size).toBe(3);
   expect(lines[0]?.['id']).toBe(lines[1]?.['id']);
   expect(JSON.stringify(lines)).not.toMatch(/confidential/i);
   expect((await stat(logFile())).mode & 0o777).toBe(0o600);
 });
 
-it('what is refused says why, what fails only which kind of error it was: never a password', async () => {
+it('a refusal is logged with its reason, a failure only with its kind of error, never a password', async () => {
   expect((await run('operator/counters.ts', ['look'])).code).toBe(2);
   expect((await run('operator/generate.ts', ['--survey', 'nobody'])).code).toBe(2);
   expect((await run('operator/counters.ts', ['check'], { DATABASE_URL: '' })).code).toBe(2);
@@ -140,7 +140,7 @@ it('what is refused says why, what fails only which kind of error it was: never 
   wrong.searchParams.set('application_name', 'hunter2');
   expect((await run('operator/counters.ts', ['check'], { DATABASE_URL: wrong.href })).code).toBe(1);
   const lines = await logged();
-  expect(lines.filter(({ result }) => result !== 'started').map(told)).toEqual([
+  expect(lines.filter(({ result }) => result !== 'started').map(withoutContext)).toEqual([
     {
       ...who,
       event: 'operator.counters',
@@ -168,7 +168,7 @@ it('what is refused says why, what fails only which kind of error it was: never 
   if (wrong.password) expect(JSON.stringify(lines)).not.toContain(wrong.password);
 });
 
-it('deploying and rolling back name the area and its versions, also when they are refused', async () => {
+it('deploying and rolling back are logged with the area and its versions, also when they are refused', async () => {
   await build('first');
   expect((await run('registry/deploy.ts', [], {}, areaDir)).code).toBe(0);
   expect((await run('registry/rollback.ts', [], {}, areaDir)).code).toBe(1);
@@ -181,7 +181,7 @@ it('deploying and rolling back name the area and its versions, also when they ar
   const version = expect.stringMatching(/^0\.1\.0-/);
   const deploy = { ...who, event: 'operator.deploy', target: 'area account' };
   const rollback = { ...who, event: 'operator.rollback', target: 'area account' };
-  expect(ends.map(told)).toEqual([
+  expect(ends.map(withoutContext)).toEqual([
     { ...deploy, result: 'done', version },
     { ...rollback, result: 'refused', reason: expect.stringContaining('no version before') },
     { ...deploy, result: 'done', version },
@@ -190,20 +190,20 @@ it('deploying and rolling back name the area and its versions, also when they ar
   ]);
 });
 
-it('what npm start deploys by itself is logged, too', async () => {
+it('deployments by npm start are logged, too', async () => {
   await build('first');
   const workspace = { name: 'mfe-account', folder: areaDir, build: 'rspack build', area: true };
   const registryDir = join(dataDir, 'registry');
   const screen: Pick<Screen, 'step'> = { step: (_name, work) => work() };
   await deployNew([{ workspace, digest: 'digest' }], { dataDir, registryDir }, screen);
   const deploy = { ...who, event: 'operator.deploy', action: 'start', target: 'area account' };
-  expect((await logged()).map(told)).toEqual([
+  expect((await logged()).map(withoutContext)).toEqual([
     { ...deploy, result: 'started' },
     { ...deploy, result: 'done', version: expect.stringMatching(/^0\.1\.0-/) },
   ]);
 });
 
-it('lines go where OPERATOR_LOG says, and to standard error when they can’t be written', async () => {
+it('lines are written to OPERATOR_LOG, and to standard error when that fails', async () => {
   const ends = (text: string) => linesOf(text).map(({ event, result }) => [event, result]);
   const both = [
     ['operator.counters', 'started'],
@@ -216,11 +216,11 @@ it('lines go where OPERATOR_LOG says, and to standard error when they can’t be
   expect(ends(await readFile(elsewhere, 'utf8'))).toEqual(both);
   expect(ends((await run('operator/counters.ts', ['check'], { OPERATOR_LOG: '-' })).errors)).toEqual(both);
   await writeFile(join(dataDir, 'logs'), 'a file where the folder would be');
-  const { code, said, errors } = await run('operator/counters.ts', ['check']);
-  expect([code, said, ends(errors)]).toEqual([0, '1 surveys checked, 0 with differences\n', both]);
+  const { code, output, errors } = await run('operator/counters.ts', ['check']);
+  expect([code, output, ends(errors)]).toEqual([0, '1 surveys checked, 0 with differences\n', both]);
 });
 
-it('names who called sudo', async () => {
+it('the log names the caller of sudo', async () => {
   await run('operator/counters.ts', ['check'], { SUDO_USER: 'grace' });
   expect((await logged()).map(({ operator, sudo }) => [operator, sudo])).toEqual([
     [who.operator, 'grace'],

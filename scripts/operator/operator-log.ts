@@ -4,35 +4,40 @@ import { userInfo } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { createLog } from '../../bff/platform/log.ts';
 
-/** Commands whose acts are logged; docs/security-log.md lists the events `operator.<command>`. */
+/** Commands that are logged; docs/security-log.md lists their events, `operator.<command>`. */
 export type OperatorCommand = 'counters' | 'demo' | 'deploy' | 'generate' | 'rollback';
 
-/** What a command is asked to do. */
+/** The request to a command. */
 interface Asked {
-  /** Where a command has several. */
+  /** For commands with several actions. */
   action?: string;
-  /** By kind and id: `survey 01hx…`, `area account`. */
+  /** Kind and id: `survey 01hx…`, `area account`. */
   target: string;
 }
 
-/** A command under way, as its log sees it. Nothing that goes in here may be content, a secret or an e-mail address. */
+/** The log of a running command. Its values must not contain answers, secrets or mail addresses. */
 export interface OperatorAct {
-  /** Logs that the command begins, so that one which is killed has left a line as well. */
+  /** Logs that the command begins, so that a killed command has a line as well. */
   begin(asked: Asked): void;
-  /** Says what came of it so far; the last of each name is in the line of the command's end. */
+  /** Sets parts of the outcome; the last value of each name is logged with the command's end. */
   note(outcome: Record<string, string | number>): void;
 }
 
 interface Recording {
-  /** Its `logs/operator.log` takes the lines, unless `OPERATOR_LOG` names another file, or `-` for standard error. */
+  /**
+   * Lines are appended to `logs/operator.log` in it, unless `OPERATOR_LOG` names another file, or `-` for standard
+   * error.
+   */
   dataDir: string;
-  /** Tells what the command refuses, with a sentence of its own, from what went wrong; without it nothing is a refusal. */
+  /**
+   * Distinguishes a refusal, whose message is the command's own, from a failure; without it every error is a failure.
+   */
   isRefusal?: (error: unknown) => error is Error;
 }
 
 /**
- * Does an operator's act and logs it in the way the server logs privileged acts (bff/platform/http/security-log.ts): a line when it
- * begins and one for its end, `done`, `refused` or `failed`, both with the same id.
+ * Runs an operator's command and logs it as the server logs privileged actions (bff/platform/http/security-log.ts): a
+ * line when it begins and one for its end, `done`, `refused` or `failed`, both with the same id.
  * @throws what `work` throws
  */
 export async function recorded<T>(
@@ -57,14 +62,14 @@ export async function recorded<T>(
     end({ result: 'done' });
     return value;
   } catch (error) {
-    // The message of what went wrong may hold an answer or a password; that of a refusal is the command's own.
+    // A failure's message can contain an answer or a password; a refusal's is the command's own.
     if (isRefusal?.(error)) end({ result: 'refused', reason: error.message });
     else end({ result: 'failed', code: codeOf(error) });
     throw error;
   }
 }
 
-/** Who runs the command, by the operating system; with `sudo`, also who that says it is. */
+/** The user that runs the command, by the operating system; with `sudo` also the calling user that sudo reports. */
 function operator(): { operator: string; sudo?: string } {
   const { SUDO_USER: sudo } = process.env;
   return { operator: userName(), ...(sudo ? { sudo } : {}) };
@@ -79,19 +84,21 @@ function userName(): string {
   }
 }
 
-/** What kind of error it was: the system's or the database's code, else the error's name. */
+/** The kind of an error: the code of the system or the database, else the error's name. */
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const { code } = (error.cause ?? error) as { code?: unknown };
   return typeof code === 'string' ? code : error.name;
 }
 
-/** Appends to the log's file. A line that can't be written there goes to standard error: none is lost silently. */
+/**
+ * Appends to the log's file. A line that can't be written is printed to standard error, so that none is lost silently.
+ */
 function lineWriter(dataDir: string): (line: string) => void {
-  const { OPERATOR_LOG: chosen, INIT_CWD: stood = '.' } = process.env;
+  const { OPERATOR_LOG: chosen, INIT_CWD: callerFolder = '.' } = process.env;
   if (chosen === '-') return (line) => void process.stderr.write(line);
-  // npm runs a command in its package's folder; whoever called it stood elsewhere.
-  const path = chosen ? resolve(stood, chosen) : join(dataDir, 'logs', 'operator.log');
+  // npm runs a command in its package's folder, but a relative path refers to the caller's.
+  const path = chosen ? resolve(callerFolder, chosen) : join(dataDir, 'logs', 'operator.log');
   return (line) => {
     try {
       mkdirSync(dirname(path), { recursive: true, mode: 0o700 });

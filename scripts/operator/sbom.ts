@@ -4,9 +4,9 @@ import { billOfMaterials, licenceFaults } from './bill-of-materials.ts';
 import { thirdPartyNotices } from './notices.ts';
 
 /**
- * `npm run sbom -- FILE [NOTICES]`: writes the CycloneDX bill of materials of what is delivered, to standard output without
- * FILE, and the notices of third parties that have to go along. Fails, and says which, when a package has a licence that is
- * not on the list.
+ * `npm run sbom -- FILE [NOTICES]`: writes the CycloneDX bill of materials of what is delivered (to standard output
+ * without FILE), and the third-party notices to deliver with it. Exits with 1 and a list when a package's licence isn't
+ * allowed.
  */
 const bill = await billOfMaterials();
 const faults = licenceFaults(bill);

@@ -2,11 +2,11 @@ import { readFileSync } from 'fs';
 import { join } from 'path';
 
 /**
- * Compares what npm noted in node_modules with the lock file. An installation from scratch that was cut short has no note;
- * one made by hand has.
+ * Compares the lock file with the copy that npm writes into node_modules at the end of an installation; an interrupted
+ * first installation has none.
  * @param {string} folder of the repository
- * @returns {{ noted: boolean, start: boolean, everything: boolean, tools: boolean }} whether there is a note; whether what
- * starting needs is installed; whether everything is; whether any tool of development is
+ * @returns {{ noted: boolean, start: boolean, everything: boolean, tools: boolean }} whether npm's copy exists; whether
+ * the packages for starting are installed; whether all are; whether any development tool is
  */
 export function inspect(folder) {
   var noted = packagesOf(join(folder, 'node_modules', '.package-lock.json'));
@@ -14,7 +14,7 @@ export function inspect(folder) {
   var wanted = packagesOf(join(folder, 'package-lock.json')) || {};
   var missing = Object.keys(wanted).filter(function (path) {
     var entry = wanted[path];
-    // Optional packages are those of other kinds of machines as well.
+    // Optional packages include those for other platforms.
     if (path.indexOf('node_modules/') < 0 || entry.link || entry.optional || entry.devOptional) return false;
     return noted[path] === undefined || noted[path].version !== entry.version;
   });

@@ -49,7 +49,7 @@ it.each([
   expect(inspected(WANTED, found)).toEqual(expected);
 });
 
-it('a note that is cut off counts as none', () => {
+it('a truncated copy of the lock file counts as none', () => {
   writeFileSync(join(folder, 'node_modules', '.package-lock.json'), '{"packages":{"node_mod');
   expect(inspected(WANTED)).toEqual(NOTHING);
 });

@@ -2,12 +2,12 @@ import { existsSync, mkdirSync, readFileSync, statSync, unlinkSync, writeFileSyn
 import { uptime } from 'os';
 import { dirname } from 'path';
 
-/** The longest that another installation is waited for: its process id may be another process by then. */
+/** The longest wait for another installation; a lock older than this names a reused process id. */
 var PATIENCE_MS = 15 * 60 * 1000;
 
 /**
- * The note that an installation is under way, which it removes when it is done. npm unpacks packages in place, so that one
- * that was killed leaves folders that look whole; whoever finds its note installs from scratch.
+ * The lock of an installation, removed when it is done. npm unpacks packages in place, so a killed installation leaves
+ * folders that look complete; a start that finds its lock installs from scratch.
  * @param {string} file
  */
 export function installationNote(file) {
@@ -15,7 +15,7 @@ export function installationNote(file) {
     exists: function () {
       return existsSync(file);
     },
-    /** Makes the note, unless there is one. Returns whether it did. */
+    /** Creates the lock. Returns false when it exists. */
     take: function () {
       mkdirSync(dirname(file), { recursive: true });
       try {
@@ -26,14 +26,14 @@ export function installationNote(file) {
         throw error;
       }
     },
-    /** Notes npm's process, which goes on when the one that started it is killed. */
+    /** Adds npm's process id, because npm goes on when its parent is killed. */
     takeFor: function (pid) {
       writeFileSync(file, process.pid + ' ' + pid);
     },
     remove: function () {
       unlinkSync(file);
     },
-    /** Whether a process that the note names still runs. */
+    /** Whether a process that the lock names is still running. */
     isHeld: function () {
       try {
         var since = statSync(file).mtimeMs;

@@ -8,7 +8,7 @@ import { installationNote } from './installing.mjs';
 const folder = mkdtempSync(join(tmpdir(), 'canvass-installing-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('one installation at a time: the second finds the note, until it is removed', () => {
+it('only one installation runs at a time: another finds its lock until it is removed', () => {
   const file = join(folder, 'cache', 'one');
   const [first, second] = [installationNote(file), installationNote(file)];
   expect(first.take()).toBe(true);
@@ -17,7 +17,7 @@ it('one installation at a time: the second finds the note, until it is removed',
   expect([second.exists(), second.take()]).toEqual([false, true]);
 });
 
-it('the note is held while npm runs, also when who started it was killed, and no longer', async () => {
+it('the lock is held while npm runs, even if its parent was killed, and no longer', async () => {
   const file = join(folder, 'two');
   const npm = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
   const note = installationNote(file);
@@ -31,7 +31,7 @@ it('the note is held while npm runs, also when who started it was killed, and no
   expect(note.exists()).toBe(true);
 });
 
-it('a note from long ago is held by nobody: its process id is another process now', () => {
+it('an old lock isn’t held: its process id was reused', () => {
   const file = join(folder, 'three');
   const note = installationNote(file);
   note.take();

@@ -2,10 +2,10 @@ import { runPinned } from './pinned.mjs';
 import { prepare } from './prepare.mjs';
 
 /**
- * Installs what is missing, runs a TypeScript file on the pinned Node and ends with its exit code.
+ * Installs missing packages, runs a TypeScript file on the pinned Node and exits with its exit code.
  * @param {string} file path from the repository's folder
  * @param {string[]} args
- * @param {{ tools: boolean }} needs whether it needs the tools of development, too
+ * @param {{ tools: boolean }} needs whether it needs development tools
  */
 export function launch(file, args, needs) {
   prepare(needs.tools)

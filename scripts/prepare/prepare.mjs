@@ -9,8 +9,8 @@ var OLDEST_NODE = 20;
 var note = installationNote(join(root, '.cache', 'installing'));
 
 /**
- * Checks Node and installs the packages that the lock file asks for and that are not there.
- * @param {boolean} tools whether the tools of development are needed, too; starting does without them
+ * Checks Node's version and installs the packages of the lock file that are missing.
+ * @param {boolean} tools whether development tools are needed, too; starting works without them
  */
 export function prepare(tools) {
   if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
@@ -25,7 +25,7 @@ export function prepare(tools) {
     );
   }
   return (isReady(tools) ? Promise.resolve() : install(tools, false)).catch(function (failure) {
-    throw failure.sentence ? failure : sentence(explainInstall(failure.said || String(failure)));
+    throw failure.sentence ? failure : sentence(explainInstall(failure.output || String(failure)));
   });
 }
 
@@ -35,7 +35,7 @@ function isReady(tools) {
   return tools ? found.everything : found.start;
 }
 
-/** Installs, after another installation of this folder that is under way. */
+/** Installs, after waiting for another installation of this folder. */
 function install(tools, waited) {
   return Promise.resolve().then(function () {
     var cutShort = !note.take();
@@ -58,7 +58,7 @@ function install(tools, waited) {
     return runNpms(scratch ? 'ci' : 'install', everything)
       .then(removeNodeHeaders)
       .then(note.remove, function (failure) {
-        // npm that fails puts back what it changed; npm that is killed can't.
+        // A failing npm restores what it changed; a killed one can't.
         if (!failure.killed) note.remove();
         throw failure;
       });
@@ -66,14 +66,14 @@ function install(tools, waited) {
 }
 
 /**
- * `npm ci` empties node_modules and unpacks everything; `npm install` adds what is missing and takes away what is not
- * wanted any more, below a server that runs, too. `npm ci` refuses a lock file that does not list the optional packages of
- * every kind of machine, which is what npm writes where a registry mirror holds those of one only; `npm install` takes it.
+ * `npm ci` empties node_modules and unpacks everything; `npm install` adds missing packages and removes unneeded ones,
+ * also below a running server. `npm ci` refuses a lock file without the optional packages of every platform, which is
+ * what npm writes with a registry mirror that only has those of one; `npm install` accepts it.
  */
 function runNpms(command, everything) {
   var which = everything ? '--include=dev' : '--omit=dev';
   return runNpm([command, which], note.takeFor).catch(function (failure) {
-    if (command === 'ci' && /in sync/.test(failure.said)) return runNpm(['install', which], note.takeFor);
+    if (command === 'ci' && /in sync/.test(failure.output)) return runNpm(['install', which], note.takeFor);
     throw failure;
   });
 }

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type AreaManifest, areaManifest } from '@canvass/shared/contract/area-manifest';
 
-/** The area and the registry that a command is about. */
+/** The area and the registry of a command. */
 export interface RegistryTarget {
   area: AreaManifest;
   buildDir: string;
@@ -12,8 +12,9 @@ export interface RegistryTarget {
 }
 
 /**
- * Works out what `npm run deploy -w mfe-x` means: npm starts it in the area's folder and says in INIT_CWD where the
- * person stood. The data folder is `--data`, else CANVASS_DATA, else `.data` of the repository; REGISTRY_DIR overrides.
+ * Resolves what `npm run deploy -w mfe-x` refers to: npm runs it in the area's folder and passes the caller's folder in
+ * INIT_CWD. The data folder is `--data`, else CANVASS_DATA, else `.data` of the repository; REGISTRY_DIR overrides its
+ * registry.
  */
 export function readTarget(): RegistryTarget {
   const { values } = parseArgs({ options: { data: { type: 'string' } } });

@@ -7,21 +7,21 @@ import { diskFull, saysDiskFull, StartFailure } from '../../bff/operate/embedded
 import type { Screen } from './screen.ts';
 import { buildableWorkspaces, commonDigest, inputDigest, ROOT, type Workspace } from './workspaces.ts';
 
-/** A build uses about one core and 600 MB. */
+/** Builds that run at a time; one uses about one core and 600 MB. */
 const AT_ONCE = 2;
 
-const TOLD_LINES = 30;
+const SHOWN_LINES = 30;
 
 export interface Built {
   workspace: Workspace;
-  /** Digest of the sources that `dist` was made from. */
+  /** Digest of the sources that `dist` was built from. */
   digest: string;
 }
 
 /**
- * Builds every workspace whose `dist` is missing or was made from other sources.
+ * Builds every workspace whose `dist` is missing or was built from other sources.
  * @returns all of them, built now or earlier
- * @throws StartFailure with the first thing the compiler complained about
+ * @throws StartFailure with the compiler's first error
  */
 export async function buildStale(screen: Screen, stopping: AbortSignal): Promise<Built[]> {
   const common = commonDigest();
@@ -29,8 +29,8 @@ export async function buildStale(screen: Screen, stopping: AbortSignal): Promise
     workspace,
     digest: inputDigest(workspace, common),
   }));
-  const fresh = await Promise.all(all.map(isFresh));
-  const stale = all.filter((_, index) => !fresh[index]);
+  const upToDate = await Promise.all(all.map(isUpToDate));
+  const stale = all.filter((_, index) => !upToDate[index]);
   const queue = stale.values();
   const builders = Array.from({ length: AT_ONCE }, async () => {
     for (const built of queue) {
@@ -42,7 +42,7 @@ export async function buildStale(screen: Screen, stopping: AbortSignal): Promise
   return all;
 }
 
-async function isFresh({ workspace, digest }: Built): Promise<boolean> {
+async function isUpToDate({ workspace, digest }: Built): Promise<boolean> {
   if (!existsSync(join(workspace.folder, 'dist'))) return false;
   const noted = await readFile(stampFile(workspace), 'utf8').catch(() => '');
   return noted.trim() === digest;
@@ -50,7 +50,7 @@ async function isFresh({ workspace, digest }: Built): Promise<boolean> {
 
 async function build({ workspace, digest }: Built, stopping: AbortSignal): Promise<void> {
   const stamp = stampFile(workspace);
-  // A build that is cut short must not look finished.
+  // An interrupted build must not look finished.
   await mkdir(dirname(stamp), { recursive: true });
   await rm(stamp, { force: true });
   await run(workspace.build, workspace, stopping);
@@ -69,7 +69,7 @@ function run(command: string, workspace: Workspace, stopping: AbortSignal): Prom
       shell: true,
       env: { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`, NODE_ENV: 'production' },
       stdio: ['ignore', 'pipe', 'pipe'],
-      // A group of its own, so that the shell's children can be ended with it.
+      // A process group of its own, so that the shell's children can be killed with it.
       detached: process.platform !== 'win32',
     });
     const end = () => {
@@ -77,9 +77,9 @@ function run(command: string, workspace: Workspace, stopping: AbortSignal): Prom
       else child.kill();
     };
     stopping.addEventListener('abort', end, { once: true });
-    let said = '';
+    let output = '';
     const hear = (chunk: Buffer) => {
-      said = (said + chunk.toString()).slice(-100_000);
+      output = (output + chunk.toString()).slice(-100_000);
     };
     child.stdout.on('data', hear);
     child.stderr.on('data', hear);
@@ -87,18 +87,20 @@ function run(command: string, workspace: Workspace, stopping: AbortSignal): Prom
     child.once('close', (code) => {
       stopping.removeEventListener('abort', end);
       if (code === 0) return resolve();
-      if (saysDiskFull(said)) return reject(diskFull(ROOT));
+      if (saysDiskFull(output)) return reject(diskFull(ROOT));
       const log = `${stampFile(workspace)}.log`;
-      writeFileSync(log, said);
+      writeFileSync(log, output);
       reject(
-        new StartFailure(`Building ${workspace.name} failed (all of it is in ${log}):\n${firstLines(said)}`),
+        new StartFailure(
+          `Building ${workspace.name} failed (all of it is in ${log}):\n${firstLines(output)}`,
+        ),
       );
     });
   });
 }
 
-/** The first thing that went wrong is usually the reason for the rest. */
+/** The first errors are usually the reason for the rest. */
 function firstLines(text: string): string {
   const lines = text.trim().split('\n');
-  return lines.length > TOLD_LINES ? [...lines.slice(0, TOLD_LINES), '…'].join('\n') : lines.join('\n');
+  return lines.length > SHOWN_LINES ? [...lines.slice(0, SHOWN_LINES), '…'].join('\n') : lines.join('\n');
 }

@@ -7,7 +7,7 @@ import { StartFailure } from '../../bff/operate/embedded/start-failure.ts';
 import type { Screen } from './screen.ts';
 import { ROOT } from './workspaces.ts';
 
-/** Makes the demo account with its survey and responses, once for a data folder. */
+/** Creates the demo account with its survey and responses, once per data folder. */
 export async function seedDemo(options: {
   dataDir: string;
   env: Record<string, string | undefined>;

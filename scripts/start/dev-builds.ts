@@ -10,7 +10,10 @@ export interface DevArtifacts {
   stop(): Promise<void>;
 }
 
-/** Builds shell and areas with Fast Refresh and builds again what changes; a registry of its own leaves the deployed areas alone. */
+/**
+ * Builds shell and areas with Fast Refresh and rebuilds what changes, in a registry of its own, so that deployed areas
+ * stay untouched.
+ */
 export async function startDevArtifacts(screen: Screen): Promise<DevArtifacts> {
   const outputDir = join(ROOT, '.cache', 'dev');
   const registryDir = join(outputDir, 'registry');

@@ -7,7 +7,7 @@ import { assertPortFree } from './port.ts';
 import { openProduct, type Product, type Started } from './product.ts';
 import { openScreen, seconds } from './screen.ts';
 
-/** The longest orderly end, after which the children are left to their tether. */
+/** The longest graceful stop; after it, the children end by their parent watch. */
 const STOP_LIMIT_MS = 15_000;
 
 const startedAt = Number(process.env.CANVASS_STARTED_AT) || Date.now();
@@ -18,7 +18,7 @@ let product: Product | undefined;
 let starting: Promise<unknown> | undefined;
 let stopping: Promise<never> | undefined;
 
-/** Ends everything once, however many signals arrive (a terminal and npm both send one). */
+/** Stops everything once, however many signals arrive (a terminal and npm both send one). */
 function stop(code: number): Promise<never> {
   stopping ??= (async () => {
     await folder?.lock.markStopping();
@@ -45,7 +45,7 @@ async function start(): Promise<void> {
     process.exit(0);
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stopOnSignal);
-  // The process that npm started holds this channel; it closes even by kill -9.
+  // The parent process holds this channel; it closes even if the parent is killed.
   process.on('disconnect', stopOnSignal);
   screen.say('Canvass is starting');
   folder = await openDataFolder(options.dataDir);

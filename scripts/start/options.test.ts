@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { readOptions } from './options.ts';
 
 describe('the options of npm start', () => {
-  it('have defaults that need nothing', () => {
+  it('have defaults that need no configuration', () => {
     expect(readOptions([], {})).toEqual({
       port: 3000,
       host: '127.0.0.1',
@@ -14,7 +14,7 @@ describe('the options of npm start', () => {
     });
   });
 
-  it('come from the command line', () => {
+  it('are read from the command line', () => {
     expect(readOptions(['--port', '4000', '--data=/srv/x', '--no-demo', '--dev'], {})).toMatchObject({
       port: 4000,
       dataDir: '/srv/x',
@@ -23,7 +23,7 @@ describe('the options of npm start', () => {
     });
   });
 
-  it('come from the environment, which the command line overrides', () => {
+  it('are read from the environment, which the command line overrides', () => {
     const env = { CANVASS_PORT: '4001', PORT: '4002', CANVASS_DATA: '/srv/y', CANVASS_DEMO: '0' };
     expect(readOptions([], env)).toMatchObject({ port: 4001, dataDir: '/srv/y', demo: false });
     expect(readOptions(['--port', '4003'], env)).toMatchObject({ port: 4003 });
@@ -39,7 +39,7 @@ describe('the options of npm start', () => {
     expect(() => readOptions(args, {})).toThrow(sentence);
   });
 
-  it('refuse to leave loopback while tokens are unsigned, and say why', () => {
+  it('refuse another address than loopback while tokens are unsigned', () => {
     expect(() => readOptions([], { HOST: '0.0.0.0' })).toThrow(/tokens are unsigned/);
     expect(() => readOptions([], { HOST: '0.0.0.0', FIREBASE_PROJECT_ID: 'demo-x' })).toThrow(/unsigned/);
     expect(readOptions([], { HOST: 'localhost' })).toMatchObject({ host: 'localhost' });

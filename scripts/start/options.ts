@@ -5,13 +5,13 @@ import { StartFailure } from '../../bff/operate/embedded/start-failure.ts';
 export interface StartOptions {
   port: number;
   host: string;
-  /** Absolute. */
+  /** An absolute path. */
   dataDir: string;
   demo: boolean;
   dev: boolean;
-  /** Set: use this server instead of the embedded one. */
+  /** The operator's database, instead of the embedded one. */
   databaseUrl: string | undefined;
-  /** Whether a real project signs people in, instead of the emulator. */
+  /** Whether a Firebase project is the identity provider, instead of the emulator. */
   firebase: boolean;
 }
 
@@ -29,8 +29,8 @@ the auth emulator.`;
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1']);
 
 /**
- * Reads the command line, which wins, and the environment.
- * @throws StartFailure naming what can't be used and how to write it
+ * Reads the options: the command line first, then the environment.
+ * @throws StartFailure naming the invalid option and its correct form
  */
 export function readOptions(args: string[], env: Record<string, string | undefined>): StartOptions | 'help' {
   const { values, positionals } = parse(args);

@@ -2,12 +2,11 @@ import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartFailure } from '../../bff/operate/embedded/start-failure.ts';
 
-/** A server whose launcher was just killed still holds the port for a moment. */
+/** A server whose launcher was just killed holds the port for a moment. */
 const PATIENCE_MS = 1500;
 
 /**
- * Makes sure that nothing answers on this port under either name of this machine: a
- * program on ::1 alone would be what `localhost` opens.
+ * Checks that no program listens on this port at either loopback address: `localhost` could open one on ::1 alone.
  * @throws StartFailure when another program has it
  */
 export async function assertPortFree(port: number, host: string): Promise<void> {

@@ -19,37 +19,40 @@ import type { Screen } from './screen.ts';
 import { startServer, startWorker } from './server.ts';
 
 export interface Product {
-  /** Builds what is stale and brings every part up; what needs no other part starts beside it. */
+  /** Builds stale workspaces and starts all parts; independent parts start concurrently. */
   start(): Promise<Started>;
-  /** Ends what runs, in the order of need: what serves people first, what that stands on last. */
+  /** Stops the parts in reverse order of their start, dependents first. */
   stop(): Promise<void>;
 }
 
 export interface Started {
   address: string;
-  /** Where the database's files lie, unless it is a server of the operator's. */
+  /** The folder of the embedded database's files; undefined with the operator's own server. */
   cluster: string | undefined;
   demo: boolean;
 }
 
-/** The running product as one thing that can be stopped at any moment, also while it starts. */
+/** The product as one unit that can be stopped at any moment, also while it starts. */
 export function openProduct(options: StartOptions, screen: Screen): Product {
   const { dataDir } = options;
   const registryDir = process.env.REGISTRY_DIR ?? join(dataDir, 'registry');
   const stopping = new AbortController();
   const parts: Supervised[] = [];
 
-  async function keep<T extends Running>(name: string, start: (previous?: T) => Promise<T>): Promise<T> {
+  async function startSupervised<T extends Running>(
+    name: string,
+    start: (previous?: T) => Promise<T>,
+  ): Promise<T> {
     if (stopping.signal.aborted) throw new StartFailure('Stopped.');
-    const { first, kept } = await supervise(name, start, screen.say);
-    parts.push(kept);
+    const { first, supervised } = await supervise(name, start, screen.say);
+    parts.push(supervised);
     if (!stopping.signal.aborted) return first;
-    await kept.stop();
+    await supervised.stop();
     throw new StartFailure('Stopped.');
   }
 
-  /** Like `Promise.all`, but a failure ends the others' work, and is told when they have ended. */
-  async function together<Parts extends unknown[]>(
+  /** Like `Promise.all`, but an error stops the others' work, and rejects once all have ended. */
+  async function allOrNone<Parts extends unknown[]>(
     work: { [Index in keyof Parts]: Promise<Parts[Index]> },
   ): Promise<Parts> {
     let failure: { reason: unknown } | undefined;
@@ -66,16 +69,16 @@ export function openProduct(options: StartOptions, screen: Screen): Product {
 
   const database = () =>
     screen.step('PostgreSQL', () =>
-      keep('PostgreSQL', (previous?: Awaited<ReturnType<typeof startPostgres>>) =>
+      startSupervised('PostgreSQL', (previous?: Awaited<ReturnType<typeof startPostgres>>) =>
         startPostgres(previous ? { dataDir, port: previous.port } : { dataDir }),
       ),
     );
   const emulator = (address: { port: number; secret: string }) =>
     screen.step('auth emulator', () =>
-      keep('the auth emulator', () => startAuthEmulator({ dataDir, ...address })),
+      startSupervised('the auth emulator', () => startAuthEmulator({ dataDir, ...address })),
     );
 
-  /** Where the server finds shell and areas: production builds in the registry, or development builds beside it. */
+  /** Provides the builds of shell and areas: production builds in the registry, or development builds. */
   async function artifacts(): Promise<Pick<DevArtifacts, 'registryDir'> & { shellDir?: string }> {
     const built = await buildStale(screen, stopping.signal);
     if (!options.dev) {
@@ -83,7 +86,7 @@ export function openProduct(options: StartOptions, screen: Screen): Product {
       const shell = built.find(({ workspace }) => workspace.name === 'shell');
       return { registryDir, ...(shell ? { shellDir: await release(shell, dataDir) } : {}) };
     }
-    // The bundler is loaded for development only: a start with nothing to build must be quick.
+    // The bundler is imported for development only: a start with nothing to build must be fast.
     const { startDevArtifacts } = await import('./dev-builds.ts');
     const dev = await screen.step('development builds', () => startDevArtifacts(screen));
     parts.push(dev);
@@ -97,21 +100,23 @@ export function openProduct(options: StartOptions, screen: Screen): Product {
       const emulated = emulatorAt ? emulator(emulatorAt) : Promise.resolve(undefined);
       const stored = options.databaseUrl ? Promise.resolve(undefined) : database();
       const built = artifacts();
-      // The server needs the emulator's address only: it starts while the emulator does.
-      const served = Promise.all([stored, built]).then(async ([postgres, places]) => {
-        const env = serverEnvironment({ ...options, ...places }, postgres?.url, emulatorAt);
-        await screen.step('server', () => keep('the server', () => startServer({ address, dataDir, env })));
+      // The server needs the emulator's address only, so both start concurrently.
+      const served = Promise.all([stored, built]).then(async ([postgres, builds]) => {
+        const env = serverEnvironment({ ...options, ...builds }, postgres?.url, emulatorAt);
+        await screen.step('server', () =>
+          startSupervised('the server', () => startServer({ address, dataDir, env })),
+        );
         return { env, cluster: postgres?.cluster };
       });
-      const [{ env, cluster }] = await together([served, emulated, stored, built]);
-      await keep('the delivery worker', () => startWorker({ dataDir, env }));
+      const [{ env, cluster }] = await allOrNone([served, emulated, stored, built]);
+      await startSupervised('the delivery worker', () => startWorker({ dataDir, env }));
       const demo = options.demo && emulatorAt !== undefined;
       if (demo) await seedDemo({ dataDir, env, screen });
       return { address, cluster, demo };
     },
     async stop() {
       stopping.abort();
-      for (const kept of parts.splice(0).reverse()) await kept.stop();
+      for (const part of parts.splice(0).reverse()) await part.stop();
     },
   };
 }

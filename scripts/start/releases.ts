@@ -3,12 +3,12 @@ import { cp, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Built } from './build.ts';
 
-/** The one that runs, and the one before it for pages that are open. */
-const KEPT = 2;
+/** The running release, and the previous one for open pages. */
+const RETAINED = 2;
 
 /**
- * Copies a build beside the data and serves it from there: the next build empties
- * `dist`, and must not take the files from under an instance that is running.
+ * Copies a build into the data folder, from which it is served: the next build empties `dist` and must not delete the
+ * files of a running instance.
  * @returns folder of the copy
  */
 export async function release({ workspace, digest }: Built, dataDir: string): Promise<string> {
@@ -31,6 +31,6 @@ async function removeOld(releases: string): Promise<void> {
       return { path, made: (await stat(path)).ctimeMs };
     }),
   );
-  const old = folders.sort((a, b) => b.made - a.made).slice(KEPT);
+  const old = folders.sort((a, b) => b.made - a.made).slice(RETAINED);
   await Promise.all(old.map(({ path }) => rm(path, { recursive: true, force: true })));
 }

@@ -1,22 +1,22 @@
 const FRAMES = '⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏';
 const NAME_WIDTH = 44;
 
-/** What the person at the terminal sees: finished steps as lines, running ones below them. */
+/** The terminal's output: finished steps as lines, running ones below them. */
 export interface Screen {
-  /** Shows a step while it runs and how long it took. */
+  /** Shows a step while it runs, and its duration. */
   step<T>(name: string, work: () => Promise<T>): Promise<T>;
-  /** The same for work that tells itself whether it went well, and a few words about it. */
+  /** The same for work that returns whether it succeeded, with a summary. */
   outcome<T extends { ok: boolean; summary: string }>(name: string, work: () => Promise<T>): Promise<T>;
-  /** A line of its own. */
+  /** Prints a line. */
   say(text: string): void;
 }
 
 /**
- * A terminal gets a moving line; a file or a pipe gets a line when a long step begins
- * and one when it ends.
+ * Opens the output: a terminal gets animated lines; a file or a pipe gets a line when a long step begins and one when
+ * it ends.
  */
 export function openScreen(out: NodeJS.WriteStream): Screen {
-  // Nobody reads any more: what is shown gets lost, what runs goes on.
+  // The reader has closed the pipe: output is lost, but the work goes on.
   out.on('error', () => undefined);
   const running = new Map<string, number>();
   let frame = 0;
@@ -53,7 +53,7 @@ export function openScreen(out: NodeJS.WriteStream): Screen {
       ticker ??= setInterval(draw, 100);
       draw();
     }
-    // Only what takes long is worth two lines in a log.
+    // Only a long step gets two lines in a log.
     const announce = out.isTTY ? undefined : setTimeout(() => say(`  · ${name} …`), 1000);
     let end = { ok: false, summary: '' };
     try {

@@ -6,7 +6,7 @@ import { ROOT } from './workspaces.ts';
 
 const START_TIMEOUT_MS = 60_000;
 
-/** The process that serves the one origin; resolves when it is ready. */
+/** Starts the server process; resolves when it is ready. */
 export async function startServer(options: {
   address: string;
   dataDir: string;
@@ -37,7 +37,7 @@ export async function startServer(options: {
   );
 }
 
-/** The process that carries events to webhooks. */
+/** Starts the worker process. */
 export function startWorker(options: {
   dataDir: string;
   env: Record<string, string | undefined>;

@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../bff/operate/embedded/free-port.ts';
-import { descendants, gone, launch, type Launched } from '../testing/launched.ts';
+import { descendants, haveEnded, launch, type Launched } from '../testing/launched.ts';
 
 const ACCOUNTS = '/identitytoolkit.googleapis.com/v1/accounts';
 const CREDENTIALS = { email: 'ada@example.com', password: 'walnut-41-kite', returnSecureToken: true };
 
-/** Nothing is built here that is up to date, but a first run builds everything. */
+/** A first run builds everything. */
 jest.setTimeout(400_000);
 
 describe('npm start', () => {
@@ -33,8 +33,8 @@ describe('npm start', () => {
     });
   }
 
-  /** Signs up, verifies by the mail's code, signs in and makes a survey. */
-  async function makeSurvey(): Promise<{ cookie: string; id: string }> {
+  /** Signs up, verifies the address, signs in and creates a survey. */
+  async function createSurvey(): Promise<{ cookie: string; id: string }> {
     const key = '?key=any';
     const { idToken } = (await (await post(`${ACCOUNTS}:signUp${key}`, CREDENTIALS)).json()) as {
       idToken: string;
@@ -57,7 +57,7 @@ describe('npm start', () => {
     return { cookie, id: ((await survey.json()) as { id: string }).id };
   }
 
-  /** What was acknowledged is there: the account, the session, the survey. */
+  /** Expects everything acknowledged to be stored: the account, the session, the survey. */
   async function expectAllThere(made: { cookie: string; id: string }): Promise<void> {
     const survey = await fetch(`${origin}/api/surveys/${made.id}`, { headers: { cookie: made.cookie } });
     expect(survey.status).toBe(200);
@@ -93,20 +93,20 @@ describe('npm start', () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  it('keeps what it acknowledged through the death of every part, and of itself', async () => {
+  it('retains everything acknowledged when each part and the launcher are killed', async () => {
     const first = start();
     await first.ready;
-    const made = await makeSurvey();
+    const made = await createSurvey();
 
     for (const part of ['bff/server.ts', 'auth-emulator-process.ts', '/bin/postgres']) {
       const victim = descendants(first.child.pid ?? 0).find(({ command }) => command.includes(part));
       expect([part, victim]).not.toContain(undefined);
       process.kill(victim?.pid ?? 0, 'SIGKILL');
-      await gone([victim?.pid ?? 0], 5000);
+      await haveEnded([victim?.pid ?? 0], 5000);
       expect([part, await backWithin(30_000)]).toEqual([part, true]);
       await expectAllThere(made);
     }
-    expect(first.said()).toContain('starting it again');
+    expect(first.output()).toContain('starting it again');
 
     const parts = descendants(first.child.pid ?? 0);
     const launcher = parts.find(({ command }) => command.includes('start/main.ts'));
@@ -116,7 +116,7 @@ describe('npm start', () => {
     await second.ready;
     await expectAllThere(made);
     expect(
-      await gone(
+      await haveEnded(
         parts.map(({ pid }) => pid),
         1000,
       ),
@@ -126,7 +126,7 @@ describe('npm start', () => {
     second.child.kill('SIGINT');
     expect(await second.ended).toBe(0);
     expect(
-      await gone(
+      await haveEnded(
         others.map(({ pid }) => pid),
         1000,
       ),
@@ -134,26 +134,26 @@ describe('npm start', () => {
     expect(others.length).toBeGreaterThan(4);
   });
 
-  it('notices that what started it was killed, and ends', async () => {
+  it('ends when its parent process is killed', async () => {
     const launched = start();
     await launched.ready;
     const parts = descendants(launched.child.pid ?? 0);
     launched.child.kill('SIGKILL');
     await launched.ended;
     expect(
-      await gone(
+      await haveEnded(
         parts.map(({ pid }) => pid),
         15_000,
       ),
     ).toBe(true);
   });
 
-  it('refuses a second start on the same folder, and leaves the first alone', async () => {
+  it('refuses a second start on the same folder, and doesn’t disturb the first', async () => {
     const launched = start();
     await launched.ready;
     const second = start(['--port', String(await freePort())]);
     expect(await second.ended).toBe(1);
-    expect(second.said()).toMatch(
+    expect(second.output()).toMatch(
       /is in use by another start \(process \d+\): stop that one, or choose another folder/,
     );
     expect((await fetch(`${origin}/readyz`)).status).toBe(200);
@@ -161,20 +161,20 @@ describe('npm start', () => {
     expect(await launched.ended).toBe(0);
   });
 
-  it('refuses a port that is taken, and starts nothing', async () => {
+  it('refuses a port in use, and starts nothing', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const taken = (other.address() as AddressInfo).port;
     const launched = start(['--port', String(taken)]);
     expect(await launched.ended).toBe(1);
-    expect(launched.said()).toContain(`Port ${taken} is taken by another program: stop that one`);
+    expect(launched.output()).toContain(`Port ${taken} is taken by another program: stop that one`);
     other.close();
   });
 
   it('refuses to listen on anything but loopback', async () => {
     const launched = start([], { HOST: '0.0.0.0' });
     expect(await launched.ended).toBe(1);
-    expect(launched.said()).toContain('tokens are unsigned');
+    expect(launched.output()).toContain('tokens are unsigned');
   });
 
   it('refuses a folder from a newer version', async () => {
@@ -182,7 +182,7 @@ describe('npm start', () => {
     await writeFile(join(dataDir, 'FORMAT'), '9\n');
     const launched = start();
     expect(await launched.ended).toBe(1);
-    expect(launched.said()).toContain('was written by a newer version');
+    expect(launched.output()).toContain('was written by a newer version');
     await writeFile(join(dataDir, 'FORMAT'), format);
   });
 });

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { supervise } from './supervise.ts';
 
-/** A part that the test ends by hand. */
+/** A part that the test ends. */
 function fakePart() {
   let end: (result: { reason: string }) => void = () => undefined;
   const ended = new Promise<{ reason: string }>((resolve) => {
@@ -10,28 +10,28 @@ function fakePart() {
   return { ended, die: (reason: string) => end({ reason }), stop: async () => end({ reason: 'stopped' }) };
 }
 
-it('starts a part again when it ends by itself, and says so', async () => {
+it('supervise restarts a part that ends by itself, and reports it', async () => {
   const parts = [fakePart(), fakePart()];
-  const said: string[] = [];
+  const messages: string[] = [];
   let starts = 0;
-  const { kept } = await supervise(
+  const { supervised } = await supervise(
     'the part',
     async () => parts[starts++] ?? fakePart(),
-    (text) => said.push(text),
+    (text) => messages.push(text),
   );
   parts[0]?.die('killed');
   await sleep(400);
   expect(starts).toBe(2);
-  expect(said).toEqual(['  ! the part ended (killed); starting it again', '  ✓ the part is back']);
-  await kept.stop();
+  expect(messages).toEqual(['  ! the part ended (killed); starting it again', '  ✓ the part is back']);
+  await supervised.stop();
   await sleep(300);
   expect(starts).toBe(2);
 });
 
-it('keeps trying while a start fails, and stops when told to', async () => {
+it('supervise retries while a start fails, until it is stopped', async () => {
   const first = fakePart();
   let starts = 0;
-  const { kept } = await supervise(
+  const { supervised } = await supervise(
     'the part',
     async () => {
       starts += 1;
@@ -43,10 +43,10 @@ it('keeps trying while a start fails, and stops when told to', async () => {
   first.die('killed');
   await sleep(1000);
   expect(starts).toBeGreaterThanOrEqual(3);
-  await kept.stop();
+  await supervised.stop();
 });
 
-it('lets the first failure through', async () => {
+it('supervise rejects when the first start fails', async () => {
   const failing = supervise(
     'the part',
     () => Promise.reject(new Error('never')),

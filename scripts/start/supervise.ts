@@ -6,19 +6,19 @@ export interface Supervised {
 }
 
 const DELAYS_MS = [200, 500, 1000, 2000, 5000];
-/** After this long a part counts as healthy again. */
-const SETTLED_MS = 30_000;
+/** After so long a part counts as healthy again, and the delays start from the beginning. */
+const HEALTHY_MS = 30_000;
 
 /**
- * Starts a part and starts it again whenever it ends by itself, waiting longer each time
- * it does so soon after a start. The first start's failure is the caller's.
- * @param say told when the part ended and when it is back
+ * Starts a part and restarts it whenever it ends by itself, with growing delays while it ends soon after a start.
+ * @param say called with a message when the part ended and when it runs again
+ * @throws when the first start fails
  */
 export async function supervise<T extends Running>(
   name: string,
   start: (previous: T | undefined) => Promise<T>,
   say: (text: string) => void,
-): Promise<{ first: T; kept: Supervised }> {
+): Promise<{ first: T; supervised: Supervised }> {
   const stopping = new AbortController();
   const first = await start(undefined);
   let current: T = first;
@@ -28,7 +28,7 @@ export async function supervise<T extends Running>(
     let since = Date.now();
     let reason = (await current.ended).reason;
     while (!stopping.signal.aborted) {
-      if (Date.now() - since > SETTLED_MS) failures = 0;
+      if (Date.now() - since > HEALTHY_MS) failures = 0;
       const delay = DELAYS_MS[Math.min(failures, DELAYS_MS.length - 1)] ?? 0;
       failures += 1;
       say(`  ! ${name} ended (${reason}); starting it again`);
@@ -49,7 +49,7 @@ export async function supervise<T extends Running>(
 
   return {
     first,
-    kept: {
+    supervised: {
       async stop() {
         stopping.abort();
         await current.stop();

@@ -4,14 +4,14 @@ import { join, resolve } from 'node:path';
 
 export const ROOT = resolve(import.meta.dirname, '../..');
 
-/** A workspace that has something to build. */
+/** A workspace with a build. */
 export interface Workspace {
   /** Folder name, for example `mfe-account`. */
   name: string;
   folder: string;
   /** The command of its `build` script. */
   build: string;
-  /** Whether it is an area, to be put in the registry. */
+  /** Whether it is an area, which is deployed to the registry. */
   area: boolean;
 }
 
@@ -27,13 +27,13 @@ export function buildableWorkspaces(): Workspace[] {
 
 const NOT_INPUT = new Set(['node_modules', 'dist', 'coverage', '.cache']);
 
-/** Folders and files that every build depends on, whichever workspace it is of. */
+/** Folders and files that are inputs of every build. */
 const COMMON_INPUTS = ['shared', 'package-lock.json', 'tsconfig.base.json'];
 
 /**
- * Digest of everything that decides what a build makes. Contents, not times: a checkout
- * or a copy of the folder must not cause builds.
- * @param common digest of the inputs that all share, from `commonDigest`
+ * Digest of all inputs of a build. It hashes contents rather than times, so that a checkout or a copy of the folder
+ * causes no builds.
+ * @param common digest of the common inputs, from `commonDigest`
  */
 export function inputDigest(workspace: Workspace, common: string): string {
   const hash = createHash('sha256').update(common);
@@ -41,7 +41,7 @@ export function inputDigest(workspace: Workspace, common: string): string {
   return hash.digest('hex');
 }
 
-/** Digest of what all builds depend on; once for all of them. */
+/** Digest of the inputs that all builds share. */
 export function commonDigest(): string {
   const hash = createHash('sha256');
   for (const name of COMMON_INPUTS) {

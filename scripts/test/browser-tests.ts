@@ -4,20 +4,20 @@ import { withInstance } from './instance.ts';
 import { playwright } from './playwright.ts';
 import type { StepResult } from './step-result.ts';
 
-/** Tests a fresh instance in Chromium. */
+/** Tests a new instance in Chromium. */
 export async function runBrowserTests(): Promise<StepResult> {
   return onInstance('e2e/playwright.config.ts', { CHROMIUM_PATH: await findChromium() });
 }
 
-/** Tests a fresh instance in every engine that is here, and says which isn't and why. */
+/** Tests a new instance in every available engine, and names those that aren't, with the reason. */
 export async function runEngineTests(): Promise<StepResult> {
   const engines = await findEngines();
   const paths = Object.fromEntries(
     engines.map((engine) => [engine.variable, 'path' in engine ? engine.path : '']),
   );
   const { passedIn, ...result } = await onInstance('e2e/engines/playwright.config.ts', paths);
-  const told = engines.map((engine) => describe(engine, passedIn[engine.name] ?? 0));
-  return { ...result, summary: `${result.summary}: ${told.join(', ')}` };
+  const descriptions = engines.map((engine) => describe(engine, passedIn[engine.name] ?? 0));
+  return { ...result, summary: `${result.summary}: ${descriptions.join(', ')}` };
 }
 
 const describe = (engine: Engine, passed: number): string =>

@@ -8,8 +8,7 @@ import { attempt, installPackages, onPath } from './installed.ts';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
- * Path of a Chromium: the one of CHROMIUM_PATH, one on the path, Playwright's own, or
- * one installed now, in this order.
+ * The path of a Chromium: of CHROMIUM_PATH, on the path, Playwright's own, or one that is installed now, in this order.
  * @throws StartFailure when there is none and none can be installed
  */
 export async function findChromium(): Promise<string> {
@@ -26,7 +25,7 @@ function present(): string | undefined {
   return onPath(...NAMES) ?? (own && existsSync(own) ? own : undefined);
 }
 
-/** The system's package, else Playwright's download where it is allowed. */
+/** Installs the system's package, else Playwright's download where it is allowed. */
 async function installed(): Promise<string> {
   await installPackages('chromium');
   if (!present()) await attempt(join(ROOT, 'node_modules', '.bin', 'playwright'), ['install', 'chromium']);

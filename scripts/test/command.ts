@@ -7,16 +7,19 @@ export interface CommandResult {
   output: string;
 }
 
-/** The commands that run now; a signal ends them with their children. */
+/** The process ids of running commands; a signal ends them with their children. */
 const running = new Set<number>();
 
-/** Runs an installed tool on the pinned Node; resolves with what it printed, whatever its exit code. */
+/**
+ * Runs an installed tool on the pinned Node.
+ * @returns its output and exit code
+ */
 export function tool(name: string, args: string[], env: Record<string, string> = {}): Promise<CommandResult> {
   const bin = join(ROOT, 'node_modules', '.bin');
   return new Promise((resolve, reject) => {
     const child = spawn(join(bin, name), args, {
       cwd: ROOT,
-      // First in the path, so that tools that start `node` get the pinned one as well.
+      // First in the path, so that tools that run `node` get the pinned one as well.
       env: { ...process.env, FORCE_COLOR: '0', ...env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` },
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: process.platform !== 'win32',
@@ -36,7 +39,7 @@ export function tool(name: string, args: string[], env: Record<string, string> =
   });
 }
 
-/** Ends whatever `tool` started and is still running. */
+/** Ends all tools that are still running. */
 export function endTools(): void {
   for (const pid of running) {
     try {

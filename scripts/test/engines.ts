@@ -2,20 +2,23 @@ import { existsSync } from 'node:fs';
 import { findChromium } from './chromium.ts';
 import { installPackages, onPath } from './installed.ts';
 
-/** A browser engine that the tests can drive, or why they can't. */
+/** A browser engine with its path, or the reason why it is missing. */
 export type Engine = { name: string; variable: string } & ({ path: string } | { missing: string });
 
 interface Source {
   name: string;
-  /** The environment variable with its path, for this runner as for Playwright's. */
+  /** The environment variable with its path, for this runner and for Playwright's. */
   variable: string;
   programs: string[];
-  /** What must be there besides. */
+  /** Further programs that it needs. */
   needs: string[];
   packages: string[];
 }
 
-/** Besides Chromium: Firefox speaks WebDriver BiDi itself, WebKitGTK has a WebDriver server and wants a screen. */
+/**
+ * Engines besides Chromium: Firefox supports WebDriver BiDi itself, WebKitGTK has a WebDriver server and needs a
+ * display.
+ */
 const SOURCES: Source[] = [
   {
     name: 'firefox',
@@ -33,10 +36,10 @@ const SOURCES: Source[] = [
   },
 ];
 
-/** Chromium, which must be there, and the others, which are installed where that is possible. */
+/** Finds the engines. Chromium is required; the others are installed where that is possible. */
 export async function findEngines(): Promise<Engine[]> {
   const engines: Engine[] = [{ name: 'chromium', variable: 'CHROMIUM_PATH', path: await findChromium() }];
-  // One after the other: the system's packages are installed by one at a time.
+  // One after the other, because the system's package manager locks.
   for (const source of SOURCES) engines.push(await find(source));
   return engines;
 }

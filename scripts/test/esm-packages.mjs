@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Names of the installed packages that exist as ES modules only. Jest runs CommonJS and
- * has to transform these, and only these; kept by hand the list would rot.
+ * Names of the installed packages that are ES modules only. Jest runs CommonJS and has to transform these, and only
+ * these; a hand-written list would go stale.
  * @param {string} folder a node_modules folder
  * @returns {string[]}
  */

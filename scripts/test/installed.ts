@@ -5,27 +5,30 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Path of the first of these programs that is on the path. */
+/** The path of the first of these programs that is on the path. */
 export function onPath(...names: string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(existsSync);
 }
 
 /**
- * Tries to install packages of the system's, which only Debian and its like have.
- * @returns why they weren't; undefined when they were
+ * Installs packages of the system, on Debian and its derivatives.
+ * @returns the reason of a failure; undefined on success
  */
 export async function installPackages(...packages: string[]): Promise<string | undefined> {
   if (!onPath('apt-get')) return `not on the path (${packages.join(', ')}) and not installed here by itself`;
   if (process.getuid?.() !== 0) return `only root may install: apt-get install ${packages.join(' ')}`;
   const install = () => attempt('apt-get', ['install', '-y', ...packages]);
   if ((await install()) === undefined) return undefined;
-  // A fresh machine may have no lists of packages yet.
+  // A new machine may have no package lists yet.
   await attempt('apt-get', ['update']);
   return install();
 }
 
-/** Runs a command and returns what it failed with. */
+/**
+ * Runs a command.
+ * @returns the error's message; undefined on success
+ */
 export async function attempt(command: string, args: string[]): Promise<string | undefined> {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   return run(command, args, { timeout: 240_000, env }).then(

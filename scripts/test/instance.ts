@@ -7,7 +7,7 @@ import { ROOT } from '../start/workspaces.ts';
 
 const START_TIMEOUT_MS = 240_000;
 
-/** What must not come from the person's own instance or settings. */
+/** Variables of the developer's own instance or settings, which must not reach the tested one. */
 const NOT_INHERITED = [
   'PORT',
   'HOST',
@@ -37,17 +37,17 @@ export interface Instance {
 }
 
 /**
- * Runs something against an instance started as `npm start` does, on a free port with data of its own, and
- * takes both away afterwards.
- * @param variables what it is configured with besides
- * @returns what the work returned, or why the instance did not start
+ * Runs work against an instance that is started as by `npm start`, on a free port with a data folder of its own, and
+ * removes both afterwards.
+ * @param variables further configuration
+ * @returns the work's result, or why the instance did not start
  */
 export async function withInstance<Result>(
   work: (instance: Instance) => Promise<Result>,
   variables: Record<string, string> = {},
 ): Promise<{ result: Result } | { failure: string }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'canvass-instance-'));
-  // The database server's own user must be able to pass.
+  // PostgreSQL's own user must be able to traverse the folder.
   await chmod(dataDir, 0o711);
   const port = await freePort();
   const instance = startInstance(port, dataDir, variables);
@@ -70,19 +70,19 @@ function startInstance(port: number, dataDir: string, variables: Record<string, 
     // The channel ends the instance if this process is killed.
     { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] },
   );
-  let said = '';
+  let output = '';
   const ended = new Promise<void>((resolve) => {
     child.once('exit', () => resolve());
   });
   const ready = new Promise<string | undefined>((resolve) => {
     const hear = (chunk: Buffer) => {
-      said += chunk.toString();
-      if (said.includes('Canvass is ready')) resolve(undefined);
+      output += chunk.toString();
+      if (output.includes('Canvass is ready')) resolve(undefined);
     };
     child.stdout?.on('data', hear);
     child.stderr?.on('data', hear);
-    child.once('exit', () => resolve(said.trim()));
-    setTimeout(() => resolve(`${said.trim()}\nIt was not ready in time.`), START_TIMEOUT_MS).unref();
+    child.once('exit', () => resolve(output.trim()));
+    setTimeout(() => resolve(`${output.trim()}\nIt was not ready in time.`), START_TIMEOUT_MS).unref();
   });
   return {
     ready,

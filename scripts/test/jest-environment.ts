@@ -1,9 +1,9 @@
 import { inspect } from 'node:util';
 
 /**
- * jsdom leaves out what every browser and Node have. A function of Node's own was made
- * outside of the test's sandbox, so its constructor reaches the real globals. fetch and
- * AbortController must come from the same place: they refuse each other's signals.
+ * Adds to jsdom what every browser and Node have. Node's own functions were created outside the test's sandbox, so
+ * their constructors lead to the real globals. fetch and AbortController must come from the same realm: they refuse
+ * each other's signals.
  */
 const FROM_NODE = [
   'fetch',
@@ -39,9 +39,9 @@ if ('document' in globalThis) {
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   });
-  // jsdom has it, but draws nothing and says so in twenty lines each time: as in a browser without that kind of context.
+  // jsdom's canvas prints an error each time it is used; null is what a browser without that context returns.
   HTMLCanvasElement.prototype.getContext = () => null;
-  // Enough of a dialog to be found by its role; the top layer and the keeping of the focus are the browser's.
+  // Enough of a dialog to be found by its role; the top layer and focus trapping are the browser's.
   HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
     this.open = true;
   };

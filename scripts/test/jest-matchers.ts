@@ -1,5 +1,5 @@
 if ('document' in globalThis) {
   require('@testing-library/jest-dom');
-  // Drawing a large screen takes seconds on a busy machine; a test that fails waits for as long.
+  // Rendering a large screen takes seconds under load; only failing tests wait that long.
   require('@testing-library/react').configure({ asyncUtilTimeout: 10_000 });
 }

@@ -17,7 +17,7 @@ function end(): void {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
 process.on('disconnect', end);
 
-/** `npm test -- unit lint` runs these two; without names, everything. */
+/** `npm test -- unit lint` runs these two steps; without names, all. */
 function chosenSteps(names: string[]): Step[] {
   const unknown = names.find((name) => !STEPS.some((step) => step.name === name));
   if (unknown) {
@@ -31,8 +31,9 @@ async function runStep(step: Step): Promise<StepResult> {
   try {
     return await screen.outcome(step.what, () => step.run(screen));
   } catch (error) {
-    const told = error instanceof StartFailure ? error.message : error instanceof Error ? error.stack : error;
-    return { ok: false, summary: '', details: String(told) };
+    const message =
+      error instanceof StartFailure ? error.message : error instanceof Error ? error.stack : error;
+    return { ok: false, summary: '', details: String(message) };
   }
 }
 

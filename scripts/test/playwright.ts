@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { tool } from './command.ts';
 import type { StepResult } from './step-result.ts';
 
-/** What Playwright prints of each test as it begins. Hundreds of them would bury the one failure. */
+/** Playwright's line for each test as it begins; hundreds of them would hide the one failure. */
 const PROGRESS = /^\[\d+\/\d+\] /;
 
 interface Suite {
@@ -19,7 +19,7 @@ interface PlaywrightReport {
   suites: Suite[];
 }
 
-/** What a run of Playwright's tests found, and how many passed in each of its projects. */
+/** The result of a Playwright run, with the number of passed tests per project. */
 export interface PlaywrightResult extends StepResult {
   passedIn: Record<string, number>;
 }

@@ -9,13 +9,12 @@ import { services } from './services.ts';
 import stopServices from './services-stop.ts';
 
 /**
- * One PostgreSQL server and one auth emulator for all integration tests of a run, on
- * ports and in a folder that nothing else uses. Each test file gets a database of its
- * own, copied from one that is migrated here.
+ * Starts one PostgreSQL server and one auth emulator for all integration tests of a run, on free ports and in a folder
+ * of their own. Each test file gets its own database, copied from one that is migrated here.
  */
 export default async function startServices(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'canvass-test-'));
-  // The database server's own user must be able to pass.
+  // PostgreSQL's own user must be able to traverse the folder.
   await chmod(dataDir, 0o711);
   services.cleanUp.push(() => rm(dataDir, { recursive: true, force: true }));
   try {

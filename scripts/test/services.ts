@@ -1,2 +1,2 @@
-/** What the end of a test run has to undo, in the order it was done. */
+/** Clean-up functions for the end of a test run, in the order of the set-up. */
 export const services: { cleanUp: (() => Promise<void>)[] } = { cleanUp: [] };

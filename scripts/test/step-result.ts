@@ -1,9 +1,9 @@
-/** What a step found: `summary` in a few words, `details` only when it failed. */
+/** The result of a step: a short `summary`, and `details` only of a failure. */
 export interface StepResult {
   ok: boolean;
   summary: string;
   details: string;
-  /** Single tests, for the total at the end. */
+  /** The number of passed tests, for the total at the end. */
   passed?: number;
   failed?: number;
 }

@@ -15,7 +15,7 @@ export interface Step {
   run(screen: Screen): Promise<StepResult>;
 }
 
-/** Everything that must hold, the quick things first. */
+/** All checks, the fast ones first. */
 export const STEPS: Step[] = [
   { name: 'types', what: 'types', run: checkTypes },
   { name: 'lint', what: 'lint', run: () => check('oxlint', ['--type-aware', '--deny-warnings']) },
@@ -37,7 +37,7 @@ export const STEPS: Step[] = [
   { name: 'engines', what: 'the main paths in every engine', run: runEngineTests },
 ];
 
-/** The browser tests' configuration wants an instance; looking at imports needs none. */
+/** The browser tests' configuration requires an instance, which knip's reading of imports doesn't use. */
 const NO_INSTANCE = { CANVASS_E2E_ORIGIN: 'http://localhost:0', CANVASS_E2E_DATA: tmpdir() };
 
 async function check(name: string, args: string[], env: Record<string, string> = {}): Promise<StepResult> {
@@ -136,7 +136,7 @@ async function jest(project: 'unit' | 'integration'): Promise<StepResult> {
   }
 }
 
-/** Jest prints its report as well; and what passed is of no interest when something failed. */
+/** Jest also prints its report; and passed tests don't matter when others fail. */
 function withoutJson(output: string): string {
   return output
     .split('\n')

@@ -5,22 +5,22 @@ import { hasEnded } from '../../bff/operate/embedded/process-identity.ts';
 import { ROOT } from '../start/workspaces.ts';
 import { runningProcesses } from './running-processes.ts';
 
-/** A start of the product as a person makes it, seen from outside. */
+/** A start of the product as by a user, observed from outside. */
 export interface Launched {
   child: ChildProcess;
-  /** Everything it printed so far. */
-  said(): string;
+  /** Its output so far. */
+  output(): string;
   /** Resolves with the exit code; null after a signal. */
   ended: Promise<number | null>;
-  /** Resolves when it says that it is ready; rejects with what it said when it ends before. */
+  /** Resolves when it prints that it is ready; rejects with its output when it ends before. */
   ready: Promise<void>;
 }
 
-/** Settings of the person who runs the tests that must not reach the instance under test. */
+/** Variables of the developer that must not reach the instance under test. */
 const NOT_INHERITED =
   /^(PORT|HOST|DATABASE_URL|REGISTRY_DIR|SHELL_DIR|PUBLIC_ORIGIN|FIREBASE_|AUTH_EMULATOR_|CANVASS_|npm_)/;
 
-/** Starts the product with these arguments and, on top of a clean environment, these variables. */
+/** Starts the product with these arguments and, in a clean environment, these variables. */
 export function launch(args: string[], env: Record<string, string> = {}): Launched {
   const inherited = Object.entries(process.env).filter(([name]) => !NOT_INHERITED.test(name));
   const child = spawn(process.execPath, [join(ROOT, 'scripts', 'start.mjs'), ...args], {
@@ -41,12 +41,12 @@ export function launch(args: string[], env: Record<string, string> = {}): Launch
     child.stderr.on('data', hear);
     void ended.then(() => reject(new Error(text)));
   });
-  // Whoever expects it to fail looks at `ended` instead.
+  // A test that expects a failure awaits `ended` instead.
   ready.catch(() => undefined);
-  return { child, said: () => text, ended, ready };
+  return { child, output: () => text, ended, ready };
 }
 
-/** Processes that run below this one, with their command lines. */
+/** Descendants of a process, with their command lines. */
 export function descendants(pid: number): { pid: number; command: string }[] {
   const all = runningProcesses();
   const below = (parent: number): typeof all =>
@@ -54,8 +54,11 @@ export function descendants(pid: number): { pid: number; command: string }[] {
   return below(pid);
 }
 
-/** Waits until none of these processes runs any more. */
-export async function gone(pids: number[], withinMs: number): Promise<boolean> {
+/**
+ * Waits until none of these processes is running.
+ * @returns false after `withinMs`
+ */
+export async function haveEnded(pids: number[], withinMs: number): Promise<boolean> {
   const deadline = Date.now() + withinMs;
   while (Date.now() < deadline) {
     if (pids.every(hasEnded)) return true;

@@ -3,12 +3,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 export interface RunningProcess {
   pid: number;
-  /** Id of the process that started it, or of the one that took it over. */
+  /** Id of the parent process, which changes when the parent ends. */
   parent: number;
   command: string;
 }
 
-/** Every process of this machine: from Linux' own files, elsewhere as `ps` lists them (a small Linux may have none). */
+/** Every process of this machine: from /proc on Linux, elsewhere from `ps` (which a small Linux may lack). */
 export function runningProcesses(): RunningProcess[] {
   return process.platform === 'linux' ? fromFiles() : parseList(list());
 }
@@ -22,7 +22,7 @@ function fromFiles(): RunningProcess[] {
         const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
         return [{ pid: Number(name), parent, command: readFileSync(`/proc/${name}/cmdline`, 'utf8') }];
       } catch {
-        // It ended while we looked.
+        // The process ended meanwhile.
         return [];
       }
     });

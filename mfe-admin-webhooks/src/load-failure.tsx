@@ -5,7 +5,7 @@ import {
 } from '@canvass/shared/screens/load-failure';
 import { useTranslation } from 'react-i18next';
 
-/** What is said of a webhook that is not there. */
+/** Texts for a webhook that doesn't exist (any more). */
 export function useMissing(): Missing {
   const { t } = useTranslation('admin-webhooks');
   return {
@@ -16,7 +16,7 @@ export function useMissing(): Missing {
   };
 }
 
-/** What could not be loaded, and the way on. */
+/** A webhook that could not be loaded. */
 export function LoadFailure(props: LoadFailureProps) {
   return <Failure {...props} missing={useMissing()} />;
 }

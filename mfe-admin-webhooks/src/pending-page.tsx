@@ -2,7 +2,7 @@ import { PendingPage as Page, type Pending } from '@canvass/shared/screens/pendi
 import { useTranslation } from 'react-i18next';
 import { useMissing } from './load-failure.tsx';
 
-/** The page of a webhook that is on its way, or could not be loaded. */
+/** The page of a webhook that is loading or failed to load. */
 export function PendingPage({ load }: { load: Pending }) {
   const { t } = useTranslation('admin-webhooks');
   const missing = useMissing();

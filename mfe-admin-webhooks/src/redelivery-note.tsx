@@ -3,11 +3,11 @@ import { useFormat } from '@canvass/shared/i18n/use-format';
 import { Alert } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 
-/** Whether what did not arrive is being sent again. */
+/** Whether a redelivery is running. */
 export const isRedelivering = ({ enabled, redelivery }: Webhook): boolean =>
   enabled && redelivery !== null && redelivery.finishedAt === null;
 
-/** How far that is. */
+/** Progress of a redelivery. */
 export function RedeliveryNote({ webhook }: { webhook: Webhook }) {
   const { t } = useTranslation('admin-webhooks');
   const format = useFormat();

@@ -6,7 +6,7 @@ import { redeliver } from './api/deliveries.ts';
 import { deleteWebhook, sendTestEvent } from './api/webhooks.ts';
 import { webhookName } from './webhook-name.ts';
 
-/** What can be done to a webhook outside of its form. Each tells the creator what came of it, and the caller too. */
+/** Actions on a webhook outside its form. Each reports its outcome to the creator and to the caller. */
 export function useActions() {
   const { t } = useTranslation('admin-webhooks');
   const { http, toast, dialogs } = useArea();

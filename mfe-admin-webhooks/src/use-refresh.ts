@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Reads again every two seconds while something on the screen is about to change, and the tab is looked at. */
+/** Reloads every two seconds while something on the screen is about to change, and the tab is visible. */
 export function useRefresh(active: boolean, reload: () => void): void {
   useEffect(() => {
     if (!active) return;

@@ -11,14 +11,14 @@ import { WebhookStatus } from './webhook-status.tsx';
 
 interface WebhookFrameProps {
   webhook: Webhook;
-  /** A test event was queued. */
+  /** Called when a test event was queued. */
   onTested: () => void;
   /** Further buttons of the page inside. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** Name, state and the pages of one webhook around each of those pages. */
+/** Layout of a webhook's pages: its name, state and tabs. */
 export function WebhookFrame({ webhook, onTested, actions, children }: WebhookFrameProps) {
   const { t } = useTranslation('admin-webhooks');
   const navigate = useNavigate();

@@ -19,7 +19,7 @@ function statusOf(webhook: Pick<Webhook, 'enabled' | 'disabledReason' | 'failing
   return webhook.failingSince ? 'failing' : 'active';
 }
 
-/** Whether a webhook is on, in trouble, or was turned off, and by whom. */
+/** Whether a webhook is enabled, failing, or disabled, and by whom. */
 export function WebhookStatus({ webhook }: { webhook: Webhook }) {
   const { t } = useTranslation('admin-webhooks');
   const status = statusOf(webhook);

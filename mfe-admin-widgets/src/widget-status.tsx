@@ -2,7 +2,9 @@ import type { Widget } from '@canvass/shared/api/widgets';
 import { StatusPill } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 
-/** Whether it is shown on the pages that carry it, and if it is enabled and isn't, what of its survey keeps it from that. */
+/**
+ * Whether the widget is shown on its pages, and if it is enabled but not shown, the survey's state that prevents it.
+ */
 export function WidgetStatus({
   widget: { enabled, surveyAvailability },
 }: {

@@ -24,14 +24,14 @@ describe('/admin/account', () => {
     expect(screen.getByText(/January 2, 2026/)).toBeVisible();
   });
 
-  it('S8.4 sends the verification mail again and says so', async () => {
+  it('S8.4 sends the verification mail again and confirms it', async () => {
     const fake = signedIn({ emailVerified: false });
     const user = await show('/admin/account', open(fake).ctx);
     await user.click(screen.getByRole('button', { name: 'Send the mail again' }));
     await waitFor(() => expect(fake.calls.at(-1)?.[1]).toMatchObject({ type: 'success' }));
   });
 
-  it('S8.4 says when that failed', async () => {
+  it('S8.4 shows that sending failed', async () => {
     const fake = refusing('resendVerification', 'too-many-requests', signedIn({ emailVerified: false }));
     const user = await show('/admin/account', open(fake).ctx);
     await user.click(screen.getByRole('button', { name: 'Send the mail again' }));
@@ -57,14 +57,14 @@ describe('/admin/account', () => {
     await waitFor(() => expect(name).toHaveValue('Ada King'));
   });
 
-  it('S8.6 says that somebody must be logged in to change the name', async () => {
+  it('S8.6 shows that a login is required to change the name', async () => {
     const fake = refusing('updateProfile', 'must-be-logged-in', signedIn());
     const user = await show('/admin/account', open(fake).ctx);
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('You must be logged in to do this.')).toBeVisible();
   });
 
-  it('leads whom the provider no longer knows to the login', async () => {
+  it('links to the login if the provider no longer has the user', async () => {
     const fake = refusing('updateProfile', 'requires-recent-login', signedIn());
     const user = await show('/admin/account', open(fake).ctx);
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -116,7 +116,7 @@ describe('/admin/account', () => {
     expect(screen.queryByRole('button', { name: 'Log out everywhere else' })).toBeNull();
   });
 
-  it('says when the browsers could not be listed, and tries again', async () => {
+  it('shows that the browsers could not be listed, and tries again', async () => {
     let down = true;
     const { ctx } = open(signedIn(), {
       'GET /auth/sessions': () => (down ? { status: 500, body: {} } : { body: { items: sessions } }),
@@ -128,7 +128,7 @@ describe('/admin/account', () => {
     expect(await screen.findByText('Chrome on Linux')).toBeVisible();
   });
 
-  it('takes a picture, and says what is wrong with one before it is sent', async () => {
+  it('uploads a picture, and shows what is wrong with one before it is sent', async () => {
     const fake = signedIn();
     const { ctx, requests } = open(fake, {
       'POST /images': () => ({ status: 201, body: { id: 'abc' } }),
@@ -151,7 +151,7 @@ describe('/admin/account', () => {
     expect(screen.queryByText('Use a file of at most 5 MB.')).toBeNull();
   });
 
-  it('stores a notification choice at once, and takes it back when that failed', async () => {
+  it('stores a notification choice at once, and reverts it if that failed', async () => {
     const fake = signedIn();
     const { ctx } = open(fake, {
       'PATCH /account/settings': () => ({ status: 422, body: { message: 'No.', code: 'invalid_input' } }),
@@ -168,13 +168,13 @@ describe('/admin/account', () => {
     ]);
   });
 
-  it('says when the installation sends no mails', async () => {
+  it('shows that the installation sends no mails', async () => {
     const { ctx } = open(signedIn(), { 'GET /account': () => ({ body: { mails: false } }) });
     await show('/admin/account', ctx);
     expect(await screen.findByText(/has not set up a mail server/)).toBeVisible();
   });
 
-  it('says why the archive could not be made', async () => {
+  it('shows why the archive could not be made', async () => {
     const { ctx } = open(signedIn(), {
       'GET /account/export': () => ({ status: 429, body: { message: 'Later.', code: 'too_many_requests' } }),
     });

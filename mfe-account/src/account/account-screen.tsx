@@ -13,7 +13,7 @@ import { SignInSection } from './sign-in-section.tsx';
 export function AccountScreen() {
   const { t } = useTranslation('account');
   const user = useSessionUser();
-  // Between the end of a session and the login page there is nobody to show.
+  // Between the end of a session and the redirect to the login there is no user.
   if (!user) return null;
   return (
     <>

@@ -6,7 +6,7 @@ import { type DragEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAvatar } from './use-avatar.ts';
 
-/** The own picture: chosen, dropped here, or taken away; it holds at once. */
+/** The account's picture: chosen, dropped here, or removed; each takes effect at once. */
 export function AvatarField({ user }: { user: SessionUser }) {
   const { t } = useTranslation('account');
   const { busy, problem, upload, remove } = useAvatar();
@@ -51,7 +51,7 @@ export function AvatarField({ user }: { user: SessionUser }) {
         <Text tone="muted" textStyle="sm">
           {t('avatar.hint')}
         </Text>
-        {/* Nothing moves the focus here, so it is said aloud. */}
+        {/* The focus stays where it is, so the error is announced. */}
         <Box role="alert">{problem && <FieldError id={errorId}>{problem}</FieldError>}</Box>
       </Stack>
       <VisuallyHidden>
@@ -63,7 +63,7 @@ export function AvatarField({ user }: { user: SessionUser }) {
           accept={UPLOAD_TYPES.join()}
           onChange={({ target }) => {
             const [file] = target.files ?? [];
-            // The same file may be chosen again after a failure.
+            // Lets the user choose the same file again after a failure.
             target.value = '';
             if (file) upload(file);
           }}

@@ -33,11 +33,11 @@ describe('names of browsers', () => {
     expect(browserName(agent)).toMatchObject({ browser, system });
   });
 
-  it('tells what is held in the hand', () => {
+  it('returns the device for phones and tablets', () => {
     expect(agents.map(([agent]) => browserName(agent).handheld)).toEqual([false, false, false, true, true]);
   });
 
-  it('says nothing about programs', () => {
+  it('returns null for other programs', () => {
     expect(browserName('curl/8.5.0')).toEqual({ browser: null, system: null, handheld: false });
   });
 });

@@ -1,6 +1,6 @@
 type Row = readonly [pattern: RegExp, name: string];
 
-/** In this order: most browsers also claim to be the ones below them. */
+/** The order matters: most User-Agents also contain the names of the browsers below. */
 const BROWSERS: readonly Row[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera)\//, 'Opera'],
@@ -32,7 +32,7 @@ export interface BrowserName {
   handheld: boolean;
 }
 
-/** What a person would call the browser behind a User-Agent; null for what can't be told. */
+/** Name of the browser and system in a User-Agent; null if it is unknown. */
 export function browserName(userAgent: string): BrowserName {
   const system = find(SYSTEMS, userAgent);
   return { browser: find(BROWSERS, userAgent), system, handheld: system !== null && HANDHELD.has(system) };

@@ -15,12 +15,12 @@ async function openDialog(fake = signedIn()) {
   return { user, dialog: within(await screen.findByRole('dialog')) };
 }
 
-/** What was asked of the shell, but for the forms that told it they are there. */
-const deeds = ({ calls }: ReturnType<typeof signedIn>) =>
+/** The calls to the shell's ports, without the registration of forms. */
+const callsOf = ({ calls }: ReturnType<typeof signedIn>) =>
   calls.filter(([port]) => !port.startsWith('unsaved.'));
 
 describe('deletion of the account', () => {
-  it('spells out what will be lost, and leaves out what there is none of', async () => {
+  it('lists what will be lost, and leaves out what the account has none of', async () => {
     const { dialog } = await openDialog();
     expect(await dialog.findByText('4 surveys; their public pages stop working')).toBeVisible();
     expect(dialog.getByText('1,234 responses, with their answers')).toBeVisible();
@@ -34,30 +34,30 @@ describe('deletion of the account', () => {
     await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
     expect(dialog.getByLabelText('Your password, to confirm')).toHaveFocus();
     expect(dialog.getByText('Enter your password.')).toBeVisible();
-    expect(deeds(fake)).toEqual([]);
+    expect(callsOf(fake)).toEqual([]);
   });
 
-  it('S5.3 says at the field that the password is required when the shell says so', async () => {
+  it('S5.3 shows at the field that the password is required if the shell reports so', async () => {
     const { user, dialog } = await openDialog(refusing('deleteAccount', 'password-required', signedIn()));
     await user.type(dialog.getByLabelText('Your password, to confirm'), 'x');
     await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
     expect(await dialog.findByText('The password is required to confirm that it is you.')).toBeVisible();
   });
 
-  it('S4.6 deletes with the password and says so at the login', async () => {
+  it('S4.6 deletes with the password, and the login confirms it', async () => {
     const fake = signedIn();
     const { user, dialog } = await openDialog(fake);
     await user.type(dialog.getByLabelText('Your password, to confirm'), 'secret1');
     await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
     await waitFor(() =>
-      expect(deeds(fake)).toEqual([
+      expect(callsOf(fake)).toEqual([
         ['session.deleteAccount', { password: 'secret1' }],
         ['navigate.to', '/login?notice=deleted'],
       ]),
     );
   });
 
-  it('leads whom the provider no longer knows to the login', async () => {
+  it('links to the login if the provider no longer has the user', async () => {
     const fake = refusing('deleteAccount', 'requires-recent-login', signedIn());
     const { user, dialog } = await openDialog(fake);
     await user.type(dialog.getByLabelText('Your password, to confirm'), 'secret1');

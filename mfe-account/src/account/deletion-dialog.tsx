@@ -19,8 +19,8 @@ interface DeletionDialogProps {
 }
 
 /**
- * Spells out what will be lost and asks who it is: the password, or for a Google account Google's window, which opens
- * in the click (S4.6, S5.3, S8.6).
+ * Lists what will be lost and asks for the user's identity: the password, or for a Google account Google's popup, which
+ * opens in the click (S4.6, S5.3, S8.6).
  */
 export function DeletionDialog({ user, onClose }: DeletionDialogProps) {
   const { t } = useTranslation(['account', 'common']);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DeletionDialog } from './deletion-dialog.tsx';
 
-/** The last thing on the page: the end of the account (S4.6). */
+/** The last section of the page: deleting the account (S4.6). */
 export function DeletionSection({ user }: { user: SessionUser }) {
   const { t } = useTranslation('account');
   const [open, setOpen] = useState(false);

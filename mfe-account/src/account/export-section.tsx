@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 
 const MEGABYTE = 1024 * 1024;
 
-/** Everything of the account as one archive. How much it will be isn't known before; what has come is shown. */
+/** Downloads everything of the account as one archive. Its size isn't known before; the received bytes are shown. */
 export function ExportSection() {
   const { t } = useTranslation(['account', 'common']);
   const { locale } = useArea();

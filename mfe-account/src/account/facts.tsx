@@ -5,7 +5,7 @@ interface FactsProps {
   facts: readonly { key: string; label: string; value: ReactNode }[];
 }
 
-/** What is known of something, as pairs: beside each other where there is room. */
+/** Labelled values, in columns if there is room. */
 export function Facts({ facts }: FactsProps) {
   return (
     <Grid as="dl" m="0" gap={{ base: '4', sm: '3' }} gridTemplateColumns="1fr">

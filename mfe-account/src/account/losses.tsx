@@ -7,7 +7,9 @@ import { useTranslation } from 'react-i18next';
 
 const KINDS = ['surveys', 'responses', 'widgets', 'webhooks'] as const;
 
-/** What goes with the account, with its numbers as soon as they are known; what there is none of is left out. */
+/**
+ * What is deleted with the account, with numbers as soon as they are loaded; what the account has none of is left out.
+ */
 export function Losses() {
   const { t } = useTranslation('account');
   const { locale, http } = useArea();

@@ -10,10 +10,10 @@ import { Alert, Box, Section, Stack } from '@canvass/shared/ui/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** The part of the address that mails lead to. */
+/** Fragment of the address in mails. */
 const ANCHOR = 'notifications';
 
-/** What mails are wanted. Each choice holds at once; one that could not be stored goes back. */
+/** The choice of mails. Each takes effect at once; one that could not be stored is reverted. */
 export function NotificationsSection({ user }: { user: SessionUser }) {
   const { t } = useTranslation('account');
   const { http, session, page } = useArea();
@@ -61,7 +61,9 @@ export function NotificationsSection({ user }: { user: SessionUser }) {
   );
 }
 
-/** Whoever comes by a mail's link is led to the part it names: the page comes after the address was read. */
+/**
+ * Scrolls to the section named by a mail's link: the section is rendered after the browser has handled the fragment.
+ */
 function useArrival() {
   const ref = useRef<HTMLDivElement>(null);
   const { hash } = useLocation();

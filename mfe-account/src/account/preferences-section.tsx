@@ -21,7 +21,7 @@ export function PreferencesSection() {
         label={t('preferences.language')}
         value={locale.current}
         onChange={({ target }) => locale.switch(pickLocale(target.value))}
-        // Each language by its own name, so that it is found by whoever can't read the present one.
+        // Each language by its own name, for users who can't read the current one.
         options={LOCALES.map(({ code, name }) => ({ value: code, label: name }))}
       />
       <RadioCards

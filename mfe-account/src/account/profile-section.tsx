@@ -10,7 +10,7 @@ import { LoginAgain } from '../login/login-again.tsx';
 import { AvatarField } from './avatar-field.tsx';
 import { useFormTexts } from '../forms/use-form-texts.ts';
 
-/** The name others see (S5.1, S7.1). */
+/** The account's name (S5.1, S7.1). */
 export function ProfileSection({ user }: { user: SessionUser }) {
   const { t } = useTranslation('account');
   const { session, toast } = useArea();

@@ -11,7 +11,7 @@ interface SessionRowProps {
   onEnd: () => void;
 }
 
-/** One browser: what it is, when it was last used, and the way to log it out. */
+/** One session: its browser, when it was last used, and a button that ends it. */
 export function SessionRow({ entry, ending, onEnd }: SessionRowProps) {
   const { t } = useTranslation('account');
   const { locale } = useArea();

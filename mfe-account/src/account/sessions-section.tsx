@@ -8,10 +8,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SessionRow } from './session-row.tsx';
 
-/** In the place of an id: every browser but this one. */
+/** Stands for all other sessions, where an id is expected. */
 const OTHERS = 'others';
 
-/** The browsers somebody is logged in with; each of the others can be logged out from here. */
+/** The account's sessions; each of the others can be ended here. */
 export function SessionsSection() {
   const { t } = useTranslation('account');
   const { http, toast } = useArea();

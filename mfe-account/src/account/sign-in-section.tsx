@@ -7,12 +7,12 @@ import { useTranslation } from 'react-i18next';
 import { ResendVerification } from '../login/resend-verification.tsx';
 import { Facts } from './facts.tsx';
 
-/** How somebody logs in: address and whether it is verified, providers, since when (S3.9). */
+/** How the user signs in: address and whether it is verified, providers, since when (S3.9). */
 export function SignInSection({ user }: { user: SessionUser }) {
   const { t } = useTranslation('account');
   const { locale } = useArea();
   const known = user.providers.length > 0;
-  // Only the provider knows these; its library is still loading.
+  // Only the provider has these values; its library is still loading.
   const pending = <Skeleton width="32" height="5" />;
   return (
     <Section
@@ -65,7 +65,7 @@ export function SignInSection({ user }: { user: SessionUser }) {
   );
 }
 
-/** The provider's id in words; one we don't know keeps its id. */
+/** Name of a provider; an unknown one is shown by its id. */
 function providerName(provider: string, t: TFunction<'account'>): string {
   if (provider === 'password') return t('provider.password');
   return provider === 'google.com' ? t('provider.google') : provider;

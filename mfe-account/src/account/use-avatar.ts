@@ -5,7 +5,7 @@ import { useFailureText } from '@canvass/shared/http/use-failure-text';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** The own picture: uploads one, or takes it away, and tells everybody who shows it. */
+/** The account's picture: uploads or removes it, and updates every place that shows it. */
 export function useAvatar() {
   const { t } = useTranslation('account');
   const { http, session, toast } = useArea();
@@ -34,7 +34,7 @@ export function useAvatar() {
     busy,
     problem,
     upload(file: File) {
-      // Said at once; the server looks into the file and has the last word.
+      // Checked here for an immediate message; the server checks the contents.
       if (!UPLOAD_TYPES.some((type) => type === file.type)) return setProblem(t('avatar.wrongType'));
       if (file.size > LARGEST_UPLOAD) return setProblem(t('avatar.tooLarge'));
       void attempt(async () => {

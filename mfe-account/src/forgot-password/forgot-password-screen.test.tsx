@@ -27,7 +27,7 @@ describe('/forgot-password', () => {
     expect(calls).toEqual([['session.sendPasswordReset', 'ada@example.com']]);
   });
 
-  it('still says where the link went when the language is switched', async () => {
+  it('shows where the link was sent also after the language is switched', async () => {
     const { before, after } = languageSwitch(signedOut().ctx);
     const user = await show('/forgot-password', before);
     await user.type(email(), 'ada@example.com{Enter}');
@@ -38,7 +38,7 @@ describe('/forgot-password', () => {
     expect(screen.getByText(/^Se esiste un account per ada@example\.com/)).toBeVisible();
   });
 
-  it('S8.1 says when it could not be sent, and keeps the address', async () => {
+  it('S8.1 shows that it could not be sent, and retains the address', async () => {
     const { ctx } = refusing('sendPasswordReset', 'too-many-requests');
     const user = await show('/forgot-password', ctx);
     await user.type(email(), 'ada@example.com{Enter}');

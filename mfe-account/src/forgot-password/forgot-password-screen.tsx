@@ -9,7 +9,7 @@ import { FormFrame } from '../forms/form-frame.tsx';
 import { useForm } from '../forms/use-form.ts';
 import { useFormTexts } from '../forms/use-form-texts.ts';
 
-/** `/forgot-password`: answers the same whether there is such an account or not. */
+/** `/forgot-password`: shows the same for an address with an account and one without. */
 export function ForgotPasswordScreen() {
   const { t } = useTranslation('account');
   const { session } = useArea();

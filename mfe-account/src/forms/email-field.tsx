@@ -6,7 +6,7 @@ interface EmailFieldProps extends BoundField<'email'> {
   error: string | undefined;
 }
 
-/** The address an account is known by: to password managers it is the username. */
+/** The account's address: for password managers it is the username. */
 export function EmailField(props: EmailFieldProps) {
   const { t } = useTranslation('account');
   return (

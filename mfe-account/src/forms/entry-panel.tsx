@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 interface EntryPanelProps {
   title: string;
   description?: ReactNode;
-  /** Where the page says that something is done, or can't be. */
+  /** For a page that reports success or failure. */
   drawing?: DrawingName;
-  /** At the end: the way to the neighbouring page. */
+  /** At the end: a link to the neighbouring page. */
   footer?: ReactNode;
   children?: ReactNode;
 }
 
-/** The one shape of the pages before the dashboard: the page's h1, what there is to do, the way to the neighbour. */
+/** Layout of the pages before the dashboard: the page's h1, its content, and a link to the neighbouring page. */
 export function EntryPanel({ title, description, drawing, footer, children }: EntryPanelProps) {
   return (
     <Stack gap="6">

@@ -22,11 +22,11 @@ describe('rules of single fields (S5.1, S5.2)', () => {
     'a@b@example.com',
   ])('refuses %p as an e-mail', (value) => expect(checkEmail(value)).toBe('emailInvalid'));
 
-  it('tells a missing e-mail from a wrong one', () => {
+  it('distinguishes a missing e-mail from an invalid one', () => {
     expect(checkEmail('')).toBe('emailRequired');
   });
 
-  it('takes new passwords from six characters on', () => {
+  it('accepts new passwords from six characters on', () => {
     expect(checkNewPassword('', DEFAULT_PASSWORD_POLICY)).toBe('newPasswordRequired');
     expect(checkNewPassword('12345', DEFAULT_PASSWORD_POLICY)).toBe('passwordShort');
     expect(checkNewPassword('123456', DEFAULT_PASSWORD_POLICY)).toBeUndefined();
@@ -36,7 +36,7 @@ describe('rules of single fields (S5.1, S5.2)', () => {
 describe('a provider with a stricter policy', () => {
   const policy = { min: 8, max: 12, lowercase: true, uppercase: true, digit: true, symbol: true };
 
-  it('is told part by part', () => {
+  it('reports each shortcoming', () => {
     expect(shortcomings('abc', policy)).toEqual([
       'passwordShort',
       'passwordUppercase',

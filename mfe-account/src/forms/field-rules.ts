@@ -1,6 +1,6 @@
 import type { PasswordPolicy } from '@canvass/shared/contract/session';
 
-/** Why a field's value isn't taken; the sentence is `field.<problem>`. */
+/** Why a field's value isn't accepted; the message key is `field.<problem>`. */
 export type FieldProblem =
   | 'nameRequired'
   | 'emailRequired'
@@ -21,7 +21,7 @@ type GuessablePassword =
   | 'passwordSequence'
   | 'passwordGuessable';
 
-/** What the provider's policy misses in a new password. */
+/** A requirement of the provider's policy that a new password doesn't meet. */
 export type PasswordShortcoming =
   | 'passwordShort'
   | 'passwordLong'
@@ -30,7 +30,7 @@ export type PasswordShortcoming =
   | 'passwordDigit'
   | 'passwordSymbol';
 
-/** Something before and after an @, with a dot after it: typing errors are caught, unusual addresses are not refused. */
+/** Text before and after an @, with a dot after it: catches typing errors without refusing unusual addresses. */
 const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
 export function checkName(value: string): FieldProblem | undefined {
@@ -42,13 +42,13 @@ export function checkEmail(value: string): FieldProblem | undefined {
   return EMAIL.test(value.trim()) ? undefined : 'emailInvalid';
 }
 
-/** A password that is being chosen, as opposed to one that exists and is whatever it is. */
+/** Checks a new password; existing ones are never checked by these rules. */
 export function checkNewPassword(value: string, policy: PasswordPolicy): FieldProblem | undefined {
   if (value === '') return 'newPasswordRequired';
   return shortcomings(value, policy)[0];
 }
 
-/** What the policy misses in a password, in the order people are told. */
+/** The requirements of the policy that a password doesn't meet, in the order in which they are shown. */
 export function shortcomings(value: string, policy: PasswordPolicy): PasswordShortcoming[] {
   const missed: Record<PasswordShortcoming, boolean> = {
     passwordShort: value.length < policy.min,

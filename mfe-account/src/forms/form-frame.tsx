@@ -6,18 +6,18 @@ import type { Form } from './use-form.ts';
 
 interface FormFrameProps<Name extends string> {
   form: Form<Name>;
-  /** Why the whole was refused, translated; and what can be done about it. */
+  /** Why the form was refused, translated. */
   refusal: string | undefined;
   refusalActions?: ReactNode;
-  /** For a submit button outside of it. */
+  /** For a submit button outside the form. */
   id?: string;
   children: ReactNode;
 }
 
 /**
- * The form itself. Above its fields stands that there is no network (and that nothing is lost by it), and why the last
- * try was refused. Checks are ours, not the browser's: its bubbles are in the browser's language. `post` keeps a
- * password out of the address even if the browser should send the form by itself.
+ * The form element. Above its fields it shows that there is no network (and that the input is safe), and why the last
+ * submit was refused. The product validates, not the browser, whose messages are in the browser's language. `post`
+ * prevents a password in the address if the browser submits the form by itself.
  */
 export function FormFrame<Name extends string>(props: FormFrameProps<Name>) {
   const { form, refusal, refusalActions, id, children } = props;

@@ -1,6 +1,6 @@
 import type { SessionErrorCode, SessionResult } from '@canvass/shared/contract/session';
 
-/** Says another of the catalogue's codes where the provider's own would tell too much, or the wrong thing. */
+/** Replaces error codes whose message would reveal too much, or be misleading. */
 export function renameFailure<Value>(
   result: SessionResult<Value>,
   names: Partial<Record<SessionErrorCode, SessionErrorCode>>,

@@ -4,16 +4,16 @@ import type { FieldProblem } from './field-rules.ts';
 import type { Form } from './use-form.ts';
 
 interface FormTexts<Name extends string> {
-  /** What is wrong with a field, in the reader's language. */
+  /** A field's error in the reader's language. */
   error: (name: Name) => string | undefined;
-  /** Why the whole was refused. */
+  /** Why the form was refused. */
   refusal: string | undefined;
 }
 
-/** The sentences for what a form knows only by code: our own rules, and the provider's 15 codes or none of them (S8.1). */
+/** Messages for the codes of a form: of the product's own rules, and of the provider (S8.1). */
 export function useFormTexts<Name extends string>(
   form: Form<Name>,
-  /** Of forms with a new password. */
+  /** For forms with a new password. */
   policy: PasswordPolicy = DEFAULT_PASSWORD_POLICY,
 ): FormTexts<Name> {
   const { t } = useTranslation(['account', 'common']);

@@ -7,18 +7,20 @@ type Blame<Name extends string> = Partial<Record<SessionErrorCode, Name>>;
 type Problems<Name extends string> = Partial<Record<Name, FieldProblem>>;
 
 interface FormOptions<Name extends string> {
-  /** Of the form, on its page: what is typed comes along when the language is switched, but for passwords. */
+  /**
+   * Key of the form, unique on its page: its values are carried over when the language is switched, except passwords.
+   */
   name: string;
-  /** The fields in the order they are shown, with their first values. */
+  /** The fields in the order they are shown, with their initial values. */
   initial: Record<Name, string>;
-  /** What is wrong with the values, before anything is sent. */
+  /** Validates the values before anything is sent. */
   check: (values: Record<NoInfer<Name>, string>) => Problems<NoInfer<Name>>;
-  /** What is wrong with values that `check` takes, when saying so needs something that is loaded first. */
+  /** Validates values that `check` accepts, with rules that have to be loaded first. */
   checkLoaded?: (values: Record<NoInfer<Name>, string>) => Promise<Problems<NoInfer<Name>>>;
   send: (values: Record<NoInfer<Name>, string>) => Promise<SessionResult<unknown>>;
-  /** After a success; the form stays as it is until then. */
+  /** Called after a success; the form stays unchanged until then. */
   done?: (values: Record<NoInfer<Name>, string>) => void;
-  /** The field a refusal of the provider is about; it is shown there and gets the focus. */
+  /** The field that a refusal of the provider concerns; the error is shown there and the field gets the focus. */
   blame?: Blame<NoInfer<Name>>;
 }
 
@@ -32,29 +34,29 @@ export interface Form<Name extends string> {
   ref: RefObject<HTMLFormElement | null>;
   values: Record<Name, string>;
   problems: Problems<Name>;
-  /** Why the provider refused, when no field is to blame. */
+  /** Why the provider refused, if no field is concerned. */
   refusal: SessionErrorCode | null;
   /** A refusal that is shown at its field. */
   blamed: { field: Name; code: SessionErrorCode } | null;
   sending: boolean;
   bind: <Key extends Name>(name: Key) => BoundField<Key>;
   submit: (event: SubmitEvent<HTMLFormElement>) => void;
-  /** Sets all values, and forgets what was wrong. */
+  /** Sets all values, and clears the errors. */
   reset: (values: Record<Name, string>) => void;
 }
 
 /**
- * State of a form whose outcome is a `SessionResult`. Nothing typed is ever cleared by a refusal; a field's message goes
- * away when the field is changed; the focus goes to the first wrong field (S5.1).
+ * State of a form whose outcome is a `SessionResult`. A refusal never clears the input; a field's error is cleared when
+ * the field is changed; the focus moves to the first invalid field (S5.1).
  */
 export function useForm<Name extends string>(options: FormOptions<Name>): Form<Name> {
   const { initial, check, send, done } = options;
   const blame: Blame<Name> = options.blame ?? {};
   const ref = useRef<HTMLFormElement>(null);
   const busy = useRef(false);
-  const [values, setValues] = usePersistedState(options.name, initial, (kept, first) => ({
+  const [values, setValues] = usePersistedState(options.name, initial, (persisted, first) => ({
     ...first,
-    ...(kept as Partial<Record<Name, string>>),
+    ...(persisted as Partial<Record<Name, string>>),
   }));
   const [problems, setProblems] = useState<Problems<Name>>({});
   const [refusal, setRefusal] = useState<SessionErrorCode | null>(null);
@@ -66,7 +68,10 @@ export function useForm<Name extends string>(options: FormOptions<Name>): Form<N
     if (control instanceof HTMLElement) control.focus();
   };
 
-  /** Shows what was found, with the focus on the first of it; whether there was any. */
+  /**
+   * Shows the errors, with the focus on the first field.
+   * @returns whether there were any
+   */
   const show = (found: Problems<Name>): boolean => {
     setProblems(found);
     const wrong = (Object.keys(initial) as Name[]).find((name) => found[name]);

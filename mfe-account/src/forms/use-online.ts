@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the browser believes to have a network: false is certain, true is a hope. */
+/** Whether the browser reports a network: false is reliable, true isn't. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

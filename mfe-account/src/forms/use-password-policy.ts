@@ -2,7 +2,7 @@ import { useArea } from '@canvass/shared/contract/area-context';
 import { DEFAULT_PASSWORD_POLICY, type PasswordPolicy } from '@canvass/shared/contract/session';
 import { useEffect, useState } from 'react';
 
-/** What the provider wants of a new password; its default until it has said so. */
+/** The provider's requirements for a new password; its default until they are loaded. */
 export function usePasswordPolicy(): PasswordPolicy {
   const { session } = useArea();
   const [policy, setPolicy] = useState(DEFAULT_PASSWORD_POLICY);

@@ -5,7 +5,7 @@ import type { FieldProblem } from './field-rules.ts';
 
 type Judge = (password: string, owner: PasswordOwner) => PasswordRefusal | undefined;
 
-/** `too_short` is the provider's policy's to say: it knows how short. */
+/** `too_short` is missing: the provider's policy reports it with the required length. */
 const PROBLEMS: Record<PasswordRefusal, FieldProblem> = {
   too_short: 'passwordShort',
   common: 'passwordCommon',
@@ -16,25 +16,31 @@ const PROBLEMS: Record<PasswordRefusal, FieldProblem> = {
   guessable: 'passwordGuessable',
 };
 
-/** The list of the most used passwords is large: it comes with the first form that asks for a new one. */
+/** The list of the most used passwords is large: it is loaded with the first form for a new password. */
 const load = async (): Promise<Judge> =>
   (await import(/* webpackChunkName: "used-passwords" */ '@canvass/shared/domain/password-refusal'))
     .passwordRefusal;
 
 interface PasswordCheck {
-  /** What is wrong with a new password; waits for the list. Without it (no network) nothing, and the provider decides. */
+  /**
+   * Why a new password is refused; waits for the list. Undefined if the list can't be loaded (no network): then the
+   * provider decides.
+   */
   problemOf: (password: string, owner: PasswordOwner) => Promise<FieldProblem | undefined>;
-  /** Whether a password that is being typed would be refused; false until the list is there. */
+  /** Whether a password would be refused while it is typed; false until the list is loaded. */
   refuses: (password: string, owner: PasswordOwner) => boolean;
 }
 
-/** Judges new passwords as the server does where they pass it; with a Firebase project this is the only place. */
+/**
+ * Checks new passwords with the server's rule; with a Firebase project they don't pass the server, and this is the only
+ * check.
+ */
 export function usePasswordRefusal(): PasswordCheck {
   const { telemetry } = useArea();
   const [judge, setJudge] = useState<{ refusal: Judge }>();
   useEffect(() => {
     let shown = true;
-    // A failure is reported by the try that matters, when the form is sent.
+    // A failure matters, and is reported, only when the form is sent.
     load().then(
       (refusal) => shown && setJudge({ refusal }),
       () => undefined,

@@ -1,4 +1,4 @@
-/** Tells password managers whose password a form is about; without it they save the new one under no name. */
+/** Gives password managers the account of a form; otherwise they store the new password without a username. */
 export function UsernameHint({ email }: { email: string }) {
   return <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />;
 }

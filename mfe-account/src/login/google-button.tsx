@@ -9,7 +9,7 @@ interface GoogleButtonProps {
   onDone: () => void;
 }
 
-/** Login or sign-up through Google's popup (S4.4). It opens in the click itself, or the browser would block it. */
+/** Login or sign-up by Google's popup (S4.4). It opens in the click itself, or the browser would block it. */
 export function GoogleButton({ onRefused, onDone }: GoogleButtonProps) {
   const { t } = useTranslation('account');
   const { session } = useArea();
@@ -21,7 +21,7 @@ export function GoogleButton({ onRefused, onDone }: GoogleButtonProps) {
     const result = await session.signInWithGoogle();
     setWaiting(false);
     if (result.ok) onDone();
-    // Whoever closes the window has changed their mind and needs no telling off.
+    // A user who closed the popup changed their mind: no error is shown.
     else if (result.code !== 'popup-closed') onRefused(result.code);
   };
   return (
@@ -39,7 +39,7 @@ export function GoogleButton({ onRefused, onDone }: GoogleButtonProps) {
   );
 }
 
-/** Google's own mark in its own colours, as its guidelines ask. */
+/** Google's logo in its own colours, as its guidelines require. */
 function GoogleMark() {
   return (
     <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">

@@ -3,7 +3,7 @@ import { Button } from '@canvass/shared/ui/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** The way on for whom the provider wants to see first: out, to the login, and back to this page. */
+/** Link for a user who must authenticate again: sign out, log in, and return to this page. */
 export function LoginAgain() {
   const { t } = useTranslation('account');
   const { session } = useArea();

@@ -1,8 +1,8 @@
-/** What brought somebody to the login page, in its address: `/login?notice=verified`. */
+/** Why the user was sent to the login page, in its address: `/login?notice=verified`. */
 export const loginNotices = ['verified', 'reset', 'changed', 'deleted', 'ended'] as const;
 export type LoginNotice = (typeof loginNotices)[number];
 
-/** Anything that isn't one of ours says nothing. */
+/** Parses a notice; null for unknown ones. */
 export function parseNotice(value: string | null): LoginNotice | null {
   return loginNotices.find((notice) => notice === value) ?? null;
 }

@@ -11,7 +11,7 @@ const password = () => screen.getByLabelText('Password');
 const submit = () => screen.getByRole('button', { name: 'Log in' });
 
 describe('/login', () => {
-  it('S5.1 says what is missing beside the fields, sends nothing, and leads to the first', async () => {
+  it('S5.1 shows what is missing beside the fields, sends nothing, and focuses the first', async () => {
     const { ctx, calls } = signedOut();
     const user = await show('/login', ctx);
     await user.click(submit());
@@ -21,7 +21,7 @@ describe('/login', () => {
     expect(calls).toEqual([]);
   });
 
-  it('leads to the password when the e-mail is fine, and forgets a fault once it is mended', async () => {
+  it('focuses the password if the e-mail is valid, and clears an error once it is corrected', async () => {
     const { ctx } = signedOut();
     const user = await show('/login', ctx);
     await user.type(email(), 'ada@example.com{Enter}');
@@ -57,7 +57,7 @@ describe('/login', () => {
     await waitFor(() => expect(calls.at(-1)).toEqual(['navigate.to', target]));
   });
 
-  it('S4.3 offers an unverified user a new mail, with what was typed', async () => {
+  it('S4.3 offers an unverified user a new mail, with the typed credentials', async () => {
     const { ctx, calls } = refusing('signIn', 'email-not-verified');
     const user = await show('/login', ctx);
     await user.type(email(), 'ada@example.com');
@@ -111,14 +111,14 @@ describe('/login', () => {
     expect(calls[0]?.[0]).toBe('session.signInWithGoogle');
   });
 
-  it('S8.3 says that Google login failed; a window that was closed needs no word', async () => {
+  it('S8.3 shows that Google login failed; a closed popup shows nothing', async () => {
     const failed = refusing('signInWithGoogle', 'google-login-failed');
     const user = await show('/login', failed.ctx);
     await user.click(screen.getByRole('button', { name: 'Continue with Google' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Google login failed');
   });
 
-  it('stays quiet when the Google window was closed', async () => {
+  it('shows no error when the Google popup was closed', async () => {
     const { ctx } = refusing('signInWithGoogle', 'popup-closed');
     const user = await show('/login', ctx);
     await user.click(screen.getByRole('button', { name: 'Continue with Google' }));
@@ -128,7 +128,7 @@ describe('/login', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('shows that it sends, and sends once', async () => {
+  it('shows that it is sending, and sends once', async () => {
     let finish = (): void => {};
     const { ctx, calls } = signedOut();
     const signIn = ctx.session.signIn;
@@ -148,25 +148,25 @@ describe('/login', () => {
     await waitFor(() => expect(calls.map(([port]) => port)).toEqual(['session.signIn', 'navigate.to']));
   });
 
-  it('says that there is no network', async () => {
+  it('shows that there is no network', async () => {
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await show('/login', signedOut().ctx);
     expect(screen.getByRole('status')).toHaveTextContent('You are offline');
     online.mockRestore();
   });
 
-  it('tells password managers what is what', async () => {
+  it('labels its fields for password managers', async () => {
     await show('/login', signedOut().ctx);
     expect(email()).toHaveAttribute('autocomplete', 'username');
     expect(password()).toHaveAttribute('autocomplete', 'current-password');
   });
 
-  it('greets with what happened before, and only with words of our own', async () => {
+  it('shows the notice of its address, and only known ones', async () => {
     await show('/login?notice=changed', signedOut().ctx);
     expect(screen.getByRole('status')).toHaveTextContent('Your password is changed.');
   });
 
-  it('ignores a notice it does not know', async () => {
+  it('ignores an unknown notice', async () => {
     await show('/login?notice=%3Cb%3Ewin', signedOut().ctx);
     expect(screen.queryByRole('status')).toBeNull();
   });

@@ -16,8 +16,8 @@ import { GoogleButton } from './google-button.tsx';
 import { parseNotice } from './login-notice.ts';
 import { ResendVerification } from './resend-verification.tsx';
 
-/** One sentence for all three: the answer must not tell whether there is such an account. */
-const UNTELLING = {
+/** One message for all three: the response must not reveal whether there is such an account. */
+const INDISTINGUISHABLE = {
   'user-not-found': 'invalid-credential',
   'wrong-password': 'invalid-credential',
 } as const satisfies Partial<Record<SessionErrorCode, SessionErrorCode>>;
@@ -40,7 +40,7 @@ export function LoginScreen() {
     }),
     send: async ({ email, password }) => {
       setGoogleRefusal(null);
-      return renameFailure(await session.signIn({ email: email.trim(), password }), UNTELLING);
+      return renameFailure(await session.signIn({ email: email.trim(), password }), INDISTINGUISHABLE);
     },
     done: go,
     blame: { 'invalid-email': 'email' },

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface ResendVerificationProps {
-  /** After a refused login, and after a sign-up, nobody is signed in, so what was typed there is needed. */
+  /** After a refused login, and after a sign-up, the user is signed out, so the typed credentials are needed. */
   credentials?: { email: string; password: string; signedUp?: boolean };
 }
 

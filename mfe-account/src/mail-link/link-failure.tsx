@@ -5,12 +5,15 @@ import { EntryPanel } from '../forms/entry-panel.tsx';
 
 interface LinkFailureProps {
   code: SessionErrorCode;
-  /** Null when not even that can be told. */
+  /** Null if it is unknown. */
   mode: ActionMode | null;
   onRetry?: () => void;
 }
 
-/** A link that did nothing: too old or used up (there is a way to a new one), or not reached (there is a retry). */
+/**
+ * The error of a mail's link: used or expired (with a link to request another), or the provider wasn't reached (with a
+ * retry).
+ */
 export function LinkFailure({ code, mode, onRetry }: LinkFailureProps) {
   const { t } = useTranslation(['account', 'common']);
   const spent = code === 'invalid-action-code';

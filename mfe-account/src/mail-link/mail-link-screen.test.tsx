@@ -17,20 +17,20 @@ describe('links of mails at /auth/action', () => {
     expect(calls).toEqual([['session.applyActionCode', 'code-1']]);
   });
 
-  it('S8.1 say when they are used up or too old', async () => {
+  it('S8.1 report that they are used or expired', async () => {
     await show(link('verifyEmail'), refusing('applyActionCode', 'invalid-action-code').ctx);
     expect(await screen.findByRole('heading', { name: "This link doesn't work any more" })).toBeVisible();
     expect(screen.getByText(/If your address is verified already, just log in/)).toBeVisible();
   });
 
-  it('can be tried again when the provider was not reached', async () => {
+  it('can be retried if the provider was not reached', async () => {
     const { ctx, calls } = refusing('applyActionCode', 'network-request-failed');
     const user = await show(link('verifyEmail'), ctx);
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(calls).toHaveLength(2));
   });
 
-  it('give a former address back', async () => {
+  it('restore a former address', async () => {
     await show(link('recoverEmail'), signedOut().ctx);
     expect(await screen.findByRole('heading', { name: 'Address restored' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Choose a new password' })).toHaveAttribute(
@@ -39,7 +39,7 @@ describe('links of mails at /auth/action', () => {
     );
   });
 
-  it('take a new password, then lead to the login', async () => {
+  it('set a new password, then lead to the login', async () => {
     const { ctx, calls } = signedOut();
     const user = await show(link('resetPassword'), ctx);
     expect(await screen.findByText('For the account creator@canvass.test.')).toBeVisible();
@@ -56,7 +56,7 @@ describe('links of mails at /auth/action', () => {
     );
   });
 
-  it('lead to a new reset mail when the old one is spent', async () => {
+  it('lead to a new reset mail if the link was used', async () => {
     await show(link('resetPassword'), refusing('checkPasswordReset', 'invalid-action-code').ctx);
     expect(await screen.findByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
       'href',

@@ -4,7 +4,7 @@ import { LinkFailure } from './link-failure.tsx';
 import { RedeemLink } from './redeem-link.tsx';
 import { ResetPassword } from './reset-password.tsx';
 
-/** `/auth/action`: where the links of the provider's mails lead. */
+/** `/auth/action`: the target of the links in the provider's mails. */
 export function MailLinkScreen() {
   const link = parseMailLink(useLocation().search);
   if (!link) return <LinkFailure code="invalid-action-code" mode={null} />;

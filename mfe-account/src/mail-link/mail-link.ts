@@ -7,7 +7,7 @@ export interface MailLink {
   code: string;
 }
 
-/** What a mail's link asks for, in the provider's own parameter names; `null` for what we never sent. */
+/** Parses a mail's link, whose parameter names are the provider's; null if it is malformed. */
 export function parseMailLink(search: string): MailLink | null {
   const query = new URLSearchParams(search);
   const mode = MODES.find((known) => known === query.get('mode'));

@@ -12,7 +12,7 @@ interface RedeemLinkProps {
   code: string;
 }
 
-/** Links that are done by opening them: verification of an address, and taking back a change of it. */
+/** Links that act when they are opened: verifying an address, and reverting a change of it. */
 export function RedeemLink({ mode, code }: RedeemLinkProps) {
   const { t } = useTranslation('account');
   const { session } = useArea();

@@ -14,7 +14,7 @@ import { StrengthMeter } from '../register/strength-meter.tsx';
 import { LinkFailure } from './link-failure.tsx';
 import { useOnce } from './use-once.ts';
 
-/** The link of a reset mail: says whose password it is, and takes a new one. */
+/** The page of a reset mail's link: shows the account and sets its new password. */
 export function ResetPassword({ code }: { code: string }) {
   const { t } = useTranslation('account');
   const { session, navigate } = useArea();

@@ -2,8 +2,8 @@ import type { SessionResult } from '@canvass/shared/contract/session';
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Runs a call that must not run twice (a mail's code is used up by it), once for each key, and gives its outcome; null
- * while it runs. `again` runs it anew, for what failed before it reached the provider.
+ * Runs a call that must not run twice (it uses up a mail's code), once for each key; null while it runs. `again`
+ * repeats it after a failure that didn't reach the provider.
  */
 export function useOnce<Value>(
   key: string,

@@ -18,7 +18,7 @@ describe('/admin/account/password', () => {
     expect(calls).toEqual([]);
   });
 
-  it('leads whom the provider no longer knows to the login', async () => {
+  it('links to the login if the provider no longer has the user', async () => {
     const { ctx, calls } = refusing('changePassword', 'requires-recent-login', signedIn());
     const user = await show(PATH, ctx);
     await user.type(current(), 'former');
@@ -27,7 +27,7 @@ describe('/admin/account/password', () => {
     expect(calls).toContainEqual(['session.signOut', undefined]);
   });
 
-  it('S4.5 changes it, and says so at the login', async () => {
+  it('S4.5 changes it, and the login confirms it', async () => {
     const { ctx, calls } = signedIn();
     const user = await show(PATH, ctx);
     await user.type(current(), 'former');
@@ -57,7 +57,7 @@ describe('/admin/account/password', () => {
     expect(calls).toEqual([]);
   });
 
-  it('refuses the password that is there already', async () => {
+  it('refuses the current password', async () => {
     const { ctx, calls } = signedIn();
     const user = await show(PATH, ctx);
     await user.type(current(), 'former');
@@ -79,7 +79,7 @@ describe('/admin/account/password', () => {
     },
   );
 
-  it('S8.6 says that somebody must be logged in', async () => {
+  it('S8.6 shows that a login is required', async () => {
     const { ctx } = refusing('changePassword', 'must-be-logged-in', signedIn());
     const user = await show(PATH, ctx);
     await user.type(current(), 'former');

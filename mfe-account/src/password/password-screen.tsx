@@ -22,7 +22,7 @@ import { LoginAgain } from '../login/login-again.tsx';
 import { loginWith } from '../login/login-notice.ts';
 import { StrengthMeter } from '../register/strength-meter.tsx';
 
-/** `/admin/account/password` (S4.5): afterwards every browser has to log in with the new one, this one first. */
+/** `/admin/account/password` (S4.5): afterwards every browser, this one first, has to log in with the new password. */
 export function PasswordScreen() {
   const { t } = useTranslation('account');
   const user = useSessionUser();

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { EntryPanel } from '../forms/entry-panel.tsx';
 import { ResendVerification } from '../login/resend-verification.tsx';
 
-/** After a sign-up: what to do now, and what to do when no mail comes. */
+/** The page after a sign-up: what to do now, and what to do if no mail arrives. */
 export function CheckMail({ credentials }: { credentials: { email: string; password?: string } }) {
   const { t } = useTranslation('account');
   const { page } = useArea();

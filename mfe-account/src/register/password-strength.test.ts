@@ -1,7 +1,7 @@
 import { passwordStrength } from './password-strength.ts';
 
 describe('password strength', () => {
-  it('calls what the provider refuses short (S5.2)', () => {
+  it('is short for a password that the provider refuses (S5.2)', () => {
     expect(passwordStrength('aB3$x')).toBe('short');
     expect(passwordStrength('aB3$xy')).not.toBe('short');
   });
@@ -14,11 +14,11 @@ describe('password strength', () => {
   });
 
   it.each(['password', 'Password1', '12345678', 'aaaaaaaaaaaaaaaa', 'qwerty123456', 'canvass2026'])(
-    'is not fooled by %p',
+    'is low for %p',
     (value) => expect(passwordStrength(value)).toBe('weak'),
   );
 
-  it('gives nothing for the own name and address', () => {
+  it('ignores the user’s own name and address', () => {
     const own = ['Ada Lovelace', 'countess@example.com'];
     expect(passwordStrength('lovelace-countess1')).toBe('strong');
     expect(passwordStrength('lovelace-countess1', own)).toBe('weak');

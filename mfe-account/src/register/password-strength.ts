@@ -1,19 +1,19 @@
 import { DEFAULT_PASSWORD_POLICY, type PasswordPolicy } from '@canvass/shared/contract/session';
 import { shortcomings } from '../forms/field-rules.ts';
 
-/** `short`: the provider would refuse it. The others are taken; the meter only advises. */
+/** `short`: the provider would refuse it. The others are accepted; the meter only advises. */
 export type Strength = 'short' | 'weak' | 'fair' | 'good' | 'strong';
 
 const KINDS = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u];
 
-/** What everybody tries first; a password that holds one of these is worth only what is left of it. */
+/** Patterns that are guessed first; only the rest of a password counts. */
 const COMMON =
   /password|passwort|qwerty|azerty|letmein|welcome|admin|canvass|ciao|amore|(?:0?123456?7?8?9?0?)|abc/gi;
 
 /**
- * How long a password withstands guessing, roughly: the size of the alphabet it draws on to the power of the
- * characters that aren't a repetition, a well-known word or part of the person's own name or address.
- * @param own what others know of the person: name, e-mail
+ * Estimates how long a password withstands guessing: the size of its alphabet to the power of the number of characters
+ * that aren't a repetition, a well-known word or part of the user's own name or address.
+ * @param own what others know of the user: name, e-mail
  */
 export function passwordStrength(
   password: string,
@@ -21,14 +21,14 @@ export function passwordStrength(
   policy: PasswordPolicy = DEFAULT_PASSWORD_POLICY,
 ): Strength {
   if (shortcomings(password, policy).length > 0) return 'short';
-  const bits = essence(password, own) * Math.log2(alphabet(password));
+  const bits = unpredictable(password, own) * Math.log2(alphabet(password));
   if (bits < 36) return 'weak';
   if (bits < 52) return 'fair';
   return bits < 70 ? 'good' : 'strong';
 }
 
-/** How many of the characters carry surprise. */
-function essence(password: string, own: readonly string[]): number {
+/** Number of characters that can't be predicted. */
+function unpredictable(password: string, own: readonly string[]): number {
   let rest = password.replace(COMMON, '*');
   for (const word of own.flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u))) {
     if (word.length > 2) rest = rest.toLowerCase().replaceAll(word, '*');

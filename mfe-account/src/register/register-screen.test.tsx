@@ -21,7 +21,7 @@ describe('/register', () => {
     expect(calls).toEqual([]);
   });
 
-  it('S5.2 takes passwords from six characters on, and says how good one is', async () => {
+  it('S5.2 accepts passwords from six characters on, and shows their strength', async () => {
     const { ctx, calls } = signedOut();
     const user = await show('/register', ctx);
     await user.type(name(), 'Ada');
@@ -58,7 +58,7 @@ describe('/register', () => {
     await waitFor(() => expect(calls).toContainEqual(['session.signUp', expect.anything()]));
   });
 
-  it('still says where the mail went when the language is switched', async () => {
+  it('shows where the mail was sent also after the language is switched', async () => {
     const { before, after } = languageSwitch(signedOut().ctx);
     const user = await show('/register', before);
     await user.type(name(), 'Ada');
@@ -73,7 +73,7 @@ describe('/register', () => {
     expect(screen.queryByRole('button', { name: 'Invia di nuovo l’e-mail' })).toBeNull();
   });
 
-  it('S4.2 signs up, says where the mail went, and can send it again', async () => {
+  it('S4.2 signs up, shows where the mail was sent, and can send it again', async () => {
     const { ctx, calls } = signedOut();
     const user = await show('/register', ctx);
     await user.type(name(), ' Ada Lovelace ');
@@ -93,7 +93,7 @@ describe('/register', () => {
     );
   });
 
-  it('S8.1 says at its field what the provider refuses, and keeps everything typed', async () => {
+  it('S8.1 shows at its field what the provider refuses, and retains the input', async () => {
     const { ctx } = refusing('signUp', 'email-already-in-use');
     const user = await show('/register', ctx);
     await user.type(name(), 'Ada');
@@ -108,7 +108,7 @@ describe('/register', () => {
     ]);
   });
 
-  it('keeps where somebody wanted to go on the way to the login', async () => {
+  it('retains the address to return to in the link to the login', async () => {
     await show('/register?next=%2Fadmin%2Fwidgets', signedOut().ctx);
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute(
       'href',
@@ -116,7 +116,7 @@ describe('/register', () => {
     );
   });
 
-  it('tells password managers that a password is being chosen', async () => {
+  it('marks the field as a new password for password managers', async () => {
     await show('/register', signedOut().ctx);
     expect([name(), email(), password()].map((field) => field.getAttribute('autocomplete'))).toEqual([
       'name',

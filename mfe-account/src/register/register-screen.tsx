@@ -18,13 +18,13 @@ import { GoogleButton } from '../login/google-button.tsx';
 import { CheckMail } from './check-mail.tsx';
 import { StrengthMeter } from './strength-meter.tsx';
 
-/** `/register` (S4.2): afterwards nobody is signed in, and the page says where the mail went. */
+/** `/register` (S4.2): afterwards the user is still signed out, and the page shows where the mail was sent. */
 export function RegisterScreen() {
   const { t } = useTranslation(['account', 'common']);
   const { session, navigate } = useArea();
   const { pathname, search } = useLocation();
   const [googleRefusal, setGoogleRefusal] = useState<SessionErrorCode | null>(null);
-  // The password doesn't come along into another language, so the mail can't be sent again from there.
+  // The password isn't carried over to another language, so the mail can't be sent again from there.
   const [registered, setRegistered] = usePersistedState<{ email: string; password?: string } | null>(
     'registered',
     null,

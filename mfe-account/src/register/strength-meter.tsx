@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { shortcomings } from '../forms/field-rules.ts';
 import { passwordStrength, type Strength } from './password-strength.ts';
 
-/** Bars that are filled, and their colour. */
-const LOOKS: Record<Strength, { bars: number; color: string }> = {
+/** Number of filled bars, and their colour. */
+const LEVELS: Record<Strength, { bars: number; color: string }> = {
   short: { bars: 0, color: 'border' },
   weak: { bars: 1, color: 'danger.solid' },
   fair: { bars: 2, color: 'warning.solid' },
@@ -17,13 +17,13 @@ interface StrengthMeterProps {
   password: string;
   policy: PasswordPolicy;
   own?: readonly string[];
-  /** It would not be taken: as weak as can be, whatever it is made of. */
+  /** The password would be refused: shown as weakest, whatever its strength. */
   refused?: boolean;
-  /** The field says itself what is missing. */
+  /** The field itself shows what is missing. */
   told?: boolean;
 }
 
-/** Says in words and bars how good a new password is; until the provider would take it, what is still needed. */
+/** Shows the strength of a new password as text and bars; until the provider would accept it, what is missing. */
 export function StrengthMeter({
   password,
   policy,
@@ -34,7 +34,7 @@ export function StrengthMeter({
   const { t, i18n } = useTranslation('account');
   const estimated = passwordStrength(password, own, policy);
   const strength = refused && estimated !== 'short' ? 'weak' : estimated;
-  const { bars, color } = LOOKS[strength];
+  const { bars, color } = LEVELS[strength];
   const needs = () =>
     new Intl.ListFormat(i18n.language, { type: 'unit' }).format(
       shortcomings(password, policy).map((missing) =>

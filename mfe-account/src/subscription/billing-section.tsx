@@ -10,13 +10,13 @@ interface BillingSectionProps {
   pages: PaymentPages;
 }
 
-/** How the plan is paid for: when it renews or ends, what went wrong, and the way to the provider's portal. */
+/** The state of payment: when it renews or ends, a failed payment, and the link to the provider's portal. */
 export function BillingSection({ subscription, pages }: BillingSectionProps) {
   const { t } = useTranslation('account');
   const { billing, plan } = subscription;
   const { status, manageable, pastDue } = billing;
   const standing = useStanding(subscription);
-  // Whoever once paid has invoices to look at.
+  // A former customer still has invoices.
   const label = manageable ? t('billing.manage') : status === null ? undefined : t('billing.invoices');
   const portal = (button: string, text: string, variant: 'primary' | 'secondary') => (
     <Button

@@ -1,4 +1,4 @@
-/** Leaves for a page of somebody else's, which comes back by itself. */
+/** Navigates to a page of the payment provider, which redirects back. */
 export function leaveFor(url: string): void {
   location.assign(url);
 }

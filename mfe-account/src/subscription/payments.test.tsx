@@ -8,7 +8,7 @@ import { subscription as example } from '../testing/examples.ts';
 import { show } from '../testing/show.ts';
 import { leaveFor } from './leave-for.ts';
 
-// What lies behind is another site's.
+// The target is another site.
 jest.mock('./leave-for.ts', () => ({ leaveFor: jest.fn() }));
 const left = jest.mocked(leaveFor);
 beforeEach(() => left.mockClear());
@@ -65,13 +65,13 @@ describe('plans that are sold', () => {
     expect(left).toHaveBeenCalledWith(PORTAL.body.url);
   });
 
-  it('say when they end', async () => {
+  it('show when they end', async () => {
     await open(bought('pro', { renewsAt: null, endsAt: '2026-03-14T10:00:00.000Z' })).shown;
     expect(await screen.findByText(/^Pro ends on March 14, 2026\. After that Free applies/)).toBeVisible();
     expect((await card('Free')).queryByRole('button')).toBeNull();
   });
 
-  it('say that a payment failed, and where that is put right', async () => {
+  it('show a failed payment, and where to correct it', async () => {
     const { shown } = open(bought('pro', { status: 'past_due', pastDue: true }), {
       'POST subscription/portal': () => PORTAL,
     });
@@ -82,26 +82,26 @@ describe('plans that are sold', () => {
     expect(left).toHaveBeenCalledWith(PORTAL.body.url);
   });
 
-  it('say that they are suspended when nothing more is tried', async () => {
+  it('show that they are suspended once the provider no longer retries', async () => {
     await open(bought('free', { status: 'unpaid', pastDue: true })).shown;
     expect(await screen.findByRole('alert')).toHaveTextContent('Your plan is suspended');
     expect((await card('Business')).queryByRole('button')).toBeNull();
   });
 
-  it('have had invoices, also when they are over', async () => {
+  it('have invoices, also after they ended', async () => {
     await open({ ...free, billing: { ...free.billing, status: 'canceled' } }).shown;
     expect(await screen.findByRole('button', { name: 'Past invoices' })).toBeVisible();
     expect((await card('Pro')).getByRole('button', { name: 'Choose Pro' })).toBeVisible();
   });
 
-  it('can be a gift, which nobody is asked to buy again', async () => {
+  it('can be granted by the operator, and then aren’t for sale again', async () => {
     await open({ ...free, plan: 'pro' }).shown;
     expect(await screen.findByText(/gave your account the plan Pro/)).toBeVisible();
     expect((await card('Free')).queryByRole('button')).toBeNull();
     expect((await card('Business')).getByRole('button', { name: 'Choose Business' })).toBeVisible();
   });
 
-  it('S8.5 stay as they are when the provider can’t be reached, which a dialog says, and the button works again', async () => {
+  it('S8.5 stay unchanged if the provider can’t be reached: a dialog reports it, and the button works again', async () => {
     const { shown, calls } = open(free, {
       'POST subscription/checkout': () => ({
         status: 503,
@@ -118,7 +118,7 @@ describe('plans that are sold', () => {
     expect(left).not.toHaveBeenCalled();
   });
 
-  it('are read again when somebody bought elsewhere meanwhile', async () => {
+  it('are reloaded if they were bought in another tab meanwhile', async () => {
     let now = free;
     const { shown } = open(free, {
       'GET subscription': () => ({ body: now }),
@@ -133,15 +133,15 @@ describe('plans that are sold', () => {
   });
 });
 
-describe('back from the checkout', () => {
+describe('returning from the checkout', () => {
   beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
   afterEach(() => jest.useRealTimers());
-  /** Lets time go by, as much as the longest pause between two looks each: a look sets the timer of the next. */
+  /** Advances the time by the longest delay between two polls, `pauses` times: each poll sets the next timer. */
   async function pass(pauses: number): Promise<void> {
     for (let pause = 0; pause < pauses; pause += 1) await act(() => jest.advanceTimersByTimeAsync(5000));
   }
 
-  it('waits until the plan has come, celebrates it once and forgets the way back', async () => {
+  it('polls until the plan is active, celebrates it once and removes the query', async () => {
     let now = free;
     const { shown, calls, requests } = open(
       free,
@@ -165,7 +165,7 @@ describe('back from the checkout', () => {
     expect(calls.filter(([port]) => port === 'celebrate')).toHaveLength(1);
   });
 
-  it('looks calmly, says when it takes long, and looks again when asked', async () => {
+  it('polls less and less, reports that it takes long, and polls again on request', async () => {
     const { shown, requests } = open(
       free,
       { 'POST subscription/refresh': () => ({ status: 204 }) },
@@ -185,7 +185,7 @@ describe('back from the checkout', () => {
     await pass(1);
   });
 
-  it('says that nothing was bought when it was left', async () => {
+  it('shows that nothing was bought if the checkout was left', async () => {
     const { shown, requests } = open(free, {}, '/admin/subscription?checkout=cancelled');
     await shown;
     expect(await screen.findByText('Nothing was bought')).toBeVisible();
@@ -193,7 +193,7 @@ describe('back from the checkout', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('sees what was changed in the portal', async () => {
+  it('shows what was changed in the portal', async () => {
     let now = bought('pro');
     const { shown, calls } = open(
       now,
@@ -209,12 +209,12 @@ describe('back from the checkout', () => {
   });
 });
 
-it('a plan that became smaller takes nothing away, and says so', async () => {
+it('explains that a smaller plan deletes nothing', async () => {
   await open({ ...free, usage: { ...free.usage, publishedSurveys: 12 } }).shown;
   expect(await screen.findByText(/More than your plan includes\. Everything stays as it is/)).toBeVisible();
 });
 
-it('whoever deletes their account reads that what they pay for ends', async () => {
+it('warns that deleting the account ends the payments', async () => {
   const { shown } = open(
     bought('pro'),
     { 'GET auth/sessions': () => ({ body: { items: [] } }) },

@@ -11,19 +11,19 @@ interface PlanActionProps {
 }
 
 /**
- * How one gets to a plan: bought at the checkout the first time, changed in the portal after that. A plan that is there
- * already, comes by itself at the end, or is smaller than one that is a gift, has no button.
+ * The button that leads to a plan: the checkout for the first purchase, the portal after that. None for the current
+ * plan, for the one that follows at the end, or for one smaller than a granted plan.
  */
 export function PlanAction({ plan, subscription, pages }: PlanActionProps) {
   const { t } = useTranslation('account');
   const { billing, plan: current } = subscription;
   const name = t(`plan.${plan}.name`);
   const steps = PLAN_NAMES.indexOf(plan) - PLAN_NAMES.indexOf(current);
-  // One step up is what most want; two buttons that call equally loud call for nothing.
+  // Only the next larger plan has the primary button; two of them would compete.
   const variant = steps === 1 && !billing.pastDue ? 'primary' : 'secondary';
   if (billing.provider !== 'stripe' || plan === current) return null;
   if (plan === 'free' && billing.endsAt !== null) return null;
-  // Suspended: what is owed comes first.
+  // Suspended: the failed payment has to be corrected first.
   if (billing.pastDue && current === 'free') return null;
   if (billing.manageable) {
     return (

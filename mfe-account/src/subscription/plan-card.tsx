@@ -10,11 +10,11 @@ const LIMITS = ['publishedSurveys', 'responsesPerMonth', 'widgets', 'webhooks'] 
 interface PlanCardProps {
   plan: Plan;
   current: boolean;
-  /** What can be done to get it. */
+  /** Buttons that lead to the plan. */
   children?: ReactNode;
 }
 
-/** One plan with its price and limits, straight from the table that also decides. */
+/** One plan with its price and limits, from the table that also enforces them. */
 export function PlanCard({ plan, current, children }: PlanCardProps) {
   const { t } = useTranslation('account');
   const { locale } = useArea();

@@ -16,21 +16,21 @@ const LIMITED = ['responsesPerMonth', 'publishedSurveys', 'widgets', 'webhooks']
 
 interface PlanOverviewProps {
   subscription: Subscription;
-  /** It is being read again. */
+  /** It is being loaded again. */
   loading: boolean;
   reload: () => void;
 }
 
-/** Everything about the plan, once it is known. */
+/** The plan's sections, once it is loaded. */
 export function PlanOverview({ subscription, loading, reload }: PlanOverviewProps) {
   const { t } = useTranslation('account');
   const { locale } = useArea();
   const pages = usePaymentPages(reload);
   const returned = usePaymentReturn({ subscription, loading, reload });
   const { plan, source, usage, limits, held, resetsAt, billing } = subscription;
-  // Bought already: until it has come nothing else is offered.
+  // Bought, but not active yet: nothing else is offered until then.
   const coming = returned.kind === 'waiting';
-  // The month is counted in UTC, so its end is named in UTC too.
+  // The month is counted in UTC, so its end is shown in UTC.
   const date = formatDate(resetsAt, locale.current, 'UTC');
   const over = (kind: (typeof LIMITED)[number]) => {
     if (kind === 'responsesPerMonth') return t('usage.held');

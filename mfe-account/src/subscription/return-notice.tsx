@@ -2,7 +2,7 @@ import { Alert, Button, Row, Spinner } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import type { PaymentReturn } from './use-payment-return.ts';
 
-/** Says what came of the payment somebody returns from. */
+/** Reports the outcome of a payment after the user returns from it. */
 export function ReturnNotice({ returned }: { returned: PaymentReturn }) {
   const { t } = useTranslation('account');
   switch (returned.kind) {

@@ -9,19 +9,19 @@ import { show } from '../testing/show.ts';
 const open = (body: Subscription) => answering(signedIn().ctx, { 'GET /subscription': () => ({ body }) }).ctx;
 
 describe('/admin/subscription', () => {
-  it('says plainly that the operator decides', async () => {
+  it('shows that the operator decides', async () => {
     await show('/admin/subscription', open(subscription));
     expect(await screen.findByText("The operator's plan applies: Free")).toBeVisible();
   });
 
-  it('says where a plan of the account’s own comes from when none is for sale', async () => {
+  it('shows where a plan of the account’s own comes from when none is for sale', async () => {
     await show('/admin/subscription', open({ ...subscription, plan: 'pro', source: 'account' }));
     expect(await screen.findByText('Your plan was given to you: Pro')).toBeVisible();
     expect(screen.getByText(/The prices below are for information only/)).toBeVisible();
     expect(screen.queryByText("The operator's plan applies: Pro")).toBeNull();
   });
 
-  it('measures each limit, says when the month starts again, and what a reached limit means', async () => {
+  it('shows the usage of each limit, when the month starts again, and what a reached limit means', async () => {
     await show('/admin/subscription', open(subscription));
     const meter = await screen.findByRole('meter', { name: 'Published surveys' });
     expect(meter).toHaveAttribute('aria-valuenow', '1');
@@ -30,7 +30,7 @@ describe('/admin/subscription', () => {
     expect(screen.getByText(/Further responses are taken and kept/)).toBeVisible();
   });
 
-  it('shows every plan with its price and limits, and marks the present one', async () => {
+  it('shows every plan with its price and limits, and marks the current one', async () => {
     await show('/admin/subscription', open(subscription));
     const cards = await screen.findAllByRole('article');
     expect(cards.map((card) => card.querySelector('h3')?.textContent)).toEqual(['Free', 'Pro', 'Business']);
@@ -40,13 +40,13 @@ describe('/admin/subscription', () => {
     expect(cards[0]).toHaveTextContent('1 widget1 webhook');
   });
 
-  it('tells of responses that wait for a larger plan', async () => {
+  it('reports held responses', async () => {
     await show('/admin/subscription', open({ ...subscription, held: 1234 }));
     expect(await screen.findByText('1,234 responses are waiting')).toBeVisible();
     expect(screen.getByText(/from March 1, 2026 new responses are shown again/)).toBeVisible();
   });
 
-  it('S9.1 writes numbers and dates the Italian way', async () => {
+  it('S9.1 formats numbers and dates in Italian', async () => {
     const ctx = open(subscription);
     await show('/admin/subscription', { ...ctx, locale: { ...ctx.locale, current: 'it', tag: 'it-IT' } });
     expect(await screen.findByText(/Riparte da zero il 1 marzo 2026\./)).toBeVisible();

@@ -8,7 +8,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlanOverview } from './plan-overview.tsx';
 
-/** `/admin/subscription`: the plan, how it is paid for, how much of it is used, and what other plans there are. */
+/** `/admin/subscription`: the plan, its payment, its usage, and the other plans. */
 export function SubscriptionScreen() {
   const { t } = useTranslation('account');
   const { http } = useArea();
@@ -17,7 +17,7 @@ export function SubscriptionScreen() {
   const { value, error, loading, reload } = useLoad('subscription', (signal) =>
     http.get('subscription', { signal }).json<Subscription>(),
   );
-  // The menu's mark and the notices of held responses follow what is seen here.
+  // Updates the store, which the menu's badge and the notices of held responses read.
   useEffect(() => {
     if (value) store.setState({ subscription: { plan: value.plan, held: value.held } });
   }, [store, value]);

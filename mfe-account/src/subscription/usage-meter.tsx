@@ -4,7 +4,7 @@ import { Box, Card, Flex, Stack, Text } from '@canvass/shared/ui/core';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** From here on the bar warns. */
+/** Percentage from which the bar warns. */
 const NEARLY = 80;
 
 interface UsageMeterProps {
@@ -12,11 +12,11 @@ interface UsageMeterProps {
   used: number;
   limit: number;
   note?: ReactNode;
-  /** What it means that nothing is left. */
+  /** Consequence of a reached limit. */
   overLimit: ReactNode;
 }
 
-/** How much of one limit is used, in figures and as a bar. */
+/** Usage of one limit, as text and as a bar. */
 export function UsageMeter({ label, used, limit, note, overLimit }: UsageMeterProps) {
   const { t } = useTranslation('account');
   const { locale } = useArea();

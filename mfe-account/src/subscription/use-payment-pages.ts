@@ -5,22 +5,22 @@ import { useReportFailure } from '@canvass/shared/http/use-report-failure';
 import { useEffect, useState } from 'react';
 import { leaveFor } from './leave-for.ts';
 
-/** The ways to the payment provider's pages. */
+/** Navigation to the payment provider's pages. */
 export interface PaymentPages {
-  /** The button that is on its way there. */
+  /** Id of the button whose navigation is pending. */
   going: string | null;
   toCheckout: (plan: Checkout['plan']) => Promise<void>;
-  /** @param button which one asked, if several lead there */
+  /** @param button id of the pressed button, if several lead there */
   toPortal: (button: string) => Promise<void>;
 }
 
-/** @param reload reads the subscription again: called when it turns out that what is shown is old */
+/** @param reload loads the subscription again: called when the shown one turns out to be outdated */
 export function usePaymentPages(reload: () => void): PaymentPages {
   const { http } = useArea();
   const report = useReportFailure();
   const [going, setGoing] = useState<string | null>(null);
 
-  // Back by the browser's own button, the page may be the very one that was left.
+  // After the browser's Back, the page may be restored with its state.
   useEffect(() => {
     const shown = (event: PageTransitionEvent) => {
       if (!event.persisted) return;

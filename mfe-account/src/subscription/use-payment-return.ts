@@ -4,18 +4,21 @@ import { useSearchParams } from '@canvass/shared/router/router';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Looks after a purchase: about a minute. */
-const LOOKS_AFTER_CHECKOUT = 16;
-/** After the portal something may have changed, or nothing: some seconds. */
-const LOOKS_AFTER_PORTAL = 4;
+/** Number of polls after a purchase: about a minute. */
+const POLLS_AFTER_CHECKOUT = 16;
+/** Number of polls after the portal, where nothing may have changed: some seconds. */
+const POLLS_AFTER_PORTAL = 4;
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 5000;
 
-/** What somebody came back from, and what came of it. */
+/** Where the user returned from, and the outcome. */
 export interface PaymentReturn {
-  /** `waiting`: it is paid, the plan comes when the provider has told the server; `late`: it hasn't for a minute. */
+  /**
+   * `waiting`: paid, and the plan becomes active when the provider notifies the server; `late`: it has not within a
+   * minute.
+   */
   kind: 'none' | 'waiting' | 'late' | 'cancelled';
-  /** Has the server ask the provider, and looks again. */
+  /** Makes the server query the provider, and loads the subscription again. */
   look: () => Promise<void>;
 }
 
@@ -26,21 +29,21 @@ interface Options {
 }
 
 /**
- * The return from the payment provider (`?checkout=success`, `?checkout=cancelled`, `?portal=left`). The browser is often
- * back before the provider has told the server, so the plan is looked at again, more and more seldom. When it is there
- * the address loses its query: reloading the page celebrates nothing twice.
+ * Handles the return from the payment provider (`?checkout=success`, `?checkout=cancelled`, `?portal=left`). The
+ * browser is often back before the provider has notified the server, so the plan is polled with growing delays. Then
+ * the query is removed from the address: a reload doesn't celebrate twice.
  */
 export function usePaymentReturn({ subscription, loading, reload }: Options): PaymentReturn {
   const { t } = useTranslation('account');
   const { http, toast, celebrate } = useArea();
   const [params, setParams] = useSearchParams();
-  const [looks, setLooks] = useState(0);
+  const [polls, setPolls] = useState(0);
   const told = useRef(false);
   const from = params.get('checkout') ?? (params.has('portal') ? 'portal' : null);
   const { plan, billing } = subscription;
   const arrived = from === 'success' && billing.manageable && !billing.pastDue && plan !== 'free';
-  const most = from === 'portal' ? LOOKS_AFTER_PORTAL : LOOKS_AFTER_CHECKOUT;
-  const over = looks >= most;
+  const most = from === 'portal' ? POLLS_AFTER_PORTAL : POLLS_AFTER_CHECKOUT;
+  const over = polls >= most;
 
   useEffect(() => {
     if (!arrived || told.current) return;
@@ -58,17 +61,17 @@ export function usePaymentReturn({ subscription, loading, reload }: Options): Pa
     if (loading || arrived || over || (from !== 'success' && from !== 'portal')) return;
     const timer = setTimeout(
       () => {
-        setLooks(looks + 1);
+        setPolls(polls + 1);
         reload();
       },
-      Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 1.4 ** looks),
+      Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 1.4 ** polls),
     );
     return () => clearTimeout(timer);
-  }, [loading, arrived, over, from, looks, reload]);
+  }, [loading, arrived, over, from, polls, reload]);
 
   const look = async () => {
-    setLooks(0);
-    // Whether it can be asked or not: what the server knows is read again.
+    setPolls(0);
+    // If the provider can't be queried, the server's own state is loaded again.
     await http.post('subscription/refresh').catch(() => undefined);
     reload();
   };

@@ -1,9 +1,9 @@
 import type { AreaContext } from '@canvass/shared/contract/area';
 
-/** What the server answers at `METHOD /path`; anything else is a failure of the test. */
+/** The server's responses by `METHOD /path`; any other call fails the test. */
 export type Answers = Record<string, () => { status?: number; body?: unknown }>;
 
-/** The context with a server that gives these answers, and the calls it got, as `METHOD /path`. */
+/** The context with a server that gives these responses, and the calls it received, as `METHOD /path`. */
 export function answering(ctx: AreaContext, answers: Answers): { ctx: AreaContext; requests: string[] } {
   const requests: string[] = [];
   const http = ctx.http.extend({

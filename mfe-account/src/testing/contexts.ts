@@ -11,19 +11,19 @@ interface Fake {
 /** The ports whose outcome is a `SessionResult`. */
 type Fallible = Exclude<keyof SessionPort, 'user' | 'subscribe' | 'signOut'>;
 
-/** Nobody is logged in. */
+/** A context of a signed-out visitor. */
 export function signedOut(): Fake {
   const { ctx } = fakeContext();
   return fakeContext({ page: { ...ctx.page, user: null } });
 }
 
-/** Somebody is logged in, like the fake context's user but for what is given. */
+/** A context of a signed-in user: the fake context's, with the given fields. */
 export function signedIn(user: Partial<SessionUser> = {}): Fake {
   const { page } = fakeContext().ctx;
   return fakeContext({ page: { ...page, user: page.user && { ...page.user, ...user } } });
 }
 
-/** One port of the session refuses with a code; it is noted like any other call. */
+/** Makes one port of the session refuse with a code; the call is recorded as usual. */
 export function refusing(port: Fallible, code: SessionErrorCode, fake: Fake = signedOut()): Fake {
   const refuse = async (input?: unknown): Promise<SessionResult<never>> => {
     fake.calls.push([`session.${port}`, input]);

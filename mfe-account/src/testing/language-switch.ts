@@ -1,15 +1,18 @@
 import type { AreaContext } from '@canvass/shared/contract/area';
 
-/** A document and the one in the other language that takes over what its forms held, without passwords as the shell does. */
+/**
+ * Two documents: one, and the one in the other language that gets the snapshots of its forms, without passwords as in
+ * the shell.
+ */
 export function languageSwitch(ctx: AreaContext): { before: AreaContext; after: () => AreaContext } {
-  const kept = new Map<string, () => unknown>();
+  const snapshots = new Map<string, () => unknown>();
   const keep = (key: string, value: () => unknown) => {
-    kept.set(key, value);
+    snapshots.set(key, value);
     return () => {};
   };
   const withoutPasswords = (name: string, value: unknown) => (/password/i.test(name) ? undefined : value);
   const carried = (key: string): unknown => {
-    const value = kept.get(key)?.();
+    const value = snapshots.get(key)?.();
     return value === undefined ? undefined : JSON.parse(JSON.stringify(value, withoutPasswords));
   };
   return {

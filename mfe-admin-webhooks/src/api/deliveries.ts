@@ -19,7 +19,7 @@ export function listDeliveries(
     .json();
 }
 
-/** With request and response, whole. */
+/** One delivery with its complete request and response. */
 export function readDelivery(
   http: Http,
   webhookId: string,
@@ -33,7 +33,7 @@ export function redeliver(http: Http, webhookId: string, id: string): Promise<De
   return http.post(`webhooks/${webhookId}/deliveries/${id}/redeliver`).json();
 }
 
-/** How many events have not arrived since a time; without one, since the webhook began to fail. */
+/** Number of undelivered events since a time; without one, since the webhook began to fail. */
 export function readMissed(
   http: Http,
   webhookId: string,
@@ -44,7 +44,10 @@ export function readMissed(
   return http.get(`webhooks/${webhookId}/missed`, { searchParams, signal }).json();
 }
 
-/** Begins to send every event again that has not arrived since a time; tells how many. */
+/**
+ * Starts a redelivery of every undelivered event since a time.
+ * @returns their number
+ */
 export async function redeliverSince(http: Http, webhookId: string, since: Date): Promise<number> {
   const answer = await http
     .post(`webhooks/${webhookId}/redeliver`, { json: { since: since.toISOString() } })

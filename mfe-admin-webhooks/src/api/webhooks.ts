@@ -4,7 +4,7 @@ import type { AreaContext } from '@canvass/shared/contract/area';
 
 type Http = AreaContext['http'];
 
-/** A webhook and the mark of the revision it was read at, for the next save. */
+/** A webhook and the ETag of its revision, for the next save. */
 export interface Revisioned {
   webhook: Webhook;
   etag: string;
@@ -26,7 +26,7 @@ export function createWebhook(http: Http, input: WebhookInput): Promise<Webhook>
   return http.post('webhooks', { json: input }).json();
 }
 
-/** Rejects with 412 when it was saved by somebody else since `etag`; `*` saves in any case. */
+/** Rejects with 412 if it was saved by someone else since `etag`; `*` overwrites in any case. */
 export async function saveWebhook(
   http: Http,
   id: string,
@@ -36,7 +36,7 @@ export async function saveWebhook(
   return revisioned(await http.put(`webhooks/${id}`, { json: input, headers: { 'If-Match': etag } }));
 }
 
-/** @param sendMissed whether what it missed since the system disabled it is sent now */
+/** @param sendMissed whether events that it missed since the system disabled it are sent now */
 export async function enableWebhook(http: Http, id: string, sendMissed: boolean): Promise<Revisioned> {
   return revisioned(await http.post(`webhooks/${id}/enable`, { json: { sendMissed } }));
 }

@@ -12,7 +12,7 @@ const base: Answers = {
   [`GET webhooks/${webhook.id}/deliveries/${delivery.id}`]: () => ({ body: deliveryDetail }),
 };
 
-it('shows the status of each attempt by its class (S8.8)', async () => {
+it('shows the status of each delivery by its class (S8.8)', async () => {
   const rows = [200, 301, 404, 500, null].map((responseStatus, index) => ({
     ...delivery,
     id: delivery.id.slice(0, -1) + index,
@@ -35,7 +35,7 @@ it('shows the status of each attempt by its class (S8.8)', async () => {
   }
 });
 
-it('filters, and remembers the filter in the address', async () => {
+it('stores the filter in the address', async () => {
   const { ctx, calls } = answering(fakeContext().ctx, {
     ...base,
     [`GET webhooks/${webhook.id}/deliveries`]: ({ path }) => ({
@@ -54,7 +54,7 @@ it('filters, and remembers the filter in the address', async () => {
   expect(await screen.findByText('503 · Server error')).toBeInTheDocument();
 });
 
-it('says how many did not arrive before it sends them again, all of them', async () => {
+it('shows how many events were not delivered before it sends all of them again', async () => {
   const fake = fakeContext();
   const { ctx } = answering(fake.ctx, {
     ...base,
@@ -76,7 +76,7 @@ it('says how many did not arrive before it sends them again, all of them', async
   );
 });
 
-it('asks for the time from which to send again when it was emptied, and sends nothing', async () => {
+it('requires the time from which to send again, and sends nothing without it', async () => {
   const { ctx, calls } = answering(fakeContext().ctx, {
     ...base,
     [`GET webhooks/${webhook.id}/missed`]: () => ({
@@ -95,7 +95,7 @@ it('asks for the time from which to send again when it was emptied, and sends no
   expect(calls.filter(({ path }) => path.endsWith('/redeliver'))).toEqual([]);
 });
 
-it('shows one whole and hands it over again', async () => {
+it('shows one delivery completely and sends it again', async () => {
   const fake = fakeContext();
   const { ctx, calls } = answering(fake.ctx, {
     ...base,
@@ -113,7 +113,7 @@ it('shows one whole and hands it over again', async () => {
   expect(calls.some(({ method }) => method === 'POST')).toBe(true);
 });
 
-it('says what failed and tries again', async () => {
+it('shows what failed and tries again', async () => {
   let broken = true;
   const { ctx } = answering(fakeContext().ctx, {
     ...base,

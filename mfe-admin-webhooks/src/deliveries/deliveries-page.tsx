@@ -21,7 +21,7 @@ import { RedeliverDialog } from './redeliver-dialog.tsx';
 
 const filters = deliveryListQuerySchema.shape;
 
-/** `/admin/webhooks/{id}/deliveries`: filter and the one that is open live in the address. */
+/** `/admin/webhooks/{id}/deliveries`: the filter and the open delivery are in the address. */
 export function DeliveriesPage() {
   const { t } = useTranslation('admin-webhooks');
   const { http } = useArea();
@@ -36,7 +36,7 @@ export function DeliveriesPage() {
   const pages = usePages(`webhooks/${id}/deliveries?${state ?? ''}&${status ?? ''}`, (cursor, signal) =>
     listDeliveries(http, id, { state, status, cursor }, signal),
   );
-  // Reading again begins at the first page, so whoever has paged on is left in peace.
+  // A reload begins at the first page, so it isn't done once further pages are loaded.
   const first = (pages.items?.length ?? 0) <= 25;
   useRefresh(first && (pages.items?.some((delivery) => dueSoon(delivery)) ?? false), pages.reload);
 

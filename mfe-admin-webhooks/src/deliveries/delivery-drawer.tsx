@@ -19,7 +19,7 @@ interface DeliveryDrawerProps {
   onRedelivered: () => void;
 }
 
-/** One attempt whole, beside the list it came from. */
+/** One delivery in detail, beside the list. */
 export function DeliveryDrawer({ webhook, id, onClose, onRedelivered }: DeliveryDrawerProps) {
   const { t } = useTranslation('admin-webhooks');
   const { http } = useArea();

@@ -3,7 +3,7 @@ import { deliveryStatus } from '@canvass/shared/domain/delivery-status';
 import { StatusPill, type Tone } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 
-/** S8.8's colours in the words of our palette. */
+/** S8.8's colours as names of the palette. */
 const tones: Record<string, Tone> = {
   green: 'success',
   yellow: 'warning',
@@ -16,7 +16,7 @@ const FAILURES = ['timeout', 'refused_target', 'name', 'connection', 'tls', 'inv
 
 type Outcome = Pick<Delivery, 'state' | 'responseStatus' | 'failure'>;
 
-/** What came of an attempt (S8.8): the receiver's status and its class, or why there is none. */
+/** The outcome of a delivery (S8.8): the receiver's status and its class, or why there is none. */
 export function DeliveryStatus({ delivery }: { delivery: Outcome }) {
   const { t } = useTranslation('admin-webhooks');
   const { state, responseStatus, failure } = delivery;

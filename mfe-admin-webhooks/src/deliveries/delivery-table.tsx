@@ -9,11 +9,11 @@ import { DeliveryStatus } from './delivery-status.tsx';
 interface DeliveryTableProps {
   deliveries: readonly Delivery[];
   caption: string;
-  /** Where one is shown whole. */
+  /** Address of a delivery's details. */
   hrefOf: (delivery: Delivery) => string;
 }
 
-/** One row an attempt. */
+/** One row per delivery. */
 export function DeliveryTable({ deliveries, caption, hrefOf }: DeliveryTableProps) {
   const { t } = useTranslation('admin-webhooks');
   const format = useFormat();
@@ -63,7 +63,7 @@ export function DeliveryTable({ deliveries, caption, hrefOf }: DeliveryTableProp
   return <Table caption={caption} columns={columns} rows={deliveries} rowKey={(row) => row.id} />;
 }
 
-/** The event in words; one of a later version by its id. */
+/** Name of the event; one of a later version by its id. */
 export function EventName({ type }: { type: string }) {
   const { t } = useTranslation('admin-webhooks');
   const known = [...WEBHOOK_EVENTS, 'test' as const].find((name) => name === type);

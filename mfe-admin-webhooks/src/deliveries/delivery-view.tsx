@@ -7,7 +7,7 @@ import { DeliveryStatus } from './delivery-status.tsx';
 import { EventName } from './delivery-table.tsx';
 import { prettyBody } from './pretty-body.ts';
 
-/** What was sent, and what came back. */
+/** A delivery's request and response. */
 export function DeliveryView({ delivery }: { delivery: DeliveryDetail }) {
   const { t } = useTranslation('admin-webhooks');
   const format = useFormat();

@@ -1,4 +1,4 @@
-/** JSON with line breaks; anything else, a cut-off text among it, as it came. */
+/** Formats JSON with line breaks; any other text, also truncated JSON, is unchanged. */
 export function prettyBody(body: string): string {
   try {
     return JSON.stringify(JSON.parse(body), null, 2);

@@ -15,7 +15,7 @@ interface RedeliverDialogProps {
   onQueued: () => void;
 }
 
-/** After an outage: everything since a time that did not arrive, once more. */
+/** Redelivery after an outage: all undelivered events since a time. */
 export function RedeliverDialog({ webhookId, open, onClose, onQueued }: RedeliverDialogProps) {
   const { t } = useTranslation('admin-webhooks');
   const { http, toast } = useArea();
@@ -76,7 +76,7 @@ export function RedeliverDialog({ webhookId, open, onClose, onQueued }: Redelive
   );
 }
 
-/** How many events that would be. */
+/** Shows how many events that would be. */
 function MissedSince({ webhookId, since }: { webhookId: string; since: string }) {
   const { t } = useTranslation('admin-webhooks');
   const { http } = useArea();
@@ -92,7 +92,7 @@ function MissedSince({ webhookId, since }: { webhookId: string; since: string })
   );
 }
 
-/** A day ago in the browser's time zone, as the control writes it. */
+/** A day ago in the browser's time zone, in the control's format. */
 function yesterday(): string {
   const moment = new Date(Date.now() - 86_400_000);
   return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);

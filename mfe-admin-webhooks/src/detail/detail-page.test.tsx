@@ -12,7 +12,7 @@ const base: Answers = {
 };
 const address = `/admin/webhooks/${webhook.id}`;
 
-it('shows the secret only when it is asked for', async () => {
+it('shows the secret only on request', async () => {
   const { ctx, calls } = answering(fakeContext().ctx, {
     ...base,
     [`GET webhooks/${webhook.id}/secret`]: () => ({
@@ -27,7 +27,7 @@ it('shows the secret only when it is asked for', async () => {
   expect(screen.queryByText('whsec_abc')).toBeNull();
 });
 
-it('asks before it makes a new secret, and says how long those before it count', async () => {
+it('asks before it creates a new secret, and shows how long the previous ones are valid', async () => {
   const fake = fakeContext();
   const { ctx } = answering(fake.ctx, {
     ...base,
@@ -52,7 +52,7 @@ it('asks before it makes a new secret, and says how long those before it count',
   expect(fake.calls[0]?.[0]).toBe('dialogs.confirm');
 });
 
-it('sends a test event and shows what came of it', async () => {
+it('sends a test event and shows the outcome', async () => {
   const fake = fakeContext();
   const { ctx, calls } = answering(fake.ctx, {
     ...base,
@@ -66,7 +66,7 @@ it('sends a test event and shows what came of it', async () => {
   expect(fake.calls).toContainEqual(['toast.show', { type: 'success', message: 'Test event on its way' }]);
 });
 
-const gone: Webhook = {
+const goneWebhook: Webhook = {
   ...webhook,
   enabled: false,
   disabledReason: 'gone',
@@ -75,8 +75,8 @@ const gone: Webhook = {
 };
 const missing = (count: number): Answers => ({
   ...base,
-  [`GET webhooks/${webhook.id}`]: () => ({ body: gone, etag: '"4"' }),
-  [`GET webhooks/${webhook.id}/missed`]: () => ({ body: { count, since: gone.failingSince } }),
+  [`GET webhooks/${webhook.id}`]: () => ({ body: goneWebhook, etag: '"4"' }),
+  [`GET webhooks/${webhook.id}/missed`]: () => ({ body: { count, since: goneWebhook.failingSince } }),
   [`POST webhooks/${webhook.id}/enable`]: () => ({ body: webhook, etag: '"5"' }),
 });
 
@@ -95,7 +95,7 @@ it.each([
   expect(calls.find(({ path }) => path.endsWith('/enable'))?.body).toEqual({ sendMissed });
 });
 
-it('that missed nothing is only enabled', async () => {
+it('is only enabled if it missed nothing', async () => {
   const { ctx } = answering(fakeContext().ctx, missing(0));
   const user = await show(address, ctx);
   await user.click(await screen.findByRole('button', { name: 'Enable again' }));
@@ -103,8 +103,8 @@ it('that missed nothing is only enabled', async () => {
   expect(screen.queryByRole('button', { name: /and send/ })).toBeNull();
 });
 
-it('says when nothing more was recorded', async () => {
-  const long = { ...gone, disabledAt: '2026-01-01T10:00:00.000Z' };
+it('shows that later events were not recorded', async () => {
+  const long = { ...goneWebhook, disabledAt: '2026-01-01T10:00:00.000Z' };
   const { ctx } = answering(fakeContext().ctx, {
     ...missing(3),
     [`GET webhooks/${webhook.id}`]: () => ({ body: long, etag: '"4"' }),
@@ -113,7 +113,7 @@ it('says when nothing more was recorded', async () => {
   expect(await screen.findByText(/Nothing was recorded after January 31, 2026/)).toBeInTheDocument();
 });
 
-it('of one that its owner disabled says that nothing is recorded', async () => {
+it('shows that nothing is recorded if its owner disabled it', async () => {
   const off = { ...webhook, enabled: false };
   const { ctx, calls } = answering(fakeContext().ctx, {
     ...missing(0),
@@ -126,7 +126,7 @@ it('of one that its owner disabled says that nothing is recorded', async () => {
   expect(calls.some(({ path }) => path.endsWith('/missed'))).toBe(false);
 });
 
-it('shows how far sending again is', async () => {
+it('shows the progress of a redelivery', async () => {
   const redelivery = {
     since: '2026-02-01T10:00:00.000Z',
     total: 1700,
@@ -166,7 +166,7 @@ it('asks before it deletes', async () => {
   expect(await screen.findByText('Let other systems know')).toBeInTheDocument();
 });
 
-it('in Italian speaks Italian', async () => {
+it('is in Italian', async () => {
   const { page } = fakeContext().ctx;
   const { ctx } = answering(fakeContext({ page: { ...page, locale: 'it' } }).ctx, base);
   await show(address, ctx);

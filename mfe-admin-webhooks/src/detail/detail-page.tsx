@@ -15,7 +15,7 @@ import { SecretCard } from './secret-card.tsx';
 import { TroubleNote } from './trouble-note.tsx';
 import { WebhookFacts } from './webhook-facts.tsx';
 
-/** `/admin/webhooks/{id}`: what it is, its secret, and how it goes. */
+/** `/admin/webhooks/{id}`: its settings, secret and latest deliveries. */
 export function DetailPage() {
   const { http } = useArea();
   const { id = '' } = useParams();
@@ -25,7 +25,7 @@ export function DetailPage() {
   );
   const { reload: readAgain } = found;
   const { reload: listAgain } = recent;
-  // An attempt may change the webhook too: it can be failing, or disabled, after it.
+  // A delivery may change the webhook, too: after it the webhook may be failing, or disabled.
   const refresh = useCallback(() => {
     listAgain();
     readAgain();

@@ -8,12 +8,12 @@ import { useActions } from '../use-actions.ts';
 
 interface EnableActionsProps {
   id: string;
-  /** Events that can be sent now. */
+  /** Number of events that can be sent now. */
   missed: number;
   onEnabled: (found: Revisioned) => void;
 }
 
-/** Enabling a webhook, with what it missed or without. */
+/** Buttons that enable a webhook, with or without the events that it missed. */
 export function EnableActions({ id, missed, onEnabled }: EnableActionsProps) {
   const { t } = useTranslation('admin-webhooks');
   const { http } = useArea();

@@ -9,7 +9,7 @@ import { readMissed } from '../api/deliveries.ts';
 import type { Revisioned } from '../api/webhooks.ts';
 import { EnableActions } from './enable-actions.tsx';
 
-/** For so long events are recorded after the system disabled a webhook, and each of them is kept. */
+/** Days for which events are recorded after the system disabled a webhook, and for which each is stored. */
 const RECORDED_DAYS = 30;
 
 interface MissedNoteProps {
@@ -17,7 +17,7 @@ interface MissedNoteProps {
   onEnabled: (found: Revisioned) => void;
 }
 
-/** Why the system disabled a webhook, what it missed since, and enabling it with or without that. */
+/** Why the system disabled a webhook, what it missed since, and buttons that enable it. */
 export function MissedNote({ webhook, onEnabled }: MissedNoteProps) {
   const { t } = useTranslation('admin-webhooks');
   const { http } = useArea();

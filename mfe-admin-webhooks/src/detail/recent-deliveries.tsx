@@ -11,7 +11,7 @@ interface RecentDeliveriesProps {
   recent: Loaded<Page<Delivery>>;
 }
 
-/** The last few attempts; each leads to the page that shows it whole. */
+/** The latest deliveries, each with a link to its details. */
 export function RecentDeliveries({ webhookId, recent }: RecentDeliveriesProps) {
   const { t } = useTranslation('admin-webhooks');
   const all = `/admin/webhooks/${webhookId}/deliveries`;

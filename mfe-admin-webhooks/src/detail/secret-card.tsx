@@ -18,7 +18,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readSecret, rotateSecret } from '../api/webhooks.ts';
 
-/** Asked for only when the creator wants to see it, and changed without a gap. */
+/** The webhook's secret: loaded only when the creator wants to see it, and replaced without an interruption. */
 export function SecretCard({ id }: { id: string }) {
   const { t } = useTranslation('admin-webhooks');
   const { http, dialogs, toast } = useArea();

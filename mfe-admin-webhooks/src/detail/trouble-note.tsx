@@ -11,7 +11,7 @@ interface TroubleNoteProps {
   onEnabled: (found: Revisioned) => void;
 }
 
-/** Why nothing is sent any more, or that it soon won't be, and the way back. */
+/** Why nothing is sent any more, or soon won't be, and how to resume. */
 export function TroubleNote({ webhook, onEnabled }: TroubleNoteProps) {
   const { t } = useTranslation('admin-webhooks');
   const format = useFormat();

@@ -4,7 +4,7 @@ import { Badge, Box, Card, CopyButton, Flex, Row, Stack } from '@canvass/shared/
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** What was set, to read. */
+/** The webhook's settings. */
 export function WebhookFacts({ webhook }: { webhook: Webhook }) {
   const { t } = useTranslation('admin-webhooks');
   const format = useFormat();

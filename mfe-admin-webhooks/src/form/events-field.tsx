@@ -8,7 +8,7 @@ interface EventsFieldProps {
   onChange: (value: WebhookEvent[]) => void;
 }
 
-/** Which events are told (S3.2). */
+/** The events that are sent (S3.2). */
 export function EventsField({ value, error, onChange }: EventsFieldProps) {
   const { t } = useTranslation('admin-webhooks');
   return (

@@ -1,14 +1,14 @@
 import type { Webhook, WebhookInput } from '@canvass/shared/api/webhooks';
 import type { WebhookEvent } from '@canvass/shared/domain/events';
 
-/** A header while it is typed; `key` tells rows apart that have no name yet. */
+/** A header in the form; `key` identifies rows that have no name yet. */
 export interface HeaderRow {
   key: number;
   name: string;
   value: string;
 }
 
-/** What the form holds, as typed. */
+/** Values of the form, as typed. */
 export interface FormValues {
   url: string;
   description: string;
@@ -41,7 +41,7 @@ export function valuesOf(webhook: Webhook): FormValues {
   };
 }
 
-/** Rows that were left empty are no headers. */
+/** Converts the form's values; empty header rows are left out. */
 export function inputOf(values: FormValues): WebhookInput {
   const rows = values.headers.filter(({ name, value }) => name.trim() !== '' || value !== '');
   return {
@@ -54,12 +54,12 @@ export function inputOf(values: FormValues): WebhookInput {
   };
 }
 
-/** Headers apart from everything else: often they are secrets, which no storage may keep. */
+/** Separates the headers from the other values: they often contain secrets, which must not be stored in the browser. */
 export function splitHeaders({ headers, ...rest }: FormValues) {
   return [rest, headers] as const;
 }
 
-/** Whether something was changed that saving would store. */
+/** Whether values differ that saving would store. */
 export function differs<Part>(now: Part, before: Part): boolean {
   return JSON.stringify(now) !== JSON.stringify(before);
 }

@@ -5,14 +5,14 @@ import type { HeaderRow } from './form-values.ts';
 
 interface HeadersFieldProps {
   rows: readonly HeaderRow[];
-  /** Why a header was refused, by its name; without a name, why all of them were. */
+  /** Why a header was refused, by its name; without a name, why the headers as a whole were. */
   error: (name?: string) => string | undefined;
   onChange: (rows: HeaderRow[]) => void;
 }
 
 const LIMIT = 20;
 
-/** Headers of the creator's own, for instance a token the receiver asks for. */
+/** Custom headers, for instance a token that the receiver requires. */
 export function HeadersField({ rows, error, onChange }: HeadersFieldProps) {
   const { t } = useTranslation('admin-webhooks');
   const add = useRef<HTMLButtonElement>(null);
@@ -20,7 +20,7 @@ export function HeadersField({ rows, error, onChange }: HeadersFieldProps) {
     onChange(rows.map((row) => (row.key === key ? { ...row, ...part } : row)));
   const remove = (key: number) => {
     onChange(rows.filter((row) => row.key !== key));
-    // The button that had the focus is gone.
+    // The focused button was removed.
     add.current?.focus();
   };
   const named = rows.some((row) => error(row.name.trim()));

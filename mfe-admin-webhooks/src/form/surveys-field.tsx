@@ -14,7 +14,7 @@ interface SurveysFieldProps extends Scope {
   onChange: (change: Partial<Scope>) => void;
 }
 
-/** All surveys, those to come included, or a choice of them. */
+/** All surveys, including future ones, or a selection. */
 export function SurveysField({ scope, surveyIds, error, onChange }: SurveysFieldProps) {
   const { t } = useTranslation('admin-webhooks');
   return (
@@ -49,7 +49,7 @@ function SurveyChoice({ value, error, onChange }: SurveyChoiceProps) {
   if (surveys.error) return <RetryAlert load={surveys} />;
   if (!surveys.value) return <LoadingState lines={3} />;
   const titles = surveys.value;
-  // A survey in the trash is chosen still, but can't be chosen any more: it goes with the next change.
+  // A survey in the trash is still selected, but can't be selected again: it is removed with the next change.
   const choose = (id: string, chosen: boolean) =>
     onChange(titles.map((survey) => survey.id).filter((own) => (own === id ? chosen : value.includes(own))));
   return (

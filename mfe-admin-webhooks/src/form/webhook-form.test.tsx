@@ -33,7 +33,7 @@ describe('a new webhook', () => {
     expect(fake.calls).toContainEqual(['toast.show', { type: 'success', message: 'Webhook created' }]);
   });
 
-  it('that is refused says why at the field, in the words of the server, and keeps what was typed', async () => {
+  it('shows a refusal at its field, with the server’s message, and retains the input', async () => {
     const { ctx } = answering(fakeContext().ctx, {
       'POST webhooks': () => ({
         status: 422,
@@ -57,7 +57,7 @@ describe('a new webhook', () => {
 });
 
 describe('an existing webhook', () => {
-  it('that was saved elsewhere meanwhile is overwritten only when the creator says so', async () => {
+  it('that was saved by someone else meanwhile is overwritten only if the creator confirms it', async () => {
     const fake = fakeContext();
     const { ctx, calls } = answering(fake.ctx, {
       [`GET webhooks/${webhook.id}`]: () => ({ body: webhook, etag: '"3"' }),
@@ -85,7 +85,7 @@ describe('an existing webhook', () => {
 });
 
 describe('a half-filled form', () => {
-  /** Stands in for the shell: what forms say of themselves, and what another document had left. */
+  /** A fake shell: records what forms register, and returns snapshots of another document. */
   function shell(kept: Record<string, unknown> = {}) {
     const forms = new Map<string, { dirty(): boolean }>();
     const snapshots = new Map<string, () => unknown>();
@@ -106,7 +106,7 @@ describe('a half-filled form', () => {
     return { ...fake, dirty, snapshots };
   }
 
-  it('is known to the shell until it is saved, and keeps everything but headers', async () => {
+  it('is registered with the shell until it is saved, with a snapshot of everything but headers', async () => {
     const { ctx: base, dirty, snapshots } = shell();
     let dirtyWhenShown: string[] | undefined;
     const { ctx } = answering(base, {
@@ -124,7 +124,7 @@ describe('a half-filled form', () => {
     await user.click(screen.getByRole('button', { name: 'Add header' }));
     await user.type(screen.getByLabelText('Value'), 'confidential');
     expect(dirty()).toEqual(['webhook', 'webhook-headers']);
-    // The shell asks before it switches the language when a form has no snapshot.
+    // The shell asks before it switches the language if a form has no snapshot.
     expect([...snapshots.keys()]).toEqual(['webhook']);
     expect(snapshots.get('webhook')?.()).toMatchObject({ url: 'https://example.com/' });
     expect(JSON.stringify(snapshots.get('webhook')?.())).not.toContain('confidential');
@@ -133,7 +133,7 @@ describe('a half-filled form', () => {
     expect(dirtyWhenShown).toEqual([]);
   });
 
-  it('comes back in the other language', async () => {
+  it('is restored in the other language', async () => {
     const kept = { ...emptyValues, headers: undefined, url: 'https://kept.example/' };
     const { ctx, dirty } = shell({ webhook: kept });
     await show('/admin/webhooks/new', ctx);

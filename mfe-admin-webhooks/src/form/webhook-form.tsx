@@ -13,15 +13,15 @@ interface WebhookFormProps {
   initial: FormValues;
   save: Save;
   submitLabel: string;
-  /** Saves; resolves with the page to show then, or undefined when it was not saved. */
+  /** Saves; resolves with the address to open then, or undefined if it was not saved. */
   onSubmit: (values: FormValues) => Promise<string | undefined>;
-  /** Where "cancel" leads. */
+  /** Target of "cancel". */
   cancelTo: string;
 }
 
 /**
- * The one form of a new and of an existing webhook. The server checks; what it refuses stands at its field. Leaving it
- * half filled asks first. A switch of the language keeps what was typed but for headers, which often hold a secret:
+ * The form of a new and of an existing webhook. The server validates; errors are shown at their fields. Leaving it with
+ * unsaved input asks first. Switching the language retains the input except headers, which often contain a secret:
  * about those it asks.
  */
 export function WebhookForm({ initial, save, submitLabel, onSubmit, cancelTo }: WebhookFormProps) {

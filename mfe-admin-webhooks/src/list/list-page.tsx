@@ -7,7 +7,7 @@ import { listWebhooks } from '../api/webhooks.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { WebhookTable } from './webhook-table.tsx';
 
-/** `/admin/webhooks`: who is told about what, and whether it arrives. */
+/** `/admin/webhooks`: the list of webhooks. */
 export function ListPage() {
   const { t } = useTranslation('admin-webhooks');
   const { http } = useArea();

@@ -8,7 +8,7 @@ import { DeliveryStatus } from '../deliveries/delivery-status.tsx';
 import { webhookName } from '../webhook-name.ts';
 import { WebhookStatus } from '../webhook-status.tsx';
 
-/** Each webhook with its state, its events and what its last attempt came to. */
+/** Each webhook with its state, its events and the outcome of its last delivery. */
 export function WebhookTable({ webhooks }: { webhooks: readonly Webhook[] }) {
   const { t } = useTranslation('admin-webhooks');
   const format = useFormat();

@@ -1,7 +1,7 @@
 import type { Survey, SurveyVersion } from '@canvass/shared/api/surveys';
 import type { AreaContext } from '@canvass/shared/contract/area';
 
-/** The theme that visitors see: the live version's; the draft's as long as there is none. */
+/** The theme that visitors see: the live version's, or the draft's if there is none. */
 export async function readSurveyTheme(
   http: AreaContext['http'],
   surveyId: string,

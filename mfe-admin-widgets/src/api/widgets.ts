@@ -4,7 +4,7 @@ import type { AreaContext } from '@canvass/shared/contract/area';
 
 type Http = AreaContext['http'];
 
-/** A widget and the mark of the revision it was read at, for the next save. */
+/** A widget and the ETag of its revision, for the next save. */
 export interface Revisioned {
   widget: Widget;
   etag: string;
@@ -26,7 +26,7 @@ export function createWidget(http: Http, input: WidgetInput): Promise<Widget> {
   return http.post('widgets', { json: input }).json();
 }
 
-/** Rejects with 412 when it was saved by somebody else since `etag`; `*` saves in any case. */
+/** Rejects with 412 if it was saved by someone else since `etag`; `*` overwrites in any case. */
 export async function saveWidget(
   http: Http,
   id: string,

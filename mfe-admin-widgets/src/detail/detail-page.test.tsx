@@ -18,7 +18,7 @@ it('shows the snippet and the figures', async () => {
   for (const figure of ['1,200', '300', '75']) expect(screen.getByText(figure)).toBeInTheDocument();
 });
 
-it('is switched off from the menu', async () => {
+it('is disabled from the menu', async () => {
   const { ctx, calls } = answering(fakeContext().ctx, {
     ...read,
     [`PUT widgets/${widget.id}`]: () => ({ body: { ...widget, enabled: false }, etag: '"3"' }),
@@ -30,7 +30,7 @@ it('is switched off from the menu', async () => {
   expect(calls.at(-1)).toMatchObject({ ifMatch: '"2"', body: { enabled: false, surveyId: widget.surveyId } });
 });
 
-it('that is not there any more says so, with the way back', async () => {
+it('shows that the widget was deleted, with a link to the list', async () => {
   const { ctx } = answering(fakeContext().ctx, {
     [`GET widgets/${widget.id}`]: () => ({
       status: 404,

@@ -13,7 +13,7 @@ import { WidgetStatus } from '../widget-status.tsx';
 import { SnippetCard } from './snippet-card.tsx';
 import { WidgetActions } from './widget-actions.tsx';
 
-/** `/admin/widgets/{id}`: what it looks like, what to paste, and how often it is used. */
+/** `/admin/widgets/{id}`: its preview, snippet and figures. */
 export function DetailPage() {
   const { t } = useTranslation('admin-widgets');
   const { http } = useArea();

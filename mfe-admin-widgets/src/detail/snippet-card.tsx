@@ -2,7 +2,7 @@ import { Box, Card, CopyButton, Flex, Heading, Stack, Text } from '@canvass/shar
 import { useTranslation } from 'react-i18next';
 import { snippetOf } from './snippet.ts';
 
-/** The snippet to copy, and where it goes. */
+/** The snippet to copy, and where to paste it. */
 export function SnippetCard({ id }: { id: string }) {
   const { t } = useTranslation('admin-widgets');
   const snippet = snippetOf(window.location.origin, id);

@@ -1,4 +1,4 @@
-/** What goes into somebody's page: one script that waits for nothing and holds nothing up. */
+/** The snippet for a hosting page: one async script, which blocks nothing. */
 export function snippetOf(origin: string, widgetId: string): string {
   return `<script async src="${origin}/widget.js" data-widget="${widgetId}"></script>`;
 }

@@ -12,7 +12,7 @@ interface WidgetActionsProps {
   onChange: (found: Revisioned) => void;
 }
 
-/** Edit, and in the menu: open its page, switch it on or off, delete it. */
+/** The edit button and a menu: open the widget's page, enable or disable, delete. */
 export function WidgetActions({ found, onChange }: WidgetActionsProps) {
   const { t } = useTranslation('admin-widgets');
   const { http, toast, dialogs } = useArea();

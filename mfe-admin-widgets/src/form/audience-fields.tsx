@@ -14,7 +14,7 @@ interface AudienceFieldsProps extends Rules {
   onLanguage: (language: string | null) => void;
 }
 
-/** On which pages it shows, and in which language. */
+/** Address rules, and the language. */
 export function AudienceFields(props: AudienceFieldsProps) {
   const { include, exclude, language, error, onChange, onLanguage } = props;
   const { t } = useTranslation('admin-widgets');

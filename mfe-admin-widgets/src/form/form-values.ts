@@ -1,7 +1,7 @@
 import type { Widget, WidgetInput } from '@canvass/shared/api/widgets';
 import { type WidgetOptions, widgetOptionsSchema } from '@canvass/shared/domain/widget';
 
-/** What the form holds, as typed; the address rules are lines of text. */
+/** Values of the form, as typed; the address rules are lines of text. */
 export interface FormValues {
   name: string;
   surveyId: string;

@@ -5,7 +5,7 @@ import { NumberField } from './number-field.tsx';
 
 type Frequency = WidgetOptions['frequency'];
 
-/** Every frequency with the value it starts from. */
+/** Every frequency with its initial value. */
 const FREQUENCIES: readonly Frequency[] = [
   { type: 'until_completed' },
   { type: 'once_a_session' },

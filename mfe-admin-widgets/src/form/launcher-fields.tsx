@@ -21,7 +21,7 @@ interface LauncherFieldsProps {
   onChange: (value: Launcher) => void;
 }
 
-/** The button that opens it at any time. */
+/** The launcher: the button that opens the widget at any time. */
 export function LauncherFields({ value, error, onChange }: LauncherFieldsProps) {
   const { t } = useTranslation('admin-widgets');
   const set = (change: Partial<Launcher>) => onChange({ ...value, ...change });

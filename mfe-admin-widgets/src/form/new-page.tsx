@@ -27,7 +27,7 @@ export function NewPage() {
         breadcrumbs={[{ label: t('list.title'), to: '/admin/widgets' }, { label: t('form.newTitle') }]}
       />
       <WidgetForm
-        // From a survey's own pages it is clear which one is meant.
+        // A link from a survey's own pages names the survey.
         initial={{ ...emptyValues(), surveyId: address.get('survey') ?? '' }}
         initialSurveyTitle={null}
         save={save}

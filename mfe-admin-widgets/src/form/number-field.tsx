@@ -6,7 +6,7 @@ interface NumberFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | '
   onChange: (value: number) => void;
 }
 
-/** A whole number. Empty is a state of its own: the server says that it is missing, we don't put in a 0. */
+/** A whole number. An empty field stays empty instead of becoming 0: the server reports that it is missing. */
 export function NumberField({ value, onChange, ...rest }: NumberFieldProps) {
   return (
     <TextField

@@ -5,7 +5,7 @@ import { NumberField } from './number-field.tsx';
 
 type Trigger = WidgetOptions['trigger'];
 
-/** Every trigger with the value it starts from. */
+/** Every trigger with its initial value. */
 const TRIGGERS: readonly Trigger[] = [
   { type: 'immediately' },
   { type: 'delay', seconds: 5 },
@@ -21,7 +21,7 @@ interface TriggerFieldsProps {
   onChange: (value: Trigger) => void;
 }
 
-/** What makes it open. */
+/** What opens the widget by itself. */
 export function TriggerFields({ value, error, onChange }: TriggerFieldsProps) {
   const { t } = useTranslation('admin-widgets');
   const detail = value.type === 'delay' || value.type === 'scroll' || value.type === 'click';

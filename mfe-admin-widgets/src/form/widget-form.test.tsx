@@ -49,7 +49,7 @@ it('sends every option as it was chosen', async () => {
   });
 });
 
-it('shows the preview in the theme that visitors see, light and dark', async () => {
+it('shows the preview in the survey’s theme, light and dark', async () => {
   const { ctx } = answering(fakeContext().ctx, {
     ...base,
     [`GET surveys/${survey.id}`]: () => ({ body: { id: survey.id, liveVersion: 3, theme: 'red' } }),
@@ -73,7 +73,7 @@ it('shows the preview in the theme that visitors see, light and dark', async () 
   }
 });
 
-it('shows in the preview what is being chosen', async () => {
+it('shows the chosen options in the preview', async () => {
   const { ctx } = answering(fakeContext().ctx, base);
   const user = await show('/admin/widgets/new', ctx);
   const preview = within(screen.getByRole('group', { name: 'Preview' }));
@@ -86,7 +86,7 @@ it('shows in the preview what is being chosen', async () => {
   expect(preview.queryByText(survey.title)).toBeNull();
 });
 
-it('says at the field why it was refused, and keeps what was typed', async () => {
+it('shows a refusal at its field, and retains the input', async () => {
   const { ctx } = answering(fakeContext().ctx, {
     ...base,
     [`PUT widgets/${widget.id}`]: () => ({
@@ -107,7 +107,7 @@ it('says at the field why it was refused, and keeps what was typed', async () =>
   expect(screen.getByLabelText('Name')).toHaveValue('Docs feedback 2');
 });
 
-it('names the limit of the plan, and the way to a larger one', async () => {
+it('shows the plan’s limit, and a link to a larger plan', async () => {
   const { ctx } = answering(fakeContext().ctx, {
     ...base,
     'POST widgets': () => ({

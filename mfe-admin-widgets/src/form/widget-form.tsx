@@ -20,25 +20,25 @@ import { AudienceFields } from './audience-fields.tsx';
 import type { FormValues } from './form-values.ts';
 import { FrequencyFields } from './frequency-fields.tsx';
 import { LauncherFields } from './launcher-fields.tsx';
-import { PlaceFields } from './place-fields.tsx';
+import { PositionFields } from './position-fields.tsx';
 import { SurveyField } from './survey-field.tsx';
 import { TriggerFields } from './trigger-fields.tsx';
 
 interface WidgetFormProps {
   initial: FormValues;
-  /** The title of the survey that is chosen at first. */
+  /** Title of the initially chosen survey. */
   initialSurveyTitle: string | null;
   save: Save;
   submitLabel: string;
-  /** Saves; resolves with the page to show then, or undefined when it was not saved. */
+  /** Saves; resolves with the address to open then, or undefined if it was not saved. */
   onSubmit: (values: FormValues) => Promise<string | undefined>;
-  /** Where "cancel" leads. */
+  /** Target of "cancel". */
   cancelTo: string;
 }
 
 /**
- * The one form of a new and of an existing widget, with the preview beside it. Leaving it half filled asks first; a
- * switch of the language keeps what was typed.
+ * The form of a new and of an existing widget, with its preview. Leaving it with unsaved input asks first; switching
+ * the language retains the input.
  */
 export function WidgetForm(props: WidgetFormProps) {
   const { initial, initialSurveyTitle, save, submitLabel, onSubmit, cancelTo } = props;
@@ -114,7 +114,7 @@ export function WidgetForm(props: WidgetFormProps) {
             </Stack>
           </Card>
           <Card>
-            <PlaceFields options={options} onChange={setOptions} />
+            <PositionFields options={options} onChange={setOptions} />
           </Card>
           <Card>
             <Stack gap="5">

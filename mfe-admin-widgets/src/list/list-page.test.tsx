@@ -23,7 +23,7 @@ it('lists widgets with their figures, page after page', async () => {
   expect(await screen.findByRole('link', { name: 'Second' })).toBeInTheDocument();
 });
 
-it('says which are enabled and show nothing all the same, and why', async () => {
+it('shows which widgets are enabled but not shown, and why', async () => {
   const of = (surveyAvailability: Widget['surveyAvailability'], enabled = true) => ({
     ...widget,
     id: `${surveyAvailability}${enabled}`,
@@ -54,7 +54,7 @@ it('says which are enabled and show nothing all the same, and why', async () => 
   expect(screen.getByText('The figures are for the survey that a widget shows now.')).toBeInTheDocument();
 });
 
-it('when there is none says what a widget is for, with one action', async () => {
+it('explains what a widget is for if there is none, with one action', async () => {
   const { ctx } = answering(fakeContext().ctx, {
     'GET widgets': () => ({ body: { items: [], next: null } }),
   });

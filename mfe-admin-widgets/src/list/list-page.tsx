@@ -7,7 +7,7 @@ import { listWidgets } from '../api/widgets.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { WidgetTable } from './widget-table.tsx';
 
-/** `/admin/widgets`: surveys on other people's pages, and how often they are seen. */
+/** `/admin/widgets`: the list of widgets. */
 export function ListPage() {
   const { t } = useTranslation('admin-widgets');
   const { http } = useArea();

@@ -35,7 +35,7 @@ interface LauncherProps {
   onPress: () => void;
 }
 
-/** The button as it will stand on the page. */
+/** The launcher as it will look on the page. */
 export function Launcher({ launcher, open, onPress }: LauncherProps) {
   const { t } = useTranslation('admin-widgets');
   const { from, to } = themeOf(launcher.theme);

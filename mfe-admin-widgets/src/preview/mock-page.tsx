@@ -1,7 +1,7 @@
 import { Box, Flex, Grid } from '@canvass/shared/ui/core';
 import type { ReactNode } from 'react';
 
-/** Somebody's page, in outline: enough to see where the widget sits. */
+/** A schematic hosting page that shows the widget's position. */
 export function MockPage({ children }: { children: ReactNode }) {
   return (
     <Box

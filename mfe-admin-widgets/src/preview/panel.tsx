@@ -10,7 +10,7 @@ interface PanelProps {
   onClose: () => void;
 }
 
-/** A survey's own colours, as its page mixes them from its theme (`respondent/styles/base.css`). */
+/** The survey's colours, mixed from its theme as on its page (`respondent/styles/base.css`). */
 const COLORS = {
   background:
     'light-dark(color-mix(in oklab, var(--from) 3%, #fff), color-mix(in oklab, var(--from) 8%, #0d0d11))',
@@ -21,7 +21,7 @@ const COLORS = {
     'light-dark(color-mix(in oklab, var(--from) 12%, #e9e9ee), color-mix(in oklab, var(--from) 22%, #2b2b34))',
 };
 
-/** The opened widget: the survey's title, and a question in outline. */
+/** The open widget: the survey's title, and a schematic question. */
 export function Panel({ title, theme, onClose }: PanelProps) {
   const { t } = useTranslation('admin-widgets');
   const { from, to } = themeOf(theme);

@@ -8,7 +8,7 @@ const MODES = [
   { mode: 'dark', icon: 'moon' },
 ] as const;
 
-/** Shows what is in it in light or dark, at first as the dashboard is: visitors see it as their device asks. */
+/** Shows its children in light or dark, initially as the dashboard: a visitor's device decides for them. */
 export function PreviewMode({ children }: { children: ReactNode }) {
   const { t } = useTranslation('admin-widgets');
   const [chosen, setChosen] = useState<'light' | 'dark'>();

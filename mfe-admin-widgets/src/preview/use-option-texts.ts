@@ -1,7 +1,7 @@
 import type { WidgetOptions } from '@canvass/shared/domain/widget';
 import { useTranslation } from 'react-i18next';
 
-/** When and how often a widget opens, as a sentence says it. */
+/** Describes trigger and frequency of a widget in a sentence. */
 export function useOptionTexts() {
   const { t } = useTranslation('admin-widgets');
   return {

@@ -4,8 +4,8 @@ import { useLoad } from '@canvass/shared/http/use-load';
 import { readSurveyTheme } from '../api/survey-theme.ts';
 
 /**
- * The theme of the survey that a widget shows; the default one until a survey is chosen and its theme has come, and where
- * it can't be read: a preview is no place for a failure.
+ * The theme of the chosen survey; the default one until a survey is chosen and its theme is loaded, or if that fails: a
+ * preview shows no errors.
  */
 export function useSurveyTheme(surveyId: string): string {
   const { http } = useArea();

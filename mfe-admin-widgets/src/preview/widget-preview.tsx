@@ -18,8 +18,8 @@ interface WidgetPreviewProps {
 }
 
 /**
- * How the widget will look on a page, with its options as they are now. Drawn, not the real survey in a frame: what is
- * answered there would be counted.
+ * A preview of the widget on a page, with its current options. Drawn, instead of the real survey in a frame, whose
+ * views and answers would be counted.
  */
 export function WidgetPreview({ options, surveyId, surveyTitle }: WidgetPreviewProps) {
   const { t } = useTranslation('admin-widgets');

@@ -3,13 +3,13 @@ import { RadioCards } from '@canvass/shared/ui/admin';
 import { Checkbox, Stack } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 
-interface PlaceFieldsProps {
+interface PositionFieldsProps {
   options: Pick<WidgetOptions, 'position' | 'backdrop'>;
   onChange: (change: Partial<WidgetOptions>) => void;
 }
 
-/** Where it opens, and whether the page behind it is dimmed (S3.3). */
-export function PlaceFields({ options, onChange }: PlaceFieldsProps) {
+/** Its position, and whether it dims the page (S3.3). */
+export function PositionFields({ options, onChange }: PositionFieldsProps) {
   const { t } = useTranslation('admin-widgets');
   return (
     <Stack gap="5">

@@ -13,8 +13,8 @@ import { type Loaded, measureCounted } from './measure-counted.ts';
 
 const SIZES = [1000, 10_000, 100_000, 1_000_000];
 const DAY_MS = 86_400_000;
-const ROUNDS = 200;
-/** What people filter by, from little to much. */
+const RUNS = 200;
+/** Typical filters, from few to many. */
 const FILTERS: Array<Record<string, string>> = [
   { device: 'phone' },
   { source: 'link' },
@@ -27,10 +27,10 @@ const FILTERS: Array<Record<string, string>> = [
 ];
 
 /**
- * What the figures of a survey cost with a thousand and with a million responses: read from counters, within filters that
- * counters are kept by, and within all others. Ends with 1 when the first grows by more than a fifth, a filtered one takes
- * a second (p95), or a figure is wrong.
- * @param largest leaves larger surveys out
+ * Measures the figures of a survey with a thousand to a million responses: from counters, within filters that counters
+ * serve, and within all others. Exits with 1 when the first grows by more than a fifth, a filtered one takes a second
+ * (p95), or a figure is wrong.
+ * @param largest leaves out larger surveys
  */
 export async function measureAnalytics(largest = 1_000_000): Promise<void> {
   const right = await withLaunched(async ({ origin, dataDir, pid }) => {
@@ -59,14 +59,14 @@ async function measure(api: Api, pool: pg.Pool, loaded: Loaded[]): Promise<boole
     await api('GET', `/api/surveys/${id}/analytics${query}`);
     to?.push(performance.now() - began);
   };
-  for (const { id } of loaded) for (let round = 0; round < 20; round += 1) await time(id, '', undefined);
-  // In turns, so that whatever else the machine does is in all of them.
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (const { id } of loaded) for (let run = 0; run < 20; run += 1) await time(id, '', undefined);
+  // Alternating, so that other load on the machine affects all of them.
+  for (let run = 0; run < RUNS; run += 1) {
     for (const { id } of loaded) await time(id, '', timesOf.get(id)?.plain);
   }
   for (const { id } of loaded) {
-    for (let round = 0; round < ROUNDS / 2; round += 1) {
-      const query = new URLSearchParams(FILTERS[round % FILTERS.length]);
+    for (let run = 0; run < RUNS / 2; run += 1) {
+      const query = new URLSearchParams(FILTERS[run % FILTERS.length]);
       await time(id, `?${query}`, timesOf.get(id)?.filtered);
     }
   }
@@ -76,13 +76,13 @@ async function measure(api: Api, pool: pg.Pool, loaded: Loaded[]): Promise<boole
     const { plain = [], filtered = [] } = timesOf.get(id) ?? {};
     const differences = (await recount(drizzle(pool, { schema }), cacheDefinitions(), id)).length;
     wrong += differences;
-    const cells = [
+    const values = [
       percentile(plain, 0.5),
       percentile(plain, 0.95),
       percentile(filtered, 0.5),
       percentile(filtered, 0.95),
     ];
-    print(size, ...cells.map((cell) => `${cell.toFixed(1)} ms`), differences);
+    print(size, ...values.map((value) => `${value.toFixed(1)} ms`), differences);
   }
   const [first, last] = [loaded.at(0), loaded.at(-1)].map((entry) => timesOf.get(entry?.id ?? ''));
   const growth = percentile(last?.plain ?? [], 0.5) / percentile(first?.plain ?? [], 0.5);
@@ -96,6 +96,6 @@ function ago(days: number): string {
   return new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 }
 
-function print(...cells: Array<string | number>): void {
-  process.stdout.write(`${cells.map((cell) => String(cell).padStart(14)).join('')}\n`);
+function print(...values: Array<string | number>): void {
+  process.stdout.write(`${values.map((value) => String(value).padStart(14)).join('')}\n`);
 }

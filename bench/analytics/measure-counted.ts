@@ -11,13 +11,13 @@ import { demoSession } from '../support/creator.ts';
 import { residentMegabytes } from '../support/memory.ts';
 import { percentile } from '../support/percentile.ts';
 
-/** A survey that was filled to be measured. */
+/** A survey that was filled for the measurement. */
 export interface Loaded {
   size: number;
   id: string;
 }
 
-/** What no counter is kept by: answers, states, tags, and several of them at once. */
+/** Filters that no counter serves: answers, states, tags, and several of them combined. */
 const FILTERS = [
   'answer=overall.is.5',
   'answer=reason.chose.coffee',
@@ -30,19 +30,19 @@ const FILTERS = [
   'answer=overall.at_most.2&answer=liked.not_chose.staff',
   'answer=again.is.false&state=in_progress&device=phone',
 ];
-const ROUNDS = 10;
+const RUNS = 10;
 
-/** All of a survey's responses as they are to be read, and how. */
+/** The surveys to measure, and how to reach them. */
 interface Measured {
   origin: string;
   pool: Pool;
   loaded: Loaded[];
-  /** Of the launcher. */
+  /** Process id of the launcher. */
   pid: number;
 }
 
 /**
- * Figures within filters that no counter is kept by, asked for as the page does.
+ * Measures figures within filters that no counter serves, requested as the page does.
  * @returns whether all were exact, and each took less than a second (p95)
  */
 export async function measureCounted({ origin, pool, loaded, pid }: Measured): Promise<boolean> {
@@ -64,11 +64,11 @@ export async function measureCounted({ origin, pool, loaded, pid }: Measured): P
     const [first] = await count(id, 'state=completed');
     const times: number[] = [];
     let wrong = 0;
-    for (let round = 0; round < ROUNDS * FILTERS.length; round += 1) {
-      const filter = FILTERS[round % FILTERS.length] ?? '';
+    for (let run = 0; run < RUNS * FILTERS.length; run += 1) {
+      const filter = FILTERS[run % FILTERS.length] ?? '';
       const [time, line] = await count(id, filter);
       times.push(time);
-      if (round < FILTERS.length && (await truth(pool, id, filter)) !== told(line)) wrong += 1;
+      if (run < FILTERS.length && (await truth(pool, id, filter)) !== reported(line)) wrong += 1;
     }
     const [half, most] = [percentile(times, 0.5), percentile(times, 0.95)];
     const memory = server ? `${residentMegabytes(server.pid).toFixed(0)} MB` : '?';
@@ -78,8 +78,8 @@ export async function measureCounted({ origin, pool, loaded, pid }: Measured): P
   return right;
 }
 
-/** What the endpoint says, in a form that `truth` has, too. */
-function told({ analytics }: CountedLine): string {
+/** The endpoint's figures in the form of `truth`. */
+function reported({ analytics }: CountedLine): string {
   const books = analytics?.questions.find(({ id }) => id === 'books');
   const overall = analytics?.questions.find(({ id }) => id === 'overall');
   const { starts, completions } = analytics ?? {};
@@ -94,13 +94,13 @@ async function truth(pool: Pool, surveyId: string, text: string): Promise<string
   });
   const db = drizzle(pool, { schema });
   const where = matching(surveyId, await scoped(db, surveyId, filter));
-  const { rows } = await db.execute<{ told: string }>(sql`
+  const { rows } = await db.execute<{ reported: string }>(sql`
     select concat_ws(',', count(*), count(*) filter (where state = 'completed'),
-      count(*) filter (where answers ? 'books'), count(*) filter (where answers ->> 'overall' = '4')) as told
+      count(*) filter (where answers ? 'books'), count(*) filter (where answers ->> 'overall' = '4')) as reported
     from responses where ${where}`);
-  return rows[0]?.told ?? '';
+  return rows[0]?.reported ?? '';
 }
 
-function print(...cells: Array<string | number>): void {
-  process.stdout.write(`${cells.map((cell) => String(cell).padStart(14)).join('')}\n`);
+function print(...values: Array<string | number>): void {
+  process.stdout.write(`${values.map((value) => String(value).padStart(14)).join('')}\n`);
 }

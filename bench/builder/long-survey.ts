@@ -2,7 +2,7 @@ import type { SurveyInput } from '@canvass/shared/api/surveys';
 
 type QuestionInput = NonNullable<SurveyInput['questions']>[number];
 
-/** A survey of many questions of all kinds: every tenth is asked only after an answer, every fiftieth may jump ahead. */
+/** A survey of many questions of all types: every tenth has a rule, every fiftieth may have a jump. */
 export function longSurvey(count: number): SurveyInput {
   return {
     title: `A survey of ${count} questions`,

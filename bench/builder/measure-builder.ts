@@ -7,15 +7,16 @@ import { longSurvey } from './long-survey.ts';
 import { type Reaction, summed, watch } from './reactions.ts';
 
 const SLOWER = 4;
-/** At most, in milliseconds: to open, and from an event to the picture. */
+/** Limits in milliseconds: to open, and from an event to the painted frame. */
 const LIMITS = { open: 1000, react: 50 };
 const OPENINGS = 5;
 const REPEATS = 40;
 
 /**
- * Prints how long the editor takes to open and to react with a long survey, on a processor four times slower; ends with 1
- * when one of them is over its limit: the slowest of all reactions, half of the openings. Other programs on the machine
- * add to what the clock says: it wants a quiet one.
+ * Prints how long the editor takes to open and to react with a long survey, on a processor four times slower; exits
+ * with 1 when the slowest of all reactions, or half of the openings, are over the limit. Other programs add to
+ * wall-clock times, so it needs an idle machine.
+ * @param questions of the survey
  */
 export async function measureBuilder(questions = 500): Promise<void> {
   const executablePath = await findChromium();
@@ -32,13 +33,13 @@ export async function measureBuilder(questions = 500): Promise<void> {
     ? { result: await work(given) }
     : await withInstance((instance) => work(instance.origin));
   if ('failure' in outcome) throw new Error(outcome.failure);
-  const line = (first: string, cells: readonly string[]) =>
-    process.stdout.write(`${first.padEnd(34)}${cells.map((cell) => cell.padStart(9)).join('')}\n`);
+  const line = (first: string, values: readonly string[]) =>
+    process.stdout.write(`${first.padEnd(34)}${values.map((value) => value.padStart(9)).join('')}\n`);
   line(`${questions} questions, CPU x${SLOWER}, in ms`, ['median', 'p95', 'slowest', 'times', 'own work']);
   for (const { action, median, p95, slowest, times, work } of outcome.result) {
     const opening = action.startsWith('opened');
     const limit = opening ? LIMITS.open : LIMITS.react;
-    // By its address everything starts, the dashboard, too: told, not judged.
+    // Opening by address starts the dashboard, too, so it is reported but not judged.
     if (work !== undefined && (opening ? median : slowest) > limit) {
       process.stdout.write(`over ${limit} ms: ${action}\n`);
       process.exitCode = 1;
@@ -58,13 +59,14 @@ async function measure(browser: Browser, origin: string, questions: number): Pro
   const edit = `/admin/surveys/${id}/edit`;
   await page.goto(edit);
   await page.locator('[data-field=title]').waitFor();
-  // Before the processor is slowed down: every page that is opened afterwards would be again.
+  // Before the processor is throttled: every page opened afterwards would be throttled as well.
   const work = await openingWork(page, id);
   const client = await context.newCDPSession(page);
   await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
 
   const found: Reaction[] = [{ ...(await openings(page, id)), work }, await byAddress(page, edit)];
-  // What comes behind the first picture belongs to opening, not to a key: the settings, the respondent's own field.
+  // The settings and the respondent's field are rendered after the first frame; they belong to opening, not to a key
+  // press.
   await page.locator('[data-respondent-field]').waitFor();
   await page.waitForTimeout(1000);
   const title = page.locator('[data-field=title]');
@@ -93,14 +95,14 @@ async function measure(browser: Browser, origin: string, questions: number): Pro
   return found;
 }
 
-/** From the survey's own page, as one opens it: the click until title and outline are there. */
+/** Opens from the survey's own page: from the click until title and outline are visible. */
 async function openings(page: Page, id: string): Promise<Reaction> {
   const times: number[] = [];
   for (let turn = 0; turn < OPENINGS; turn += 1) times.push(await openFrom(await linkOn(page, id)));
   return summed('opened from the survey’s page', times);
 }
 
-/** What of that is the page's own work, at full speed and multiplied, as `timed` tells it. */
+/** The page's own CPU time of that, at full speed and multiplied, as in `timed`. */
 async function openingWork(page: Page, id: string): Promise<number> {
   const client = await page.context().newCDPSession(page);
   await client.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -139,7 +141,7 @@ function openFrom(link: Locator): Promise<number> {
   );
 }
 
-/** By its address with the scripts in the browser's cache: shell, session and area start as well. */
+/** Opens by address with the scripts in the browser's cache: shell, session and area start as well. */
 async function byAddress(page: Page, edit: string): Promise<Reaction> {
   const times: number[] = [];
   for (let turn = 0; turn < OPENINGS; turn += 1) {
@@ -157,24 +159,24 @@ async function timed(
   act: (turn: number) => Promise<void>,
 ): Promise<Reaction> {
   const client = await page.context().newCDPSession(page);
-  const turns = async () => {
+  const repetitions = async () => {
     for (let turn = 0; turn < REPEATS; turn += 1) await act(turn);
     await page.waitForTimeout(1000);
   };
   const done = await watch(page, action, event);
-  await turns();
+  await repetitions();
   const reaction = await done();
   await client.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await client.send('Performance.enable', { timeDomain: 'threadTicks' });
   const before = await worked(client);
-  await turns();
+  await repetitions();
   const work = ((await worked(client)) - before) / REPEATS;
   await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   await client.detach();
   return { ...reaction, work: work * 1000 * SLOWER };
 }
 
-/** What the page's thread has worked so far, in seconds. */
+/** CPU time of the page's main thread so far, in seconds. */
 async function worked(client: CDPSession): Promise<number> {
   const { metrics } = await client.send('Performance.getMetrics');
   return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;

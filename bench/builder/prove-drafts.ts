@@ -9,20 +9,20 @@ import { findChromium } from '../../scripts/test/chromium.ts';
 import { descendants, launch } from '../../scripts/testing/launched.ts';
 import { signIn } from '../support/sign-in.ts';
 
-/** What is killed with SIGKILL while somebody writes. */
+/** Processes that are killed with SIGKILL while the test writes. */
 const VICTIMS = { server: 'bff/server.ts', database: '/bin/postgres' } as const;
 /** Milliseconds of writing that may be lost. */
 const LOST = 1000;
-/** A word is written about every 50 ms; that many before the kill and after it. */
+/** Words written before the kill and after it, one about every 50 ms. */
 const WORDS = 40;
 
 /**
- * Somebody writes in the builder while server, database and browser are killed, one after the other: what is on the
- * screen, stored or offered back afterwards lacks at most the last second. Prints what was kept; ends with 1 otherwise.
+ * Writes in the builder while server, database and browser are killed, one after the other: what is shown, stored or
+ * offered for recovery afterwards lacks at most the last second. Prints the results; exits with 1 otherwise.
  */
 export async function proveDrafts(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'canvass-drafts-'));
-  // The database server's own user must be able to pass.
+  // PostgreSQL's own user must be able to traverse the folder.
   await chmod(dataDir, 0o711);
   const port = await freePort();
   const instance = launch(['--port', String(port), '--data', dataDir]);
@@ -55,7 +55,7 @@ export async function proveDrafts(): Promise<void> {
         .waitFor({ timeout: 120_000 });
       report(part, written.at(-1)?.text ?? '', await stored(page, id));
     }
-    // The server is out of reach and stays so: what the browser itself keeps is all there is.
+    // The server stays out of reach, so that only the browser's own storage is left.
     await context.route(`**/api/surveys/${id}`, (route) =>
       route.request().method() === 'GET' ? route.continue() : route.abort(),
     );
@@ -79,14 +79,17 @@ export async function proveDrafts(): Promise<void> {
   }
 }
 
-/** Writes on at the end of the title; what stood there after each word, and when. */
+/**
+ * Appends words to the title.
+ * @returns the title after each of them, and its time
+ */
 async function write(page: Page, word: string): Promise<Array<{ text: string; at: number }>> {
   const title = page.locator('[data-field=title]');
   await title.focus();
   await page.keyboard.press('End');
   const written: Array<{ text: string; at: number }> = [];
-  for (let turn = 0; turn < WORDS; turn += 1) {
-    await page.keyboard.type(` ${word[turn % word.length]}${turn}`, { delay: 15 });
+  for (let count = 0; count < WORDS; count += 1) {
+    await page.keyboard.type(` ${word[count % word.length]}${count}`, { delay: 15 });
     written.push({ text: await title.inputValue(), at: Date.now() });
   }
   return written;
@@ -103,8 +106,8 @@ function kill(root: number, part: string): void {
   process.kill(victim.pid, 'SIGKILL');
 }
 
-function report(part: string, expected: string, kept: string): void {
-  const held = kept.startsWith(expected);
-  process.stdout.write(`${part} killed: ${held ? 'kept' : 'LOST'} (${kept.length} characters)\n`);
-  if (!held) process.exitCode = 1;
+function report(part: string, expected: string, found: string): void {
+  const intact = found.startsWith(expected);
+  process.stdout.write(`${part} killed: ${intact ? 'kept' : 'LOST'} (${found.length} characters)\n`);
+  if (!intact) process.exitCode = 1;
 }

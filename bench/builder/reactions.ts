@@ -1,34 +1,35 @@
 import type { Page } from '@playwright/test';
 
-/** What one kind of action cost, from the event to the picture it led to (milliseconds). */
+/** The cost of one kind of action, from the event to the painted frame, in milliseconds. */
 export interface Reaction {
   action: string;
   median: number;
-  /** All but one in twenty were as quick as that. */
+  /** 95 % were at most this. */
   p95: number;
   slowest: number;
   times: number;
   /**
-   * The page's own work for one action, everything included that it leads to later (saving, checking), at full speed and
-   * multiplied: time of its thread, which other programs on the machine don't add to.
+   * The page's own CPU time for one action, including what follows later (saving, validation), at full speed and
+   * multiplied. Other programs on the machine don't add to it.
    */
   work?: number;
 }
 
 /**
- * Watches a kind of event in the page: each is timed from when the browser got it, waiting included, until the picture
- * after it is drawn.
+ * Times a kind of event in the page: from when the browser received it, including the time in its queue, until the next
+ * frame is painted.
+ * @returns stops watching and sums up
  */
 export async function watch(page: Page, action: string, event: string): Promise<() => Promise<Reaction>> {
   await page.evaluate((name) => {
     const seen: number[] = [];
     const onEvent = (event: Event) => {
-      // Held down for another key, they do nothing by themselves.
+      // Pressed as modifiers, they cause nothing.
       if (event instanceof KeyboardEvent && ['Alt', 'Control', 'Shift'].includes(event.key)) return;
       const { timeStamp } = event;
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();
-        // A message comes after the frame was painted.
+        // The message is delivered after the frame was painted.
         port1.addEventListener('message', () => seen.push(performance.now() - timeStamp));
         port1.start();
         port2.postMessage(null);
@@ -50,7 +51,7 @@ export async function watch(page: Page, action: string, event: string): Promise<
   };
 }
 
-/** The times of one kind of action. */
+/** Sums up the times of one kind of action. */
 export function summed(action: string, times: readonly number[]): Reaction {
   const sorted = times.toSorted((one, other) => one - other);
   const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;

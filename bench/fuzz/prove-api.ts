@@ -4,12 +4,12 @@ import { demoCreator, demoSession } from '../support/creator.ts';
 import { UNLIMITED, withLaunched } from '../support/launched-instance.ts';
 
 const REQUESTS = 100_000;
-/** No request may keep the server longer, on two idle cores. */
+/** A request must not take longer, on two idle cores. */
 const SLOWEST_MS = 1000;
 
 /**
- * Calls every operation of the OpenAPI document with what is valid, nearly valid and nonsense. Ends with 1 when an answer
- * is a failure or isn't what the document says, or when the slowest took a second; a seed repeats a run.
+ * Requests every operation of the OpenAPI document with valid, nearly valid and nonsensical input. Exits with 1 when an
+ * answer has a status from 500 or contradicts the document, or when the slowest took a second; a seed repeats a run.
  * @param requests how many
  */
 export async function proveApi(requests = REQUESTS): Promise<void> {

@@ -7,15 +7,15 @@ import { databaseOf, storedFor } from '../support/stored.ts';
 
 const CASES = 20_000;
 const AT_ONCE = 16;
-/** Responses the saves are for: few, so that they meet. */
+/** Responses that the saves are for: few, so that saves conflict. */
 const RESPONSES = 50;
 
-/** Statuses that say whose fault it is, and what of it. */
+/** Statuses that blame the request and say why, and those of success. */
 const EXPECTED = new Set([200, 303, 400, 409, 413, 422]);
 
 /**
- * Sends what nobody's page would send, three saves for each posted form, and expects a clear refusal or an
- * acknowledgement each time, and exact counters after it. Ends with 1 when anything differs; a seed repeats a run.
+ * Sends what none of the product's pages would send, three saves for each posted form, and expects a refusal or an
+ * acknowledgement each time, and exact counters afterwards. Exits with 1 when anything differs; a seed repeats a run.
  * @param cases how many
  */
 export async function proveRefusals(cases = CASES): Promise<void> {

@@ -6,11 +6,11 @@ import { type LaunchedInstance, UNLIMITED, withLaunched } from '../support/launc
 import { startTlsFront } from './tls-front.ts';
 
 /**
- * What a page must reach. One that others may embed can't have what refusing that is worth, and the last five points are
- * for cookies: a page that sets none can't have them.
+ * The score that a page must reach. An embeddable page can't have the points for refusing to be embedded, and a page
+ * without cookies can't have the last five, which are for cookies.
  */
 const LEAST = { embeddable: 125, own: 135, withCookie: 140 };
-/** From here on what a page has beyond the necessary counts, too: the Observatory's own rule. */
+/** From this score on bonus points count: the Observatory's own rule. */
 const BONUS_FROM = 90;
 
 interface Page {
@@ -19,8 +19,8 @@ interface Page {
 }
 
 /**
- * Scores the headers of every kind of page behind TLS as Mozilla's HTTP Observatory does. Ends with 1 when one has less
- * than 125, or than all it can have where nobody needs to embed it.
+ * Scores the headers of every kind of page behind TLS as Mozilla's HTTP Observatory does. Exits with 1 when one has
+ * less than 125, or less than its maximum where no site needs to embed it.
  */
 export async function measureHeaders(): Promise<void> {
   await installTools();
@@ -36,7 +36,7 @@ async function scorePages(instance: LaunchedInstance): Promise<boolean> {
   const certificate = await generate([{ name: 'commonName', value: 'localhost' }], {
     extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: 'localhost' }] }],
   });
-  // An installation's certificate is one that browsers know.
+  // Makes the self-signed certificate trusted, as an installation's is.
   setDefaultCACertificates([...getCACertificates(), certificate.cert]);
   const front = await startTlsFront(instance, certificate);
   try {

@@ -1,4 +1,4 @@
-/** The parts of the tools that are used here: they are installed by the benchmark that needs them. */
+/** Types of what is used of the Observatory, which the benchmark installs. */
 declare module '@mdn/mdn-http-observatory/src/retriever/retriever.js' {
   export function retrieve(
     hostname: string,

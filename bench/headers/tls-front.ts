@@ -8,7 +8,7 @@ export interface TlsFront {
   stop(): Promise<void>;
 }
 
-/** Stands before an instance as an installation's proxy does: https to it, and a redirect from http. */
+/** Starts a TLS proxy in front of an instance, as an installation has: https to it, and a redirect from http. */
 export async function startTlsFront(
   { port }: { port: number },
   certificate: { private: string; cert: string },

@@ -12,9 +12,8 @@ const waiting: Waiting[] = [];
 let atWork = 0;
 
 /**
- * The least that a server of this kind can do: it reads the same bodies, inserts their rows in batches into the table that
- * `pgbench` inserts into, and acknowledges. Nothing is checked and nothing is counted. What it reaches is what this machine
- * allows over HTTP at all.
+ * The baseline: reads the same bodies, inserts their rows in batches into the table that `pgbench` inserts into, and
+ * acknowledges. It validates and counts nothing, so its rate is the limit of this machine over HTTP.
  */
 createServer((request, response) => {
   const chunks: Buffer[] = [];

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { freePort } from '../../bff/operate/embedded/free-port.ts';
 
-/** Works with `bare-server.ts` beside it, whose rows are responses of this survey, and ends it. */
+/** Runs work with `bare-server.ts`, whose rows are responses of this survey, and stops it. */
 export async function withBareServer<Result>(
   databaseUrl: string,
   surveyId: string,

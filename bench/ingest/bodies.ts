@@ -3,7 +3,7 @@ import { believableResponses } from '../../bff/operate/generator/believable-resp
 import type { SavedRow } from '../../bff/results/responses/saved-row.ts';
 import { tenQuestionSurvey } from '../pages/ten-questions.ts';
 
-/** Completed responses to the ten questions, as people give them. */
+/** Realistic completed responses to the ten questions. */
 export function exampleResponses(surveyId: string, count: number): SavedRow[] {
   const definition = surveyDefinitionSchema.parse(tenQuestionSurvey);
   const questions = new Map(definition.questions.map((question) => [question.id, question]));
@@ -12,7 +12,7 @@ export function exampleResponses(surveyId: string, count: number): SavedRow[] {
   return [...believableResponses(plan)].filter(({ state }) => state === 'completed').slice(0, count);
 }
 
-/** The body of the one save that brings such a response. */
+/** The body of the one save of such a response. */
 export function saveBody({ answers, timings, language, source }: SavedRow): string {
   return JSON.stringify({ sequence: 1, version: 1, answers, timings, language, source, completed: true });
 }

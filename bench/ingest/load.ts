@@ -2,35 +2,35 @@ import { connect, type Socket } from 'node:net';
 import { v7 as uuidv7 } from 'uuid';
 import { exampleResponses, saveBody } from './bodies.ts';
 
-/** What one process of respondents is told to do. */
+/** The task of one load process. */
 export interface Load {
   port: number;
   surveyId: string;
   connections: number;
-  /** Not measured: statements get prepared, code gets compiled. */
+  /** Not measured: statements are prepared and code is compiled meanwhile. */
   warmUpSeconds: number;
   seconds: number;
 }
 
 export interface Measured {
-  /** Acknowledged within the measured time, a second. */
+  /** Acknowledged saves per second of the measured time. */
   rate: number;
   p50: number;
   p99: number;
   errors: number;
-  /** All that were acknowledged, the warm-up's too. */
+  /** All acknowledged saves, including the warm-up's. */
   acknowledged: number;
 }
 
 const AGENTS = ['Mozilla/5.0 (iPhone) Mobile', 'Mozilla/5.0 (X11; Linux x86_64)', 'Mozilla/5.0 (iPad)'];
-/** Stands where each request has an id of its own. */
+/** Replaced by an id of its own in each request. */
 const ID = '00000000-0000-7000-8000-000000000000';
 const END_OF_HEAD = '\r\n\r\n';
 
 /**
- * Saves responses over so many connections, each sending its next when the last is acknowledged, and ends by itself.
- * It speaks HTTP over bare sockets, in requests made beforehand: on a machine with few processors a client library would take
- * them from the server.
+ * Saves responses over so many connections, each sending its next when the last is acknowledged, and ends by itself. It
+ * writes requests made beforehand to bare sockets: on a machine with few processors an HTTP client would take processor
+ * time from the server.
  */
 async function run({ port, surveyId, connections, warmUpSeconds, seconds }: Load): Promise<Measured> {
   const requests = exampleResponses(surveyId, 500).map((row, index) => {
@@ -40,7 +40,7 @@ async function run({ port, surveyId, connections, warmUpSeconds, seconds }: Load
       `Content-Type: application/json\r\nUser-Agent: ${AGENTS[index % AGENTS.length]}\r\nContent-Length: ${body.length}`;
     return Buffer.concat([Buffer.from(head + END_OF_HEAD), body]);
   });
-  const place = requests[0]?.indexOf(ID) ?? 0;
+  const offset = requests[0]?.indexOf(ID) ?? 0;
   const longest = Math.max(...requests.map(({ length }) => length));
   const times: number[] = [];
   let [errors, acknowledged, sent] = [0, 0, 0];
@@ -65,11 +65,12 @@ async function run({ port, surveyId, connections, warmUpSeconds, seconds }: Load
       };
       const onread = { buffer: Buffer.alloc(65_536), callback: hear };
       const socket: Socket = connect({ port, host: '127.0.0.1', noDelay: true, onread });
-      // Its own, used again once the one before is answered: garbage would take processors from the server.
+      // One buffer per connection, reused after each answer: garbage collection would take processor time from the
+      // server.
       const request = Buffer.alloc(longest);
       const send = () => {
         const length = requests[sent % requests.length]?.copy(request) ?? 0;
-        request.write(uuidv7(), place, 'latin1');
+        request.write(uuidv7(), offset, 'latin1');
         sent += 1;
         at = performance.now();
         socket.write(request.subarray(0, length));
@@ -88,7 +89,7 @@ async function run({ port, surveyId, connections, warmUpSeconds, seconds }: Load
   return { rate: times.length / seconds, p50: percentile(0.5), p99: percentile(0.99), errors, acknowledged };
 }
 
-/** Whether an answer is all there. */
+/** Whether an answer is complete. */
 function isWhole(answer: string): boolean {
   const head = answer.indexOf(END_OF_HEAD);
   if (head < 0) return false;

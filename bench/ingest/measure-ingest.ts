@@ -15,10 +15,10 @@ const CONNECTIONS = [1, 16, 64, 256];
 const WARM_UP_SECONDS = 3;
 
 /**
- * Responses a second that are checked, stored for good and counted, next to `pgbench` inserting the same rows singly into
- * the same server in the same run, and to a server that stores them over HTTP without checking or counting anything. Ends
- * with 1 when anything failed or was counted wrongly, or is slower than `shortfalls` allows.
- * @param seconds how long each is measured
+ * Measures responses per second that are validated, committed and counted, next to `pgbench` inserting the same rows
+ * singly into the same server in the same run, and to a server that stores them over HTTP without validating or
+ * counting. Exits with 1 when anything failed or was counted wrongly, or is slower than `shortfalls` allows.
+ * @param seconds of each measurement
  */
 export async function measureIngest(seconds = 10): Promise<void> {
   const right = await withLaunched(async ({ port, dataDir }) =>
@@ -40,7 +40,7 @@ async function compare(port: number, databaseUrl: string, folder: string, second
   let { acknowledged, errors } = await load(first);
   const compared: Compared[] = [];
   for (const connections of CONNECTIONS) {
-    // Before and after, so that whatever else the machine does is in both.
+    // Before and after, so that other load on the machine affects both.
     const before = await plain?.(connections, seconds / 2);
     const measured = await load({ port, surveyId, connections, warmUpSeconds: WARM_UP_SECONDS, seconds });
     const after = await plain?.(connections, seconds / 2);
@@ -78,7 +78,7 @@ async function load(task: Load): Promise<Measured> {
   return JSON.parse(stdout) as Measured;
 }
 
-/** What the least that a server can do comes to. */
+/** The rate of the baseline server. */
 async function bareRate(
   databaseUrl: string,
   surveyId: string,
@@ -95,6 +95,6 @@ async function isCounted(databaseUrl: string, surveyId: string, acknowledged: nu
   return responses === acknowledged && differences === 0;
 }
 
-function print(...cells: Array<string | number>): void {
-  process.stdout.write(`${cells.map((cell) => String(cell).padStart(12)).join('')}\n`);
+function print(...values: Array<string | number>): void {
+  process.stdout.write(`${values.map((value) => String(value).padStart(12)).join('')}\n`);
 }

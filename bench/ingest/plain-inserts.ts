@@ -6,14 +6,14 @@ import pg from 'pg';
 import { exampleResponses } from './bodies.ts';
 
 const run = promisify(execFile);
-const PLACES = ['/usr/lib/postgresql/18/bin', '/usr/lib/postgresql/17/bin', '/usr/lib/postgresql/16/bin'];
-/** The embedded server takes 200 connections, and some are taken. */
+const FOLDERS = ['/usr/lib/postgresql/18/bin', '/usr/lib/postgresql/17/bin', '/usr/lib/postgresql/16/bin'];
+/** The embedded server allows 200 connections, some of which are in use. */
 export const MOST_CLIENTS = 150;
 const ROWS = 8;
 
-/** Where `pgbench` is; undefined where PostgreSQL's client programs aren't installed. */
+/** The path of `pgbench`; undefined where PostgreSQL's client programs aren't installed. */
 export async function findPgbench(): Promise<string | undefined> {
-  const path = [...(process.env.PATH ?? '').split(':'), ...PLACES, '/usr/lib/postgresql/15/bin'];
+  const path = [...(process.env.PATH ?? '').split(':'), ...FOLDERS, '/usr/lib/postgresql/15/bin'];
   for (const folder of path) {
     const program = join(folder, 'pgbench');
     if (
@@ -28,9 +28,9 @@ export async function findPgbench(): Promise<string | undefined> {
 }
 
 /**
- * Makes scripts that insert the same rows singly into the same table.
- * @param surveyId whose responses they are; nothing counts them
- * @returns runs them over so many connections for so long; the rate of inserts
+ * Writes scripts that insert the same rows singly into the same table.
+ * @param surveyId the survey of the responses, which aren't counted
+ * @returns runs them over so many connections for so many seconds; resolves to inserts per second
  */
 export async function plainInserts(
   program: string,
@@ -51,12 +51,12 @@ export async function plainInserts(
   }
   return async (connections, seconds) => {
     const clients = Math.min(MOST_CLIENTS, connections);
-    // Statements are prepared, as the server's are; by default each would be parsed anew.
+    // Prepared statements, as the server's are; by default pgbench would have each parsed again.
     const args = ['-n', '-M', 'prepared', '-c', `${clients}`, '-j', '1', '-T', `${seconds}`, ...scripts];
     const { stdout } = await run(program, [...args, databaseUrl]);
     return Number(/tps = ([\d.]+) \(without/.exec(stdout)?.[1] ?? Number.NaN);
   };
 }
 
-/** Spaced, because pgbench takes `:name` for a variable. */
+/** With spaces, because pgbench takes `:name` for a variable. */
 const asJson = (value: unknown) => JSON.stringify(value).replaceAll('":', '": ');

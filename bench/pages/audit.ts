@@ -1,30 +1,30 @@
-/** What Lighthouse says of a page on its simulated phone. */
+/** Lighthouse's results for a page on its simulated phone. */
 export interface Audit {
-  /** 0 to 100: performance, accessibility, best practices, search engines. */
+  /** From 0 to 100: performance, accessibility, best practices, SEO. */
   scores: number[];
   /** Largest contentful paint and total blocking time in milliseconds; cumulative layout shift. */
   lcp: number;
   tbt: number;
   cls: number;
-  /** How many audits it took; that with the median blocking time is told. */
+  /** The number of audits; the one with the median blocking time is reported. */
   runs: number;
 }
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 /**
- * Diagnoses that no score counts, but that watch each function and style rule: what that costs the page's thread (walks
- * through the whole heap, code thrown away) would be told as the page's own blocking time.
+ * Unscored diagnostics that instrument each function and style rule: their cost on the page's main thread (heap walks,
+ * discarded code) would be reported as the page's own blocking time.
  */
 const INSTRUMENTS = ['unused-javascript', 'script-treemap-data', 'unused-css-rules'];
 
-/** Audits of a page that is not found good; what else the machine does is in each of them. */
+/** Audits of a page that falls short: their number grows, because each is affected by other load on the machine. */
 const RUNS = [1, 3, 5];
 
 /**
- * Audits a page in a browser that is already running. One that falls short is audited again, and the audit with the median
- * blocking time is told.
- * @param port where the browser can be debugged
+ * Audits a page in a running browser. One that falls short is audited again, and the audit with the median blocking
+ * time is returned.
+ * @param port of the browser's debugging protocol
  */
 export async function audit(url: string, port: number, isGood: (audit: Audit) => boolean): Promise<Audit> {
   const done: Array<Omit<Audit, 'runs'>> = [];
@@ -33,8 +33,8 @@ export async function audit(url: string, port: number, isGood: (audit: Audit) =>
     if (!RUNS.includes(done.length)) continue;
     const [median] = done.toSorted((one, other) => one.tbt - other.tbt).slice(Math.floor(done.length / 2));
     if (!median) throw new Error('an audit that was made has figures');
-    const told = { ...median, runs: done.length };
-    if (isGood(told) || done.length === Math.max(...RUNS)) return told;
+    const reported = { ...median, runs: done.length };
+    if (isGood(reported) || done.length === Math.max(...RUNS)) return reported;
   }
 }
 

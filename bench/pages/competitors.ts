@@ -5,7 +5,7 @@ import { staticForm } from './static-form.ts';
 import { buildSurveyJs } from './surveyjs/build.ts';
 import { surveyJson } from './surveyjs/survey-json.ts';
 
-/** Serves what the respondent's page is compared with: the same ten questions as a bare form, and by SurveyJS. */
+/** Serves the pages to compare with: the same ten questions as a bare form, and by SurveyJS. */
 export async function competitors() {
   const survey = surveyDefinitionSchema.parse(tenQuestionSurvey);
   const json = JSON.stringify(surveyJson(survey)).replaceAll('<', '\\u003c');

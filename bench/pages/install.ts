@@ -7,8 +7,8 @@ import { promisify } from 'node:util';
 const folder = join(import.meta.dirname, '..');
 
 /**
- * Installs what pages are compared with and measured by, unless it is there: 300 MB that nothing else needs. Without their
- * scripts: the Observatory's would download the list of hosts that browsers have on their own, in which nobody's instance is.
+ * Installs the pages to compare with and the measuring tools, 300 MB that nothing else needs. Without install scripts:
+ * the Observatory's would download the HSTS preload list, in which no instance is.
  */
 export async function installTools(): Promise<void> {
   if (existsSync(join(folder, 'node_modules', 'selfsigned'))) return;

@@ -1,4 +1,4 @@
-/** What is used of Lighthouse; it is installed by the benchmark that needs it, not with the project. */
+/** Types of what is used of Lighthouse, which the benchmark installs. */
 declare module 'lighthouse' {
   interface LighthouseResult {
     lhr: {

@@ -12,14 +12,15 @@ import { type Finish, race } from './race.ts';
 import { tenQuestionSurvey } from './ten-questions.ts';
 import { weighPages } from './weigh.ts';
 
-/** What the respondent's page may take of what the bare form takes. */
+/** The allowed time of the respondent's page, relative to the bare form's. */
 const SLOWER_THAN_STATIC = 1.2;
 const LCP_MS = 800;
 const TBT_MS = 50;
 
 /**
- * What the respondent's page costs: bytes and requests; how soon it can be used on a slow phone, beside a bare form and
- * SurveyJS with the same questions in the same run; Lighthouse's verdict in every theme. Ends with 1 when it falls short.
+ * Measures the respondent's page: bytes and requests; how soon it can be used on a slow phone, next to a bare form and
+ * SurveyJS with the same questions in the same run; Lighthouse's results in every theme. Exits with 1 when it falls
+ * short.
  * @param themes how many themes are audited
  */
 export async function measurePages(themes = Number.POSITIVE_INFINITY): Promise<void> {
@@ -66,21 +67,21 @@ async function measure(
   ]);
   const bare = finishes[0]?.usable ?? Number.NaN;
   print('\nslow 4G, CPU x4', 'usable ms', 'x bare form', 'typing kept');
-  for (const { name, usable, kept, rounds } of finishes)
-    print(name, usable.toFixed(0), (usable / bare).toFixed(2), `${kept} of ${rounds}`);
+  for (const { name, usable, retained, runs } of finishes)
+    print(name, usable.toFixed(0), (usable / bare).toFixed(2), `${retained} of ${runs}`);
 
   print('\nLighthouse, mobile', 'scores', 'LCP ms', 'TBT ms', 'CLS', 'runs');
-  const tell = (name: string, { scores, lcp, tbt, cls, runs }: Audit) =>
+  const report = (name: string, { scores, lcp, tbt, cls, runs }: Audit) =>
     print(name, scores.join(' '), lcp.toFixed(0), tbt.toFixed(0), cls.toFixed(3), runs);
-  // For scale: what of the blocking is the browser's own, and the machine's. Its scores are nobody's aim.
-  tell('bare form', await audit(others.staticForm, port, isUnblocked));
+  // For comparison: the blocking time of browser and machine themselves. Its scores are not judged.
+  report('bare form', await audit(others.staticForm, port, isUnblocked));
   others.close();
   const audits: Audit[] = [];
   for (const theme of (Object.keys(SURVEY_THEMES) as SurveyTheme[]).slice(0, themes)) {
     const id = await publish(api, { ...tenQuestionSurvey, theme });
     const done = await audit(`${origin}/survey/${id}`, port, isGood);
     audits.push(done);
-    tell(theme, done);
+    report(theme, done);
   }
   return isQuick(finishes) && audits.every(isGood);
 }
@@ -90,7 +91,7 @@ function isQuick([bare, ours]: Finish[]): boolean {
     bare !== undefined &&
     ours !== undefined &&
     ours.usable <= SLOWER_THAN_STATIC * bare.usable &&
-    ours.kept === ours.rounds
+    ours.retained === ours.runs
   );
 }
 
@@ -101,6 +102,6 @@ function isGood(audit: Audit): boolean {
 
 const isUnblocked = ({ tbt }: Audit) => tbt <= TBT_MS;
 
-function print(name: string, ...cells: Array<string | number>): void {
-  process.stdout.write(`${name.padEnd(30)}${cells.map((cell) => String(cell).padStart(17)).join('')}\n`);
+function print(name: string, ...values: Array<string | number>): void {
+  process.stdout.write(`${name.padEnd(30)}${values.map((value) => String(value).padStart(17)).join('')}\n`);
 }

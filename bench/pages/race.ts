@@ -1,17 +1,17 @@
 import type { Browser } from '@playwright/test';
 
-/** A slow phone network and a processor a quarter as fast: Lighthouse's applied "slow 4G". */
+/** Lighthouse's applied "slow 4G", and a processor a quarter as fast. */
 const SLOW = {
   latency: 562,
   downloadThroughput: (1.47 * 1024 * 1024) / 8,
   uploadThroughput: (675 * 1024) / 8,
 };
 const CPU_SLOWER = 4;
-const ROUNDS = 5;
-/** What is typed as soon as there is something to type in. */
+const RUNS = 5;
+/** Typed as soon as there is a field. */
 const TYPED = 'Ada';
-/** How long scripts may take to do what they want with what was typed, in milliseconds. */
-const SETTLING_MS = 6000;
+/** Milliseconds in which scripts may still discard what was typed. */
+const HYDRATION_MS = 6000;
 
 export interface Runner {
   name: string;
@@ -20,33 +20,36 @@ export interface Runner {
 
 export interface Finish {
   name: string;
-  /** Until the first field stood on the screen, in milliseconds: the median of all rounds. */
+  /** Median milliseconds until the first field was on the screen. */
   usable: number;
-  /** In how many rounds what was typed at that moment was still there when everything had loaded. */
-  kept: number;
-  rounds: number;
+  /** In how many runs the typed text was still there when everything had loaded. */
+  retained: number;
+  runs: number;
 }
 
-/** Opens the pages in turn on a slow connection, cold each time, so that whatever else the machine does is in all. */
+/**
+ * Opens the pages alternately on a slow connection with an empty cache, so that other load on the machine affects all
+ * of them.
+ */
 export async function race(browser: Browser, runners: readonly Runner[]): Promise<Finish[]> {
   const times = runners.map(() => [] as number[]);
-  const kept = runners.map(() => 0);
-  for (let round = 0; round < ROUNDS; round += 1) {
+  const retained = runners.map(() => 0);
+  for (let round = 0; round < RUNS; round += 1) {
     for (const [index, { url }] of runners.entries()) {
       const result = await open(browser, url);
       times[index]?.push(result.usable);
-      if (result.kept) kept[index] = (kept[index] ?? 0) + 1;
+      if (result.retained) retained[index] = (retained[index] ?? 0) + 1;
     }
   }
   return runners.map(({ name }, index) => ({
     name,
     usable: median(times[index] ?? []),
-    kept: kept[index] ?? 0,
-    rounds: ROUNDS,
+    retained: retained[index] ?? 0,
+    runs: RUNS,
   }));
 }
 
-async function open(browser: Browser, url: string): Promise<{ usable: number; kept: boolean }> {
+async function open(browser: Browser, url: string): Promise<{ usable: number; retained: boolean }> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
   try {
     const page = await context.newPage();
@@ -58,12 +61,12 @@ async function open(browser: Browser, url: string): Promise<{ usable: number; ke
     await page.goto(url, { waitUntil: 'commit' });
     const usable = await page.waitForFunction(() => window.usableAt, undefined, { polling: 20 });
     const at = (await usable.jsonValue()) as number;
-    // Not the field that only programs fill in.
+    // Except the spam trap.
     const field = page.locator('input:not([type=hidden], [aria-hidden]):visible, textarea:visible').first();
     await field.focus();
     await page.keyboard.type(TYPED);
-    await page.waitForTimeout(SETTLING_MS);
-    return { usable: at, kept: (await field.inputValue()) === TYPED };
+    await page.waitForTimeout(HYDRATION_MS);
+    return { usable: at, retained: (await field.inputValue()) === TYPED };
   } finally {
     await context.close();
   }
@@ -75,7 +78,7 @@ declare global {
   }
 }
 
-/** Runs in the page. A frame is not drawn before style sheets that block it are there, so neither is this called. */
+/** Runs in the page. Like a frame, this is not called before blocking style sheets are loaded. */
 function watchForField(): void {
   const look = () => {
     const fields = document.querySelectorAll<HTMLInputElement>(

@@ -8,7 +8,10 @@ const TYPES: Record<string, string> = {
   html: 'text/html; charset=utf-8',
 };
 
-/** Files by name, compressed once, on a loopback address of their own. @returns its origin, and how to end it */
+/**
+ * Serves files by name, compressed once, on a loopback address of their own.
+ * @returns its origin, and how to stop it
+ */
 export async function serve(
   files: ReadonlyMap<string, string | Buffer>,
 ): Promise<{ origin: string; close: () => void }> {

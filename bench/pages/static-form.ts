@@ -1,6 +1,6 @@
 import type { Question, SurveyDefinition } from '@canvass/shared/domain/survey';
 
-/** The least a page with these questions can be: labels and fields, no style, no script. */
+/** The smallest page with these questions: labels and fields, no style, no script. */
 export function staticForm(survey: SurveyDefinition): string {
   const fields = survey.questions.map((question) => `<p>${field(question)}</p>`).join('');
   return (

@@ -1,16 +1,19 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 import { signIn } from '../support/sign-in.ts';
 
-/** What a page costs a browser that has seen nothing of the product yet. */
+/** The transfer of a page to a browser with an empty cache. */
 export interface Weight {
   page: string;
   requests: number;
-  /** Over the wire, headers included, compressed as sent. */
+  /** Bytes on the wire, headers included, compressed as sent. */
   bytes: number;
   scriptBytes: number;
 }
 
-/** Weighs the respondent's page, two public pages and the dashboard. @param survey id of a published one */
+/**
+ * Weighs the respondent's page, two public pages and the dashboard.
+ * @param survey id of a published one
+ */
 export async function weighPages(browser: Browser, origin: string, survey: string): Promise<Weight[]> {
   const context = await browser.newContext({ baseURL: origin });
   await signIn(await context.newPage());

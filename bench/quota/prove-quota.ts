@@ -7,21 +7,21 @@ import { databaseOf, storedFor } from '../support/stored.ts';
 
 const RESPONDENTS = 10_000;
 const QUOTA = 500;
-/** Connections opened at a time, within what a listening socket lets wait. */
+/** Connections opened at a time, within the listening socket's backlog. */
 const WAVE = 250;
-/** How often somebody whom the server asked to wait comes back. */
-const MOST_TURNS = 30;
+/** How often a respondent retries when the server asks to wait. */
+const MAX_ATTEMPTS = 30;
 
 /**
- * Many respondents, each with a connection of its own, complete a survey in the same moment: exactly as many as its
- * maximum are stored, everybody else is told that it is full. Ends with 1 when anything differs.
+ * Many respondents, each with a connection of its own, complete a survey at the same time: exactly its maximum is
+ * stored, and all others get the answer that it is full. Exits with 1 when anything differs.
  * @param respondents how many; the process needs that many open files
  */
 export async function proveQuota(respondents = RESPONDENTS): Promise<void> {
-  if (!(await withLaunched((instance) => crowd(instance, respondents)))) process.exitCode = 1;
+  if (!(await withLaunched((instance) => completeAtOnce(instance, respondents)))) process.exitCode = 1;
 }
 
-async function crowd({ origin, dataDir }: LaunchedInstance, respondents: number): Promise<boolean> {
+async function completeAtOnce({ origin, dataDir }: LaunchedInstance, respondents: number): Promise<boolean> {
   const surveyId = await publish(await demoCreator(origin), {
     title: 'Quota',
     questions: [{ id: 'name', type: 'text_short', title: 'Name' }],
@@ -62,13 +62,17 @@ function connected(port: number): Promise<Socket> {
 }
 
 /**
- * Completes one response, and again while the server asks for a moment or nothing comes back, as the page does.
+ * Completes one response, and retries while the server asks to wait or the connection is lost, as the page does.
  * @returns the last answer
  */
 async function respond(first: Socket, port: number, surveyId: string, index: number): Promise<string> {
   const id = uuidv7();
   let answer = await complete(first, port, surveyId, id, index);
-  for (let turn = 0; turn < MOST_TURNS && (answer === '' || answer.startsWith('HTTP/1.1 503')); turn += 1) {
+  for (
+    let attempt = 0;
+    attempt < MAX_ATTEMPTS && (answer === '' || answer.startsWith('HTTP/1.1 503'));
+    attempt += 1
+  ) {
     const seconds = Number(/retry-after: (\d+)/i.exec(answer)?.[1] ?? 1);
     await sleep(seconds * 1000 * (1 + Math.random()));
     answer = await complete(await connected(port), port, surveyId, id, index);
@@ -76,7 +80,10 @@ async function respond(first: Socket, port: number, surveyId: string, index: num
   return answer;
 }
 
-/** Sends one completed response. @returns the whole answer as it came over the wire, empty when it was cut off */
+/**
+ * Sends one completed response.
+ * @returns the raw answer, empty when the connection was closed
+ */
 function complete(
   socket: Socket,
   port: number,

@@ -1,19 +1,22 @@
 import { residentMegabytes } from '../support/memory.ts';
 
-/** Megabytes by which the server may grow while it writes a file. */
+/** Megabytes by which the server may grow while it writes an export. */
 const GROWTH = 200;
 
 interface Exported {
   origin: string;
-  /** Of its owner's session. */
+  /** The session of the survey's owner. */
   cookie: string;
   surveyId: string;
   size: number;
-  /** Of the server. */
+  /** The server's process id. */
   pid: number;
 }
 
-/** Writes all responses in each format and looks at the server's memory meanwhile. @returns whether all is well */
+/**
+ * Exports all responses in each format and samples the server's memory meanwhile.
+ * @returns whether all targets were met
+ */
 export async function measureExports({ origin, cookie, surveyId, size, pid }: Exported): Promise<boolean> {
   let well = true;
   const before = residentMegabytes(pid);
@@ -37,10 +40,13 @@ export async function measureExports({ origin, cookie, surveyId, size, pid }: Ex
   return well;
 }
 
-/** A frame begins with the rows so far and its own length, each an unsigned 32-bit number (big endian). */
+/** A frame begins with the number of rows so far and its length, each an unsigned 32-bit integer (big endian). */
 const HEAD = 8;
 
-/** Reads the frames of an export and keeps nothing. @throws when it ends before its last, empty frame */
+/**
+ * Reads the frames of an export without retaining them.
+ * @throws when it ends before its last, empty frame
+ */
 async function readFrames(answer: Response): Promise<{ rows: number; bytes: number }> {
   const head = Buffer.alloc(HEAD);
   let [rows, bytes, headLength, left, whole] = [0, 0, 0, 0, false];

@@ -6,13 +6,13 @@ import { LOADED_DAYS } from '../support/loaded-survey.ts';
 import { percentile } from '../support/percentile.ts';
 
 const DAY_MS = 86_400_000;
-const ROUNDS = 12;
-/** No page takes longer, in milliseconds (p95). */
+const RUNS = 12;
+/** The longest time of a page in milliseconds (p95). */
 const LIMIT = 1000;
 
 const day = (ago: number) => new Date(Date.now() - ago * DAY_MS).toISOString().slice(0, 10);
 
-/** What people look for: the query, and the same in SQL where the whole list is read and counted. */
+/** Typical lists: the query, and the same in SQL for lists that are read whole and counted. */
 function lists(size: number): Record<string, { query: string; where?: string }> {
   const place = {
     range: 0,
@@ -59,13 +59,16 @@ interface Loaded {
   size: number;
 }
 
-/** Times pages, reads lists of few to their end, and times counts and neighbours. @returns whether all is well */
+/**
+ * Times pages, counts and neighbours, and reads short lists to their end.
+ * @returns whether all targets were met
+ */
 export async function measureLists(api: Api, pool: Pool, { surveyId, size }: Loaded): Promise<boolean> {
   const address = `/api/surveys/${surveyId}/responses`;
-  let well = true;
-  const times = async (path: string, rounds = ROUNDS) => {
+  let passed = true;
+  const times = async (path: string, runs = RUNS) => {
     const taken: number[] = [];
-    for (let round = 0; round < rounds; round += 1) {
+    for (let run = 0; run < runs; run += 1) {
       const began = performance.now();
       await api('GET', path);
       taken.push(performance.now() - began);
@@ -94,10 +97,10 @@ export async function measureLists(api: Api, pool: Pool, { surveyId, size }: Loa
       );
       const right = rows[0]?.count === read.found && read.found === new Set(read.ids).size;
       whole = `${read.found} in ${(read.pages.reduce((sum, time) => sum + time, 0) / 1000).toFixed(1)} s${right ? '' : ` NOT ${rows[0]?.count}`}`;
-      well &&= right;
+      passed &&= right;
     }
     const slowest = Math.max(percentile(pages, 0.95), percentile(beside, 0.95));
-    well &&= slowest < LIMIT;
+    passed &&= slowest < LIMIT;
     print(
       name,
       ...[
@@ -109,7 +112,7 @@ export async function measureLists(api: Api, pool: Pool, { surveyId, size }: Loa
       whole,
     );
   }
-  return well;
+  return passed;
 }
 
 async function readWhole(api: Api, path: string): Promise<{ found: number; ids: string[]; pages: number[] }> {

@@ -9,9 +9,9 @@ import { measureExports } from './measure-exports.ts';
 import { measureLists } from './measure-lists.ts';
 
 /**
- * What reading the responses of a large survey costs: pages of the list by every order and filter, counts, neighbours,
- * and whole files. Ends with 1 when a page takes a second (p95), a list isn't what the database says, or a file makes the
- * server grow by 200 MB.
+ * Measures reading the responses of a large survey: pages of the list by every order and filter, counts, neighbours,
+ * and whole exports. Exits with 1 when a page takes a second (p95), a list differs from the database, or an export
+ * makes the server grow by 200 MB.
  */
 export async function measureResponses(size = 1_000_000): Promise<void> {
   const good = await withLaunched(async ({ origin, dataDir, pid }) => {

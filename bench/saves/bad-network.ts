@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { dice } from '../support/dice.ts';
 
-/** What happened to requests, by name. */
+/** The number of each mishap. */
 export type Mishaps = Record<
   'passed' | 'dropped' | 'cut' | 'unacknowledged' | 'repeated' | 'late' | 'halved' | 'hung' | 'refused',
   number
@@ -12,17 +12,17 @@ export type Mishaps = Record<
 export interface BadNetwork {
   origin: string;
   mishaps: Mishaps;
-  /** Waits until nothing is on its way any more, the late repeats included. */
-  settle(): Promise<void>;
+  /** Waits until no request is under way, including delayed repetitions. */
+  drained(): Promise<void>;
   close(): void;
 }
 
-/** How late a repeated request may come, in milliseconds. */
+/** The longest delay of a repeated request, in milliseconds. */
 const LATE_MS = 3000;
 
 /**
- * A proxy on loopback that does to requests what the worst networks do: they never arrive, arrive cut in the middle,
- * twice, or seconds after a newer one; their acknowledgements get lost or cut.
+ * A proxy on loopback that does to requests what the worst networks do: they are lost, cut, repeated, or arrive seconds
+ * after a newer one; their acknowledgements are lost or cut.
  */
 export async function badNetwork(target: string): Promise<BadNetwork> {
   const roll = dice(7);
@@ -100,7 +100,7 @@ export async function badNetwork(target: string): Promise<BadNetwork> {
     if (luck > 0.9) await sleep(roll() * 300);
     const answer = await forward(from, body);
     const lost = roll();
-    // The connection stays, and nothing ever comes: the client has to lose its patience.
+    // The connection stays open without an answer, so the client has to time out.
     if (lost > 0.99) {
       mishaps.hung += 1;
       return;
@@ -132,7 +132,7 @@ export async function badNetwork(target: string): Promise<BadNetwork> {
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     mishaps,
-    async settle() {
+    async drained() {
       while (under.size > 0) await Promise.allSettled(under);
     },
     close() {

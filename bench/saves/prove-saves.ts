@@ -12,9 +12,9 @@ import { restlessClock } from './restless-clock.ts';
 import { sessionSurvey } from './survey.ts';
 
 const SESSIONS = 10_000;
-/** Respondents answering at a time. */
+/** Respondents who answer at a time. */
 const AT_ONCE = 500;
-/** Parts that are killed with SIGKILL on the way, and when: the share of the sessions that are over. */
+/** Processes that are killed with SIGKILL, and when: the share of finished sessions. */
 const KILLS = [
   ['bff/server.ts', 0.3],
   ['/bin/postgres', 0.6],
@@ -27,8 +27,9 @@ interface Stored {
 }
 
 /**
- * Many respondents answer over a network that loses, cuts, repeats and reorders, while server and database are killed:
- * what is stored must be what each gave last, once. Prints what happened; ends with 1 when anything differs.
+ * Many respondents answer over a network that loses, cuts, repeats and reorders requests, while server and database are
+ * killed: each respondent's last answers must be stored exactly once. Prints the results; exits with 1 when anything
+ * differs.
  * @param sessions how many respondents
  */
 export async function proveSaves(sessions = SESSIONS): Promise<void> {
@@ -65,9 +66,9 @@ async function run(origin: string, launcher: number, sessions: number): Promise<
   });
   await Promise.all(respondents);
   setRight();
-  await network.settle();
+  await network.drained();
   network.close();
-  // Saves that came late are stored in the next batch.
+  // The latest saves are stored in the next batch.
   await sleep(1000);
   const stored = await readAll(api, id);
   const wrong = differences(outcomes, stored, shown);
@@ -76,8 +77,8 @@ async function run(origin: string, launcher: number, sessions: number): Promise<
   const spared = kills.filter(({ done }) => !done).map(({ part }) => `never killed: ${part}`);
   failures.push(...spared);
   const given = new Set(stored.flatMap(({ answers }) => Object.keys(answers)));
-  const untold = shown.questions.filter((question) => sessions >= 100 && !given.has(question.id));
-  failures.push(...untold.map((question) => `nobody answered: ${question.id}`));
+  const unanswered = shown.questions.filter((question) => sessions >= 100 && !given.has(question.id));
+  failures.push(...unanswered.map((question) => `nobody answered: ${question.id}`));
   print({
     sessions: begun,
     stored: stored.length,
@@ -104,7 +105,7 @@ async function readAll(api: Api, id: string): Promise<Stored[]> {
   return stored;
 }
 
-/** Every response that isn't there, isn't what was given, or is there without anybody who gave it. */
+/** Every response that is missing, differs from what was submitted, or was submitted by no session. */
 function differences(outcomes: Outcome[], stored: Stored[], shown: PublicSurvey): string[] {
   const byId = new Map(stored.map((response) => [response.id, response]));
   const wrong = outcomes.flatMap(({ responseId, answers }) => {
@@ -119,6 +120,6 @@ function differences(outcomes: Outcome[], stored: Stored[], shown: PublicSurvey)
 }
 
 function print(figures: Record<string, number>): void {
-  const cells = Object.entries(figures).map(([name, figure]) => `${name} ${figure}`);
-  process.stdout.write(`${cells.join('   ')}\n`);
+  const entries = Object.entries(figures).map(([name, figure]) => `${name} ${figure}`);
+  process.stdout.write(`${entries.join('   ')}\n`);
 }

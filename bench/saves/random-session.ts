@@ -11,29 +11,29 @@ import { dice, pick } from '../support/dice.ts';
 
 export interface Outcome {
   responseId: string;
-  /** What was in the page when it was handed in. */
+  /** The page's answers when it was submitted. */
   answers: Answers;
 }
 
 learnCountries(COUNTRY_TABLE);
 
-/** How long somebody may wait for the acknowledgement before the run counts as failed. */
+/** Milliseconds without an acknowledgement after which the run fails. */
 const PATIENCE_MS = 300_000;
 
-/** A device's storage: it outlives tabs. */
+/** A device's storage, which survives closed tabs. */
 function deviceStorage(): DraftStore & { ids: Set<string> } {
-  let kept: string | null = null;
+  let stored: string | null = null;
   const ids = new Set<string>();
   return {
     works: true,
     ids,
-    read: () => (kept === null ? null : (JSON.parse(kept) as Draft)),
+    read: () => (stored === null ? null : (JSON.parse(stored) as Draft)),
     write(draft) {
       ids.add(draft.responseId);
-      kept = JSON.stringify(draft);
+      stored = JSON.stringify(draft);
     },
     clear() {
-      kept = null;
+      stored = null;
     },
     answered: () => false,
     markAnswered: () => undefined,
@@ -41,9 +41,9 @@ function deviceStorage(): DraftStore & { ids: Set<string> } {
 }
 
 /**
- * One respondent: answers, changes their mind, goes back, closes the tab and comes back, and in the end hands in. It is
- * the page's own client that answers, with all of its queue and storage.
- * @throws when there is no acknowledgement, or when one device made two responses
+ * Simulates one respondent: answers, changes answers, goes back, closes the tab and reopens it, and submits at the end.
+ * It runs the page's own client with its queue and storage.
+ * @throws when there is no acknowledgement, or when one device created two responses
  */
 export async function randomSession(seed: number, survey: PublicSurvey, network: string): Promise<Outcome> {
   const roll = dice(seed);
@@ -68,11 +68,11 @@ export async function randomSession(seed: number, survey: PublicSurvey, network:
   const answers = session.answers();
   await acknowledged(session, seed);
   const [responseId, ...others] = drafts.ids;
-  if (!responseId || others.length > 0) throw new Error(`sitting ${seed} made ${drafts.ids.size} responses`);
+  if (!responseId || others.length > 0) throw new Error(`session ${seed} made ${drafts.ids.size} responses`);
   return { responseId, answers };
 }
 
-/** As browsers send it: a POST of which nobody hears whether it arrived. */
+/** Sends beacons as browsers do: a POST without a result. */
 function beacons(network: string): void {
   const sendBeacon = (path: string, body: Blob) => {
     void fetch(new URL(path, network), { method: 'POST', body }).catch(() => undefined);
@@ -115,7 +115,7 @@ function enter(session: RespondentSession, survey: PublicSurvey, roll: () => num
   session.enter(question.id, entryFor(question, roll));
 }
 
-/** What people enter, and now and then what they have typed half of. */
+/** A random entry for a question, sometimes a half-typed one. */
 function entryFor(question: Question, roll: () => number): Entry | undefined {
   if (roll() < 0.15 && !question.required) return undefined;
   const half = roll() < 0.1;
@@ -149,7 +149,7 @@ function entryFor(question: Question, roll: () => number): Entry | undefined {
   }
 }
 
-/** Takes away what can't be handed in, as the page would ask for. */
+/** Corrects entries that can't be submitted, as the page would ask to, and submits. */
 function submit(session: RespondentSession): void {
   while (session.state().phase === 'answering') {
     session.next();
@@ -159,10 +159,10 @@ function submit(session: RespondentSession): void {
 
 function acknowledged(session: RespondentSession, seed: number): Promise<void> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`sitting ${seed} was never acknowledged`)), PATIENCE_MS);
+    const timer = setTimeout(() => reject(new Error(`session ${seed} was never acknowledged`)), PATIENCE_MS);
     const look = (): void => {
       const { phase, refused } = session.state();
-      if (refused) reject(new Error(`sitting ${seed} was refused: ${JSON.stringify(refused)}`));
+      if (refused) reject(new Error(`session ${seed} was refused: ${JSON.stringify(refused)}`));
       else if (phase !== 'done') return;
       else resolve();
       clearTimeout(timer);

@@ -3,7 +3,10 @@ import { dice } from '../support/dice.ts';
 const OFTEN_MS = 300;
 const HOURS = 10;
 
-/** Sets this process's clock to wrong times, forth and back by hours. @returns the way to set it right again */
+/**
+ * Sets this process's clock wrong, back and forth by hours.
+ * @returns restores it
+ */
 export function restlessClock(): () => void {
   const roll = dice(11);
   const right = Date.now;

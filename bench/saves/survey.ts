@@ -6,7 +6,7 @@ const when = (question: string, operator: 'is', value: string | boolean) => ({
   groups: [{ match: 'all' as const, rules: [{ question, operator, value }] }],
 });
 
-/** All types, with a rule, jumps past questions and two endings. */
+/** All question types, with a rule, jumps past questions and two endings. */
 export const sessionSurvey: SurveyInput = {
   title: 'Never lost, never twice',
   questions: [

@@ -1,9 +1,12 @@
 import type { SurveyInput } from '@canvass/shared/api/surveys';
 
-/** Calls the API as one creator; throws with the server's answer when it refuses. */
+/** Requests the API as one creator; throws with the server's answer when it refuses. */
 export type Api = <Answer>(method: string, path: string, body?: unknown) => Promise<Answer>;
 
-/** Signs the demo creator of an instance in, the way the browser's SDK does. @returns the cookie of the session */
+/**
+ * Signs the demo creator of an instance in, as the browser's SDK does.
+ * @returns the session's cookie
+ */
 export async function demoSession(origin: string): Promise<string> {
   const credentials = { email: 'demo@canvass.test', password: 'canvass-demo', returnSecureToken: true };
   const signedIn = await send(
@@ -17,7 +20,7 @@ export async function demoSession(origin: string): Promise<string> {
   return cookies.join('; ');
 }
 
-/** The API as the demo creator of an instance calls it. */
+/** The API for the demo creator of an instance. */
 export async function demoCreator(origin: string): Promise<Api> {
   const cookie = await demoSession(origin);
   return async (method, path, body) => {
@@ -26,7 +29,10 @@ export async function demoCreator(origin: string): Promise<Api> {
   };
 }
 
-/** Creates and publishes a survey; its id. */
+/**
+ * Creates and publishes a survey.
+ * @returns its id
+ */
 export async function publish(api: Api, survey: SurveyInput): Promise<string> {
   const { id } = await api<{ id: string }>('POST', '/api/surveys', survey);
   await api('POST', `/api/surveys/${id}/publish`, {});

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that look random and are the same for the same seed. */
+/** Pseudo-random numbers from 0 to 1, the same for the same seed. */
 export function dice(seed: number): () => number {
   let state = Math.imul(seed, 2_654_435_761) >>> 0;
   return () => {
@@ -7,7 +7,7 @@ export function dice(seed: number): () => number {
   };
 }
 
-/** One of several, by a roll of the dice. */
+/** One of several values, by a random number. */
 export function pick<Value>(roll: () => number, values: readonly Value[]): Value {
   const value = values[Math.floor(roll() * values.length)];
   if (value === undefined) throw new Error('nothing to pick from');

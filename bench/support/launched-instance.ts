@@ -4,29 +4,29 @@ import { join } from 'node:path';
 import { freePort } from '../../bff/operate/embedded/free-port.ts';
 import { launch } from '../../scripts/testing/launched.ts';
 
-/** An instance started as a person starts it, with data of its own. */
+/** An instance started as by `npm start`, with a data folder of its own. */
 export interface LaunchedInstance {
   origin: string;
   port: number;
   dataDir: string;
-  /** Of the launcher; the parts of the instance are below it. */
+  /** Process id of the launcher; the instance's processes are its descendants. */
   pid: number;
 }
 
-/** What benchmarks that send more than people do are configured with. */
+/** Configuration for benchmarks that send more requests than people do. */
 export const UNLIMITED = { RATE_LIMITS: 'off', OPERATOR_PLAN: 'business' };
 
 /**
- * Launches an instance, works with it, and takes it away with its data.
- * @param variables what it is configured with besides
- * @throws with what it printed when it doesn't start
+ * Launches an instance, runs work with it, and removes it with its data.
+ * @param variables further configuration
+ * @throws with its output when it doesn't start
  */
 export async function withLaunched<Result>(
   work: (instance: LaunchedInstance) => Promise<Result>,
   variables: Record<string, string> = UNLIMITED,
 ): Promise<Result> {
   const dataDir = await mkdtemp(join(tmpdir(), 'canvass-bench-'));
-  // The database server's own user must be able to pass.
+  // PostgreSQL's own user must be able to traverse the folder.
   await chmod(dataDir, 0o711);
   const port = await freePort();
   const instance = launch(['--port', String(port), '--data', dataDir], variables);

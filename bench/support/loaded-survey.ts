@@ -6,11 +6,14 @@ import { storeBelievable } from '../../bff/operate/generator/store-responses.ts'
 import { cacheDefinitions } from '../../bff/surveys/versions/definitions.ts';
 import { type Api, publish } from './creator.ts';
 
-/** Over how many days the responses of a loaded survey began. */
+/** Days over which the responses of a loaded survey began. */
 export const LOADED_DAYS = 180;
 const DAY_MS = 86_400_000;
 
-/** Publishes the demo survey and fills it with believable responses; its id. */
+/**
+ * Publishes the demo survey and fills it with realistic responses.
+ * @returns its id
+ */
 export async function loadSurvey(api: Api, pool: Pool, responses: number): Promise<string> {
   const id = await publish(api, { ...demoSurvey, title: `${responses} responses` });
   const version = await cacheDefinitions().get(drizzle(pool, { schema }), id, 1);

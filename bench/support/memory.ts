@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** Resident memory of a process: from Linux' own files, elsewhere as `ps` tells it. */
+/** Resident memory of a process in megabytes: from /proc on Linux, elsewhere from `ps`. */
 export function residentMegabytes(pid: number): number {
   const kilobytes =
     process.platform === 'linux'

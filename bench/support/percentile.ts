@@ -1,4 +1,4 @@
-/** The time that a share of them stays under. */
+/** The time below which the given share of all times is. */
 export function percentile(times: readonly number[], share: number): number {
   const sorted = times.toSorted((one, other) => one - other);
   return sorted[Math.floor(sorted.length * share)] ?? Number.NaN;

@@ -5,22 +5,25 @@ import * as schema from '../../bff/platform/database/schema.ts';
 import { runningPostgres } from '../../bff/operate/embedded/running-postgres.ts';
 import { cacheDefinitions } from '../../bff/surveys/versions/definitions.ts';
 
-/** What the database holds of one survey. */
+/** What the database has of one survey. */
 export interface Stored {
   responses: number;
   completed: number;
-  /** Counters that are not what counting the responses again gives. */
+  /** The number of counters that differ from a recount. */
   differences: number;
 }
 
-/** Address of an instance's own database. @throws when it has none */
+/**
+ * The connection string of an instance's own database.
+ * @throws when it has none
+ */
 export async function databaseOf(dataDir: string): Promise<string> {
   const databaseUrl = await runningPostgres(dataDir);
   if (!databaseUrl) throw new Error('the instance has no database of its own');
   return databaseUrl;
 }
 
-/** Reads what is stored for a survey past the server, and counts everything again. */
+/** Reads what is stored for a survey from the database, and recounts everything. */
 export async function storedFor(databaseUrl: string, surveyId: string): Promise<Stored> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
   try {

@@ -3,10 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 
-/** What a page with SurveyJS consists of, by file name. */
+/** The files of a page with SurveyJS, by name. */
 export type BuiltFiles = Map<string, Buffer>;
 
-/** Builds SurveyJS's React page for production, as its documentation says. @throws with what the bundler says */
+/**
+ * Builds SurveyJS's React page for production, as its documentation describes.
+ * @throws with the bundler's output
+ */
 export async function buildSurveyJs(): Promise<BuiltFiles> {
   const folder = await mkdtemp(join(tmpdir(), 'canvass-surveyjs-'));
   try {

@@ -1,6 +1,6 @@
 import type { Question, SurveyDefinition } from '@canvass/shared/domain/survey';
 
-/** The same survey in SurveyJS's own notation, one question at a time as ours asks it. */
+/** The same survey in SurveyJS's format, one question at a time. */
 export function surveyJson(survey: SurveyDefinition): object {
   return {
     title: survey.title,

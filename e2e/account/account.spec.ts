@@ -6,25 +6,24 @@ import { texts } from '../support/texts.ts';
 
 const t = texts('mfe-account', 'en');
 
-// Two browsers and several whole documents each.
+// Two browsers and several page loads each.
 test.describe.configure({ timeout: 120_000 });
 
-/** A second browser of the same person: nothing is shared with the first. */
+/** Opens a second browser of the same user, which shares nothing with the first. */
 async function inOtherBrowser(browser: Browser): Promise<{ context: BrowserContext; page: Page }> {
   const context = await browser.newContext();
   return { context, page: await context.newPage() };
 }
 
 /**
- * A window beside the one somebody works in leaves by itself, and says why: nothing happens in it, no focus comes to it,
- * and what it asks once a minute is not waited for.
+ * Expects a page to leave by itself with a message, without interaction, focus or the poll that it sends once a minute.
  */
 async function leavesByItself(page: Page): Promise<void> {
   await page.waitForURL(/\/login\?next=.*&notice=ended/, { timeout: 10_000 });
   await expect(page.getByRole('status')).toHaveText(t('notice.ended'));
 }
 
-test('a forgotten password is replaced through the mail, whose link works once, and other browsers are out', async ({
+test('a forgotten password is replaced through the mail, whose link works once, and other browsers are signed out', async ({
   page,
   browser,
   request,
@@ -100,7 +99,7 @@ test('logging out in one tab logs out all', async ({ page, context, request }) =
   await expect(second).toHaveURL(/\/login/);
 });
 
-test('S6.1 a guarded address leads to the login and back; another site is not gone to', async ({
+test('S6.1 a guarded address leads to the login and back, and never to another site', async ({
   page,
   request,
 }) => {
@@ -115,7 +114,7 @@ test('S6.1 a guarded address leads to the login and back; another site is not go
   await expect(page).toHaveURL('/admin');
 });
 
-test('S4.6 a deleted account is gone, in Italian too', async ({ page, request }) => {
+test('S4.6 an account is deleted for good, in Italian too', async ({ page, request }) => {
   const it = texts('mfe-account', 'it');
   const creator = await verifiedCreator(request);
   await signIn(page, creator, '/it');

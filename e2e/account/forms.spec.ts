@@ -5,16 +5,16 @@ import { newestMail } from '../support/mailbox.ts';
 import { expect, test } from '../support/test.ts';
 import { texts } from '../support/texts.ts';
 
-/** The pairs that the screens' own test doesn't look at. */
-const looks = [
+/** Combinations that the screens' test doesn't cover. */
+const variants = [
   { width: 1440, colorScheme: 'dark', language: 'it', prefix: '/it' },
   { width: 320, colorScheme: 'light', language: 'en', prefix: '' },
 ] as const;
 
-/** Types into the field that has the focus, as somebody without a mouse does. */
+/** Types into the focused field. */
 const type = (page: Page, text: string) => page.keyboard.type(text);
 
-/** Tab until the named field has the focus: it must be reachable, in the order of the page. */
+/** Presses Tab until the named field has the focus: it must be reachable, in the order of the page. */
 async function tabTo(page: Page, label: string | Locator): Promise<void> {
   const field = typeof label === 'string' ? page.getByLabel(label, { exact: true }) : label;
   for (let presses = 0; presses < 40; presses += 1) {
@@ -24,7 +24,7 @@ async function tabTo(page: Page, label: string | Locator): Promise<void> {
   throw new Error(`${String(label)} is not reached by the keyboard`);
 }
 
-for (const { width, colorScheme, language, prefix } of looks) {
+for (const { width, colorScheme, language, prefix } of variants) {
   test.describe(`forms, ${width} px, ${colorScheme}, ${language}`, () => {
     test.use({ viewport: { width, height: 800 }, colorScheme });
     const t = texts('mfe-account', language);
@@ -128,7 +128,7 @@ for (const { width, colorScheme, language, prefix } of looks) {
       await expectAccessible(page);
     });
 
-    test('the account by keyboard alone: a wrong name, its deletion refused and put off', async ({
+    test('the account by keyboard alone: a wrong name, its deletion refused and cancelled', async ({
       page,
       request,
     }) => {

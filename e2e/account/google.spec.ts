@@ -9,7 +9,7 @@ const common = texts('shared/i18n', 'en');
 
 test.describe.configure({ timeout: 120_000 });
 
-function somebody(): GoogleAccount {
+function newGoogleAccount(): GoogleAccount {
   const sub = randomBytes(6).toString('hex');
   return { sub, email: `grace-${sub}@example.test`, name: 'Grace Hopper' };
 }
@@ -23,7 +23,7 @@ async function chooseIn(page: Page, button: string): Promise<void> {
   await popup.getByRole('button', { name: 'Choose' }).click();
 }
 
-/** Paths of our own calls about sessions, in order. */
+/** Paths of requests to our own session endpoints, in order. */
 function sessionCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('response', (answer) => {
@@ -39,7 +39,7 @@ test('S4.4 a Google account logs in, is welcomed once, and S4.6 deletes itself w
   page,
   context,
 }) => {
-  const grace = somebody();
+  const grace = newGoogleAccount();
   let chosen = grace;
   await standInForGoogle(context, () => chosen);
   const calls = sessionCalls(page);
@@ -56,7 +56,7 @@ test('S4.4 a Google account logs in, is welcomed once, and S4.6 deletes itself w
 
   await page.goto('/admin/account');
   await page.getByRole('button', { name: t('deletion.open') }).click();
-  chosen = somebody();
+  chosen = newGoogleAccount();
   await chooseIn(page, t('deletion.submitGoogle'));
   await expect(page.getByText(common('session.error.same-google-account'))).toBeVisible();
   chosen = grace;
@@ -65,14 +65,14 @@ test('S4.4 a Google account logs in, is welcomed once, and S4.6 deletes itself w
   expect(calls.filter((call) => call.startsWith('delete-account'))).toEqual(['delete-account 204']);
 });
 
-test('S8.3 Google that can’t be reached is said, and a closed window is not', async ({ page, context }) => {
+test('S8.3 an unreachable Google is reported, and a closed window is not', async ({ page, context }) => {
   await context.route('https://apis.google.com/**', (route) => route.abort());
   await page.goto('/login');
   await page.getByRole('button', { name: t('google.continue') }).click();
   await expect(page.getByText(common('session.error.google-login-failed'))).toBeVisible();
   await context.unroute('https://apis.google.com/**');
 
-  await standInForGoogle(context, somebody);
+  await standInForGoogle(context, newGoogleAccount);
   await page.goto('/login');
   const [popup] = await Promise.all([
     page.waitForEvent('popup'),

@@ -9,7 +9,7 @@ test.describe.configure({ timeout: 120_000 });
 const t = texts('mfe-account', 'en');
 const it = texts('mfe-account', 'it');
 
-test('registering refuses a leaked or guessable password with the reason, then takes a better one', async ({
+test('registering refuses a leaked or guessable password with the reason, then accepts a better one', async ({
   page,
 }) => {
   const creator = newCreator();
@@ -41,7 +41,7 @@ test('registering refuses a leaked or guessable password with the reason, then t
   expect(asked).toHaveLength(1);
 });
 
-test('changing refuses it too, and goes on with a better one', async ({ page, request }) => {
+test('changing refuses it too, and accepts a better one', async ({ page, request }) => {
   const creator = await verifiedCreator(request);
   await signIn(page, creator, '/it');
   await page.goto('/it/admin/account/password');
@@ -69,7 +69,7 @@ test('a reset refuses it, also when the list could not be loaded', async ({ page
   const password = page.getByLabel(t('label.newPassword'), { exact: true });
   await password.fill('12345678');
   await page.keyboard.press('Enter');
-  // The server's word, by the provider's code for it.
+  // The server's refusal, by the provider's error code.
   await expect(password).toHaveAccessibleDescription(
     texts('shared/i18n', 'en')('session.error.weak-password'),
   );

@@ -16,7 +16,7 @@ const PICTURE = Buffer.from(
 
 test.describe.configure({ timeout: 120_000 });
 
-test('a picture is checked, shown everywhere and taken away again', async ({ page, request }) => {
+test('a picture is validated, shown everywhere and removed again', async ({ page, request }) => {
   await signIn(page, await verifiedCreator(request));
   await page.goto('/admin/account');
   const file = page.getByLabel(t('avatar.upload'), { exact: true }).and(page.locator('input'));
@@ -40,7 +40,10 @@ test('a picture is checked, shown everywhere and taken away again', async ({ pag
   await expect(menu.locator('img')).toHaveCount(0);
 });
 
-test('a choice of mails lasts, and one that could not be stored goes back', async ({ page, request }) => {
+test('a choice of mails is stored, and one that could not be stored is reverted', async ({
+  page,
+  request,
+}) => {
   await signIn(page, await verifiedCreator(request));
   await page.goto('/admin/account#notifications');
   const daily = page.getByRole('switch', { name: t('notifications.daily-responses.label') });
@@ -56,7 +59,7 @@ test('a choice of mails lasts, and one that could not be stored goes back', asyn
   await expect(daily).toBeChecked({ checked: !before });
 });
 
-test('everything that is theirs comes as one archive', async ({ page, request }) => {
+test('an account’s data is downloaded as one archive', async ({ page, request }) => {
   await signIn(page, await verifiedCreator(request));
   await publishSurvey(page, {
     title: 'Kept',
@@ -68,7 +71,7 @@ test('everything that is theirs comes as one archive', async ({ page, request })
   const archive = await download;
   expect(archive.suggestedFilename()).toMatch(/^canvass.*\.zip$/);
   const bytes = await readFile(await archive.path());
-  // Names stand in an archive as they are.
+  // Names are not compressed in an archive.
   for (const name of ['account.json', 'webhooks.json', 'survey.json', 'responses.json', 'responses.csv']) {
     expect(bytes.includes(name), name).toBe(true);
   }
@@ -78,7 +81,7 @@ test('everything that is theirs comes as one archive', async ({ page, request })
   await expectAccessible(page);
 });
 
-test('S2.10 language and appearance go with the account to another browser, and a link changes neither', async ({
+test('S2.10 language and appearance follow the account to another browser, and a link changes neither', async ({
   page,
   browser,
   request,
@@ -89,7 +92,7 @@ test('S2.10 language and appearance go with the account to another browser, and 
   const appearance = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
   await page.getByRole('main').getByText(common('appearance.dark'), { exact: true }).click();
   expect((await appearance).status()).toBe(200);
-  // In Italian by a choice; then an English link, which is none.
+  // Italian by a choice; then an English link, which is no choice.
   const language = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
   await page.getByLabel(t('preferences.language')).selectOption('it');
   await page.waitForURL('**/it/admin/account');

@@ -34,7 +34,7 @@ async function respond(request: APIRequestContext, id: string, agent: string, an
   expect(response.ok(), await response.text()).toBe(true);
 }
 
-/** 32 on phones who like tea, 32 at computers who like coffee. */
+/** Stores 32 responses by phone that chose tea, and 32 by computer that chose coffee. */
 async function respondents(request: APIRequestContext, id: string): Promise<void> {
   await Promise.all(
     Array.from({ length: 64 }, (_, index) => {
@@ -51,7 +51,7 @@ async function respondents(request: APIRequestContext, id: string): Promise<void
 
 const card = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
 
-test('a creator reads, filters, compares, takes along and shares the figures', async ({
+test('a creator reads, filters, compares, downloads and shares the figures', async ({
   page,
   browser,
   request,
@@ -140,7 +140,7 @@ test('a creator reads, filters, compares, takes along and shares the figures', a
   });
 });
 
-test('where no stream comes through, the page asks, and tells the same', async ({ page, request }) => {
+test('without event streams the page polls, and shows the same', async ({ page, request }) => {
   await page.route('**/responses/stream', (route) => route.abort());
   await openSession(page, await verifiedCreator(request));
   const id = await publishSurvey(page, survey);

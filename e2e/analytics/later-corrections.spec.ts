@@ -4,7 +4,7 @@ import { openSession, verifiedCreator } from '../support/creator.ts';
 import { publishSurvey } from '../support/surveys.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a wording that is counted separately can be called a correction later, and that can be taken back', async ({
+test('a separately counted wording can be declared a correction later, and that can be undone', async ({
   page,
   request,
 }) => {
@@ -75,7 +75,7 @@ test('a wording that is counted separately can be called a correction later, and
   await expect(page.getByText('“Easy to use” – was: “Esay to use”, 2')).toHaveCount(0);
   await expect(row).toBeAttached();
 
-  // The question itself: its two cards become one.
+  // The same for the question: its two cards become one.
   const card = page.getByRole('heading', { name: /Wy\?/ });
   await expect(card).toHaveCount(1);
   await openFromCard(/Which wordings .* 2\. Why/);

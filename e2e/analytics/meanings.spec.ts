@@ -4,10 +4,7 @@ import { openSession, verifiedCreator } from '../support/creator.ts';
 import { publishSurvey } from '../support/surveys.ts';
 import { expect, test } from '../support/test.ts';
 
-test('new words are asked about when they are published, and earlier answers keep their own', async ({
-  page,
-  request,
-}) => {
+test('publishing asks about changed wordings, and earlier answers show theirs', async ({ page, request }) => {
   const creator = await verifiedCreator(request);
   await openSession(page, creator);
   const ease = (label: string) => ({

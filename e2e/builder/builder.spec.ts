@@ -22,7 +22,10 @@ const drinks: SurveyInput = {
   ],
 };
 
-/** A creator in the editor of this survey; its id. */
+/**
+ * Opens the editor with this survey for a new creator.
+ * @returns its id
+ */
 async function edit(page: Page, survey: SurveyInput, published = false, prefix = ''): Promise<string> {
   await openSession(page, await verifiedCreator(page.request));
   const created = await page.request.post('/api/surveys', { data: survey });
@@ -67,7 +70,7 @@ test('a rule and a jump are built by clicking, drawn and saved', async ({ page }
     });
 });
 
-test('logic that does not work is marked and stands in the way of publishing', async ({ page }) => {
+test('logic that does not work is marked and prevents publishing', async ({ page }) => {
   await edit(page, {
     ...drinks,
     questions: drinks.questions?.map((question) =>
@@ -104,7 +107,7 @@ test('an earlier answer is recalled by @, by keyboard alone', async ({ page }) =
   await expect(page.getByText('Which beans? For @Tea or coffee?')).toBeVisible();
 });
 
-test('a change of type says what is lost, publishing what it does to answers, and a version comes back', async ({
+test('changing a type shows what is lost, publishing what it does to answers, and a version is restored', async ({
   page,
 }) => {
   const id = await edit(page, drinks, true);
@@ -135,7 +138,7 @@ test('a change of type says what is lost, publishing what it does to answers, an
     .toBe('multiple_choice_single');
 });
 
-test('a language is added, its missing texts are marked, and what is written is kept', async ({ page }) => {
+test('a language is added, its missing texts are marked, and written ones are stored', async ({ page }) => {
   const id = await edit(page, drinks);
   await page.getByRole('button', { name: t('mode.languages'), exact: true }).click();
   await page.getByLabel(t('languages.add')).selectOption('it');
@@ -148,7 +151,7 @@ test('a language is added, its missing texts are marked, and what is written is 
     .toEqual({ it: { 'questions.beans.title': 'Quali chicchi?' } });
 });
 
-test('a survey goes out as a file and comes back as a new draft; another product’s file is told by its place', async ({
+test('a survey is exported to a file and imported as a new draft; another product’s file is refused with the path of its fault', async ({
   page,
 }) => {
   const id = await edit(page, drinks);

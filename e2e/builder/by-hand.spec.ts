@@ -34,7 +34,7 @@ test('thirty questions with logic and an ending are built and published without 
       .getByRole('button')
       .last(),
   ).toContainText('No 30?');
-  // Back to the second in the outline; what it is about is set beside it.
+  // Back to the second question in the outline; its properties are set beside it.
   await tabTo(page, page.locator('nav [data-drag-id] button[tabindex="0"]'), 'Shift+Tab');
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowDown');
@@ -161,7 +161,7 @@ test('questions, options and endings are dragged: by mouse, several at once, and
   await touch('touchStart', [finger]);
   await touch('touchMove', [{ x: finger.x, y: finger.y - 40 }]);
   await touch('touchMove', [{ x: finger.x, y: 8 }]);
-  // Held at the upper edge, the page scrolls under the finger until its beginning.
+  // The finger held at the upper edge scrolls the page to its beginning.
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await touch('touchMove', [{ x: finger.x, y: 9 }]);
   await touch('touchEnd', []);

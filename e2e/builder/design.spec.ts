@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
 import { edit, question, stored, t } from './editor.ts';
 
-test('a survey is dressed, published, and its own page says where it stands and what to do next', async ({
+test('a survey is designed and published, and its own page shows its state and the next step', async ({
   page,
 }) => {
   const id = await edit(page, { title: 'Dressed', questions: [question('q', 'What is it?')] });

@@ -26,7 +26,7 @@ test.beforeEach(async ({ page }) => {
   await openSession(page, await verifiedCreator(page.request));
 });
 
-test('a long outline draws what is near; keys lead through all of it, mark, move and copy to another survey', async ({
+test('a long outline renders only the visible part; keys move through all of it, select, move and copy to another survey', async ({
   page,
 }) => {
   const long = await create(page, {
@@ -47,7 +47,7 @@ test('a long outline draws what is near; keys lead through all of it, mark, move
   await expect
     .poll(async () => (await titles(page, long))?.slice(-3))
     .toEqual(['Question number 298', 'Question number 299', 'Question number 297']);
-  // The clipboard as another tab would find it.
+  // The clipboard as another tab would read it.
   const clip = await page.evaluate(() => {
     const data = new DataTransfer();
     document.dispatchEvent(new ClipboardEvent('copy', { clipboardData: data, cancelable: true }));
@@ -64,7 +64,7 @@ test('a long outline draws what is near; keys lead through all of it, mark, move
     .toEqual(['Before', 'Question number 298', 'Question number 299']);
 });
 
-test('questions come by / and a type, from a pasted list and by their words; a text is formatted by key', async ({
+test('questions are added by / and a type, from a pasted list and by search; a text is formatted by key', async ({
   page,
 }) => {
   const id = await create(page, { title: 'Quick' });
@@ -100,7 +100,7 @@ test('questions come by / and a type, from a pasted list and by their words; a t
     ]);
 });
 
-test('a picture is shown to respondents with room kept for it; a drawing with scripts is refused', async ({
+test('a picture is shown to respondents without a layout shift; a drawing with scripts is refused', async ({
   page,
 }) => {
   const id = await create(page, { title: 'Seen', questions: [question('q', 'What is it?')] });
@@ -123,7 +123,7 @@ test('a picture is shown to respondents with room kept for it; a drawing with sc
   const picture = page.getByRole('img', { name: 'One dot' });
   await expect(picture).toHaveAttribute('loading', 'lazy');
   await expect(picture).toHaveAttribute('width', '1');
-  // Drawn at one pixel of a file that claims 320 the width rounds to nothing; that it can be drawn is what counts.
+  // Scaled down to one pixel the width rounds to nothing; only that the picture can be drawn matters here.
   const drawn = (element: HTMLImageElement) =>
     element.decode().then(
       () => true,
@@ -132,14 +132,14 @@ test('a picture is shown to respondents with room kept for it; a drawing with sc
   await expect.poll(() => picture.evaluate(drawn)).toBe(true);
 });
 
-/** What one sees a field by. */
-const look = (field: Locator) =>
+/** The styles that make up a field's appearance. */
+const appearance = (field: Locator) =>
   field.evaluate((element) => {
     const { borderColor, borderRadius, backgroundColor, minHeight, font } = getComputedStyle(element);
     return [element.className, borderColor, borderRadius, backgroundColor, minHeight, font];
   });
 
-test('the preview begins at any question in any language of the survey, and looks as the page that is written', async ({
+test('the preview begins at any question in any language of the survey, and has the page’s design', async ({
   page,
 }) => {
   const id = await create(page, {
@@ -151,13 +151,13 @@ test('the preview begins at any question in any language of the survey, and look
   await open(page, id);
   const drawn = page.locator('[data-respondent-field=text_short]');
   await expect(drawn).toHaveJSProperty('inert', true);
-  const written = await look(drawn.locator('.cv-input'));
+  const written = await appearance(drawn.locator('.cv-input'));
   await page.getByRole('button', { name: t('builder.preview') }).click();
   await page.getByLabel(t('preview.from')).selectOption('b');
   await page.getByLabel(t('preview.language')).selectOption('it');
   const frame = page.frameLocator('iframe');
   await expect(frame.getByRole('heading', { name: 'Seconda?' })).toBeVisible();
-  expect(await look(frame.getByRole('textbox'))).toEqual(written);
+  expect(await appearance(frame.getByRole('textbox'))).toEqual(written);
   await frame.getByRole('textbox').fill('x');
   await frame.locator('button[type=submit]').last().click();
   await expect(frame.getByRole('heading', { name: 'Seconda?' })).toBeHidden();

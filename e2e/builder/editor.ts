@@ -8,7 +8,10 @@ export const t = texts('mfe-admin-surveys', 'en');
 
 export const question = (id: string, title: string) => ({ id, type: 'text_short' as const, title });
 
-/** A new creator in the editor of this survey; its id. */
+/**
+ * Opens the editor with this survey for a new creator.
+ * @returns its id
+ */
 export async function edit(page: Page, survey: SurveyInput): Promise<string> {
   await openSession(page, await verifiedCreator(page.request));
   const created = await page.request.post('/api/surveys', { data: survey });
@@ -18,7 +21,7 @@ export async function edit(page: Page, survey: SurveyInput): Promise<string> {
   return id;
 }
 
-/** The draft as the server has it. */
+/** The stored draft. */
 export async function stored(page: Page, id: string): Promise<SurveyInput> {
   return (await (await page.request.get(`/api/surveys/${id}`)).json()) as SurveyInput;
 }
@@ -27,7 +30,7 @@ export async function titles(page: Page, id: string): Promise<Array<string | und
   return (await stored(page, id)).questions?.map((entry) => entry.title);
 }
 
-/** Tab until this has the focus, as somebody without a mouse gets there. */
+/** Presses Tab until the target has the focus. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let step = 0; step < 80; step += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -38,7 +41,7 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
 
 const TYPES = ['yes_no', 'text_short', 'star_rating', 'number', 'date'] as const;
 
-/** A click of a mouse, or a finger's tap. */
+/** A mouse click or a tap. */
 type Press = (target: Locator) => Promise<void>;
 
 const outlineOf = (page: Page) => page.getByRole('navigation', { name: t('outline.label') });
@@ -48,8 +51,8 @@ const showPane = (page: Page, press: Press, pane: 'outline' | 'options') =>
   );
 
 /**
- * Adds questions by pressing what is on the screen; only their words come from a keyboard.
- * @param narrow one pane is on the screen at a time
+ * Adds questions by pressing what is on the screen; only their texts are typed.
+ * @param narrow whether one pane is on the screen at a time
  */
 export async function addByHand(page: Page, press: Press, count: number, narrow: boolean): Promise<void> {
   for (let number = 1; number <= count; number += 1) {
@@ -63,7 +66,7 @@ export async function addByHand(page: Page, press: Press, count: number, narrow:
   }
 }
 
-/** Copies so many questions twice, marked together. */
+/** Selects so many questions and copies them twice. */
 export async function copyTwiceByHand(page: Page, press: Press, count: number): Promise<void> {
   const outline = outlineOf(page);
   const several = outline.getByRole('button', { name: t('outline.markSeveral') });
@@ -100,7 +103,7 @@ export async function finishByHand(page: Page, press: Press, narrow: boolean): P
   await expect(page.getByRole('dialog', { name: t('publish.doneTitle') })).toBeVisible();
 }
 
-/** What these leave on the server. */
+/** Expects the survey that these steps build to be stored. */
 export async function expectBuilt(page: Page, id: string, written: number, times: number): Promise<void> {
   const { questions = [], endings = [] } = await stored(page, id);
   expect(questions.map(({ title }) => title)).toEqual(

@@ -25,7 +25,7 @@ async function newSurvey(page: Page): Promise<string> {
 const storedTitle = async (page: Page, id: string) =>
   ((await (await page.request.get(`/api/surveys/${id}`)).json()) as SurveyInput).questions?.[0]?.title;
 
-test('without a network one goes on writing; what was written is saved when it is back', async ({
+test('without a network the creator can write on; the text is saved when the network is back', async ({
   page,
   context,
 }) => {
@@ -40,7 +40,7 @@ test('without a network one goes on writing; what was written is saved when it i
   await expect.poll(() => storedTitle(page, id)).toBe('Written offline, twice');
 });
 
-test('a browser killed in mid-writing, with the server gone, loses at most the last second: the rest is offered back', async () => {
+test('a browser killed while writing, with the server down, loses at most the last second: the rest is offered for recovery', async () => {
   const profile = await mkdtemp(join(tmpdir(), 'canvass-killed-'));
   const start = () =>
     chromium.launchPersistentContext(profile, { ...browserLaunch, baseURL: origin, locale: 'en-US' });
@@ -77,16 +77,19 @@ test('a browser killed in mid-writing, with the server gone, loses at most the l
     await edit(again, id);
     const offer = again.getByRole('alertdialog', { name: t('restore.title') });
     await offer.getByRole('button', { name: t('restore.restore') }).click();
-    const kept = await again.locator('[data-field=title]').inputValue();
-    expect(kept.startsWith(safe), `kept “${kept}”, a second before the end it was “${safe}”`).toBe(true);
-    await expect.poll(() => storedTitle(again, id)).toBe(kept);
+    const recovered = await again.locator('[data-field=title]').inputValue();
+    expect(
+      recovered.startsWith(safe),
+      `recovered “${recovered}”, a second before the end it was “${safe}”`,
+    ).toBe(true);
+    await expect.poll(() => storedTitle(again, id)).toBe(recovered);
     await after.close();
   } finally {
     await rm(profile, { recursive: true, force: true });
   }
 });
 
-test('what is published in another tab is nobody’s change of the draft: one goes on writing', async ({
+test('publishing in another tab is no conflict with the draft: the creator can write on', async ({
   page,
   context,
 }) => {
@@ -101,7 +104,7 @@ test('what is published in another tab is nobody’s change of the draft: one go
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('two tabs on one survey: the second is asked, and neither text is lost until then', async ({
+test('two tabs on one survey: the second shows the conflict, and neither text is lost until it is resolved', async ({
   page,
   context,
 }) => {

@@ -23,7 +23,7 @@ test.beforeEach(async ({ page }) => {
 
 const mode = (name: string) => ({ name: t(`mode.${name}`), exact: true });
 
-test('what is set in Settings and Design holds for respondents', async ({ page, browser, baseURL }) => {
+test('what is set in Settings and Design applies to respondents', async ({ page, browser, baseURL }) => {
   await page.getByRole('button', mode('settings')).click();
   await page.getByLabel(t('survey.description'), { exact: true }).fill('Just a minute');
   await page.getByLabel(t('survey.password'), { exact: true }).fill('sesame');
@@ -78,7 +78,7 @@ test('a translation recalls by @, by keyboard, and is what its respondents read'
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(t('preview.language')).selectOption('it');
   const shown = dialog.frameLocator('iframe');
-  // Not the page in the language before, whose question has the same words.
+  // Waits for the new language: the page in the language before has the same question.
   await shown.locator('html[lang=it] #root[data-ready]').waitFor({ state: 'attached' });
   await shown.getByLabel('Your name?').fill('Ada');
   await page.keyboard.press('Enter');

@@ -5,11 +5,11 @@ export const questions = everyType ?? [];
 
 const field = (id: string) => `[name="q.${id}"]`;
 
-/** What is typed into the fields; a date as its parts stand in an American browser. */
+/** Texts to type into the fields; a date as its parts in an American browser. */
 const TYPED: Record<string, string> = {
   q_text_short: 'Marie Curie',
   q_text_long: 'Two lines',
-  // The list is the browser's own and opens in its own way; its first letters choose in every one.
+  // The native list opens differently in every browser; typing its first letters works in all.
   q_list: 'Fra',
   q_email: 'marie@example.test',
   q_number: '41',
@@ -18,7 +18,7 @@ const TYPED: Record<string, string> = {
   q_phone: '+39 333 123 4567',
 };
 
-/** What is pressed: where a person sees the choice, which is beside its control. */
+/** Elements to press: the visible part of each choice, which is beside its input. */
 const PRESSED: Record<string, Target[]> = {
   q_single: [['.cv-choice-label', 'Blue']],
   q_multi: [
@@ -39,12 +39,12 @@ const KEYS: Record<string, string[]> = {
   q_yes_no: [' '],
 };
 
-/** Types whose choice goes on by itself where it was pressed. */
+/** Types that advance to the next question once a choice is pressed. */
 export const GOES_ON = new Set(['q_single', 'q_star', 'q_emoji', 'q_yes_no']);
 
 const TEXT_FIELDS = 'input, textarea';
 
-/** Gives the answer to one question with mouse or finger, and types where that is all one can do. */
+/** Answers one question by mouse or finger, and types where that is the only way. */
 export async function answerByPointer(page: EnginePage, id: string, press: 'click' | 'tap'): Promise<void> {
   for (const target of PRESSED[id] ?? []) await page[press](target);
   const text = TYPED[id];
@@ -54,13 +54,13 @@ export async function answerByPointer(page: EnginePage, id: string, press: 'clic
   } else if (id !== 'q_date') {
     await page[press](`${fieldToType(id)}:is(${TEXT_FIELDS})`);
   } else {
-    // A press lands on any of its parts.
+    // Pressing the field would focus any of its parts.
     await page.focus(field(id));
   }
   await page.type(text);
 }
 
-/** Gives the answer to one question, whose first control has the focus, with the keyboard alone. */
+/** Answers one question, whose first control has the focus, by keyboard alone. */
 export async function answerByKeyboard(page: EnginePage, id: string): Promise<void> {
   for (const key of KEYS[id] ?? []) await page.press(key);
   const text = TYPED[id];

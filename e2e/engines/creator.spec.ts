@@ -27,14 +27,14 @@ test.beforeEach(async ({ request }) => {
   desk = await deskOf(request, creator);
 });
 
-test('a creator signs in and stays so after a reload', async ({ enginePage: page }) => {
+test('a creator signs in and stays signed in after a reload', async ({ enginePage: page }) => {
   await signIn(page, creator);
   await page.goto('/admin/surveys');
   await page.shows('h1');
   expect(await page.path()).toBe('/admin/surveys');
 });
 
-test('a survey is built, taken back, published and answered', async ({ enginePage: page }) => {
+test('a survey is built, undone, published and answered', async ({ enginePage: page }) => {
   await signIn(page, creator);
   await page.goto('/admin/surveys/new');
   await page.click(['label', t('new.field')]);
@@ -73,7 +73,7 @@ test('a survey is built, taken back, published and answered', async ({ enginePag
   expect(await desk.stored(id)).toMatchObject([{ state: 'completed' }]);
 });
 
-test('the table of responses is searched, marked and read', async ({ enginePage: page, request }) => {
+test('the table of responses is searched, selected and read', async ({ enginePage: page, request }) => {
   const id = await desk.publish({
     title: 'Table',
     questions: [{ id: 'name', type: 'text_short', title: 'Name' }],
@@ -96,12 +96,12 @@ test('the table of responses is searched, marked and read', async ({ enginePage:
   await page.shows(`${row}[data-selected]`);
 });
 
-test('a group of boxes ends where its last box does', async ({ enginePage: page, request }) => {
+test('a group of checkboxes ends where its last one does', async ({ enginePage: page, request }) => {
   const id = await desk.publish({
     title: 'Groups',
     questions: [{ id: 'name', type: 'text_short', title: 'Name' }],
   });
-  // The figures of a survey without answers can't be shared.
+  // The figures of a survey without responses can't be shared.
   const saved = await request.put(
     `/api/public/surveys/${id}/responses/01890000-0000-7000-8${randomBytes(2).toString('hex').slice(1)}-000000000009`,
     { data: { version: 1, sequence: 1, answers: { name: 'Ada' }, completed: true } },
@@ -110,7 +110,7 @@ test('a group of boxes ends where its last box does', async ({ enginePage: page,
   await signIn(page, creator);
   await page.goto(`/admin/surveys/${id}/analytics`);
   await page.shows(['button', t('analytics.share.new')]);
-  // Not by the mouse: figures that come above it move the button away from under it.
+  // Not by the mouse: figures that load above the button move it away from the pointer.
   await page.evaluate((name) => {
     [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click();
   }, t('analytics.share.new'));
@@ -124,7 +124,7 @@ test('a group of boxes ends where its last box does', async ({ enginePage: page,
   expect(below).toBeLessThan(1);
 });
 
-test('radio cards end where their last card does, boxes look the same everywhere', async ({
+test('radio cards end where their last card does, checkboxes look the same in every engine', async ({
   enginePage: page,
 }) => {
   await signIn(page, creator);
@@ -140,7 +140,7 @@ test('radio cards end where their last card does, boxes look the same everywhere
     [...document.querySelectorAll('input[type=checkbox]')].map((box) => getComputedStyle(box).appearance),
   );
   expect(new Set(drawn)).toEqual(new Set(['none']));
-  // Undefined where a browser lets nobody choose.
+  // Undefined in a browser without this property.
   const bars = await page.evaluate(() => getComputedStyle(document.documentElement).scrollbarColor);
   expect(bars).not.toBe('auto');
 });

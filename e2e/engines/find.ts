@@ -1,11 +1,11 @@
-/** An element's middle in its page's view, and what lies over it there. */
+/** An element's centre in its page's viewport, and the element that covers it there. */
 export interface Found {
   x: number;
   y: number;
   covered: string;
 }
 
-/** Runs in the page: the first element that is seen and called so, scrolled to where it can be pressed. */
+/** Runs in the page: finds the first visible element with this name, scrolled into view. */
 export function find(css: string, name?: string): Found | null {
   const seen = [...document.querySelectorAll<HTMLElement>(css)].find(
     (element) =>

@@ -2,25 +2,25 @@ import { expect } from '@playwright/test';
 import type { EngineWindow, Modifier } from './drivers/driver.ts';
 import { find } from './find.ts';
 
-/** An element: by a selector, or by that and what it is called (its text or its `aria-label`). */
+/** An element: by a selector, or by a selector and its name (its text or its `aria-label`). */
 export type Target = string | readonly [css: string, name: string];
 
 const named = (target: Target): [string, string?] => (typeof target === 'string' ? [target] : [...target]);
 
-/** What a person does with a page and sees of it, in any engine. Everything waits until it can be done. */
+/** A user's actions and what they see, in any engine. Every action waits until it is possible. */
 export class EnginePage {
   readonly #window: EngineWindow;
   readonly #inFrame: boolean;
   readonly #origin: string;
 
-  /** @param origin what addresses without a host begin with */
+  /** @param origin for addresses without a host */
   constructor(window: EngineWindow, origin: string, inFrame = false) {
     this.#window = window;
     this.#origin = origin;
     this.#inFrame = inFrame;
   }
 
-  /** The page in this one's first frame. */
+  /** The page in this page's first frame. */
   get frame(): EnginePage {
     return new EnginePage(this.#window, this.#origin, true);
   }
@@ -41,19 +41,19 @@ export class EnginePage {
     return this.#point('touch', target);
   }
 
-  /** Presses where a person sees the element's middle, once it stands still and nothing covers it. */
+  /** Presses the element's centre once it has stopped moving and is not covered. */
   async #point(kind: 'mouse' | 'touch', target: Target): Promise<void> {
     let last = '';
     let at = { x: 0, y: 0 };
     await this.#until(`${String(target)} can be pressed`, async () => {
       const origin = this.#inFrame ? await this.#window.frameOrigin() : { x: 0, y: 0 };
-      const place = await this.evaluate(find, ...named(target));
+      const found = await this.evaluate(find, ...named(target));
       const before = last;
-      last = JSON.stringify([place, origin]);
-      if (!place) throw new Error('it is not seen');
-      expect(place.covered, 'what covers it').toBe('');
+      last = JSON.stringify([found, origin]);
+      if (!found) throw new Error('it is not seen');
+      expect(found.covered, 'what covers it').toBe('');
       expect(last, 'it stands still').toBe(before);
-      at = { x: origin.x + place.x, y: origin.y + place.y };
+      at = { x: origin.x + found.x, y: origin.y + found.y };
     });
     await this.#window.point(kind, at.x, at.y);
   }
@@ -66,45 +66,45 @@ export class EnginePage {
     return this.#window.type(text);
   }
 
-  /** Waits until the element is seen. */
+  /** Waits until the element is visible. */
   shows(target: Target): Promise<void> {
     return this.#until(`${String(target)} is seen`, async () => {
       expect(await this.evaluate(find, ...named(target))).toBeTruthy();
     });
   }
 
-  /** Waits until the element is not seen. */
+  /** Waits until the element is not visible. */
   hides(target: Target): Promise<void> {
     return this.#until(`${String(target)} is not seen`, async () => {
       expect(await this.evaluate(find, ...named(target))).toBeNull();
     });
   }
 
-  /** Waits until what has the focus matches a selector. */
+  /** Waits until the focused element matches a selector. */
   focuses(css: string): Promise<void> {
     return this.#until(`the focus is on ${css}`, async () => {
       expect(await this.evaluate(focused, css)).toBe(css);
     });
   }
 
-  /** Looks again and again; while one document gives way to another there is none to look at. */
-  async #until(what: string, look: () => Promise<void>): Promise<void> {
-    await expect(look, what).toPass({ intervals: [50], timeout: 15_000 });
+  /** Retries a check until it passes; a check fails while one document replaces another. */
+  async #until(what: string, check: () => Promise<void>): Promise<void> {
+    await expect(check, what).toPass({ intervals: [50], timeout: 15_000 });
   }
 
-  /** Waits for the script of a survey's page, which comes once the page is drawn. */
+  /** Waits for the script of a survey's page, which runs after the first paint. */
   async ready(): Promise<void> {
     await this.#until('the script has come', async () => {
       expect(await this.evaluate(() => document.querySelector('#root[data-ready]') !== null)).toBe(true);
     });
   }
 
-  /** Gives an element the focus, where no press does it in the same way in every browser. */
+  /** Focuses an element where no press does so in every browser. */
   focus(css: string): Promise<void> {
     return this.evaluate((selector) => document.querySelector<HTMLElement>(selector)?.focus(), css);
   }
 
-  /** Presses Tab until an element has the focus, as somebody without a mouse gets there. */
+  /** Presses Tab until an element has the focus. */
   async tabTo(css: string): Promise<void> {
     for (let presses = 0; presses < 60; presses += 1) {
       await this.press('Tab');
@@ -113,12 +113,12 @@ export class EnginePage {
     throw new Error(`Tab does not come to ${css}`);
   }
 
-  /** What stands in a field. */
+  /** The value of a field. */
   value(css: string): Promise<string> {
     return this.evaluate((selector) => document.querySelector<HTMLInputElement>(selector)?.value ?? '', css);
   }
 
-  /** Runs a function in the page; it can use nothing but its arguments and the page. */
+  /** Runs a function in the page; it can use only its arguments and the page. */
   evaluate<Args extends unknown[], Result>(run: (...args: Args) => Result, ...args: Args): Promise<Result> {
     return this.#window.evaluate(this.#inFrame, run, ...args);
   }

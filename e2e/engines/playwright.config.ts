@@ -2,14 +2,14 @@ import { defineConfig } from '@playwright/test';
 import { origin } from '../support/instance.ts';
 import type { EngineName } from './drivers/driver.ts';
 
-/** Where each engine's browser is; set by the runner for those that are there. */
+/** The path of each engine's browser; set by the test runner for those that are installed. */
 const PATHS: Record<EngineName, string | undefined> = {
   chromium: process.env.CHROMIUM_PATH,
   firefox: process.env.FIREFOX_PATH,
   webkit: process.env.WEBKIT_DRIVER_PATH,
 };
 
-/** The same scenarios in every engine. Playwright is the runner here and drives no browser. */
+/** The same scenarios in every engine. Playwright is only the runner here and drives no browser. */
 export default defineConfig<object, { engine: EngineName; executablePath: string }>({
   testDir: '.',
   testMatch: '**/*.spec.ts',

@@ -13,7 +13,7 @@ test.beforeAll(async ({ playwright, baseURL }) => {
   desk = await deskOf(request, await verifiedCreator(request));
 });
 
-/** A fresh survey of all 13 types on the screen, its script come. */
+/** Opens a new survey of all 13 types and waits for its script. */
 async function begin(page: EnginePage, layout: Layout): Promise<string> {
   const id = await desk.publish({ title: 'Every type', layout, questions });
   await page.goto(`/survey/${id}`);
@@ -28,7 +28,9 @@ async function expectStored(page: EnginePage, id: string): Promise<void> {
 }
 
 for (const press of ['click', 'tap'] as const) {
-  test(`13 types, one at a time, by ${press}: choices go on by themselves`, async ({ enginePage: page }) => {
+  test(`13 types, one at a time, by ${press}: choices advance by themselves`, async ({
+    enginePage: page,
+  }) => {
     const id = await begin(page, 'one_at_a_time');
     for (const question of questions) {
       await page.shows(['.cv-title', question.title ?? '']);
@@ -46,7 +48,7 @@ for (const press of ['click', 'tap'] as const) {
   });
 }
 
-test('13 types, one at a time, by keyboard: the focus goes along, arrows do not go on', async ({
+test('13 types, one at a time, by keyboard: the focus follows, arrow keys do not advance', async ({
   enginePage: page,
 }) => {
   const id = await begin(page, 'one_at_a_time');
@@ -55,16 +57,16 @@ test('13 types, one at a time, by keyboard: the focus goes along, arrows do not 
     if (question.id === 'q_text_short') await page.tabTo(fieldToType(question.id));
     await page.focuses(`#question-${question.id} *`);
     await answerByKeyboard(page, question.id);
-    // Chosen by an arrow, it stays until the respondent goes on.
+    // After a choice by an arrow key the page doesn't advance by itself.
     await page.shows(['.cv-title', question.title ?? '']);
-    // Enter opens some browsers' lists.
+    // Enter opens a native list in some browsers.
     if (question.type === 'select_list') await page.tabTo('button[value=next]');
     await page.press('Enter', ...(question.type === 'text_long' ? (['Control'] as const) : []));
   }
   await expectStored(page, id);
 });
 
-test('13 types on one page by keyboard: Tab goes through all of it', async ({ enginePage: page }) => {
+test('13 types on one page by keyboard: Tab reaches every field', async ({ enginePage: page }) => {
   const id = await begin(page, 'single_page');
   for (const question of questions) {
     await page.tabTo(fieldToType(question.id));
@@ -105,7 +107,7 @@ test('"Other" takes the focus', async ({ enginePage: page }) => {
   expect(await desk.stored(id)).toMatchObject([{ answers: { q_single: { other: 'Green' } } }]);
 });
 
-test('correcting the first of two faults leaves the focus where it is; the next try goes to the second', async ({
+test('correcting the first of two errors leaves the focus where it is; the next attempt moves it to the second', async ({
   enginePage: page,
 }) => {
   const id = await desk.publish({

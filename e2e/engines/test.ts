@@ -8,14 +8,14 @@ import { EnginePage } from './page.ts';
 
 interface Options {
   engine: EngineName;
-  /** Its browser, or for WebKit the WebDriver server. */
+  /** The browser's path, or for WebKit the WebDriver server's. */
   executablePath: string;
 }
 
 interface Fixtures {
-  /** Opens windows that are closed when the test is over; nothing they complain about goes unheard. */
+  /** Opens windows that are closed after the test; their errors fail it. */
   open(options?: Partial<WindowOptions>): Promise<EnginePage>;
-  /** One of them, as most tests need it. */
+  /** One such window, for tests that need no more. */
   enginePage: EnginePage;
 }
 
@@ -23,7 +23,7 @@ interface WorkerFixtures extends Options {
   engineBrowser: EngineBrowser;
 }
 
-/** A test that runs in every engine that is there, over the same few verbs. */
+/** A test that runs in every installed engine. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   engine: ['chromium', { option: true, scope: 'worker' }],
   executablePath: ['', { option: true, scope: 'worker' }],

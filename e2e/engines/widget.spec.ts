@@ -4,7 +4,7 @@ import { deskOf } from '../respondent/answering.ts';
 import { verifiedCreator } from '../support/creator.ts';
 import { expect, test } from './test.ts';
 
-/** A creator's own site, of another origin, with the snippet in it. */
+/** Starts a creator's own site, of another origin, with the snippet in it. */
 async function startSite(html: string): Promise<{ url: string; stop: () => void }> {
   const server = createServer((_request, answer) => {
     answer.setHeader('Content-Type', 'text/html');
@@ -22,13 +22,13 @@ async function startSite(html: string): Promise<{ url: string; stop: () => void 
   };
 }
 
-/** The widget closes its shadow root to the site; WebKit's driver would find no frame in it. */
+/** The widget's shadow root is closed, and WebKit's driver would find no frame in it. */
 const OPEN_SHADOWS = `<script>
   const attach = Element.prototype.attachShadow;
   Element.prototype.attachShadow = function (init) { return attach.call(this, { ...init, mode: 'open' }); };
 </script>`;
 
-test('a widget opens on somebody else’s site, is answered in its frame and closes by Escape', async ({
+test('a widget opens on another site, is answered in its frame and closes by Escape', async ({
   enginePage: page,
   request,
   baseURL,

@@ -8,12 +8,12 @@ import { expect, test } from '../support/test.ts';
 
 const run = promisify(execFile);
 const root = resolve(import.meta.dirname, '../..');
-/** Inside the repository, so that the copy finds the same packages. */
+/** Inside the repository, so that the copy resolves the same packages. */
 const copy = join(root, '.cache/e2e/mfe-admin-widgets');
 
 test.afterEach(() => rm(copy, { recursive: true, force: true }));
 
-test('a deployed area is live for the next page load, a rollback takes it back; nothing is restarted', async ({
+test('a deployed area is live for the next page load, a rollback restores the version before; no process is restarted', async ({
   page,
   request,
 }) => {
@@ -22,7 +22,7 @@ test('a deployed area is live for the next page load, a rollback takes it back; 
   await page.goto('/admin/widgets');
   const heading = page.getByRole('heading', { level: 1 });
   const before = await heading.innerText();
-  /** The server looks at the registry once a second. */
+  /** The server checks the registry once a second. */
   const expectAfterLoading = (text: string) =>
     expect(async () => {
       await page.goto('/admin/widgets');

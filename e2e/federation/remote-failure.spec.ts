@@ -5,7 +5,7 @@ import { texts } from '../support/texts.ts';
 
 const common = texts('shared/i18n', 'en');
 
-/** Every file of the webhooks area, whatever version is live. */
+/** Every file of the webhooks area, in any version. */
 const WEBHOOKS = '**/r/admin-webhooks/**';
 
 const causes: Array<{ cause: string; take: (route: Route) => Promise<void> | void }> = [
@@ -24,7 +24,7 @@ const causes: Array<{ cause: string; take: (route: Route) => Promise<void> | voi
   { cause: 'timeout', take: () => new Promise<void>(() => undefined) },
 ];
 
-/** The document's own early requests may be the ones that hang, so its load event is not waited for. */
+/** Doesn't wait for the load event: the document's own preloads may be the requests that hang. */
 async function open(page: Page): Promise<void> {
   await page.goto('/admin/webhooks', { waitUntil: 'commit' });
 }
@@ -35,8 +35,8 @@ async function expectOthersToWork(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-test.describe('a remote that is taken away', () => {
-  // A damaged file is refused by its integrity, which the browser reports: here that is the point.
+test.describe('a remote that is missing', () => {
+  // The browser reports a damaged file's integrity error, which this test causes on purpose.
   test.use({
     complaints: async ({ page }, use) => {
       listen(page, []);
@@ -49,7 +49,7 @@ test.describe('a remote that is taken away', () => {
       page,
       request,
     }) => {
-      // A remote that hangs is waited for, twice.
+      // The shell waits for a hanging remote, twice.
       test.setTimeout(120_000);
       await openSession(page, await verifiedCreator(request));
       await page.route(WEBHOOKS, take);
@@ -72,7 +72,7 @@ test.describe('a remote that is taken away', () => {
     });
   }
 
-  test('wrong contract: told apart, and everything else works', async ({ page, request }) => {
+  test('wrong contract: reported as such, and everything else works', async ({ page, request }) => {
     await openSession(page, await verifiedCreator(request));
     await page.route('**/admin/webhooks', async (route) => {
       const response = await route.fetch();

@@ -15,7 +15,7 @@ test.describe.configure({ timeout: 120_000 });
 const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
 const switchToItalian = (page: Page) => page.locator('a[hreflang=it]').first().click();
 
-test('a half-filled webhook asks before it is left, and is kept by a switch of the language', async ({
+test('a half-filled webhook asks before it is left, and survives a switch of the language', async ({
   page,
   request,
 }) => {
@@ -30,13 +30,13 @@ test('a half-filled webhook asks before it is left, and is kept by a switch of t
   await switchToItalian(page);
   await expect(page).toHaveURL(/\/it\/admin\/webhooks\/new$/);
   await expect(page.getByLabel(webhooksIt('form.url'))).toHaveValue('https://example.com/half');
-  // Saved, nothing is asked.
+  // A saved form doesn't ask.
   await page.getByRole('button', { name: webhooksIt('form.create') }).click();
   await expect(page).toHaveURL(/\/it\/admin\/webhooks\/[A-Za-z0-9]{12}$/);
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('headers of a webhook are not kept anywhere: a switch of the language asks first', async ({
+test('headers of a webhook are not stored in the browser: a switch of the language asks first', async ({
   page,
   request,
 }) => {
@@ -56,7 +56,7 @@ test('headers of a webhook are not kept anywhere: a switch of the language asks 
   );
 });
 
-test('a half-filled widget asks before it is left, and is kept by a switch of the language', async ({
+test('a half-filled widget asks before it is left, and survives a switch of the language', async ({
   page,
   request,
 }) => {

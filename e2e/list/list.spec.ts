@@ -10,7 +10,7 @@ test.beforeEach(async ({ page, request }) => {
   await openSession(page, await verifiedCreator(request));
 });
 
-test('a template is tried, chosen in Italian, copied, deleted and taken back', async ({ page }) => {
+test('a template is tried, chosen in Italian, copied, deleted and restored', async ({ page }) => {
   await page.goto('/admin/surveys/new');
   await page.getByRole('searchbox').fill('planet');
   await expect(page.getByRole('listitem').filter({ has: page.getByRole('heading') })).toHaveCount(1);
@@ -55,7 +55,7 @@ test('a template is tried, chosen in Italian, copied, deleted and taken back', a
   await expect(rows.first()).toContainText('Un quiz');
 });
 
-test('a pasted list becomes the questions it was understood as', async ({ page }) => {
+test('a pasted list becomes the questions of its preview', async ({ page }) => {
   await page.goto('/admin/surveys/new?from=paste');
   await page.getByLabel('Title').fill('Pasted');
   await page
@@ -77,7 +77,9 @@ test('a pasted list becomes the questions it was understood as', async ({ page }
   ]);
 });
 
-test('a file is refused by its place, or kept with what isn’t known, and runs nothing', async ({ page }) => {
+test('a file is refused with the path of its fault, or imported with unknown questions, and executes nothing', async ({
+  page,
+}) => {
   await page.goto('/admin/surveys/new?from=file');
   const choose = (content: object | string) =>
     page.getByLabel('Choose a survey file').setInputFiles({
@@ -164,7 +166,10 @@ test('a survey is shared as a prefilled link, a picture and a frame, and the res
   await showFramed(page, snippet);
 });
 
-/** The snippet in somebody else's page: another origin, on this machine like ours, or Chromium would not let it in. */
+/**
+ * The snippet in a page of another origin on this machine; Chromium blocks frames of local addresses in pages of public
+ * ones.
+ */
 async function showFramed(page: Page, snippet: string): Promise<void> {
   const elsewhere = createServer((_, response) => {
     response.setHeader('Content-Type', 'text/html');

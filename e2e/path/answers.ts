@@ -3,10 +3,10 @@ import { QUESTION_TYPE_IDS, type QuestionType } from '@canvass/shared/domain/que
 import { expect } from '../support/test.ts';
 import type { Language } from '../support/texts.ts';
 
-/** Questions that go on by themselves once a choice was pointed at. */
+/** Types that advance to the next question once a choice is clicked. */
 const GOES_ON = new Set<QuestionType>(['multiple_choice_single', 'star_rating', 'emoji_rating', 'yes_no']);
 
-/** Answers the survey that the path built, one question at a time, as a person with a mouse and a keyboard would. */
+/** Answers the survey of this path, one question at a time, by mouse and keyboard. */
 export async function answerEveryType(page: Page, language: Language): Promise<void> {
   for (const [index, type] of QUESTION_TYPE_IDS.entries()) {
     const heading = page.getByRole('heading', { name: `${index + 1} ${type}` });

@@ -111,7 +111,10 @@ async function logIn(page: Page, creator: Creator, prefix: string): Promise<void
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** Builds through the screens: a title, one question of each type with its title and options, then publishes. */
+/**
+ * Builds a survey through the screens: a title, one question of each type with its title and options; then publishes
+ * it.
+ */
 async function buildAndPublish(page: Page, language: Language, prefix: string): Promise<string> {
   const t = texts('mfe-admin-surveys', language);
   await page.goto(`${prefix}/admin/surveys/new`);

@@ -6,7 +6,7 @@ export interface Received {
   body: string;
 }
 
-/** A program on this machine that a webhook can reach, and what it was sent. */
+/** Starts a receiver of webhooks on this machine, with the requests it got. */
 export async function startReceiver(): Promise<{
   url: string;
   received: Received[];

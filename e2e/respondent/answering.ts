@@ -10,20 +10,20 @@ export interface Stored {
   suspectedSpam: boolean;
 }
 
-/** A creator's side of a test: publishes surveys and reads what came in. */
+/** A creator's side of a test: publishes surveys and reads their responses. */
 export interface Desk {
   publish(survey: SurveyInput): Promise<string>;
   stored(surveyId: string): Promise<Stored[]>;
   request: APIRequestContext;
 }
 
-/** Signs a creator in, in a browser of their own: respondents have nothing of it. */
+/** Signs a creator in, in a browser of their own, which shares nothing with the respondents'. */
 export async function openDesk(browser: Browser, request: APIRequestContext): Promise<Desk> {
   const page = await (await browser.newContext()).newPage();
   return deskOf(page.request, await verifiedCreator(request));
 }
 
-/** Signs a creator in among the cookies of `request`. */
+/** Signs a creator in with the cookies of `request`. */
 export async function deskOf(request: APIRequestContext, creator: Creator): Promise<Desk> {
   await openSession({ request }, creator);
   return {

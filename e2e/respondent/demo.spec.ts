@@ -11,7 +11,7 @@ interface Stored {
   answers: Record<string, unknown>;
 }
 
-/** The demo survey and a way to what its creator has received last. */
+/** The demo survey, and a function that reads its latest response. */
 async function demo(creators: Page) {
   await openSession(creators, demoCreator);
   const list = await creators.request.get('/api/surveys');
@@ -67,7 +67,7 @@ test('the demo survey without script, in Italian: rule, jump, recalled answer, w
   await next(theirs);
   await choose(theirs, 'again', 'yes');
   await next(theirs);
-  // Content in every way: nothing to do better.
+  // A content visitor isn't asked what to improve.
   await asks('name');
   for (const question of ['again', 'books', 'feeling', 'overall']) {
     await theirs.locator('button[value=back]').click();
@@ -85,7 +85,7 @@ test('the demo survey without script, in Italian: rule, jump, recalled answer, w
   await field(theirs, 'email').fill('grazia@example.test');
   await next(theirs);
   await next(theirs);
-  // Only those who were not content are called back.
+  // Only visitors who weren't content are called back.
   await field(theirs, 'phone').fill('+39 333 123 4567');
   await next(theirs);
   await expect(theirs.getByText('Ogni risposta viene letta da un libraio di Torino.')).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test.ts';
 import { openDesk } from './answering.ts';
 
-test('consent that is given before the script comes opens the questions of a single page', async ({
+test('consent given before the script has loaded shows the questions of a single page', async ({
   browser,
   playwright,
   baseURL,

@@ -28,9 +28,7 @@ test.beforeAll(async ({ browser, playwright, baseURL }) => {
   });
 });
 
-test('every type in every theme, light and dark, with and without faults, has nothing axe objects to', async ({
-  page,
-}) => {
+test('every type in every theme, light and dark, with and without errors, passes axe', async ({ page }) => {
   test.setTimeout(120_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await visit(page, `/survey/${surveyId}`);
@@ -52,7 +50,7 @@ test('every type in every theme, light and dark, with and without faults, has no
   }
 });
 
-/** What axe, which an earlier run left in the page, says of contrasts in each theme. */
+/** The contrast violations of each theme, by the axe that an earlier run left in the page. */
 function poorContrasts(page: Page): Promise<string[]> {
   return page.evaluate(async (themes) => {
     interface Axe {
@@ -68,26 +66,26 @@ function poorContrasts(page: Page): Promise<string[]> {
       const { style } = document.querySelector<HTMLElement>('.cv') as HTMLElement;
       style.setProperty('--from', from);
       style.setProperty('--to', to);
-      // Hundreds of countries have the colours of the list that holds them.
+      // A list of hundreds of countries has the colours of its container.
       const context = { include: [['.cv']], exclude: [['select']] };
       const { violations } = await axe.run(context, {
         runOnly: ['color-contrast'],
         resultTypes: ['violations'],
       });
-      const places = violations.flatMap(({ nodes }) => nodes.flatMap(({ target }) => target));
-      findings.push(...places.map((place) => `${name}: ${place}`));
+      const targets = violations.flatMap(({ nodes }) => nodes.flatMap(({ target }) => target));
+      findings.push(...targets.map((target) => `${name}: ${target}`));
     }
     return findings;
   }, Object.entries(SURVEY_THEMES));
 }
 
-test('nothing sticks out at 320 pixels, at 400 % zoom, from right to left; fingers have 44 pixels', async ({
+test('nothing overflows at 320 pixels, at 400 % zoom, from right to left; touch targets have 44 pixels', async ({
   page,
 }) => {
   await visit(page, `/survey/${surveyId}`);
   await expect(page.getByRole('combobox', { name: 'Your town' })).toBeVisible();
   const sticksOut = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  // 1280 × 1024 at 400 % is this many CSS pixels.
+  // The CSS pixels of 1280 × 1024 at 400 %.
   for (const size of [
     { width: 320, height: 256 },
     { width: 320, height: 700 },
@@ -101,7 +99,7 @@ test('nothing sticks out at 320 pixels, at 400 % zoom, from right to left; finge
   }
   await page.setViewportSize({ width: 360, height: 700 });
   await page.getByRole('checkbox', { name: 'I agree to this' }).check();
-  // A notice has its links too.
+  // A notice has links, too.
   await page.locator('.cv-input').first().fill('Something');
   await revisit(page);
   await expect(page.getByRole('button', { name: 'Start again' })).toBeVisible();
@@ -115,7 +113,7 @@ test('nothing sticks out at 320 pixels, at 400 % zoom, from right to left; finge
   expect(small).toEqual([]);
 });
 
-test('in forced colours a choice is seen without its own colours', async ({ page }) => {
+test('in forced colours a choice is visible without its own colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await visit(page, `/survey/${surveyId}`);
   await page.getByRole('checkbox', { name: 'I agree to this' }).check();
@@ -126,7 +124,7 @@ test('in forced colours a choice is seen without its own colours', async ({ page
   expect(before).toBe('none');
 });
 
-test('the trap is out of everybody’s way, and marks nobody who takes their time', async ({ page }) => {
+test('the spam trap can’t be reached, and marks no respondent who takes their time', async ({ page }) => {
   const trapped = await desk.publish({
     title: 'Trap',
     questions: [{ id: 'one', type: 'text_short', title: 'One' }],
@@ -141,7 +139,7 @@ test('the trap is out of everybody’s way, and marks nobody who takes their tim
     (element as HTMLInputElement).focus();
   });
   await expect(trap).not.toBeFocused();
-  // As long as anybody takes who reads the question.
+  // As long as it takes to read the question.
   await page.waitForTimeout(1000);
   await page.getByRole('textbox').fill('x');
   await next(page).click();
@@ -149,7 +147,7 @@ test('the trap is out of everybody’s way, and marks nobody who takes their tim
   expect(await desk.stored(trapped)).toMatchObject([{ state: 'completed', suspectedSpam: false }]);
 });
 
-test('the keyboard alone goes through every type; its shortcuts are written beside the choices', async ({
+test('every type is answered by keyboard alone; its shortcuts are shown beside the choices', async ({
   page,
 }) => {
   const id = await desk.publish({
@@ -241,7 +239,7 @@ test('the keyboard alone goes through every type; its shortcuts are written besi
   });
 });
 
-test('a long list is searched: a pointer chooses, nonsense is taken back, an emptied field is no answer', async ({
+test('a long list is searched: a pointer chooses, nonsense is reverted, an emptied field is no answer', async ({
   page,
 }) => {
   const id = await desk.publish({
@@ -270,7 +268,7 @@ test('a long list is searched: a pointer chooses, nonsense is taken back, an emp
   expect((await desk.stored(id))[0]?.answers).toEqual({});
 });
 
-test('S4.10 S9.8 a picture comes as wide as the screen needs it, with a tiny one in its place until then', async ({
+test('S4.10 S9.8 a picture is loaded in the width of the screen, with a tiny placeholder until then', async ({
   browser,
   page,
 }) => {

@@ -3,12 +3,12 @@ import { tenQuestionSurvey } from '../../bench/pages/ten-questions.ts';
 import { expect, test } from '../support/test.ts';
 import { openDesk } from './answering.ts';
 
-/** All in, as it comes over the wire, headers included; and of it the script. */
+/** Bytes of all responses on the wire, headers included, and of the script alone. */
 const BYTES = 26_000;
 const SCRIPT_BYTES = 20_000;
 const REQUESTS = 4;
 
-/** What makes a survey heavier than the ten: countries, and a search for a long list. */
+/** Questions that make a page heavier than the ten: countries, and a search for a long list. */
 const heavier: SurveyInput = {
   ...tenQuestionSurvey,
   questions: [

@@ -13,7 +13,7 @@ test.beforeAll(async ({ browser, playwright, baseURL }) => {
   desk = await openDesk(browser, await playwright.request.newContext(baseURL ? { baseURL } : {}));
 });
 
-test('script that comes late or goes away half-way loses nothing, in the page on screen and after a reload', async ({
+test('a script that loads late or is interrupted loses nothing, on the page and after a reload', async ({
   browser,
 }) => {
   const surveyId = await desk.publish({ title: 'Half', questions: texts('one', 'two', 'three', 'four') });
@@ -39,7 +39,7 @@ test('script that comes late or goes away half-way loses nothing, in the page on
   const state = await context.storageState();
   await context.close();
 
-  // Another day the script doesn't come at all.
+  // On another day the script doesn't load at all.
   const without = await browser.newContext({ javaScriptEnabled: false, storageState: state });
   const later = await without.newPage();
   await later.goto(`/survey/${surveyId}`);
@@ -58,7 +58,7 @@ test('script that comes late or goes away half-way loses nothing, in the page on
   await without.close();
 });
 
-test('a page whose script never answered is taken up where its script left it', async ({ browser }) => {
+test('without script the survey continues where its script left it', async ({ browser }) => {
   const surveyId = await desk.publish({ title: 'Gone', questions: texts('one', 'two') });
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -76,7 +76,9 @@ test('a page whose script never answered is taken up where its script left it', 
   await without.close();
 });
 
-test('a browser that keeps nothing says so, and its answers arrive', async ({ page }) => {
+test('in a browser without storage the page says so, and its answers are stored on the server', async ({
+  page,
+}) => {
   const surveyId = await desk.publish({
     title: 'Blocked',
     questions: texts('one'),
@@ -100,11 +102,9 @@ test('a browser that keeps nothing says so, and its answers arrive', async ({ pa
   await expect(page.locator('[data-refusal=answered]')).toBeVisible();
 });
 
-test('what was typed last is handed to the browser when the page is left, which sends it', async ({
-  page,
-}) => {
+test('the latest entry is sent by a beacon when the page is left', async ({ page }) => {
   const surveyId = await desk.publish({ title: 'Left', questions: texts('one', 'two') });
-  // Only a beacon gets through.
+  // Only a beacon reaches the server.
   await page.route('**/responses/**', (route) =>
     route.request().method() === 'PUT' ? route.abort() : route.continue(),
   );
@@ -114,7 +114,7 @@ test('what was typed last is handed to the browser when the page is left, which 
   await expect.poll(async () => (await desk.stored(surveyId))[0]?.answers).toEqual({ one: 'Last words' });
 });
 
-test('an ending throws confetti, but not for those who want things to stand still', async ({ page }) => {
+test('an ending shows confetti, but not with reduced motion', async ({ page }) => {
   const surveyId = await desk.publish({
     title: 'Joy',
     questions: texts('one'),
@@ -132,7 +132,7 @@ test('an ending throws confetti, but not for those who want things to stand stil
   }
 });
 
-test('without network the page says so calmly, keeps what was finished and sends it later', async ({
+test('without network the page says so, stores what was submitted and sends it later', async ({
   browser,
 }) => {
   const surveyId = await desk.publish({ title: 'Tunnel', questions: texts('one', 'two') });
@@ -159,7 +159,9 @@ test('without network the page says so calmly, keeps what was finished and sends
   await context.close();
 });
 
-test('a survey that fills up meanwhile says so and leaves the answers on the device', async ({ page }) => {
+test('a survey that becomes full meanwhile says so and leaves the answers on the device', async ({
+  page,
+}) => {
   const surveyId = await desk.publish({
     title: 'One only',
     questions: texts('one'),
@@ -173,7 +175,7 @@ test('a survey that fills up meanwhile says so and leaves the answers on the dev
   });
   await next(page).click();
   await expect(page.locator('[data-refusal=full]')).toContainText('kept on this device');
-  // The server's page has drawing, title and switch, and hands the answers out.
+  // The server's gate has illustration, title and language switch, and shows the stored answers.
   await page.getByText('Show them').click();
   await expect(page.locator('.cv-kept')).toContainText('Question oneMine');
   await expect(page.locator('.cv-door-survey')).toHaveText('One only');
@@ -181,16 +183,14 @@ test('a survey that fills up meanwhile says so and leaves the answers on the dev
   await page.getByRole('button', { name: 'Copy them' }).click();
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Question one\nMine');
-  const kept = await page.evaluate((id) => localStorage.getItem(`canvass:${id}`), surveyId);
-  expect(kept).toContain('Mine');
+  const stored = await page.evaluate((id) => localStorage.getItem(`canvass:${id}`), surveyId);
+  expect(stored).toContain('Mine');
   const reloaded = await page.reload();
   expect(reloaded?.status()).toBe(410);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This survey is complete');
 });
 
-test('the other language is a link away; what was typed and what the address brought come along', async ({
-  page,
-}) => {
+test('switching the language preserves entries and the address’s parameters', async ({ page }) => {
   const surveyId = await desk.publish({
     title: 'Two tongues',
     settings: { hiddenFields: ['campaign'] },
@@ -208,7 +208,7 @@ test('the other language is a link away; what was typed and what the address bro
   await expect(page.locator('html')).toHaveAttribute('lang', 'it');
 });
 
-test('an ending leads on to the creator’s page, also out of a frame or a widget in another site', async ({
+test('an ending redirects to the creator’s page, also out of a frame or a widget in another site', async ({
   page,
   baseURL,
 }) => {
@@ -251,7 +251,7 @@ test('an ending leads on to the creator’s page, also out of a frame or a widge
   ]);
 });
 
-/** The survey's frame on somebody's page; a widget is opened for it, as that page may. */
+/** The survey's frame on a hosting page, which opens a widget for it. */
 async function frameIn(page: Page): Promise<Frame> {
   const found = () => page.frames().find((frame) => frame !== page.mainFrame());
   await expect
@@ -263,7 +263,7 @@ async function frameIn(page: Page): Promise<Frame> {
   return found() as Frame;
 }
 
-test('a draft begun on an older version is finished on it, in words that fit', async ({ page }) => {
+test('a draft begun on an older version is finished on it, with that version’s wording', async ({ page }) => {
   const surveyId = await desk.publish({ title: 'Older', questions: texts('one', 'two') });
   await visit(page, `/survey/${surveyId}`);
   await page.getByRole('textbox').fill('First');

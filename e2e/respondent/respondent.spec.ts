@@ -10,7 +10,7 @@ interface Stored {
   answers: Record<string, unknown>;
 }
 
-/** What the creator has received so far. */
+/** The stored responses, as the creator reads them. */
 async function stored(creatorPage: Page, surveyId: string): Promise<Stored[]> {
   const answer = await creatorPage.request.get(`/api/surveys/${surveyId}/responses`);
   return ((await answer.json()) as { items: Stored[] }).items;
@@ -20,7 +20,7 @@ const next = (page: Page) => page.locator('button[value=next]');
 
 const expected = { ...everyAnswer, q_text_long: 'Two lines\nof thought' };
 
-/** Fills the question in view the way HTML allows. */
+/** Fills the visible question by its HTML controls. */
 async function fillVisible(page: Page, id: keyof typeof expected): Promise<void> {
   const field = page.locator(`[name="q.${id}"]`);
   const value = expected[id];
@@ -36,7 +36,7 @@ async function fillVisible(page: Page, id: keyof typeof expected): Promise<void>
   }
 }
 
-/** The values of the radio buttons and checkboxes of an answer. */
+/** The values of an answer's radio buttons and checkboxes. */
 function chosen(value: (typeof expected)[keyof typeof expected]): string[] {
   if (typeof value === 'boolean') return [value ? 'yes' : 'no'];
   if (typeof value !== 'object') return [String(value)];
@@ -44,7 +44,7 @@ function chosen(value: (typeof expected)[keyof typeof expected]): string[] {
 }
 
 test.describe('without JavaScript', () => {
-  test('the whole survey is a form: wrong answers are told, nothing is lost or doubled', async ({
+  test('the whole survey is a form: errors are shown, nothing is lost or stored twice', async ({
     page,
     browser,
     request,
@@ -83,7 +83,7 @@ test.describe('without JavaScript', () => {
 });
 
 test.describe('with JavaScript', () => {
-  test('a reload keeps what was typed, lost requests are repeated, one response is stored', async ({
+  test('entries survive a reload, lost requests are repeated, one response is stored', async ({
     page,
     browser,
     request,
@@ -102,7 +102,7 @@ test.describe('with JavaScript', () => {
     let lost = 0;
     await theirs.route('**/api/public/surveys/**/responses/**', async (route) => {
       lost += 1;
-      // Every second request never arrives; of the others the acknowledgement is sometimes lost.
+      // Every second request is lost; of the others the acknowledgement is sometimes lost.
       if (lost % 2 === 1) return route.abort('connectionreset');
       if (lost % 4 === 0) {
         await route.fetch();
@@ -146,7 +146,7 @@ test.describe('with JavaScript', () => {
     await expect(page.getByRole('heading', { name: 'Question three' })).toBeVisible();
   });
 
-  test('the browser’s Back and Forward go through the questions, and after the end they leave', async ({
+  test('the browser’s Back and Forward move between questions, and after the end they leave the survey', async ({
     page,
     request,
   }) => {
@@ -184,7 +184,7 @@ test.describe('with JavaScript', () => {
     await expect(page).not.toHaveURL(/survey/);
   });
 
-  test('draft, closed and unknown surveys say so with their status', async ({ page, request }) => {
+  test('draft, closed and unknown surveys have pages with their status', async ({ page, request }) => {
     await openSession(page, await verifiedCreator(request));
     const created = await page.request.post('/api/surveys', { data: { title: 'Not yet' } });
     const { id } = (await created.json()) as { id: string };

@@ -9,7 +9,7 @@ import { texts } from '../support/texts.ts';
 
 const t = texts('mfe-admin-surveys', 'en');
 
-/** A UUID as browsers make them for responses. */
+/** A UUID as browsers make it for responses. */
 const responseId = (number: number) =>
   `01890000-0000-7000-8${randomBytes(2).toString('hex').slice(1)}-${String(number).padStart(12, '0')}`;
 
@@ -27,7 +27,7 @@ async function answer(page: Page, survey: string, number: number): Promise<void>
   expect(saved.ok(), await saved.text()).toBe(true);
 }
 
-test('a creator finds, reads, changes and takes along what came in', async ({ page }) => {
+test('a creator searches, reads, changes and exports responses', async ({ page }) => {
   await openSession(page, await verifiedCreator(page.request));
   const survey = await publishSurvey(page, { title: 'Many answers', questions: everyType });
   for (let tens = 0; tens < 70; tens += 10) {
@@ -134,10 +134,10 @@ test('a creator finds, reads, changes and takes along what came in', async ({ pa
     await page.goto(list);
     await expect(page.getByText('70 responses')).toBeVisible();
     await answer(page, survey, 71);
-    const fresh = page.getByRole('button', { name: '1 new response – show' });
-    await expect(fresh).toBeVisible();
+    const newResponses = page.getByRole('button', { name: '1 new response – show' });
+    await expect(newResponses).toBeVisible();
     await expect(row('Person 71')).toHaveCount(0);
-    await fresh.click();
+    await newResponses.click();
     await expect(row('Person 71')).toBeVisible();
     await expect(page.getByText('71 responses')).toBeVisible();
   });

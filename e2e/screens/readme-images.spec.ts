@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 
 const images = resolve(import.meta.dirname, '../../docs/images');
 
-/** The README's two pictures, taken anew with UPDATE_IMAGES=1 and only looked for otherwise. */
+/** The README's two pictures: taken again with UPDATE_IMAGES=1, only checked for existence otherwise. */
 test('the pictures of the README show the builder and the respondent’s page', async ({ page }) => {
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 1280, height: 800 });

@@ -3,8 +3,8 @@ import { demoCreator, signIn } from '../support/creator.ts';
 import { expect, test } from '../support/test.ts';
 import type { Language } from '../support/texts.ts';
 
-/** Wide, light and English; narrow, dark and Italian: each pair of opposites once. */
-const looks = [
+/** Wide, light and English; narrow, dark and Italian: each alternative once. */
+const variants = [
   { name: 'wide, light, English', width: 1440, height: 900, theme: 'light', language: 'en', prefix: '' },
   { name: 'narrow, dark, Italian', width: 360, height: 740, theme: 'dark', language: 'it', prefix: '/it' },
 ] as const;
@@ -24,39 +24,39 @@ const PUBLIC = [
   '/nothing-here',
 ];
 
-for (const look of looks) {
-  test.describe(look.name, () => {
+for (const variant of variants) {
+  test.describe(variant.name, () => {
     test.use({
-      viewport: { width: look.width, height: look.height },
-      colorScheme: look.theme,
-      locale: look.language === 'it' ? 'it-IT' : 'en-US',
+      viewport: { width: variant.width, height: variant.height },
+      colorScheme: variant.theme,
+      locale: variant.language === 'it' ? 'it-IT' : 'en-US',
     });
 
     for (const path of PUBLIC) {
       test(`S2.2, S2.3 ${path} is accessible and fits`, async ({ page }) => {
-        await page.goto(`${look.prefix}${path}`);
-        await expectGoodScreen(page, look.language);
+        await page.goto(`${variant.prefix}${path}`);
+        await expectGoodScreen(page, variant.language);
       });
     }
 
     test('S2.4 every dashboard screen is accessible and fits', async ({ page }) => {
       test.setTimeout(300_000);
-      await signIn(page, demoCreator, look.prefix);
+      await signIn(page, demoCreator, variant.prefix);
       for (const path of await dashboardPaths(page)) {
         await test.step(path, async () => {
-          await page.goto(`${look.prefix}${path}`);
-          await expectGoodScreen(page, look.language);
+          await page.goto(`${variant.prefix}${path}`);
+          await expectGoodScreen(page, variant.language);
         });
       }
     });
 
     test("S2.3 the respondent's page and the widget's are accessible and fit", async ({ page }) => {
-      await signIn(page, demoCreator, look.prefix);
+      await signIn(page, demoCreator, variant.prefix);
       const { survey, widget } = await demoThings(page);
       for (const path of [`/survey/${survey}`, `/widget/${widget}`, '/survey/000000000000']) {
         await test.step(path, async () => {
-          await page.goto(`${look.prefix}${path}`);
-          await expectGoodScreen(page, look.language);
+          await page.goto(`${variant.prefix}${path}`);
+          await expectGoodScreen(page, variant.language);
         });
       }
     });

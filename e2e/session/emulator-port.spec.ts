@@ -35,7 +35,7 @@ test('a page of another site neither reads nor changes anything at the auth emul
           [`${admin}/accounts:batchGet`, { headers: owner }],
           ['/mails', {}],
           [`${admin}/accounts:delete`, { method: 'POST', headers: owner, body: '{"localId":"eve"}' }],
-          // What needs no preflight: sent, but not answered.
+          // Requests without a preflight are sent but not answered.
           [`${admin}/accounts:delete`, { method: 'POST', mode: 'no-cors', body: '{"localId":"eve"}' }],
           ['/mails', { mode: 'no-cors' }],
         ];
@@ -50,10 +50,10 @@ test('a page of another site neither reads nor changes anything at the auth emul
       },
       { url: emulator.url, admin: ADMIN, email: account.email },
     );
-    // An opaque answer has the status 0 and no text.
+    // An opaque response has the status 0 and no text.
     expect(read).toEqual(['blocked', 'blocked', 'blocked', 'blocked', '0 ', '0 ']);
     const mails = page.waitForResponse(`${emulator.url}/mails`);
-    // Chromium shows a page of its own for a refusal without a text, and says that ours didn't come.
+    // Chromium replaces a refusal without a body by an error page, so navigation fails.
     await page.goto(`${emulator.url}/mails`).catch(() => undefined);
     expect((await mails).status()).toBe(403);
     const signedIn = await fetchEmulator(emulator, `${API}/accounts:signInWithPassword?key=any`, {

@@ -24,7 +24,7 @@ test('a session ended from another browser is over in every tab, on whatever pag
   await elsewhere.close();
 });
 
-test('S2.7 respondents never load what signing in needs', async ({ page, browser, request }) => {
+test('S2.7 respondents never load the identity provider’s library', async ({ page, browser, request }) => {
   await signIn(page, await verifiedCreator(request));
   const surveyId = await publishSurvey(page, {
     title: 'Fast',
@@ -44,7 +44,7 @@ test('S2.7 respondents never load what signing in needs', async ({ page, browser
   await context.close();
 });
 
-test('“next” never leads to another site, and who is signed in goes on', async ({ page, request }) => {
+test('“next” never leads to another site, and redirects a signed-in creator', async ({ page, request }) => {
   await signIn(page, await verifiedCreator(request));
   for (const next of [
     '//evil.example',

@@ -5,12 +5,12 @@ import { type Language, texts } from '../support/texts.ts';
 const prefixes: Record<Language, string> = { en: '', it: '/it' };
 
 for (const language of ['en', 'it'] as const) {
-  test(`a browser that keeps no cookies is told so at the login (${language})`, async ({ page }) => {
-    // As when a browser drops what it was given: the answer is the same, only nothing is kept of it.
+  test(`the login explains that the browser refuses cookies (${language})`, async ({ page }) => {
+    // Simulates a browser that drops cookies: the answer is the same, but its cookie isn't stored.
     await page.route('**/api/auth/set-cookie', async (route) => {
       const response = await route.fetch();
       const { 'set-cookie': _, ...headers } = response.headers();
-      // Before the page hears of it: it asks at once whether its session was kept.
+      // Before the page gets the answer, because it then checks its session at once.
       await page.context().clearCookies();
       await route.fulfill({ response, headers });
     });

@@ -8,7 +8,7 @@ import { texts } from '../support/texts.ts';
 const account = texts('mfe-account', 'en');
 const common = texts('shared/i18n', 'en');
 
-// Several whole documents each.
+// Several page loads each.
 test.describe.configure({ timeout: 120_000 });
 
 /** The answers to set-cookie in all tabs of a browser. */
@@ -20,11 +20,11 @@ function renewals(context: BrowserContext): number[] {
   return answers;
 }
 
-/** Nothing is asked of the network for a while: what was to come has come. */
+/** Waits until no request has been sent for a while. */
 const quiet = (page: Page): Promise<void> => page.waitForLoadState('networkidle');
 
 test.describe('renewal (S7.1)', () => {
-  test('comes after login, then every 45 minutes from one of two tabs', async ({
+  test('is sent after login, then every 45 minutes by one of two tabs', async ({
     page,
     context,
     request,
@@ -38,7 +38,7 @@ test.describe('renewal (S7.1)', () => {
     await quiet(second);
     expect(answers).toEqual([200]);
     const began = Date.now();
-    // The time alone: timers that a jump sets off would break off the provider's calls, too.
+    // Only the clock jumps: running the skipped timers would also abort the provider's requests.
     const comeBack = async (minutes: number) => {
       for (const tab of [page, second]) await tab.clock.setSystemTime(began + minutes * 60_000);
       for (const tab of [page, second]) await tab.evaluate(() => window.dispatchEvent(new Event('focus')));
@@ -52,7 +52,7 @@ test.describe('renewal (S7.1)', () => {
     expect(answers).toHaveLength(2);
   });
 
-  test('waits for a network that is away, and logs nobody out', async ({ page, context, request }) => {
+  test('waits until the network is back, without logging out', async ({ page, context, request }) => {
     const creator = await verifiedCreator(request);
     const answers = renewals(context);
     await page.clock.install();
@@ -84,13 +84,13 @@ test('logging out in one tab logs out all, each in its language', async ({ page,
   await expect(second).toHaveURL(/\/it\/login/);
 });
 
-test('whom only the server’s cookie knows sees their account, and logs in again for what the provider does', async ({
+test('with only the server’s cookie the account is shown, and actions of the provider require a login', async ({
   page,
   request,
 }) => {
   const creator = await verifiedCreator(request);
   await signIn(page, creator);
-  // As browsers do after a week without a visit, from a page that has nothing of it open.
+  // As browsers do after a week without a visit, from a page that holds none of that storage open.
   await page.goto('/dev/mailbox');
   await page.evaluate(async () => {
     localStorage.clear();
@@ -121,7 +121,7 @@ test('whom only the server’s cookie knows sees their account, and logs in agai
   await expect(page.getByText(account('profile.saved'))).toBeVisible();
 });
 
-test('an address that has an account is told to its owner only', async ({ page, request }) => {
+test('that an address has an account is revealed to its owner only', async ({ page, request }) => {
   const creator = await verifiedCreator(request);
   await page.goto('/register');
   await page.getByLabel(account('label.name'), { exact: true }).fill('Somebody else');
@@ -138,7 +138,7 @@ test('an address that has an account is told to its owner only', async ({ page, 
   expect(second.link).not.toBe(first.link);
 });
 
-test('S6.1 who is signed in is led from login and sign-up to the dashboard', async ({ page, request }) => {
+test('S6.1 login and sign-up redirect a signed-in creator to the dashboard', async ({ page, request }) => {
   await signIn(page, await verifiedCreator(request));
   for (const [address, target] of [
     ['/login', '/admin'],

@@ -28,7 +28,7 @@ test.describe('an unknown address (S2.5)', () => {
   }
 });
 
-test('files that a deploy took away: one offer to reload, then a plain error, never a loop', async ({
+test('files deleted by a deploy: one offer to reload, then a plain error, never a loop', async ({
   page,
   request,
 }) => {
@@ -42,7 +42,7 @@ test('files that a deploy took away: one offer to reload, then a plain error, ne
   const { registry } = JSON.parse(config) as Pick<PageConfig, 'registry'>;
   const area = registry.find(({ id }) => id === 'admin-webhooks');
   const early = [area?.entry, ...(area?.preload ?? [])].map((file) => file?.href);
-  // What the area asks for once it runs: its texts, its screens.
+  // Files that the area requests once it runs: its texts, its screens.
   await page.route('**/r/admin-webhooks/**', (route) =>
     early.includes(new URL(route.request().url()).pathname)
       ? route.continue()
@@ -61,8 +61,8 @@ test('files that a deploy took away: one offer to reload, then a plain error, ne
   await expect(page.getByRole('heading', { level: 1, name: 'Webhooks' })).toBeVisible();
 });
 
-test.describe('an error that nobody caught (S8.7)', () => {
-  // The error is the point.
+test.describe('an uncaught error (S8.7)', () => {
+  // The test causes the error on purpose.
   test.use({
     complaints: async ({ page }, use) => {
       listen(page, []);
@@ -75,7 +75,7 @@ test.describe('an error that nobody caught (S8.7)', () => {
     void Promise.reject(error);
   };
 
-  test('opens the error page, from which one gets back to what was typed', async ({ page }) => {
+  test('opens the error page, from which the creator gets back to the entries', async ({ page }) => {
     await page.goto('/login');
     await page.locator('input[type=email]').fill('ada@example.test');
     await page.evaluate(fail);
@@ -87,7 +87,7 @@ test.describe('an error that nobody caught (S8.7)', () => {
     await expect(page.locator('input[type=email]')).toHaveValue('ada@example.test');
   });
 
-  test('shows nothing of it to those who list pages', async ({ browser }) => {
+  test('is not shown to search engines', async ({ browser }) => {
     const context = await browser.newContext({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' });
     const page = await context.newPage();
     await page.goto('/pricing');
@@ -98,7 +98,7 @@ test.describe('an error that nobody caught (S8.7)', () => {
     await context.close();
   });
 
-  test('leaves a bot the page it was served when the area does not come', async ({ browser }) => {
+  test('leaves a bot the served page when the area does not load', async ({ browser }) => {
     const context = await browser.newContext({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' });
     const page = await context.newPage();
     await page.route('**/r/public/**/*.js', (route) => route.fulfill({ status: 404, body: 'gone' }));

@@ -23,7 +23,7 @@ test.describe('the language of a first visit (S2.10)', () => {
   }
 });
 
-test('switching keeps page, query and fragment, and is remembered for 365 days (S2.10, S9.1)', async ({
+test('switching preserves page, query and fragment, and is stored for 365 days (S2.10, S9.1)', async ({
   page,
   context,
 }) => {
@@ -40,7 +40,7 @@ test('switching keeps page, query and fragment, and is remembered for 365 days (
   await expect(page).toHaveURL(/\/it$/);
 });
 
-test('switching keeps where one was reading', async ({ page }) => {
+test('switching preserves the scroll position', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
@@ -62,7 +62,7 @@ test.describe('a form with something in it', () => {
     await page.getByLabel(webhooks.en('form.description')).fill('Our warehouse');
   });
 
-  test('comes along when the language is switched, without a question', async ({ page }) => {
+  test('is preserved when the language is switched, without a question', async ({ page }) => {
     await page.getByRole('complementary').getByRole('link', { name: 'Italiano' }).click();
     await expect(page).toHaveURL(/\/it\/admin\/webhooks\/new$/);
     await expect(page.getByLabel(webhooks.it('form.description'))).toHaveValue('Our warehouse');
@@ -70,7 +70,7 @@ test.describe('a form with something in it', () => {
     await expect(page.getByLabel(webhooks.it('form.description'))).toHaveValue('');
   });
 
-  test('asks before another page takes its place, and keeps what was typed', async ({ page }) => {
+  test('asks before another page replaces it, and preserves the entries', async ({ page }) => {
     const widgets = page.getByRole('complementary').getByRole('link', { name: 'Widgets' });
     await widgets.click();
     const dialog = page.getByRole('alertdialog', { name: common('unsaved.title') });

@@ -34,7 +34,7 @@ test.describe('light, dark, as the system', () => {
     });
   }
 
-  test('a choice shows at once and lasts; "as the system" follows the system while it is open', async ({
+  test('a choice applies at once and is stored; "as the system" follows the system while it is open', async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme: 'light' });
@@ -98,7 +98,7 @@ test.describe('on a phone of 320 px', () => {
   });
 });
 
-test('the first Tab is the way past the menu, and it can be seen', async ({ page }) => {
+test('the first Tab reaches a visible skip link', async ({ page }) => {
   await page.goto('/pricing');
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await page.keyboard.press('Tab');

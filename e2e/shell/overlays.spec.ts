@@ -69,7 +69,7 @@ for (const appearance of ['light', 'dark'] as const) {
   });
 }
 
-test('a toast goes by itself after 5000 ms (S4.8)', async ({ page }) => {
+test('a toast closes by itself after 5000 ms (S4.8)', async ({ page }) => {
   await page.getByRole('button', { name: t('secret.rotate') }).click();
   await page.getByRole('alertdialog').getByRole('button').last().click();
   const toast = page.getByText(t('secret.rotated'));

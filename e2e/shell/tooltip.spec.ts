@@ -14,7 +14,7 @@ test('a tooltip stays with its button while the dialog around it grows', async (
   });
   await page.goto(`/admin/surveys/${id}`);
   await page.getByRole('button', { name: t('share.action'), exact: true }).focus();
-  // Keeps back what the dialog shows, so that it opens small.
+  // Delays the dialog's data, so that it opens small.
   let release = () => {};
   const released = new Promise<void>((done) => {
     release = done;

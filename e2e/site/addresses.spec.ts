@@ -32,7 +32,7 @@ for (const { language, prefix, tag } of variants) {
     expect(feed.headers()['content-type']).toBe('application/rss+xml; charset=utf-8');
     const text = await feed.text();
     expect(text).toContain(`<language>${tag}</language>`);
-    // Read by a parser that forgives nothing.
+    // Parsed strictly, as XML.
     await page.goto('/robots.txt');
     const read = await page.evaluate((xml) => {
       const parsed = new DOMParser().parseFromString(xml, 'application/xml');
@@ -50,7 +50,7 @@ for (const { language, prefix, tag } of variants) {
     expect(blog).toContain(`href="${baseURL}${prefix}/blog/rss.xml"`);
   });
 
-  test(`S2.9 whoever shares an address shares a picture, ${language}`, async ({ page, request }) => {
+  test(`S2.9 a shared address has a picture, ${language}`, async ({ page, request }) => {
     await page.setViewportSize({ width: 1200, height: 630 });
     await page.goto(prefix || '/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -64,7 +64,7 @@ for (const { language, prefix, tag } of variants) {
     const answer = await request.get(address ?? '');
     expect(answer.headers()['content-type']).toBe('image/png');
     const picture = await answer.body();
-    // Width and height stand at a fixed place of a PNG.
+    // Width and height are at a fixed offset of a PNG.
     expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630]);
   });
 }

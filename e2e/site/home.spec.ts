@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test.ts';
 
 for (const list of ['.st-steps', '.st-features']) {
-  test(`the home page sets ${list} side by side where there is room, and apart where there is not`, async ({
+  test(`the home page shows ${list} side by side on a wide screen, and stacked on a narrow one`, async ({
     page,
   }) => {
     const boxes = () =>

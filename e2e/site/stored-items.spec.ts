@@ -17,7 +17,7 @@ const WRITTEN = 'stored item: ';
 
 test.describe.configure({ timeout: 240_000 });
 
-/** Notes each name that any page of a context writes to, also what is removed again in the same moment. */
+/** Records each name that any page of a context writes to, including names that are removed at once. */
 async function watch(context: BrowserContext): Promise<Set<string>> {
   const written = new Set<string>();
   context.on('console', (message) => {
@@ -39,10 +39,10 @@ async function watch(context: BrowserContext): Promise<Set<string>> {
   return written;
 }
 
-/** Adds what a page's frames hold now, however it came there. */
-async function look(page: Page, written: Set<string>): Promise<void> {
+/** Adds what a page's frames have stored now, however it was stored. */
+async function collectStored(page: Page, written: Set<string>): Promise<void> {
   for (const frame of page.frames()) {
-    // One frame after the other: one that is about to go away is left out.
+    // One frame after the other; one that is being removed is skipped.
     // oxlint-disable-next-line no-await-in-loop
     const held = await frame
       .evaluate(async () => [
@@ -55,7 +55,7 @@ async function look(page: Page, written: Set<string>): Promise<void> {
   }
 }
 
-/** The row of each name; a name without one fails the test. */
+/** The inventory's row of each name; a name without one fails the test. */
 function rowsOf(written: Iterable<string>): Set<StoredItem> {
   const unknown: string[] = [];
   const rows = new Set<StoredItem>();
@@ -69,7 +69,7 @@ function rowsOf(written: Iterable<string>): Set<StoredItem> {
   return rows;
 }
 
-/** The cookies of a context, each held to what the inventory says of it. */
+/** The cookies of a context, each compared with its row in the inventory. */
 async function cookiesOf(context: BrowserContext): Promise<string[]> {
   const cookies = await context.cookies();
   for (const { name, httpOnly, sameSite, expires, path } of cookies) {
@@ -77,7 +77,7 @@ async function cookiesOf(context: BrowserContext): Promise<string[]> {
     expect(row, `the cookie ${name} is in the inventory`).toBeDefined();
     expect([name, httpOnly, sameSite, path]).toEqual([name, row?.httpOnly ?? false, 'Lax', '/']);
     const seconds = expires - Date.now() / 1000;
-    expect(Math.abs(seconds - Number(row?.lifetime)), `how long ${name} is kept`).toBeLessThan(300);
+    expect(Math.abs(seconds - Number(row?.lifetime)), `how long ${name} is stored`).toBeLessThan(300);
   }
   return cookies.map(({ name }) => `cookie ${name}`);
 }
@@ -102,21 +102,21 @@ test('a creator’s browser holds what the cookie policy lists, and nothing else
   const title = page.getByRole('textbox').first();
   await title.fill('Tour, changed');
   await expect
-    .poll(async () => (await look(page, written), ids(rowsOf(written))))
+    .poll(async () => (await collectStored(page, written), ids(rowsOf(written))))
     .toContain('draft_database');
   for (const path of ['', '/responses', '/responses/all', '/analytics']) {
     await page.goto(`/admin/surveys/${id}${path}`);
     await page.waitForLoadState('networkidle').catch(() => undefined);
-    await look(page, written);
+    await collectStored(page, written);
   }
   for (const path of ['/admin/widgets/new', '/admin/webhooks', '/admin/account', '/admin/subscription']) {
     await page.goto(path);
-    await look(page, written);
+    await collectStored(page, written);
   }
   await page.goto('/admin/widgets/new');
   await page.locator('a[hreflang=it]').first().click();
   await expect(page).toHaveURL(/\/it\/admin\/widgets\/new$/);
-  await look(page, written);
+  await collectStored(page, written);
   for (const name of await cookiesOf(context)) written.add(name);
   const rows = rowsOf(written);
   expect(ids(rows)).toEqual(
@@ -132,7 +132,7 @@ test('a creator’s browser holds what the cookie policy lists, and nothing else
       'kept_forms',
     ]),
   );
-  // Nothing of respondents gets into it.
+  // Items of respondents and hosting pages must not be among them.
   expect([...rows].filter(({ holder }) => holder === 'respondent' || holder === 'host')).toEqual([]);
 });
 
@@ -157,16 +157,16 @@ test('a respondent’s browser and a page that hosts a widget hold what the cook
   await page.goto(`/survey/${once}`);
   await page.getByRole('textbox').fill('Draft');
   await expect.poll(async () => (await cookiesOf(context)).join()).toContain('sitting-');
-  await look(page, written);
+  await collectStored(page, written);
   for (const name of await cookiesOf(context)) written.add(name);
   await page.locator('button[value=next]').click();
   await expect(page.locator('#ending')).toBeVisible();
-  await look(page, written);
+  await collectStored(page, written);
   await page.goto(`/survey/${locked}`);
   await page.locator('input[type=password]').fill('sesame');
   await page.locator('button[type=submit]').click();
   await page.getByRole('textbox', { name: 'One' }).waitFor();
-  await look(page, written);
+  await collectStored(page, written);
   for (const name of await cookiesOf(context)) written.add(name);
 
   const site = await startHostSite(
@@ -177,7 +177,7 @@ test('a respondent’s browser and a page that hosts a widget hold what the cook
   await survey.getByRole('textbox').fill('From a widget');
   await survey.locator('button[value=next]').click();
   await expect(survey.locator('#ending')).toBeVisible();
-  await look(page, written);
+  await collectStored(page, written);
   site.close();
 
   const plain = await browser.newContext({ javaScriptEnabled: false });
@@ -206,7 +206,7 @@ test('a respondent’s browser and a page that hosts a widget hold what the cook
 });
 
 for (const path of ['/cookie-policy', '/it/cookie-policy'])
-  test(`${path} names all of it, without script too`, async ({ browser }) => {
+  test(`${path} lists all stored items, without script too`, async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(path);

@@ -8,11 +8,11 @@ import { texts } from '../support/texts.ts';
 
 const t = texts('mfe-account', 'en');
 const italian = texts('mfe-account', 'it');
-/** With a plan's name in it. */
+/** A text with a plan's name in it. */
 const it = (key: string, plan = '') => italian(key).replace('{{plan}}', plan);
 
 for (const source of ['operator', 'account'] as const) {
-  test(`without payments nothing is for sale, and it says that the plan is the ${source}’s`, async ({
+  test(`without payments nothing is for sale, and the page says that the plan is the ${source}’s`, async ({
     page,
     request,
   }) => {
@@ -27,11 +27,11 @@ for (const source of ['operator', 'account'] as const) {
   });
 }
 
-test('a plan is bought, comes by itself, is changed in the portal and shown in the menu', async ({
+test('a plan is bought, appears without a reload, is changed in the portal and shown in the menu', async ({
   browser,
   complaints,
 }) => {
-  // With an instance of its own: where payments are set up, everybody else would be on Free.
+  // An instance of its own: with payments configured, all other tests' creators would be on Free.
   test.setTimeout(180_000);
   const stripe = await startStripe();
   const outcome = await withInstance(

@@ -1,9 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** Fails with the rule and the place of every finding. */
+/** Fails with the rule and the element of every violation. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // What is still fading in has paler colours than it is read with. What moves for good isn't waited for.
+  // Elements that fade in have paler colours meanwhile. Endless animations aren't waited for.
   await page.waitForFunction(() =>
     document
       .getAnimations()

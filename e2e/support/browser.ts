@@ -1,4 +1,4 @@
-/** How Chromium is started: found by the runner, without its own calls to the network. */
+/** Options for starting Chromium: found by the runner, without its background requests. */
 export const browserLaunch = {
   ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
   args: [

@@ -8,19 +8,19 @@ export interface Creator {
   password: string;
 }
 
-/** The creator of the first start's example data. */
+/** The creator of the demo data. */
 export const demoCreator: Creator = {
   name: 'Dana Demo',
   email: 'demo@canvass.test',
   password: 'canvass-demo',
 };
 
-/** Somebody nobody else in the run is. */
+/** A creator whose address is unique in the run. */
 export function newCreator(name = 'Ada Lovelace'): Creator {
   return { name, email: `ada-${randomBytes(6).toString('hex')}@example.test`, password: 'correct horse' };
 }
 
-/** An account that exists and is verified, made the way the browser's SDK makes it. */
+/** Creates a verified account, as the browser's SDK does. */
 export async function verifiedCreator(request: APIRequestContext): Promise<Creator> {
   const creator = newCreator();
   const identity = '/identitytoolkit.googleapis.com/v1';
@@ -49,8 +49,8 @@ export async function verifiedCreator(request: APIRequestContext): Promise<Creat
 }
 
 /**
- * Starts a session as the login page does, without the page: for tests that are about something else. Only the server knows
- * it then; what asks the identity provider (password, name, deletion) needs `signIn`.
+ * Starts a session as the login page does, without the page, for tests about something else. Only the server has the
+ * session then; actions of the identity provider (password, name, deletion) need `signIn`.
  */
 export async function openSession(page: Pick<Page, 'request'>, { email, password }: Creator): Promise<void> {
   const signedIn = await page.request.post(
@@ -62,7 +62,7 @@ export async function openSession(page: Pick<Page, 'request'>, { email, password
   expect(started.ok(), await started.text()).toBe(true);
 }
 
-/** Signs in through the login page, as a person does, and ends on the dashboard. */
+/** Signs in through the login page and ends on the dashboard. */
 export async function signIn(page: Page, creator: Creator, prefix = ''): Promise<void> {
   await page.goto(`${prefix}/login`);
   await page.locator('input[type=email]').fill(creator.email);

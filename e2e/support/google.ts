@@ -1,16 +1,16 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Somebody with an account at Google. */
+/** A user with a Google account. */
 export interface GoogleAccount {
-  /** Google's own id of them. */
+  /** Google's id of the user. */
   sub: string;
   email: string;
   name: string;
 }
 
 /**
- * Google itself is outside this machine: its script, its frame and its window are stood in for. The library of the
- * provider, the emulator that takes Google's answer, and everything of ours are the real ones.
+ * Stand-ins for Google's script, frame and window, which are outside this machine. The provider's library, the emulator
+ * that accepts Google's answer, and all our code are real.
  */
 const SCRIPT = `
   const answers = new BroadcastChannel('google');
@@ -21,7 +21,7 @@ const SCRIPT = `
       answers.onmessage = ({ data }) => handler({ type: name, authEvent: data });
     },
     send(name, message, answered) {
-      // Google's own code calls back later and keeps to itself what is thrown: the library always throws here.
+      // Google's own code calls back asynchronously and swallows errors: the library always throws here.
       Promise.resolve([{ webStorageSupport: true }]).then(answered).catch(() => {});
     },
   };
@@ -53,7 +53,7 @@ const WINDOW = (
   };
 </script>`;
 
-/** From now on Google's window of this browser offers the account that `account` gives at the time. */
+/** Makes this browser's Google window offer the account that `account` returns at the time. */
 export async function standInForGoogle(context: BrowserContext, account: () => GoogleAccount): Promise<void> {
   await context.route('https://apis.google.com/js/api.js*', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: SCRIPT }),

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 
-/** Somebody's website, of another origin than the product's: `127.0.0.1`, where that is `localhost`. */
+/** A website of another origin than the product: `127.0.0.1` instead of `localhost`. */
 export interface HostSite {
   origin: string;
   close(): void;
@@ -23,7 +23,7 @@ export async function startHostSite(body: (path: string) => string): Promise<Hos
   };
 }
 
-/** Lets a test see into the widget's shadow roots, which are closed to the pages that host it. */
+/** Opens the widget's shadow roots, which are closed to hosting pages, for the test. */
 export async function openShadowRoots(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const attach = Element.prototype.attachShadow;

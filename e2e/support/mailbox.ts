@@ -7,7 +7,7 @@ export interface Mail {
   link: string;
 }
 
-/** The newest mail to an address, waited for. */
+/** Waits for a mail to an address and returns the newest. */
 export async function newestMail(request: APIRequestContext, to: string, kind: string): Promise<Mail> {
   let found: Mail | undefined;
   await expect(async () => {

@@ -43,7 +43,7 @@ export const everyType: SurveyInput['questions'] = [
   { id: 'q_phone', type: 'phone_number', title: 'Your phone' },
 ];
 
-/** An answer to each of them, as it must be stored whatever way it was given. */
+/** An answer to each of them, as it must be stored, however it was given. */
 export const everyAnswer = {
   q_text_short: 'Marie Curie',
   q_text_long: 'Two lines',
@@ -60,7 +60,10 @@ export const everyAnswer = {
   q_phone: '+393331234567',
 };
 
-/** Creates and publishes a survey of the page's signed-in creator; its id. */
+/**
+ * Creates and publishes a survey of the page's signed-in creator.
+ * @returns its id
+ */
 export async function publishSurvey(page: Pick<Page, 'request'>, survey: SurveyInput): Promise<string> {
   const created = await page.request.post('/api/surveys', { data: survey });
   expect(created.status(), await created.text()).toBe(201);

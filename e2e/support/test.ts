@@ -1,11 +1,11 @@
 import { test as base, expect, type Page } from '@playwright/test';
 
 interface Fixtures {
-  /** What the browser complained about: policy violations and uncaught errors. Must be empty at the end. */
+  /** The browser's policy violations and uncaught errors; must be empty at the end. */
   complaints: string[];
 }
 
-/** Collects what a page complains about. A network failure a test made itself is not a complaint. */
+/** Collects a page's violations and errors, except network failures that a test causes. */
 export function listen(page: Page, complaints: string[]): void {
   page.on('console', (message) => {
     if (/Content Security Policy|Trusted ?Type|integrity/i.test(message.text()))
@@ -14,7 +14,7 @@ export function listen(page: Page, complaints: string[]): void {
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
 }
 
-/** Every test fails on a violation of the content security policy, Trusted Types or an uncaught error. */
+/** Every test fails on a violation of the Content-Security-Policy, of Trusted Types, or on an uncaught error. */
 export const test = base.extend<Fixtures>({
   complaints: [
     async ({ page }, use) => {

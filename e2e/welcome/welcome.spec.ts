@@ -9,7 +9,7 @@ import { texts } from '../support/texts.ts';
 const t = texts('mfe-admin-surveys', 'en');
 const it = texts('mfe-admin-surveys', 'it');
 
-// Several whole documents and browsers each.
+// Several page loads and browsers each.
 test.describe.configure({ timeout: 120_000 });
 
 const definition = { title: 'Coffee at work', questions: everyType?.slice(0, 1) };
@@ -40,12 +40,12 @@ test('S3.8 the first dashboard visit leads to the first response, which is celeb
   await page.goBack();
   await expect(page.locator('[aria-current=step]')).toBeVisible();
 
-  // Nobody reloads: the page hears of it.
-  const remembered = page.waitForResponse((response) => response.url().endsWith('/api/account/settings'));
+  // Without a reload: an event notifies the page.
+  const stored = page.waitForResponse((response) => response.url().endsWith('/api/account/settings'));
   await answer(page, survey);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('firstSteps.received_one'));
   await expect(page.locator('canvas').first()).toBeAttached();
-  expect((await remembered).ok()).toBe(true);
+  expect((await stored).ok()).toBe(true);
 
   const other = await browser.newContext();
   const second = await other.newPage();
@@ -74,24 +74,24 @@ test('a survey that is not published yet is the next step, in Italian too and by
   await expect(page).toHaveURL(new RegExp(`/it/admin/surveys/${id}/edit$`));
 });
 
-test('dismissed it stays away in every browser, and is not seen for a moment', async ({
+test('dismissed, the welcome is hidden in every browser, without flashing up', async ({
   page,
   browser,
   request,
 }) => {
   const creator = await verifiedCreator(request);
   await signIn(page, creator);
-  const remembered = page.waitForResponse((response) => response.url().endsWith('/api/account/settings'));
+  const stored = page.waitForResponse((response) => response.url().endsWith('/api/account/settings'));
   await page.getByRole('button', { name: t('firstSteps.dismiss') }).press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('dashboard.title'));
   await expect(page.locator('#main')).toBeFocused();
-  expect((await remembered).ok()).toBe(true);
+  expect((await stored).ok()).toBe(true);
   await expectAccessible(page);
 
   const other = await browser.newContext();
   const second = await other.newPage();
   await signIn(second, creator);
-  // Whatever the page shows while it loads is noted from its first moment on.
+  // Records whatever the page shows while it loads, from the first paint on.
   await second.addInitScript((text) => {
     new MutationObserver(() => {
       if (document.body?.textContent?.includes(text)) document.documentElement.dataset.seen = 'yes';
@@ -103,7 +103,7 @@ test('dismissed it stays away in every browser, and is not seen for a moment', a
   await other.close();
 });
 
-test('an account with hundreds of responses is welcomed to nothing', async ({ page }) => {
+test('an account with hundreds of responses gets no welcome', async ({ page }) => {
   await signIn(page, demoCreator);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('dashboard.title'));
   await expect(page.getByText(t('dashboard.recent')).first()).toBeVisible();

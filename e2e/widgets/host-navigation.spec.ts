@@ -12,7 +12,7 @@ import {
   snippet,
 } from './hosting.ts';
 
-/** The page of an application: its router changes the address, and the document stays. */
+/** A single-page application: its router changes the address, and the document stays. */
 const APPLICATION = '<h1>Shop</h1><div style="height:3000px"></div>';
 const SHOP = { urls: { include: ['/shop*'], exclude: ['/shop/pay*'] } };
 
@@ -26,7 +26,7 @@ test.beforeAll(async ({ browser, request }) => {
 test.afterAll(() => hosting.site.close());
 test.beforeEach(({ page }) => openShadowRoots(page));
 
-/** As the application's router does. */
+/** Navigates as the application's router does. */
 const go = (page: Page, path: string, how: 'pushState' | 'replaceState' = 'pushState') =>
   page.evaluate(([to, name]) => history[name](null, '', to), [path, how] as const);
 const open = (page: Page) =>
@@ -35,7 +35,7 @@ const withoutNavigationApi = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(window, 'navigation', { value: undefined }));
 
 for (const api of ['with the Navigation API', 'without it']) {
-  test(`a widget comes and goes with the address, ${api}`, async ({ page, baseURL }) => {
+  test(`a widget is shown and hidden by the address, ${api}`, async ({ page, baseURL }) => {
     if (api === 'without it') await withoutNavigationApi(page);
     const id = await hosting.makeWidget({ ...labelled, ...SHOP }, surveyId);
     await hosting.visit(page, '/home', APPLICATION + snippet(baseURL, id));
@@ -48,7 +48,7 @@ for (const api of ['with the Navigation API', 'without it']) {
 
     await go(page, '/shop');
     await expect(launcher(page)).toBeVisible();
-    // What was asked for on a page that is not for it isn't caught up with.
+    // A call to open on an excluded page has no effect on later pages.
     await expect(dialog(page)).toHaveCount(0);
     await go(page, '/shop/pay', 'replaceState');
     await expect(launcher(page)).toHaveCount(0);
@@ -59,7 +59,7 @@ for (const api of ['with the Navigation API', 'without it']) {
     await page.goForward();
     await launcher(page).click();
     await expect(inside(page).getByRole('textbox')).toBeFocused();
-    // Nothing was entered yet.
+    // No answer was entered yet.
     await go(page, '/home');
     await expect(dialog(page)).toBeHidden();
     await expect(launcher(page)).toHaveCount(0);
@@ -67,7 +67,10 @@ for (const api of ['with the Navigation API', 'without it']) {
   });
 }
 
-test('what is being answered stays open, and goes when it is closed', async ({ page, baseURL }) => {
+test('a widget that is being answered stays open, and is removed when it is closed', async ({
+  page,
+  baseURL,
+}) => {
   const other = await hosting.makeWidget(
     { trigger: { type: 'immediately' }, urls: { include: ['/home'], exclude: [] } },
     surveyId,
@@ -80,7 +83,7 @@ test('what is being answered stays open, and goes when it is closed', async ({ p
   await page.waitForTimeout(500);
   const own = page.locator(`iframe[src*="${id}"]`);
   await expect(own).toBeVisible();
-  // Nor does another widget open over it by itself.
+  // Another widget doesn't open over it by itself.
   await expect(page.locator(`iframe[src*="${other}"]`)).toHaveCount(0);
   await expect(inside(page).getByRole('textbox')).toHaveValue('Ada');
   await page.keyboard.press('Escape');
@@ -91,7 +94,7 @@ test('what is being answered stays open, and goes when it is closed', async ({ p
   await expect(inside(page).getByRole('textbox')).toHaveValue('Ada');
 });
 
-test.describe('a trigger starts anew', () => {
+test.describe('a trigger restarts', () => {
   test('after a delay on each page, and not while another is shown', async ({ page, baseURL }) => {
     const id = await hosting.makeWidget({ trigger: { type: 'delay', seconds: 2 }, ...SHOP }, surveyId);
     await hosting.visit(page, '/shop/a', APPLICATION + snippet(baseURL, id));
@@ -100,7 +103,7 @@ test.describe('a trigger starts anew', () => {
       await expect(dialog(page)).toHaveCount(0);
       await go(page, path);
     }
-    // A query or a fragment is no other page: the time goes on.
+    // A changed query or fragment is the same page: the delay continues.
     await page.waitForTimeout(900);
     await go(page, '/shop/d?colour=red#more', 'replaceState');
     await expect(dialog(page)).toBeVisible({ timeout: 1900 });
@@ -156,10 +159,7 @@ test.describe('a trigger starts anew', () => {
   }
 });
 
-test('launchers of two widgets never lie over each other, whichever comes back first', async ({
-  page,
-  baseURL,
-}) => {
+test('launchers of two widgets never overlap, whichever is shown first', async ({ page, baseURL }) => {
   const everywhere = await hosting.makeWidget(labelled, surveyId);
   const shop = await hosting.makeWidget({ ...labelled, ...SHOP }, surveyId);
   await hosting.visit(page, '/shop/two', APPLICATION + snippet(baseURL, shop) + snippet(baseURL, everywhere));

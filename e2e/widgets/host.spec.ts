@@ -94,7 +94,7 @@ test.describe('the focus', () => {
     ]);
   });
 
-  test('does not leave a widget that dims the page, by Tab either way', async ({ page, baseURL }) => {
+  test('does not leave a widget with a backdrop, by Tab in either direction', async ({ page, baseURL }) => {
     const id = await makeWidget({ ...labelled, backdrop: 'enabled' });
     await visit(page, '/modal', `<a href="#one">One</a>${snippet(baseURL, id)}<a href="#two">Two</a>`);
     await launcher(page).click();
@@ -107,10 +107,7 @@ test.describe('the focus', () => {
     await expect(dialog(page)).toBeHidden();
   });
 
-  test('is at the close button while the frame shows nothing, and Escape closes', async ({
-    page,
-    baseURL,
-  }) => {
+  test('is on the close button while the frame is empty, and Escape closes', async ({ page, baseURL }) => {
     const id = await makeWidget(labelled);
     await page.route('**/widget/**', (route) => route.abort());
     await visit(page, '/failing', snippet(baseURL, id));
@@ -125,7 +122,7 @@ test.describe('the focus', () => {
 });
 
 test.describe('the page around it', () => {
-  test('may carry a snippet twice and two widgets: each shows once, and either can be opened', async ({
+  test('may carry a snippet twice and two widgets: each is shown once, and either can be opened', async ({
     page,
     baseURL,
   }) => {
@@ -150,7 +147,7 @@ test.describe('the page around it', () => {
     expect([(await read(one)).opens, (await read(two)).opens]).toEqual([0, 1]);
   });
 
-  test('may misspell an event, have a Canvass of its own, and call before the widget is there', async ({
+  test('may misspell an event, have a Canvass of its own, and call before the widget has loaded', async ({
     page,
     baseURL,
   }) => {
@@ -164,7 +161,7 @@ test.describe('the page around it', () => {
       await route.continue();
     });
     await visit(page, '/own', `<script>var Canvass = 'mine'</script>${snippet(baseURL, id)}`);
-    const heard = await page.evaluate(() => {
+    const results = await page.evaluate(() => {
       const { CanvassWidgets: widgets, Canvass: own } = window as unknown as Host;
       const events: string[] = [];
       Object.assign(window, { events });
@@ -174,13 +171,13 @@ test.describe('the page around it', () => {
       widgets.open();
       return [typeof stop, typeof own];
     });
-    expect(heard).toEqual(['function', 'string']);
+    expect(results).toEqual(['function', 'string']);
     await expect(dialog(page)).toBeVisible();
     expect(await page.evaluate(() => (window as unknown as { events: string[] }).events)).toEqual(['open']);
     expect(failures).toEqual([]);
   });
 
-  test('neither hides it by its styles nor moves it by a transform', async ({ page, baseURL }) => {
+  test('can’t hide it by its styles or move it by a transform', async ({ page, baseURL }) => {
     const id = await makeWidget(labelled);
     const styles =
       '<style>div{display:none!important}body{transform:translateY(3000px);height:5000px}</style>';
@@ -190,7 +187,7 @@ test.describe('the page around it', () => {
     await expect(dialog(page).locator('iframe')).toBeInViewport({ ratio: 1 });
   });
 
-  test('may be a file, which has no origin', async ({ page, baseURL }, info) => {
+  test('may be a local file, which has no origin', async ({ page, baseURL }, info) => {
     const id = await makeWidget(labelled);
     const path = info.outputPath('host.html');
     await mkdir(dirname(path), { recursive: true });
@@ -214,19 +211,19 @@ test.describe('a survey that takes no answers', () => {
     const complaints: string[] = [];
     page.on('console', (message) => complaints.push(message.text()));
     page.on('pageerror', ({ message }) => complaints.push(message));
-    const told = page.waitForResponse('**/api/public/widgets/*');
+    const answer = page.waitForResponse('**/api/public/widgets/*');
     await visit(page, '/closed', snippet(baseURL, id));
-    expect(await (await told).json()).toEqual({ id, available: false });
+    expect(await (await answer).json()).toEqual({ id, available: false });
     await page.waitForTimeout(500);
     await expect(launcher(page)).toHaveCount(0);
     expect(complaints.filter((text) => !text.includes('favicon'))).toEqual([]);
     expect(await read(id)).toMatchObject({ views: 0, opens: 0, surveyAvailability: 'closed' });
   });
 
-  test('says so in a panel opened meanwhile, and then invites no more', async ({ page, baseURL }) => {
+  test('says so in a panel opened meanwhile, and then hides its launcher', async ({ page, baseURL }) => {
     const survey = await publish('Closing');
     const id = await makeWidget(labelled, survey);
-    // The minute for which browsers keep the configuration is over at once.
+    // Expires the minute for which browsers cache the configuration.
     await page.route('**/api/public/widgets/*', async (route) =>
       route.fulfill({ response: await route.fetch(), headers: { 'Access-Control-Allow-Origin': '*' } }),
     );

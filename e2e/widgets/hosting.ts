@@ -3,27 +3,27 @@ import { type APIRequestContext, type Browser, expect, type FrameLocator, type P
 import { type Desk, openDesk } from '../respondent/answering.ts';
 import { type HostSite, startHostSite } from '../support/host-site.ts';
 
-/** What the widget's script offers to the page. */
+/** The API of the widget's script. */
 export interface Api {
   open(id?: string): void;
   on(event: string, listener: () => void): () => void;
 }
 
-/** A creator's widgets and somebody's website that hosts them. */
+/** A creator's widgets and a website that hosts them. */
 export interface Hosting {
   desk: Desk;
   site: HostSite;
   publish(title: string): Promise<string>;
-  /** @param options of a widget that opens only by the page's code, unless they say otherwise */
+  /** @param options by default a widget that opens by the API only */
   makeWidget(options: Partial<WidgetOptions> & { launcher?: object }, survey: string): Promise<string>;
   read(id: string): Promise<{ views: number; opens: number }>;
-  /** Opens a page that hosts something, and waits for the widget's script. */
+  /** Opens a hosting page and waits for the widget's script. */
   visit(page: Page, path: string, body: string): Promise<void>;
 }
 
 export async function openHosting(browser: Browser, request: APIRequestContext): Promise<Hosting> {
   const desk = await openDesk(browser, request);
-  /** The body of the page by its path. */
+  /** Bodies of the pages by path. */
   const bodies = new Map<string, string>();
   const site = await startHostSite((path) => bodies.get(path) ?? '');
   return {

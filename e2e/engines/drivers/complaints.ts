@@ -1,13 +1,13 @@
 const SUBJECTS = /Content.Security.Policy|Trusted ?Type|integrity|Unhandled|Uncaught|Error:/i;
 
 /**
- * What Firefox calls an error too: a file that wasn't read to its end because the page was left (the digest is that of
- * nothing), and a cookie that a frame in another site isn't given.
+ * Messages that Firefox also reports as errors: the integrity of a file whose download was cancelled by leaving the
+ * page (the digest is that of nothing), and a cookie that a frame of another site isn't sent.
  */
 const HARMLESS =
   /OLBgp1GsljhM2TJ\+sbHjaiH9txEUvgdDTAzHv2P24donTt6|Cookie .* rejected because it is in a cross-site/;
 
-/** The lines of a browser's console that are about policies, integrity or uncaught errors. */
+/** The console's lines about policies, integrity or uncaught errors. */
 export function worthComplaining(text: string): string[] {
   return text.split('\n').filter((line) => SUBJECTS.test(line) && !HARMLESS.test(line));
 }

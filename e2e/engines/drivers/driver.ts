@@ -6,18 +6,18 @@ export type Modifier = 'Control' | 'Shift';
 export interface WindowOptions {
   width: number;
   height: number;
-  /** False where pages must do without script. */
+  /** False for pages without JavaScript. */
   scripting: boolean;
   dark: boolean;
 }
 
-/** The little that every engine's driver can do; `EnginePage` makes the rest of it. */
+/** The actions that every engine's driver supports; `EnginePage` builds on them. */
 export interface EngineWindow {
   /** Resolves once the document is loaded. */
   goto(url: string): Promise<void>;
   url(): Promise<string>;
   /**
-   * Runs a function in the page and returns what it returns.
+   * Runs a function in the page and returns its result.
    * @param inFrame in the page's first frame instead
    */
   evaluate<Args extends unknown[], Result>(
@@ -25,21 +25,21 @@ export interface EngineWindow {
     run: (...args: Args) => Result,
     ...args: Args
   ): Promise<Result>;
-  /** Where the page's first frame begins, in CSS pixels of the page. */
+  /** The origin of the page's first frame, in CSS pixels of the page. */
   frameOrigin(): Promise<{ x: number; y: number }>;
-  /** Presses and lets go at a point, in CSS pixels of the page. */
+  /** Presses and releases at a point, in CSS pixels of the page. */
   point(kind: 'mouse' | 'touch', x: number, y: number): Promise<void>;
   /** @param key by its `KeyboardEvent.key` */
   press(key: string, modifiers: readonly Modifier[]): Promise<void>;
   type(text: string): Promise<void>;
   /** A PNG. */
   screenshot(): Promise<Buffer>;
-  /** What the browser has said of policies and uncaught errors. */
+  /** The browser's messages about policies and uncaught errors. */
   complaints(): Promise<string[]>;
   close(): Promise<void>;
 }
 
-/** A browser that is there for the tests of one worker. */
+/** A browser for the tests of one worker. */
 export interface EngineBrowser {
   open(options: WindowOptions): Promise<EngineWindow>;
   close(): Promise<void>;

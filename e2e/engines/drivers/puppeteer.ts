@@ -3,15 +3,15 @@ import { browserLaunch } from '../../support/browser.ts';
 import { worthComplaining } from './complaints.ts';
 import type { EngineBrowser, EngineWindow, WindowOptions } from './driver.ts';
 
-/** Chromium over its own protocol, Firefox over WebDriver BiDi, which it speaks without a driver beside it. */
+/** Chromium by its own protocol, Firefox by WebDriver BiDi, which it supports without a driver process. */
 export function puppeteerBrowser(engine: 'chromium' | 'firefox', executablePath: string): EngineBrowser {
   const running = new Map<string, Promise<Browser>>();
-  /** What Firefox knows only from its profile needs a browser of its own. */
+  /** Options that Firefox reads only from its profile need a browser of their own. */
   const browserFor = ({ scripting, dark }: WindowOptions): Promise<Browser> => {
     const preferences = {
       'javascript.enabled': scripting,
       'ui.systemUsesDarkTheme': Number(dark),
-      // Dates are typed as in America, whatever language the machine has.
+      // Dates are typed in the American format, whatever the machine's language.
       'intl.locale.requested': 'en-US',
       'intl.accept_languages': 'en-US',
     };

@@ -6,12 +6,12 @@ import { worthComplaining } from './complaints.ts';
 import { startDisplay } from './display.ts';
 import type { EngineBrowser, EngineWindow, WindowOptions } from './driver.ts';
 
-/** How long the driver may take until it listens, in milliseconds. */
+/** Milliseconds that the driver may take to start. */
 const PATIENCE = 20_000;
 
 /**
- * WebKitGTK over the W3C's WebDriver protocol. It takes its settings when it starts, so each window is a browser of its
- * own; what it stores is forgotten with it.
+ * WebKitGTK by the W3C's WebDriver protocol. It reads its settings at its start, so each window is a browser of its
+ * own, without storage of earlier ones.
  * @param path its WebDriver server
  */
 export async function webkitBrowser(path: string): Promise<EngineBrowser> {
@@ -66,13 +66,13 @@ async function startServer(path: string, display: string, dark: boolean): Promis
 
 async function openSession(server: string, options: WindowOptions): Promise<WebDriver> {
   const { width, height, scripting } = options;
-  // Scripts of documents don't run then, those of tests do.
+  // Then scripts of documents don't run, but those of tests do.
   const args = ['--automation', `--enable-javascript-markup=${scripting}`];
   const session = await new Builder()
     .usingServer(server)
     .withCapabilities({ browserName: 'MiniBrowser', 'webkitgtk:browserOptions': { args } })
     .build();
-  // The size it takes is the window's; what lies around the page is the browser's.
+  // The size that WebDriver sets is the window's, which is larger than the page by the browser's own controls.
   const window = session.manage().window();
   await window.setRect({ width, height });
   const [innerWidth, innerHeight] = await session.executeScript<[number, number]>(
@@ -98,8 +98,8 @@ const CODES: Record<string, string> = {
 const code = (key: string) => CODES[key] ?? key;
 
 /**
- * The driver tells nothing of the console, so the page is asked to keep what it complains about: from when its document has
- * loaded, until it leaves for another.
+ * WebKitGTK's driver can't read the console, so the page collects its own errors: from when its document has loaded
+ * until it is left.
  */
 function listen(): void {
   const complaints: string[] = [];
@@ -111,7 +111,7 @@ function listen(): void {
   );
 }
 
-/** By its number the driver finds no frame in a shadow tree. */
+/** The driver doesn't find a frame in a shadow tree by its index. */
 function firstFrame(): Element | null | undefined {
   const trees = [document, ...[...document.querySelectorAll('*')].map(({ shadowRoot }) => shadowRoot)];
   return trees.map((tree) => tree?.querySelector('iframe')).find((frame) => frame);
@@ -164,8 +164,8 @@ function windowOf(session: WebDriver, server: Server): EngineWindow {
     screenshot: async () => Buffer.from(await session.takeScreenshot(), 'base64'),
     async complaints() {
       await into(false);
-      const heard = await session.executeScript<string[]>('return window.complaints ?? []');
-      return heard.flatMap(worthComplaining);
+      const messages = await session.executeScript<string[]>('return window.complaints ?? []');
+      return messages.flatMap(worthComplaining);
     },
     async close() {
       await session.quit().catch(() => undefined);

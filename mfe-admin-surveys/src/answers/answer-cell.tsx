@@ -7,21 +7,21 @@ import { StarRow } from './star-row.tsx';
 import { useAnswerText } from './use-answer-text.ts';
 import { Written } from './written.tsx';
 
-/** Types whose answers lead somewhere. */
+/** Types whose answers are links. */
 const LINKS = new Set<Question['type']>(['email', 'url', 'phone_number']);
 
 interface AnswerCellProps {
-  /** As the response's version asked it; undefined when it didn't. */
+  /** As the response's version asked it; undefined if it didn't. */
   question: Question | undefined;
   value: AnswerValue | undefined;
 }
 
-/** An answer in one line of a table, as its type asks: stars, faces, flags, links. */
+/** An answer in one line of a table, by its type: stars, faces, flags, links. */
 export function AnswerCell({ question, value }: AnswerCellProps) {
   const { t } = useTranslation('admin-surveys');
   const textOf = useAnswerText();
   if (value === undefined) return <Span color="fg.subtle">–</Span>;
-  // Asked by a version whose wording is gone, or by none: shown as it is stored.
+  // No known version asked it: the answer is shown as it is stored.
   if (!question)
     return <Span truncate>{typeof value === 'object' ? JSON.stringify(value) : String(value)}</Span>;
   if (question.type === 'star_rating' && typeof value === 'number') {

@@ -9,7 +9,7 @@ interface AnswerWords {
   calendarDay: (value: string) => string;
 }
 
-/** An answer in one line of text, for tables and lists; empty when there is none. */
+/** An answer as one line of text, for tables and lists; empty if there is none. */
 export function answerText(question: Question, value: AnswerValue | undefined, words: AnswerWords): string {
   if (value === undefined) return '';
   if (typeof value === 'object') {

@@ -11,17 +11,17 @@ import { Written } from './written.tsx';
 interface AnswerViewProps {
   question: Question;
   value: AnswerValue | undefined;
-  /** Why there is none. */
+  /** Why there is no answer. */
   unanswered: Unanswered;
 }
 
-/** One answer, as its question's type asks. A value that doesn't fit the type any more is shown as it was stored. */
+/** One answer, by its question's type. A value that doesn't fit the type is shown as it is stored. */
 export function AnswerView({ question, value, unanswered }: AnswerViewProps) {
   const { t } = useTranslation('admin-surveys');
   const format = useFormat();
   if (value === undefined) {
     const why = t(`answer.${unanswered}`);
-    // S3.4: a missing emoji rating has a sentence of its own.
+    // S3.4: a missing emoji rating has a text of its own.
     const missing = question.type === 'emoji_rating' ? t('answer.noEmoji') : why;
     return (
       <Span color="fg.subtle">
@@ -63,7 +63,7 @@ export function AnswerView({ question, value, unanswered }: AnswerViewProps) {
   return <Written type={question.type} text={String(value)} />;
 }
 
-/** What a yes / no question calls its two answers. */
+/** Label of an answer to a yes/no question. */
 export function yesNoLabel(
   question: { yesLabel: string; noLabel: string },
   value: boolean,

@@ -12,9 +12,9 @@ interface AnsweredQuestionProps {
   number: number;
   question: Question;
   value: AnswerValue | undefined;
-  /** Why there is none. */
+  /** Why there is no answer. */
   unanswered: Unanswered;
-  /** Time spent on it, when it was measured. */
+  /** Time spent on it, if it was measured. */
   milliseconds: number | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** "English" rather than "en"; a code nobody named stays as it is. */
+/** "English" for "en"; an unknown code is unchanged. */
 export function languageName(code: string, reader: string): string {
   return new Intl.DisplayNames(reader, { type: 'language', fallback: 'code' }).of(code) ?? code;
 }

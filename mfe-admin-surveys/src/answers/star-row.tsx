@@ -1,7 +1,7 @@
 import { Flex, Icon } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 
-/** A star rating: filled stars out of all, said in words to a screen reader. */
+/** A star rating: filled stars out of all, as text for screen readers. */
 export function StarRow({ value, of, size = 18 }: { value: number; of: number; size?: number }) {
   const { t } = useTranslation('admin-surveys');
   return (

@@ -2,10 +2,10 @@ import type { SurveyResponse } from '@canvass/shared/api/responses';
 import { path } from '@canvass/shared/domain/flow';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 
-/** Why a question has no answer: it was left out, its rules hid it, or the respondent hasn't come to it. */
+/** Why a question has no answer: the respondent skipped it, its rules hid it, or the respondent hasn't reached it. */
 export type Unanswered = 'skipped' | 'notAsked' | 'notReached';
 
-/** Says of a response's unanswered questions why they are. */
+/** A function that returns why a question of a response has no answer. */
 export function unansweredIn(
   definition: Pick<SurveyDefinition, 'questions' | 'endings'>,
   { state, answers, timings }: Pick<SurveyResponse, 'state' | 'answers' | 'timings'>,
@@ -15,7 +15,7 @@ export function unansweredIn(
   const seen = (id: string) => answers[id] !== undefined || (timings[id] ?? 0) > 0;
   const reached = state === 'completed' ? order.length : order.findLastIndex(seen);
   return (id) => {
-    // Which of them will be asked depends on what is answered before.
+    // Earlier answers that are still missing decide whether it will be asked.
     if (order.indexOf(id) > reached) return 'notReached';
     return asked.has(id) ? 'skipped' : 'notAsked';
   };

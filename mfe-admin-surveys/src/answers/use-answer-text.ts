@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '@canvass/shared/i18n/use-format';
 import { answerText } from './answer-text.ts';
 
-/** `answerText` with the words of the page's language. */
+/** `answerText` with the texts of the page's language. */
 export function useAnswerText(): (question: Question, value: AnswerValue | undefined) => string {
   const { t } = useTranslation('admin-surveys');
   const { number, calendarDay } = useFormat();

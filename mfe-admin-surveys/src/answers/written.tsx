@@ -6,11 +6,11 @@ import { useTranslation } from 'react-i18next';
 interface WrittenProps {
   type: Question['type'];
   text: string;
-  /** In a table: what is too long is cut. */
+  /** In a table: truncated to one line. */
   oneLine?: boolean;
 }
 
-/** Text as it was typed; an address can be followed, but only one that can't be a script. A phone has its country's flag. */
+/** Text as it was typed; an address is linked only if it can't be a script. A phone number has its country's flag. */
 export function Written({ type, text, oneLine = false }: WrittenProps) {
   const href = addressOf(type, text);
   const cut = oneLine ? ({ truncate: true, title: text } as const) : ({ overflowWrap: 'anywhere' } as const);
@@ -43,7 +43,7 @@ function addressOf(type: Question['type'], text: string): string | undefined {
   return type === 'url' && /^https?:\/\//i.test(text) ? text : undefined;
 }
 
-/** The flag of the region a number is of, with its name to screen readers. */
+/** The flag of a number's region, with its name for screen readers. */
 function Flag({ phone }: { phone: string }) {
   const { i18n } = useTranslation('admin-surveys');
   const region = CALLING_CODES.get(callingCodeOf(phone));
@@ -57,13 +57,13 @@ function Flag({ phone }: { phone: string }) {
   );
 }
 
-/** Two regional indicators, which fonts draw as one flag. */
+/** Two regional indicators, which fonts render as one flag. */
 const flagOf = (region: string) =>
   [...region].map((letter) => String.fromCodePoint(0x1f1e6 + letter.charCodeAt(0) - 65)).join('');
 
 let flags: boolean | undefined;
 
-/** Whether this machine's fonts make a flag of the two; some draw two empty boxes. */
+/** Whether this device's fonts render the pair as a flag; some show two empty boxes. */
 function drawsFlags(): boolean {
   const pen = flags === undefined ? document.createElement('canvas').getContext('2d') : null;
   if (pen) flags = pen.measureText(flagOf('IT')).width < 1.7 * pen.measureText(flagOf('I')).width;

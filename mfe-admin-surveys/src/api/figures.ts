@@ -15,12 +15,12 @@ import { given } from './surveys.ts';
 
 type Http = AreaContext['http'];
 
-/** All surveys of the creator together. */
+/** Sums over all surveys of the creator. */
 export function readOverview(http: Http, signal?: AbortSignal): Promise<Overview> {
   return http.get('overview', signal ? { signal } : {}).json();
 }
 
-/** All surveys in the last days, and in as many before. */
+/** All surveys in the last days, and in as many days before. */
 export function readPeriods(http: Http, days: number, signal: AbortSignal): Promise<Periods> {
   return http.get('overview/periods', { searchParams: { days }, signal }).json();
 }
@@ -38,9 +38,9 @@ export async function readAnalytics(
 }
 
 /**
- * Figures of what no counter is kept by: the server counts, and tells how far it is.
- * @param onCounted told how many responses are counted so far
- * @throws when it broke off
+ * Figures for a filter without stored metrics: the server counts, and streams its progress.
+ * @param onCounted called with the number of responses counted so far
+ * @throws if the stream ended early
  */
 export async function countAnalytics(
   http: Http,
@@ -72,7 +72,7 @@ export async function countAnalytics(
   throw new Error('the counting broke off');
 }
 
-/** The words that the latest answers to a question have in common. */
+/** The words that the latest answers to a question share. */
 export function readWords(
   http: Http,
   surveyId: string,
@@ -88,7 +88,7 @@ export function readWords(
 const filterParams = (filter: ResponseFilter) =>
   addressOf({ filter, order: { sort: 'started', dir: 'desc' } });
 
-/** A server of before told figures without versions: all of one meaning. */
+/** Servers of older releases send figures without versions: all have one meaning. */
 const withVersions = (analytics: Analytics): Analytics => ({
   ...analytics,
   questions: analytics.questions.map((own) => ({ ...noFigures(own.id), ...own })),

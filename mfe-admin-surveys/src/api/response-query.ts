@@ -1,7 +1,7 @@
 import type { ResponseFilter, ResponseOrder } from '@canvass/shared/api/responses';
 import { type AnswerCondition, conditionText, parseCondition } from '@canvass/shared/domain/answer-filter';
 
-/** What of a survey's responses is looked at, and in which order. The address holds it, so it can be kept and sent. */
+/** Filter and order of a survey's responses. It is stored in the address, so that it can be bookmarked and shared. */
 export interface ResponseView {
   filter: ResponseFilter;
   order: ResponseOrder;
@@ -17,10 +17,10 @@ export const CHOICE_NAMES = ['state', 'source', 'device', 'spam'] as const;
 export const SORTS = ['started', 'completed', 'duration'] as const;
 const DAYS = ['from', 'to'] as const;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-/** As many as the server takes. */
+/** Limit of the server. */
 export const CONDITIONS = 10;
 
-/** What an address says; what it says wrongly is as if it weren't there. */
+/** Parses an address; malformed parameters are ignored. */
 export function viewOf(address: URLSearchParams): ResponseView {
   const filter: Record<string, string | number | AnswerCondition[]> = {};
   for (const name of CHOICE_NAMES) {
@@ -50,7 +50,7 @@ function orderOf(address: URLSearchParams): ResponseOrder {
   return { sort: SORTS.find((name) => name === address.get('sort')) ?? 'started', dir };
 }
 
-/** A filter as the API takes it, in addresses and in bodies: conditions are texts there. */
+/** A filter as the API expects it, in addresses and in bodies: conditions are texts. */
 export function filterFields({ answer, ...filter }: ResponseFilter) {
   const fields = Object.fromEntries(
     Object.entries(filter).filter(([, value]) => value !== undefined && value !== ''),
@@ -58,7 +58,7 @@ export function filterFields({ answer, ...filter }: ResponseFilter) {
   return { ...fields, ...(answer && answer.length > 0 ? { answer: answer.map(conditionText) } : {}) };
 }
 
-/** The address of a view, without what goes without saying. */
+/** The address of a view, without defaults. */
 export function addressOf({ filter, order }: ResponseView): URLSearchParams {
   const address = new URLSearchParams();
   for (const [name, value] of Object.entries(filterFields(filter))) {
@@ -70,5 +70,5 @@ export function addressOf({ filter, order }: ResponseView): URLSearchParams {
   return address;
 }
 
-/** Whether anything narrows the responses down. */
+/** Whether the view has a filter. */
 export const isNarrowed = ({ filter }: ResponseView) => Object.keys(filterFields(filter)).length > 0;

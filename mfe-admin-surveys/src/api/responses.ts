@@ -19,7 +19,7 @@ type Http = AreaContext['http'];
 const at = (surveyId: string, rest = '') => `surveys/${surveyId}/responses${rest}`;
 const stoppable = (signal: AbortSignal | undefined) => (signal ? { signal } : {});
 
-/** @param query filter, order, `cursor` and `limit`, as addresses write them */
+/** @param query filter, order, `cursor` and `limit`, as in addresses */
 export function listResponses(
   http: Http,
   surveyId: string,
@@ -29,7 +29,7 @@ export function listResponses(
   return http.get(at(surveyId), { searchParams: query, ...stoppable(signal) }).json();
 }
 
-/** How many pass the filter of the query. */
+/** The number of responses that match the filter of the query. */
 export function countResponses(
   http: Http,
   surveyId: string,
@@ -38,13 +38,13 @@ export function countResponses(
 ): Promise<ResponseCount> {
   return (
     http
-      // Counting all that match may take longer than anything else the dashboard asks for.
+      // Counting all matching responses may take longer than any other request of the dashboard.
       .get(at(surveyId, '/count'), { searchParams: query, timeout: 35_000, ...stoppable(signal) })
       .json()
   );
 }
 
-/** What respondents did since `after`, with whether it passes the filter of the query. */
+/** Responses that respondents changed since `after`, and whether each matches the filter of the query. */
 export function readChangesSince(
   http: Http,
   surveyId: string,
@@ -53,7 +53,7 @@ export function readChangesSince(
   return http.get(at(surveyId, '/news'), { searchParams: query }).json();
 }
 
-/** Which of these the survey doesn't have any more. */
+/** Which of these responses the survey no longer has. */
 export function findDeletedIds(
   http: Http,
   surveyId: string,
@@ -73,7 +73,7 @@ export async function readFacets(
   return { ...facets, meanings: meanings ?? oneMeaningEach(facets.questions) };
 }
 
-/** A server of before says nothing of meanings: to it each question had one. */
+/** Servers of older releases send no meanings: to them each question had one. */
 function oneMeaningEach(wordings: ResponseFacets['questions']): ResponseFacets['meanings'] {
   return [...Map.groupBy(wordings, ({ question }) => question.id)].map(([question, own]) => ({
     question,
@@ -82,7 +82,7 @@ function oneMeaningEach(wordings: ResponseFacets['questions']): ResponseFacets['
   }));
 }
 
-/** @param query the list whose neighbours are wanted */
+/** @param query the list whose neighbours are returned */
 export function readResponse(
   http: Http,
   surveyId: string,
@@ -93,7 +93,7 @@ export function readResponse(
   return http.get(at(surveyId, `/${responseId}`), { searchParams: query, ...stoppable(signal) }).json();
 }
 
-/** Puts tags on, takes them off, writes the note. */
+/** Adds tags, removes tags, sets the note. */
 export function annotateResponse(
   http: Http,
   surveyId: string,
@@ -103,7 +103,7 @@ export function annotateResponse(
   return http.patch(at(surveyId, `/${responseId}`), { json: change }).json();
 }
 
-/** One call of a change of many; the same goes on until it says `done`. */
+/** One call of a bulk change; the caller repeats it until the server responds `done`. */
 export function changeResponses(
   http: Http,
   surveyId: string,
@@ -113,22 +113,22 @@ export function changeResponses(
   return http.post(at(surveyId, '/changes'), { json: change, ...stoppable(signal) }).json();
 }
 
-/** One call of undoing a change; the same goes on until it says `done`. */
+/** One call that undoes a bulk change; the caller repeats it until the server responds `done`. */
 export function undoChange(http: Http, surveyId: string, change: string): Promise<BulkChanged> {
   return http.post(at(surveyId, `/changes/${change}/undo`)).json();
 }
 
-/** How much one respondent gave, in all surveys. */
+/** Counts the data of one respondent, in all surveys. */
 export function findRespondent(http: Http, respondent: Respondent): Promise<RespondentData> {
   return http.post('respondents/find', { json: respondent }).json();
 }
 
-/** Deletes it for good. */
+/** Deletes it permanently. */
 export function eraseRespondent(http: Http, respondent: Respondent): Promise<RespondentData> {
   return http.post('respondents/erase', { json: respondent }).json();
 }
 
-/** The file of an export in frames: see `framed` in `responseExportQuerySchema`. */
+/** An export's file in frames: see `framed` in `responseExportQuerySchema`. */
 export function exportResponses(
   http: Http,
   surveyId: string,

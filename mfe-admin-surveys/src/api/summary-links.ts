@@ -19,7 +19,7 @@ export function createSummaryLink(
   return http.post(`surveys/${surveyId}/summary-links`, { json: link }).json();
 }
 
-/** From now on the link is not found. */
+/** Revokes a link: from now on it responds 404. */
 export async function revokeSummaryLink(http: Http, surveyId: string, id: string): Promise<void> {
   await http.delete(`surveys/${surveyId}/summary-links/${id}`);
 }

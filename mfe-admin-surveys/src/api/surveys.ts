@@ -15,7 +15,7 @@ import type { AreaContext } from '@canvass/shared/contract/area';
 
 type Http = AreaContext['http'];
 
-/** A survey and the mark of the revision it was read at, for the next save. */
+/** A resource and the ETag of its revision, for the next save. */
 export interface Revisioned<Value> {
   value: Value;
   etag: string;
@@ -29,7 +29,7 @@ export function listSurveys(
   return http.get('surveys', { searchParams: given(query), ...(signal ? { signal } : {}) }).json();
 }
 
-/** What happened last in all surveys. */
+/** The latest events of all surveys. */
 export function readActivity(http: Http, signal?: AbortSignal): Promise<Activity> {
   return http.get('activity', signal ? { signal } : {}).json();
 }
@@ -43,7 +43,7 @@ export async function createSurvey(http: Http, survey: SurveyInput): Promise<Sur
 }
 
 /**
- * Saves a draft; rejects with 412 when it was saved by somebody else since `etag`.
+ * Saves a draft; rejects with 412 if it was saved by someone else since `etag`.
  * @param draft the definition as JSON
  */
 export async function saveSurvey(
@@ -55,16 +55,16 @@ export async function saveSurvey(
   const headers = {
     'If-Match': etag,
     'Content-Type': 'application/json',
-    // The draft itself isn't sent back: it is here, and a long one takes longer to read than a key may.
+    // The draft isn't sent back: the client has it, and parsing a long one takes longer than a key press may.
     Prefer: 'return=minimal',
   };
-  // Never tried again by the client anyway; with the chance of it the whole body would be copied.
+  // The client never retries a PUT; with retries enabled it would copy the whole body.
   return revisioned(await http.put(`surveys/${id}`, { body: draft, headers, retry: 0 }));
 }
 
 /**
- * Saves what changed in a draft since `etag`; rejects as `saveSurvey` does. When no answer comes, only the whole draft tells
- * whether it was stored: nothing is tried again here.
+ * Saves the changes of a draft since `etag`; rejects as `saveSurvey` does. Never retried: without a response only
+ * saving the whole draft shows whether the changes were stored.
  * @param patch a `DraftPatch` as JSON
  */
 export async function patchSurvey(
@@ -78,10 +78,10 @@ export async function patchSurvey(
 }
 
 /**
- * Freezes the draft as the next version; rejects with 422 and the list of faults, and with 412 when the draft is not the
- * one the creator sees.
- * @param stayClosed leaves a closed survey closed; without, it opens again
- * @param corrections places whose new words mean what the old ones did (`PublishInput`)
+ * Publishes the draft as the next version; rejects with 422 and the list of faults, and with 412 if the draft is not
+ * the one that the creator sees.
+ * @param stayClosed leaves a closed survey closed; by default it opens again
+ * @param corrections paths of wordings that mean what the old ones did (`PublishInput`)
  */
 export async function publishSurvey(
   http: Http,
@@ -96,7 +96,7 @@ export async function publishSurvey(
     await http.post(`surveys/${id}/publish`, {
       searchParams,
       headers: { 'If-Match': etag },
-      // A server of before takes no body.
+      // Servers of older releases accept no body.
       ...(corrections.length > 0 && { json }),
     }),
   );
@@ -115,12 +115,12 @@ export async function deleteSurvey(http: Http, id: string): Promise<void> {
   await http.delete(`surveys/${id}`);
 }
 
-/** A new draft of what the draft says, under another title. */
+/** Creates a copy of a draft with another title. */
 export async function duplicateSurvey(http: Http, id: string, title: string): Promise<Survey> {
   return http.post(`surveys/${id}/duplicate`, { json: { title } }).json();
 }
 
-/** Takes a survey out of the trash again. */
+/** Restores a survey from the trash. */
 export async function restoreSurvey(http: Http, id: string): Promise<void> {
   await http.post(`surveys/${id}/restore`);
 }
@@ -145,7 +145,7 @@ export function readVersion(
   return http.get(`surveys/${id}/versions/${version}`, signal ? { signal } : {}).json();
 }
 
-/** How many answers were given up to a version, by question and option. */
+/** Number of answers up to a version, by question and option. */
 export function readAnswersUpTo(
   http: Http,
   id: string,
@@ -159,7 +159,7 @@ async function revisioned<Value>(response: Response): Promise<Revisioned<Value>>
   return { value: (await response.json()) as Value, etag: response.headers.get('ETag') ?? '*' };
 }
 
-/** Query parameters that say something. */
+/** Query parameters without the empty ones. */
 export function given(
   query: Readonly<Record<string, string | number | undefined>>,
 ): Record<string, string | number> {

@@ -5,8 +5,8 @@ import type { WordingDecision } from '@canvass/shared/domain/wording-decisions';
 type Http = AreaContext['http'];
 
 /**
- * Decides otherwise whether two wordings are counted together. Rejects with 412 when somebody else changed the version's
- * corrections in the same moment.
+ * Changes whether two wordings are counted together. Rejects with 412 if someone else changed the version's corrections
+ * at the same time.
  */
 export async function decideWording(
   http: Http,

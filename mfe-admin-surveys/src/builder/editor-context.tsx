@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import type { EditorState, EditorStore } from './model/editor-store.ts';
 import type { Autosave } from './saving/autosave.ts';
 
-/** One open editor: its state, and what saves it. */
+/** One open editor: its state and its autosave. */
 export interface EditorSession {
   store: EditorStore;
   autosave: Autosave;
@@ -20,18 +20,18 @@ export function useEditorSession(): EditorSession {
   return session;
 }
 
-/** A part of the editor's state; the component follows only that part. */
+/** A part of the editor's state; the component re-renders only when that part changes. */
 export function useEditor<Part>(select: (state: EditorState) => Part): Part {
   return useStore(useEditorSession().store, select);
 }
 
-/** How long nothing of it may have changed until a part is followed that can wait (milliseconds). */
+/** Milliseconds without a change after which `useEditorInPauses` updates. */
 const PAUSE = 250;
 
 /**
- * A part of the editor's state that is only shown beside what is written: followed in the pauses, so that a key press
- * doesn't draw it as well.
- * @param select the same function as long as it selects the same
+ * A part of the editor's state that is only shown beside the edited text: updated in pauses, so that a key press
+ * doesn't render it as well.
+ * @param select must be the same function as long as it selects the same
  */
 export function useEditorInPauses<Part>(select: (state: EditorState) => Part): Part {
   const { store } = useEditorSession();
@@ -55,7 +55,10 @@ export function useEditorInPauses<Part>(select: (state: EditorState) => Part): P
   return shown;
 }
 
-/** One field of a question; undefined when the question is gone. The component follows only that field. */
+/**
+ * One field of a question; undefined if the question was deleted. The component re-renders only when that field
+ * changes.
+ */
 export function useQuestionField<Part>(id: string, select: (question: Question) => Part): Part | undefined {
   return useEditor((state) => {
     const question = state.definition.questions.find((entry) => entry.id === id);
@@ -63,12 +66,12 @@ export function useQuestionField<Part>(id: string, select: (question: Question) 
   });
 }
 
-/** Where a question stands, from 0; -1 when it is gone. */
+/** Index of a question, from 0; -1 if it was deleted. */
 export function useQuestionIndex(id: string): number {
   return useEditor((state) => state.definition.questions.findIndex((question) => question.id === id));
 }
 
-/** The questions' ids in their order: the same list as long as only what is in a question changes. */
+/** Ids of the questions in their order: the same array until the order changes. */
 export function useQuestionIds(): readonly string[] {
   const [select] = useState(() => {
     let ids: readonly string[] = [];

@@ -18,10 +18,10 @@ interface EditorLoaderProps {
   etag: string;
 }
 
-/** Sets an editor up, and offers back what an earlier tab could not save any more. */
+/** Creates an editor, and offers to restore what an earlier tab could not save. */
 export function EditorLoader(opened: EditorLoaderProps) {
   const { http } = useArea();
-  // One editor per visit: what the server says later comes through saving.
+  // One editor per visit: later changes on the server arrive through saving.
   const [{ survey, definition, etag }] = useState(() => ({
     ...opened,
     definition: openedDefinition(opened.survey),
@@ -30,7 +30,7 @@ export function EditorLoader(opened: EditorLoaderProps) {
   const [session, setSession] = useState<EditorSession>();
   const [found, setFound] = useState<DraftCopy | null>(null);
 
-  // Before the first picture: there is nothing to see without it.
+  // Before the first paint, which is empty without it.
   useLayoutEffect(() => {
     const release = copies.hold();
     const store = createEditorStore(survey, definition);
@@ -47,7 +47,7 @@ export function EditorLoader(opened: EditorLoaderProps) {
     });
     return () => {
       stopChecking();
-      // What was typed last goes out although the screen is gone; the copy stays until the server has it.
+      // The last changes are sent although the screen is unmounted; the copy stays until the server has them.
       void autosave
         .flush()
         .then(() => (store.getState().save.kind === 'saved' ? copies.close() : undefined))
@@ -59,7 +59,7 @@ export function EditorLoader(opened: EditorLoaderProps) {
   if (!session) return null;
   const restore = (copy: DraftCopy) => {
     session.store.getState().change(() => copy.definition);
-    // The old copy goes when this tab's own is there: in between the browser may be killed as well.
+    // The old copy is deleted after this tab's own was written: the browser may be killed in between.
     void copies
       .write(withoutNewPassword(copy.definition, definition), session.autosave.etag())
       .then((kept) => (kept ? copies.discard(copy) : undefined));

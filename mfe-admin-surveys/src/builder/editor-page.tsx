@@ -7,10 +7,10 @@ import { readSurvey } from '../api/surveys.ts';
 import { lazyScreen } from '../lazy-screen.tsx';
 import { LoadFailure } from '../load-failure.tsx';
 
-/** The editor in its own chunk. Pages from which one goes there next ask for it beforehand. */
+/** The editor in its own chunk, which pages that lead to it preload. */
 export const LazyEditor = lazyScreen(async () => (await import('./editor-loader.tsx')).EditorLoader);
 
-/** `/admin/surveys/{id}/edit`. The survey and the editor's chunk come at once, not one after the other. */
+/** `/admin/surveys/{id}/edit`. The survey and the editor's chunk are loaded in parallel. */
 export function EditorPage() {
   const { http } = useArea();
   const { id = '' } = useParams();

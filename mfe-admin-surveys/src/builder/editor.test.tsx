@@ -10,7 +10,7 @@ import { show } from '../testing/show.ts';
 const EDIT = '/admin/surveys/surveyAAAAAA/edit';
 const path = '/surveys/surveyAAAAAA';
 
-/** A server that keeps one survey, as the real one does. */
+/** A fake server that stores one survey. */
 function keeping(fields: Partial<Survey> = {}, more: Answers = {}) {
   const stored = { survey: survey({ status: 'draft', liveVersion: null, ...fields }), revision: 1 };
   const answer = () => ({ body: stored.survey, etag: `"${stored.revision}"` });
@@ -35,12 +35,12 @@ const titles = () =>
     .getAllByRole('listitem')
     .map((entry) => entry.textContent?.replace(/^\d+|\*$/g, ''));
 const title = () => screen.findByLabelText('Question');
-/** The draft that copies began with stays for the next change, but is none by itself. */
+/** Copies that would be offered; the base draft that a copy refers to is none by itself. */
 const offeredBack = () => Object.keys(localStorage).filter((key) => !key.includes(':base'));
 
 beforeEach(() => localStorage.clear());
 
-it('saves what is typed, by itself, on the revision it was read at', async () => {
+it('saves automatically what is typed, on the revision it was read at', async () => {
   const { ctx, saves, stored } = keeping();
   const { user } = await show(EDIT, ctx);
   await user.type(await title(), ' Really?');
@@ -50,7 +50,7 @@ it('saves what is typed, by itself, on the revision it was read at', async () =>
   expect(offeredBack()).toEqual([]);
 });
 
-it('adds a question of the type that is looked for, behind the open one, ready to be written', async () => {
+it('adds a question of the chosen type after the open one, ready to be edited', async () => {
   const { ctx } = keeping();
   const { user } = await show(EDIT, ctx);
   await title();
@@ -65,7 +65,7 @@ it('adds a question of the type that is looked for, behind the open one, ready t
   );
 });
 
-it('moves a question by keyboard and says where it is now', async () => {
+it('moves a question by keyboard and announces its new position', async () => {
   const { ctx } = keeping();
   const { user } = await show(EDIT, ctx);
   await title();
@@ -77,7 +77,7 @@ it('moves a question by keyboard and says where it is now', async () => {
   expect(screen.getByText('What should we call you?: moved to position 2 of 4')).toBeInTheDocument();
 });
 
-it('brings a deleted question back, by button and by Ctrl+Z', async () => {
+it('restores a deleted question, by button and by Ctrl+Z', async () => {
   const { ctx } = keeping();
   const { user } = await show(EDIT, ctx);
   await title();
@@ -92,7 +92,7 @@ it('brings a deleted question back, by button and by Ctrl+Z', async () => {
   expect(titles()).toHaveLength(4);
 });
 
-it('writes options: Enter adds one, lines pasted add many, Backspace takes an empty one', async () => {
+it('edits options: Enter adds one, pasted lines add many, Backspace removes an empty one', async () => {
   const { ctx, stored } = keeping();
   const { user } = await show(EDIT, ctx);
   await title();
@@ -112,7 +112,7 @@ it('writes options: Enter adds one, lines pasted add many, Backspace takes an em
   });
 });
 
-it('asks when somebody else saved meanwhile, and keeps both until then', async () => {
+it('asks if someone else saved meanwhile, and retains both drafts until the choice', async () => {
   const { ctx, stored, saves } = keeping();
   const { user } = await show(EDIT, ctx);
   await title();
@@ -146,7 +146,7 @@ it('shows what the server refuses at its field', async () => {
   expect(await screen.findByText('Saved, except for one entry that needs another look')).toBeVisible();
 });
 
-it('saves the rest without the field that is refused, and leads to it', async () => {
+it('saves the rest without the refused field, and leads to it', async () => {
   const refuse = problem(422, 'invalid_input', [{ field: 'title', code: 'too_short', message: 'Needed.' }]);
   const { ctx, stored, saves } = keeping();
   const patch = (call: Call) => {
@@ -170,7 +170,7 @@ it('saves the rest without the field that is refused, and leads to it', async ()
   expect(saves()).toHaveLength(0);
 });
 
-it('leads from a fault to its place also while the design is open', async () => {
+it('leads from a fault to its field also while the design is open', async () => {
   const questions = coffee.questions.map((question) =>
     question.id === 'name'
       ? { ...question, jumps: [{ if: { match: 'all' as const, groups: [] }, to: 'gone' }] }
@@ -223,7 +223,7 @@ it('asks whether a closed survey opens with its changes, and reopens one that di
   expect(screen.getByRole('button', { name: 'Published', hidden: true })).toBeDisabled();
 });
 
-it('asks whether new words mean the same, and makes an option a new one where they don’t', async () => {
+it('asks whether new wordings mean the same, and makes an option a new one if they don’t', async () => {
   const options = [
     { id: 'espresso', label: 'Espresso' },
     { id: 'filter', label: 'Filtr coffee' },
@@ -278,7 +278,7 @@ it('asks whether new words mean the same, and makes an option a new one where th
   expect(second?.id).toBe('filter');
 });
 
-it('cuts nothing that is pasted: what does not fit is said, and stays to be worked on', async () => {
+it('cuts nothing that is pasted: what does not fit is reported and can be edited', async () => {
   const { ctx } = keeping();
   const { user } = await show(EDIT, ctx);
   await title();
@@ -303,7 +303,7 @@ it('cuts nothing that is pasted: what does not fit is said, and stays to be work
   expect(screen.getByText(/498 questions, but there is room for 496 more/)).toBeVisible();
 });
 
-it('shows the pages on what respondents see them on, with the words on their buttons', async () => {
+it('shows the pages on the respondents’ backdrops, with the texts of their buttons', async () => {
   const { ctx } = keeping({
     theme: 'sunset-orange',
     labels: { next: 'Go on', back: '', submit: 'Hand it in' },
@@ -339,13 +339,13 @@ it('shows the pages on what respondents see them on, with the words on their but
   expect(endings.map((ending) => ending.textContent)).toEqual(['Bye', 'Sorry', 'Sorry']);
   expect(endings[0]).toHaveFocus();
   expect(screen.getByText(/Bye: moved to position 1 of 3/)).toBeInTheDocument();
-  // The line that adds a question is there, too.
+  // The line that adds a question is shown, too.
   await user.type(screen.getByRole('combobox', { name: /Add a question/ }), '/star{Enter}');
   await waitFor(async () => expect(await title()).toHaveFocus());
   expect(titles()).toHaveLength(5);
 });
 
-it('offers back what a tab that is gone had not saved', async () => {
+it('offers to restore what a closed tab had not saved', async () => {
   const definition = { ...coffee, title: 'From the crash' };
   localStorage.setItem(
     'canvass:draft:surveyAAAAAA:gone',
@@ -359,7 +359,7 @@ it('offers back what a tab that is gone had not saved', async () => {
   expect(offeredBack()).toEqual([]);
 });
 
-it('lists what stands in the way of publishing, each leading to its place', async () => {
+it('lists what prevents publishing, each fault with a link to its field', async () => {
   const questions = coffee.questions.map((question) =>
     question.id === 'drink' ? { ...question, title: '' } : question,
   );
@@ -372,7 +372,7 @@ it('lists what stands in the way of publishing, each leading to its place', asyn
   expect(await title()).toHaveAccessibleDescription('The question has no title.');
 });
 
-it('publishes what is on the screen and gives the link', async () => {
+it('publishes the current draft and shows the link', async () => {
   const { ctx, calls, stored, requests } = keeping(
     {},
     { [`POST ${path}/publish`]: () => ({ body: { version: 1 }, etag: '"7"' }) },
@@ -388,7 +388,7 @@ it('publishes what is on the screen and gives the link', async () => {
   expect(calls.map(([port]) => port)).toContain('celebrate');
 });
 
-it('says that the plan has no room for another published survey, and where a larger one is', async () => {
+it('reports that the plan’s limit of published surveys is reached, with a link to a larger plan', async () => {
   const message = 'Your plan includes 3 published surveys.';
   const refusal = { status: 403, body: { status: 403, code: 'plan_limit_surveys', message } };
   const { ctx } = keeping({}, { [`POST ${path}/publish`]: () => refusal });

@@ -14,7 +14,7 @@ import { useEditorKeys } from './use-editor-keys.ts';
 import { VersionsDialog } from './versions/versions-dialog.tsx';
 import { type Mode, type Pane, type View, WHOLE } from './view.ts';
 
-/** The builder: header, three panes, and what stands in front of them. */
+/** The builder: header, three panes, and the dialogs. */
 export function Editor() {
   const { t } = useTranslation('admin-surveys');
   const [mode, setMode] = useState<Mode>('questions');
@@ -23,7 +23,7 @@ export function Editor() {
   const conflict = useOpenOnConflict();
   useEditorKeys();
 
-  // Each one and the same function: what opens from the outline is drawn again only when it changed.
+  // Stable functions: entries of the outline are memoized.
   const openPage = useCallback(() => {
     setMode((before) => (WHOLE.includes(before) ? 'questions' : before));
     setPane('canvas');
@@ -34,8 +34,8 @@ export function Editor() {
     setPane(view.pane);
   }, []);
   return (
-    // The editor takes what the page leaves free around its text. Drawings that are clipped are put together one by one
-    // for every picture of the page, and the outline has many; none of ours is larger than its box.
+    // The editor extends into the page's padding. Clipped drawings are composited one by one at every paint, and the
+    // outline has many; none of them is larger than its box.
     <Box mx={{ lg: '-8' }} mt={{ lg: '-7' }} mb={{ lg: '-10' }} css={{ '& svg': { overflow: 'visible' } }}>
       <EditorHeader
         mode={mode}
@@ -62,7 +62,7 @@ export function Editor() {
   );
 }
 
-/** A component of its own: the editor isn't drawn again for something that is only said. */
+/** A component of its own, so that an announcement doesn't render the editor. */
 function Announcement() {
   const announcement = useEditor((state) => state.announcement);
   return <VisuallyHidden role="status">{announcement}</VisuallyHidden>;

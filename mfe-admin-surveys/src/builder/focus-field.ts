@@ -1,6 +1,6 @@
 /**
- * Focuses an editor's control by the path it edits (`data-field`), as soon as the change that brings it onto the screen
- * is drawn.
+ * Focuses an editor's control by the path that it edits (`data-field`), after the next render, which may bring it onto
+ * the screen.
  */
 export function focusField(field: string): void {
   requestAnimationFrame(() => {

@@ -12,7 +12,10 @@ import { SurveySettings } from './settings/survey-settings.tsx';
 import { useQuestionActions } from './use-question-actions.ts';
 import { type Mode, type Pane, WHOLE } from './view.ts';
 
-/** Beside each other: outline and page with its options below it, and from `WIDE` on all three. Below, one at a time. */
+/**
+ * Width from which outline and page (with its options below) are side by side; from `WIDE` on all three panes. Below,
+ * one at a time.
+ */
 const MIDDLE = '@container editor (min-width: 640px)';
 const WIDE = '@container editor (min-width: 960px)';
 
@@ -93,7 +96,7 @@ interface PanesProps {
   mode: Mode;
   pane: Pane;
   onPane: (pane: Pane) => void;
-  /** A page of the survey was opened, and shall be seen whatever was on the screen. */
+  /** Called when a page of the survey was opened, which must then be shown. */
   onOpen: () => void;
 }
 
@@ -103,8 +106,8 @@ export function Panes({ mode, pane, onPane, onOpen }: PanesProps) {
   const actions = useQuestionActions();
   const whole = WHOLE.includes(mode);
   const [adding, setAdding] = useState(false);
-  // When the editor opens, questions and page are there first.
-  const settled = useDeferredValue(true, false);
+  // When the editor opens, questions and page are rendered first.
+  const opened = useDeferredValue(true, false);
   return (
     <Box css={{ containerType: 'inline-size', containerName: 'editor' }}>
       <Box css={{ [MIDDLE]: { display: 'none' } }} pt="4">
@@ -139,7 +142,7 @@ export function Panes({ mode, pane, onPane, onOpen }: PanesProps) {
             aria-label={t(mode === 'design' ? 'mode.design' : 'panes.options')}
             data-open={pane === 'options'}
           >
-            {mode === 'design' ? <DesignSettings /> : settled && <SettingsPane />}
+            {mode === 'design' ? <DesignSettings /> : opened && <SettingsPane />}
           </PaneBox>
         )}
       </Frame>

@@ -36,8 +36,8 @@ const Choice = styled('li', {
 });
 
 /**
- * Below the open page: `/` and a type's name adds a question of that type, a question written out adds it with the type
- * its words suggest, several lines pasted add one question each.
+ * The line below the open page: `/` and a type's name adds a question of that type, any other text adds a question with
+ * the type that its words suggest, several pasted lines add one question each.
  */
 export function AddLine({ actions }: { actions: QuestionActions }) {
   const { t } = useTranslation('admin-surveys');
@@ -131,13 +131,13 @@ export function AddLine({ actions }: { actions: QuestionActions }) {
             aria-selected={type === active}
             ref={(element: HTMLLIElement | null) => {
               const box = element?.parentElement;
-              // Within the list only: the pane must not move with every key.
+              // Scrolls the list only: the pane must not move with every key.
               if (box && type === active) {
                 const over = element.offsetTop + element.offsetHeight - box.clientHeight;
                 box.scrollTop = Math.min(Math.max(box.scrollTop, over), element.offsetTop);
               }
             }}
-            // Before the field loses the focus and with it the list.
+            // Before the field loses the focus, which closes the list.
             onPointerDown={(event) => {
               event.preventDefault();
               add(type);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { OptionList } from './option-list.tsx';
 import { RespondentField } from './respondent-field.tsx';
 
-/** The answer's control of the question that is written: choices are written in place, the others only shown. */
+/** The answer control of the question that is being edited: choices are edited in place, other controls only shown. */
 export function WrittenAnswer({ question, error }: { question: Question; error: string | undefined }) {
   return 'options' in question ? (
     <OptionList question={question} error={error} />
@@ -13,7 +13,7 @@ export function WrittenAnswer({ question, error }: { question: Question; error: 
   );
 }
 
-/** The answer's control of a question that isn't written at the moment. Its options can be read by everybody. */
+/** The answer control of a question that isn't being edited. Screen readers can read its options. */
 export function StillAnswer({ question }: { question: Question }) {
   const { t } = useTranslation('admin-surveys');
   if (question.type === 'unknown') {

@@ -9,12 +9,12 @@ import { optionLines, optionsFault, writeOptions } from '../model/options.ts';
 
 interface BulkOptionsDialogProps {
   question: Extract<Question, { options: Option[] }>;
-  /** What stands there at first; without, the options it has. A paste that doesn't fit comes here, nothing is cut. */
+  /** The initial options; default: the question's. A paste that doesn't fit opens here, uncut. */
   labels?: readonly string[] | undefined;
   onClose: () => void;
 }
 
-/** All options of a choice as one text, a line each: quick to write, to paste, to put into another order. */
+/** All options of a choice as one text with a line for each, to edit, paste and reorder quickly. */
 export function BulkOptionsDialog({ question, labels, onClose }: BulkOptionsDialogProps) {
   const { t } = useTranslation('admin-surveys');
   const { store } = useEditorSession();

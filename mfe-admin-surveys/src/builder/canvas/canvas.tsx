@@ -10,7 +10,7 @@ import { QuestionCanvas } from './question-canvas.tsx';
 import { SheetMode } from './sheet-mode.tsx';
 import { WelcomeCanvas } from './welcome-canvas.tsx';
 
-/** The middle pane: the open page as its respondent will see it, written in place. */
+/** The middle pane: the open page as its respondents see it, edited in place. */
 export function Canvas({ onAdd }: { onAdd: () => void }) {
   const { t } = useTranslation('admin-surveys');
   const place = useEditor((state) => state.selected);

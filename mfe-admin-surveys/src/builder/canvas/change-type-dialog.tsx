@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useEditorSession, useQuestionField } from '../editor-context.tsx';
 import { brokenRules, changeType, converted } from '../model/change-type.ts';
 
-/** Another type for a question, after saying what of it stays and what goes. */
+/** Changes a question's type, after listing what is retained and what is lost. */
 export function ChangeTypeDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const question = useQuestionField(id, (entry) => entry);
   return question ? <TypeChoice question={question} onClose={onClose} /> : null;

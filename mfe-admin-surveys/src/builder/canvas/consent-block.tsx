@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useEditor, useQuestionIndex } from '../editor-context.tsx';
 import { MarkdownView } from '../../questions/markdown-view.tsx';
 
-/** Above the first question, what respondents agree to on the page before it; on a single page it stands at the top anyway. */
+/** The consent page before the first question; on a single page the consent is at the top anyway. */
 export function ConsentBefore({ id }: { id: string }) {
   const { t } = useTranslation('admin-surveys');
   const first = useQuestionIndex(id) === 0;
@@ -21,7 +21,7 @@ export function ConsentBefore({ id }: { id: string }) {
   );
 }
 
-/** What respondents agree to before they answer; nothing where a survey asks for no consent. */
+/** The survey's consent text; nothing if it asks for none. */
 export function ConsentBlock() {
   const consent = useEditor(({ definition }) => definition.settings.consent ?? '');
   if (!consent.trim()) return null;

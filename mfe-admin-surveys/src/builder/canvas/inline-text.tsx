@@ -11,8 +11,8 @@ import { MarkdownView } from '../../questions/markdown-view.tsx';
 import { MarkdownToolbar, stepOfKey } from './markdown-toolbar.tsx';
 
 /**
- * How it looks, for the sheet that it stands on: a styled element of its own would have its style worked out with every
- * key, which takes longer than all else the key leads to.
+ * Style for the surrounding sheet: with a styled element of its own its style would be computed at every key, which
+ * takes longer than everything else a key causes.
  */
 export const inlineTextStyle = {
   '& [data-inline]': { position: 'relative' },
@@ -36,7 +36,7 @@ export const inlineTextStyle = {
     fontWeight: 'semibold',
     letterSpacing: 'tight',
   },
-  // Over what its marks make, to be clicked and read out.
+  // Over the rendered text, to receive clicks and be read by screen readers.
   '& [data-rendered] + textarea': {
     position: 'absolute',
     inset: '0',
@@ -51,7 +51,7 @@ export const inlineTextStyle = {
   },
 } as const;
 
-/** A title is one line, also when several are pasted. */
+/** A title has one line, even if several are pasted. */
 const inOneLine = (text: string) =>
   text.includes('\n')
     ? text
@@ -62,23 +62,26 @@ const inOneLine = (text: string) =>
     : text;
 
 interface InlineTextProps {
-  /** Names the field to a screen reader; it has no visible label, the page shows what it is. */
+  /** Label for screen readers; a sighted creator sees what it is from the page. */
   label: string;
   placeholder: string;
   value: string;
   onChange: (value: string) => void;
   look?: 'title' | 'text';
   maxLength: number;
-  /** Where `focusField` finds it. */
+  /** Path by which `focusField` finds it. */
   field: string;
   error?: string | undefined;
-  /** `@` offers to recall answers of the questions before this one; null stands for all. Without, nothing is recalled. */
+  /**
+   * `@` offers to recall answers to questions before this one; null means all questions. Without it nothing can be
+   * recalled.
+   */
   before?: string | null;
-  /** Bold, italics, links and lists can be written. */
+  /** Whether bold, italics, links and lists are supported. */
   markdown?: boolean;
 }
 
-/** A text of the survey, written where it stands. A title is one line: Enter leaves it. */
+/** A text of the survey, edited in place. A title has one line: Enter leaves it. */
 export function InlineText(props: InlineTextProps) {
   const {
     label,
@@ -112,7 +115,7 @@ export function InlineText(props: InlineTextProps) {
     if (wanted?.text === value) area.current?.setSelectionRange(wanted.start, wanted.end);
     selection.current = undefined;
   }, [value]);
-  // Until somebody writes, marks are shown as what they make.
+  // While it isn't focused, the markdown is rendered.
   const rendered = (markdown === true || ids.length > 0) && !writing && value.trim() !== '';
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (look === 'title' && event.key === 'Enter') event.preventDefault();
@@ -162,7 +165,7 @@ export function InlineText(props: InlineTextProps) {
   );
 }
 
-/** A text with the questions it recalls by their names, as long as nobody writes it. */
+/** A text with recalled questions shown by their titles, while it isn't being edited. */
 function Named(props: { text: string; markdown: boolean; before: string | null | undefined }) {
   const { text, markdown, before } = props;
   const { t } = useTranslation('admin-surveys');

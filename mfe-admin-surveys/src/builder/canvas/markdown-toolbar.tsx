@@ -27,11 +27,11 @@ const marks: ReadonlyArray<{ name: string; key: string; sign: ReactNode; step: S
   { name: 'list', key: 'l', sign: icon('list'), step: toggleList },
 ];
 
-/** What Ctrl with this key does to a description; null when nothing of ours. */
+/** The command of Ctrl with this key in a description; null if there is none. */
 export const stepOfKey = (key: string): Step | null =>
   marks.find((mark) => mark.key === key.toLowerCase())?.step ?? null;
 
-/** Bold, italics, link, list: each by button, the same by Ctrl and its letter. */
+/** Bold, italics, link and list as buttons; the same by Ctrl and a letter. */
 export function MarkdownToolbar({ onStep }: { onStep: (step: Step) => void }) {
   const { t } = useTranslation('admin-surveys');
   return (
@@ -42,7 +42,7 @@ export function MarkdownToolbar({ onStep }: { onStep: (step: Step) => void }) {
           type="button"
           aria-label={t(`markdown.${name}`)}
           title={`${t(`markdown.${name}`)} (Ctrl+${key.toUpperCase()})`}
-          // The text keeps its selection.
+          // The text retains its selection.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onStep(step)}
         >

@@ -3,21 +3,24 @@ import { memo, useEffect, useRef, useState } from 'react';
 import { QuestionCanvas } from './question-canvas.tsx';
 import { StillQuestion } from './still-question.tsx';
 
-/** Pixels a question takes, as long as nobody has seen it. */
+/** Estimated height of a question in pixels, until it is measured. */
 const GUESS = 260;
 
-/** How far from the window a block is drawn; `scrollMargin` is the same for a pane that scrolls in itself. */
+/**
+ * Distance from the window within which a block is rendered; `scrollMargin` is the same for a pane that scrolls by
+ * itself.
+ */
 const NEAR = { rootMargin: '100% 0px', scrollMargin: '100% 0px' } as IntersectionObserverInit;
 
 interface OnePageBlockProps {
-  /** The first question's place, from 0. */
+  /** Index of the first question, from 0. */
   first: number;
   ids: string;
-  /** The question that is written, if it is one of these: it is there wherever the window is. */
+  /** The question that is being edited, if it is in this block: it is always rendered. */
   open: string | null;
 }
 
-/** Some questions of the one page; a space of their height while they are far from the window. */
+/** Some questions of the single page; an empty box of their height while they are far from the window. */
 export const OnePageBlock = memo(function OnePageBlock({ first, ids, open }: OnePageBlockProps) {
   const box = useRef<HTMLDivElement>(null);
   const all = ids.split(' ');

@@ -7,7 +7,7 @@ import { show } from '../../testing/show.ts';
 
 const path = '/surveys/surveyAAAAAA';
 
-/** What is watched for coming near the window, and the way to say that it did. */
+/** Elements under observation, with the callback that reports them as visible. */
 const watched = new Map<Element, IntersectionObserverCallback>();
 beforeEach(() => {
   watched.clear();
@@ -34,7 +34,7 @@ async function edit(fields: Partial<SurveyDefinition>) {
 }
 const sheet = () => document.querySelector('[data-surface]') as HTMLElement;
 
-it('shows all questions below each other as on one page, and opens the one that is chosen', async () => {
+it('shows all questions below each other as on a single page, and opens the chosen one', async () => {
   const user = await edit({
     layout: 'single_page',
     description: 'Just a minute',
@@ -55,7 +55,7 @@ it('shows all questions below each other as on one page, and opens the one that 
   ).toBeVisible();
 });
 
-it('draws of a long page what is near the window, and keeps the room of the rest', async () => {
+it('renders only the part of a long page near the window, and reserves the height of the rest', async () => {
   const questions = Array.from({ length: 500 }, (_, index) => ({
     ...newQuestion('text_short', `q${index}`),
     title: `Number ${index + 1}`,
@@ -70,13 +70,13 @@ it('draws of a long page what is near the window, and keeps the room of the rest
   scroll(blocks[40], false);
   expect(drawn()).toBe(8);
   expect(blocks[40]).toHaveStyle({ height: '900px' });
-  // The one that is written stays, wherever one looks.
+  // The question that is being edited stays rendered wherever the page is scrolled.
   scroll(blocks[0], false);
   expect(drawn()).toBe(8);
   expect(screen.getByLabelText('Question')).toHaveValue('Number 1');
 });
 
-it('shows the page in light or dark, as asked', async () => {
+it('shows the page in light or dark, as chosen', async () => {
   const user = await edit({});
   const button = screen.getByRole('button', { name: 'Show the page in dark mode' });
   expect(button).toHaveAttribute('aria-pressed', 'false');

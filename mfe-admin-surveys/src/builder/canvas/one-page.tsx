@@ -7,19 +7,19 @@ import { MarkdownView } from '../../questions/markdown-view.tsx';
 import { OnePageBlock } from './one-page-block.tsx';
 import { OnePageButtons } from './page-buttons.tsx';
 
-/** So many questions are drawn, or left out, together. */
+/** Questions per block, which is rendered or left out as a whole. */
 const BLOCK = 8;
 
 /**
- * All questions below each other, as respondents get them on one page. The open one is written in place; the others are
- * as they will be, and open when they are chosen. Only those near the window are there, whatever the survey's length.
+ * All questions of a single-page survey. The open one is edited in place; the others are shown as respondents see them,
+ * and open when they are chosen. Only those near the window are rendered, whatever the survey's length.
  */
 export function OnePage({ open }: { open: string }) {
   const ids = useEditor(useShallow((state) => state.definition.questions.map((question) => question.id)));
   const page = useRef<HTMLDivElement>(null);
   const opened = useRef(ids[0]);
   useEffect(() => {
-    // The first one is where the page begins anyway: whoever has just come sees the page from its beginning.
+    // The first question is at the top anyway: the page isn't scrolled when the editor opens.
     if (opened.current === open) return;
     opened.current = open;
     page.current
@@ -38,7 +38,7 @@ export function OnePage({ open }: { open: string }) {
           // oxlint-disable-next-line react/no-array-index-key -- which questions a block has changes with every move
           key={index}
           first={index * BLOCK}
-          // As a text, so that a block isn't drawn again for what changes elsewhere.
+          // A string, so that a memoized block isn't rendered again for changes elsewhere.
           ids={block.join(' ')}
           open={block.includes(open) ? open : null}
         />
@@ -48,7 +48,7 @@ export function OnePage({ open }: { open: string }) {
   );
 }
 
-/** What stands above the first question. */
+/** The part above the first question. */
 function Intro() {
   const title = useEditor((state) => state.definition.title);
   const description = useEditor((state) => state.definition.description);

@@ -12,11 +12,13 @@ import { OptionRow } from './option-row.tsx';
 
 type ChoiceQuestion = Extract<Question, { options: Option[] }>;
 
-/** The options of a choice: Enter adds one, Backspace in an empty one takes it away, a paste of lines adds many. */
+/**
+ * The options of a choice: Enter adds one, Backspace in an empty one removes it, a paste of several lines adds many.
+ */
 export function OptionList({ question, error }: { question: ChoiceQuestion; error: string | undefined }) {
   const { t } = useTranslation('admin-surveys');
   const { store } = useEditorSession();
-  /** What is written as one text: null is nothing, no labels are those there are. */
+  /** State of the dialog for all options: null if it is closed; without labels it begins with the question's. */
   const [writing, setWriting] = useState<{ labels?: string[] } | null>(null);
   const list = useRef<HTMLOListElement>(null);
   const { options } = question;

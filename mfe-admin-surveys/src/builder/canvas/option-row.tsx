@@ -54,7 +54,7 @@ const Frame = styled('div', {
   },
 });
 
-/** What respondents choose it by; nothing where a list unfolds. */
+/** A picture of the respondent's control; none for a select list. */
 const Mark = styled('input', { base: { flex: 'none', width: '5', height: '5', m: '0' } });
 const marks = {
   multiple_choice_single: 'radio',
@@ -70,7 +70,7 @@ interface OptionRowProps {
   onGrab: (event: PointerEvent<HTMLElement>) => void;
   onEnter: () => void;
   onMove: (step: -1 | 1) => void;
-  /** What was pasted doesn't fit: all options as they would be. */
+  /** Called if a paste doesn't fit, with all options as they would be. */
   onTooMuch: (labels: string[]) => void;
 }
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useEditor, useQuestionIndex } from '../editor-context.tsx';
 import { ThemedButton } from './themed-button.tsx';
 
-/** What stands below a question for its respondents; nothing where all are on one page. */
+/** The buttons below a question; none on a single page. */
 export function PageButtons({ id }: { id: string }) {
   const index = useQuestionIndex(id);
   const last = useEditor((state) => state.definition.questions.length - 1 === index);
@@ -12,13 +12,13 @@ export function PageButtons({ id }: { id: string }) {
   return alone ? null : <Buttons last={last} back={back} />;
 }
 
-/** What stands below the last question where all are on one page. */
+/** The button below the last question of a single page. */
 export function OnePageButtons() {
   const back = useEditor(({ definition }) => definition.backButton && definition.welcome !== null);
   return <Buttons last back={back} />;
 }
 
-/** The buttons with their words. */
+/** The buttons with their texts. */
 function Buttons({ last, back }: { last: boolean; back: boolean }) {
   const { t } = useTranslation('admin-surveys');
   const labels = useEditor((state) => state.definition.labels);

@@ -5,7 +5,7 @@ import { useEditor } from '../editor-context.tsx';
 import { inlineTextStyle } from './inline-text.tsx';
 import type { Selection } from '../model/selection.ts';
 
-/** On the theme's own colours, as on the respondent's page, everything is white: each theme's contrast is tested there. */
+/** On the theme's gradient everything is white, as on the respondent's page, where each theme's contrast is tested. */
 const ON_COVER = {
   '--cv-colors-fg': '#fff',
   '--cv-colors-fg-muted': '#fff',
@@ -15,15 +15,15 @@ const ON_COVER = {
   '--cv-colors-accent-border': '#fff',
 };
 
-/** The page that is open, on what respondents see it on: a question on a sheet, welcome and endings on the theme. */
+/** The open page on its backdrop: a question on a sheet, welcome and endings on the theme. */
 export function PageSheet({ kind, children }: { kind: Selection['kind']; children: ReactNode }) {
   const theme = themeOf(useEditor((state) => state.definition.theme));
   const cover = kind !== 'question';
   const gradient = `linear-gradient(135deg, ${theme.from}, ${theme.to})`;
   const wears: Record<string, string> = {
-    // Both ends of the theme's gradient, for whatever on the page wears it.
+    // Both ends of the theme's gradient, for elements in its colours.
     '--theme-from': theme.from,
-    // Drawn on the sheet, which is dark in the dark.
+    // For drawings on the sheet, which is dark in dark mode.
     '--theme-ink': `light-dark(${theme.from}, color-mix(in oklab, ${theme.from} 42%, #fff))`,
     '--theme-gradient': gradient,
     '--theme-button': cover ? 'linear-gradient(#fff, #fff)' : gradient,
@@ -53,7 +53,7 @@ export function PageSheet({ kind, children }: { kind: Selection['kind']; childre
   );
 }
 
-/** How far a respondent who is asked everything has come; nothing where the survey shows none. */
+/** Progress of a respondent who is asked every question; nothing if the survey shows none. */
 function Progress() {
   const shown = useEditor((state) => state.definition.progressBar);
   const share = useEditor(({ definition, selected }) => {

@@ -16,8 +16,8 @@ import { QuestionNumber } from './question-number.tsx';
 import { QuestionToolbar } from './question-toolbar.tsx';
 
 /**
- * One question: its texts are written in place, its answer control shows what respondents get. Each part follows its own
- * field, so that a key press draws little.
+ * One question: its texts are edited in place, its answer control shows what respondents get. Each part subscribes to
+ * its own field, so that a key press renders little.
  */
 export function QuestionCanvas({ id }: { id: string }) {
   const actions = useQuestionActions();
@@ -65,7 +65,7 @@ function RequiredMark({ id }: { id: string }) {
   ) : null;
 }
 
-/** Title and description differ in look and length only. */
+/** Title and description, which differ in style and length only. */
 function Written({ id, field }: { id: string; field: 'title' | 'description' }) {
   const { t } = useTranslation('admin-surveys');
   const { store } = useEditorSession();
@@ -106,7 +106,7 @@ function QuestionPicture({ id }: { id: string }) {
   );
 }
 
-/** Follows everything but the texts above it: what is written there doesn't draw the answer's control again. */
+/** Subscribes to everything but the texts: editing them doesn't render the answer control again. */
 function Answer({ id }: { id: string }) {
   const question = useQuestionField(id, useShallow(withoutTexts));
   const errorOf = useQuestionErrors(id);

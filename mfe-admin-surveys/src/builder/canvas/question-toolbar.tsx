@@ -11,7 +11,7 @@ interface QuestionToolbarProps {
   actions: QuestionActions;
 }
 
-/** What can be done to the open question as a whole. */
+/** Actions on the open question as a whole. */
 export const QuestionToolbar = memo(function QuestionToolbar({ id, actions }: QuestionToolbarProps) {
   const { t } = useTranslation('admin-surveys');
   const first = useEditor((state) => state.definition.questions[0]?.id === id);

@@ -14,7 +14,7 @@ const editing = () =>
     }),
   }).ctx;
 
-it('keeps the place of a field that doesn’t come: one writes on without it', async () => {
+it('reserves the space of a field that fails to load: editing goes on without it', async () => {
   await show(EDIT, editing());
   expect(await screen.findByLabelText('Question')).toHaveValue('What should we call you?');
   expect(document.querySelector('[data-field-place]')).toBeInTheDocument();

@@ -6,12 +6,12 @@ import { Box } from '@canvass/shared/ui/core';
 import { Component, type ReactNode, useEffect, useState } from 'react';
 import { useEditor } from '../editor-context.tsx';
 
-/** The part that came, for every question that is shown from then on. */
+/** The loaded part, reused for every question from then on. */
 let known: Shown | undefined;
 
 /**
- * The answer's control as respondents get it: the page's own, shown by the area that the page is of. It is asked for
- * after the editor's first picture; until it is there, and where it doesn't come, its place is empty.
+ * The answer control as respondents get it: the page's own, loaded from the public area. It is requested after the
+ * editor's first paint; until it is loaded, and if it fails to load, its space is empty.
  */
 export function RespondentField({ question }: { question: Question }) {
   const { parts, locale } = useArea();
@@ -51,12 +51,12 @@ async function load(parts: AreaContext['parts']): Promise<Shown | undefined> {
     const part = await parts.load(RESPONDENT_FIELD.area, RESPONDENT_FIELD.part);
     known = (part as { default: Shown }).default;
   } catch {
-    // Without it one writes as well; the preview shows the whole page.
+    // Editing works without it; the preview shows the whole page.
   }
   return known;
 }
 
-/** Where the control will stand. */
+/** Placeholder of the control. */
 function Selection() {
   return (
     <Box
@@ -71,7 +71,7 @@ function Selection() {
   );
 }
 
-/** Another build of the area may fail at a question that this one knows: the editor goes on. */
+/** A newer or older build of the area may fail at a question that this one supports: the editor goes on. */
 class Fallback extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

@@ -3,7 +3,7 @@ import { Box, Flex, IconButton } from '@canvass/shared/ui/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Shows the page in light or dark, whichever the dashboard is in: respondents have their own wish. */
+/** Shows the page in light or dark, independently of the dashboard: respondents have their own setting. */
 export function SheetMode({ children }: { children: ReactNode }) {
   const { t } = useTranslation('admin-surveys');
   const [chosen, setChosen] = useState<boolean | null>(null);

@@ -23,7 +23,7 @@ const Opener = styled('button', {
   },
 });
 
-/** A question as respondents see it, not written at the moment; all of it leads to writing it. */
+/** A question as respondents see it, not being edited; a click anywhere opens it. */
 export const StillQuestion = memo(function StillQuestion({ id, number }: { id: string; number: number }) {
   const { t } = useTranslation('admin-surveys');
   const { store } = useEditorSession();

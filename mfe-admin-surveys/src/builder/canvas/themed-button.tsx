@@ -1,6 +1,6 @@
 import { Box } from '@canvass/shared/ui/core';
 
-/** How a button of the survey looks in its theme; only a picture of one. */
+/** A picture of the survey's button in its theme, without function. */
 export function ThemedButton({ children }: { children: string }) {
   return (
     <Box

@@ -33,7 +33,7 @@ interface EditorHeaderProps {
   onShow: (view: View) => void;
 }
 
-/** Title and save state, what the editor is about, undo and redo, preview, publish. */
+/** Title and save state, the editor's mode, undo and redo, preview, publish. */
 export function EditorHeader(props: EditorHeaderProps) {
   const { mode, onMode, onPreview, onPublish, onVersions, onConflict, onShow } = props;
   const { t } = useTranslation('admin-surveys');
@@ -91,11 +91,11 @@ export function EditorHeader(props: EditorHeaderProps) {
   );
 }
 
-/** Back and forth through everything done in this sitting. */
+/** Undo and redo of all changes since the editor was opened. */
 function Steps() {
   const { t } = useTranslation('admin-surveys');
   const { store } = useEditorSession();
-  // The key that makes the first step is drawn first, then the button.
+  // The key press of the first change is rendered first, then the button.
   const canUndo = useDeferredValue(useEditor((state) => state.history.past.length > 0));
   const canRedo = useDeferredValue(useEditor((state) => state.history.future.length > 0));
   const { undo, redo } = store.getState();

@@ -7,7 +7,7 @@ import { PENDING, type SaveStatus } from '../saving/save-status.ts';
 import { useShowField } from '../use-show-field.ts';
 import type { View } from '../view.ts';
 
-/** Nothing turns while it is saved: an animation beside every word that is written would cost more than the word. */
+/** No spinner while saving: animating beside every word that is typed would cost more than rendering the word. */
 const looks: Record<SaveStatus['kind'], { icon: IconName; color: string }> = {
   saved: { icon: 'check', color: 'fg.muted' },
   pending: { icon: 'save', color: 'fg.muted' },
@@ -20,16 +20,16 @@ const looks: Record<SaveStatus['kind'], { icon: IconName; color: string }> = {
 
 interface SaveStateProps {
   onResolve: () => void;
-  /** Brings the place that is refused onto the screen. */
+  /** Shows the refused field. */
   onShow: (view: View) => void;
 }
 
 /**
- * The survey's state and where its draft stands, always on the screen; what needs the creator is a button. Drawn after the
- * key that it tells of.
+ * The survey's state and the save state of its draft, always visible; a state that needs the creator is a button.
+ * Rendered after the key press that caused it.
  */
 export function SaveState(props: SaveStateProps) {
-  // About to be sent, and being sent, look the same: who writes on sees neither come and go.
+  // Pending and saving look the same, or the text would flicker while the creator types.
   const save = useEditor((state) => (state.save.kind === 'saving' ? PENDING : state.save));
   return <SaveLine save={useDeferredValue(save)} {...props} />;
 }

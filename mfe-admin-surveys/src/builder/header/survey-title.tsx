@@ -25,7 +25,7 @@ const Input = styled('input', {
   },
 });
 
-/** The survey's title, written where it stands; the page's heading as well. */
+/** The survey's title, edited in place; the page's heading as well. */
 export function SurveyTitle() {
   const { t } = useTranslation('admin-surveys');
   const { store } = useEditorSession();

@@ -11,12 +11,12 @@ import { offeredLanguages } from './offered.ts';
 import { useGrowing } from './use-growing.ts';
 import { TranslationRow } from './translation-row.tsx';
 
-/** "Languages": the survey's texts side by side, what is missing, how far each language is. */
+/** "Languages": the survey's texts side by side, what is missing, and each language's progress. */
 export function LanguagesPage() {
   const { t } = useTranslation('admin-surveys');
   const locale = useLocale();
   const { store } = useEditorSession();
-  // What is counted and marked may come a moment after what is typed.
+  // Counts and missing texts may be rendered a moment after the typed text.
   const definition = useDeferredValue(useEditor((state) => state.definition));
   const [wanted, setWanted] = useState<string>();
   const [missingOnly, setMissingOnly] = useState(false);

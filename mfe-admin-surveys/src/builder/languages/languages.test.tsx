@@ -7,7 +7,7 @@ import { show } from '../../testing/show.ts';
 
 const path = '/surveys/surveyAAAAAA';
 
-/** The table of an Italian translation. */
+/** Opens the table of an Italian translation. */
 async function open() {
   const stored = { survey: { ...survey({ status: 'draft', liveVersion: null }), languages: ['it'] } };
   const { ctx } = serving({
@@ -23,7 +23,7 @@ async function open() {
 }
 const italian = (text: string) => screen.getByLabelText(`“${text}” in Italian`);
 
-it('recalls an earlier answer by @ in a translation, as in the text itself', async () => {
+it('recalls an earlier answer by @ in a translation, as in the original text', async () => {
   const { user, stored } = await open();
   await user.type(italian('Which coffee?'), 'Quale caffè, @');
   const dialog = within(screen.getByRole('dialog', { name: 'Recall an earlier answer' }));
@@ -38,7 +38,7 @@ it('recalls an earlier answer by @ in a translation, as in the text itself', asy
   );
 });
 
-it('offers nothing to recall where nothing comes before, and in texts that recall nothing', async () => {
+it('offers no recall where no question comes before, and in texts without recalls', async () => {
   const { user } = await open();
   await user.type(italian('What should we call you?'), '@');
   await user.type(italian('Espresso'), '@');

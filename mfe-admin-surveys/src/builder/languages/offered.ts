@@ -1,6 +1,6 @@
 import { localeTag, type Locale } from '@canvass/shared/domain/locales';
 
-/** ISO 639-1, and the variants that differ so much in writing that surveys are translated into each. */
+/** ISO 639-1, and variants that differ so much in writing that surveys are translated into each. */
 const CODES =
   'aa ab af ak am an ar as av ay az ba be bg bi bm bn bo br bs ca ce ch co cs cv cy da de dv dz ee el en eo es et eu fa ' +
   'ff fi fj fo fr fy ga gd gl gn gu gv ha he hi ho hr ht hu hy hz id ig is it iu ja jv ka kg ki kk kl km kn ko ku kv kw ' +
@@ -10,7 +10,7 @@ const CODES =
   'de-AT de-CH en-AU en-CA en-GB en-IN en-US es-419 es-ES es-MX fr-BE fr-CA fr-CH it-CH nl-BE pt-BR pt-PT sr-Cyrl ' +
   'sr-Latn zh-Hans zh-Hant zh-HK zh-TW';
 
-/** The languages a survey can be written in or translated into, by their names in the reader's language. */
+/** The languages that a survey can be written in or translated into, by their names in the reader's language. */
 export function offeredLanguages(locale: Locale): Array<{ value: string; label: string }> {
   const tag = localeTag(locale);
   const names = new Intl.DisplayNames([tag], { type: 'language' });

@@ -14,7 +14,7 @@ interface TranslationRowProps {
   question: number | null;
 }
 
-/** One text beside its translation. Follows only its own translation, so that a long survey stays quick. */
+/** One text beside its translation. Subscribes only to its own translation, so that a long survey stays fast. */
 export const TranslationRow = memo(function TranslationRow(props: TranslationRowProps) {
   const { language, languageName, place, text, question } = props;
   const { t } = useTranslation('admin-surveys');

@@ -1,9 +1,9 @@
 import { useCallback, useRef, useState } from 'react';
 
-/** How many rows of a long table are drawn at first, and each time its end comes near. */
+/** Rows of a long table that are rendered at first, and added each time its end comes near. */
 const STEP = 40;
 
-/** How many rows of a long table are to be drawn; `end` is put on what stands behind the last one. */
+/** Number of rows of a long table to render; `end` is the ref of the element after the last one. */
 export function useGrowing(): { count: number; end: (element: HTMLElement | null) => void } {
   const [count, setCount] = useState(STEP);
   const observer = useRef<IntersectionObserver>(undefined);

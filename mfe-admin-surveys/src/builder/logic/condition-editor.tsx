@@ -14,14 +14,14 @@ import { RuleRow } from './rule-row.tsx';
 
 interface ConditionEditorProps {
   condition: Condition;
-  /** The questions its rules can look at; not empty. */
+  /** Questions that its rules can refer to; not empty. */
   questions: readonly Question[];
   nameOf: (id: string) => string;
-  /** null: the last rule was taken away. */
+  /** null: the last rule was removed. */
   onChange: (condition: Condition | null) => void;
 }
 
-/** A condition by clicking: groups of rules, each joined by and / or. */
+/** Edits a condition: groups of rules, each joined by and / or. */
 export function ConditionEditor({ condition, questions, nameOf, onChange }: ConditionEditorProps) {
   const { t } = useTranslation('admin-surveys');
   const nearest = questions.at(-1);

@@ -13,19 +13,19 @@ const again = newQuestion('yes_no', 'again');
 const age = newQuestion('number', 'age');
 const first = freshRule(again);
 
-it('begins a rule with what suits the type', () => {
+it('creates a rule that suits the type', () => {
   expect(first).toEqual({ question: 'again', operator: 'is', value: true });
   expect(freshRule(age)).toEqual({ question: 'age', operator: 'is' });
   expect(freshRule(newQuestion('star_rating', 's'))).toEqual({ question: 's', operator: 'is', value: 1 });
 });
 
-it('keeps the value under another operator, and drops it where none is compared', () => {
+it('retains the value under another operator, and drops it if that compares with none', () => {
   expect(withOperator({ ...freshRule(age), value: 18 }, age, 'greater')).toMatchObject({ value: 18 });
   expect(withOperator(first, again, 'answered')).toEqual({ question: 'again', operator: 'answered' });
   expect(withOperator(first, age, 'is')).toEqual({ question: 'age', operator: 'is' });
 });
 
-it('counts what is chosen by a number, and names an option by its id', () => {
+it('compares counts with a number, and names an option by its id', () => {
   const extras = {
     ...newQuestion('multiple_choice_multi', 'extras'),
     options: [{ id: 'milk', label: 'Milk' }],
@@ -38,7 +38,7 @@ it('counts what is chosen by a number, and names an option by its id', () => {
   expect(withOperator(counted, extras, 'not_contains').value).toBe('milk');
 });
 
-it('makes one option a selection of one, and keeps the first of several', () => {
+it('turns one option into a selection of one, and retains the first of several', () => {
   const drink = {
     ...newQuestion('multiple_choice_single', 'drink'),
     options: [
@@ -55,7 +55,7 @@ it('makes one option a selection of one, and keeps the first of several', () => 
   expect(withOperator(both, drink, 'answered')).toEqual({ question: 'drink', operator: 'answered' });
 });
 
-it('makes groups, and takes an empty one away', () => {
+it('adds groups, and removes an empty one', () => {
   const two = addGroup(setGroupMatch(addRule(conditionOf(first), 0, freshRule(age)), 0, 'any'), first);
   expect(two.groups.map(({ match, rules }) => [match, rules.length])).toEqual([
     ['any', 2],

@@ -10,15 +10,15 @@ import type { Comparison, Condition, Question } from '@canvass/shared/domain/sur
 
 type Match = Condition['match'];
 
-/** How many the server takes. */
+/** Limits of the server. */
 export const CONDITION_LIMITS = { groups: 10, rules: 20, jumps: 20 } as const;
 
-/** A rule over a question as the editor offers it first. */
+/** The initial rule over a question. */
 export function freshRule(question: Question): Comparison {
   return withOperator({ question: question.id, operator: 'answered' }, question, OPERATORS[question.type][0]);
 }
 
-/** The rule with another operator; the value stays where it still means something. */
+/** The rule with another operator; the value is retained if it still applies. */
 export function withOperator(
   rule: Comparison,
   question: Question,
@@ -27,7 +27,7 @@ export function withOperator(
   const next: Comparison = { question: question.id, operator };
   if (!needsValue(operator)) return next;
   const kept = rule.question === question.id && isCount(rule.operator) === isCount(operator);
-  // One option is a selection of one, and of a selection the first is left.
+  // One option becomes a selection of one, and of a selection the first option is retained.
   const before = kept ? (rule.value ?? rule.values?.[0]) : undefined;
   const value = before ?? (isCount(operator) ? 1 : firstValue(question));
   if (isSelection(operator)) {
@@ -62,7 +62,7 @@ export function setRule(condition: Condition, group: number, index: number, rule
   return changeGroup(condition, group, (entry) => ({ ...entry, rules: entry.rules.with(index, rule) }));
 }
 
-/** Without the rule; a group without rules goes with it, and null is left of a condition without groups. */
+/** Removes a rule; a group without rules is removed with it, and a condition without groups becomes null. */
 export function removeRule(condition: Condition, group: number, index: number): Condition | null {
   const next = changeGroup(condition, group, (entry) => ({
     ...entry,

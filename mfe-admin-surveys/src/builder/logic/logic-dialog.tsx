@@ -11,7 +11,7 @@ import { useRuleText } from './use-rule-text.ts';
 
 type Jump = Question['jumps'][number];
 
-/** When a question is asked, and where it leads. Every change is one of the survey's: it is saved, and can be undone. */
+/** When a question is asked, and where it leads. Changes apply at once: they are saved, and can be undone. */
 export function LogicDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation('admin-surveys');
   const definition = useEditor((state) => state.definition);

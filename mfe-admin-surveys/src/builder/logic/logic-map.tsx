@@ -17,12 +17,12 @@ const Line = styled('li', {
   base: { position: 'absolute', p: '1', height: `${ROW}rem` },
 });
 
-/** Logic that doesn't work, as codes of the publish check. */
+/** Fields of logic faults in the publish check. */
 const LOGIC = /\.(visibleIf|jumps|id|title|description)$/;
 
 /**
- * The whole survey as a picture: its questions in order, their rules in words, their jumps as lines beside them, and
- * around what a rule hides a line that passes it.
+ * The whole survey as a diagram: its questions in order, their rules as text, their jumps as lines beside them, and a
+ * bypass line around what a rule hides.
  */
 export function LogicMap() {
   const { t } = useTranslation('admin-surveys');
@@ -39,7 +39,7 @@ export function LogicMap() {
       codes.set(question, [...(codes.get(question) ?? []), code]);
     }
     const flow = { questions, endings };
-    // The ordinary way on, where some answers take it: the end is the first ending, or the product's own.
+    // The way to the next row, if some answers take it: the end is the first ending, or the product's own.
     const ways = questions.map((_, index) => {
       const exits = exitsOf(flow, index);
       const end = endings[0]?.id ?? TO_END;
@@ -53,7 +53,7 @@ export function LogicMap() {
       onward: ways,
     };
   }, [definition, questions, endings]);
-  /** What each question's faults and rules say. */
+  /** Texts of each question's faults and rules. */
   const said = useMemo(() => {
     const jumpText = (jump: { if: Condition; to: string }) =>
       t(jump.if.groups.length === 0 ? 'logic.jumpAlways' : 'logic.jumpIf', {

@@ -9,7 +9,7 @@ import { useRuleText } from './use-rule-text.ts';
 
 const NO_JUMPS: Question['jumps'] = [];
 
-/** A question's logic in words, in the right pane, and the way to change it. */
+/** A question's logic as text, in the right pane, with a button to change it. */
 export function LogicSection({ id }: { id: string }) {
   const { t } = useTranslation('admin-surveys');
   const [open, setOpen] = useState(false);
@@ -37,7 +37,7 @@ export function LogicSection({ id }: { id: string }) {
   );
 }
 
-/** The rules name other questions, so they follow the whole survey. */
+/** Rules name other questions, so this subscribes to the whole survey. */
 function Rules({ visibleIf, jumps }: Pick<Question, 'visibleIf' | 'jumps'>) {
   const { t } = useTranslation('admin-surveys');
   const { condition, target } = useRuleText(useEditor((state) => state.definition));

@@ -8,7 +8,7 @@ import { show } from '../../testing/show.ts';
 
 const path = '/surveys/surveyAAAAAA';
 
-/** The editor over a server that takes every save. */
+/** Opens the editor with a server that accepts every save. */
 async function edit(definition: SurveyDefinition = coffee) {
   const stored = { survey: { ...survey({ status: 'draft', liveVersion: null }), ...definition } };
   const { ctx } = serving({
@@ -25,7 +25,7 @@ async function edit(definition: SurveyDefinition = coffee) {
 const open = (name: RegExp) =>
   within(screen.getByRole('navigation', { name: 'Outline of the survey' })).getByRole('button', { name });
 
-it('builds a rule and a jump by clicking, and says them in words', async () => {
+it('builds a rule and a jump, and describes them as text', async () => {
   const { user, stored } = await edit();
   await user.click(open(/How good is it/));
   await user.click(screen.getByRole('button', { name: 'Edit the logic' }));
@@ -47,7 +47,7 @@ it('builds a rule and a jump by clicking, and says them in words', async () => {
   );
 });
 
-it('asks for any of several options by one rule, and says so in words', async () => {
+it('compares with any of several options in one rule, and describes it as text', async () => {
   const { user, stored } = await edit();
   await user.click(open(/How good is it/));
   await user.click(screen.getByRole('button', { name: 'Edit the logic' }));
@@ -81,7 +81,7 @@ it('joins groups of rules by or', async () => {
   );
 });
 
-it('marks in the picture what no answers reach and rules over options that are gone', async () => {
+it('marks in the diagram what no answers reach and rules over deleted options', async () => {
   const always = { match: 'all' as const, groups: [] };
   const rule = { question: 'drink', operator: 'is' as const, value: 'latte' };
   const questions = coffee.questions.map((question) =>
@@ -103,15 +103,15 @@ it('marks in the picture what no answers reach and rules over options that are g
   expect(
     screen.getByRole('button', { name: /How do you feel\? ?A rule asks for an option that is gone/ }),
   ).toBeVisible();
-  // Whoever comes to it by keyboard reads it whole, and sees what is passed when the rule doesn't hold.
+  // Keyboard focus shows the whole text, and highlights the bypass of the rule.
   expect(document.querySelectorAll('[data-kind=bypass]')).toHaveLength(1);
   act(() => screen.getByRole('button', { name: /How do you feel\? ?A rule asks/ }).focus());
   expect(document.querySelector('[data-kind=bypass]')).toHaveAttribute('data-lit', 'true');
-  // The ordinary way on is drawn from all but the one that always jumps.
+  // Every row has a way to the next one, except the row that always jumps.
   expect(document.querySelectorAll('[data-way-on]')).toHaveLength(3);
 });
 
-it('shows a recalled answer by its question’s name until it is written on, with what stands for none', async () => {
+it('shows a recalled answer by its question’s title until it is edited, with the text for no answer', async () => {
   const { user, stored } = await edit();
   await user.click(open(/Which coffee/));
   await user.type(screen.getByLabelText('Question'), ' For @');

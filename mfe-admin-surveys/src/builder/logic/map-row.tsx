@@ -24,7 +24,7 @@ const Entry = styled('button', {
   },
 });
 
-/** From a question to what stands below it. */
+/** Line from a question to the next row. */
 const WayOn = styled('span', {
   base: {
     position: 'absolute',
@@ -40,17 +40,17 @@ interface MapRowProps {
   index: number;
   type: Question['type'];
   name: string;
-  /** Its faults and rules, one by one; not empty. */
+  /** Texts of its faults and rules; not empty. */
   said: readonly string[];
   faulty: boolean;
-  /** Some answers lead on to what stands below. */
+  /** Whether some answers lead to the next row. */
   onward: boolean;
   onOpen: (index: number) => void;
-  /** It is pointed at, or not any more. */
+  /** Called when the pointer enters (index) or leaves (null). */
   onPoint: (index: number | null) => void;
 }
 
-/** A question in the picture of the paths. What its rules say is cut on the row, and whole for whoever points at it or tabs to it. */
+/** A question in the diagram. The text of its rules is truncated, and shown completely on hover and focus. */
 export const MapRow = memo(function MapRow(props: MapRowProps) {
   const { index, type, name, said, faulty, onward, onOpen, onPoint } = props;
   return (

@@ -9,7 +9,7 @@ interface OptionChoiceProps {
   onChange: (values: string[]) => void;
 }
 
-/** Several options of a question, of which a rule asks whether any was chosen. */
+/** Several options of a question, for a rule that compares with any of them. */
 export function OptionChoice({ question, values, onChange }: OptionChoiceProps) {
   const { t } = useTranslation('admin-surveys');
   const options = 'options' in question ? question.options : [];
@@ -39,7 +39,7 @@ export function OptionChoice({ question, values, onChange }: OptionChoiceProps) 
             key={id}
             label={labelOf(id)}
             checked={values.includes(id)}
-            // In the order of the options, however they were chosen.
+            // In the order of the options, not of the clicks.
             onChange={(event) =>
               onChange(all.filter((entry) => (entry === id ? event.target.checked : values.includes(entry))))
             }

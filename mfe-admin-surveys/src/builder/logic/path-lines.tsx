@@ -3,12 +3,12 @@ import type { Arc, Bypass } from './paths.ts';
 
 /** Height of a row, in rem; the lines are drawn in the same unit. */
 export const ROW = 4.25;
-/** The picture of the lines has its own scale, so that it grows with the reader's text. */
+/** Units of the SVG per rem, so that the lines scale with the reader's text. */
 const UNIT = 16;
 const LANE = 9;
-/** Room for the bypasses, on the other side of the rows. */
+/** Width of the bypasses, on the other side of the rows. */
 export const GUTTER = 1.25;
-/** Where lines between the rows begin and end, from the left. */
+/** Distance from the left at which lines between the rows start and end. */
 const STEM = 3;
 
 const Picture = styled('svg', {
@@ -20,17 +20,17 @@ const Picture = styled('svg', {
     stroke: 'accent',
     pointerEvents: 'none',
     '& path': { vectorEffect: 'non-scaling-stroke' },
-    // Easier to point at than a thin line.
+    // A wider invisible line is easier to point at.
     '& path[data-reach]': { stroke: 'transparent', strokeWidth: '9', pointerEvents: 'stroke' },
     '& g[data-kind=bypass]': { strokeDasharray: '4 3' },
     '& g[data-kind=back]': { stroke: 'danger' },
-    // A row that is pointed at shows its own lines among the others.
+    // A hovered row highlights its own lines.
     '&[data-some=true] g:not([data-lit=true])': { opacity: 0.25 },
     '& g[data-lit=true], & g:hover': { strokeWidth: '2.5' },
   },
 });
 
-/** How much of the picture's width the lanes take: what they need, and never more than the rows can spare. */
+/** Width of the lanes: what they need, limited by what the rows can spare. */
 export function lanesWidth(arcs: readonly Arc[]): string {
   return `min(${(lanesOf(arcs) * LANE + 14) / UNIT}rem, 40%)`;
 }
@@ -41,15 +41,15 @@ interface PathLinesProps {
   arcs: readonly Arc[];
   bypasses: readonly Bypass[];
   rows: number;
-  /** The row that is pointed at. */
+  /** The hovered row. */
   lit: number | null;
-  /** What a line stands for, in words. */
+  /** Describes a line as text. */
   say: (row: number, path: Arc | Bypass) => string;
 }
 
 /**
- * The paths as lines: jumps on the right, what is passed on the left. Their words are in the rows as well, so this says
- * nothing to a screen reader.
+ * The paths as lines: jumps on the right, bypasses on the left. Hidden from screen readers, as the rows have the same
+ * as text.
  */
 export function PathLines({ arcs, bypasses, rows, lit, say }: PathLinesProps) {
   const width = lanesOf(arcs) * LANE + 12;
@@ -62,7 +62,7 @@ export function PathLines({ arcs, bypasses, rows, lit, say }: PathLinesProps) {
         insetInlineEnd="0"
         style={{ width: lanesWidth(arcs), height: `${height / UNIT}rem` }}
         viewBox={`0 0 ${width} ${height}`}
-        // With very many lanes they stand closer, the rows keep their height.
+        // With very many lanes these get closer, while the rows keep their height.
         preserveAspectRatio="none"
         data-some={some}
       >
@@ -99,7 +99,7 @@ export function PathLines({ arcs, bypasses, rows, lit, say }: PathLinesProps) {
 
 const passes = ({ first, last }: Bypass, row: number | null) => row !== null && row >= first && row <= last;
 
-/** Out of a row, along its lane, and with an arrow into the other. */
+/** A path out of a row, along its lane, and with an arrow into the target row. */
 function wayOf({ from, to, lane }: Arc): string {
   const middle = (row: number) => (row + 0.5) * ROW * UNIT;
   const x = 10 + lane * LANE;
@@ -109,7 +109,7 @@ function wayOf({ from, to, lane }: Arc): string {
   return `M0 ${start}H${x - 4}Q${x} ${start} ${x} ${start + down}V${end - down}Q${x} ${end} ${x - 4} ${end}H2m5 -4l-5 4l5 4`;
 }
 
-/** Out of the gap above what is passed, around it, and with an arrow into the gap below. */
+/** A path out of the gap above the bypassed rows, around them, and with an arrow into the gap below. */
 function aroundOf({ first, last }: Bypass): string {
   const x = STEM * UNIT - 4;
   const lane = (GUTTER * UNIT) / 2;

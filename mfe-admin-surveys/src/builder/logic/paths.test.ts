@@ -17,16 +17,16 @@ const survey = (questions: object[]) =>
     endings: [{ id: 'thanks', title: 'Thanks' }, { id: 'sorry' }],
   });
 
-it('draws jumps that overlap in lanes of their own, the shortest innermost', () => {
+it('puts overlapping jumps into separate lanes, the shortest innermost', () => {
   expect(lanes([jump(0, 9), jump(1, 3), jump(3, 5)])).toEqual(['1-3 in 0', '3-5 in 0', '0-9 in 1']);
 });
 
-it('has as many lanes as different ways lie beside each other', () => {
+it('has as many lanes as jumps overlap', () => {
   const nested = arcs(Array.from({ length: 20 }, (_, from) => jump(from, 100 - from)));
   expect(new Set(nested.map(({ lane }) => lane)).size).toBe(20);
 });
 
-it('lets jumps to the same place share a lane, which nothing else overlaps', () => {
+it('lets jumps to the same target share a lane, which no other jump overlaps', () => {
   const found = arcs([
     ...Array.from({ length: 40 }, (_, from) => jump(from, 60)),
     jump(50, 70),
@@ -37,7 +37,7 @@ it('lets jumps to the same place share a lane, which nothing else overlaps', () 
   expect(new Set([...laneOf(60), ...laneOf(70), ...laneOf(20)]).size).toBe(3);
 });
 
-it('knows where jumps lead: to questions, endings and the plain end, not to what is gone', () => {
+it('finds the targets of jumps: questions, endings and the plain end, but nothing deleted', () => {
   const jumps = (...to: string[]) => ({ jumps: to.map((id) => ({ if: always, to: id })) });
   const found = jumpsOf(survey([jumps('q1', 'sorry'), jumps('end', 'gone', 'q1')]));
   expect(found.map(({ from, to }) => [from, to])).toEqual([
@@ -47,7 +47,7 @@ it('knows where jumps lead: to questions, endings and the plain end, not to what
   ]);
 });
 
-it('passes what a rule hides, neighbours with the same rule at once', () => {
+it('bypasses what a rule hides, neighbours with the same rule at once', () => {
   const { questions } = survey([
     {},
     { visibleIf: when('q0') },

@@ -2,17 +2,17 @@ import { TO_END } from '@canvass/shared/domain/flow';
 import { rulesOf } from '@canvass/shared/domain/logic';
 import type { Condition, SurveyDefinition } from '@canvass/shared/domain/survey';
 
-/** A jump in the picture: from one row to another, in a lane beside the rows. */
+/** A jump in the diagram: from one row to another, in a lane beside the rows. */
 export interface Arc {
   from: number;
   to: number;
-  /** When it is taken. */
+  /** The condition of the jump. */
   if: Condition;
-  /** Counted from the rows; the picture is as wide as there are lanes. */
+  /** Number of its lane, counted from the rows. */
   lane: number;
 }
 
-/** Questions next to each other that are passed when one condition doesn't hold. */
+/** Consecutive questions that are bypassed if one condition doesn't hold. */
 export interface Bypass {
   first: number;
   last: number;
@@ -21,10 +21,10 @@ export interface Bypass {
 
 type Flow = Pick<SurveyDefinition, 'questions' | 'endings'>;
 
-/** Every jump that leads somewhere, as a line from row to row: the questions, and below them the endings. */
+/** Every jump with a target, as a line from row to row: the questions, and below them the endings. */
 export function jumpsOf({ questions, endings }: Flow): Array<Omit<Arc, 'lane'>> {
   const rows = new Map([
-    // The plain end is the first ending, or the product's own in its place.
+    // The plain end is the first ending, or the product's own instead.
     [TO_END, questions.length] as const,
     ...questions.map((entry, index) => [entry.id, index] as const),
     ...endings.map((entry, index) => [entry.id, questions.length + index] as const),
@@ -38,8 +38,8 @@ export function jumpsOf({ questions, endings }: Flow): Array<Omit<Arc, 'lane'>> 
 }
 
 /**
- * Puts each jump into the innermost lane that is free over its whole length, short ones first. Jumps that lead to the
- * same place share a lane, as a road that others join: there are as many lanes as different ways lie beside each other.
+ * Puts each jump into the innermost lane that is free over its whole length, short ones first. Jumps to the same target
+ * share a lane and merge.
  */
 export function arcs(jumps: ReadonlyArray<Omit<Arc, 'lane'>>): Arc[] {
   const roads = new Map<string, { low: number; high: number; jumps: Array<Omit<Arc, 'lane'>> }>();
@@ -62,7 +62,7 @@ export function arcs(jumps: ReadonlyArray<Omit<Arc, 'lane'>>): Arc[] {
     });
 }
 
-/** What is passed where a rule hides it. Neighbours with the same rule are passed by one line. */
+/** Rows that are bypassed if a rule hides them. Neighbours with the same rule share one line. */
 export function bypasses(questions: Flow['questions']): Bypass[] {
   const found: Bypass[] = [];
   questions.forEach(({ visibleIf }, index) => {

@@ -16,14 +16,14 @@ import { OptionChoice } from './option-choice.tsx';
 
 interface RuleRowProps {
   rule: Comparison;
-  /** The questions a rule here can look at, in order. */
+  /** Questions that a rule can refer to, in order. */
   questions: readonly Question[];
   nameOf: (id: string) => string;
   onChange: (rule: Comparison) => void;
   onRemove: () => void;
 }
 
-/** One rule: whose answer, how it is compared, with what. */
+/** One rule: the question, the operator, the value. */
 export function RuleRow({ rule, questions, nameOf, onChange, onRemove }: RuleRowProps) {
   const { t } = useTranslation('admin-surveys');
   const question = questions.find((entry) => entry.id === rule.question);
@@ -90,13 +90,13 @@ export function RuleRow({ rule, questions, nameOf, onChange, onRemove }: RuleRow
 
 interface RuleValueProps {
   question: Question;
-  /** How many options were chosen is compared, not which. */
+  /** The number of chosen options is compared. */
   counts: boolean;
   value: Comparison['value'];
   onChange: (value: Comparison['value']) => void;
 }
 
-/** What the answer is compared with, by the control that suits its type. */
+/** The control for a rule's value, by the question's type. */
 function RuleValue({ question, counts, value, onChange }: RuleValueProps) {
   const { t } = useTranslation('admin-surveys');
   const label = t('logic.value');
@@ -164,7 +164,7 @@ function RuleValue({ question, counts, value, onChange }: RuleValueProps) {
   );
 }
 
-/** How many options can be chosen at once. */
+/** Number of options that can be chosen at once. */
 function countOf(question: Question): number {
   if (!('options' in question)) return 1;
   return Math.max(1, question.options.length + ('other' in question && question.other ? 1 : 0));

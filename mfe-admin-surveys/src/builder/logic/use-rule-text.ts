@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuestionTitle } from '../../questions/question-title.tsx';
 
-/** Conditions, questions and ends of jumps in words. */
+/** Describes conditions, questions and targets of jumps as text. */
 export function useRuleText(definition: Pick<SurveyDefinition, 'questions' | 'endings'>) {
   const { t, i18n } = useTranslation('admin-surveys');
   const titleOf = useQuestionTitle();

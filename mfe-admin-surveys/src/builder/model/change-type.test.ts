@@ -14,21 +14,21 @@ it('keeps title, options and their ids among choices', () => {
   expect(lost).toEqual([]);
 });
 
-it('says what is lost, and only what was set', () => {
+it('lists what is lost, and only what was set', () => {
   expect(converted(drink, 'text_short')).toMatchObject({ lost: ['other'], lostOptions: { count: 2, of: 2 } });
   expect(converted(newQuestion('number', 'n'), 'date').lost).toEqual([]);
   const number = { ...newQuestion('number', 'n'), min: 3 } as Question;
   expect(converted(number, 'date')).toMatchObject({ lost: ['min'], question: { min: null } });
 });
 
-it('keeps as many options as the new type can hold', () => {
+it('retains as many options as the new type allows', () => {
   const options = Array.from({ length: 60 }, (_, index) => ({ id: `o${index}`, label: 'x' }));
   const list = { ...newQuestion('select_list', 'l'), options } as Question;
   expect(converted(list, 'multiple_choice_single').lostOptions).toEqual({ count: 10, of: 60 });
   expect(converted(list, 'multiple_choice_single').question).toHaveProperty('options.length', 50);
 });
 
-it('makes a question the server takes, from every type to every type', () => {
+it('makes a valid question, from every type to every type', () => {
   for (const from of QUESTION_TYPE_IDS) {
     for (const to of QUESTION_TYPE_IDS) {
       expect(questionSchema.safeParse(converted(newQuestion(from, 'q'), to).question).success).toBe(true);
@@ -37,7 +37,7 @@ it('makes a question the server takes, from every type to every type', () => {
   expect(changeType('drink', 'yes_no', words)(coffee).questions[1]?.type).toBe('yes_no');
 });
 
-it('makes options of yes and no, by their words, and back', () => {
+it('makes options of yes and no, with their labels, and back', () => {
   const again = { ...newQuestion('yes_no', 'q'), yesLabel: 'Sure' } as Question;
   const { question, lost } = converted(again, 'multiple_choice_single');
   expect(question).toMatchObject({ options: [{ label: 'Sure' }, { label: 'No' }] });
@@ -46,7 +46,7 @@ it('makes options of yes and no, by their words, and back', () => {
   expect(back).toMatchObject({ question: { yesLabel: 'Sure', noLabel: 'No' }, lost: [], lostOptions: null });
 });
 
-it('names the questions whose rules break', () => {
+it('lists the questions whose rules break', () => {
   const visibleIf = (operator: 'is' | 'answered', value?: string) => ({
     match: 'all' as const,
     groups: [

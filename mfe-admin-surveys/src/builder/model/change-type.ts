@@ -5,27 +5,28 @@ import { newId } from './new-id.ts';
 import { optionLimit } from './options.ts';
 import { blankOption, type Change } from './questions.ts';
 
-/** A question under another type, and what doesn't fit there. */
+/** A question converted to another type, and what doesn't fit there. */
 export interface Conversion {
   question: Question;
   /** Fields whose value is lost. */
   lost: string[];
-  /** How many options are, of how many. */
+  /** How many options are lost, and of how many. */
   lostOptions: { count: number; of: number } | null;
 }
 
-/** What yes and no are called where a question doesn't say. */
+/** Default labels of yes and no. */
 export interface YesNo {
   yes: string;
   no: string;
 }
 
-/** Same name, other meaning: a day is no number. */
+/** Fields with the same name but another meaning: a day is no number. */
 const OWN = ['min', 'max'];
 
 /**
- * Keeps every field that the new type has too and that fits its limits; ids stay, so rules and answers find them. Yes and
- * no become two options by their words, and two options become yes and no.
+ * Converts a question, retaining every field that the new type has too and that fits its limits; ids are retained, so
+ * rules and answers still refer to them. Yes and no become two options with their labels, and two options become yes
+ * and no.
  */
 export function converted(question: Question, type: QuestionType, words: YesNo): Conversion {
   const fresh = newQuestion(type, question.id) as Question & Record<string, unknown>;
@@ -51,7 +52,7 @@ export function converted(question: Question, type: QuestionType, words: YesNo):
   return { question: { ...next, options }, lost, lostOptions };
 }
 
-/** What yes and no, or two options, are under the other type; nothing between other types. */
+/** Yes and no as options, or two options as yes and no; nothing for other types. */
 function taken(question: Question, type: QuestionType, words: YesNo): Record<string, unknown> {
   if (question.type === 'yes_no' && 'options' in newQuestion(type, question.id)) {
     const labels = [question.yesLabel || words.yes, question.noLabel || words.no];
@@ -71,7 +72,7 @@ export function changeType(id: string, type: QuestionType, words: YesNo): Change
   });
 }
 
-/** Numbers, from 1, of the questions whose rules over this one make no sense any more under its new type. */
+/** Numbers, from 1, of the questions whose rules over this one are invalid for its new type. */
 export function brokenRules(questions: readonly Question[], next: Question): number[] {
   const known = new Map([[next.id, next]]);
   const before = new Map(questions.filter(({ id }) => id === next.id).map((entry) => [entry.id, entry]));

@@ -1,7 +1,7 @@
 import type { Ending, Option, Question, SurveyDefinition } from '@canvass/shared/domain/survey';
 import { same } from './same.ts';
 
-/** What of a question, or of the survey around its questions, is different: the order in which one is told. */
+/** Parts of a question or survey, in the order in which changes are listed. */
 type Part =
   | 'type'
   | 'title'
@@ -16,16 +16,16 @@ type Part =
   | 'endings'
   | 'languages';
 
-/** One thing that was written or set, before and after; what isn't there is undefined, null or empty. */
+/** A changed field, before and after; missing values are undefined, null or empty. */
 export interface FieldChange {
   part: Part;
-  /** Where it is: `title`, `options.<id>`, `endings.<id>.title`, `settings.closeAt`, `translations.it.<place>`. */
+  /** Path of the field: `title`, `options.<id>`, `endings.<id>.title`, `settings.closeAt`, `translations.it.<path>`. */
   field: string;
   from: unknown;
   to: unknown;
 }
 
-/** Which part a field belongs to; any other is one of the question's settings, or of the survey's design. */
+/** The part that a field belongs to; any other field belongs to the question's settings, or to the survey's design. */
 const PARTS: Record<string, Part> = {
   type: 'type',
   title: 'title',
@@ -44,7 +44,7 @@ const PARTS: Record<string, Part> = {
   translations: 'languages',
 };
 
-/** What every type has, and what answers were chosen from: settings of another type are nothing that was changed. */
+/** Fields that every type has, and options: settings of the other type are not listed as changes. */
 const OF_ANY_TYPE = [
   'type',
   'title',
@@ -57,7 +57,7 @@ const OF_ANY_TYPE = [
   'jumps',
 ];
 
-/** What is different of a question, in the order one reads it. */
+/** The changed fields of a question, in reading order. */
 export function questionFields(before: Question, after: Question): FieldChange[] {
   const [was, is] = [record(before), record(after)];
   const fields = before.type === after.type ? fieldsOf(was, is) : OF_ANY_TYPE;
@@ -69,7 +69,7 @@ export function questionFields(before: Question, after: Question): FieldChange[]
   return inOrder(found);
 }
 
-/** What is different around the questions. */
+/** The changed fields of the survey besides its questions. */
 export function surveyFields(before: SurveyDefinition, after: SurveyDefinition): FieldChange[] {
   const [was, is] = [record(before), record(after)];
   const found = fieldsOf(was, is).flatMap((field) => {
@@ -133,7 +133,7 @@ function changed(part: Part, field: string, from: unknown, to: unknown): FieldCh
   return same(from, to) || (isNothing(from) && isNothing(to)) ? [] : [{ part, field, from, to }];
 }
 
-/** What is shown as nothing: not set, not written, switched off, none of a list. */
+/** Whether a value is shown as nothing: not set, empty, off, an empty list. */
 export const isNothing = (value: unknown): boolean =>
   value === undefined ||
   value === null ||

@@ -1,10 +1,13 @@
 import { publishFaults } from '@canvass/shared/domain/publish-check';
 import type { EditorStore } from './editor-store.ts';
 
-/** How long after the last change the whole survey is checked again (milliseconds): never while a key is answered. */
+/** Milliseconds after the last change until the whole survey is checked again: never while a key press is handled. */
 const PAUSE = 150;
 
-/** Keeps `faults` following the definition, from the first attempt to publish on. @returns how to end it */
+/**
+ * Updates `faults` from the definition, from the first attempt to publish on.
+ * @returns a function that stops it
+ */
 export function startChecking(store: EditorStore): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const look = () => store.setState({ faults: publishFaults(store.getState().definition) });

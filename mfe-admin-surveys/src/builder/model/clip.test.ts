@@ -39,7 +39,7 @@ const source: SurveyDefinition = surveyDefinitionSchema.parse({
 });
 const clip = clipOf(source, new Set(['drink', 'why']));
 
-it('gives copies ids of their own, and lets rules, jumps, recalls and translations follow', () => {
+it('gives copies new ids, and adapts rules, jumps, recalls and translations', () => {
   const copied = insertClip(freshClip(clip), 3)(source);
   const [, , , drink, why] = copied.questions;
   if (!drink || !why || !('options' in drink)) throw new Error('two questions were copied');
@@ -59,7 +59,7 @@ it('gives copies ids of their own, and lets rules, jumps, recalls and translatio
   });
 });
 
-it('lets a rule over several options follow to their copies', () => {
+it('adapts a rule over several options to their copies', () => {
   const any = { question: 'drink', operator: 'is_any_of' as const, values: ['coffee', 'tea', 'other'] };
   const asked = { match: 'all' as const, groups: [{ match: 'all' as const, rules: [any] }] };
   const several = {
@@ -74,7 +74,7 @@ it('lets a rule over several options follow to their copies', () => {
   ]);
 });
 
-it('leaves out in another survey what refers to questions that are not there', () => {
+it('leaves out references to questions that another survey doesn’t have', () => {
   const other = surveyDefinitionSchema.parse({
     title: 'Other',
     questions: [{ id: 'x', type: 'url', title: 'Site?' }],
@@ -88,7 +88,7 @@ it('leaves out in another survey what refers to questions that are not there', (
   expect(publishFaults(pasted).map(({ code }) => code)).toEqual(['recall_later']);
 });
 
-it('takes no more than the limit of questions, and nothing that is no clip', () => {
+it('inserts no more than the limit of questions, and nothing that is no clip', () => {
   const many = surveyDefinitionSchema.parse({
     title: 'Long',
     questions: Array.from({ length: 499 }, (_, index) => ({ id: `q${index}`, type: 'url' })),

@@ -2,7 +2,7 @@ import { LIMITS, type Condition, type Question, type SurveyDefinition } from '@c
 import { newId } from './new-id.ts';
 import type { Change } from './questions.ts';
 
-/** Questions on their way to another place or another survey, with their translations. */
+/** Copied questions with their translations, to be inserted elsewhere. */
 export interface Clip {
   questions: Question[];
   translations: SurveyDefinition['translations'];
@@ -21,14 +21,14 @@ export function clipOf(definition: SurveyDefinition, ids: ReadonlySet<string>): 
   return { questions, translations };
 }
 
-/** How many of a clip's questions a survey still has room for. */
+/** Number of a clip's questions that a survey's limit still allows. */
 export function roomFor(definition: SurveyDefinition, clip: Clip): number {
   return Math.max(0, Math.min(clip.questions.length, LIMITS.questions - definition.questions.length));
 }
 
 /**
- * A clip with ids of its own: answers are stored by question and option id, so copies must not share them. Rules, jumps
- * and recalls between the copied questions follow to the copies.
+ * A clip with new ids: answers are stored by question and option id, so copies must not share them. Rules, jumps and
+ * recalls between the copied questions refer to the copies.
  */
 export function freshClip(clip: Clip): Clip {
   const questionIds = new Map(clip.questions.map((question) => [question.id, newId()]));
@@ -87,8 +87,8 @@ export function freshClip(clip: Clip): Clip {
 }
 
 /**
- * Puts a clip's questions at a position; what is beyond the limit of questions is left out. Rules over questions that
- * aren't earlier there, and jumps to what isn't later, are dropped: they would stand in the way of publishing.
+ * Inserts a clip's questions at a position; those over the limit of questions are left out. Rules over questions that
+ * don't come earlier there, and jumps to what doesn't come later, are dropped: they would prevent publishing.
  */
 export function insertClip(clip: Clip, at: number): Change {
   return (definition) => {

@@ -2,7 +2,7 @@ import { LIMITS, questionSchema } from '@canvass/shared/domain/survey';
 import { z } from 'zod';
 import type { Clip } from './clip.ts';
 
-/** Text on the clipboard, so that questions can be pasted in another tab, another survey or a file. */
+/** Format of questions on the clipboard, so that they can be pasted in another tab, another survey or a file. */
 const schema = z.object({
   canvass: z.literal('questions'),
   questions: z.array(questionSchema).min(1).max(LIMITS.questions),
@@ -11,7 +11,7 @@ const schema = z.object({
 
 export const writeClip = (clip: Clip): string => JSON.stringify({ canvass: 'questions', ...clip });
 
-/** The questions in a pasted text; null when it holds anything else. */
+/** Parses the questions in a pasted text; null if it contains anything else. */
 export function readClip(text: string): Clip | null {
   if (!text.startsWith('{"canvass":"questions"')) return null;
   try {

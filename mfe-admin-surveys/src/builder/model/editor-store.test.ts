@@ -25,7 +25,7 @@ function editor() {
 const titleOfA = (store: ReturnType<typeof editor>['store']) =>
   store.getState().definition.questions[0]?.title;
 
-it('takes back what was typed without a pause as one step', () => {
+it('undoes as one step what was typed without a pause', () => {
   const { store, type, wait } = editor();
   for (const text of ['ab', 'abc']) {
     type(text);
@@ -40,7 +40,7 @@ it('takes back what was typed without a pause as one step', () => {
   expect(store.getState().history.past).toHaveLength(0);
 });
 
-it('undoes and redoes the whole sitting, back to the very same definition', () => {
+it('undoes and redoes all changes since the editor was opened, back to the same definition object', () => {
   const { store, wait } = editor();
   const steps = [
     moveQuestions(new Set(['a']), 2),
@@ -58,7 +58,7 @@ it('undoes and redoes the whole sitting, back to the very same definition', () =
   expect(store.getState().definition).toBe(last);
 });
 
-it('forgets what was undone once something else is changed', () => {
+it('drops the undone steps once something else is changed', () => {
   const { store, type } = editor();
   type('x');
   store.getState().undo();
@@ -67,7 +67,7 @@ it('forgets what was undone once something else is changed', () => {
   expect(store.getState().definition.questions.map((question) => question.title)).toEqual(['b', 'a', 'c']);
 });
 
-it('opens the question that took the place of a deleted one, and the deleted one again on undo', () => {
+it('opens the question that follows a deleted one, and the deleted one again on undo', () => {
   const { store } = editor();
   store.getState().select({ kind: 'question', id: 'b' });
   store.getState().change(removeQuestions(new Set(['b'])), { removal: 'b deleted' });
@@ -78,7 +78,7 @@ it('opens the question that took the place of a deleted one, and the deleted one
   expect(store.getState().removal).toBeNull();
 });
 
-it('makes no step of a change that changes nothing', () => {
+it('adds no step for a change without an effect', () => {
   const { store } = editor();
   store.getState().change((same) => same);
   expect(store.getState().history.past).toHaveLength(0);

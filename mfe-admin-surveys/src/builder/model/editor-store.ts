@@ -11,23 +11,23 @@ export interface EditorState {
   survey: SurveyState;
   definition: SurveyDefinition;
   selected: Selection | null;
-  /** Ids of questions that are to be moved, copied or deleted together. */
+  /** Ids of the questions selected to be moved, copied or deleted at once. */
   marked: ReadonlySet<string>;
   history: History;
   save: SaveStatus;
-  /** Whether this browser could keep its copy of what is not saved yet. */
+  /** Whether this browser could store its copy of unsaved changes. */
   kept: boolean;
-  /** Said to screen readers when something moved. */
+  /** Announced to screen readers when something moved. */
   announcement: string;
-  /** Something was deleted: said and shown, with the way to take it back. */
+  /** Text of a deletion: shown and announced, with an undo button. */
   removal: string | null;
-  /** Why what was pasted or duplicated wasn't put in, line by line: shown until it is read. */
+  /** Why a paste or duplication was refused, as lines: shown until it is dismissed. */
   refusal: readonly string[] | null;
-  /** Whether what stands in the way of publishing is shown: from the first attempt on, not while one still writes. */
+  /** Whether publishing faults are shown: from the first attempt to publish on. */
   checked: boolean;
-  /** What stood in the way a moment ago; follows the definition once `checked` (`model/checking.ts`). */
+  /** The publishing faults, updated after the definition once `checked` is set (`model/checking.ts`). */
   faults: readonly PublishFault[];
-  /** Makes a change one step of the history; `group` joins it with the same kind of change just before. */
+  /** Applies a change as one step of the history; `group` merges it with a change of the same kind just before. */
   change(change: Change, options?: { group?: string; select?: Selection; removal?: string }): void;
   undo(): void;
   redo(): void;
@@ -43,7 +43,7 @@ const NOTHING: ReadonlySet<string> = new Set();
 
 export type EditorStore = StoreApi<EditorState>;
 
-/** The state of one open editor. Saving is not its business: `saving/autosave.ts` watches `definition`. */
+/** Creates the state of one open editor. It doesn't save: `saving/autosave.ts` subscribes to `definition`. */
 export function createEditorStore(
   survey: SurveyState,
   definition: SurveyDefinition,
@@ -90,7 +90,7 @@ function travel(state: EditorState, step: typeof stepBack): Partial<EditorState>
   const stepped = step(history, { definition, selected });
   if (!stepped) return {};
   const { moment } = stepped;
-  // Where the step happened, so that one sees what it did.
+  // The page on which the step happened, so that its effect is visible.
   const place =
     [moment.selected, selected].find((entry) => selectionExists(moment.definition, entry)) ?? null;
   return {
@@ -101,7 +101,7 @@ function travel(state: EditorState, step: typeof stepBack): Partial<EditorState>
   };
 }
 
-/** What to look at when the open page went: the question that stands in its place now, else the one before. */
+/** The page to open after the open one was deleted: the question at its position now, else the one before. */
 function neighbour(
   before: SurveyDefinition,
   next: SurveyDefinition,

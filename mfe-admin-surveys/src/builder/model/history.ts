@@ -1,27 +1,27 @@
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import type { Selection } from './selection.ts';
 
-/** A state one can go back to: what the survey was, and where the creator was looking. */
+/** A state that can be restored: the definition, and the page that was open. */
 export interface Moment {
   definition: SurveyDefinition;
   selected: Selection | null;
 }
 
-/** All of the sitting: definitions share what did not change, so old moments cost little. */
+/** The undo history. Definitions share what did not change, so old states cost little memory. */
 export interface History {
   past: readonly Moment[];
   future: readonly Moment[];
-  /** Changes with the same group soon after each other are one step: a word typed, not each letter. */
+  /** Changes with the same group in quick succession are one step: a typed word, not each letter. */
   group: string | null;
   changedAt: number;
 }
 
 export const emptyHistory: History = { past: [], future: [], group: null, changedAt: 0 };
 
-/** How long a pause in typing ends a step, in milliseconds. */
+/** Milliseconds without typing that end a step. */
 const PAUSE = 1000;
 
-/** The history after a change that leaves `before` behind. */
+/** The history after a change of `before`. */
 export function remember(history: History, before: Moment, group: string | null, now: number): History {
   const sameStep = group !== null && group === history.group && now - history.changedAt < PAUSE;
   return {
@@ -32,7 +32,7 @@ export function remember(history: History, before: Moment, group: string | null,
   };
 }
 
-/** One step back; null when there is none. */
+/** One step back; null if there is none. */
 export function stepBack(history: History, current: Moment): { history: History; moment: Moment } | null {
   const moment = history.past.at(-1);
   if (!moment) return null;
@@ -47,14 +47,14 @@ export function stepBack(history: History, current: Moment): { history: History;
   };
 }
 
-/** One step forward again; null when there is none. */
+/** One step forward again; null if there is none. */
 export function stepForward(history: History, current: Moment): { history: History; moment: Moment } | null {
   const [moment, ...future] = history.future;
   if (!moment) return null;
   return { moment, history: { past: [...history.past, current], future, group: null, changedAt: 0 } };
 }
 
-/** The history with another definition at each moment. */
+/** The history with each definition replaced. */
 export function mapHistory(
   history: History,
   change: (definition: SurveyDefinition) => SurveyDefinition,

@@ -1,6 +1,6 @@
 import { makeLink, type Selected, toggleList, toggleMarks } from './markdown.ts';
 
-/** A text with its selection between bars. */
+/** Parses a text with its selection between bars. */
 function selected(marked: string): Selected {
   const [before = '', inside = '', after = ''] = marked.split('|');
   return { text: before + inside + after, start: before.length, end: before.length + inside.length };
@@ -16,7 +16,7 @@ it.each([
   expect(shown(toggleMarks(selected(before), '**'))).toBe(after);
 });
 
-it('makes a link whose address is written next', () => {
+it('makes a link and selects its address, to be typed next', () => {
   expect(shown(makeLink(selected('see |the terms|.')))).toBe('see [the terms](|https://|).');
 });
 

@@ -1,11 +1,11 @@
-/** A text and what of it is selected. */
+/** A text and its selection. */
 export interface Selected {
   text: string;
   start: number;
   end: number;
 }
 
-/** Puts marks around what is selected, or takes them away when it has them. */
+/** Adds inline syntax around the selection, or removes it. */
 export function toggleMarks({ text, start, end }: Selected, marks: string): Selected {
   const size = marks.length;
   const inside = text.slice(start, end);
@@ -23,7 +23,7 @@ export function toggleMarks({ text, start, end }: Selected, marks: string): Sele
   };
 }
 
-/** Makes a link of what is selected; its address is selected next, to be written over. */
+/** Makes a link of the selection; its address is selected next, to be typed over. */
 export function makeLink({ text, start, end }: Selected): Selected {
   const label = text.slice(start, end) || '…';
   const address = 'https://';
@@ -35,7 +35,7 @@ export function makeLink({ text, start, end }: Selected): Selected {
   };
 }
 
-/** Makes list entries of the selected lines, or lines of list entries. */
+/** Turns the selected lines into list entries, or list entries into lines. */
 export function toggleList({ text, start, end }: Selected): Selected {
   const from = text.lastIndexOf('\n', start - 1) + 1;
   const next = text.indexOf('\n', end);

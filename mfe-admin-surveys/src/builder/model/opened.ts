@@ -10,8 +10,9 @@ const blank = surveyDefinitionSchema.parse({ title: '-' });
 const blankQuestions = new Map<string, Question>();
 
 /**
- * The definition inside what the server answered: a draft, or an older version. The server has checked it, so that it isn't checked again (five hundred
- * questions would take a slow machine a quarter of a second); a setting that is newer than the draft gets its default.
+ * The definition in a response of the server: a draft, or an older version. The server has validated it, so it isn't
+ * validated again (five hundred questions would take a slow device a quarter of a second); settings that are newer than
+ * the draft get their defaults.
  */
 export function openedDefinition(survey: Survey | SurveyDefinition): SurveyDefinition {
   const picked = Object.fromEntries(
@@ -19,7 +20,7 @@ export function openedDefinition(survey: Survey | SurveyDefinition): SurveyDefin
   ) as SurveyDefinition;
   return {
     ...picked,
-    // Has no default: absent as long as nobody wrote any.
+    // Has no default: absent until the creator sets one.
     ...(survey.labels ? { labels: survey.labels } : {}),
     settings: { ...blank.settings, ...picked.settings },
     questions: picked.questions.map((question) => ({ ...blankQuestion(question.type), ...question })),

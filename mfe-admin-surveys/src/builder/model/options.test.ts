@@ -11,11 +11,11 @@ const labels = (definition: SurveyDefinition) => {
   return question && 'options' in question ? question.options.map((option) => option.label) : [];
 };
 
-it('leaves no empty option behind pasted ones, which would stand in the way of publishing', () => {
+it('leaves no empty option after pasted ones, which would prevent publishing', () => {
   expect(labels(pasteOptions('q', 'o0', ['x', 'y', 'z'])(survey(['', ''])))).toEqual(['x', 'y', 'z']);
 });
 
-it('reads pasted lines without list marks and empty lines', () => {
+it('reads pasted lines without list markers and empty lines', () => {
   expect(optionLines('- Red\r\n* Green\n\n 2. Blue \nc) Black\n3.5 percent')).toEqual([
     'Red',
     'Green',
@@ -25,11 +25,11 @@ it('reads pasted lines without list marks and empty lines', () => {
   ]);
 });
 
-it('fills the empty option with the first line and puts the others behind it', () => {
+it('fills the empty option with the first line and inserts the others after it', () => {
   expect(labels(pasteOptions('q', 'o1', ['x', 'y'])(survey(['a', '', 'c'])))).toEqual(['a', 'x', 'y', 'c']);
 });
 
-it('puts all lines behind an option that has a label', () => {
+it('inserts all lines after an option that has a label', () => {
   expect(labels(pasteOptions('q', 'o0', ['x', 'y'])(survey(['a', 'b'])))).toEqual(['a', 'x', 'y', 'b']);
 });
 
@@ -45,7 +45,7 @@ it('adds, moves and removes', () => {
   expect(labels(removeOption('q', 'o0')(survey(['a', 'b'])))).toEqual(['b']);
 });
 
-it('writes all options anew, and those that keep their words keep their ids', () => {
+it('replaces all options, and those with an unchanged label retain their ids', () => {
   const [question] = writeOptions('q', ['c', 'new', 'a'])(survey(['a', 'b', 'c'])).questions;
   const ids = question && 'options' in question ? question.options.map(({ id }) => id) : [];
   expect([ids[0], ids[2]]).toEqual(['o2', 'o0']);

@@ -5,7 +5,7 @@ import { blankOption, type Change, moved } from './questions.ts';
 
 type ChoiceQuestion = Extract<Question, { options: Option[] }>;
 
-/** How many options a question may have: lists hold more than choices that are all shown at once. */
+/** Limit of options of a question: select lists may have more than choices that are all shown at once. */
 export function optionLimit(question: Pick<Question, 'type'>): number {
   return question.type === 'select_list' ? LIMITS.listOptions : LIMITS.choiceOptions;
 }
@@ -32,7 +32,7 @@ export function labelOption(questionId: string, optionId: string, label: string)
   );
 }
 
-/** The option becomes a new one: answers that chose it so far stay with the old one. */
+/** Makes the option a new one: earlier answers stay with the old one. */
 export function renewOption(questionId: string, optionId: string): Change {
   return (definition) => withNewOption(definition, questionId, optionId, newId());
 }
@@ -45,7 +45,7 @@ export function moveOption(questionId: string, optionId: string, to: number): Ch
   return changeOptions(questionId, ({ options }) => moved(options, optionId, to));
 }
 
-/** The labels in a pasted text: one a line, without list marks (`-`, `*`, `1.`, `a)`) and empty lines. */
+/** The labels in a pasted text: one per line, without list markers (`-`, `*`, `1.`, `a)`) and empty lines. */
 export function optionLines(text: string): string[] {
   return text
     .split(/\r?\n/)
@@ -56,7 +56,7 @@ export function optionLines(text: string): string[] {
 /** Characters of an option's label. */
 export const OPTION_LABEL = 500;
 
-/** Why a question can't have these options: their number, or (from 1) the one that is too long; null when it can. */
+/** Why a question can't have these options: their number, or (from 1) the one that is too long; null if it can. */
 export function optionsFault(
   question: Pick<Question, 'type'>,
   labels: readonly string[],
@@ -67,7 +67,7 @@ export function optionsFault(
   return long === -1 ? null : { code: 'tooLong', number: long + 1, max: OPTION_LABEL };
 }
 
-/** What the options of a question would say with these lines pasted into one of them (`pasteOptions`). */
+/** The labels of a question's options after these lines are pasted into one of them (`pasteOptions`). */
 export function withPasted(question: ChoiceQuestion, optionId: string, lines: readonly string[]): string[] {
   const at = question.options.findIndex((option) => option.id === optionId);
   const written = (options: readonly Option[]) =>
@@ -80,8 +80,8 @@ export function withPasted(question: ChoiceQuestion, optionId: string, lines: re
 }
 
 /**
- * Several lines pasted into an option: an empty option takes the first, the others follow behind it, and empty options
- * that waited further down are not needed any more. Whether they fit is asked before (`optionsFault`).
+ * Inserts pasted lines at an option: an empty option takes the first line, the others follow, and empty options further
+ * down are removed. The caller checks `optionsFault` first.
  */
 export function pasteOptions(questionId: string, optionId: string, lines: readonly string[]): Change {
   return changeOptions(questionId, ({ options }) => {
@@ -95,7 +95,7 @@ export function pasteOptions(questionId: string, optionId: string, lines: readon
   });
 }
 
-/** These options instead; one that keeps its label keeps its id, and with it its answers and rules. */
+/** Replaces the options; one whose label is unchanged retains its id, and with it its answers and rules. */
 export function writeOptions(questionId: string, labels: readonly string[]): Change {
   return changeOptions(questionId, ({ options }) => {
     const left = [...options];

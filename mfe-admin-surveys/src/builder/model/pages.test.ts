@@ -12,13 +12,13 @@ const survey = surveyDefinitionSchema.parse({
 });
 const ids = (definition: typeof survey) => definition.endings.map(({ id }) => id);
 
-it('moves an ending, the first being where a survey ends; beyond either end means that end', () => {
+it('moves an ending, the first being the survey’s default; beyond either end means that end', () => {
   expect(ids(moveEnding('sorry', 0)(survey))).toEqual(['sorry', 'thanks']);
   expect(ids(moveEnding('thanks', 9)(survey))).toEqual(['sorry', 'thanks']);
   expect(moveEnding('thanks', -1)(survey)).toBe(survey);
 });
 
-it('copies an ending with its translations behind it, up to the limit', () => {
+it('inserts a copy of an ending after it, with its translations, up to the limit', () => {
   const copied = duplicateEnding('sorry', 'copy')(survey);
   expect(ids(copied)).toEqual(['thanks', 'sorry', 'copy']);
   expect(copied.endings[2]).toMatchObject({ title: 'Sorry', redirect: 'https://a.example' });

@@ -10,7 +10,7 @@ import { type Change, moved } from './questions.ts';
 
 export type Welcome = NonNullable<SurveyDefinition['welcome']>;
 export type Settings = SurveyDefinition['settings'];
-/** What belongs to the survey as a whole and is set in one control each. */
+/** Fields of the survey as a whole that have one control each. */
 export type SurveyFields = Pick<
   SurveyDefinition,
   'title' | 'description' | 'theme' | 'layout' | 'progressBar' | 'backButton' | 'labels'
@@ -40,7 +40,7 @@ export function removeWelcome(): Change {
   return (definition) => ({ ...definition, welcome: null });
 }
 
-/** A new ending with the given texts; the first one is where a survey ends unless a jump says otherwise. */
+/** A new ending with the given texts. The first ending is the survey's default. */
 export function freshEnding(texts: Pick<Ending, 'title' | 'description'>): Ending {
   return endingSchema.parse({ id: newId(), ...texts });
 }
@@ -66,7 +66,7 @@ export function removeEnding(id: string): Change {
   });
 }
 
-/** An ending at another position. The first is where a survey ends unless a jump says otherwise. */
+/** Moves an ending. The first one is the survey's default. */
 export function moveEnding(id: string, to: number): Change {
   return (definition) => {
     const endings = moved(definition.endings, id, to);
@@ -74,7 +74,7 @@ export function moveEnding(id: string, to: number): Change {
   };
 }
 
-/** A copy of an ending behind it, with its translations. */
+/** Inserts a copy of an ending after it, with its translations. */
 export function duplicateEnding(id: string, copyId: string): Change {
   return (definition) => {
     const at = definition.endings.findIndex((ending) => ending.id === id);

@@ -4,7 +4,7 @@ import { takesOptions } from '../../new/paste/pasted-survey.ts';
 import { newId } from './new-id.ts';
 import { freshQuestion } from './questions.ts';
 
-/** Questions of a pasted list, as `/admin/surveys/new` makes them. Whether they fit is asked before (`pasteFaults`). */
+/** Questions of a pasted list, as `/admin/surveys/new` makes them. The caller checks `pasteFaults` first. */
 export function pastedQuestions(read: readonly PastedQuestion[]): Question[] {
   return read.map(({ title, type, options, required }) => {
     const question = { ...freshQuestion(type), title, required };

@@ -14,7 +14,7 @@ const ending = (id: string, title: string) => ({
   button: { label: 'On', url: 'https://example.com' },
 });
 
-it('says nothing about what is the same, whatever the order of its fields', () => {
+it('is empty for equal definitions, whatever the order of their fields', () => {
   const reordered = Object.fromEntries(Object.entries(coffee).reverse()) as typeof coffee;
   expect(publishedChanges(coffee, reordered)).toEqual({ questions: [], order: false, survey: [] });
 });
@@ -43,7 +43,7 @@ it.each([
   expect(questions[0]?.alters.map(({ kind }) => kind)).toEqual(alters);
 });
 
-it('counts whom an alteration concerns: who chose what is gone or renamed, else who answered', () => {
+it('counts the answers that an alteration concerns: those to deleted or renamed options, else all', () => {
   const options = [{ id: 'filter', label: 'Pour-over' }];
   const { questions } = publishedChanges(
     coffee,
@@ -60,7 +60,7 @@ it('counts whom an alteration concerns: who chose what is gone or renamed, else 
   expect(concerned('stars', { kind: 'scale' }, answers)).toBe(0);
 });
 
-it('tells added, removed and moved questions and changes of the survey apart', () => {
+it('distinguishes added, removed and moved questions and changes of the survey', () => {
   const [name, drink, stars, mood] = coffee.questions;
   if (!name || !drink || !stars || !mood) throw new Error('the example has four questions');
   const after = { ...coffee, title: 'Tea', questions: [stars, drink, { ...mood, id: 'new' }] };
@@ -76,7 +76,7 @@ it('tells added, removed and moved questions and changes of the survey apart', (
   });
 });
 
-it('has old and new beside each other for each part of a question', () => {
+it('lists old and new of each changed part of a question', () => {
   const visibleIf = { match: 'all', groups: [] };
   const options = [
     { id: 'filter', label: 'Pour-over' },
@@ -100,12 +100,12 @@ it('has old and new beside each other for each part of a question', () => {
   ]);
 });
 
-it('of another type compares what every type has, not settings that belong to one', () => {
+it('compares only what every type has if the type changed', () => {
   const { questions } = publishedChanges(coffee, withQuestion('name', { type: 'email', title: 'Mail?' }));
   expect(questions[0]?.fields.map(({ field }) => field)).toEqual(['type', 'title']);
 });
 
-it('goes through everything around the questions, one line a thing', () => {
+it('lists every change besides the questions, one entry each', () => {
   const before = { ...coffee, endings: [ending('bye', 'Bye'), ending('sorry', 'Sorry')] };
   const after = {
     ...before,

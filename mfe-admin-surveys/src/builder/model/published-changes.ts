@@ -3,10 +3,10 @@ import type { Question, SurveyDefinition } from '@canvass/shared/domain/survey';
 import { type FieldChange, questionFields, surveyFields } from './changed-fields.ts';
 import { same } from './same.ts';
 
-/** Why answers already given would mean something else under the new version. */
+/** Why earlier answers would mean something else under the new version. */
 export interface Alteration {
   kind: 'removed' | 'type' | 'options_removed' | 'scale' | 'title' | 'labels' | 'bounds';
-  /** Whoever chose one of these is concerned, `other` among them; without, everybody who answered the question. */
+  /** Ids of the options concerned, `other` among them; absent if every answer to the question is. */
   choices?: string[];
 }
 
@@ -15,20 +15,20 @@ export interface QuestionChange {
   title: string;
   type: Question['type'];
   kind: 'added' | 'removed' | 'changed';
-  /** Of a changed one. */
+  /** Of a changed question. */
   fields: FieldChange[];
   alters: Alteration[];
 }
 
 export interface PublishedChanges {
   questions: QuestionChange[];
-  /** The order of the questions both have. */
+  /** Whether the order of the questions in both differs. */
   order: boolean;
-  /** What else of the survey. */
+  /** Other changes of the survey. */
   survey: FieldChange[];
 }
 
-/** What is different in `after`, question by question, and what that does to answers given under `before`. */
+/** The differences of `after`, question by question, and their effect on answers given under `before`. */
 export function publishedChanges(before: SurveyDefinition, after: SurveyDefinition): PublishedChanges {
   const old = new Map(before.questions.map((question) => [question.id, question]));
   const now = new Set(after.questions.map((question) => question.id));
@@ -56,7 +56,7 @@ export function publishedChanges(before: SurveyDefinition, after: SurveyDefiniti
   };
 }
 
-/** How many stored answers an alteration concerns; of choices, how often those were chosen. */
+/** Number of stored answers that an alteration concerns; for options, how often those were chosen. */
 export function concerned(questionId: string, { choices }: Alteration, answers: AnswersUpTo): number {
   const own = answers.questions[questionId];
   if (!own) return 0;

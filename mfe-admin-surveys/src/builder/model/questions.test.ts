@@ -15,7 +15,7 @@ const survey = (...ids: string[]): SurveyDefinition =>
   });
 const order = (definition: SurveyDefinition) => definition.questions.map((question) => question.id).join('');
 
-it.each(QUESTION_TYPE_IDS)('makes a %s that the server takes as it is', (type) => {
+it.each(QUESTION_TYPE_IDS)('creates a valid %s', (type) => {
   const definition = insertQuestion(freshQuestion(type), 0)(survey());
   expect(surveyDefinitionSchema.parse(definition)).toEqual(definition);
 });
@@ -26,7 +26,7 @@ it('begins a choice with two options of different ids', () => {
   expect(new Set(ids).size).toBe(2);
 });
 
-it('inserts where it is told and refuses beyond the limit', () => {
+it('inserts at the given position and refuses beyond the limit', () => {
   expect(order(insertQuestion({ ...freshQuestion('url'), id: 'x' }, 1)(survey('a', 'b')))).toBe('axb');
   const full = survey(...Array.from({ length: LIMITS.questions }, (_, index) => `q${index}`));
   expect(insertQuestion(freshQuestion('url'), 0)(full)).toBe(full);
@@ -41,20 +41,20 @@ it.each([
   expect(order(moveQuestions(new Set([id]), to)(survey('a', 'b', 'c')))).toBe(expected);
 });
 
-it('keeps type and id whatever the fields say', () => {
+it('retains type and id whatever the fields contain', () => {
   const changed = changeQuestion('a', { title: 'New', type: 'url', id: 'z' })(survey('a', 'b'));
   expect(changed.questions[0]).toMatchObject({ id: 'a', type: 'text_short', title: 'New' });
   expect(changed.questions[1]?.title).toBe('B');
 });
 
-it('moves several together and deletes them together', () => {
+it('moves several at once and deletes them at once', () => {
   const ids = new Set(['b', 'd']);
   expect(order(moveQuestions(ids, 0)(survey('a', 'b', 'c', 'd')))).toBe('bdac');
   expect(order(moveQuestions(ids, 2)(survey('a', 'b', 'c', 'd')))).toBe('acbd');
   expect(order(removeQuestions(ids)(survey('a', 'b', 'c', 'd')))).toBe('ac');
 });
 
-it('leaves the definition it was given alone', () => {
+it('does not change the given definition', () => {
   const before = survey('a', 'b');
   const frozen = JSON.stringify(before);
   removeQuestions(new Set(['a']))(before);

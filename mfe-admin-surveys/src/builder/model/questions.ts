@@ -2,10 +2,10 @@ import { LIMITS, newQuestion, type Question, type SurveyDefinition } from '@canv
 import type { QuestionType } from '@canvass/shared/domain/question-types';
 import { newId } from './new-id.ts';
 
-/** Changes of a survey's questions. Each takes a definition and returns the next one; nothing is changed in place. */
+/** A change of a survey: takes a definition and returns the next one; nothing is changed in place. */
 export type Change = (definition: SurveyDefinition) => SurveyDefinition;
 
-/** A new question as the editor offers it: a choice begins with two options, or it would look broken. */
+/** A new question in the editor: a choice begins with two options, or it would look broken. */
 export function freshQuestion(type: QuestionType): Question {
   const question = newQuestion(type, newId());
   if ('options' in question) return { ...question, options: [blankOption(), blankOption()] };
@@ -14,7 +14,7 @@ export function freshQuestion(type: QuestionType): Question {
 
 export const blankOption = () => ({ id: newId(), label: '' });
 
-/** Puts a question at a position; past the end means last. Refuses silently beyond the limit of questions. */
+/** Inserts a question at a position; beyond the end means last. Does nothing beyond the limit of questions. */
 export function insertQuestion(question: Question, at: number): Change {
   return (definition) =>
     definition.questions.length >= LIMITS.questions
@@ -22,7 +22,7 @@ export function insertQuestion(question: Question, at: number): Change {
       : { ...definition, questions: definition.questions.toSpliced(at, 0, question) };
 }
 
-/** Sets fields of one question. Its type and id stay what they are. */
+/** Sets fields of one question except its type and id. */
 export function changeQuestion(id: string, fields: Readonly<Record<string, unknown>>): Change {
   return (definition) => ({
     ...definition,
@@ -39,7 +39,7 @@ export function removeQuestions(ids: ReadonlySet<string>): Change {
   });
 }
 
-/** Moves questions together to a position, counted without them; beyond either end means that end. */
+/** Moves questions to a position, counted without them; beyond either end means that end. */
 export function moveQuestions(ids: ReadonlySet<string>, to: number): Change {
   return (definition) => {
     const moving = definition.questions.filter((question) => ids.has(question.id));
@@ -50,7 +50,7 @@ export function moveQuestions(ids: ReadonlySet<string>, to: number): Change {
   };
 }
 
-/** The list with one entry at another position; the same list when nothing moves. */
+/** The list with one entry at another position; the same array if nothing moves. */
 export function moved<Entry extends { id: string }>(list: Entry[], id: string, to: number): Entry[] {
   const from = list.findIndex((entry) => entry.id === id);
   const entry = list[from];

@@ -1,4 +1,4 @@
-/** Whether two values say the same, whatever the order of their fields is: the database keeps its own. */
+/** Whether two values are equal, ignoring the order of fields, which the database changes. */
 export function same(a: unknown, b: unknown): boolean {
   return JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
 }

@@ -1,6 +1,6 @@
 import type { Survey } from '@canvass/shared/api/surveys';
 
-/** What the server says about the survey around its draft. */
+/** The survey's state besides its draft. */
 export type SurveyState = Pick<
   Survey,
   'id' | 'status' | 'availability' | 'liveVersion' | 'unpublishedChanges'

@@ -19,7 +19,7 @@ const full = surveyDefinitionSchema.parse({
   endings: [{ id: 'bye', title: 'Bye', button: { label: 'Home', url: 'https://example.com' } }],
 });
 
-it('knows every place a respondent’s text comes from', () => {
+it('lists every text that respondents can read', () => {
   const texts = textsOf(full);
   const done = texts.reduce((survey, { place, text }) => translate('it', place, `it ${text}`)(survey), full);
   const italian = { ...localized(done, 'it'), labels: buttonTexts(done, 'it') } as typeof full;
@@ -34,14 +34,14 @@ it('leaves no empty translation behind', () => {
   expect(translate('it', 'title', '')(written).translations.it).toEqual({});
 });
 
-it('takes a language away with its texts, and adds none twice', () => {
+it('removes a language with its texts, and adds none twice', () => {
   const added = addLanguage('it')(full);
   expect(addLanguage('it')(added)).toBe(added);
   expect(addLanguage(full.language)(full)).toBe(full);
   expect(removeLanguage('it')(translate('it', 'title', 'x')(added))).toEqual(full);
 });
 
-it('changes places with the language that becomes the survey’s own, and back', () => {
+it('exchanges the default language with a translation, and back', () => {
   const added = addLanguage('it')(full);
   const texts = textsOf(added);
   const both = texts.reduce((survey, { place, text }) => translate('it', place, `it ${text}`)(survey), added);
@@ -59,7 +59,7 @@ it('changes places with the language that becomes the survey’s own, and back',
   expect(setDefaultLanguage('en')(italian)).toEqual(both);
 });
 
-it('only says which language the texts are when it is none of the translations', () => {
+it('only changes the name of the texts’ language if there is no such translation', () => {
   expect(setDefaultLanguage('de')(full)).toEqual({ ...full, language: 'de' });
 });
 

@@ -2,11 +2,11 @@ import { localized } from '@canvass/shared/domain/localize';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import type { Change } from './questions.ts';
 
-/** A text respondents read, by the place `localized` looks a translation up at. */
+/** A text for respondents, by the path at which `localized` looks up its translation. */
 export interface Text {
   place: string;
   text: string;
-  /** The question it belongs to, by number from 1. */
+  /** Number, from 1, of the question it belongs to. */
   question: number | null;
 }
 
@@ -22,7 +22,7 @@ const FIELDS = [
   'buttonLabel',
 ];
 
-/** Every text of a survey that is not empty, in the order respondents meet them. */
+/** Every text of a survey that is not empty, in the order in which respondents read them. */
 export function textsOf(definition: SurveyDefinition): Text[] {
   const texts: Text[] = [];
   const add = (place: string, text: unknown, question: number | null) => {
@@ -52,8 +52,7 @@ export function textsOf(definition: SurveyDefinition): Text[] {
 }
 
 /**
- * Before which question a text is read, of those in which earlier answers are recalled; null stands for after all of
- * them, undefined for a text that recalls nothing.
+ * The question before which a text is read; null if it is read after all of them, undefined for a text without recalls.
  */
 export function recallsBefore(place: string): string | null | undefined {
   const [kind, id, field, ...rest] = place.split('.');
@@ -72,7 +71,7 @@ export function addLanguage(language: string): Change {
       : { ...definition, languages: [...definition.languages, language] };
 }
 
-/** Takes a language away with its texts; undo brings both back. */
+/** Removes a language with its texts; undo restores both. */
 export function removeLanguage(language: string): Change {
   return (definition) => {
     const { [language]: _, ...translations } = definition.translations;
@@ -85,8 +84,8 @@ export function removeLanguage(language: string): Change {
 }
 
 /**
- * Makes a language the one the survey is written in. One it is translated into changes places with the former: its texts
- * are the survey's own now, and what stood there is a translation. Any other only says which language that is.
+ * Changes the default language. A language with a translation is exchanged with the former default: its texts become
+ * the survey's own, and those a translation. Any other language only renames the language of the texts.
  */
 export function setDefaultLanguage(language: string): Change {
   return (definition) => {
@@ -108,7 +107,7 @@ export function setDefaultLanguage(language: string): Change {
   };
 }
 
-/** Sets one translation; an empty one is none. */
+/** Sets one translation; an empty one is removed. */
 export function translate(language: string, place: string, text: string): Change {
   return (definition) => {
     const { [place]: _, ...others } = definition.translations[language] ?? {};

@@ -30,7 +30,7 @@ interface AddQuestionProps {
   onAdd: (type: QuestionType) => void;
 }
 
-/** The 13 types with icon, name and what they are for. Typing narrows them down; Enter takes the first. */
+/** The 13 types with icon, name and purpose. Typing filters them; Enter chooses the first. */
 export function AddQuestion({ open, onClose, onAdd }: AddQuestionProps) {
   const { t } = useTranslation('admin-surveys');
   return (

@@ -10,7 +10,7 @@ import { PageEntry } from './page-entry.tsx';
 
 const LINE = { before: 'inset 0 2px 0 0', after: 'inset 0 -2px 0 0' } as const;
 
-/** The endings in order, the first being where a survey ends unless a jump says otherwise. Dragged, or moved with Alt and arrows. */
+/** The endings in order; the first is the survey's default. Dragged, or moved with Alt and arrows. */
 export function EndingList({ onOpen }: { onOpen: (place: Selection) => void }) {
   const { t } = useTranslation('admin-surveys');
   const { store } = useEditorSession();
@@ -33,7 +33,7 @@ export function EndingList({ onOpen }: { onOpen: (place: Selection) => void }) {
     held.current = (event.target as HTMLElement).closest('button');
     moveTo(id, index + step);
   };
-  // Put in another place of the document it loses the focus.
+  // Moving an element in the document removes its focus.
   useLayoutEffect(() => {
     held.current?.focus();
     held.current = null;

@@ -1,6 +1,6 @@
 import { styled } from '@canvass/shared/ui/core';
 
-/** A line of the outline: opens its page. */
+/** A row of the outline that opens a page. */
 export const entryStyle = {
   display: 'flex',
   alignItems: 'center',
@@ -20,7 +20,10 @@ export const entryStyle = {
 } as const;
 export const EntryButton = styled('button', { base: entryStyle });
 
-/** What a line of the outline is dragged by. Faint by its colour: an opacity makes each a layer of its own to put together. */
+/**
+ * The handle for dragging a row. Its colour is faint instead of its opacity, which would make each handle a layer to
+ * composite.
+ */
 export const gripStyle = {
   display: 'flex',
   alignItems: 'center',

@@ -4,7 +4,7 @@ import { useEditor, useEditorSession } from '../editor-context.tsx';
 import { writeClip } from '../model/clipboard.ts';
 import type { QuestionActions } from '../use-question-actions.ts';
 
-/** What can be done to the marked questions together; stays in sight over a long list. */
+/** Actions on the selected questions; stays visible over a long list. */
 export function MarkedBar({ actions }: { actions: QuestionActions }) {
   const { t } = useTranslation('admin-surveys');
   const { store } = useEditorSession();

@@ -11,7 +11,7 @@ import { PageEntry } from './page-entry.tsx';
 import { QuestionList } from './question-list.tsx';
 import { useClipboard } from './use-clipboard.ts';
 
-/** Adds a page from a narrow pane: the text wraps, no language is cut. */
+/** Button that adds a page, in a narrow pane: its text wraps, so that no language is cut. */
 const addPage = {
   justifyContent: 'flex-start',
   flexShrink: 1,

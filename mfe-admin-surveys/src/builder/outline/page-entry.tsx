@@ -6,7 +6,7 @@ interface PageEntryProps {
   label: string;
   selected: boolean;
   onOpen: () => void;
-  /** Id of what says which keys do something here. */
+  /** Id of the element that describes the keyboard shortcuts. */
   describedBy?: string;
 }
 

@@ -6,12 +6,12 @@ import { useEditor, useEditorInPauses } from '../editor-context.tsx';
 import type { EditorState } from '../model/editor-store.ts';
 import { entryStyle, gripStyle } from './entry-frame.tsx';
 
-/** Of a row, in rem: all have the same, so that a long list knows where each one is without drawing it. */
+/** Height of a row in rem: all have the same, so that a long list computes positions without rendering. */
 export const ROW = 2.75;
 
 /**
- * How the rows look, for the list they stand in: a style of its own for each part of each row would take most of the time
- * that the editor takes to open.
+ * Style of the rows, for the list: styled elements for each part of each row would take most of the time in which the
+ * editor opens.
  */
 export const rowStyle = {
   '& > li': {
@@ -23,7 +23,7 @@ export const rowStyle = {
   },
   '& > li[data-dragged=true]': { opacity: 0.4 },
   '& > li[data-marked=true]': { bg: 'accent.subtle' },
-  // Where what is dragged would land.
+  // The drop position.
   '& > li[data-line]': { height: '2px', bg: 'accent', pointerEvents: 'none' },
   '& > li > [data-grip]': gripStyle,
   '& > li > button': entryStyle,
@@ -43,22 +43,22 @@ export const rowStyle = {
 
 interface QuestionEntryProps {
   id: string;
-  /** Where it stands, from 0. */
+  /** Index of the question, from 0. */
   index: number;
   count: number;
   selected: boolean;
   marked: boolean;
   faulty: boolean;
   dragged: boolean;
-  /** Whether Tab comes to it: one of the list does, arrow keys lead to the others. */
+  /** Whether it is the list's tab stop; arrow keys lead to the others. */
   stop: boolean;
   onGrab: (id: string, event: PointerEvent<HTMLElement>) => void;
   onChoose: (id: string, event: MouseEvent) => void;
 }
 
 /**
- * One question in the outline: opens by click, moves by its grip. Drawn again only when something of it changed; of a key
- * press in its title only the words are.
+ * One question in the outline: opens by click, moves by its handle. Rendered only when something of it changed; a key
+ * press in its title only renders that text.
  */
 export const QuestionEntry = memo(function QuestionEntry(props: QuestionEntryProps) {
   const { id, index, count, selected, marked, faulty, dragged, stop, onGrab, onChoose } = props;
@@ -108,7 +108,7 @@ export const QuestionEntry = memo(function QuestionEntry(props: QuestionEntryPro
   );
 });
 
-/** By itself, and in the pauses: what is written in a title draws these words and nothing else of the row. */
+/** A component of its own, updated in pauses: editing a title renders this text and nothing else of the row. */
 function EntryTitle({ id }: { id: string }) {
   const { t } = useTranslation('admin-surveys');
   const select = useCallback(

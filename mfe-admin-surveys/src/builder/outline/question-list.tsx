@@ -19,15 +19,15 @@ import { remToPixels, useVisibleRows } from '../use-visible-rows.ts';
 import { QuestionEntry, ROW, rowStyle } from './question-entry.tsx';
 
 interface QuestionListProps {
-  /** A click marks instead of opening: for fingers, which have no Ctrl key. */
+  /** A click selects instead of opening: for touch, where there is no Ctrl key. */
   marking: boolean;
   onOpen: (place: Selection) => void;
   actions: QuestionActions;
 }
 
 /**
- * The questions in order. Only what is near the window is drawn. One of them is a stop of the Tab key; arrows lead on,
- * with Shift they mark, with Alt they move; Delete deletes, Escape takes the marks away.
+ * The questions in order, rendered only near the window. One of them is the tab stop; arrows move to others, with Shift
+ * they select, with Alt they move the question; Delete deletes, Escape clears the selection.
  */
 export function QuestionList({ marking, onOpen, actions }: QuestionListProps) {
   const { t } = useTranslation('admin-surveys');
@@ -127,23 +127,23 @@ export function QuestionList({ marking, onOpen, actions }: QuestionListProps) {
     event.preventDefault();
   };
 
-  // What keys led to is drawn first, then focused: it may have been far outside the window.
+  // The target of a key is rendered first, then focused: it may have been far outside the window.
   useLayoutEffect(() => {
     const id = wanted.current;
     if (id === null) return;
     wanted.current = null;
     rowOf(list.current, id)?.querySelector('button')?.focus();
   });
-  // The open question comes into sight when it was opened elsewhere; a page that scrolls as a whole stays where it is.
+  // Scrolls the open question into view if it was opened elsewhere; a page that scrolls as a whole isn't scrolled.
   const openAt = openId === null ? undefined : positions.get(openId);
   useEffect(() => {
-    // The first needs no looking for when the editor opens: asking what scrolls makes the browser lay the page out.
+    // The first question needs no scrolling when the editor opens: measuring would force a layout.
     const row = openId === null || !openAt ? null : rowOf(list.current, openId);
     if (row && scrollParent(row) !== document.scrollingElement) row.scrollIntoView?.({ block: 'nearest' });
   }, [openId, openAt]);
 
   const drawn = new Set(ids.slice(rows.first, rows.end));
-  // Under a finger, too: a row that goes takes the touch with it.
+  // During a drag by touch, too: removing the row would end the touch.
   for (const id of [stop, openId, drag.drag?.id ?? null]) if (id !== null && positions.has(id)) drawn.add(id);
   const others = drag.drag ? ids.filter((id) => !moving.has(id)) : [];
   const below = drag.drag ? others[drag.drag.to] : undefined;

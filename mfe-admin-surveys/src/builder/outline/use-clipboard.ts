@@ -5,8 +5,8 @@ import { readClip, writeClip } from '../model/clipboard.ts';
 import type { QuestionActions } from '../use-question-actions.ts';
 
 /**
- * Copy, cut and paste of whole questions, between surveys too: the marked ones, else the open one. Where a text has the
- * focus or is selected, the clipboard is the browser's.
+ * Copy, cut and paste of whole questions, also between surveys: the selected ones, else the open one. While a text has
+ * the focus or is selected, the browser handles the clipboard.
  */
 export function useClipboard(actions: QuestionActions): void {
   const { t } = useTranslation('admin-surveys');
@@ -43,7 +43,7 @@ export function useClipboard(actions: QuestionActions): void {
   }, [actions, store, t]);
 }
 
-/** Whether somebody writes, or looks at a dialog. */
+/** Whether the creator is typing, or a dialog is open. */
 function isText(): boolean {
   return (
     document.activeElement?.matches('input, textarea, select') === true ||

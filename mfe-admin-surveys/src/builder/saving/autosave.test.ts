@@ -7,7 +7,7 @@ import type { SaveOutcome } from './save-status.ts';
 
 const draft = (title: string): SurveyDefinition => surveyDefinitionSchema.parse({ title });
 
-/** Somebody else saved: the draft there, and the survey around it. */
+/** The outcome of a save after someone else's: the stored draft and the survey's state. */
 const elsewhere = (title: string): SaveOutcome => ({
   kind: 'conflict',
   theirs: draft(title),
@@ -71,7 +71,7 @@ const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('saves within a second of the last change, once for a burst of them', async () => {
+it('saves within a second of the last change, once for a burst of changes', async () => {
   const { sent, write, kind, kept } = editing();
   write('two');
   await pass(300);
@@ -85,17 +85,17 @@ it('saves within a second of the last change, once for a burst of them', async (
   expect(kept.copy).toBeNull();
 });
 
-it('saves within a second also when somebody writes without a pause', async () => {
+it('saves within a second also while the creator types without a pause', async () => {
   const { sent, write } = editing();
   for (let letters = 1; letters <= 12; letters += 1) {
     write('a'.repeat(letters));
     await pass(100);
   }
-  // Right behind the picture of the seventh key.
+  // Right after the paint of the seventh key.
   expect(sent[0]?.title).toBe('a'.repeat(7));
 });
 
-it('sends what was changed during a save right after it, with the new mark', async () => {
+it('sends changes made during a save right after it, with the new ETag', async () => {
   const { sent, outcomes, write, kept } = editing();
   let finish: (outcome: SaveOutcome) => void = () => {};
   outcomes.push(new Promise((resolve) => (finish = resolve)));
@@ -110,7 +110,7 @@ it('sends what was changed during a save right after it, with the new mark', asy
   expect(kept.copy).toBeNull();
 });
 
-it('waits between two saves as between two changes when somebody writes on', async () => {
+it('waits between two saves as between two changes while the creator types', async () => {
   const { sent, outcomes, write, kind } = editing();
   let finish: (outcome: SaveOutcome) => void = () => {};
   outcomes.push(new Promise((resolve) => (finish = resolve)));
@@ -124,7 +124,7 @@ it('waits between two saves as between two changes when somebody writes on', asy
   expect(sent.map(({ title }) => title)).toEqual(['two', 'three']);
 });
 
-it('hands over everything when it is flushed, also what came in during a save', async () => {
+it('sends everything on flush, also changes made during a save', async () => {
   const { autosave, sent, outcomes, write, kind } = editing();
   let finish: (outcome: SaveOutcome) => void = () => {};
   outcomes.push(new Promise((resolve) => (finish = resolve)));
@@ -137,7 +137,7 @@ it('hands over everything when it is flushed, also what came in during a save', 
   expect(kind()).toBe('saved');
 });
 
-it('says what the server has, so that only changes are sent, but not after a call without an answer', async () => {
+it('passes the stored draft on, so that only changes are sent, but not after a call without a response', async () => {
   const { bases, outcomes, write, kind } = editing();
   write('two');
   await pass(1000);
@@ -150,7 +150,7 @@ it('says what the server has, so that only changes are sent, but not after a cal
   expect(kind()).toBe('saved');
 });
 
-it('knows its own words when the answer to them was lost and it was written on', async () => {
+it('recognizes its own save if the response was lost and more was typed', async () => {
   const { sent, bases, outcomes, write, kind } = editing();
   outcomes.push({ kind: 'offline' }, { ...elsewhere('two'), etag: '"2"' } as SaveOutcome);
   write('two');
@@ -162,7 +162,7 @@ it('knows its own words when the answer to them was lost and it was written on',
   expect(kind()).toBe('saved');
 });
 
-it('keeps the copy while the server is out of reach and saves when the network is back', async () => {
+it('retains the copy while the server can’t be reached and saves when the network is back', async () => {
   const { sent, outcomes, write, kind, kept } = editing();
   outcomes.push({ kind: 'offline' });
   write('two');
@@ -175,7 +175,7 @@ it('keeps the copy while the server is out of reach and saves when the network i
   expect(kind()).toBe('saved');
 });
 
-it('tries again by itself when nobody says that the network is back', async () => {
+it('retries by itself without an event of the network', async () => {
   const { sent, outcomes, write } = editing();
   outcomes.push({ kind: 'offline' }, { kind: 'offline' });
   write('two');
@@ -183,7 +183,7 @@ it('tries again by itself when nobody says that the network is back', async () =
   expect(sent).toHaveLength(3);
 });
 
-it('sends nothing in a conflict until the creator chose', async () => {
+it('sends nothing in a conflict until the creator has chosen', async () => {
   const { sent, outcomes, write, kind, kept } = editing();
   outcomes.push(elsewhere('theirs'));
   write('mine');
@@ -195,7 +195,7 @@ it('sends nothing in a conflict until the creator chose', async () => {
   expect(kept.copy).toBe('mine, longer');
 });
 
-it('replaces theirs with ours when told so', async () => {
+it('replaces the other draft with this one on request', async () => {
   const { autosave, sent, outcomes, write, kind } = editing();
   outcomes.push(elsewhere('theirs'));
   write('mine');
@@ -205,7 +205,7 @@ it('replaces theirs with ours when told so', async () => {
   expect(kind()).toBe('saved');
 });
 
-it('takes theirs as a step that undo brings back from', async () => {
+it('takes the other draft as a step that can be undone', async () => {
   const { store, autosave, sent, outcomes, write, kind } = editing();
   outcomes.push(elsewhere('theirs'));
   write('mine');
@@ -232,7 +232,7 @@ it('shows what the server refuses and tries again after the next change', async 
   expect(kind()).toBe('saved');
 });
 
-it('asks nothing when only what is around the draft changed: it was published or closed elsewhere', async () => {
+it('asks nothing if only the survey’s state changed: it was published or closed elsewhere', async () => {
   const { store, sent, outcomes, write, kind } = editing();
   outcomes.push(elsewhere('one'));
   write('two');
@@ -245,7 +245,7 @@ it('asks nothing when only what is around the draft changed: it was published or
   expect(store.getState().survey).toMatchObject({ status: 'closed', liveVersion: 2 });
 });
 
-it('saves everything but the fields that are refused, and once for each change', async () => {
+it('saves everything but the refused fields, once for each change', async () => {
   const { store, outcomes, sent, kept, kind } = editing();
   const refused = { field: 'title', code: 'required', message: 'Needed' };
   outcomes.push({ kind: 'invalid', errors: [refused] });
@@ -276,7 +276,7 @@ it.each([
   expect(kind()).toBe(again ? 'saved' : 'failed');
 });
 
-it('says when the browser can’t keep a copy, and asks before the page with the only one is left', async () => {
+it('reports that the browser can’t store a copy, and asks before the page with the only one is left', async () => {
   const { store, outcomes, write, kept } = editing();
   outcomes.push({ kind: 'offline' }, { kind: 'offline' });
   kept.room = false;
@@ -308,7 +308,7 @@ it('is saved again, without a call, once everything is undone', async () => {
 describe('a new password', () => {
   const reference = `password:set:${'a'.repeat(60)}`;
 
-  it('is in no copy, and forgotten as soon as the server says what stands for it', async () => {
+  it('is in no copy, and is replaced as soon as the server returns its reference', async () => {
     const { store, autosave, sent, copies, outcomes, write, kind } = editing();
     const password = () => store.getState().definition.settings.password;
     outcomes.push({ kind: 'offline' });
@@ -327,7 +327,7 @@ describe('a new password', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('doesn’t make a conflict of one’s own save whose answer got lost', async () => {
+  it('causes no conflict with the tab’s own save whose response was lost', async () => {
     const { store, outcomes, sent, write, kind } = editing();
     store.getState().change(changeSettings({ password: 'sesame' }));
     const theirs = surveyDefinitionSchema.parse({ title: 'one', settings: { password: reference } });

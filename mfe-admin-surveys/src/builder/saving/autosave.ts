@@ -8,48 +8,51 @@ import { PENDING, type SaveOutcome, type SaveStatus } from './save-status.ts';
 import { withoutRefused } from './without-refused.ts';
 
 /**
- * How long after the last change a save starts, how long after the first one at the latest (somebody who writes without
- * a pause must not lose more than a second), and how long a server out of reach is left alone. In milliseconds, as all.
+ * Milliseconds after the last change until a save starts, after the first change at the latest (a creator who types
+ * without a pause must not lose more than a second), and until a server that can't be reached is tried again.
  */
 const PAUSE = 400;
 const LATEST = 800;
 const RETRY = 4000;
-/** The browser's own copy is written at most so often: not with every key, and well within the second that may be lost. */
+/** Minimum interval of writing the browser's copy: not at every key, and well within the second that may be lost. */
 const COPY_PAUSE = 450;
-/** From this part of its time on, a save or a copy goes out right behind the picture of a key: the next one is far then. */
+/**
+ * From this share of its delay on, a save or a copy starts right after the paint of a key press: the next key is
+ * furthest away then.
+ */
 const EARLY = 0.7;
 
 export interface AutosavePorts {
   store: EditorStore;
   copies: Pick<CopyKeeper, 'write' | 'clear' | 'close'>;
-  /** @param base what the server has at that revision; left out where that isn't sure */
+  /** @param base what the server stores at that revision; undefined if that isn't certain */
   put(definition: SurveyDefinition, etag: string, base: SurveyDefinition | undefined): Promise<SaveOutcome>;
 }
 
 export interface Autosave {
-  /** Sends what is unsent now; resolves when the server has it or won't take it. */
+  /** Sends unsaved changes now; resolves when the server has stored or refused them. */
   flush(): Promise<void>;
-  /** After a conflict: ours replaces theirs. */
+  /** After a conflict: this draft replaces the other one. */
   keepMine(): Promise<void>;
-  /** After a conflict: theirs replaces ours, as a step that can be undone. */
+  /** After a conflict: the other draft replaces this one, as a step that can be undone. */
   takeTheirs(): void;
-  /** The revision the server has; a call that makes a new one, such as publishing, hands it in. */
+  /** The revision that the server stores; a call that creates a new one, such as publishing, passes it in. */
   etag(): string;
   setEtag(next: string): void;
   stop(): void;
 }
 
 /**
- * Saves a draft by itself. One save runs at a time, always of the newest definition; every change is written to the
- * browser's own copy first, which is cleared only when the server has everything.
+ * Saves a draft automatically. One save runs at a time, always of the newest definition; every change is first written
+ * to the browser's copy, which is deleted only when the server has stored everything.
  */
 export function startAutosave(ports: AutosavePorts, firstEtag: string): Autosave {
   const { store, copies } = ports;
   let etag = firstEtag;
   let stored = store.getState().definition;
-  /** What was sent in part, and how it stands: the server has all of it but the fields it refuses. */
+  /** A draft that was stored except for its refused fields, and its state. */
   let sentInPart: { definition: SurveyDefinition; left: SaveStatus } | undefined;
-  /** Sent without an answer, the first and the last: one of them may be what the server has. */
+  /** Drafts that were sent without a response, the first and the last: the server may have stored one of them. */
   let unanswered: readonly SurveyDefinition[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let copyTimer: ReturnType<typeof setTimeout> | undefined;
@@ -67,7 +70,7 @@ export function startAutosave(ports: AutosavePorts, firstEtag: string): Autosave
   const writeCopy = () => {
     clearTimeout(copyTimer);
     copyTimer = undefined;
-    // A password is in no copy: until the server has the new one, the copy stands for the one before.
+    // No copy contains a password: until the server has the new one, the copy has the reference of the previous one.
     const { definition } = store.getState();
     const copy = withoutNewPassword(definition, stored);
     void copies.write(copy, etag, copy !== definition).then((kept) => {
@@ -80,7 +83,7 @@ export function startAutosave(ports: AutosavePorts, firstEtag: string): Autosave
     void copies.clear();
   };
 
-  /** One call. After one without an answer nobody knows what the server has: then all of it is sent. */
+  /** One call. After one without a response the server's state is unknown: then the whole draft is sent. */
   const call = async (definition: SurveyDefinition): Promise<SaveOutcome> => {
     const outcome = await ports.put(definition, etag, unanswered.length === 0 ? stored : undefined);
     if (outcome.kind === 'offline' || outcome.kind === 'failed') {
@@ -89,8 +92,8 @@ export function startAutosave(ports: AutosavePorts, firstEtag: string): Autosave
     return outcome;
   };
   /**
-   * Sends a draft; where the server has what came from here, and only what is around it changed there, once more on its
-   * new mark.
+   * Sends a draft; if the server stores this tab's draft and only the survey's state changed, sends it once more with
+   * the new ETag.
    */
   const send = async (definition: SurveyDefinition): Promise<SaveOutcome> => {
     const outcome = await call(definition);
@@ -106,7 +109,7 @@ export function startAutosave(ports: AutosavePorts, firstEtag: string): Autosave
     store.setState({ survey: { ...store.getState().survey, ...outcome.around } });
     return call(definition);
   };
-  /** @returns the same draft as it is in the editor now: with what stands for a password in the place of a new one */
+  /** @returns the current draft with the password's reference instead of a new password */
   const take = (definition: SurveyDefinition, outcome: Extract<SaveOutcome, { kind: 'saved' }>) => {
     unanswered = [];
     etag = outcome.etag;
@@ -119,15 +122,18 @@ export function startAutosave(ports: AutosavePorts, firstEtag: string): Autosave
     }
     return replaced;
   };
-  /** Says how it stands: in one step, whoever follows the state is asked once. */
-  const tell = (save: SaveStatus, outcome?: SaveOutcome) => {
+  /** Updates the state in one step, so that subscribers run once. */
+  const report = (save: SaveStatus, outcome?: SaveOutcome) => {
     const { survey } = store.getState();
     const { unpublishedChanges } = outcome?.kind === 'saved' ? outcome : survey;
     const around =
       unpublishedChanges === survey.unpublishedChanges ? {} : { survey: { ...survey, unpublishedChanges } };
     store.setState({ save, ...around });
   };
-  /** Saves what is left of a draft without the fields that were refused; whether the server has it then. */
+  /**
+   * Saves a draft without the refused fields.
+   * @returns whether the server has stored it
+   */
   const sendRest = async (
     definition: SurveyDefinition,
     refusal: Extract<SaveOutcome, { kind: 'invalid' }>,
@@ -138,26 +144,26 @@ export function startAutosave(ports: AutosavePorts, firstEtag: string): Autosave
       const outcome = await send(rest);
       if (outcome.kind !== 'saved') return outcome.kind === 'invalid' ? { ...refusal, rest: false } : outcome;
       asTaken = take(rest, outcome);
-      tell({ kind: 'saving' }, outcome);
+      report({ kind: 'saving' }, outcome);
     }
     sentInPart = { definition: asTaken(definition), left: { ...refusal, rest: true } };
     return sentInPart.left;
   };
 
-  /** Whether there was anything to send. */
+  /** @returns whether there was anything to send */
   const save = async (): Promise<boolean> => {
     changedAt = null;
     const { definition, save: status } = store.getState();
     if (definition === stored || status.kind === 'conflict') return false;
     if (definition === sentInPart?.definition) {
-      tell(sentInPart.left);
+      report(sentInPart.left);
       return false;
     }
-    tell({ kind: 'saving' });
+    report({ kind: 'saving' });
     const outcome = await send(definition);
     if (outcome.kind !== 'saved') {
       const left = outcome.kind === 'invalid' ? await sendRest(definition, outcome) : outcome;
-      tell(left);
+      report(left);
       if (left.kind === 'offline' || (left.kind === 'failed' && left.again)) schedule(RETRY);
       else if (store.getState().definition !== definition) schedule(PAUSE);
       return true;
@@ -165,8 +171,8 @@ export function startAutosave(ports: AutosavePorts, firstEtag: string): Autosave
     take(definition, outcome);
     const current = store.getState().definition === stored;
     if (current) clearCopy();
-    tell(current ? { kind: 'saved' } : PENDING, outcome);
-    // Not at once: who writes on would meet one save after the other.
+    report(current ? { kind: 'saved' } : PENDING, outcome);
+    // Not at once: while the creator types, saves would follow one another.
     if (!current) schedule(untilLatest());
     return true;
   };
@@ -180,15 +186,14 @@ export function startAutosave(ports: AutosavePorts, firstEtag: string): Autosave
     return running;
   };
   const flush = async (): Promise<void> => {
-    // One after the other, until nothing came in between.
-    // oxlint-disable-next-line no-await-in-loop
+    // Sequential, until no change was made during a save.
     while ((await run()) && store.getState().save.kind === 'pending');
   };
 
   const unsubscribe = store.subscribe((state, before) => {
     if (state.definition === before.definition) return;
     if (state.definition === stored && state.save.kind !== 'conflict') {
-      // Undone back to what the server has.
+      // Undone back to what the server stores.
       clearCopy();
       clearTimeout(timer);
       changedAt = null;
@@ -201,7 +206,7 @@ export function startAutosave(ports: AutosavePorts, firstEtag: string): Autosave
     } else if (Date.now() > copyDue) behindPicture(() => copyTimer !== undefined && writeCopy());
     changedAt ??= Date.now();
     if (state.save.kind === 'conflict' || state.save.kind === 'saving') return;
-    // Said once: with every key it would be drawn again.
+    // Set once: the save state would otherwise render at every key.
     if (state.save.kind !== 'offline' && state.save.kind !== 'pending') store.setState({ save: PENDING });
     schedule(untilLatest());
     if (Date.now() > changedAt + LATEST * EARLY)
@@ -210,11 +215,11 @@ export function startAutosave(ports: AutosavePorts, firstEtag: string): Autosave
 
   const onLeave = (event: BeforeUnloadEvent) => {
     const { kept, save: status } = store.getState();
-    // Nowhere but on this screen.
+    // This screen has the only copy.
     if (!kept && status.kind !== 'saved') event.preventDefault();
   };
   const onOnline = () => void flush();
-  // Nothing stays behind of a tab that is closed when all is saved.
+  // A tab that is closed with everything saved leaves no copy behind.
   const onGone = () => void (store.getState().save.kind === 'saved' && copies.close());
   const onHidden = () => {
     if (document.visibilityState !== 'hidden') return;
@@ -236,7 +241,7 @@ export function startAutosave(ports: AutosavePorts, firstEtag: string): Autosave
       const { save: status, survey } = store.getState();
       if (status.kind !== 'conflict') return;
       etag = status.etag;
-      // On theirs, whatever it is.
+      // Based on the other draft, whatever it contains.
       unanswered = [stored];
       store.setState({ save: PENDING, survey: { ...survey, ...status.around } });
       await flush();
@@ -264,12 +269,12 @@ export function startAutosave(ports: AutosavePorts, firstEtag: string): Autosave
   };
 }
 
-/** After the next picture was drawn. A page that isn't seen draws none: the timers still hold. */
+/** Runs after the next paint. A hidden page doesn't paint: the timers still apply. */
 function behindPicture(run: () => unknown): void {
   requestAnimationFrame(() => setTimeout(run));
 }
 
-/** A draft as the server keeps it: it trims, and it fills in defaults. */
+/** A draft as the server stores it: trimmed, with defaults. */
 function asStored(definition: SurveyDefinition): SurveyDefinition {
   const parsed = surveyDefinitionSchema.safeParse(definition);
   return parsed.success ? parsed.data : definition;

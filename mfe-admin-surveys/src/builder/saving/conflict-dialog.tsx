@@ -6,7 +6,7 @@ import { differences } from './differences.ts';
 
 const tones = { only_mine: 'success', only_theirs: 'info', changed: 'warning' } as const;
 
-/** Somebody else saved this survey meanwhile: both drafts are kept until the creator chose one. */
+/** Someone else saved this survey meanwhile: both drafts are retained until the creator has chosen one. */
 export function ConflictDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('admin-surveys');
   const { autosave } = useEditorSession();

@@ -1,19 +1,19 @@
 import { draftDatabase } from '@canvass/shared/domain/stored-items';
 
-/** Where copies of drafts are kept in this browser, as texts by key. */
+/** A storage for copies of drafts in this browser, as texts by key. */
 export interface CopyStore {
-  /** Resolves once the text would survive the machine's power cut; rejects when there is no room or no permission. */
+  /** Resolves once the text would survive a power failure; rejects if storage is full or blocked. */
   put(key: string, text: string): Promise<void>;
   remove(key: string): Promise<void>;
-  /** Keys that begin with `family`, and their texts. */
+  /** Entries whose keys begin with `family`. */
   all(family: string): Promise<Array<[key: string, text: string]>>;
 }
 
 const TABLE = 'copies';
 
 /**
- * Copies in the browser's database. Each write is on the disk when it is done (`durability: 'strict'`): local storage
- * reaches the disk only after seconds, and a browser that is killed meanwhile takes the words with it.
+ * Copies in IndexedDB. Each write is on disk when it resolves (`durability: 'strict'`): local storage reaches the disk
+ * only after seconds, and a browser that is killed meanwhile loses the text.
  */
 export function databaseCopies(factory: IDBFactory): CopyStore {
   const opened = new Promise<IDBDatabase>((resolve, reject) => {
@@ -23,7 +23,7 @@ export function databaseCopies(factory: IDBFactory): CopyStore {
     request.onerror = () => reject(request.error);
     request.onblocked = () => reject(new Error('the database of drafts is blocked'));
   });
-  // Told again to everybody who asks.
+  // The failure is reported to each caller.
   opened.catch(() => {});
   const run = async <Result>(
     mode: IDBTransactionMode,
@@ -55,7 +55,10 @@ export function databaseCopies(factory: IDBFactory): CopyStore {
   };
 }
 
-/** Copies in local storage. @param storage asked each time: a browser that forbids it throws right there */
+/**
+ * Copies in local storage.
+ * @param storage called each time: a browser that blocks storage throws on access
+ */
 export function localCopies(storage: () => Storage): CopyStore {
   return {
     put: async (key, text) => storage().setItem(key, text),
@@ -65,16 +68,15 @@ export function localCopies(storage: () => Storage): CopyStore {
   };
 }
 
-/** The first place that takes a copy keeps it; what is read and removed is so in all of them. */
-export function firstOf(places: readonly CopyStore[]): CopyStore {
+/** The first storage that accepts a copy stores it; reading and deleting use all of them. */
+export function firstOf(stores: readonly CopyStore[]): CopyStore {
   return {
     put: async (key, text) => {
-      let refusal: unknown = new Error('there is no place for copies');
-      for (const place of places) {
+      let refusal: unknown = new Error('there is no store for copies');
+      for (const store of stores) {
         try {
-          // One after the other: the next is only asked when this one refused.
-          // oxlint-disable-next-line no-await-in-loop
-          return await place.put(key, text);
+          // Sequential: the next storage is used only if this one refused.
+          return await store.put(key, text);
         } catch (error) {
           refusal = error;
         }
@@ -82,16 +84,16 @@ export function firstOf(places: readonly CopyStore[]): CopyStore {
       throw refusal;
     },
     remove: async (key) => {
-      await Promise.allSettled(places.map((place) => place.remove(key)));
+      await Promise.allSettled(stores.map((store) => store.remove(key)));
     },
     all: async (family) => {
-      const found = await Promise.allSettled(places.map((place) => place.all(family)));
+      const found = await Promise.allSettled(stores.map((store) => store.all(family)));
       return found.flatMap((entry) => (entry.status === 'fulfilled' ? entry.value : []));
     },
   };
 }
 
-/** This browser's places for copies: its database, and local storage where that is forbidden, broken or full. */
+/** This browser's storages for copies: IndexedDB, and local storage if that is blocked, broken or full. */
 export function browserCopies(): CopyStore {
   const local = localCopies(() => localStorage);
   return typeof indexedDB === 'undefined' ? local : firstOf([databaseCopies(indexedDB), local]);

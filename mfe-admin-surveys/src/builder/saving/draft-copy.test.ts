@@ -13,7 +13,7 @@ const keeper = (survey = 's', held: string[] = [], store: CopyStore = local) => 
   };
   return copyKeeper(survey, store, locks);
 };
-/** The tabs that wrote something. */
+/** Prefixes of the tabs that have written something. */
 const locked = () => new Set(Object.keys(localStorage).map((key) => key.split(':', 4).join(':')));
 beforeEach(() => localStorage.clear());
 
@@ -24,30 +24,30 @@ it('offers what an earlier tab left, the newest first', async () => {
   expect(await keeper().orphan()).toMatchObject({ definition: { title: 'newer' }, etag: '"2"', savedAt: 2 });
 });
 
-it('leaves alone what a living tab works on, and other surveys', async () => {
+it('ignores copies of a tab that is still open, and of other surveys', async () => {
   await keeper().write(draft('mine'), '"1"');
   const [key = ''] = locked();
   await keeper('other').write(draft('another'), '"1"');
   expect(await keeper('s', [key]).orphan()).toBeNull();
 });
 
-it('keeps a draft that the server would refuse', async () => {
+it('retains a draft that the server would refuse', async () => {
   await keeper().write({ ...draft('x'), title: '' }, '"1"');
   expect((await keeper().orphan())?.definition.title).toBe('');
 });
 
-it('says that a new password was left out of it', async () => {
+it('reports that a new password was left out of it', async () => {
   await keeper().write(draft('mine'), '"1"', true);
   expect(await keeper().orphan()).toMatchObject({ definition: { title: 'mine' }, passwordLeftOut: true });
 });
 
-it('ignores what it can’t read', async () => {
+it('ignores malformed copies', async () => {
   localStorage.setItem('canvass:draft:s:1', '{"definition":');
   localStorage.setItem('canvass:draft:s:2', '{"definition":{"questions":"none"},"etag":"1","savedAt":1}');
   expect(await keeper().orphan()).toBeNull();
 });
 
-it('forgets its own copy and a discarded one', async () => {
+it('deletes its own copy and a discarded one', async () => {
   const own = keeper();
   await own.write(draft('mine'), '"1"');
   await own.clear();
@@ -60,7 +60,7 @@ it('forgets its own copy and a discarded one', async () => {
   expect(localStorage).toHaveLength(0);
 });
 
-it('writes the draft once, then only what changed since, until that is much', async () => {
+it('writes the draft once, then only the changes since, until these are long', async () => {
   const own = keeper();
   const put = jest.spyOn(local, 'put');
   const question = (id: string, title: string) => ({ id, type: 'url' as const, title });
@@ -80,7 +80,7 @@ it('writes the draft once, then only what changed since, until that is much', as
   put.mockRestore();
 });
 
-it('removes what a tab left that was closed with everything saved', async () => {
+it('deletes what a tab left that was closed with everything saved', async () => {
   const own = keeper();
   await own.write(draft('mine'), '"1"');
   await own.clear();
@@ -88,7 +88,7 @@ it('removes what a tab left that was closed with everything saved', async () => 
   expect(localStorage).toHaveLength(0);
 });
 
-it('reads a copy that an earlier version wrote in one text', async () => {
+it('reads a copy of an earlier release in a single text', async () => {
   const text = JSON.stringify({ definition: draft('whole'), etag: '"1"', savedAt: 1 });
   localStorage.setItem('canvass:draft:s:1', text);
   expect((await keeper().orphan())?.definition.title).toBe('whole');
@@ -101,7 +101,7 @@ describe('a browser whose storage is full or forbidden', () => {
     all: () => Promise.reject(new DOMException('', 'SecurityError')),
   };
 
-  it('says that it keeps nothing', async () => {
+  it('reports that it can’t store a copy', async () => {
     const forbidden = localCopies(() => {
       throw new DOMException('', 'SecurityError');
     });
@@ -109,7 +109,7 @@ describe('a browser whose storage is full or forbidden', () => {
     expect(await keeper('s', [], firstOf([full, forbidden])).orphan()).toBeNull();
   });
 
-  it('keeps it in the next place that takes it, and finds and forgets it there', async () => {
+  it('stores it in the next storage that accepts it, and finds and deletes it there', async () => {
     const own = keeper('s', [], firstOf([full, local]));
     expect(await own.write(draft('mine'), '"1"')).toBe(true);
     const found = await keeper('s', [], firstOf([full, local])).orphan();

@@ -4,44 +4,46 @@ import { type SurveyDefinition, surveyDefinitionSchema } from '@canvass/shared/d
 import type { CopyStore } from './copy-store.ts';
 import { draftText } from './draft-text.ts';
 
-/** What one tab has of a draft and the server does not have yet. */
+/** Changes of a draft in one tab that the server doesn't have yet. */
 export interface DraftCopy {
   key: string;
   definition: SurveyDefinition;
-  /** The revision it was made on. */
+  /** The revision it was based on. */
   etag: string;
   /** Milliseconds since 1970. */
   savedAt: number;
-  /** A new password was part of it, and isn't: passwords are never kept in the browser. */
+  /** A new password was left out: passwords are never stored in the browser. */
   passwordLeftOut: boolean;
 }
 
-/** Characters of changes from which on it is quicker to write the whole draft once more. */
+/** Characters of changes from which on writing the whole draft again is faster. */
 const LONG = 40_000;
 
 export interface CopyKeeper {
   /**
-   * Whether the browser keeps it now; false when its storage is full or forbidden. Never rejects.
+   * Whether the browser has stored it; false if its storage is full or blocked. Never rejects.
    * @param passwordLeftOut whether its new password was left out
    */
   write(definition: SurveyDefinition, etag: string, passwordLeftOut?: boolean): Promise<boolean>;
-  /** The server has everything. */
+  /** Deletes the copy: the server has everything. */
   clear(): Promise<void>;
-  /** Nothing more will be written: leaves nothing behind. */
+  /** Deletes everything of this tab: nothing more will be written. */
   close(): Promise<void>;
-  /** The newest copy that no living tab works on; null when there is none. */
+  /** The newest copy without an open tab; null if there is none. */
   orphan(): Promise<DraftCopy | null>;
   discard(copy: DraftCopy): Promise<void>;
-  /** Says that this tab is alive until it is called back. */
+  /**
+   * Marks this tab as open by a lock.
+   * @returns a function that releases it
+   */
   hold(): () => void;
 }
 
 /**
- * Copies are kept by survey and by tab: two tabs on one survey must not write over each other. A tab holds a lock as
- * long as it lives, so that a copy is only offered when nobody works on it any more.
- *
- * A copy is two texts: a draft (`…:base1`), and what changed since. The first is written rarely, the second after every
- * pause; it names the first, so that a browser killed between the two has what belongs together.
+ * Copies are stored by survey and by tab: two tabs on one survey must not overwrite each other's. A tab holds a lock
+ * while it is open, so that a copy is only offered when no tab uses it any more. A copy consists of two texts: a draft
+ * (`…:base1`), and the changes since. The first is written rarely, the second after every pause; it names the first, so
+ * that they match even if the browser is killed between the two writes.
  */
 export function copyKeeper(surveyId: string, store: CopyStore, locks: LockManager | undefined): CopyKeeper {
   const family = storedName(draftCopies, `${surveyId}:`);
@@ -49,7 +51,7 @@ export function copyKeeper(surveyId: string, store: CopyStore, locks: LockManage
   let base: { key: string; definition: SurveyDefinition } | undefined;
   let bases = 0;
 
-  /** Everything is handed to the browser at once: a page that is being closed has no time for a second step. */
+  /** Both writes start at once: a page that is being closed has no time for a second step. */
   const write = async (definition: SurveyDefinition, etag: string, passwordLeftOut: boolean) => {
     const before = base;
     let changes = before && draftText(patchOf(before.definition, definition));
@@ -92,7 +94,7 @@ export function copyKeeper(surveyId: string, store: CopyStore, locks: LockManage
         .filter(([name]) => name === ownerOf(name))
         .map(([name, text]) => read(name, text, texts))
         .filter((copy) => copy !== null);
-      // Of a tab that was closed when the server had everything.
+      // Left by a tab that was closed when the server had everything.
       const left = [...texts.keys()].filter((name) => !texts.has(ownerOf(name)));
       await Promise.all(left.map((name) => store.remove(name)));
       return copies.sort((a, b) => b.savedAt - a.savedAt)[0] ?? null;
@@ -109,10 +111,10 @@ export function copyKeeper(surveyId: string, store: CopyStore, locks: LockManage
   };
 }
 
-/** The tab that a text is of: `canvass:draft:<survey>:<tab>`, whatever follows. */
+/** The key prefix of a text's tab: `canvass:draft:<survey>:<tab>`. */
 const ownerOf = (name: string) => name.split(':', 4).join(':');
 
-/** A copy that can't be read (another version wrote it, or somebody edited it) is as good as none. */
+/** Parses a copy; null if it is malformed (another release wrote it, or it was edited). */
 function read(key: string, text: string, texts: ReadonlyMap<string, string>): DraftCopy | null {
   try {
     const copy = JSON.parse(text) as Record<string, unknown>;
@@ -120,7 +122,7 @@ function read(key: string, text: string, texts: ReadonlyMap<string, string>): Dr
     const definition = whole(copy, texts);
     const parsed = surveyDefinitionSchema.safeParse(definition);
     if (typeof etag !== 'string' || typeof savedAt !== 'number') return null;
-    // An empty title is refused by the schema but is what a creator may well have had in the field.
+    // The schema refuses an empty title, but the creator may have left the field empty.
     const kept = parsed.success ? parsed.data : definition;
     const passwordLeftOut = copy.passwordLeftOut === true;
     return Array.isArray(kept?.questions) ? { key, definition: kept, etag, savedAt, passwordLeftOut } : null;
@@ -129,7 +131,7 @@ function read(key: string, text: string, texts: ReadonlyMap<string, string>): Dr
   }
 }
 
-/** The draft of a copy; one in a single text is of a version that wrote them so. */
+/** The draft of a copy; earlier releases wrote it as a single text. */
 function whole(copy: Record<string, unknown>, texts: ReadonlyMap<string, string>): SurveyDefinition {
   if (typeof copy.since !== 'string') return copy.definition as SurveyDefinition;
   const { base } = JSON.parse(texts.get(copy.since) ?? '') as { base: SurveyDefinition };

@@ -13,7 +13,7 @@ const survey = surveyDefinitionSchema.parse({
   translations: { it: { 'questions.a.title': 'Primo' } },
 });
 
-it('says what JSON says, of a draft and of each one that follows from it', () => {
+it('equals JSON.stringify, for a draft and for each one that follows from it', () => {
   expect(draftText(survey)).toBe(JSON.stringify(survey));
   const next = changeQuestion('b', { title: 'Changed', image: undefined })(survey);
   expect(draftText(next)).toBe(JSON.stringify(next));
@@ -21,7 +21,7 @@ it('says what JSON says, of a draft and of each one that follows from it', () =>
   expect(draftText(survey)).toBe(JSON.stringify(survey));
 });
 
-it('puts only what changed into words again', () => {
+it('serializes only what changed', () => {
   draftText(survey);
   const stringify = jest.spyOn(JSON, 'stringify');
   draftText(changeQuestion('a', { title: 'Another' })(survey));

@@ -1,12 +1,12 @@
 import type { DraftPatch } from '@canvass/shared/domain/draft-patch';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 
-/** Of each part the text it was written as: a definition shares what didn't change with the one before it. */
+/** The JSON of each part: a definition shares unchanged parts with the previous one. */
 const written = new WeakMap<object, string>();
 
 /**
- * A draft, or what changed in one, as JSON. It is written after every pause, twice: only what changed since is put into
- * words again, since five hundred questions take a slow machine longer than a key press may.
+ * A draft, or a patch, as JSON. It is serialized twice after every pause: only changed parts are serialized again,
+ * since five hundred questions take a slow device longer than a key press may.
  */
 export function draftText(draft: SurveyDefinition | DraftPatch): string {
   const fields = Object.entries(draft).flatMap(([field, value]) => {

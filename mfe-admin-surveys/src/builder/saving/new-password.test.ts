@@ -6,7 +6,7 @@ const reference = `password:set:${'a'.repeat(60)}`;
 const draft = (password: string | null): SurveyDefinition =>
   surveyDefinitionSchema.parse({ title: 'Locked', settings: { password } });
 
-it('a new password is left out for what the server has; what stands for one, or none, is as it was', () => {
+it('a new password is replaced by what the server has; a reference, or none, is unchanged', () => {
   const server = draft(reference);
   expect(withoutNewPassword(draft('sesame'), server).settings.password).toBe(reference);
   expect(withoutNewPassword(draft('sesame'), draft(null)).settings.password).toBeNull();
@@ -15,7 +15,7 @@ it('a new password is left out for what the server has; what stands for one, or 
   }
 });
 
-it('what stands for it takes its place wherever it is, and what was shared stays shared', () => {
+it('the reference replaces it everywhere, and shared objects stay shared', () => {
   const replaced = passwordReplacer('sesame', reference);
   const sent = draft('sesame');
   const later = changeSurvey({ title: 'Later' })(sent);
@@ -26,7 +26,7 @@ it('what stands for it takes its place wherever it is, and what was shared stays
   expect(replaced(draft('another')).settings.password).toBe('another');
 });
 
-it('nothing is replaced where an older server says nothing of it', () => {
+it('nothing is replaced if an older server sends no reference', () => {
   const sent = draft('sesame');
   expect(passwordReplacer('sesame', undefined)(sent)).toBe(sent);
 });

@@ -8,17 +8,17 @@ function hasNewPassword({ settings: { password } }: SurveyDefinition): boolean {
   return Boolean(password) && !isPasswordReference(password ?? '');
 }
 
-/** A draft whose new password, if it has one, is left out: it has that of the other in its place. */
+/** A draft with the other draft's password instead of a new one. */
 export function withoutNewPassword(draft: SurveyDefinition, other: SurveyDefinition): SurveyDefinition {
   if (!hasNewPassword(draft)) return draft;
   return { ...draft, settings: { ...draft.settings, password: other.settings.password } };
 }
 
 /**
- * Puts what stands for a password into drafts that have the password itself, so that the page forgets it. Drafts that share
- * their settings go on sharing them, and the same draft comes to the same one.
- * @param sent what the server was sent
- * @param reference what it says stands for it; undefined of an older server: then drafts stay as they are
+ * Replaces a password by its reference in drafts, so that the page no longer has it. Drafts that share their settings
+ * still share them, and equal drafts map to the same object.
+ * @param sent the password as it was sent
+ * @param reference the server's reference to it; undefined for an older server: then drafts are unchanged
  */
 export function passwordReplacer(sent: Password, reference: Password | undefined) {
   const settings = new Map<object, SurveyDefinition['settings']>();

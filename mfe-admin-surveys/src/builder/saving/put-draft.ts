@@ -7,8 +7,8 @@ import { draftText } from './draft-text.ts';
 import type { SaveOutcome } from './save-status.ts';
 
 /**
- * Sends a draft and says what came of it; never rejects. After a 412 it reads what the other one saved.
- * @param base what the server is known to have at that revision: then only what changed is sent
+ * Sends a draft and returns the outcome; never rejects. After a 412 it reads the stored draft.
+ * @param base what the server certainly stores at that revision: then only the changes are sent
  */
 export async function putDraft(
   http: AreaContext['http'],
@@ -28,7 +28,7 @@ export async function putDraft(
     if (!problem) return { kind: 'failed', message: '', again: false };
     if (isOffline(problem)) return { kind: 'offline' };
     if (problem.status === 422) return { kind: 'invalid', errors: problem.errors };
-    // Too many at once, or a fault over there: a moment later it may well be taken.
+    // Too many requests, or a fault of the server: a retry may succeed.
     const again = problem.status === 429 || problem.status >= 500;
     if (problem.status !== 412) return { kind: 'failed', message: problem.message, again };
   }
@@ -38,7 +38,7 @@ export async function putDraft(
     const around = { status, availability, liveVersion, unpublishedChanges };
     return { kind: 'conflict', theirs: surveyDefinitionSchema.parse(value), around, etag: mark };
   } catch {
-    // Tried again with the old mark: it is refused again, and then there may be an answer.
+    // Retried with the old ETag: it is refused again, and then the stored draft can be read.
     return { kind: 'offline' };
   }
 }

@@ -6,13 +6,13 @@ import type { DraftCopy } from './draft-copy.ts';
 
 interface RestoreDialogProps {
   copy: DraftCopy;
-  /** The server's draft was saved again after this copy was made. */
+  /** The server's draft was saved again after this copy was written. */
   changedSince: boolean;
   onRestore: () => void;
   onDiscard: () => void;
 }
 
-/** Offers back what an earlier tab had not saved. It is kept until the creator chose. */
+/** Offers to restore what an earlier tab had not saved. The copy is retained until the creator has chosen. */
 export function RestoreDialog({ copy, changedSince, onRestore, onDiscard }: RestoreDialogProps) {
   const { t } = useTranslation('admin-surveys');
   const format = useFormat();

@@ -2,33 +2,33 @@ import type { FieldError } from '@canvass/shared/api/problem';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import type { SurveyState } from '../model/survey-state.ts';
 
-/** What a survey is around its draft: may change without anybody writing, by publishing or closing it elsewhere. */
+/** A survey's state besides its draft: publishing or closing elsewhere changes it without an edit. */
 export type AroundDraft = Omit<SurveyState, 'id'>;
 
-/** Where the draft stands between this browser and the server. In every state the browser keeps its copy. */
+/** State of the draft between this browser and the server. In every state the browser retains its copy. */
 export type SaveStatus =
   | { kind: 'saved' }
   /** Changed, and about to be sent. */
   | { kind: 'pending' }
   | { kind: 'saving' }
-  /** The server can't be reached; it is tried again by itself. */
+  /** The server can't be reached; retried automatically. */
   | { kind: 'offline' }
-  /** Somebody else saved meanwhile. Nothing is sent until the creator chose. */
+  /** Someone else saved meanwhile. Nothing is sent until the creator has chosen. */
   | { kind: 'conflict'; theirs: SurveyDefinition; around: AroundDraft; etag: string }
   /**
-   * The server refuses what is written; `errors` names the fields. The next change tries again.
-   * `rest`: everything but those fields is saved.
+   * The server refuses the draft; `errors` names the fields. The next change retries. `rest`: everything but those
+   * fields is saved.
    */
   | { kind: 'invalid'; errors: readonly FieldError[]; rest: boolean }
-  /** Anything else, with the server's own sentence; `again`: it is tried again by itself. */
+  /** Any other failure, with the server's message; `again`: retried automatically. */
   | { kind: 'failed'; message: string; again: boolean };
 
-/** One and the same, so that whoever is told twice sees no change. */
+/** A shared object, so that setting it twice is no change. */
 export const PENDING: SaveStatus = { kind: 'pending' };
 
-/** What came of one call. */
+/** The outcome of one call. */
 export type SaveOutcome =
-  /** `password`: what stands for it from now on, where a new one was sent; undefined of an older server. */
+  /** `password`: the reference to a new password; undefined for an older server. */
   | { kind: 'saved'; etag: string; unpublishedChanges: boolean; password?: string | null | undefined }
   | { kind: 'invalid'; errors: readonly FieldError[] }
   | Extract<SaveStatus, { kind: 'offline' | 'conflict' | 'failed' }>;

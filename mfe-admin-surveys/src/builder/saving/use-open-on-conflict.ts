@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useEditor } from '../editor-context.tsx';
 
-/** Opens the choice by itself when a conflict arises; it may be put off and opened again from the save state. */
+/** Opens the dialog automatically when a conflict arises; it can be closed and reopened from the save state. */
 export function useOpenOnConflict(): { open: boolean; show: () => void; hide: () => void } {
   const inConflict = useEditor((state) => state.save.kind === 'conflict');
   const [open, setOpen] = useState(false);

@@ -6,13 +6,13 @@ const survey = (title: string, questions: object[], settings = {}) =>
 const short = (id: string, maxLength: number | null) => ({ id, type: 'text_short', title: id, maxLength });
 const refused = (...fields: string[]) => fields.map((field) => ({ field, code: 'x', message: '' }));
 
-it('puts what is stored into the fields that are refused, found by id', () => {
+it('replaces refused fields by the stored ones, found by id', () => {
   const stored = survey('Stored', [short('a', 10), short('b', 20)]);
   const draft = {
     ...stored,
     title: '',
     theme: 'sunset-orange',
-    // Moved, and written to: the second is the one that was first.
+    // Reordered and edited: the second question was the first.
     questions: [
       { ...stored.questions[1], title: 'New' },
       { ...stored.questions[0], maxLength: 999 },
@@ -25,7 +25,7 @@ it('puts what is stored into the fields that are refused, found by id', () => {
   });
 });
 
-it('leaves out what the server never had, so that it gets its default', () => {
+it('leaves out a field that the server never stored, so that it gets its default', () => {
   const stored = survey('Stored', []);
   const draft = survey('Stored', [short('new', null)], { hiddenFields: ['a', 'b', 'c'] });
   const wrong = { ...draft, questions: [{ ...draft.questions[0], maxLength: 999 }] } as typeof draft;

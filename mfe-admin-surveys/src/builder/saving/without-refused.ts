@@ -2,16 +2,16 @@ import type { FieldError } from '@canvass/shared/api/problem';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 
 /**
- * A draft in which the fields that the server refused are what it has of them (by id, wherever they stand there), so that
- * one wrong number doesn't keep everything else from being saved. What the server never had is left out: it gets its
- * default.
+ * A draft whose refused fields are replaced by what the server stores (found by id, whatever their position), so that
+ * one invalid number doesn't prevent saving everything else. A field that the server never stored is left out: it gets
+ * its default.
  */
 export function withoutRefused(
   draft: SurveyDefinition,
   stored: SurveyDefinition,
   errors: readonly FieldError[],
 ): SurveyDefinition {
-  // The last first: an entry that is left out must not shift those still to come.
+  // In reverse: removing an entry must not shift those still to come.
   return errors
     .toReversed()
     .reduce((next: unknown, { field }) => put(next, stored, field.split('.')), draft) as SurveyDefinition;
@@ -24,7 +24,7 @@ function put(node: unknown, stored: unknown, [key = '', ...rest]: string[]): unk
     if (entry === undefined) return node;
     const known = Array.isArray(stored) ? stored : [];
     const id = isRecord(entry) ? entry.id : undefined;
-    // What has no id, such as a jump, is known by its place.
+    // Entries without an id, such as jumps, are found by their index.
     const other: unknown =
       isRecord(entry) && id === undefined
         ? known[index]

@@ -27,29 +27,29 @@ import type { WidgetOptions } from '@canvass/shared/domain/widget';
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** Creators. The identity provider owns identity; this is what the product adds to it. */
+/** Creators: what the product stores besides the identity provider's account. */
 export const users = pgTable('users', {
   /** The identity provider's user id. */
   id: text('id').primaryKey(),
   email: text('email').notNull(),
   displayName: text('display_name').notNull().default(''),
   plan: text('plan').$type<'free' | 'pro' | 'business'>(),
-  /** What was chosen; the rest has its defaults. */
+  /** The settings that the creator changed; others have their defaults. */
   settings: jsonb('settings').$type<Partial<UserSettings>>().notNull().default({}),
-  /** An uploaded picture's id. Not a reference: deleting the picture leaves the account as it is. */
+  /** An uploaded picture's id; no foreign key, so that a picture can be deleted without changing the account. */
   avatarId: text('avatar_id'),
   /** The payment provider's customer, once there is one. */
   stripeCustomerId: text('stripe_customer_id').unique(),
   createdAt: moment('created_at').notNull().defaultNow(),
-  /** When the product's own welcome (the user-created call) ran. */
+  /** When the user-created call ran. */
   welcomedAt: moment('welcomed_at'),
 });
 
-/** Signed-in browsers. Only a hash of the cookie is stored. */
+/** Sessions of creators, one a browser. Only a hash of the cookie's token is stored. */
 export const sessions = pgTable(
   'sessions',
   {
-    /** Public handle, safe to list. */
+    /** A public id, which the list of sessions may show. */
     id: uuid('id').primaryKey(),
     /** SHA-256 of the cookie's value, base64url. */
     tokenHash: text('token_hash').notNull().unique(),
@@ -59,9 +59,9 @@ export const sessions = pgTable(
     userAgent: text('user_agent').notNull().default(''),
     createdAt: moment('created_at').notNull().defaultNow(),
     lastUsedAt: moment('last_used_at').notNull().defaultNow(),
-    /** When the person last proved who they are (not merely refreshed); deleting the account asks for a recent one. */
+    /** When the creator last signed in (a refresh doesn't count); deleting the account requires a recent sign-in. */
     authenticatedAt: moment('authenticated_at').notNull().defaultNow(),
-    /** How the account can sign in (`password`, `google.com`, …), by the identity provider's last word. */
+    /** The sign-in methods of the account (`password`, `google.com`, …), as the identity provider last reported. */
     providers: text('providers').array().notNull().default([]),
     expiresAt: moment('expires_at').notNull(),
   },
@@ -69,8 +69,8 @@ export const sessions = pgTable(
 );
 
 /**
- * Accounts that were deleted. A token the identity provider gave out before stays valid for up to an hour, and must not
- * bring the account back.
+ * Deleted accounts. A token that the identity provider issued before stays valid for up to an hour; it must not create the
+ * account again.
  */
 export const deletedUsers = pgTable('deleted_users', {
   id: text('id').primaryKey(),
@@ -78,8 +78,8 @@ export const deletedUsers = pgTable('deleted_users', {
 });
 
 /**
- * Sign-ins whose session somebody ended. The identity provider goes on to confirm them, so a token of one must not start
- * a session again.
+ * Sign-ins whose session was ended. The identity provider still issues tokens for them; such a token must not start a session
+ * again.
  */
 export const endedSignIns = pgTable(
   'ended_sign_ins',
@@ -92,29 +92,29 @@ export const endedSignIns = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.authenticatedAt] })],
 );
 
-/** What the payment provider last said of an account's subscription. */
+/** The subscription of an account, as the payment provider last reported it. */
 export const subscriptions = pgTable('subscriptions', {
   userId: text('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   stripeSubscriptionId: text('stripe_subscription_id').notNull().unique(),
   plan: text('plan').$type<'free' | 'pro' | 'business'>().notNull(),
-  /** The provider's word: `active`, `past_due`, `canceled`, … */
+  /** The provider's status: `active`, `past_due`, `canceled`, … */
   status: text('status').notNull(),
   currentPeriodEnd: moment('current_period_end'),
   cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull().default(false),
-  /** When this was stored. Grows with every change, so whoever sees it unchanged knows that nothing was stored since. */
+  /** When the row was stored. Grows with every change: a reader that finds it unchanged knows that no later state was stored. */
   asOf: moment('as_of').notNull(),
 });
 
-/** Events of the payment provider that were taken in; a repeated one changes nothing. */
+/** Processed events of the payment provider; a repeated event changes nothing. */
 export const paymentEvents = pgTable('payment_events', {
   id: text('id').primaryKey(),
   type: text('type').notNull(),
   receivedAt: moment('received_at').notNull().defaultNow(),
 });
 
-/** Customers of the payment provider whose accounts were deleted; the worker deletes them there, however long it takes. */
+/** Customers of deleted accounts; the worker deletes them at the payment provider and retries until that succeeds. */
 export const customerDeletions = pgTable('departed_customers', {
   customer: text('customer').primaryKey(),
   attempts: integer('attempts').notNull().default(0),
@@ -122,11 +122,11 @@ export const customerDeletions = pgTable('departed_customers', {
   createdAt: moment('created_at').notNull().defaultNow(),
 });
 
-/** Uploaded pictures, as they are served: checked, turned upright, without metadata. */
+/** Uploaded pictures as they are served: validated, rotated upright, without metadata. */
 export const images = pgTable(
   'images',
   {
-    /** Random and long: knowing it is the permission to see it. */
+    /** Random and long: everybody who knows it may see the picture. */
     id: text('id').primaryKey(),
     ownerId: text('owner_id')
       .notNull()
@@ -140,7 +140,7 @@ export const images = pgTable(
   (table) => [index('images_owner').on(table.ownerId, table.createdAt)],
 );
 
-/** Mails the product owes somebody; written in the transaction that is their reason, sent by the worker. */
+/** Queue of mails: enqueued in the transaction of their cause, sent by the worker. */
 export const mails = pgTable(
   'mails',
   {
@@ -149,12 +149,12 @@ export const mails = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text('kind').notNull(),
-    /** Owed once for each: `held:2026-11`. */
+    /** One mail is enqueued for each user, kind and occasion, e.g. `held:2026-11`. */
     occasion: text('occasion').notNull(),
     payload: jsonb('payload').$type<Record<string, unknown>>().notNull().default({}),
-    /** `cancelled`: whoever would have got it had turned such mails off. */
+    /** `cancelled`: the creator had disabled such mails before the worker sent it. */
     state: text('state').$type<'pending' | 'sent' | 'failed' | 'cancelled'>().notNull().default('pending'),
-    /** Why the last attempt, or all of it, failed. */
+    /** Why the last attempt failed. */
     failure: text('failure'),
     attempts: smallint('attempts').notNull().default(0),
     nextAt: moment('next_at').notNull().defaultNow(),
@@ -192,7 +192,7 @@ export const surveys = pgTable(
   (table) => [index('surveys_owner').on(table.ownerId, table.createdAt, table.id)],
 );
 
-/** What was published; a trigger refuses to change a row. */
+/** Published versions; a trigger refuses changes of a row. */
 export const surveyVersions = pgTable(
   'survey_versions',
   {
@@ -202,15 +202,15 @@ export const surveyVersions = pgTable(
     version: integer('version').notNull(),
     definition: jsonb('definition').$type<SurveyDefinition>().notNull(),
     publishedAt: moment('published_at').notNull().defaultNow(),
-    /** Places whose wording its creator called a correction of an earlier one: `AskedVersion` in `shared/domain/meanings.ts`. */
+    /** The questions and options whose wording is a correction of an earlier one: `AskedVersion` in `shared/domain/meanings.ts`. */
     corrections: text('corrections').array().notNull().default([]),
   },
   (table) => [primaryKey({ columns: [table.surveyId, table.version] })],
 );
 
 /**
- * One row a respondent's session. The browser makes the id and numbers each save;
- * a save with a sequence that is not higher than the stored one changes nothing.
+ * Responses, one row a respondent's session. The browser generates the id and a sequence for each save; a save whose sequence
+ * isn't higher than the stored one changes nothing.
  */
 export const responses = pgTable(
   'responses',
@@ -230,12 +230,12 @@ export const responses = pgTable(
     device: text('device').$type<'phone' | 'tablet' | 'desktop' | 'unknown'>().notNull().default('unknown'),
     /** Milliseconds spent by question id. */
     timings: jsonb('timings').$type<Record<string, number>>().notNull().default({}),
-    /** Their sum, by which lists are ordered: adding them up in the index costs more than storing a response. */
+    /** The sum of `timings`, which lists are ordered by: computing it in the index costs more than storing a response. */
     spent: bigint('spent', { mode: 'number' }).notNull().default(0),
-    /** Over the plan's limit: kept, shown once the plan allows. */
+    /** Over the plan's quota: stored, and shown once the quota allows. */
     held: boolean('held').notNull().default(false),
     suspectedSpam: boolean('suspected_spam').notNull().default(false),
-    /** What the respondent agreed to before anything was stored; null where nothing was asked, or before it was recorded. */
+    /** The consent that the respondent gave; null if none was asked for, or if the response is older than its recording. */
     consent: jsonb('consent').$type<Consent>(),
     tags: text('tags').array().notNull().default([]),
     note: text('note').notNull().default(''),
@@ -245,9 +245,9 @@ export const responses = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.surveyId, table.id] }),
-    // Read backwards, too. `.desc()` would say NULLS LAST, which no `order by … desc` asks for.
+    // Scanned in both directions. `.desc()` would create it with NULLS LAST, which no `order by … desc` can use.
     index('responses_recent').on(table.surveyId, table.startedAt, table.id),
-    // What is new, and what has been kept long enough.
+    // For the changes since a time, and for purging.
     index('responses_changed').on(table.surveyId, table.updatedAt),
     index('responses_held').on(table.surveyId, table.startedAt).where(sql`held`),
     index('responses_completed')
@@ -266,8 +266,8 @@ export const responses = pgTable(
 );
 
 /**
- * The words of each response's answers, beside it and not in it: the index that finds parts of them (trigrams, made by
- * the migration where the server has them) costs more than storing the response, and savers must not wait for it.
+ * The texts of each response's answers, in a table of their own: updating their trigram index (created by the migration if the
+ * server has the extension) costs more than storing the response, and saves must not wait for it.
  */
 export const responseTexts = pgTable(
   'response_texts',
@@ -282,9 +282,9 @@ export const responseTexts = pgTable(
 );
 
 /**
- * What of each response is counted and filtered by, as numbers of names (`response_mark_names`), so that figures within
- * any filter are counted without reading the responses: results/answer-index/terms.ts. One server at a time writes them
- * (results/answer-index/update-index.ts), so that whoever has seen a sequence has missed nothing before it.
+ * The answer index: the terms of each response as numbers (`response_mark_names`), so that figures within any filter are
+ * counted without reading the responses (results/answer-index/terms.ts). One process at a time writes them
+ * (results/answer-index/update-index.ts), so that a reader that has read a sequence has missed no lower one.
  */
 export const responseTerms = pgTable(
   'response_marks',
@@ -292,15 +292,15 @@ export const responseTerms = pgTable(
     surveyId: text('survey_id')
       .notNull()
       .references(() => surveys.id, { onDelete: 'cascade' }),
-    /** From 0, without gaps. It stays a response's as long as there is one; then it waits for another. */
+    /** The index of the response's row in the columns, from 0, without gaps. That of a deleted response is given to a new one. */
     place: integer('place').notNull(),
-    /** Null where there is no response any more, or a held one. */
+    /** Null if the response was deleted or is held. */
     responseId: uuid('response_id'),
-    /** Later for whatever was written later, in all surveys. */
+    /** Grows with each write, over all surveys. */
     sequence: bigint('sequence', { mode: 'number' })
       .notNull()
       .default(sql`nextval('response_marks_sequence')`),
-    /** Words of 32 bits, little endian. */
+    /** The terms: words of 32 bits, little-endian. */
     marks: bytes('marks'),
   },
   (table) => [
@@ -312,7 +312,7 @@ export const responseTerms = pgTable(
 );
 export const responseTermsSequence = pgSequence('response_marks_sequence');
 
-/** What the numbers in `response_marks` mean. A name keeps its number; none says who answered. */
+/** The names of the numbers in `response_marks`. A name never changes its number, and none identifies a respondent. */
 export const responseTermNames = pgTable(
   'response_mark_names',
   {
@@ -329,9 +329,9 @@ export const responseTermNames = pgTable(
 );
 
 /**
- * Responses whose copies (`response_texts`, `response_marks`) are not what they are themselves: a trigger notes whatever
- * was stored, changed or deleted, whoever did it. Whoever searches or counts reads these rows themselves, so nothing is
- * ever missed.
+ * Responses whose copies (`response_texts`, `response_marks`) are outdated: a trigger notes every response that is stored,
+ * changed or deleted by any client of the database. Searches and counts read these responses themselves, so that they miss
+ * none.
  */
 export const responseTextsDue = pgTable('response_texts_due', {
   surveyId: text('survey_id').notNull(),
@@ -339,22 +339,22 @@ export const responseTextsDue = pgTable('response_texts_due', {
 });
 
 /**
- * What a creator changed of many responses (or deleted of one), as long as it can be undone: a row a response.
- * Deleted responses are here and nowhere else, so nothing that reads responses has to know of them.
+ * Changes of many responses (or the deletion of one) that can still be undone: one row a response. Deleted responses are stored
+ * only here, so that queries on `responses` need no condition for them.
  */
 export const responseUndo = pgTable(
   'response_undo',
   {
-    /** The change they belong to; the browser makes it. */
+    /** The id of the change, generated by the browser. */
     change: uuid('change').notNull(),
     surveyId: text('survey_id')
       .notNull()
       .references(() => surveys.id, { onDelete: 'cascade' }),
     responseId: uuid('response_id').notNull(),
     kind: text('kind').$type<'delete' | 'tag' | 'untag'>().notNull(),
-    /** The tag that was put on or taken off. */
+    /** The tag that was added or removed. */
     tag: text('tag'),
-    /** A deleted response, whole. */
+    /** The deleted response with all columns. */
     response: jsonb('response').$type<Record<string, unknown>>(),
     at: moment('at').notNull().defaultNow(),
   },
@@ -366,9 +366,9 @@ export const responseUndo = pgTable(
 );
 
 /**
- * Figures of a survey as a whole, by day, kept exact in the transaction that changes a response, so that reading them
- * costs the same for any number of responses. `value` is empty where a metric has none. Metrics: see
- * results/metrics/metrics.ts.
+ * Metrics of a survey as a whole, by day. The transaction that changes a response updates them, so that they are exact and
+ * reading them costs the same for any number of responses. `value` is empty if a metric has none
+ * (results/metrics/metrics.ts).
  */
 export const counters = pgTable(
   'counters',
@@ -390,63 +390,63 @@ export const counters = pgTable(
   ],
 );
 
-/** What of a response divides the figures: the filters of the analytics. */
+/** The columns of a segment: the properties of responses that figures are filtered by. */
 const cell = {
   surveyId: text('survey_id')
     .notNull()
     .references(() => surveys.id, { onDelete: 'cascade' }),
   version: integer('version').notNull(),
-  /** When it was begun (UTC). */
+  /** The day on which the response was begun (UTC). */
   day: date('day', { mode: 'string' }).notNull(),
   language: text('language').notNull(),
   source: text('source').notNull(),
   device: text('device').notNull(),
 };
-/** Names of figures and, at the same place, their counts. */
+/** The names of figures and, at the same positions, their counts. */
 const figures = {
   figures: text('figures').array().notNull(),
-  /** Whole numbers; numeric because sums of answers (in millionths) outgrow 64 bits. */
+  /** Integers; `numeric`, because sums of answers (in millionths) may exceed 64 bits. */
   counts: numeric('counts').array().notNull(),
 };
 
 /**
- * What the figures of a survey changed by with one batch of responses, appended in the transaction that stores them: no row
- * that others wait for, and one for all cells, as text that nobody looks into before it is read. Folded into the two tables
- * below about once a second; whoever reads those adds what is still here, by cell in the view `figure_changes`.
+ * The changes of a survey's figures by one batch of saves, appended in the transaction that stores it, so that no save waits
+ * for another's lock. One row has all segments, as text that the database doesn't parse before it is read. The worker rolls
+ * the rows up into the two tables below about once a second; readers of those add the rows here, by the view `figure_changes`.
  */
 export const figureBatches = pgTable(
   'figure_batches',
   {
     id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
     surveyId: cell.surveyId,
-    /** As results/metrics/figure-batches.ts writes them. */
+    /** JSON, in the format of results/metrics/figure-batches.ts. */
     cells: text('cells').notNull(),
   },
   (table) => [index('figure_batches_survey').on(table.surveyId)],
 );
 
-/** Figures by everything that one can filter by. */
+/** Figures by segment. */
 export const figureCells = pgTable('figure_cells', { ...cell, ...figures }, (table) => [
   primaryKey({
     columns: [table.surveyId, table.day, table.version, table.language, table.source, table.device],
   }),
 ]);
 
-/** The same, summed: what is read when nothing is filtered. */
+/** Figures by version, summed over all segments: read if there is no filter. */
 export const figureTotals = pgTable(
   'figure_totals',
   { surveyId: cell.surveyId, version: cell.version, ...figures },
   (table) => [primaryKey({ columns: [table.surveyId, table.version] })],
 );
 
-/** Surveys whose figures are to be counted again from their responses: a migration changed what is counted. */
+/** Surveys whose metrics must be counted again from their responses, because a migration changed what is counted. */
 export const figureRecounts = pgTable('figure_recounts', {
   surveyId: text('survey_id')
     .primaryKey()
     .references(() => surveys.id, { onDelete: 'cascade' }),
 });
 
-/** Links that show a survey's figures to whoever has them. The link itself is nowhere, only its hash. */
+/** Links that show a survey's figures without an account. Only the token's hash is stored. */
 export const summaryLinks = pgTable(
   'summary_links',
   {
@@ -457,9 +457,9 @@ export const summaryLinks = pgTable(
     /** SHA-256 of the token, base64url. */
     tokenHash: text('token_hash').notNull().unique(),
     name: text('name').notNull().default(''),
-    /** Ids of the questions it shows. */
+    /** The ids of the questions that it shows. */
     questions: text('questions').array().notNull(),
-    /** Whether it shows what was written in words, too. */
+    /** Whether it also shows texts of respondents. */
     texts: boolean('texts').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
@@ -467,8 +467,8 @@ export const summaryLinks = pgTable(
 );
 
 /**
- * Responses begun by owner and calendar month (UTC): what a plan's limit is held against.
- * Deleting a response gives nothing back, so this is not one of the counters.
+ * Responses begun, by owner and calendar month (UTC), which the plan's quota limits. Deleting a response doesn't reduce the
+ * usage, so it is not one of the counters.
  */
 export const usage = pgTable(
   'usage',
@@ -489,14 +489,14 @@ export const serverKeys = pgTable('server_keys', {
   secret: text('secret').notNull(),
 });
 
-/** A secret that was replaced, and until when requests are signed with it still. */
+/** A replaced secret, and until when deliveries are also signed with it. */
 export interface PreviousSecret {
   secret: string;
   /** ISO 8601 */
   expiresAt: string;
 }
 
-/** What happened, recorded in the transaction that made it happen. */
+/** Events, recorded in the transaction of their cause (outbox). */
 export const events = pgTable(
   'events',
   {
@@ -511,7 +511,7 @@ export const events = pgTable(
   },
   (table) => [
     index('events_owner').on(table.ownerId, table.createdAt),
-    // The overview's latest ones, however many responses came in since.
+    // For the latest events of the overview, whatever the number of responses since.
     index('events_of_surveys')
       .on(table.ownerId, table.createdAt)
       .where(sql`type not in ('test', 'survey_response_created')`),
@@ -528,18 +528,18 @@ export const webhooks = pgTable(
     url: text('url').notNull(),
     description: text('description').notNull().default(''),
     events: text('events').array().$type<WebhookEvent[]>().notNull(),
-    /** Null: all of the owner's surveys. */
+    /** Null for all of the owner's surveys. */
     surveyIds: text('survey_ids').array(),
     enabled: boolean('enabled').notNull().default(true),
     /** Why it was disabled by the system, if it was. */
     disabledReason: text('disabled_reason').$type<'gone' | 'failing' | null>(),
-    /** When the system disabled it: what happens in the 30 days after that is recorded as missed. */
+    /** When the system disabled it: events of the 30 days after that are recorded as missed. */
     disabledAt: moment('disabled_at'),
     /** `whsec_…`, base64. */
     secret: text('secret').notNull(),
-    /** Those before it that are still signed with, the newest first. */
+    /** The replaced secrets that deliveries are still signed with, the newest first. */
     previousSecrets: jsonb('previous_secrets').$type<PreviousSecret[]>().notNull().default([]),
-    /** The newest of those, for servers and workers of the version before, which know no more than one. */
+    /** The newest of those, for servers and workers of the previous release, which read only one. */
     previousSecret: text('previous_secret'),
     previousSecretExpiresAt: moment('previous_secret_expires_at'),
     headers: jsonb('headers').$type<Record<string, string>>().notNull().default({}),
@@ -552,8 +552,8 @@ export const webhooks = pgTable(
 );
 
 /**
- * Queue and log in one: a row is one attempt to hand one event to one webhook. A failed
- * attempt stays as it is and the next attempt is a new row with a later `nextAt`.
+ * Queue and log of deliveries: a row is one attempt to send one event to one webhook. A failed attempt stays unchanged; the
+ * next attempt is a new row with a later `nextAt`.
  */
 export const deliveries = pgTable(
   'deliveries',
@@ -568,7 +568,7 @@ export const deliveries = pgTable(
     attempt: smallint('attempt').notNull().default(1),
     state: text('state').$type<DeliveryState>().notNull().default('pending'),
     nextAt: moment('next_at').notNull().defaultNow(),
-    /** Whoever holds the row may work on it until then; a dead worker's lease runs out. */
+    /** Until when a worker has leased the row; the lease of a worker that crashed expires. */
     leasedUntil: moment('leased_until'),
     requestHeaders: jsonb('request_headers').$type<Record<string, string>>(),
     requestBody: text('request_body'),
@@ -584,13 +584,13 @@ export const deliveries = pgTable(
   },
   (table) => [
     index('deliveries_due').on(table.nextAt).where(sql`state = 'pending'`),
-    // The lists: all, of a state, of a class of status. Read backwards.
+    // For the lists of all, of a state, and of a class of status; scanned backwards.
     index('deliveries_recent').on(table.webhookId, table.createdAt, table.id),
     index('deliveries_by_state').on(table.webhookId, table.state, table.createdAt, table.id),
     index('deliveries_by_status_class')
       .on(table.webhookId, sql`(response_status / 100)`, table.createdAt, table.id)
       .where(sql`state = 'failed'`),
-    // What a redelivery walks through.
+    // For the scan of a redelivery.
     index('deliveries_undelivered')
       .on(table.webhookId, table.finishedAt, table.id)
       .where(sql`state in ('failed', 'cancelled', 'missed')`),
@@ -599,8 +599,8 @@ export const deliveries = pgTable(
 );
 
 /**
- * Sending again what did not arrive at a webhook, begun by its owner and done by the worker a batch at a time. The last one
- * of each webhook stays, so that the owner sees what came of it.
+ * Redeliveries of events that a webhook missed: started by the owner, run by the worker in batches. The last one of each webhook
+ * is kept, so that the owner sees its result.
  */
 export const redeliveries = pgTable(
   'redeliveries',
@@ -608,13 +608,13 @@ export const redeliveries = pgTable(
     webhookId: text('webhook_id')
       .primaryKey()
       .references(() => webhooks.id, { onDelete: 'cascade' }),
-    /** Events whose last attempt ended, or was missed, between these two. */
+    /** The redelivery is of events whose last attempt finished, or was missed, between these two times. */
     since: moment('since').notNull(),
     until: moment('until').notNull(),
-    /** How many those were when it was begun. */
+    /** The number of these events when it was started. */
     total: integer('total').notNull(),
     queued: integer('queued').notNull().default(0),
-    /** The attempt up to which the worker has looked, in the order of (finished_at, id); null before the first batch. */
+    /** The worker's cursor in the order of (finished_at, id); null before the first batch. */
     cursorAt: moment('cursor_at'),
     cursorId: uuid('cursor_id'),
     finishedAt: moment('finished_at'),
@@ -638,7 +638,7 @@ export const widgets = pgTable(
     revision: integer('revision').notNull().default(1),
     views: bigint('views', { mode: 'number' }).notNull().default(0),
     opens: bigint('opens', { mode: 'number' }).notNull().default(0),
-    /** Views and opens with the surveys it showed before, by their ids; those above are of the one it shows now. */
+    /** Views and opens of the surveys that the widget showed before, by survey id; `views` and `opens` are of the current one. */
     earlierFigures: jsonb('earlier_figures')
       .$type<Record<string, { views: number; opens: number }>>()
       .notNull()

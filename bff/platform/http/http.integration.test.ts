@@ -43,7 +43,7 @@ describe('a body that cannot be read', () => {
     expect(answer.body.message).not.toMatch(/^problems\./);
   });
 
-  it('names that every object has do no harm', async () => {
+  it('names of Object.prototype do no harm', async () => {
     for (const name of ['__proto__', 'constructor', 'toString']) {
       const body = `{"title":"x","${name}":{"polluted":1},"questions":[{"id":"${name}","type":"yes_no","title":"?"}]}`;
       expect([400, 422]).toContain((await send(body)).status);
@@ -101,7 +101,7 @@ describe('an address that cannot be one', () => {
 });
 
 describe('methods', () => {
-  it('that an address does not take are told, with those it takes', async () => {
+  it('that an address doesn’t have are refused with those that it has', async () => {
     const answer = await server.call('POST', '/api/surveys/AAAAAAAAAAAA');
     expect([answer.status, answer.body.code]).toEqual([405, 'method_not_allowed']);
     expect(answer.headers.get('allow')).toBe('HEAD, GET, PUT, PATCH, DELETE, OPTIONS');
@@ -131,7 +131,7 @@ describe('If-Match', () => {
 });
 
 describe('figures for the operator', () => {
-  it('are there for a collector on this machine and for nobody else', async () => {
+  it('are sent to a collector on this machine only', async () => {
     const answer = await server.call('GET', '/metrics');
     expect(answer.status).toBe(200);
     expect(answer.body).toContain('http_request_duration_seconds');
@@ -139,7 +139,7 @@ describe('figures for the operator', () => {
     expect(through.status).toBe(404);
   });
 
-  it('are not there under a name of somebody’s own that leads here, with a real project either', async () => {
+  it('are not sent to another host name that resolves to this machine, also with a real project', async () => {
     const real = await startTestServer({ AUTH_EMULATOR_URL: '' });
     try {
       expect(await statusOf('GET', '/metrics', '', { Host: 'rebound.example' }, real.url)).toBe(404);
@@ -164,7 +164,7 @@ describe('limits', () => {
 });
 
 describe('a database that goes away', () => {
-  it('is told as 503 with a time to try again, and requests work again when it is back', async () => {
+  it('is answered with 503 and Retry-After, and requests work again when it is back', async () => {
     const other = await startTestServer();
     try {
       const bob = await other.signIn('bob');

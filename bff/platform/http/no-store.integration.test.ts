@@ -14,7 +14,7 @@ const read = ENDPOINTS.filter(
     method === 'get' && !path.includes('{') && !media?.includes('text/event-stream'),
 );
 
-it.each(read.map(({ path }) => path))('%s is kept by no cache', async (path) => {
+it.each(read.map(({ path }) => path))('%s may not be cached', async (path) => {
   const ada = await server.signIn('ada');
   for (const call of [ada, server.call]) {
     const { headers } = await call('GET', path);
@@ -22,7 +22,7 @@ it.each(read.map(({ path }) => path))('%s is kept by no cache', async (path) => 
   }
 });
 
-it('only what is the same for everybody may be kept: the document and what a widget’s loader asks', async () => {
+it('only responses that are the same for all clients may be cached: the API document and widgets', async () => {
   expect((await server.call('GET', '/api/openapi.json')).headers.get('cache-control')).toBe(
     'public, max-age=300',
   );

@@ -41,7 +41,7 @@ const heard = () =>
     .filter(({ channel }) => channel === 'security')
     .map(({ event, user, status, code }) => [event, user, status, code]);
 
-it('names who was refused what, and why', async () => {
+it('the security log has the account, the request and the reason of refused requests', async () => {
   const bob = { Cookie: await server.cookieOf('bob') };
   const ada = await server.signIn('ada');
   const { id } = (await ada('POST', '/api/surveys', { body: { title: 'Adas own' } })).body;
@@ -57,7 +57,7 @@ it('names who was refused what, and why', async () => {
   ]);
 });
 
-it('names wrong passwords of a survey, by the API and by its page, and never the password', async () => {
+it('the security log has wrong passwords of a survey, by API and page, and never the password itself', async () => {
   const ada = await server.signIn('ada');
   const body = {
     title: 'Locked',
@@ -76,7 +76,7 @@ it('names wrong passwords of a survey, by the API and by its page, and never the
   expect(JSON.stringify(lines)).not.toContain('wrong-guess');
 });
 
-it('names what took data out or ended access, and nothing of everyday calls', async () => {
+it('the security log has requests that export data or end access, and no everyday requests', async () => {
   const cookie = { Cookie: await server.cookieOf('carla') };
   await call('GET', '/api/surveys', cookie);
   await call('GET', '/');

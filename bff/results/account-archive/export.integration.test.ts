@@ -9,7 +9,7 @@ let server: TestServer;
 let ada: Call;
 let surveyId: string;
 
-/** The files of somebody's archive by their path, read by a program that is not the one that wrote them. */
+/** The files of an account's archive by path, read by another library than the one that writes them. */
 async function unpack(cookie: string): Promise<Map<string, string>> {
   const answer = await fetch(`${server.url}/api/account/export`, { headers: { Cookie: cookie } });
   expect(answer.status).toBe(200);
@@ -54,7 +54,7 @@ function save(answers: object, completed = true) {
 }
 
 describe('GET /api/account/export', () => {
-  it('holds everything of the account, and nothing of anybody else', async () => {
+  it('has all data of the account, and none of other accounts', async () => {
     await save({ name: '=HYPERLINK("http://evil")', stars: 4, drink: { option: 'c' } });
     await save({ name: 'Line\nbreak "quoted"\n=1+1' }, false);
     const bob = await server.signIn('bob');
@@ -91,7 +91,7 @@ describe('GET /api/account/export', () => {
     expect(everything).not.toContain('whsec_');
   });
 
-  it('speaks the language of the account, and an empty account has one too', async () => {
+  it('is in the language of the account, and works for an empty account', async () => {
     const carla = await server.signIn('carla');
     await carla('PATCH', '/api/account/settings', { body: { locale: 'it' } });
     const files = await unpack(await server.cookieOf('carla'));
@@ -123,7 +123,7 @@ describe('GET /api/account/export', () => {
     expect(most - before).toBeLessThan(15_000_000);
   });
 
-  it('is for who is signed in', async () => {
+  it('requires a session', async () => {
     expect((await server.call('GET', '/api/account/export')).status).toBe(401);
   });
 });

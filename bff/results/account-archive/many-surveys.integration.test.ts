@@ -91,7 +91,7 @@ async function unpack(): Promise<AdmZip> {
   return new AdmZip(Buffer.from(await (await ask()).arrayBuffer()));
 }
 
-/** An answer that nobody reads. */
+/** A response whose body the client doesn't read. */
 function unread(): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     get(`${server.url}/api/account/export`, { headers: { Cookie: cookie }, agent: false }, resolve).once(
@@ -113,7 +113,7 @@ async function settled(read: () => number): Promise<number> {
   return known;
 }
 
-it('holds every survey, response and picture as they are stored, however they were read', async () => {
+it('the archive has every survey, response and picture as stored, in whatever batches they were read', async () => {
   const { pool } = server.deps;
   const zip = await unpack();
   const paths = zip.getEntries().map((entry) => entry.entryName);
@@ -173,7 +173,7 @@ it('holds every survey, response and picture as they are stored, however they we
   );
 }, 20_000);
 
-it('reads deliveries off their index, however many there are', async () => {
+it('the archive reads deliveries from their index, however many there are', async () => {
   const query = jest.spyOn(pg.Client.prototype, 'query');
   await (await ask()).arrayBuffer();
   const statements = query.mock.calls.flatMap(([first, second]: unknown[]) => {
@@ -191,17 +191,17 @@ it('reads deliveries off their index, however many there are', async () => {
   }
 });
 
-it('asks the database by pages, not by survey', async () => {
+it('the archive runs statements by page, not by survey', async () => {
   const statements = await countingStatements(async (count) => {
     await (await ask()).arrayBuffer();
     return count();
   });
-  // Lists of 3 pages of surveys, some 8 batches with four statements each, 6 stretches of the long survey, 30 of
+  // Lists of 3 pages of surveys, some 8 batches with four statements each, 6 batches of the long survey, 30 of
   // pictures, 7 of deliveries.
   expect(statements).toBeLessThan(100);
 });
 
-it('begins before any survey was read', async () => {
+it('the archive begins before any survey was read', async () => {
   const client = await server.deps.pool.connect();
   try {
     await client.query('begin');
@@ -220,7 +220,7 @@ it('begins before any survey was read', async () => {
   }
 });
 
-it('is read no further than its client reads it, and not at all once the client is gone', async () => {
+it('the archive reads no further than its client, and stops when the client disconnects', async () => {
   await countingStatements(async (count) => {
     await (await ask()).arrayBuffer();
     const whole = count();
@@ -236,7 +236,7 @@ it('is read no further than its client reads it, and not at all once the client 
   expect(rows).toEqual([]);
 });
 
-it('is broken off when reading fails, so that nobody takes it for whole, and the server goes on', async () => {
+it('the archive is aborted when reading fails, so that it isn’t taken for complete, and the server goes on', async () => {
   await server.deps.pool.query('alter table deliveries rename to elsewhere');
   try {
     const answer = await ask();
@@ -248,7 +248,7 @@ it('is broken off when reading fails, so that nobody takes it for whole, and the
   expect((await unpack()).getEntry('deliveries.json')).not.toBeNull();
 });
 
-it('HEAD tells of the archive without reading it', async () => {
+it('HEAD returns the headers of the archive without reading it', async () => {
   await countingStatements(async (count) => {
     const answer = await fetch(`${server.url}/api/account/export`, {
       method: 'HEAD',

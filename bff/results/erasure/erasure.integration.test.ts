@@ -37,7 +37,7 @@ const save = async (survey = '', answers: object = {}) => {
 const find = (body: object, by = ada) => by('POST', '/api/respondents/find', { body });
 const erase = (body: object, by = ada) => by('POST', '/api/respondents/erase', { body });
 
-it('deletes what one respondent gave in every survey, and only that', async () => {
+it('an erasure deletes the responses of one respondent in every survey, and no others', async () => {
   const [first = '', second = ''] = surveys;
   const theirs = [
     await save(first, { mail: 'Eve@Example.com' }),
@@ -88,7 +88,7 @@ it('deletes what one respondent gave in every survey, and only that', async () =
   expect((await find({ email: 'eve@example.com' }, bob)).body.count).toBe(1);
 });
 
-it('deletes one response by its id, of the caller’s own surveys only', async () => {
+it('an erasure by id deletes one response, of the creator’s own surveys only', async () => {
   const responseId = await save(surveys[0], { why: 'x' });
   const bob = await server.signIn('bob');
   expect((await erase({ responseId }, bob)).body.count).toBe(0);
@@ -97,7 +97,7 @@ it('deletes one response by its id, of the caller’s own surveys only', async (
   expect((await find({ responseId })).body.count).toBe(0);
 });
 
-it('asks for an address or an id', async () => {
+it('an erasure requires an address or an id', async () => {
   expect((await find({})).status).toBe(422);
   expect((await find({ email: 'x' })).status).toBe(422);
   expect((await erase({ email: 'a@b.example', responseId: uuidv7() })).status).toBe(422);

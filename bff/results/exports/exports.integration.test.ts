@@ -8,7 +8,7 @@ let ada: Call;
 let survey: string;
 let cookie: string;
 const ids = { plain: uuidv7(), formula: uuidv7(), begun: uuidv7() };
-/** Answers to a survey of their own. */
+/** Texts that respondents of one survey answer. */
 const TEXTS = [
   'Two\nlines; and more',
   'x\n=HYPERLINK("http://x")',
@@ -76,7 +76,7 @@ describe('filters of responses', () => {
     expect(rows.map((row) => row.id)).toEqual(expected);
   });
 
-  it('take a day from its first moment to its last, and a tag among several', async () => {
+  it('include a day from its start to its end, and match one tag of several', async () => {
     await server.deps.pool.query(
       `update responses set started_at = '2025-05-01T23:59:59.999Z', tags = '{vip,late}' where id = $1`,
       [ids.plain],
@@ -86,7 +86,7 @@ describe('filters of responses', () => {
     expect(await listed('tag=late')).toEqual([ids.plain]);
   });
 
-  it('are refused when they mean nothing', async () => {
+  it('are refused if they are invalid', async () => {
     expect((await ada('GET', `/api/surveys/${survey}/responses?from=yesterday`)).status).toBe(422);
     expect((await exported('format=pdf')).status).toBe(422);
   });
@@ -153,7 +153,7 @@ describe('an export', () => {
     expect(await order('sort=completed&dir=asc')).toEqual(await listed('sort=completed&dir=asc'));
   });
 
-  it('tells in its frames how far it is, and that it is whole', async () => {
+  it('has frames with its progress, and an empty one at its end', async () => {
     const answer = await fetch(
       `${server.url}/api/surveys/${survey}/responses/export?format=csv&framed=true`,
       {
@@ -173,7 +173,7 @@ describe('an export', () => {
     expect(text).toBe((await exported('format=csv')).body);
   });
 
-  it("isn't for anybody else", async () => {
+  it('is refused to other creators', async () => {
     const eve = await server.signIn('eve');
     expect((await exported('format=csv', eve)).status).toBe(404);
   });

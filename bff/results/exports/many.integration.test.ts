@@ -6,9 +6,9 @@ import { type Call, startTestServer, type TestServer } from '../../testing/serve
 
 const MANY = 50_000;
 const MEGABYTE = 1_048_576;
-/** Megabytes that may be held more than before while a file of any length is written. */
+/** Megabytes that memory may grow by while a file of any length is written. */
 const HELD = 15;
-/** Megabytes of a file between two looks at what is held. */
+/** Megabytes of a file between two measurements of memory. */
 const STEP: Record<string, number> = { csv: 4, xlsx: 0.25 };
 
 let server: TestServer;
@@ -122,7 +122,7 @@ describe('a workbook', () => {
     expect(of('Started')).toMatch(/^s="2" 46082\.5/);
   });
 
-  it('has ids where ids are asked for', async () => {
+  it('has ids with `values=ids`', async () => {
     const { rows } = await sheet('values=ids');
     const [header = [], cells = []] = rows;
     const of = (title: string) => cells[header.indexOf(`inlineStr ${title}`)];
@@ -133,7 +133,7 @@ describe('a workbook', () => {
     ]);
   });
 
-  it('is whole without any response', async () => {
+  it('is valid without any response', async () => {
     const { rows } = await sheet('tag=none');
     expect(rows).toHaveLength(1);
   });
@@ -154,7 +154,7 @@ it.each(['csv', 'xlsx', 'json'])('the %s file begins before any response was rea
   }
 });
 
-it('HEAD tells of a file without writing it', async () => {
+it('HEAD returns the headers of a file without writing it', async () => {
   const query = jest.spyOn(pg.Client.prototype, 'query');
   try {
     const address = `${server.url}/api/surveys/${other}/responses/export?format=xlsx`;
@@ -202,24 +202,27 @@ describe('of many responses', () => {
     expect(most - before).toBeLessThan(HELD * MEGABYTE);
   });
 
-  it.each(['csv', 'xlsx', 'json'])('%s stops being read when nobody listens any more', async (format) => {
-    const stopping = new AbortController();
-    const answer = await open(survey, `format=${format}&framed=true`, stopping.signal);
-    const reader = answer.body?.getReader();
-    await reader?.read();
-    stopping.abort();
-    const reading = async () =>
-      (
-        await server.deps.pool.query(
-          `select count(*)::int as n from pg_stat_activity
+  it.each(['csv', 'xlsx', 'json'])(
+    'the %s file stops reading responses when the client disconnects',
+    async (format) => {
+      const stopping = new AbortController();
+      const answer = await open(survey, `format=${format}&framed=true`, stopping.signal);
+      const reader = answer.body?.getReader();
+      await reader?.read();
+      stopping.abort();
+      const reading = async () =>
+        (
+          await server.deps.pool.query(
+            `select count(*)::int as n from pg_stat_activity
            where datname = current_database() and state = 'active' and pid <> pg_backend_pid()`,
-        )
-      ).rows[0].n as number;
-    let quiet = 0;
-    for (let tries = 0; quiet < 5 && tries < 200; tries += 1) {
-      quiet = (await reading()) === 0 ? quiet + 1 : 0;
-      await wait(20);
-    }
-    expect(quiet).toBe(5);
-  });
+          )
+        ).rows[0].n as number;
+      let quiet = 0;
+      for (let tries = 0; quiet < 5 && tries < 200; tries += 1) {
+        quiet = (await reading()) === 0 ? quiet + 1 : 0;
+        await wait(20);
+      }
+      expect(quiet).toBe(5);
+    },
+  );
 });

@@ -81,7 +81,7 @@ const table = async (query: string, language?: string) => {
   return { header, rows: rows.map((row) => Object.fromEntries(header.map((name, at) => [name, row[at]]))) };
 };
 
-it('has a column for every question of every version, answers as they were called then, and no two alike', async () => {
+it('a table has a column for every question of every version, with the labels of that version and unique headers', async () => {
   const { header, rows } = await table('');
   expect(header.slice(-9)).toEqual([
     'id',
@@ -127,7 +127,7 @@ it('has a column for every question of every version, answers as they were calle
   );
 });
 
-it('is in its reader’s language', async () => {
+it('a table is in the reader’s language', async () => {
   const { header, rows } = await table('timings=true', 'it');
   expect(header.slice(0, 6)).toEqual([
     'Id',
@@ -145,14 +145,14 @@ it('is in its reader’s language', async () => {
   });
 });
 
-it('tells the seconds spent on each question where they are asked for', async () => {
+it('a table has the seconds spent on each question with `timings=true`', async () => {
   const { rows } = await table('timings=true');
   expect(rows[0]).toMatchObject({ 'Name (seconds)': '1.5', 'Which drink? (seconds)': '62' });
   expect(rows[1]).toMatchObject({ 'Name (seconds)': '' });
   expect((await table('')).header.join()).not.toContain('? (seconds)');
 });
 
-it('as JSON it can be read by itself: with every wording, and each answer under its own', async () => {
+it('a JSON file has every wording, and each answer with the title of its own wording', async () => {
   const { questions, responses } = await exported('format=json');
   const titles = questions.map((entry: { versions: number[]; question: { title: string } }) => [
     entry.question.title,

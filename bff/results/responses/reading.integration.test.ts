@@ -191,7 +191,7 @@ describe('the order', () => {
     }
   });
 
-  it('stays exact while responses come and go', async () => {
+  it('stays exact while responses are stored and deleted', async () => {
     const first = await list('sort=duration&limit=2');
     const id = uuidv7();
     await server.call('PUT', `/api/public/surveys/${survey}/responses/${id}`, {
@@ -203,7 +203,7 @@ describe('the order', () => {
     await ada('DELETE', `/api/surveys/${survey}/responses/${id}`);
   });
 
-  it('refuses the cursor of another order, and what is none', async () => {
+  it('refuses the cursor of another order, and an invalid one', async () => {
     const { next } = await list('limit=1');
     const other = [`sort=completed&cursor=${next}`, `dir=asc&cursor=${next}`, 'cursor=abc'];
     for (const query of other) {
@@ -224,7 +224,7 @@ describe('counting', () => {
   });
 });
 
-describe('what is new', () => {
+describe('changes since a time', () => {
   const news = async (query: string, after = Date.now()) => {
     const since = encodeURIComponent(new Date(after).toISOString());
     const { status, body } = await ada(
@@ -244,7 +244,7 @@ describe('what is new', () => {
     expect(saved.status).toBe(200);
   };
 
-  it('is what was begun, went on or was completed, whether it passes the filter or not', async () => {
+  it('include responses that were begun, continued or completed, whether they match the filter or not', async () => {
     const { pool } = server.deps;
     await pool.query(`update responses set updated_at = now() - interval '1 hour' where survey_id = $1`, [
       survey,
@@ -269,7 +269,7 @@ describe('what is new', () => {
     await ada('DELETE', `/api/surveys/${survey}/responses/${id}`);
   });
 
-  it('is also what is gone, however it went, and what was counted before', async () => {
+  it('go together with deleted ids and the count, however the responses were deleted', async () => {
     const path = `/api/surveys/${survey}/responses`;
     const gone = async (asked: string[]) =>
       (await ada('POST', `${path}/gone`, { body: { ids: asked } })).body;
@@ -297,7 +297,7 @@ describe('what is new', () => {
     await ada('DELETE', `${path}/${other}`);
   });
 
-  it('says when it is more than it tells', async () => {
+  it('say if there are more than they include', async () => {
     await server.deps.pool.query(
       `insert into responses (survey_id, id, version, sequence, state, answers)
        select $1, uuidv7(), 1, 1, 'in_progress', '{}' from generate_series(1, 101)`,
@@ -345,7 +345,7 @@ it('facets are languages, tags, versions, hidden fields, widgets and every wordi
 describe('tags and note', () => {
   const patch = (body: object) => ada('PATCH', `/api/surveys/${survey}/responses/${ids['B']}`, { body });
 
-  it('are put on and taken off one by one, and stay when the respondent goes on', async () => {
+  it('are added and removed one by one, and stay when the respondent saves again', async () => {
     expect((await patch({ addTags: ['  call back ', 'x'], note: 'Rings on Monday' })).body).toMatchObject({
       tags: ['call back', 'x'],
       note: 'Rings on Monday',

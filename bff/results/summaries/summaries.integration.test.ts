@@ -38,7 +38,7 @@ const open = (url: string, prefix = '') => {
   return server.call('GET', prefix + pathname + search);
 };
 
-it('shows the chosen questions to whoever has the link, and no words', async () => {
+it('a summary shows the chosen questions to everybody who has the link, and no texts', async () => {
   const { url } = await link({ questions: ['stars', 'why'] });
   const page = await open(url);
   expect(page.status).toBe(200);
@@ -52,12 +52,12 @@ it('shows the chosen questions to whoever has the link, and no words', async () 
   expect((await open(url, '/it')).body).toContain('Solo 2 risposte: con meno di 30');
 });
 
-it('shows words where that was chosen', async () => {
+it('a summary shows texts if the creator chose so', async () => {
   const { url } = await link({ questions: ['why'], texts: true });
   expect((await open(url)).body).toContain('<blockquote>Secret reason</blockquote>');
 });
 
-it('speaks the reader’s language: that of the cookie, then of the browser, or the one chosen in the page', async () => {
+it('a summary is in the language of the cookie, then of the browser, or the one chosen in the page', async () => {
   const { url } = await link({ questions: ['stars'] });
   const { pathname, search } = new URL(url);
   const lang = async (headers: Record<string, string>, more = '') =>
@@ -70,7 +70,7 @@ it('speaks the reader’s language: that of the cookie, then of the browser, or 
   expect(body).toContain(`<a lang="it" href="${search.replace('&', '&amp;')}&amp;lang=it">Italiano</a>`);
 });
 
-it('is for no search engine, no frame, no script, and no cache', async () => {
+it('a summary forbids indexing, framing, scripts and caching', async () => {
   const { headers, body } = await open((await link({ questions: ['stars'] })).url);
   expect(headers.get('x-robots-tag')).toBe('noindex, nofollow');
   expect(headers.get('cache-control')).toBe('no-store');
@@ -79,7 +79,7 @@ it('is for no search engine, no frame, no script, and no cache', async () => {
   expect(body).not.toContain('<script');
 });
 
-it('is not found once it is revoked, with another token, of another survey, or in the trash', async () => {
+it('a summary is not found after it was revoked, with another token, of another survey, or in the trash', async () => {
   const ada = await server.signIn('ada');
   const { id, url } = await link({ questions: ['stars'] });
   const { url: second } = await link({ questions: ['stars'] });
@@ -98,7 +98,7 @@ it('is not found once it is revoked, with another token, of another survey, or i
   expect((await open(second)).status).toBe(200);
 });
 
-it('keeps the link nowhere', async () => {
+it('the token of a summary is stored nowhere', async () => {
   const { url, id } = await link({ questions: ['stars'], name: 'For the team' });
   const token = new URL(url).searchParams.get('summary') ?? '';
   const { rows } = await server.deps.pool.query('select row_to_json(l)::text as row from summary_links l');

@@ -35,7 +35,7 @@ const all = async () => (await server.deps.pool.query('select * from responses o
 const differences = async () => recount(server.deps.db, server.services.definitions, survey);
 
 describe('many responses', () => {
-  it('are deleted and come back as they were, counters exact in both directions', async () => {
+  it('are deleted and restored as they were, with exact metrics both times', async () => {
     for (const name of ['one', 'two', 'three']) await save(name, name !== 'two');
     const before = await all();
     const id = uuidv7();
@@ -54,7 +54,7 @@ describe('many responses', () => {
     expect((await undo(id)).status).toBe(404);
   });
 
-  it('keep what a respondent went on to say after the deletion', async () => {
+  it('keep what a respondent saved after the deletion', async () => {
     const response = await save('begun', false);
     const id = uuidv7();
     await change({ action: 'delete', change: id, selection: { ids: [response] } });
@@ -65,7 +65,7 @@ describe('many responses', () => {
     expect(await differences()).toEqual([]);
   });
 
-  it('that were not there, or are left out, stay', async () => {
+  it('that came later, or are excluded, stay', async () => {
     const kept = await save('kept');
     const selected = until();
     await new Promise((resolve) => setTimeout(resolve, 5));
@@ -94,7 +94,7 @@ describe('many responses', () => {
     expect(await count('tag=vip')).toBe(1);
   });
 
-  it('go for good an hour later', async () => {
+  it('can’t be restored after an hour', async () => {
     const response = await save('gone');
     const id = uuidv7();
     await change({ action: 'delete', change: id, selection: { ids: [response] } });
@@ -130,7 +130,7 @@ describe('many responses', () => {
   });
 });
 
-it('a change of somebody else’s survey undoes nothing', async () => {
+it('a change of another creator’s survey can’t be undone', async () => {
   const response = await save('mine');
   const id = uuidv7();
   await change({ action: 'delete', change: id, selection: { ids: [response] } });

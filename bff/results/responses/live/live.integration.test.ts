@@ -61,7 +61,7 @@ describe('few of many that match', () => {
     expect([numbers(rows), next]).toEqual([[1001, 1000], expect.any(String)]);
   });
 
-  it('none of them ends with the list, not before', async () => {
+  it('if there are none, the list ends at its last response and not before', async () => {
     let pages = 0;
     for (let cursor: string | null | undefined; cursor !== null; pages += 1) {
       const query = asked({ device: 'desktop', ...(cursor ? { cursor } : {}) });
@@ -91,8 +91,8 @@ describe('few of many that match', () => {
   });
 });
 
-it('those who have not completed are not looked for among those who have', async () => {
-  // The shortest look: it would end within those who have completed, who come first.
+it('unfinished responses are not searched for among completed ones', async () => {
+  // The shortest search: it would end within the completed responses, which come first.
   const query = asked({ state: 'in_progress', sort: 'completed', limit: 5 });
   const { rows } = await listResponses(server.deps.db, survey, query, { ms: 0 });
   expect(rows.map(({ state }) => state)).toEqual(Array.from({ length: 5 }, () => 'in_progress'));

@@ -6,10 +6,9 @@ import { screen } from '@testing-library/react';
 import { type ComponentType, useLayoutEffect } from 'react';
 import { lazyScreen } from './lazy-screen.tsx';
 
-it('shows a screen whose chunk comes between the first drawing and what follows it', async () => {
+it('shows a screen whose chunk arrives between the first render and its effects', async () => {
   const Here: ComponentType = () => <p>Here</p>;
-  // Is there at once, as a chunk that another screen asked for just before.
-  // oxlint-disable-next-line unicorn/no-thenable -- a promise is never there at once
+  // Resolves synchronously, like a chunk that another screen has just loaded.
   const chunk = { then: (take: (screen: ComponentType) => void) => take(Here) };
   const Lazy = lazyScreen(() => chunk as unknown as Promise<ComponentType>);
   function Asking() {

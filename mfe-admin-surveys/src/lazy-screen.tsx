@@ -4,13 +4,13 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 export type LazyScreen<Props extends object = object> = ComponentType<Props> & {
-  /** Asks for the chunk; a failure shows when the screen is visited. */
+  /** Loads the chunk in advance; a failure is shown when the screen is visited. */
   preload: () => void;
 };
 
 /**
- * A screen in a chunk of its own. Not `React.lazy` and not the router's `lazy`: both keep a rejected import for good,
- * so that one lost request would take the screen away until the page is reloaded.
+ * A screen in a chunk of its own. Not `React.lazy` and not the router's `lazy`: both cache a rejected import, so that
+ * the screen would be missing after one lost request until the page is reloaded.
  */
 export function lazyScreen<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
@@ -31,7 +31,7 @@ export function lazyScreen<Props extends object = object>(
     const [state, setState] = useState<'loading' | 'ready' | 'failed'>(loaded ? 'ready' : 'loading');
     const [attempt, setAttempt] = useState(0);
     useEffect(() => {
-      // It may have come between drawing and here.
+      // The chunk may have arrived between the render and this effect.
       if (loaded) return setState('ready');
       let wanted = true;
       load().then(

@@ -1,7 +1,9 @@
 import { LoadFailure as Failure, type LoadFailureProps } from '@canvass/shared/screens/load-failure';
 import { useTranslation } from 'react-i18next';
 
-/** What could not be loaded, and the way on: again, or back to the surveys when it is not there any more. */
+/**
+ * A survey's resource that could not be loaded, with a retry, or a link to the surveys if it doesn't exist any more.
+ */
 export function LoadFailure(props: LoadFailureProps) {
   const { t } = useTranslation('admin-surveys');
   const missing = {

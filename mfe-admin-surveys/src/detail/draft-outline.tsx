@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { useQuestionTitle } from '../questions/question-title.tsx';
 import { TypeTile } from '../questions/type-icon.tsx';
 
-/** As many as one takes in at a glance; the editor has them all. */
+/** Number of questions that are listed; the editor has them all. */
 const SHOWN = 8;
 
-/** What is in a draft so far, and how much of it is still missing before it can be published. */
+/** The questions of a draft, and the number of faults that prevent publishing it. */
 export function DraftOutline({ draft }: { draft: SurveyDefinition }) {
   const { t } = useTranslation('admin-surveys');
   const titleOf = useQuestionTitle();

@@ -12,7 +12,7 @@ import {
 } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 
-// The whole card is the link: its own size is the target.
+// The whole card is the link, so that all of it can be pressed.
 const CardLink = styled(Link, {
   base: {
     color: 'fg',
@@ -21,7 +21,7 @@ const CardLink = styled(Link, {
   },
 });
 
-/** What creators do once answers arrive, each one link away. */
+/** Links to what creators do once responses arrive. */
 export function NextLinks({ surveyId }: { surveyId: string }) {
   const { t } = useTranslation('admin-surveys');
   const links: readonly (readonly [string, IconName, string])[] = [

@@ -5,19 +5,19 @@ import { useSurveyActions } from '../survey/use-survey-actions.ts';
 
 interface NextStepProps {
   survey: Survey;
-  /** How many people started; undefined while that is unknown. */
+  /** Number of started responses; undefined until it is loaded. */
   responses: number | undefined;
   onChange: () => void;
 }
 
-/** Why a published survey takes no answers, where its own settings say so. */
-const SHUT: Partial<Record<Survey['availability'], string>> = {
+/** Why a published survey accepts no answers, if its own settings are the reason. */
+const CLOSED: Partial<Record<Survey['availability'], string>> = {
   closed: 'ended',
   full: 'full',
   not_open: 'notOpen',
 };
 
-/** The one thing to do now, when there is one. */
+/** The most useful action for the survey's state, if there is one. */
 export function NextStep({ survey, responses, onChange }: NextStepProps) {
   const { t } = useTranslation('admin-surveys');
   const actions = useSurveyActions();
@@ -54,7 +54,7 @@ export function NextStep({ survey, responses, onChange }: NextStepProps) {
       </Alert>
     );
   }
-  const shut = SHUT[survey.availability];
+  const shut = CLOSED[survey.availability];
   if (shut) {
     return (
       <Alert tone="warning" title={t(`next.${shut}.title`)} actions={edit(t('next.settings'))}>

@@ -9,7 +9,7 @@ interface SurveyFactsProps {
   asked: SurveyDefinition;
 }
 
-/** What the state means in dates and numbers: since when, until when, how many, in which languages. */
+/** Dates and numbers of the survey's state: since when, until when, how many responses, which languages. */
 export function SurveyFacts({ survey, asked }: SurveyFactsProps) {
   const { t, i18n } = useTranslation('admin-surveys');
   const format = useFormat();

@@ -15,7 +15,7 @@ interface ActiveFiltersProps {
   onChange: (filter: ResponseFilter) => void;
 }
 
-/** What narrows the responses down now, each with a way to take it away. */
+/** The conditions of the current filter, each with a button that removes it. */
 export function ActiveFilters({ filter, questions, onChange }: ActiveFiltersProps) {
   const { t, i18n } = useTranslation('admin-surveys');
   const format = useFormat();
@@ -75,7 +75,7 @@ export function ActiveFilters({ filter, questions, onChange }: ActiveFiltersProp
   );
 }
 
-/** "Name contains “Ada”". */
+/** Describes a condition: "Name contains “Ada”". */
 function useConditionWords(questions: readonly AskedMeaning[]): (condition: AnswerCondition) => string {
   const { t } = useTranslation('admin-surveys');
   const titleOf = useMeaningTitle();

@@ -2,7 +2,7 @@ import type { ResponseFilter } from '@canvass/shared/api/responses';
 import type { AnswerCondition } from '@canvass/shared/domain/answer-filter';
 import { addressOf } from '../api/response-query.ts';
 
-/** The query of the list, and of the page that shows it, for responses within a filter whose answer is like this. */
+/** The query of the list, and of its page, for responses that match the filter and a condition on an answer. */
 export function answersQuery(filter: ResponseFilter, condition: AnswerCondition): string {
   return addressOf({
     filter: { ...filter, answer: [...(filter.answer ?? []), condition] },

@@ -11,14 +11,14 @@ interface FilterPanelProps {
   filter: ResponseFilter;
   facets: Pick<ResponseFacets, 'languages' | 'tags' | 'versions'>;
   questions: readonly AskedMeaning[];
-  /** False where the days are chosen otherwise. */
+  /** False if the page has another control for the days. */
   days?: boolean;
   onChange: (filter: ResponseFilter) => void;
 }
 
 const DAYS = ['from', 'to'] as const;
 
-/** Everything that narrows the responses down; all of it must hold. */
+/** Edits a filter; all of its conditions must hold. */
 export function FilterPanel({ id, filter, facets, questions, days = true, onChange }: FilterPanelProps) {
   const { t, i18n } = useTranslation('admin-surveys');
   const labels = {

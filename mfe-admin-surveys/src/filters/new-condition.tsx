@@ -19,11 +19,11 @@ import { yesNoLabel } from '../answers/answer-view.tsx';
 interface NewConditionProps {
   questions: readonly AskedMeaning[];
   onAdd: (condition: AnswerCondition) => void;
-  /** There are as many as there can be. */
+  /** The limit of conditions is reached. */
   full: boolean;
 }
 
-/** One more condition on an answer: question, how, and what, each as the one before asks. */
+/** Adds a condition on an answer: question, operator and value, each depending on the one before. */
 export function NewCondition({ questions, onAdd, full }: NewConditionProps) {
   const { t } = useTranslation('admin-surveys');
   const titleOf = useMeaningTitle();
@@ -99,7 +99,7 @@ interface ValueFieldProps {
   onChange: (value: string) => void;
 }
 
-/** What is compared with, as the question's type asks. */
+/** The value's control, by the question's type. */
 function ValueField({ question, operator, value, onChange }: ValueFieldProps) {
   const { t } = useTranslation('admin-surveys');
   const label = t('responses.filter.value');

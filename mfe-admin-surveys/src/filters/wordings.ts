@@ -4,27 +4,27 @@ import { keyOfOption } from '@canvass/shared/domain/meanings';
 import { type OptionWords, shownQuestion } from '@canvass/shared/domain/shown-meaning';
 import type { Question } from '@canvass/shared/domain/survey';
 
-/** A question as some versions meant it. */
+/** A question with the meaning it has in some versions. */
 export interface AskedMeaning {
-  /** What addresses name it by: the question's id for its newest meaning, `<id>@<version>` for an older one. */
+  /** Name in addresses: the question's id for its newest meaning, `<id>@<version>` for an older one. */
   key: string;
   meaning: ResponseFacets['meanings'][number];
-  /** Whether other versions meant something else by it. */
+  /** Whether it has another meaning in other versions. */
   apart: boolean;
-  /** In the newest wording, with every option that these versions offered, by what figures count it by. */
+  /** In its newest wording, with every option that these versions offered, by the key that metrics count it by. */
   question: Question;
 }
 
 export interface Wordings {
   /** Every question that was ever asked, those of the newest version first, each with its newest meaning first. */
   questions: AskedMeaning[];
-  /** A question as a version asked it; undefined when it didn't. */
+  /** A question as a version asked it; undefined if it didn't. */
   of: (version: number, id: string) => Question | undefined;
-  /** The `key` that answers of a version belong to; what no version is known to have asked, to the newest. */
+  /** The `key` that answers of a version belong to; the newest meaning's if no version is known to have asked it. */
   keyIn: (version: number, id: string) => string;
 }
 
-/** Questions by the version they were asked in: an answer stays readable under the wording it was given to. */
+/** Questions by version: an answer is shown under the wording it was given to. */
 export function wordingsOf(
   facets: Pick<ResponseFacets, 'questions' | 'meanings'>,
   words: OptionWords,
@@ -68,7 +68,7 @@ export function wordingsOf(
   return { questions, of, keyIn: (version, id) => keys.get(`${version} ${id}`) ?? id };
 }
 
-/** The condition that an answer is this one: of an option that was worded otherwise, by a version that did. */
+/** The condition for one answer: for an option with several wordings, it names a version with this one. */
 export function conditionOn(
   asked: AskedMeaning,
   operator: AnswerCondition['operator'],
@@ -84,7 +84,7 @@ export function conditionOn(
   return { ...reference, operator, value: wording?.option ?? value };
 }
 
-/** What a condition is about: the question, and of an option what figures count it by. */
+/** What a condition is about: the question, and for an option the key that metrics count it by. */
 export function askedIn(
   questions: readonly AskedMeaning[],
   { question: id, version, value }: AnswerCondition,

@@ -2,12 +2,12 @@ import { Button, EmptyState, LinkButton } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 
 interface ListEmptyProps {
-  /** No survey at all, none that fits the search, or nothing in the trash. */
+  /** No surveys at all, no match, or an empty trash. */
   kind: 'none' | 'no_match' | 'trash';
   onClear: () => void;
 }
 
-/** What stands where the list has no row. */
+/** Shown instead of an empty list. */
 export function ListEmpty({ kind, onClear }: ListEmptyProps) {
   const { t } = useTranslation('admin-surveys');
   if (kind === 'none') {

@@ -6,18 +6,18 @@ import { type ListQuery, SORTS, type Sort, usualOrder } from './list-query.ts';
 
 interface ListFiltersProps {
   query: ListQuery;
-  /** Writes into the address; an empty value takes the parameter out. */
+  /** Sets parameters of the address; an empty value removes one. */
   onChange: (parameters: Readonly<Record<string, string>>) => void;
   busy: boolean;
 }
 
-/** Search as one types (after a short pause), the filter by state, and the order. */
+/** Search while typing (after a short pause), the filter by state, and the order. */
 export function ListFilters({ query, onChange, busy }: ListFiltersProps) {
   const { t } = useTranslation('admin-surveys');
   const { search, sort, order } = query;
   const [text, setText] = useState(search);
   const [asked, setAsked] = useState(search);
-  // The address changed by itself: back, or "clear".
+  // The address was changed by something else: the browser's Back, or "clear".
   if (asked !== search) {
     setAsked(search);
     setText(search);

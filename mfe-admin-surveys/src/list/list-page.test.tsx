@@ -18,7 +18,7 @@ it('shows state, responses and completion rate of each survey (S9.3)', async () 
   expect(second).toHaveTextContent(/New.*Draft.*0.*–/);
 });
 
-it('searches and filters by the address, and clears both', async () => {
+it('stores search and filter in the address, and clears both', async () => {
   const { ctx, requests } = serving({
     'GET /surveys': ({ line }) => ({
       body: { items: line.includes('search=tea') ? [] : [summary()], next: null },
@@ -35,7 +35,7 @@ it('searches and filters by the address, and clears both', async () => {
   expect(screen.getByRole('searchbox')).toHaveValue('');
 });
 
-it('reads the next page after the last one', async () => {
+it('appends the next page', async () => {
   const { ctx } = serving({
     'GET /surveys': ({ line }) =>
       line.includes('cursor=two')
@@ -61,7 +61,7 @@ it('closes a survey after asking, and shows it closed', async () => {
   expect(requests.at(-1)?.line).toBe('POST /surveys/surveyAAAAAA/close');
 });
 
-it('keeps the row and says why when the server refuses', async () => {
+it('retains the row and shows why the server refuses', async () => {
   const { ctx, calls } = serving({
     ...listing(summary()),
     'DELETE /surveys/surveyAAAAAA': () => problem(403, 'forbidden'),
@@ -86,7 +86,7 @@ it('restores from the trash', async () => {
   expect(await screen.findByText('The trash is empty')).toBeVisible();
 });
 
-it('offers a retry that retries', async () => {
+it('repeats a failed call on request', async () => {
   let broken = true;
   const { ctx } = serving({
     'GET /surveys': () => (broken ? problem(500, 'internal') : { body: { items: [summary()], next: null } }),
@@ -98,7 +98,7 @@ it('offers a retry that retries', async () => {
   await waitFor(() => expect(rows()).toHaveLength(1));
 });
 
-it('sorts by the address, in the usual order of each sort until it is turned around', async () => {
+it('sorts by the address, in the default order of each sort until it is reversed', async () => {
   const { ctx, requests } = serving(listing(summary()));
   const { user, address } = await show('/admin/surveys', ctx);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Name');
@@ -110,7 +110,7 @@ it('sorts by the address, in the usual order of each sort until it is turned aro
   await waitFor(() => expect(address()).toBe('/admin/surveys'));
 });
 
-it('says the trend in words, too; a draft has none', async () => {
+it('describes the trend as text, too; a draft has none', async () => {
   const { ctx } = serving(listing(summary(), summary({ id: 'b', status: 'draft', liveVersion: null })));
   await show('/admin/surveys', ctx);
   const trends = screen.getAllByRole('img', { name: /last 14 days/ });
@@ -119,7 +119,7 @@ it('says the trend in words, too; a draft has none', async () => {
   ]);
 });
 
-it('says how respondents meet a survey, not only what its creator did, and reopens a closed one', async () => {
+it('shows a survey’s availability, not only its state, and reopens a closed one', async () => {
   let items = [
     summary({ id: 'a', availability: 'full' }),
     summary({ id: 'b', availability: 'not_open' }),
@@ -162,7 +162,7 @@ it('makes a copy and shows it', async () => {
   expect(calls.at(-1)).toEqual(['toast.show', expect.objectContaining({ type: 'success' })]);
 });
 
-it('deletes a draft without asking, and takes it back from the message', async () => {
+it('deletes a draft without asking, and restores it from the toast', async () => {
   let gone = false;
   const draft = summary({ status: 'draft', liveVersion: null });
   const { ctx, calls } = serving({
@@ -187,13 +187,13 @@ it('deletes a draft without asking, and takes it back from the message', async (
   await waitFor(() => expect(rows()).toHaveLength(1));
 });
 
-it('says until when a survey stays in the trash', async () => {
+it('shows until when a survey stays in the trash', async () => {
   const { ctx } = serving(listing(summary({ deletedAt: '2026-11-01T09:00:00.000Z' })));
   await show('/admin/surveys?status=trash', ctx);
   expect(rows()[0]).toHaveTextContent(/December 1, 2026/);
 });
 
-it('speaks Italian', async () => {
+it('is in Italian', async () => {
   const { ctx } = serving(listing(summary({ questions: 1 })), 'it');
   await show('/admin/surveys', ctx);
   expect(rows()[0]).toHaveTextContent(/1 domanda.*Pubblicato/);

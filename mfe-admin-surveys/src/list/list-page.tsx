@@ -16,7 +16,7 @@ import { RestoreButton } from './restore-button.tsx';
 import { SurveyActions } from './survey-actions.tsx';
 import { SurveyTable } from './survey-table.tsx';
 
-/** `/admin/surveys`: search, filter and order live in the address, so that back and a copied link bring them along. */
+/** `/admin/surveys`: search, filter and order are in the address, so that Back and copied links restore them. */
 export function ListPage() {
   const { t } = useTranslation('admin-surveys');
   const { http } = useArea();
@@ -28,7 +28,7 @@ export function ListPage() {
   );
   const [shared, setShared] = useState<string>();
   const filtered = search !== '' || availability !== undefined || trash;
-  // Where nothing is yet the drawing carries the one action.
+  // An empty list has its action beside the drawing.
   const empty = !filtered && pages.items?.length === 0;
 
   const change = useCallback(
@@ -49,7 +49,7 @@ export function ListPage() {
   );
   const replaceRow = (id: string, row: SurveySummary | null) => {
     pages.update((rows) => rows.flatMap((entry) => (entry.id === id ? (row ? [row] : []) : [entry])));
-    // The button that had the focus went with its row.
+    // The focused button was removed with its row.
     if (!row) document.getElementById('main')?.focus();
   };
 

@@ -1,7 +1,7 @@
 import type { SurveyListQuery, SurveySummary } from '@canvass/shared/api/surveys';
 import { AVAILABILITIES } from '../survey/status-pill.tsx';
 
-/** In the order of the menu. A list of our own: the schema's would bring zod to the first screens. */
+/** In the order of the menu. Not derived from the schema, which would add zod to the first screens. */
 export const SORTS = [
   'changed',
   'created',
@@ -13,7 +13,7 @@ export const SORTS = [
 export type Sort = (typeof SORTS)[number];
 export type Order = 'asc' | 'desc';
 
-/** What the address asks the list for. */
+/** Parameters of the list in the address. */
 export interface ListQuery {
   search: string;
   availability: SurveySummary['availability'] | undefined;
@@ -22,10 +22,10 @@ export interface ListQuery {
   order: Order;
 }
 
-/** Names begin with A, everything else with the newest or the most. */
+/** Names ascend by default; all other sorts descend. */
 export const usualOrder = (sort: Sort): Order => (sort === 'name' ? 'asc' : 'desc');
 
-/** Anything in the address that isn't known is as if it were not there. */
+/** Parses the address; unknown values are ignored. */
 export function readListQuery(address: URLSearchParams): ListQuery {
   const wanted = address.get('status');
   const sort = SORTS.find((entry) => entry === address.get('sort')) ?? SORTS[0];
@@ -39,7 +39,7 @@ export function readListQuery(address: URLSearchParams): ListQuery {
   };
 }
 
-/** The call that answers it. */
+/** The query of the API. */
 export function listCall({ search, availability, trash, sort, order }: ListQuery) {
   return { search, availability, sort, order, ...(trash ? { trash: 'true' as const } : {}) };
 }

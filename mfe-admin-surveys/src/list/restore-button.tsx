@@ -8,7 +8,7 @@ interface RestoreButtonProps {
   onRestored: () => void;
 }
 
-/** Takes a survey out of the trash again. */
+/** Restores a survey from the trash. */
 export function RestoreButton({ survey, onRestored }: RestoreButtonProps) {
   const { t } = useTranslation('admin-surveys');
   const { restore } = useSurveyActions();

@@ -6,9 +6,9 @@ import { useSurveyActions } from '../survey/use-survey-actions.ts';
 
 interface SurveyActionsProps {
   survey: SurveySummary;
-  /** The row as it is now; null when it went to the trash. */
+  /** Called with the changed row; null if it was moved to the trash. */
   onChange: (survey: SurveySummary | null) => void;
-  /** The list has a survey more: a copy, or one that came back. */
+  /** Called if the list has one more survey: a copy, or a restored one. */
   onReload: () => void;
   onShare: () => void;
 }
@@ -21,7 +21,7 @@ export function SurveyActions({ survey, onChange, onReload, onShare }: SurveyAct
     void actions
       .close(survey)
       .then((done) => done && onChange({ ...survey, status: 'closed', availability: 'closed' }));
-  // Its dates and its limit decide how respondents meet it then: the server says.
+  // Its dates and its limit decide its availability then, which only the server knows.
   const reopen = () => void actions.reopen(survey).then((done) => done && onReload());
   const base = `/admin/surveys/${survey.id}`;
   const items: MenuItem[] = [

@@ -10,7 +10,7 @@ import { SurveyStatusPill } from '../survey/status-pill.tsx';
 import { useFormat } from '@canvass/shared/i18n/use-format';
 import { SurveyTrend } from './survey-trend.tsx';
 
-/** How long the server keeps what is in the trash. */
+/** Days for which the server retains surveys in the trash. */
 const TRASH_DAYS = 30;
 
 const TitleLink = styled(Link, {
@@ -25,9 +25,9 @@ const TitleLink = styled(Link, {
 
 interface SurveyTableProps {
   surveys: readonly SurveySummary[];
-  /** Read to screen readers. */
+  /** For screen readers. */
   caption: string;
-  /** They are in the trash: until when counts, not how they go. */
+  /** For surveys in the trash: shows until when they are retained instead of their figures. */
   trash?: boolean;
   /** The menu at the end of a row. */
   actions?: (survey: SurveySummary) => ReactNode;
@@ -122,7 +122,7 @@ export function SurveyTable({ surveys, caption, trash = false, actions }: Survey
 const trashEnd = (deletedAt: string) =>
   new Date(Date.parse(deletedAt) + TRASH_DAYS * 86_400_000).toISOString();
 
-/** The survey's theme as a small gradient: one recognises it before one reads. */
+/** The survey's theme as a small gradient, to recognize it. */
 export function ThemeMark({ theme, size = 9 }: { theme: string; size?: 9 | 12 }) {
   const { from, to } = themeOf(theme);
   return (

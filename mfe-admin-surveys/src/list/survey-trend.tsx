@@ -7,7 +7,7 @@ interface SurveyTrendProps {
   survey: Pick<SurveySummary, 'trend' | 'liveVersion'>;
 }
 
-/** The last 14 days as a small line; in words for whoever can't see it. Nobody could answer a survey that was never out. */
+/** The last 14 days as a small line, with a text alternative. None for a survey that was never published. */
 export function SurveyTrend({ survey: { trend, liveVersion } }: SurveyTrendProps) {
   const { t } = useTranslation('admin-surveys');
   if (liveVersion === null) return <Span color="fg.muted">–</Span>;

@@ -19,7 +19,7 @@ class FakeStream extends EventTarget {
   }
 }
 
-/** Channels of all "tabs"; a message reaches the others at once. */
+/** Channels of all simulated tabs; a message reaches the others synchronously. */
 let channels: FakeChannel[] = [];
 class FakeChannel extends EventTarget {
   readonly name: string;
@@ -39,7 +39,7 @@ class FakeChannel extends EventTarget {
   }
 }
 
-/** Locks as browsers have them: one holder, the rest in line. */
+/** A fake of the browser's locks: one holder, the others queue. */
 const queues = new Map<string, Promise<void>>();
 const locks = {
   async request(name: string, { signal }: { signal: AbortSignal }, work: () => Promise<void>) {
@@ -82,14 +82,14 @@ const tell = (event: string) =>
   });
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-it('many tabs of one survey have one line, and each hears of a change', async () => {
+it('shares one stream among all tabs of a survey, and notifies each of a change', async () => {
   const tabs = [await tab(), await tab(), await tab()];
   expect(streams.map(({ url }) => url)).toEqual([expect.stringContaining('/surveys/s/responses/stream')]);
   tell('responses');
   for (const { onChange } of tabs) expect(onChange).toHaveBeenCalledTimes(1);
 });
 
-it('another tab takes the line over when the one that held it is closed', async () => {
+it('opens a stream in another tab when the tab that holds it is closed', async () => {
   const first = await tab();
   const second = await tab();
   first.unmount();
@@ -102,7 +102,7 @@ it('another tab takes the line over when the one that held it is closed', async 
   expect(streams).toHaveLength(0);
 });
 
-it('asks every two seconds while the line is lost, also in tabs that came later, and stops when it is back', async () => {
+it('polls every two seconds while the stream is lost, also in tabs opened later, and stops when it is back', async () => {
   const first = await tab();
   tell('error');
   const second = await tab();
@@ -114,7 +114,7 @@ it('asks every two seconds while the line is lost, also in tabs that came later,
   expect(first.onChange).toHaveBeenCalledTimes(3);
 });
 
-it('a crowd of answers is read once a second', async () => {
+it('reads at most once a second under load', async () => {
   const { onChange } = await tab();
   for (let count = 0; count < 20; count += 1) tell('responses');
   expect(onChange).toHaveBeenCalledTimes(1);
@@ -124,7 +124,7 @@ it('a crowd of answers is read once a second', async () => {
   expect(onChange).toHaveBeenCalledTimes(2);
 });
 
-it('a tab that nobody sees reads nothing, and once as soon as somebody looks', async () => {
+it('reads nothing in a hidden tab, and once as soon as it is visible', async () => {
   const see = (state: 'hidden' | 'visible') => {
     Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
@@ -146,7 +146,7 @@ it('a tab that nobody sees reads nothing, and once as soon as somebody looks', a
   expect(onChange).toHaveBeenCalledTimes(seen);
 });
 
-it('asks by itself where there are no streams, and has a line of its own where there are no locks', async () => {
+it('polls without event streams, and opens a stream of its own without locks', async () => {
   Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true });
   await tab();
   await tab();

@@ -2,28 +2,27 @@ import { useArea } from '@canvass/shared/contract/area-context';
 import { joinEventStream } from '@canvass/shared/http/shared-event-stream';
 import { useEffect, useRef } from 'react';
 
-/** How often the server is asked where its stream can't be had, in milliseconds. */
+/** Milliseconds between polls while there is no stream. */
 const POLL = 2000;
 
-/** Between two reads at least this long (milliseconds), or a crowd of answers would keep each read from finishing. */
+/** Minimum milliseconds between two reads: under load each read would otherwise be aborted by the next. */
 const PAUSE = 1000;
 
 /**
- * Calls back when a survey's responses changed: told by the server's stream, or every two seconds where a proxy or a
- * browser lets no stream through. Tabs that show the same survey share one stream, and one that nobody sees waits until
- * somebody does.
+ * Calls back when a survey's responses changed: on events of the server's stream, or every two seconds where a proxy or
+ * browser allows no stream. Tabs of the same survey share one stream; a hidden tab waits until it is visible.
  */
 export function useLive(surveyId: string, onChange: () => void): void {
-  useLine(surveyId, `surveys/${surveyId}/responses/stream`, onChange);
+  useStream(surveyId, `surveys/${surveyId}/responses/stream`, onChange);
 }
 
-/** Calls back when the responses of any of the creator's surveys changed, as `useLive` does. */
+/** Calls back when responses of any of the creator's surveys changed, as `useLive` does. */
 export function useLiveOverview(onChange: () => void): void {
-  useLine('overview', 'overview/stream', onChange);
+  useStream('overview', 'overview/stream', onChange);
 }
 
-/** @param name by which tabs know that they listen to the same */
-function useLine(name: string, path: string, onChange: () => void): void {
+/** @param name name of the stream that tabs share */
+function useStream(name: string, path: string, onChange: () => void): void {
   const { page } = useArea();
   const latest = useRef(onChange);
   latest.current = onChange;
@@ -34,7 +33,7 @@ function useLine(name: string, path: string, onChange: () => void): void {
     let again = false;
     let unseen = false;
     const changed = () => {
-      // Nobody looks: it is read once, as soon as somebody does.
+      // A hidden tab reads once, as soon as it is visible.
       unseen = document.visibilityState === 'hidden';
       if (unseen) return;
       again = pending !== undefined;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Reads again when a count changed that was read along with the page: what is shown then keeps up with it. */
+/** Reloads when a count of the page changed, so that the rest of the page matches it. */
 export function useReloadOn(count: number, reload: () => void): void {
   const before = useRef(count);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCreateSurvey } from './use-create-survey.ts';
 
-/** A title makes the draft, and the editor goes on from there. */
+/** Creates a draft with a title, and opens the editor. */
 export function BlankSurvey() {
   const { t } = useTranslation('admin-surveys');
   const language = useLocale();

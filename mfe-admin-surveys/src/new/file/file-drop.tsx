@@ -30,7 +30,7 @@ interface FileDropProps {
   onFile: (file: File) => void;
 }
 
-/** A file, chosen or dropped. The words are ours: the browser's own button speaks its language, not the page's. */
+/** A file, chosen or dropped. With texts of the product: the browser's own button is in the browser's language. */
 export function FileDrop({ label, hint, accept, onFile }: FileDropProps) {
   const { t } = useTranslation('admin-surveys');
   const id = useId();
@@ -69,7 +69,7 @@ export function FileDrop({ label, hint, accept, onFile }: FileDropProps) {
           accept={accept}
           aria-label={label}
           aria-describedby={id}
-          // The same file may be chosen again after it was mended.
+          // Lets the creator choose the same file again after correcting it.
           onClick={(event) => {
             event.currentTarget.value = '';
           }}

@@ -7,10 +7,10 @@ import { useCreateSurvey } from '../use-create-survey.ts';
 import type { SurveyFile } from './read-survey-file.ts';
 import { usePlace } from './use-place.ts';
 
-/** As many places as one reads in a sentence. */
+/** Most paths that are listed in a sentence. */
 const NAMED = 8;
 
-/** What is in the file, what of it needs a word, and the way on. */
+/** The contents of the file, its warnings, and the button that creates the survey. */
 export function FilePreview({ file }: { file: Extract<SurveyFile, { kind: 'survey' }> }) {
   const { t } = useTranslation('admin-surveys');
   const place = usePlace();

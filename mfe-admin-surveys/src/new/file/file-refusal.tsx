@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { FILE_BYTES, type FileFault, type SurveyFile } from './read-survey-file.ts';
 import { usePlace } from './use-place.ts';
 
-/** As many as one would mend before trying again. */
+/** Most faults that are listed at once. */
 const SHOWN = 6;
 
 const KNOWN = new Set([
@@ -22,7 +22,7 @@ const KNOWN = new Set([
   'too_deep',
 ]);
 
-/** Why a file can't be taken, by its place, and what to do about it. */
+/** Why a file is refused, by path, and what to do about it. */
 export function FileRefusal({ file }: { file: Exclude<SurveyFile, { kind: 'survey' }> }) {
   const { t } = useTranslation('admin-surveys');
   const format = useFormat();

@@ -1,12 +1,12 @@
-/** What a browser would run or load if a text were taken for HTML: tags, and links that are scripts. */
+/** Texts that a browser would run or load if they were parsed as HTML: tags, and links that are scripts. */
 const HOSTILE = /<\/?[a-z!?]|(?:javascript|vbscript)\s*:|data\s*:\s*text\/html/i;
 
-/** Ids and what was never a text of the survey: it isn't shown anywhere. */
+/** Fields that are never shown: ids, and the source of unknown questions. */
 const SKIPPED = new Set(['id', 'source']);
 
 /**
- * The places of a survey whose text holds HTML or links that are scripts. They are kept as they are and shown as plain
- * text; their author should know that nothing of it works.
+ * Paths of texts in a survey that contain HTML or script links. They are stored unchanged and shown as plain text; the
+ * creator should know that they have no effect.
  */
 export function hostilePlaces(value: unknown, place = ''): string[] {
   if (typeof value === 'string') return HOSTILE.test(value) ? [place] : [];

@@ -8,7 +8,7 @@ import { FilePreview } from './file-preview.tsx';
 import { FileRefusal } from './file-refusal.tsx';
 import { FILE_BYTES, readSurveyFile, type SurveyFile } from './read-survey-file.ts';
 
-/** A new draft from a file that was exported from a survey's settings: read here, shown, and only then sent. */
+/** Creates a draft from an exported file: it is parsed here, previewed, and only then sent. */
 export function ImportSurvey() {
   const { t } = useTranslation('admin-surveys');
   const { toast } = useArea();
@@ -17,7 +17,7 @@ export function ImportSurvey() {
 
   const take = async (chosen: File) => {
     try {
-      // A file that is far too big isn't even read.
+      // A file over the limit isn't read at all.
       setFile(
         chosen.size > FILE_BYTES
           ? { kind: 'too_big', bytes: chosen.size }

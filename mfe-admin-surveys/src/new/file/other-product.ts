@@ -11,7 +11,7 @@ const INLINE_SYNTAX: readonly (readonly [product: string, ...fields: string[]])[
   ['LimeSurvey', 'groups'],
 ];
 
-/** The product that a file seems to be from; null where nothing gives it away. */
+/** The product that seems to have written a file; null if its fields don't show it. */
 export function otherProduct(content: unknown): string | null {
   if (typeof content !== 'object' || content === null) return null;
   const found = INLINE_SYNTAX.find(([, ...fields]) => fields.every((field) => Object.hasOwn(content, field)));

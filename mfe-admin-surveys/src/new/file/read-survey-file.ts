@@ -5,20 +5,20 @@ import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import { hostilePlaces } from './hostile-places.ts';
 import { otherProduct } from './other-product.ts';
 
-/** What the server takes; a survey of 500 questions with its translations stays below. */
+/** Limit of the server; a survey of 500 questions with its translations stays below. */
 export const FILE_BYTES = SURVEY_LIMITS.bytes;
 
 export type SurveyFile =
   | { kind: 'survey'; definition: SurveyDefinition; unknown: UnknownQuestion[]; hostile: string[] }
   | { kind: 'too_big'; bytes: number }
-  /** `at` is where reading stopped, if the browser says so. */
+  /** `at` is the position of the syntax error, if the browser reports it. */
   | { kind: 'no_json'; at: { line: number; column: number } | null }
-  /** Without a list of questions; `product` where its other fields give it away. */
+  /** Without a list of questions; `product` if its other fields reveal it. */
   | { kind: 'other_product'; product: string | null }
-  /** Something in it isn't as this product writes it. */
+  /** Parts of it don't match the schema. */
   | { kind: 'faults'; faults: FileFault[] };
 
-/** A question that is kept, though nobody can be asked it. */
+/** A question that is stored, but of a type that can't be asked. */
 export interface UnknownQuestion {
   /** From 1. */
   number: number;
@@ -26,11 +26,11 @@ export interface UnknownQuestion {
 }
 
 export interface FileFault extends FieldError {
-  /** How many entries or characters are there, where that is what is wrong. */
+  /** The actual number of entries or characters, if that is the fault. */
   have: number | null;
 }
 
-/** Reads a survey out of an exported file. Nothing of it is executed; what can't be taken is told by its place. */
+/** Parses a survey from an exported file. Nothing of it is executed; faults are reported by path. */
 export function readSurveyFile(text: string): SurveyFile {
   const bytes = new Blob([text]).size;
   if (bytes > FILE_BYTES) return { kind: 'too_big', bytes };
@@ -61,12 +61,12 @@ function readContent(content: object): SurveyFile {
     );
     return { kind: 'survey', definition: read.data, unknown, hostile: hostilePlaces(read.data) };
   } catch {
-    // Nested so deeply that looking at it takes more room than there is.
+    // Nested so deeply that validating it overflows the stack.
     return { kind: 'faults', faults: [{ field: 'questions', code: 'too_deep', message: '', have: null }] };
   }
 }
 
-/** V8 and SpiderMonkey name the line; others only say that it is wrong. */
+/** V8 and SpiderMonkey report the line; other engines only an error. */
 function placeOf(error: unknown): { line: number; column: number } | null {
   const found = /line (\d+) column (\d+)/.exec(error instanceof Error ? error.message : '');
   return found ? { line: Number(found[1]), column: Number(found[2]) } : null;

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 
-/** Lists whose entries have a name with a number. */
+/** Lists whose entries are named by a number. */
 const LISTS = new Set(['questions', 'options', 'endings', 'jumps', 'languages', 'hiddenFields']);
 
-/** `questions.2.options.1.label` in words: "Question 3 › Option 2 › label". */
+/** Describes a path: `questions.2.options.1.label` is "Question 3 › Option 2 › label". */
 export function usePlace(): (path: string) => string {
   const { t } = useTranslation('admin-surveys');
   return (path) => {

@@ -1,8 +1,8 @@
 import type { QuestionType } from '@canvass/shared/domain/question-types';
 
 /**
- * What words say about the answer, in both languages; the first row that fits counts. Only a guess: it is shown before
- * anything is made, and can be changed there.
+ * Words that suggest a type, in both languages; the first matching row counts. The guess is shown before anything is
+ * created, and can be changed.
  */
 const WORDS: readonly (readonly [QuestionType, RegExp])[] = [
   ['email', /\be-?mail\b|posta elettronica/],
@@ -34,13 +34,13 @@ const YES_NO = new Set(['yes/no', 'no/yes', 'si/no', 'no/si']);
 const SEVERAL =
   /\ball that apply\b|\bchoose (?:several|all)\b|\bselect all\b|\bpiu risposte\b|\btutt[ei] quell[ei]\b|\bscelta multipla\b/;
 
-/** More than this is easier to look through as a list. */
+/** With more options than this a list is easier to search. */
 const MANY = 10;
 
-/** Without case and accents: `\b` takes an accented letter for the end of a word. */
+/** Without case and accents: `\b` treats an accented letter as the end of a word. */
 const plain = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 
-/** The type that suits a question's words and the options it came with. */
+/** The type that suits a question's words and its options. */
 export function guessType(title: string, options: readonly string[]): QuestionType {
   const said = plain(title);
   if (options.length > 0) {

@@ -23,9 +23,9 @@ interface Line {
 }
 
 /**
- * Reads a list of questions, one a line. A question's options follow it: on the same line after `?` or `:` ("Favourite
- * colour? red, green, blue") or in brackets, or on the next lines, indented or with bullets. Numbers and bullets are
- * left out; every other word is kept.
+ * Parses a list of questions, one per line. A question's options follow it: on the same line after `?` or `:`
+ * ("Favourite colour? red, green, blue") or in brackets, or on the next lines, indented or with bullets. Numbers and
+ * bullets are left out; every other word is retained.
  */
 export function parseQuestions(text: string): PastedQuestion[] {
   const lines = readLines(text);
@@ -46,7 +46,7 @@ export function parseQuestions(text: string): PastedQuestion[] {
   }));
 }
 
-/** One option is no choice: the line was a question of its own. */
+/** A single option is no choice: its line was a question of its own. */
 function withoutLoneOption(question: PastedQuestion): PastedQuestion[] {
   const [lone, ...more] = question.options;
   if (lone === undefined || more.length > 0) return [question];
@@ -59,14 +59,14 @@ function withoutLoneOption(question: PastedQuestion): PastedQuestion[] {
 function readLines(text: string): Line[] {
   return text.split(/\r\n|[\n\r\u2028\u2029]/).flatMap((raw) => {
     const trimmed = raw.trim();
-    // A rule or a lonely bullet says nothing.
+    // A rule or a bullet without text is skipped.
     if (!/[\p{L}\p{N}\p{S}]/u.test(trimmed.replace(BULLET, '').replace(NUMBER, ''))) return [];
     const indent = raw.replaceAll('\t', '    ').search(/\S/);
     return [{ text: trimmed, indent, bullet: BULLET.test(trimmed) }];
   });
 }
 
-/** Deeper than the question, or marked where the question is not. */
+/** Whether a line is an option: indented deeper than the question, or with a bullet that the question doesn't have. */
 function isOption(line: Line, head: Line): boolean {
   return line.indent > head.indent + 1 || (line.bullet && !head.bullet);
 }
@@ -79,7 +79,7 @@ function readQuestion(line: Line): PastedQuestion {
   return { title, options, required, type: 'text_short' };
 }
 
-/** The options at the end of a line; a line without any is all title. */
+/** Splits off the options at the end of a line; a line without any is all title. */
 function splitOptions(line: string): { title: string; options: string[] } {
   const bracket = /[([]([^()[\]]+)[)\]]$/.exec(line);
   if (bracket?.[1] && bracket.index > 0) {
@@ -92,7 +92,10 @@ function splitOptions(line: string): { title: string; options: string[] } {
   return { title: line.endsWith(':') ? line.slice(0, -1).trimEnd() : line, options: [] };
 }
 
-/** Where a title ends that other words follow: behind its question mark, or else its colon; 0 where neither ends one. */
+/**
+ * Index at which the title of a line with options ends: after its question mark, or else its colon; 0 if there is
+ * neither.
+ */
 function titleEnd(line: string): number {
   const question = line.search(/\?\s/);
   if (question >= 0) return question + 1;
@@ -100,7 +103,7 @@ function titleEnd(line: string): number {
   return colon > 0 && /\s/.test(line[colon + 1] ?? '') ? colon + 1 : 0;
 }
 
-/** Parts of a list: by `;`, `|` or `/` where there is one, else by comma, the last also by "or" and "and". */
+/** Splits a list: by `;`, `|` or `/` if there is one, else by comma, the last also by "or" and "and". */
 function listed(text: string): string[] {
   const separator = [';', '|', ',', '/'].find((sign) => text.includes(sign));
   const parts = separator ? text.split(separator) : [text];

@@ -10,7 +10,10 @@ import { parseQuestions } from './parse-questions.ts';
 import { pasteFaults, pastedSurvey } from './pasted-survey.ts';
 import { ReadQuestions } from './read-questions.tsx';
 
-/** A list of questions on one side, what was understood of it on the other, and nothing made before that is right. */
+/**
+ * A pasted list of questions on one side, the parsed questions on the other; nothing is created before they are
+ * confirmed.
+ */
 export function PasteSurvey() {
   const { t } = useTranslation('admin-surveys');
   const language = useLocale();
@@ -18,7 +21,7 @@ export function PasteSurvey() {
   const { create, creating, failure } = useCreateSurvey();
   const [title, setTitle] = useState(t('new.paste.untitled'));
   const [text, setText] = useState('');
-  /** By the question's words, so that a choice stays where the list grows above it. */
+  /** By the question's text, so that a choice persists when lines are added above it. */
   const [chosen, setChosen] = useState<Readonly<Record<string, QuestionType>>>({});
   const questions = useMemo(
     () =>

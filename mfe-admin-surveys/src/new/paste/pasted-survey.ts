@@ -3,7 +3,7 @@ import type { QuestionType } from '@canvass/shared/domain/question-types';
 import { LIMITS } from '@canvass/shared/domain/survey';
 import type { PastedQuestion } from './parse-questions.ts';
 
-/** How many options a type takes; undefined for the types that have none. */
+/** Limit of options of each type; absent for types without options. */
 const OPTIONS: Partial<Record<QuestionType, number>> = {
   multiple_choice_single: LIMITS.choiceOptions,
   multiple_choice_multi: LIMITS.choiceOptions,
@@ -18,10 +18,10 @@ export type PasteFault =
 const TITLE = LIMITS.title * 5;
 const OPTION = 500;
 
-/** Whether a question of this type keeps its options. */
+/** Whether questions of this type have options. */
 export const takesOptions = (type: QuestionType): boolean => OPTIONS[type] !== undefined;
 
-/** What stands in the way of making a survey of it, by the question's number. */
+/** Faults that prevent creating the survey, by the question's number. */
 export function pasteFaults(questions: readonly PastedQuestion[]): PasteFault[] {
   const faults: PasteFault[] = [];
   if (questions.length > LIMITS.questions) {
@@ -40,7 +40,7 @@ export function pasteFaults(questions: readonly PastedQuestion[]): PasteFault[] 
   return faults;
 }
 
-/** The survey to create; options go only where the type has some. */
+/** The survey to create; options are included only if the type has them. */
 export function pastedSurvey(
   title: string,
   language: string,
@@ -52,6 +52,6 @@ export function pastedSurvey(
     required,
     ...(takesOptions(type) ? { options } : {}),
   }));
-  // The server makes the ids and takes an option as its label; the type says what it answers with.
+  // The server creates the ids and accepts an option as its label.
   return { title, language, questions: made as unknown as NonNullable<SurveyInput['questions']> };
 }

@@ -8,7 +8,7 @@ export interface CookieAttributes {
 }
 
 /**
- * A cookie's text, for the `Set-Cookie` header and for `document.cookie`. Every cookie of the product is valid for the
+ * A cookie's text, for the `Set-Cookie` header and for scripts that set cookies. Every cookie of the product is valid for the
  * whole site and has `SameSite=Lax`: another site's page can cause the browser to send it by a link, but not by a form
  * or a script.
  * @param value letters, digits, `.`, `_` and `-` only: nothing is encoded

@@ -1,34 +1,35 @@
 import { useEffect } from 'react';
 
 /**
- * Keyboard shortcuts: a letter or digit chooses the answer labelled with it, except in a text field. Enter submits the
- * form by itself.
- * @param onDone called when the key has chosen the only answer of its question
+ * Letters and digits choose the answer that carries them, as long as nothing is being typed. Enter needs no help: the
+ * form has a submit button.
  */
-export function useKeys(enabled: boolean, idPrefix: string, onDone: () => void): void {
+export function useKeys(enabled: boolean, idPrefix: string): void {
   useEffect(() => {
     if (!enabled) return undefined;
     const onKey = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.key.length !== 1) return;
-      const target = event.target;
+      const { target, key, code, shiftKey, repeat } = event;
+      // A key that is held down would answer the questions that follow, too.
+      if (repeat || event.ctrlKey || event.metaKey || event.altKey || key.length !== 1) return;
       if (
         target instanceof HTMLElement &&
         target.matches('input:not([type=radio], [type=checkbox]), textarea, select')
       ) {
         return;
       }
-      const key = CSS.escape(event.key.toUpperCase());
-      const choice = document.querySelector<HTMLElement>(`[id^="question-${idPrefix}"] [data-key="${key}"]`);
-      if (!choice) return;
+      // Some layouts have their digits behind Shift (AZERTY) or write them otherwise (Persian): the key's place counts as well.
+      const wanted = [key.toUpperCase(), !shiftKey && /\d$/.exec(code)?.[0]];
+      const choices = document.querySelectorAll<HTMLElement>(`[id^="question-${idPrefix}"] [data-keys]`);
+      const input = [...choices]
+        .find(({ dataset }) => dataset.keys?.split(' ').some((one) => wanted.includes(one)))
+        ?.querySelector('input');
+      if (!input) return;
       event.preventDefault();
-      const input = choice.querySelector('input');
-      input?.focus();
-      choice.click();
-      const ownWords = choice.parentElement?.querySelector<HTMLElement>(':scope > .cv-other-text');
-      if (ownWords) ownWords.focus();
-      else if (input?.type === 'radio') onDone();
+      input.focus();
+      // As if pointed at: one choice is enough to go on, and "other" leads to its field.
+      input.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }));
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [enabled, idPrefix, onDone]);
+  }, [enabled, idPrefix]);
 }

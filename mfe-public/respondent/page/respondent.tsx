@@ -38,14 +38,11 @@ export function Respondent({ boot, session, idPrefix = '', answers, onClose }: R
   const say = useMemo(() => sayIn(boot.texts), [boot.texts]);
   const given = session?.answers() ?? answers ?? {};
   useStepFocus(state, idPrefix);
-  const done = useMemo(
-    () => () => {
-      const at = session?.state().at;
-      setTimeout(() => session?.state().at === at && session?.goOn(), CHOICE_SHOWN_MS);
-    },
-    [session],
-  );
-  useKeys(session !== undefined && state.at.kind === 'question', idPrefix, done);
+  const done = () => {
+    const at = session?.state().at;
+    setTimeout(() => session?.state().at === at && session?.goOn(), LOOK);
+  };
+  useKeys(session !== undefined && state.at.kind === 'question', idPrefix);
 
   if (state.refused) {
     const { reason, message } = state.refused;

@@ -6,8 +6,8 @@ interface ChoiceProps {
   name: string;
   value: string;
   checked: boolean;
-  /** Key that chooses it, shown on devices with a keyboard. */
-  shortcut?: string | undefined;
+  /** Keys that choose it, with a space between; shown where there is a keyboard. */
+  shortcuts?: string | undefined;
   className?: string;
   label: ReactNode;
   /** For choices that are drawings. */
@@ -26,7 +26,7 @@ export function Choice({
   name,
   value,
   checked,
-  shortcut,
+  shortcuts,
   className,
   label,
   accessibleName,
@@ -37,7 +37,7 @@ export function Choice({
     <label
       className={className ?? 'cv-choice'}
       htmlFor={id}
-      data-key={shortcut}
+      data-keys={shortcuts}
       onClick={onChoose && ((event) => pressed(event) && onChoose(controlOf(event).checked, true))}
     >
       <input
@@ -49,11 +49,11 @@ export function Choice({
         aria-label={accessibleName}
         onChange={(event) => onChoose?.(event.currentTarget.checked, false)}
       />
-      {shortcut && (
-        <kbd className="cv-key" aria-hidden="true">
+      {shortcuts?.split(' ').map((shortcut) => (
+        <kbd className="cv-key" aria-hidden="true" key={shortcut}>
           {shortcut}
         </kbd>
-      )}
+      ))}
       <span className="cv-choice-label">{label}</span>
     </label>
   );
@@ -78,7 +78,11 @@ function pressed(event: MouseEvent<HTMLLabelElement>): boolean {
 
 const controlOf = (event: MouseEvent<HTMLLabelElement>) => event.currentTarget.control as HTMLInputElement;
 
-/** Shortcut of the first 26 choices: A, B, C … */
-export function letter(index: number): string | undefined {
-  return index < 26 ? String.fromCharCode(65 + index) : undefined;
+/** 1 to 9 for the first nine choices, and 0 for the tenth. */
+export const digit = (index: number): string => String((index + 1) % 10);
+
+/** A, B, C … for the first 26 choices, unless a letter is given, and digits for the first ten. */
+export function shortcuts(index: number, letter = String.fromCharCode(65 + index)): string | undefined {
+  if (index > 25) return undefined;
+  return index < 10 ? `${letter} ${digit(index)}` : letter;
 }

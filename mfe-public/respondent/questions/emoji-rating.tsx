@@ -1,7 +1,7 @@
 import { EMOJI_DRAWINGS } from '@canvass/shared/domain/emoji-rating';
 import { fieldName } from '../entries/form-entry.ts';
 import { usePage } from '../page/page-context.tsx';
-import { Choice } from './choice.tsx';
+import { Choice, digit } from './choice.tsx';
 import type { FieldProps } from './field-props.ts';
 import { ScaleLabels } from './scale-labels.tsx';
 
@@ -19,7 +19,7 @@ export function EmojiRating({ question, entry, onEntry, onDone, fieldId }: Field
             name={fieldName(question.id)}
             value={String(index + 1)}
             checked={entry === index + 1}
-            shortcut={String(index + 1)}
+            shortcuts={digit(index)}
             accessibleName={say(`emoji_${index + 1}`)}
             label={<Face drawing={drawing} />}
             onChoose={(_, pointed) => {

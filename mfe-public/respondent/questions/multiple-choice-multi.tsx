@@ -1,6 +1,6 @@
 import type { ChoicesAnswer } from '@canvass/shared/domain/answers';
 import { fieldName } from '../entries/form-entry.ts';
-import { Choice, letter } from './choice.tsx';
+import { Choice, shortcuts } from './choice.tsx';
 import type { FieldProps } from './field-props.ts';
 import { OtherChoice } from './other-choice.tsx';
 
@@ -25,7 +25,7 @@ export function MultipleChoiceMulti({
           name={fieldName(question.id)}
           value={option.id}
           checked={chosen.options.includes(option.id)}
-          shortcut={letter(index)}
+          shortcuts={shortcuts(index)}
           label={option.label}
           onChoose={(checked) => toggle(option.id, checked)}
         />
@@ -35,7 +35,7 @@ export function MultipleChoiceMulti({
           kind="checkbox"
           questionId={question.id}
           fieldId={fieldId}
-          shortcut={letter(question.options.length)}
+          shortcuts={shortcuts(question.options.length)}
           text={chosen.other}
           onText={(text) =>
             onEntry?.(

@@ -1,5 +1,5 @@
 import { fieldName } from '../entries/form-entry.ts';
-import { Choice, letter } from './choice.tsx';
+import { Choice, shortcuts } from './choice.tsx';
 import type { FieldProps } from './field-props.ts';
 import { OtherChoice } from './other-choice.tsx';
 
@@ -22,7 +22,7 @@ export function MultipleChoiceSingle({
           name={fieldName(question.id)}
           value={id}
           checked={option === id}
-          shortcut={letter(index)}
+          shortcuts={shortcuts(index)}
           label={label}
           onChoose={(_, pointed) => {
             onEntry?.({ option: id });
@@ -35,7 +35,7 @@ export function MultipleChoiceSingle({
           kind="radio"
           questionId={question.id}
           fieldId={fieldId}
-          shortcut={letter(question.options.length)}
+          shortcuts={shortcuts(question.options.length)}
           text={other}
           onText={(text) => onEntry?.(text === undefined ? undefined : { other: text })}
         />

@@ -6,17 +6,14 @@ interface OtherChoiceProps {
   kind: 'radio' | 'checkbox';
   questionId: string;
   fieldId: string;
-  shortcut: string | undefined;
-  /** The text typed for "other"; undefined while "other" isn't chosen. */
+  shortcuts: string | undefined;
+  /** Undefined when "other" isn't chosen. */
   text: string | undefined;
   onText?: ((text: string | undefined) => void) | undefined;
 }
 
-/**
- * The choice "other" with a text field beside it. Typing chooses it; the field is always shown, as it must work without
- * script.
- */
-export function OtherChoice({ kind, questionId, fieldId, shortcut, text, onText }: OtherChoiceProps) {
+/** "Other" and the respondent's own words beside it. Writing chooses it; the field is always there, also without script. */
+export function OtherChoice({ kind, questionId, fieldId, shortcuts, text, onText }: OtherChoiceProps) {
   const { say } = usePage();
   return (
     <div className="cv-other">
@@ -26,7 +23,7 @@ export function OtherChoice({ kind, questionId, fieldId, shortcut, text, onText 
         name={fieldName(questionId)}
         value={OTHER}
         checked={text !== undefined}
-        shortcut={shortcut}
+        shortcuts={shortcuts}
         label={say('other')}
         onChoose={(checked, pointed) => {
           onText?.(checked ? (text ?? '') : undefined);

@@ -1,6 +1,6 @@
 import { fieldName } from '../entries/form-entry.ts';
 import { usePage } from '../page/page-context.tsx';
-import { Choice } from './choice.tsx';
+import { Choice, digit } from './choice.tsx';
 import type { FieldProps } from './field-props.ts';
 import { ScaleLabels } from './scale-labels.tsx';
 
@@ -20,7 +20,7 @@ export function StarRating({ question, entry, onEntry, onDone, fieldId }: FieldP
             name={fieldName(question.id)}
             value={String(value)}
             checked={entry === value}
-            shortcut={value < 10 ? String(value) : undefined}
+            shortcuts={digit(value - 1)}
             accessibleName={say('stars', { count: value, total: question.stars })}
             label={<Star />}
             onChoose={(_, pointed) => {

@@ -1,27 +1,28 @@
 import { fieldName } from '../entries/form-entry.ts';
 import { usePage } from '../page/page-context.tsx';
-import { Choice } from './choice.tsx';
+import { Choice, shortcuts } from './choice.tsx';
 import type { FieldProps } from './field-props.ts';
 
 export function YesNo({ question, entry, onEntry, onDone, fieldId }: FieldProps<'yes_no'>) {
   const { say } = usePage();
-  const yes = question.yesLabel || say('yes');
-  const no = question.noLabel || say('no');
-  // Shortcuts are the initials of the labels, unless both are the same.
-  const alike = yes.charAt(0).toUpperCase() === no.charAt(0).toUpperCase();
+  const labels = [question.yesLabel || say('yes'), question.noLabel || say('no')];
+  // Their own letters, unless both begin alike or one with something else.
+  const [yes, no] = labels.map((label) => /^\p{L}/u.exec(label)?.[0].toUpperCase());
+  const letters = yes && no && yes !== no ? [yes, no] : [];
   return (
     <div className="cv-choices cv-yes-no">
-      {[true, false].map((value) => {
-        const label = value ? yes : no;
+      {labels.map((label, index) => {
+        const value = index === 0;
+        const name = value ? 'yes' : 'no';
         return (
           <Choice
-            key={String(value)}
+            key={name}
             kind="radio"
-            id={`${fieldId}-${value ? 'yes' : 'no'}`}
+            id={`${fieldId}-${name}`}
             name={fieldName(question.id)}
-            value={value ? 'yes' : 'no'}
+            value={name}
             checked={entry === value}
-            shortcut={alike ? (value ? 'A' : 'B') : label.charAt(0).toUpperCase()}
+            shortcuts={shortcuts(index, letters[index])}
             label={label}
             onChoose={(_, pointed) => {
               onEntry?.(value);

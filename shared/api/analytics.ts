@@ -117,7 +117,8 @@ export const overviewSchema = z.object({
 });
 
 const periodSchema = z.object({
-  views: z.number().int(),
+  /** Null where the filter is about what nobody knows of somebody who only looked. */
+  views: z.number().int().nullable(),
   starts: z.number().int(),
   /**
    * Completed responses of those that were started in the period, whenever they were completed: never more than
@@ -128,14 +129,24 @@ const periodSchema = z.object({
   medianSeconds: z.number().nullable(),
 });
 
-/** Number of days of a period; the previous period has as many. */
-export const periodsQuerySchema = z.object({ days: z.coerce.number().int().min(1).max(366).default(30) });
 /**
- * A creator's surveys in the last whole days (UTC), up to yesterday, and in the same number of days before. Today isn't
- * over and is separate: compared with a whole day it would always be a decline.
+ * Which days a period has; the one before has as many. Without `from` and `to` they are the last whole ones, up to yesterday;
+ * with one of these so many from or up to it, with both those days, at most 366.
+ */
+export const periodsQuerySchema = analyticsQuerySchema
+  .omit({ version: true })
+  .extend({ days: z.coerce.number().int().min(1).max(366).default(30) });
+/**
+ * A creator's surveys in a period of whole days (UTC), beside the same number of days before. Today, which isn't over, is
+ * apart: held against a whole day it would always be a decline. Only a period of given days may have it in it.
  */
 export const periodsSchema = z.object({
   days: z.number().int(),
+  /** First and last day of the period, both included. */
+  from: z.string(),
+  to: z.string(),
+  /** What responses of both periods were answered in, whatever the filter. */
+  languages: z.array(z.string()),
   current: periodSchema,
   previous: periodSchema,
   today: periodSchema,
@@ -150,10 +161,19 @@ export const periodsSchema = z.object({
       previous: periodSchema,
       /** Started responses, by day of the current period. */
       trend: z.array(z.number().int()),
+      /** Unfinished responses of those that were started in the current period. */
+      left: z.object({
+        count: z.number().int(),
+        /** What most of them had answered last; `question` and `title` are null for no answer at all. Null when none left. */
+        most: z
+          .object({ question: z.string().nullable(), title: z.string().nullable(), count: z.number().int() })
+          .nullable(),
+      }),
     }),
   ),
 });
 
+export type PeriodsQuery = z.infer<typeof periodsQuerySchema>;
 export type Periods = z.infer<typeof periodsSchema>;
 export type AnalyticsQuery = z.infer<typeof analyticsQuerySchema>;
 export type Words = z.infer<typeof wordsSchema>;

@@ -288,7 +288,8 @@ export const RESPONSE_ENDPOINTS: Endpoint[] = [
     method: 'get',
     path: '/api/overview/periods',
     tag: 'Analytics',
-    summary: 'All surveys in the last days, and in as many before',
+    summary:
+      'All surveys in a period and in as many days before, with where respondents left; filters as for one survey',
     access: 'session',
     query: periodsQuerySchema,
     answer: periodsSchema,

@@ -59,7 +59,10 @@ export const questionReferenceSchema = z
     return z.NEVER;
   });
 
-/** Filter of responses, of lists and exports; all conditions must hold. */
+/** PostgreSQL knows no year 0. */
+const dayFilterSchema = z.iso.date().refine((day) => day >= '1000', { params: { code: 'invalid_format' } });
+
+/** What narrows a list of responses down; all that is given must hold. Exports take the same. */
 export const responseFilterSchema = z.object({
   state: z.enum(['in_progress', 'completed']).optional(),
   source: z.enum(['link', 'widget', 'embed']).optional(),
@@ -69,10 +72,10 @@ export const responseFilterSchema = z.object({
   tag: z.string().max(100).optional(),
   /** Only suspected spam, or only the others. */
   spam: z.enum(['true', 'false']).optional(),
-  /** First and last day on which the response was begun, inclusive (UTC). */
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
-  /** Text that an answer in free text, an address, a number or an "other" text contains, ignoring case. */
+  /** First and last day of the beginning, both included (UTC). */
+  from: dayFilterSchema.optional(),
+  to: dayFilterSchema.optional(),
+  /** Words that a text, an address, a number or an "other" text contains, whatever their case. */
   search: z.string().trim().max(200).optional(),
   /**
    * `<question>.<operator>.<value>`, repeatable; operators: `shared/domain/answer-filter.ts`. It refers to the newest

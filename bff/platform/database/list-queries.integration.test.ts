@@ -168,6 +168,28 @@ it.each([
   }
 });
 
+it('the figures of all surveys are read from what is counted, never from responses', async () => {
+  const read = async () => {
+    const query = 'from=2026-01-01&to=2026-06-30&source=link&device=phone&language=en';
+    expect((await ada('GET', `/api/overview/periods?${query}`)).status).toBe(200);
+  };
+  expect(await statementsOf(read, /\bresponses\b/)).toEqual([]);
+  expect(await statementsOf(read, /\bfigure_cells\b/)).not.toEqual([]);
+});
+
+it.each(['from', 'to'])('a day in the year 0, which PostgreSQL has not, is refused: %s', async (end) => {
+  const paths = [
+    responses,
+    `${responses}/count`,
+    `/api/surveys/${SURVEY}/analytics`,
+    '/api/overview/periods',
+  ];
+  for (const path of paths) {
+    const { status, body } = await ada('GET', `${path}?${end}=0000-01-01`);
+    expect({ path, status, field: body.errors?.[0]?.field }).toEqual({ path, status: 422, field: end });
+  }
+});
+
 /** May be read whole in the hourly round: there are as many as creators made, however much they are used. */
 const FEW_ROWS = /^Seq Scan of (surveys|survey_versions|mails|webhooks) /;
 /** For a batch of 500 attempts PostgreSQL reads as few events as there are here whole, and looks up each where there are more. */

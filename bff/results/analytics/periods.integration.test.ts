@@ -1,10 +1,21 @@
+import type { PeriodsQuery } from '@canvass/shared/api/analytics';
+import { newQuestion } from '@canvass/shared/domain/survey';
 import { demoSurvey } from '../../operate/demo/survey.ts';
-import { counters, surveys, users } from '../../platform/database/schema.ts';
+import { counters, surveys, surveyVersions, users } from '../../platform/database/schema.ts';
 import { startTestDeps, type TestDeps } from '../../testing/deps.ts';
 import { bucketSeconds, type Counted, contributions, durationBucket } from '../metrics/metrics.ts';
 import { rollUpFigures } from '../metrics/roll-up.ts';
 import { readPeriods } from './periods.ts';
 import { createDelta } from '../metrics/delta.ts';
+
+/** Of survey `one`; the second version words the second otherwise. */
+const questions = (second: string) => [
+  { ...newQuestion('text_short', 'name'), title: 'Your name' },
+  { ...newQuestion('text_short', 'city'), title: second },
+];
+const asked = new Map(questions('').map((question) => [question.id, question]));
+const named = { name: 'Ada' };
+const whole = { ...named, city: 'Rome' };
 
 let deps: TestDeps;
 beforeAll(async () => {
@@ -17,6 +28,13 @@ beforeAll(async () => {
     { id: 'gone', ownerId: 'ada', draft: demoSurvey, deletedAt: new Date() },
     { id: 'theirs', ownerId: 'bob', draft: demoSurvey },
   ]);
+  await db.insert(surveyVersions).values(
+    ['City', 'Where do you live?'].map((title, index) => ({
+      surveyId: 'one',
+      version: index + 1,
+      definition: { ...demoSurvey, questions: questions(title) },
+    })),
+  );
   const respond = async (surveyId: string, day: string, times: number, change: Partial<Counted> = {}) => {
     const response: Counted = {
       version: 1,
@@ -33,13 +51,13 @@ beforeAll(async () => {
       ...change,
     };
     const delta = createDelta();
-    for (let count = 0; count < times; count += 1) delta.add(surveyId, contributions(response, new Map()));
+    for (let count = 0; count < times; count += 1) delta.add(surveyId, contributions(response, asked));
     await delta.apply(pool);
   };
   const done = (at: string) => ({ state: 'completed' as const, completedAt: new Date(at) });
-  await respond('one', '2026-11-20', 2);
+  await respond('one', '2026-11-20', 2, { answers: whole, language: 'it', source: 'widget' });
   await respond('one', '2026-11-20', 3, { version: 2, device: 'desktop', ...done('2026-11-21T00:30:00Z') });
-  await respond('one', '2026-11-17', 2);
+  await respond('one', '2026-11-17', 2, { answers: named });
   await respond('two', '2026-11-20', 9);
   await respond('two', '2026-11-14', 50);
   await respond('gone', '2026-11-20', 7);
@@ -48,6 +66,10 @@ beforeAll(async () => {
   // Begun before the period and completed within it: completions of those days, but nobody who started then.
   await respond('one', '2026-11-17', 4, done('2026-11-19T10:00:00Z'));
   await respond('two', '2026-11-21', 5);
+  await respond('one', '2026-11-10', 3, { answers: named, device: 'tablet' });
+  await respond('one', '2026-11-11', 4, { answers: whole });
+  await respond('one', '2026-11-11', 1, { answers: whole, version: 2 });
+  await respond('one', '2026-11-11', 2, { version: 2 });
   await db.insert(counters).values({
     surveyId: 'one',
     version: 1,
@@ -59,12 +81,16 @@ beforeAll(async () => {
 afterAll(() => deps.stop());
 
 const hour = Math.round(10 * bucketSeconds(durationBucket(3600))) / 10;
+const NOON = new Date('2026-11-21T12:00:00Z');
 const nothing = { views: 0, starts: 0, completions: 0, medianSeconds: null };
 
 it('periods are the last whole days and as many before, and today; of own surveys that are not in the trash', async () => {
-  const periods = await readPeriods(deps.db, 'ada', 3, new Date('2026-11-21T12:00:00Z'));
+  const periods = await readPeriods(deps.db, 'ada', { days: 3 }, NOON);
   expect(periods).toEqual({
     days: 3,
+    from: '2026-11-18',
+    to: '2026-11-20',
+    languages: ['en', 'it'],
     current: { views: 99, starts: 14, completions: 3, medianSeconds: hour },
     previous: { views: 0, starts: 6, completions: 4, medianSeconds: expect.any(Number) },
     today: { ...nothing, starts: 5 },
@@ -80,6 +106,7 @@ it('periods are the last whole days and as many before, and today; of own survey
         current: { ...nothing, starts: 9 },
         previous: nothing,
         trend: [0, 0, 9],
+        left: { count: 9, most: { question: null, title: null, count: 9 } },
       },
       {
         id: 'one',
@@ -87,14 +114,86 @@ it('periods are the last whole days and as many before, and today; of own survey
         current: { views: 99, starts: 5, completions: 3, medianSeconds: hour },
         previous: { views: 0, starts: 6, completions: 4, medianSeconds: expect.any(Number) },
         trend: [0, 0, 5],
+        left: { count: 2, most: { question: 'city', title: 'City', count: 2 } },
       },
     ],
   });
 });
 
 it('completions of a period are of responses begun in it: never more than starts', async () => {
-  const { current, previous } = await readPeriods(deps.db, 'ada', 1, new Date('2026-11-20T12:00:00Z'));
+  const { current, previous } = await readPeriods(
+    deps.db,
+    'ada',
+    { days: 1 },
+    new Date('2026-11-20T12:00:00Z'),
+  );
   // On the 19th four completed, but nobody started.
   expect(current).toEqual(nothing);
   expect(previous).toEqual(nothing);
+});
+
+const read = (query: Omit<PeriodsQuery, 'days'> & { days?: number }) =>
+  readPeriods(deps.db, 'ada', { days: 30, ...query }, NOON);
+
+it('tells of each survey how many left and what most of them had answered last, in its newest wording', async () => {
+  const [first] = (await read({ from: '2026-11-10', to: '2026-11-11' })).surveys;
+  expect(first).toMatchObject({
+    id: 'one',
+    current: { starts: 10, completions: 0 },
+    left: { count: 10, most: { question: 'city', title: 'Where do you live?', count: 5 } },
+  });
+  // Those who left earlier or later, and nobody who completed.
+  const [, one] = (await read({ from: '2026-11-17', to: '2026-11-21' })).surveys;
+  expect(one).toMatchObject({ id: 'one', left: { count: 4, most: { count: 2 } } });
+  const [all] = (await read({ from: '2026-11-12', to: '2026-11-13' })).surveys;
+  expect(all).toMatchObject({ id: 'one', current: nothing, left: { count: 0, most: null } });
+});
+
+it.each([
+  [{ source: 'widget' }, { views: null, starts: 2, completions: 0 }, 2],
+  [{ language: 'it', device: 'phone' }, { views: null, starts: 2, completions: 0 }, 2],
+  [{ device: 'desktop' }, { views: null, starts: 3, completions: 3 }, 0],
+  [{ device: 'tablet' }, { views: null, starts: 0, completions: 0 }, 0],
+  [{ language: 'fr' }, { views: null, starts: 0, completions: 0 }, 0],
+] as const)(
+  '%o narrows figures, days and drop-off down; who only looked is not known',
+  async (filter, current, left) => {
+    const found = await read({ days: 3, ...filter });
+    expect(found.current).toMatchObject(current);
+    expect(found.byDay.map(({ starts }) => starts)).toEqual([0, 0, current.starts]);
+    expect(found.surveys.reduce((sum, survey) => sum + survey.left.count, 0)).toBe(left);
+    // What can be chosen stays.
+    expect(found.languages).toEqual(['en', 'it']);
+  },
+);
+
+it('a period of given days is held against as many before, also with today in it', async () => {
+  const found = await read({ from: '2026-11-20', to: '2026-11-21' });
+  expect(found).toMatchObject({ days: 2, from: '2026-11-20', to: '2026-11-21' });
+  expect(found).toMatchObject({ current: { starts: 19 }, previous: { starts: 0 }, today: { starts: 5 } });
+  expect(found.byDay.map(({ day, starts }) => [day, starts])).toEqual([
+    ['2026-11-20', 14],
+    ['2026-11-21', 5],
+  ]);
+  const long = await read({ from: '2026-11-10', to: '2026-11-14' });
+  expect(long).toMatchObject({ current: { starts: 60 }, previous: { starts: 0 }, today: { starts: 5 } });
+});
+
+it('with one end given it is so many days from or up to it', async () => {
+  expect(await read({ days: 2, from: '2026-11-10' })).toMatchObject({
+    to: '2026-11-11',
+    current: { starts: 10 },
+  });
+  expect(await read({ days: 2, to: '2026-11-11' })).toMatchObject({
+    from: '2026-11-10',
+    current: { starts: 10 },
+  });
+});
+
+it('refuses a last day before the first, and more than 366 days', async () => {
+  const refusedFor = (from: string, to: string) =>
+    expect(read({ from, to })).rejects.toMatchObject({ status: 422, code: 'invalid_input' });
+  await refusedFor('2026-11-02', '2026-11-01');
+  await refusedFor('2025-01-01', '2026-11-01');
+  expect((await read({ from: '2024-01-01', to: '2024-12-31' })).days).toBe(366);
 });

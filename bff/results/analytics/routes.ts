@@ -83,9 +83,9 @@ export function analyticsRoutes(deps: Deps, { definitions }: { definitions: Defi
   });
 
   router.get('/api/overview/periods', user, async (ctx) => {
-    const { days } = readQuery(ctx, periodsQuerySchema);
+    const query = readQuery(ctx, periodsQuerySchema);
     ctx.set('Cache-Control', 'no-store');
-    ctx.body = await readPeriods(db, userOf(ctx).id, days, deps.now());
+    ctx.body = await readPeriods(db, userOf(ctx).id, query, deps.now());
   });
   return router;
 }

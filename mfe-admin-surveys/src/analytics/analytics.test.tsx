@@ -371,6 +371,83 @@ describe('answers in words', () => {
     ).toHaveAttribute('href', `/admin${base}/responses/all?source=link&device=phone&answer=why.answered`);
   });
 
+  describe('one by one', () => {
+    const all = Array.from({ length: 12 }, (_, index) => `Answer ${index + 1}`);
+    const listed = async (more: Answers = {}) => {
+      const shown = await open('?source=link', {
+        [`GET ${base}`]: () => ({ body: survey({ ...definition, liveVersion: 2 }), etag: '"3"' }),
+        [`GET ${base}/versions/2`]: () => ({ body: { version: 2, live: true, definition } }),
+        [`GET ${base}/responses/facets`]: () => ({
+          body: { languages: [], tags: [], versions: [2], questions: [] },
+        }),
+        [`GET ${base}/analytics`]: () => ({
+          body: analytics({ starts: 12, questions: [{ ...none, id: 'why', answered: 12, values: {} }] }),
+        }),
+        [`GET ${base}/analytics/words`]: () => ({ body: { answers: 12, items: [] } }),
+        [`GET ${base}/responses/count`]: () => ({ body: { count: 4, at: '2026-11-20T00:00:00Z' } }),
+        [`GET ${base}/responses`]: ({ line }) => {
+          const query = new URL(line.split(' ')[1] ?? '', 'http://x').searchParams;
+          const words = query.get('answer') === 'why.answered' ? '' : query.get('answer')?.slice(13);
+          const found = all.filter((text) => text.includes(words ?? ''));
+          const from = Number(query.get('cursor') ?? 0);
+          const to = from + Number(query.get('limit'));
+          const items = found
+            .slice(from, to)
+            .map((why, index) =>
+              response({ id: `0198c0de-0000-7000-8000-0000000000${10 + from + index}`, answers: { why } }),
+            );
+          return { body: { items, next: to < found.length ? String(to) : null } };
+        },
+        ...more,
+      });
+      const list = await screen.findByRole('group', { name: 'Answers: 1. Why?' });
+      return { ...shown, list: within(list) };
+    };
+    const texts = (list: ReturnType<typeof within>) =>
+      list.getAllByRole('listitem').map((item: HTMLElement) => item.firstChild?.textContent);
+
+    it('are read page by page, the newest first, each leading to its response among those', async () => {
+      const { user, list } = await listed();
+      expect(await list.findByText('Answer 1')).toBeVisible();
+      expect(texts(list)).toEqual(all.slice(0, 5));
+      expect(list.getByRole('status')).toHaveTextContent('1–5 of 12 answers');
+      expect(list.getByRole('button', { name: 'Newer' })).toBeDisabled();
+      await user.click(list.getByRole('button', { name: 'Older' }));
+      await user.click(await list.findByRole('button', { name: 'Older' }));
+      await waitFor(() => expect(list.getByRole('status')).toHaveTextContent('11–12 of 12 answers'));
+      expect(texts(list).at(-1)).toBe('Answer 12');
+      expect(list.getByRole('button', { name: 'Older' })).toBeDisabled();
+      await user.click(list.getByRole('button', { name: 'Newer' }));
+      expect(await list.findByText('Answer 6')).toBeVisible();
+      expect(list.getAllByRole('link')[0]).toHaveAttribute(
+        'href',
+        `/admin${base}/responses/0198c0de-0000-7000-8000-000000000015?source=link&answer=why.answered`,
+      );
+    });
+
+    it('are searched within the question and the filters, and counted', async () => {
+      const { user, list } = await listed();
+      await user.click(list.getByRole('button', { name: 'Older' }));
+      await user.type(list.getByLabelText('Search the answers: 1. Why?'), 'Answer 1');
+      await waitFor(() => expect(list.getByRole('status')).toHaveTextContent('1–4 of 4 answers'));
+      expect(texts(list)).toEqual(['Answer 1', 'Answer 10', 'Answer 11', 'Answer 12']);
+    });
+
+    it('say so when none contains the words, and can be read again when reading failed', async () => {
+      let broken = true;
+      const { user, list } = await listed({
+        [`GET ${base}/responses/count`]: () => ({ body: { count: 0, at: '2026-11-20T00:00:00Z' } }),
+        [`GET ${base}/responses`]: () =>
+          broken ? { status: 500, body: {} } : { body: { items: [], next: null } },
+      });
+      const again = await list.findByRole('button', { name: /again/i });
+      broken = false;
+      await user.click(again);
+      await user.type(list.getByLabelText('Search the answers: 1. Why?'), 'zebra');
+      expect(await list.findByText('No answer contains this.')).toBeVisible();
+    });
+  });
+
   it('are there where no option suited, and of addresses the latest', async () => {
     await opened('?source=link');
     expect(await card('3. Drink?').findByText('Cocoa')).toBeVisible();

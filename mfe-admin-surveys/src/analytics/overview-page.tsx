@@ -1,33 +1,32 @@
 import { useArea } from '@canvass/shared/contract/area-context';
 import { useLoad } from '@canvass/shared/http/use-load';
 import { useSearchParams } from '@canvass/shared/router/router';
-import {
-  Box,
-  EmptyState,
-  LinkButton,
-  LoadingState,
-  PageHeader,
-  Select,
-  Stack,
-} from '@canvass/shared/ui/core';
+import { EmptyState, LinkButton, LoadingState, PageHeader, Stack } from '@canvass/shared/ui/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readOverview, readPeriods } from '../api/figures.ts';
 import { useLiveOverview } from '../live/use-live.ts';
 import { LoadFailure } from '../load-failure.tsx';
+import { OverviewFilters } from './overview-filters.tsx';
+import { addressOfPeriods, periodsQueryOf } from './period-filter.ts';
 import { PeriodFigures } from './period-figures.tsx';
+import { SurveyDropOff } from './survey-drop-off.tsx';
 import { SurveyTrends } from './survey-trends.tsx';
 
-const PERIODS = [7, 30, 90, 365];
-const USUAL = 30;
-
-/** `/admin/analytics`: all surveys in a period, beside the period before. */
+/** `/admin/analytics`: all surveys in a period, beside the period before, and what narrows them down. */
 export function OverviewPage() {
   const { t } = useTranslation('admin-surveys');
   const { http } = useArea();
   const [address, setAddress] = useSearchParams();
-  const days = PERIODS.find((period) => String(period) === address.get('days')) ?? USUAL;
+  const query = periodsQueryOf(address);
+  // What can be chosen stays while figures are read.
+  const [languages, setLanguages] = useState<readonly string[]>([]);
   const overview = useLoad('overview', (signal) => readOverview(http, signal));
-  const periods = useLoad(`overview/periods?days=${days}`, (signal) => readPeriods(http, days, signal));
+  const periods = useLoad(`overview/periods ${JSON.stringify(query)}`, async (signal) => {
+    const answer = await readPeriods(http, query, signal);
+    setLanguages(answer.languages);
+    return answer;
+  });
   useLiveOverview(periods.reload);
   const failed = overview.error ?? periods.error;
   const retry = () => {
@@ -36,27 +35,8 @@ export function OverviewPage() {
   };
   return (
     <>
-      <PageHeader
-        title={t('analytics.title')}
-        description={t('analytics.description')}
-        actions={
-          <Box width="44">
-            <Select
-              label={t('analytics.period')}
-              hideLabel
-              value={String(days)}
-              options={PERIODS.map((count) => ({
-                value: String(count),
-                label: t('analytics.periodDays', { count }),
-              }))}
-              onChange={(event) => setAddress({ days: event.target.value }, { replace: true })}
-            />
-          </Box>
-        }
-      />
-      {failed && (!overview.value || !periods.value) ? (
-        <LoadFailure error={failed} onRetry={retry} retrying={overview.loading} />
-      ) : overview.value?.surveys === 0 ? (
+      <PageHeader title={t('analytics.title')} description={t('analytics.description')} />
+      {overview.value?.surveys === 0 ? (
         <EmptyState
           title={t('list.emptyTitle')}
           action={
@@ -67,13 +47,25 @@ export function OverviewPage() {
         >
           {t('list.emptyText')}
         </EmptyState>
-      ) : periods.value ? (
-        <Stack gap="8">
-          <PeriodFigures periods={periods.value} />
-          <SurveyTrends surveys={periods.value.surveys} />
-        </Stack>
       ) : (
-        <LoadingState lines={8} />
+        <Stack gap="8">
+          <OverviewFilters
+            query={query}
+            languages={languages}
+            onChange={(changed) => setAddress(addressOfPeriods(changed), { replace: true })}
+          />
+          {failed && (!overview.value || !periods.value) ? (
+            <LoadFailure error={failed} onRetry={retry} retrying={overview.loading} />
+          ) : periods.value ? (
+            <>
+              <PeriodFigures periods={periods.value} given={query.from !== undefined} />
+              <SurveyTrends periods={periods.value} query={query} />
+              <SurveyDropOff periods={periods.value} query={query} />
+            </>
+          ) : (
+            <LoadingState lines={8} />
+          )}
+        </Stack>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import type { Periods } from '@canvass/shared/api/analytics';
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { overview } from '../testing/examples.ts';
 import { serving } from '../testing/server.ts';
 import { show } from '../testing/show.ts';
@@ -17,9 +17,13 @@ const survey = (title: string, starts: number, completions: number) => ({
   current: period(starts, completions),
   previous: period(0, 0),
   trend: [starts],
+  left: { count: starts - completions, most: null },
 });
 const periods = (changes: Partial<Periods> = {}): Periods => ({
   days: 30,
+  from: '2026-10-22',
+  to: '2026-11-20',
+  languages: ['en', 'it'],
   current: period(200, 150),
   previous: period(100, 80),
   today: period(7, 3),
@@ -28,19 +32,23 @@ const periods = (changes: Partial<Periods> = {}): Periods => ({
   ...changes,
 });
 
-async function open(answer: Periods) {
+async function open(answer: Periods, query = '') {
+  const asked: string[] = [];
   const { ctx } = serving({
     'GET /overview': () => ({ body: overview() }),
-    'GET /overview/periods': () => ({ body: answer }),
+    'GET /overview/periods': ({ line }) => {
+      asked.push(line.split('?')[1] ?? '');
+      return { body: answer };
+    },
   });
-  const shown = await show('/admin/analytics', ctx);
+  const shown = await show(`/admin/analytics${query}`, ctx);
   await screen.findByRole('heading', { name: 'Surveys in this period' });
-  return shown;
+  return { ...shown, asked };
 }
 
 it('holds two periods of whole days against each other, today apart', async () => {
   await open(periods());
-  expect(screen.getByText('75%')).toBeVisible();
+  expect(screen.getAllByText('75%')[0]).toBeVisible();
   expect(screen.getByText('Period before: 80%')).toBeVisible();
   expect(screen.getAllByText('up 100% against the 30 days before')).toHaveLength(2);
   expect(screen.getByText(/Today so far: 14 views, 7 started, 3 completed/)).toBeVisible();
@@ -66,8 +74,71 @@ it('shows fifty surveys, and the rest to whoever wants to see them', async () =>
   const { user } = await open(periods({ surveys }));
   const table = () => screen.getByRole('table', { name: 'Surveys in this period' });
   expect(within(table()).getAllByRole('link')).toHaveLength(50);
-  await user.click(screen.getByRole('button', { name: 'Show all 60 surveys' }));
+  await user.click(screen.getAllByRole('button', { name: 'Show all 60 surveys' })[0] ?? document.body);
   expect(within(table()).getAllByRole('link')).toHaveLength(60);
+});
+
+it('is about what its address says: days, source, device and language', async () => {
+  const { asked } = await open(
+    periods(),
+    '?from=2026-11-01&to=2026-11-20&source=widget&device=phone&language=it',
+  );
+  expect(asked).toEqual(['days=30&from=2026-11-01&to=2026-11-20&source=widget&language=it&device=phone']);
+  expect(screen.getByLabelText('Came by')).toHaveValue('widget');
+  expect(screen.getByLabelText('Language')).toHaveDisplayValue('Italian');
+  expect(screen.queryByText(/Today so far/)).toBeNull();
+});
+
+it.each([
+  '?from=2026-11-20&to=2026-11-01',
+  '?from=2024-01-01&to=2026-11-01',
+  '?from=x&device=fridge&days=12',
+])('what is no period or filter in the address (%s) is left out', async (query) => {
+  const { asked } = await open(periods(), query);
+  expect(asked).toEqual(['days=30']);
+});
+
+it('filters are chosen, kept in the address, followed by the figures, and cleared', async () => {
+  const { user, asked } = await open(periods({ current: { ...period(3, 1), views: null } }), '?days=7');
+  await user.selectOptions(screen.getByLabelText('Device'), 'Phone');
+  await user.selectOptions(await screen.findByLabelText('Language'), 'Italian');
+  await waitFor(() => expect(asked.at(-1)).toBe('days=7&language=it&device=phone'));
+  expect(await screen.findByText('not known by source, device or language')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await waitFor(() => expect(asked.at(-1)).toBe('days=7'));
+});
+
+it('days of one’s own begin with those that are shown; what is no period is said and not asked for', async () => {
+  const { user, asked } = await open(periods());
+  await user.selectOptions(screen.getByLabelText('Period'), 'Own days');
+  await waitFor(() => expect(asked.at(-1)).toMatch(/^days=30&from=\d{4}-\d\d-\d\d&to=/));
+  const count = asked.length;
+  fireEvent.change(screen.getByLabelText('To day (UTC)'), { target: { value: '2020-01-01' } });
+  expect(screen.getByText('Give a first and a last day, at most 366 days in all.')).toBeVisible();
+  expect(asked).toHaveLength(count);
+  fireEvent.change(screen.getByLabelText('From day (UTC)'), { target: { value: '2019-12-01' } });
+  await waitFor(() => expect(asked.at(-1)).toBe('days=30&from=2019-12-01&to=2020-01-01'));
+});
+
+it('says in which survey and after which question most stopped, and leads there', async () => {
+  const left = { count: 300, most: { question: 'q', title: 'How old are you?', count: 120 } };
+  const early = { count: 5, most: { question: null, title: null, count: 4 } };
+  const surveys = [
+    { ...survey('Early', 50, 45), left: early },
+    { ...survey('Long', 400, 100), left },
+    { ...survey('Whole', 10, 10), left: { count: 0, most: null } },
+  ];
+  await open(periods({ current: period(460, 155), surveys }), '?device=phone');
+  const table = screen.getByRole('table', { name: 'Drop-off' });
+  const rows = within(table).getAllByRole('row').slice(1);
+  expect(rows).toHaveLength(2);
+  expect(rows[0]).toHaveTextContent(/Long.*400.*300.*75.*After “How old are you\?” \(120\)/);
+  expect(rows[1]).toHaveTextContent(/Early.*50.*5.*10.*Before the first answer \(4\)/);
+  expect(screen.getByText('66% of those who started')).toBeVisible();
+  expect(within(table).getByRole('link', { name: 'Long' })).toHaveAttribute(
+    'href',
+    '/admin/surveys/surveyLong/analytics?from=2026-10-22&to=2026-11-20&device=phone',
+  );
 });
 
 it('follows along as answers come in', async () => {

@@ -16,21 +16,31 @@ const COUNTED = [
   { what: 'completions', icon: 'circle-check' },
 ] as const;
 
+interface PeriodFiguresProps {
+  periods: Periods;
+  /** The days were given, and are not the last whole ones. */
+  given: boolean;
+}
+
 /** What came in within the period and the one before, and day beside day. */
-export function PeriodFigures({ periods: { days, current, previous, today, byDay } }: { periods: Periods }) {
+export function PeriodFigures({ periods, given }: PeriodFiguresProps) {
+  const { days, current, previous, today, byDay } = periods;
   const { t } = useTranslation('admin-surveys');
   const format = useFormat();
   const change = useChange();
-  const before = (now: number, then: number) =>
-    then === 0
+  const before = (now: number | null, then: number | null) => {
+    if (now === null || then === null) return t('analytics.viewsUnknown');
+    return then === 0
       ? t('analytics.beforeNone', { count: days })
       : t('analytics.before', { change: change(now, then), count: days });
+  };
+  const known = (count: number | null) => (count === null ? '–' : format.number(count));
   const rate = (period: typeof current) => percentage(period.completions, period.starts);
   const share = (period: typeof current) => ({ count: period.completions, total: period.starts });
   const time = ({ medianSeconds }: typeof current) =>
     medianSeconds === null ? '–' : format.duration(medianSeconds);
-  const then = (text: string, known: boolean) =>
-    known ? `${t('analytics.lastPeriod')}: ${text}` : t('analytics.beforeNone', { count: days });
+  const then = (text: string, any: boolean) =>
+    any ? `${t('analytics.lastPeriod')}: ${text}` : t('analytics.beforeNone', { count: days });
   const parts = inWeeks(byDay);
   return (
     <Stack gap="4">
@@ -47,7 +57,7 @@ export function PeriodFigures({ periods: { days, current, previous, today, byDay
             key={what}
             icon={icon}
             label={t(`figures.${what}`)}
-            value={format.number(current[what])}
+            value={known(current[what])}
             note={before(current[what], previous[what])}
           />
         ))}
@@ -65,12 +75,13 @@ export function PeriodFigures({ periods: { days, current, previous, today, byDay
         />
       </Grid>
       <Text tone="muted" textStyle="xs">
-        {t('analytics.wholeDays')}{' '}
-        {t('analytics.todaySoFar', {
-          views: format.number(today.views),
-          starts: format.number(today.starts),
-          completions: format.number(today.completions),
-        })}
+        {given
+          ? t('analytics.givenDays')
+          : `${t('analytics.wholeDays')} ${t('analytics.todaySoFar', {
+              views: known(today.views),
+              starts: format.number(today.starts),
+              completions: format.number(today.completions),
+            })}`}
       </Text>
       <ChartCard
         title={t('analytics.overTime')}

@@ -5,13 +5,14 @@ import {
   MOST_BARS,
   weekdays,
 } from '@canvass/shared/domain/categories';
-import type { QuestionReference } from '@canvass/shared/domain/answer-filter';
+import { operatorsFor, type QuestionReference } from '@canvass/shared/domain/answer-filter';
 import { compareDistributions, compareMeans, compareShares, holm } from '@canvass/shared/domain/statistics';
 import type { Question } from '@canvass/shared/domain/survey';
 import { Box, Card, Heading, Stack, Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { ChartCard } from '../charts/chart-card.tsx';
 import { Latest } from '../responses/latest-answers.tsx';
+import { AnswerList } from './answer-list.tsx';
 import { FewAnswers } from './few-answers.tsx';
 import { type Group, ofMeaning } from './groups.ts';
 import { RatingFacts } from './rating-facts.tsx';
@@ -52,18 +53,31 @@ export function QuestionFigures({ surveyId, shown, groups }: QuestionFiguresProp
     .join(' · ');
   const cut = own.reduce((sum, group) => sum + group.own.cut, 0);
   const all = answered.reduce((sum, count) => sum + count, 0);
+  const titleIn = (group: (typeof own)[number]) => (own.length > 1 ? `${title} (${group.name})` : title);
+  const answersOf = (group: (typeof own)[number]) => (
+    <AnswerList
+      key={group.name}
+      {...{ surveyId, question, reference }}
+      title={titleIn(group)}
+      filter={group.filter}
+      answered={group.own.answered}
+    />
+  );
   if (all > 0 && IN_WORDS.has(question.type)) {
     return own.map((group) => (
       <WordList
         key={group.name}
         surveyId={surveyId}
         question={reference}
-        title={own.length > 1 ? `${title} (${group.name})` : title}
+        title={titleIn(group)}
         filter={group.filter}
         answered={group.own.answered}
-      />
+      >
+        {answersOf(group)}
+      </WordList>
     ));
   }
+  const isText = operatorsFor(question).includes('contains');
   const categories = categoriesOf(
     question,
     own.map((group) => group.own),
@@ -76,7 +90,9 @@ export function QuestionFigures({ surveyId, shown, groups }: QuestionFiguresProp
           {title}
         </Heading>
         <Text tone="muted">{all === 0 ? t('analytics.noAnswers') : note}</Text>
+        {all > 0 && isText && <Stack gap="6">{own.map(answersOf)}</Stack>}
         {all > 0 &&
+          !isText &&
           own.map((group) => (
             <Latest
               key={group.name}
@@ -118,6 +134,7 @@ export function QuestionFigures({ surveyId, shown, groups }: QuestionFiguresProp
           />
         ))}
       >
+        {isText && own.map(answersOf)}
         {own.map((group) => (
           <OwnWords key={group.name} {...{ surveyId, question, reference, group }} named={own.length > 1} />
         ))}

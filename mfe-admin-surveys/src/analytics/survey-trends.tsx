@@ -1,33 +1,32 @@
-import type { Periods } from '@canvass/shared/api/analytics';
+import type { Periods, PeriodsQuery } from '@canvass/shared/api/analytics';
 import { percentage } from '@canvass/shared/domain/format';
 import { FEW_ANSWERS, wilson } from '@canvass/shared/domain/statistics';
 import { useFormat } from '@canvass/shared/i18n/use-format';
 import { Sparkline, StatFigure, Table } from '@canvass/shared/ui/admin';
-import { Button, Card, Grid, Section, Span, Text, TextLink } from '@canvass/shared/ui/core';
-import { useState } from 'react';
+import { Card, Grid, Section, Span, Text, TextLink } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
+import { isAboutSome } from './period-filter.ts';
+import { ShowAll } from './show-all.tsx';
+import { surveyAddress } from './survey-address.ts';
 import { useChange } from './use-change.ts';
 
 type SurveyPeriod = Periods['surveys'][number];
-
-/** Surveys of the table until all are asked for; the rest has fewer responses than these. */
-const SHOWN = 50;
 
 const rateOf = ({ current }: SurveyPeriod) => percentage(current.completions, current.starts);
 const rangeOf = ({ current }: SurveyPeriod) => wilson(current.completions, current.starts);
 
 /** The best and the worst survey of the period, and all of them with their trends. */
-export function SurveyTrends({ surveys }: { surveys: Periods['surveys'] }) {
+export function SurveyTrends({ periods, query }: { periods: Periods; query: PeriodsQuery }) {
+  const { surveys } = periods;
   const { t } = useTranslation('admin-surveys');
   const format = useFormat();
   const change = useChange();
-  const [showsAll, setShowsAll] = useState(false);
   // By what is sure: 30 of 30 is no better than 990 of 1 000 until more have answered.
   const ranked = surveys.filter(({ current }) => current.starts >= FEW_ANSWERS);
   const best = ranked.toSorted((one, other) => rangeOf(other).low - rangeOf(one).low).at(0);
   const worst = ranked.toSorted((one, other) => rangeOf(one).high - rangeOf(other).high).at(0);
   const link = ({ id, title }: SurveyPeriod) => (
-    <TextLink to={`/admin/surveys/${id}/analytics`}>{title}</TextLink>
+    <TextLink to={surveyAddress(id, periods, query)}>{title}</TextLink>
   );
   const ranking = (survey: SurveyPeriod) => {
     const [low, high] = [rangeOf(survey).low, rangeOf(survey).high].map((end) => format.percent(100 * end));
@@ -59,61 +58,65 @@ export function SurveyTrends({ surveys }: { surveys: Periods['surveys'] }) {
         </Grid>
       )}
       {surveys.length === 0 ? (
-        <Text tone="muted">{t('analytics.nothing')}</Text>
+        <Text tone="muted">{t(isAboutSome(query) ? 'analytics.noMatch' : 'analytics.nothing')}</Text>
       ) : (
         <Card>
-          <Table
-            caption={t('analytics.surveysTitle')}
-            rows={showsAll ? surveys : surveys.slice(0, SHOWN)}
-            rowKey={({ id }) => id}
-            columns={[
-              { key: 'title', header: t('list.column.title'), primary: true, cell: link },
-              {
-                key: 'trend',
-                header: t('list.column.responses'),
-                cell: ({ title, trend }) => (
-                  <Sparkline values={trend} label={t('analytics.trend', { title })} width={110} height={28} />
-                ),
-              },
-              {
-                key: 'starts',
-                header: t('figures.starts'),
-                align: 'end',
-                cell: ({ current }) => format.number(current.starts),
-              },
-              {
-                key: 'change',
-                header: t('analytics.lastPeriod'),
-                align: 'end',
-                cell: ({ current, previous }) =>
-                  previous.starts === 0 ? '–' : change(current.starts, previous.starts),
-              },
-              {
-                key: 'rate',
-                header: t('figures.completionRate'),
-                align: 'end',
-                cell: (survey) => format.percent(rateOf(survey)),
-              },
-              {
-                key: 'views',
-                header: t('figures.views'),
-                align: 'end',
-                cell: ({ current }) => format.number(current.views),
-              },
-              {
-                key: 'median',
-                header: t('figures.median'),
-                align: 'end',
-                cell: ({ current }) =>
-                  current.medianSeconds === null ? '–' : format.duration(current.medianSeconds),
-              },
-            ]}
-          />
-          {surveys.length > SHOWN && !showsAll && (
-            <Button variant="ghost" mt="3" onClick={() => setShowsAll(true)}>
-              {t('analytics.allSurveys', { count: surveys.length })}
-            </Button>
-          )}
+          <ShowAll rows={surveys} label={(count) => t('analytics.allSurveys', { count })}>
+            {(rows) => (
+              <Table
+                caption={t('analytics.surveysTitle')}
+                rows={rows}
+                rowKey={({ id }) => id}
+                columns={[
+                  { key: 'title', header: t('list.column.title'), primary: true, cell: link },
+                  {
+                    key: 'trend',
+                    header: t('list.column.responses'),
+                    cell: ({ title, trend }) => (
+                      <Sparkline
+                        values={trend}
+                        label={t('analytics.trend', { title })}
+                        width={110}
+                        height={28}
+                      />
+                    ),
+                  },
+                  {
+                    key: 'starts',
+                    header: t('figures.starts'),
+                    align: 'end',
+                    cell: ({ current }) => format.number(current.starts),
+                  },
+                  {
+                    key: 'change',
+                    header: t('analytics.lastPeriod'),
+                    align: 'end',
+                    cell: ({ current, previous }) =>
+                      previous.starts === 0 ? '–' : change(current.starts, previous.starts),
+                  },
+                  {
+                    key: 'rate',
+                    header: t('figures.completionRate'),
+                    align: 'end',
+                    cell: (survey) => format.percent(rateOf(survey)),
+                  },
+                  {
+                    key: 'views',
+                    header: t('figures.views'),
+                    align: 'end',
+                    cell: ({ current }) => (current.views === null ? '–' : format.number(current.views)),
+                  },
+                  {
+                    key: 'median',
+                    header: t('figures.median'),
+                    align: 'end',
+                    cell: ({ current }) =>
+                      current.medianSeconds === null ? '–' : format.duration(current.medianSeconds),
+                  },
+                ]}
+              />
+            )}
+          </ShowAll>
         </Card>
       )}
     </Section>

@@ -6,7 +6,8 @@ import {
 } from '@canvass/shared/domain/answer-filter';
 import { useArea } from '@canvass/shared/contract/area-context';
 import { useLoad } from '@canvass/shared/http/use-load';
-import { Row, Skeleton, Span, Text, TextLink } from '@canvass/shared/ui/core';
+import { Card, Heading, Row, Skeleton, Span, Stack, Text, TextLink } from '@canvass/shared/ui/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readWords } from '../api/figures.ts';
 import { ChartCard } from '../charts/chart-card.tsx';
@@ -21,18 +22,32 @@ interface WordListProps {
   filter: ResponseFilter;
   /** How many answers there are: when there are others, their words are read again. */
   answered: number;
+  /** Below the words: the answers themselves. */
+  children: ReactNode;
 }
 
 /** The words that most answers to a question have in common, from the latest answers. */
-export function WordList({ surveyId, question, title, filter, answered }: WordListProps) {
+export function WordList({ surveyId, question, title, filter, answered, children }: WordListProps) {
   const { t } = useTranslation('admin-surveys');
   const { http } = useArea();
   const words = useLoad(`words ${surveyId} ${referenceText(question)} ${JSON.stringify(filter)}`, (signal) =>
     readWords(http, surveyId, question, filter, signal),
   );
   useReloadOn(answered, words.reload);
-  if (words.error && !words.value) return <LoadFailure error={words.error} onRetry={words.reload} />;
-  if (!words.value) return <Skeleton height="20" />;
+  if (!words.value && !words.error) return <Skeleton height="20" />;
+  if (!words.value) {
+    return (
+      <Card as="section">
+        <Stack gap="4">
+          <Heading as="h3" size="sm">
+            {title}
+          </Heading>
+          <LoadFailure error={words.error} onRetry={words.reload} />
+          {children}
+        </Stack>
+      </Card>
+    );
+  }
   const { answers, items } = words.value;
   const to = (condition: Pick<AnswerCondition, 'operator' | 'value'>) =>
     `/admin/surveys/${surveyId}/responses/all?${answersQuery(filter, { ...question, ...condition })}`;
@@ -66,6 +81,7 @@ export function WordList({ surveyId, question, title, filter, answered }: WordLi
           ))}
         </Row>
       )}
+      {children}
       <TextLink to={to({ operator: 'answered', value: '' })}>{t('analytics.words.all')}</TextLink>
     </ChartCard>
   );

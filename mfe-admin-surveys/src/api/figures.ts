@@ -4,6 +4,7 @@ import type {
   CountedLine,
   Overview,
   Periods,
+  PeriodsQuery,
   Words,
 } from '@canvass/shared/api/analytics';
 import { noFigures } from '@canvass/shared/api/no-figures';
@@ -20,10 +21,15 @@ export function readOverview(http: Http, signal?: AbortSignal): Promise<Overview
   return http.get('overview', signal ? { signal } : {}).json();
 }
 
-/** All surveys in the last days, and in as many days before. */
-export function readPeriods(http: Http, days: number, signal: AbortSignal): Promise<Periods> {
-  return http.get('overview/periods', { searchParams: { days }, signal }).json();
+/** All surveys in a period, and in as many days before. A server of before knows no drop-off, and no languages to choose. */
+export async function readPeriods(http: Http, query: PeriodsQuery, signal: AbortSignal): Promise<Periods> {
+  const searchParams = given(query);
+  const answer = await http.get('overview/periods', { searchParams, signal }).json<Periods>();
+  const surveys = answer.surveys.map((survey) => ({ ...survey, left: survey.left ?? NOBODY_LEFT }));
+  return { ...answer, languages: answer.languages ?? [], surveys };
 }
+
+const NOBODY_LEFT: Periods['surveys'][number]['left'] = { count: 0, most: null };
 
 /** One survey's figures. */
 export async function readAnalytics(

@@ -4,20 +4,18 @@ import type { AnswerValue } from '@canvass/shared/domain/answers';
 import { QUESTION_TYPES } from '@canvass/shared/domain/question-types';
 import type { Question } from '@canvass/shared/domain/survey';
 import { useLoad } from '@canvass/shared/http/use-load';
-import { useFormat } from '@canvass/shared/i18n/use-format';
-import { Box, Flex, Skeleton, Span, Text, TextLink } from '@canvass/shared/ui/core';
+import { Box, Skeleton, Text, TextLink } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
-import { listResponses } from '../api/responses.ts';
 import { useReloadOn } from '../live/use-reload-on.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import type { Wordings } from '../filters/wordings.ts';
 import { useAnswerText } from '../answers/use-answer-text.ts';
 import { answersQuery } from '../filters/answers-query.ts';
+import { AnswerLine } from './answer-line.tsx';
+import { readAnswers } from './read-answers.ts';
 
 /** How many answers in words a summary shows. */
 const SHOWN = 5;
-/** Each takes half a second at most; who wants to see what is further back looks in the list of all. */
-const LOOKS = 4;
 
 interface LatestAnswersProps {
   surveyId: string;
@@ -70,19 +68,9 @@ export function Latest(props: LatestProps) {
     operator,
     value: '',
   });
-  const latest = useLoad(`${surveyId} latest ${query}`, async (signal) => {
-    const found: SurveyResponse[] = [];
-    let next: string | null = null;
-    // Where few of very many match, a page ends before it is full.
-    for (let look = 0; look < LOOKS && (look === 0 || next) && found.length < count; look += 1) {
-      const page = new URLSearchParams(`${query}&limit=${SHOWN - found.length}`);
-      if (next) page.set('cursor', next);
-      const { items, next: more } = await listResponses(http, surveyId, page, signal);
-      found.push(...items);
-      next = found.length < SHOWN ? more : null;
-    }
-    return { items: found };
-  });
+  const latest = useLoad(`${surveyId} latest ${query}`, (signal) =>
+    readAnswers(http, surveyId, { query, wanted: Math.min(SHOWN, count) }, signal),
+  );
   const { reload } = latest;
   useReloadOn(count, reload);
   if (latest.error && !latest.value) return <LoadFailure error={latest.error} onRetry={reload} />;
@@ -96,7 +84,7 @@ export function Latest(props: LatestProps) {
     <>
       <Box as="ul" m="0" p="0" listStyle="none">
         {latest.value.items.map((response) => (
-          <Answer key={response.id} response={response} text={textOf(response)} />
+          <AnswerLine key={response.id} response={response} text={textOf(response)} query={query} />
         ))}
       </Box>
       {latest.value.items.length < Math.min(count, SHOWN) && (
@@ -108,35 +96,6 @@ export function Latest(props: LatestProps) {
         </TextLink>
       )}
     </>
-  );
-}
-
-function Answer({ response, text }: { response: SurveyResponse; text: string }) {
-  const format = useFormat();
-  return (
-    <Flex
-      as="li"
-      gap="4"
-      justify="space-between"
-      align="baseline"
-      py="2.5"
-      borderTop="1px solid"
-      borderColor="border"
-      _first={{ borderTop: 0, pt: 0 }}
-    >
-      <Text flex="1" minWidth="0" lineClamp="3" whiteSpace="pre-wrap" overflowWrap="anywhere">
-        {text}
-      </Text>
-      <TextLink
-        to={`/admin/surveys/${response.surveyId}/responses/${response.id}`}
-        flexShrink="0"
-        textStyle="xs"
-        fontWeight="normal"
-        color="fg.muted"
-      >
-        <Span>{format.ago(response.updatedAt)}</Span>
-      </TextLink>
-    </Flex>
   );
 }
 

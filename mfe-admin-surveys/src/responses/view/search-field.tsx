@@ -3,12 +3,14 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface SearchFieldProps {
+  /** What is searched; all answers unless said. */
+  label?: string;
   value: string;
   onChange: (words: string) => void;
 }
 
 /** Words looked for in text answers, after a short pause. */
-export function SearchField({ value, onChange }: SearchFieldProps) {
+export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const { t } = useTranslation('admin-surveys');
   const [text, setText] = useState(value);
   const [asked, setAsked] = useState(value);
@@ -29,7 +31,7 @@ export function SearchField({ value, onChange }: SearchFieldProps) {
   return (
     <TextField
       type="search"
-      label={t('responses.filter.search')}
+      label={label ?? t('responses.filter.search')}
       hideLabel
       placeholder={t('responses.filter.search')}
       maxLength={200}

@@ -1,0 +1,48 @@
+import type { PeriodsQuery } from '@canvass/shared/api/analytics';
+import { dayOf } from '../../platform/database/day.ts';
+import { invalid } from '../../platform/http/problem.ts';
+
+/** Days (YYYY-MM-DD, UTC), both included. */
+export interface Days {
+  from: string;
+  to: string;
+}
+
+/** A period, as many days just before it, and the day that it is now. */
+export interface PeriodDays {
+  current: Days;
+  previous: Days;
+  today: string;
+  /** How many days a period has. */
+  count: number;
+}
+
+const DAY_MS = 86_400_000;
+/** Days of a period at most. */
+const MOST = 366;
+
+export const daysLater = (day: string, count: number): string =>
+  dayOf(new Date(Date.parse(day) + count * DAY_MS));
+
+/**
+ * The days that a query is about: the last whole ones up to yesterday, or its own; with one end of its own, so many from
+ * or up to that.
+ * @throws 422 `invalid_input` where the last day is before the first, or too long after it
+ */
+export function periodDays({ days, from, to }: PeriodsQuery, now: Date): PeriodDays {
+  const today = dayOf(now);
+  const current =
+    from === undefined
+      ? lastDays(to ?? daysLater(today, -1), days)
+      : { from, to: to ?? daysLater(from, days - 1) };
+  const latest = daysLater(current.from, MOST - 1);
+  if (current.to < current.from) throw refused('too_early', { min: current.from });
+  if (current.to > latest) throw refused('too_late', { max: latest });
+  const count = Math.round((Date.parse(current.to) - Date.parse(current.from)) / DAY_MS) + 1;
+  return { current, previous: lastDays(daysLater(current.from, -1), count), today, count };
+}
+
+const lastDays = (to: string, count: number): Days => ({ from: daysLater(to, 1 - count), to });
+
+const refused = (code: string, params: Record<string, string>) =>
+  invalid([{ field: 'to', code, message: '', params }]);

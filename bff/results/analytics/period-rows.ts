@@ -1,0 +1,93 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { PeriodsQuery } from '@canvass/shared/api/analytics';
+import type { Executor } from '../../platform/deps.ts';
+import type { Days, PeriodDays } from './period-days.ts';
+
+/** One figure of a survey on a day; durations, and where respondents left, are summed over all days of a period. */
+export interface FigureRow extends Record<string, unknown> {
+  id: string;
+  /** Null on a day, today, that is in neither period. */
+  period: 'current' | 'previous' | null;
+  today: boolean;
+  day: string | null;
+  /** `view`, `start`, `completion`, `duration <bucket>` or `left <question>`. */
+  figure: string;
+  /** The newest version that it is of. */
+  version: number;
+  count: number;
+}
+
+/** Whether a filter is about what is known of respondents only, and of nobody who just looked. */
+export const isAboutRespondents = ({ source, language, device }: Omit<PeriodsQuery, 'days'>): boolean =>
+  Boolean(source || language || device);
+
+const ownSurveys = (ownerId: string) =>
+  sql`select id from surveys where owner_id = ${ownerId} and deleted_at is null`;
+
+const within = ({ from, to }: Days) => sql`day between ${from}::date and ${to}::date`;
+
+/** Titles of an owner's surveys that are not in the trash, by id. */
+export async function readTitles(executor: Executor, ownerId: string): Promise<Map<string, string>> {
+  const { rows } = await executor.execute<{ id: string; title: string }>(
+    sql`select id, draft ->> 'title' as title from surveys where owner_id = ${ownerId} and deleted_at is null`,
+  );
+  return new Map(rows.map(({ id, title }) => [id, title]));
+}
+
+/** Languages of the responses of both periods, whatever the filter. */
+export async function readLanguages(
+  executor: Executor,
+  ownerId: string,
+  { current, previous }: PeriodDays,
+): Promise<string[]> {
+  const languagesOf = (table: SQL) => sql`select language from ${table}
+    where survey_id in (${ownSurveys(ownerId)}) and ${within({ from: previous.from, to: current.to })}`;
+  const { rows } = await executor.execute<{ language: string }>(
+    sql`${languagesOf(sql`figure_cells`)} union ${languagesOf(sql`figure_changes`)} order by language`,
+  );
+  return rows.map(({ language }) => language);
+}
+
+/** All that is told of periods but titles and languages, in one statement: what is rolled up meanwhile is seen once. */
+export async function readRows(
+  executor: Executor,
+  ownerId: string,
+  { current, previous, today }: PeriodDays,
+  filter: PeriodsQuery,
+): Promise<FigureRow[]> {
+  const { source, language, device } = filter;
+  const both = { from: previous.from, to: current.to };
+  const from = both.from < today ? both.from : today;
+  const to = both.to > today ? both.to : today;
+  // The first condition on days is what the index leads to.
+  const where = sql`survey_id in (${ownSurveys(ownerId)}) and ${within({ from, to })}
+    and (${within(both)} or day = ${today}::date)`;
+  const respondents = sql.join(
+    [
+      source ? sql`and source = ${source}` : sql``,
+      language ? sql`and language = ${language}` : sql``,
+      device ? sql`and device = ${device}` : sql``,
+    ],
+    sql` `,
+  );
+  const figuresOf = (table: SQL) => sql`
+    select survey_id, version, day, entry.figure, entry.count
+    from ${table} as cells, unnest(figures, counts) as entry(figure, count)
+    where ${where} ${respondents} and (
+      entry.figure in ('start', 'completion') or entry.figure like 'duration %'
+      or (entry.figure like 'left %' and ${within(current)})
+    )`;
+  const views = sql`
+    union all select survey_id, version, day, 'view', count from counters where ${where} and metric = 'view'`;
+  const { rows } = await executor.execute<FigureRow>(sql`
+    select survey_id as id, figure, max(version) as version, sum(count)::float8 as count,
+      day = ${today}::date as today,
+      case when ${within(current)} then 'current' when ${within(previous)} then 'previous' end as period,
+      case when figure like 'duration %' or figure like 'left %' then null else day::text end as day
+    from (
+      ${figuresOf(sql`figure_cells`)}
+      union all ${figuresOf(sql`figure_changes`)}
+      ${isAboutRespondents(filter) ? sql`` : views}
+    ) as entries group by 1, 2, 5, 6, 7 having sum(count) <> 0`);
+  return rows;
+}

@@ -1,0 +1,143 @@
+import type { ResponseFilter } from '@canvass/shared/api/responses';
+import { useArea } from '@canvass/shared/contract/area-context';
+import type { QuestionReference } from '@canvass/shared/domain/answer-filter';
+import type { Question } from '@canvass/shared/domain/survey';
+import { useLoad } from '@canvass/shared/http/use-load';
+import { useFormat } from '@canvass/shared/i18n/use-format';
+import { Box, Button, Flex, Skeleton, Text } from '@canvass/shared/ui/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAnswerText } from '../answers/use-answer-text.ts';
+import { countResponses } from '../api/responses.ts';
+import { answersQuery } from '../filters/answers-query.ts';
+import { useReloadOn } from '../live/use-reload-on.ts';
+import { LoadFailure } from '../load-failure.tsx';
+import { AnswerLine } from '../responses/answer-line.tsx';
+import { readAnswers } from '../responses/read-answers.ts';
+import { SearchField } from '../responses/view/search-field.tsx';
+
+/** Answers of a page. */
+const SHOWN = 5;
+
+interface AnswerListProps {
+  surveyId: string;
+  question: Question;
+  reference: QuestionReference;
+  /** Of the question, and of the group where there are two. */
+  title: string;
+  filter: ResponseFilter;
+  /** How many answers there are: when there are others, the page is read again. */
+  answered: number;
+}
+
+/** Where a page begins, and how many answers came before it. */
+interface PageStart {
+  cursor: string;
+  before: number;
+}
+
+/** All answers to a question in words, the newest first, page by page, and the search in them. */
+export function AnswerList({ surveyId, question, reference, title, filter, answered }: AnswerListProps) {
+  const { t } = useTranslation('admin-surveys');
+  const { http } = useArea();
+  const textOf = useAnswerText();
+  const [words, setWords] = useState('');
+  const operator = words ? 'contains' : 'answered';
+  const query = answersQuery(filter, { ...reference, operator, value: words });
+  // Pages of another search or filter are no pages of this one.
+  const [turned, setTurned] = useState<{ query: string; starts: readonly PageStart[] }>({
+    query,
+    starts: [],
+  });
+  const starts = turned.query === query ? turned.starts : [];
+  const start = starts.at(-1);
+  const page = useLoad(`${surveyId} answers ${query} ${start?.cursor ?? ''}`, (signal) =>
+    readAnswers(http, surveyId, { query, wanted: SHOWN, cursor: start?.cursor }, signal),
+  );
+  const found = useLoad(`${surveyId} found ${words && query}`, async (signal) =>
+    words ? await countResponses(http, surveyId, new URLSearchParams(query), signal) : null,
+  );
+  useReloadOn(answered, () => {
+    page.reload();
+    found.reload();
+  });
+  const { items, next } = page.value ?? {};
+  const before = start?.before ?? 0;
+  const count = words ? found.value?.count : answered;
+  if (answered === 0) return <Text tone="subtle">{t('analytics.noAnswers')}</Text>;
+  return (
+    <Box role="group" aria-label={t('analytics.answers.of', { title })}>
+      <Box maxWidth="96" mb="3" role="search">
+        <SearchField label={t('analytics.answers.search', { title })} value={words} onChange={setWords} />
+      </Box>
+      {page.error && !items ? (
+        <LoadFailure error={page.error} onRetry={page.reload} />
+      ) : items ? (
+        <Box as="ul" m="0" p="0" listStyle="none">
+          {items.map((response) => (
+            <AnswerLine
+              key={response.id}
+              response={response}
+              text={textOf(question, response.answers[question.id])}
+              query={query}
+            />
+          ))}
+        </Box>
+      ) : (
+        <Skeleton height="40" />
+      )}
+      {items && items.length < SHOWN && next && <Text tone="subtle">{t('summary.farBack')}</Text>}
+      <Flex align="center" justify="space-between" gap="3" wrap="wrap" mt="2">
+        <Position from={before + 1} to={items && before + items.length} count={count} />
+        {(next || start) && (
+          <Flex gap="2">
+            <Button
+              size="sm"
+              disabled={!start}
+              onClick={() => setTurned({ query, starts: starts.slice(0, -1) })}
+            >
+              {t('analytics.answers.newer')}
+            </Button>
+            <Button
+              size="sm"
+              disabled={items && !next}
+              onClick={() => {
+                if (!items || !next) return;
+                setTurned({ query, starts: [...starts, { cursor: next, before: before + items.length }] });
+              }}
+            >
+              {t('analytics.answers.older')}
+            </Button>
+          </Flex>
+        )}
+      </Flex>
+    </Box>
+  );
+}
+
+interface PositionProps {
+  from: number;
+  /** Undefined while the page is read. */
+  to: number | undefined;
+  /** Null where counting would take too long, undefined while it goes on. */
+  count: number | null | undefined;
+}
+
+/** "1–5 of 1,234 answers", told when it changes. */
+function Position({ from, to, count }: PositionProps) {
+  const { t } = useTranslation('admin-surveys');
+  const format = useFormat();
+  const ends = { from: format.number(from), to: format.number(to ?? from) };
+  return (
+    <Text role="status" tone="muted" textStyle="xs" minHeight="5" fontVariantNumeric="tabular-nums">
+      {to !== undefined &&
+        (count === 0
+          ? t('analytics.answers.none')
+          : to < from
+            ? ''
+            : typeof count === 'number'
+              ? t('analytics.answers.position', { ...ends, count })
+              : t('analytics.answers.uncounted', ends))}
+    </Text>
+  );
+}

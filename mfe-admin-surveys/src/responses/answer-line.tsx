@@ -1,0 +1,40 @@
+import type { SurveyResponse } from '@canvass/shared/api/responses';
+import { useFormat } from '@canvass/shared/i18n/use-format';
+import { Flex, Span, Text, TextLink } from '@canvass/shared/ui/core';
+
+interface AnswerLineProps {
+  response: SurveyResponse;
+  text: string;
+  /** Of the list that the response is one of: its page leads to the neighbours there. */
+  query: string;
+}
+
+/** An answer as it was typed, and the way to the response it is of. */
+export function AnswerLine({ response: { id, surveyId, updatedAt }, text, query }: AnswerLineProps) {
+  const format = useFormat();
+  return (
+    <Flex
+      as="li"
+      gap="4"
+      justify="space-between"
+      align="baseline"
+      py="2.5"
+      borderTop="1px solid"
+      borderColor="border"
+      _first={{ borderTop: 0, pt: 0 }}
+    >
+      <Text flex="1" minWidth="0" lineClamp="3" whiteSpace="pre-wrap" overflowWrap="anywhere">
+        {text}
+      </Text>
+      <TextLink
+        to={`/admin/surveys/${surveyId}/responses/${id}?${query}`}
+        flexShrink="0"
+        textStyle="xs"
+        fontWeight="normal"
+        color="fg.muted"
+      >
+        <Span>{format.ago(updatedAt)}</Span>
+      </TextLink>
+    </Flex>
+  );
+}

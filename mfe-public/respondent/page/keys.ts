@@ -8,26 +8,22 @@ export function useKeys(enabled: boolean, idPrefix: string): void {
   useEffect(() => {
     if (!enabled) return undefined;
     const onKey = (event: KeyboardEvent) => {
-      const { target, key, code, shiftKey, repeat } = event;
+      const { key, code, shiftKey } = event;
       // A key that is held down would answer the questions that follow, too.
-      if (repeat || event.ctrlKey || event.metaKey || event.altKey || key.length !== 1) return;
-      if (
-        target instanceof HTMLElement &&
-        target.matches('input:not([type=radio], [type=checkbox]), textarea, select')
-      ) {
+      if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || key.length > 1) return;
+      // Something is being typed.
+      if (document.activeElement?.matches('textarea, select, input:not([type=radio], [type=checkbox])'))
         return;
-      }
       // Some layouts have their digits behind Shift (AZERTY) or write them otherwise (Persian): the key's place counts as well.
       const wanted = [key.toUpperCase(), !shiftKey && /\d$/.exec(code)?.[0]];
-      const choices = document.querySelectorAll<HTMLElement>(`[id^="question-${idPrefix}"] [data-keys]`);
-      const input = [...choices]
+      const input = [...document.querySelectorAll<HTMLElement>(`[id^="question-${idPrefix}"] [data-keys]`)]
         .find(({ dataset }) => dataset.keys?.split(' ').some((one) => wanted.includes(one)))
         ?.querySelector('input');
       if (!input) return;
       event.preventDefault();
       input.focus();
       // As if pointed at: one choice is enough to go on, and "other" leads to its field.
-      input.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }));
+      input.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);

@@ -20,19 +20,13 @@ export interface PageContext {
   idPrefix: string;
 }
 
-const context = createContext<PageContext | null>(null);
+/** `Respondent` provides it around everything that asks for it. */
+const context = createContext({} as PageContext);
 
 export const PageProvider = context.Provider;
 
-/**
- * The context of the respondent's page.
- * @throws outside a `PageProvider`
- */
-export function usePage(): PageContext {
-  const value = useContext(context);
-  if (!value) throw new Error('usePage needs a PageProvider around it');
-  return value;
-}
+/** What everything on the page needs to know. */
+export const usePage = (): PageContext => useContext(context);
 
 /** A function that inserts earlier answers into a plain text; `Markdown` inserts them itself. */
 export function useRecall(): (text: string) => string {

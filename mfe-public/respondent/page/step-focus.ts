@@ -19,7 +19,7 @@ export function useStepFocus(state: RespondentState, idPrefix: string): void {
     if (moved) window.scrollTo({ top: 0 });
     const question = document.getElementById(`question-${idPrefix}${failed ? wrong : step}`);
     const field = question?.querySelector<HTMLElement>(
-      'input:checked, input.cv-input:not(.cv-other-text), textarea, select.cv-select, input[type=radio], input[type=checkbox]',
+      'input:not(.cv-other-text), textarea, select.cv-select',
     );
     (field ?? document.getElementById('ending'))?.focus({ preventScroll: !failed });
   }, [step, rejections, wrong, direction, idPrefix]);

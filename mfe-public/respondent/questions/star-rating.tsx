@@ -1,38 +1,13 @@
-import { fieldName } from '../entries/form-entry.ts';
 import { usePage } from '../page/page-context.tsx';
-import { Choice, digit } from './choice.tsx';
 import type { FieldProps } from './field-props.ts';
-import { ScaleLabels } from './scale-labels.tsx';
+import { RatingScale } from './rating-scale.tsx';
 
-/** Radio buttons drawn as stars; the style sheet fills all up to the chosen one. */
-export function StarRating({ question, entry, onEntry, onDone, fieldId }: FieldProps<'star_rating'>) {
+/** Stars; the style sheet fills all up to the chosen one. */
+export function StarRating(props: FieldProps<'star_rating'>) {
   const { say } = usePage();
-  const values = Array.from({ length: question.stars }, (_, index) => index + 1);
-  return (
-    <div className="cv-scale">
-      <div className="cv-stars">
-        {values.map((value) => (
-          <Choice
-            key={value}
-            kind="radio"
-            className="cv-star"
-            id={`${fieldId}-${value}`}
-            name={fieldName(question.id)}
-            value={String(value)}
-            checked={entry === value}
-            shortcuts={digit(value - 1)}
-            accessibleName={say('stars', { count: value, total: question.stars })}
-            label={<Star />}
-            onChoose={(_, pointed) => {
-              onEntry?.(value);
-              if (pointed) onDone?.();
-            }}
-          />
-        ))}
-      </div>
-      <ScaleLabels low={question.lowLabel} high={question.highLabel} />
-    </div>
-  );
+  const total = props.question.stars;
+  const names = Array.from({ length: total }, (_, index) => say('stars', { count: index + 1, total }));
+  return <RatingScale {...props} kind="star" names={names} draw={Star} />;
 }
 
 function Star() {

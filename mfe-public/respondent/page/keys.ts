@@ -12,12 +12,11 @@ export function useKeys(enabled: boolean, idPrefix: string): void {
       // A key that is held down would answer the questions that follow, too.
       if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || key.length > 1) return;
       // Something is being typed.
-      if (document.activeElement?.matches('textarea, select, input:not([type=radio], [type=checkbox])'))
-        return;
+      if (document.activeElement?.matches('.cv-input')) return;
       // Some layouts have their digits behind Shift (AZERTY) or write them otherwise (Persian): the key's place counts as well.
       const wanted = [key.toUpperCase(), !shiftKey && /\d$/.exec(code)?.[0]];
       const input = [...document.querySelectorAll<HTMLElement>(`[id^="question-${idPrefix}"] [data-keys]`)]
-        .find(({ dataset }) => dataset.keys?.split(' ').some((one) => wanted.includes(one)))
+        .find(({ dataset }) => wanted.some((one) => one && dataset.keys?.includes(one)))
         ?.querySelector('input');
       if (!input) return;
       event.preventDefault();

@@ -6,7 +6,7 @@ interface ChoiceProps {
   name: string;
   value: string;
   checked: boolean;
-  /** Keys that choose it, with a space between; shown where there is a keyboard. */
+  /** Keys that choose it, a character each; shown where there is a keyboard. */
   shortcuts?: string | undefined;
   className?: string;
   label: ReactNode;
@@ -49,7 +49,7 @@ export function Choice({
         aria-label={accessibleName}
         onChange={(event) => onChoose?.(event.currentTarget.checked, false)}
       />
-      {shortcuts?.split(' ').map((shortcut) => (
+      {[...(shortcuts ?? '')].map((shortcut) => (
         <kbd className="cv-key" aria-hidden="true" key={shortcut}>
           {shortcut}
         </kbd>
@@ -84,5 +84,5 @@ export const digit = (index: number): string => String((index + 1) % 10);
 /** A, B, C … for the first 26 choices, unless a letter is given, and digits for the first ten. */
 export function shortcuts(index: number, letter = String.fromCharCode(65 + index)): string | undefined {
   if (index > 25) return undefined;
-  return index < 10 ? `${letter} ${digit(index)}` : letter;
+  return index < 10 ? letter + digit(index) : letter;
 }

@@ -67,7 +67,7 @@ export function AnswerList({ surveyId, question, reference, title, filter, answe
   if (answered === 0) return <Text tone="subtle">{t('analytics.noAnswers')}</Text>;
   return (
     <Box role="group" aria-label={t('analytics.answers.of', { title })}>
-      <Box maxWidth="96" mb="3" role="search">
+      <Box maxWidth="96" mb="3">
         <SearchField label={t('analytics.answers.search', { title })} value={words} onChange={setWords} />
       </Box>
       {page.error && !items ? (

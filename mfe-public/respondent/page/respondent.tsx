@@ -40,7 +40,7 @@ export function Respondent({ boot, session, idPrefix = '', answers, onClose }: R
   useStepFocus(state, idPrefix);
   const done = () => {
     const at = session?.state().at;
-    setTimeout(() => session?.state().at === at && session?.goOn(), LOOK);
+    setTimeout(() => session?.state().at === at && session?.goOn(), CHOICE_SHOWN_MS);
   };
   useKeys(session !== undefined && state.at.kind === 'question', idPrefix);
 

@@ -3,12 +3,15 @@ import { type RuleFault, ruleFault, rulesOf } from './logic.ts';
 import { unreachable } from './reach.ts';
 import { recalled } from './recall.ts';
 import type { Comparison, Question, SurveyDefinition } from './survey.ts';
+import { ownTypeOf } from './unknown-question.ts';
 
 /** What prevents publishing: the field's path and a message key `publish.<code>`. */
 export interface PublishFault {
   field: string;
   code: string;
   question?: string;
+  /** What its sentence is about. */
+  params?: { number: number; type: string };
 }
 
 /**
@@ -17,8 +20,7 @@ export interface PublishFault {
  */
 export function publishFaults(definition: SurveyDefinition, today = new Date()): PublishFault[] {
   const faults: PublishFault[] = [];
-  if (definition.questions.every(({ type }) => type === 'unknown'))
-    faults.push({ field: 'questions', code: 'no_questions' });
+  if (definition.questions.length === 0) faults.push({ field: 'questions', code: 'no_questions' });
   const ids = new Set<string>();
   const earlier = new Map<string, Question>();
   const never = unreachable(definition).questions;
@@ -29,8 +31,12 @@ export function publishFaults(definition: SurveyDefinition, today = new Date()):
       faults.push({ field: `questions.${index}.${field}`, code, question: question.id });
     if (ids.has(question.id)) at('id', 'repeated_id');
     ids.add(question.id);
-    // It is never asked, so nothing of it can be wrong for a respondent.
-    if (question.type === 'unknown') return;
+    // Respondents could not be asked it, so that publishing would silently leave it out of what they see.
+    if (question.type === 'unknown') {
+      const params = { number: index + 1, type: ownTypeOf(question) };
+      faults.push({ field: `questions.${index}.type`, code: 'unknown_type', question: question.id, params });
+      return;
+    }
     if (question.title.trim() === '') at('title', 'title_missing');
     if ('options' in question) {
       if (question.options.length < 2) at('options', 'too_few_options');

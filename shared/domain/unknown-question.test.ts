@@ -16,13 +16,27 @@ it('S3.1: a question of an unknown type is stored unchanged, and exported unchan
   expect(surveyInputSchema.parse({ title: 'x', questions }).questions).toEqual(questions);
 });
 
-it('is never asked, whatever it contains, and doesn’t prevent publishing', () => {
+it('is never asked, whatever it contains', () => {
   const definition = read([matrix, { id: 'name', type: 'text_short', title: 'Name' }]);
   expect(path(definition, {}).questions.map(({ id }) => id)).toEqual(['name']);
   expect(answersFaults(definition, {}, { complete: true, today: '2026-11-21' })).toEqual({});
   expect(onPath(definition, { grid: 'x', name: 'Ada' })).toEqual({ name: 'Ada' });
-  expect(publishFaults(definition)).toEqual([]);
-  expect(publishFaults(read([matrix])).map(({ code }) => code)).toEqual(['no_questions']);
+});
+
+it('is named as what stands in the way of publishing, wherever it stands', () => {
+  const name = { id: 'name', type: 'text_short', title: 'Name' };
+  const fault = { code: 'unknown_type', question: 'grid' };
+  expect(publishFaults(read([matrix]))).toEqual([
+    { ...fault, field: 'questions.0.type', params: { number: 1, type: 'matrix' } },
+  ]);
+  expect(publishFaults(read([name, matrix]))).toEqual([
+    { ...fault, field: 'questions.1.type', params: { number: 2, type: 'matrix' } },
+  ]);
+  // Sent as `unknown`, with nothing of what it was.
+  expect(publishFaults(read([{ id: 'x', type: 'unknown' }]))).toMatchObject([
+    { field: 'questions.0.type', params: { number: 1, type: 'unknown' } },
+  ]);
+  expect(publishFaults(read([name]))).toEqual([]);
 });
 
 it('is stored up to a maximum size', () => {

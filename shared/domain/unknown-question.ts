@@ -12,6 +12,11 @@ export function withKnownType(question: Fields): Fields {
   return { id, type: 'unknown', title, description, source: question };
 }
 
+/** The type that an unknown question came with, as far as a sentence has room for it. */
+export function ownTypeOf({ source }: { source: Fields }): string {
+  return typeof source.type === 'string' ? source.type.slice(0, 60) : 'unknown';
+}
+
 /** The inverse, for exports: the source with the current texts. */
 export function withOwnType(question: Fields): Fields {
   if (question.type !== 'unknown') return question;

@@ -225,6 +225,36 @@ describe('publishing', () => {
     expect(refused.body.errors[0].message).not.toContain('publish_');
   });
 
+  it('refuses a question of a type that is not known here, and names it in the reader’s language', async () => {
+    const questions = [
+      { id: 'a', type: 'text_short', title: 'A?' },
+      { id: 'new', type: 'hologram', title: 'New', depth: 3 },
+    ];
+    const id = await create({ title: 'Newer', questions });
+    const publish = (language: string) =>
+      ada('POST', `/api/surveys/${id}/publish`, { headers: { 'Accept-Language': language } });
+    const refused = await publish('en');
+    expect([refused.status, refused.body.code]).toEqual([422, 'invalid_input']);
+    expect(refused.body.errors).toEqual([
+      {
+        field: 'questions.1.type',
+        code: 'publish_unknown_type',
+        params: { number: 2, type: 'hologram' },
+        message:
+          'Question 2 is of a type that isn’t known here (hologram). Change its type, or delete the question.',
+      },
+    ]);
+    expect((await publish('it')).body.errors[0].message).toBe(
+      'La domanda 2 è di un tipo che qui non si conosce (hologram). Cambiane il tipo o elimina la domanda.',
+    );
+    const removed = await ada('PUT', `/api/surveys/${id}`, {
+      body: { title: 'Newer', questions: questions.slice(0, 1) },
+      headers: { 'If-Match': '*' },
+    });
+    expect(removed.status).toBe(200);
+    expect((await publish('en')).status).toBe(200);
+  });
+
   it('creates a version only when something changed, and leaves the old ones unchanged', async () => {
     const id = await create();
     expect((await ada('POST', `/api/surveys/${id}/publish`)).body).toEqual({ version: 1 });

@@ -137,7 +137,12 @@ function unwrap(outcome: LifecycleOutcome, references: PasswordReferences): Stor
       throw notFound();
     case 'faults':
       throw invalid(
-        outcome.faults.map(({ field, code }) => ({ field, code: `publish_${code}`, message: '' })),
+        outcome.faults.map(({ field, code, params }) => ({
+          field,
+          code: `publish_${code}`,
+          message: '',
+          ...(params ? { params } : {}),
+        })),
       );
     case 'unknown_places':
       throw invalid(outcome.errors);

@@ -185,6 +185,22 @@ it('leads from a fault to its field also while the design is open', async () => 
   await waitFor(() => expect(screen.getByRole('button', { name: 'Edit the logic' })).toHaveFocus());
 });
 
+it('names a question of a type that is not known here, and leads to where its type is changed', async () => {
+  const grid = {
+    ...coffee.questions[0],
+    id: 'grid',
+    type: 'unknown' as const,
+    title: 'How much?',
+    source: { type: 'matrix' },
+  };
+  const { ctx } = keeping({ questions: [...coffee.questions, grid] as typeof coffee.questions });
+  const { user } = await show(EDIT, ctx);
+  await title();
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  await user.click(screen.getByRole('button', { name: /How much\?.*isn’t known here \(matrix\)/ }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Change the type' })).toHaveFocus());
+});
+
 it('asks whether a closed survey opens with its changes, and reopens one that did not change', async () => {
   const closed = { status: 'closed', liveVersion: 1, closedAt: '2026-11-20T09:00:00.000Z' } as const;
   const { ctx, requests } = keeping(

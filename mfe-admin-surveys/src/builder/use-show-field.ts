@@ -4,7 +4,7 @@ import { focusField } from './focus-field.ts';
 import type { View } from './view.ts';
 
 /** Written on the page itself; everything else is set beside it. */
-const ON_PAGE = ['title', 'description', 'options', 'image'];
+const ON_PAGE = ['title', 'description', 'options', 'image', 'type'];
 const LOGIC = ['visibleIf', 'jumps', 'id'];
 const DESIGN = ['theme', 'layout', 'progressBar', 'backButton', 'labels'];
 

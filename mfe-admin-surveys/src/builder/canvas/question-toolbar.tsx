@@ -33,7 +33,13 @@ export const QuestionToolbar = memo(function QuestionToolbar({ id, actions }: Qu
       <Span color="fg.muted" textStyle="xs" ms="1" me="auto" truncate>
         {t(`questionTypes.${type}.name`)}
       </Span>
-      <IconButton size="sm" icon="refresh" label={t('changeType.title')} onClick={() => setChanging(true)} />
+      <IconButton
+        size="sm"
+        icon="refresh"
+        label={t('changeType.title')}
+        data-field="type"
+        onClick={() => setChanging(true)}
+      />
       <IconButton
         size="sm"
         icon="arrow-up"

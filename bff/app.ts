@@ -23,6 +23,7 @@ import { icon } from './site/pages/icon.ts';
 import { shareImages } from './site/pages/share-image.ts';
 import { feedRoutes } from './site/rendering/feed.ts';
 import { pages } from './site/pages/routes.ts';
+import { trailingSlash } from './site/pages/trailing-slash.ts';
 import { assets } from './site/registry/assets.ts';
 import { publicSite } from './site/rendering/renderer.ts';
 import { sitemapRoutes } from './site/rendering/sitemap.ts';
@@ -77,6 +78,7 @@ export function createApp(deps: Deps, services: Services): Koa {
   mountEmbedded(app, deps);
   app.use(paymentEventRoutes(deps, services).routes());
   for (const router of apiRouters(deps, services)) app.use(router.routes());
+  app.use(trailingSlash);
   const respondent = respondentBuild(publicFolder);
   // Before the surveys' routes, which would match `preview` as a survey's id.
   app.use(previewRoutes(deps, services, respondent).routes());

@@ -1,4 +1,5 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PageConfig } from '@canvass/shared/contract/page-config';
@@ -107,6 +108,52 @@ describe('documents of the shell', () => {
     expect(body).toContain('<title>Pagina non trovata · Canvass</title>');
     expect(headers.get('content-security-policy')).toContain("'strict-dynamic'");
     expect((await server.call('GET', '/api/nowhere')).body).toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe('an address with a slash at its end (S2.15)', () => {
+  it.each([
+    ['/login/', '/login'],
+    ['/it/', '/it'],
+    ['/it/login//', '/it/login'],
+    ['/admin/account/?tab=1&next=%2F%2Fevil.test', '/admin/account?tab=1&next=%2F%2Fevil.test'],
+    ['/survey/Ab3dEf6hIj9k/?embed=1', '/survey/Ab3dEf6hIj9k?embed=1'],
+    ['/it/widget/Ab3dEf6hIj9k/', '/it/widget/Ab3dEf6hIj9k'],
+    ['/nowhere/', '/nowhere'],
+  ])('%s is that of the page without it', async (address, page) => {
+    for (const method of ['GET', 'HEAD']) {
+      const { status, headers } = await server.call(method, address);
+      expect([method, status, headers.get('location')]).toEqual([method, 308, page]);
+    }
+    // Once: what it leads to leads to no other spelling of itself.
+    expect((await server.call('GET', page)).status).not.toBe(308);
+  });
+
+  it.each(['//evil.test/', '/\\evil.test/', '//evil.test/login/', '/login//evil.test/', '/a/\\evil.test/'])(
+    'leads to no other host: %j',
+    async (address) => {
+      const { hostname: host, port } = new URL(server.url);
+      const answer = await new Promise<string>((resolve, reject) => {
+        let text = '';
+        connect(Number(port), host, function (this: Socket) {
+          this.end(`GET ${address} HTTP/1.1\r\nHost: ${host}:${port}\r\nConnection: close\r\n\r\n`);
+        })
+          .on('data', (part) => (text += part.toString()))
+          .on('end', () => resolve(text))
+          .on('error', reject);
+      });
+      expect(answer).toMatch(/^HTTP\/1\.1 404 /);
+      expect(answer).not.toMatch(/^location:/im);
+    },
+  );
+
+  it('is one of the API’s own, of a file, or of a form: these stay as they are', async () => {
+    expect((await server.call('GET', '/')).status).toBe(200);
+    expect((await server.call('GET', '/api/surveys/')).status).toBe(401);
+    expect((await server.call('GET', '/api/nowhere/')).status).toBe(404);
+    expect((await server.call('GET', '/s/main.1.js/')).status).toBe(404);
+    expect((await server.call('GET', '/healthz/')).status).toBe(200);
+    expect((await server.call('POST', '/login/')).status).not.toBe(308);
   });
 });
 

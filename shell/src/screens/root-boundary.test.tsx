@@ -1,0 +1,18 @@
+/** @jest-environment jsdom */
+import { renderUi } from '@canvass/shared/ui/testing/render-ui';
+import { screen } from '@testing-library/react';
+import { RootBoundary } from './root-boundary.tsx';
+
+it.each([
+  ['en', 'Something broke here', /tell whoever runs this site/, /told|reported|notified/],
+  ['it', 'Qui si è rotto qualcosa', /avvisa chi gestisce il sito/, /informat|segnalat/],
+] as const)(
+  'says what to do, and not that somebody was told, who is not (%s, S8.7)',
+  (locale, title, advice, promise) => {
+    renderUi(<RootBoundary />, { locale });
+    expect(screen.getByRole('heading', { name: title })).toBeInTheDocument();
+    const text = screen.getByText(advice);
+    expect(text).not.toHaveTextContent(promise);
+    expect(screen.getAllByRole('button')).toHaveLength(1);
+  },
+);

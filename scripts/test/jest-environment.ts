@@ -21,13 +21,17 @@ const FROM_NODE = [
   'TextDecoder',
   'structuredClone',
   'BroadcastChannel',
+  'crypto',
 ] as const;
 
 if ('document' in globalThis) {
   const makeFunction = inspect.constructor as FunctionConstructor;
   const node = makeFunction('return globalThis')() as Record<string, unknown>;
   const sandbox = globalThis as unknown as Record<string, unknown>;
-  for (const name of FROM_NODE) sandbox[name] = node[name];
+  // Some of jsdom's are getters, which an assignment would leave as they are.
+  for (const name of FROM_NODE) {
+    Object.defineProperty(sandbox, name, { value: node[name], configurable: true, writable: true });
+  }
   sandbox.ResizeObserver ??= class {
     observe(): void {}
     unobserve(): void {}

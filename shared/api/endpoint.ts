@@ -23,6 +23,8 @@ export interface Endpoint {
   status?: number;
   /** `required`: without If-Match the server responds 428; `optional`: it is checked if it is sent. */
   ifMatch?: 'required' | 'optional';
+  /** It makes something, and takes an `Idempotency-Key`: repeated with the same one, it is answered as the first time. */
+  idempotencyKey?: true;
   /** Schema of `current` in a 412: the resource as it is stored now. */
   current?: z.ZodType;
   /** Browsers may call it from pages of any origin; it ignores cookies. */
@@ -30,6 +32,9 @@ export interface Endpoint {
   /** Refusals besides those that follow from the other fields (`bff/site/openapi/document.ts`). */
   refusals?: Record<number, string>;
 }
+
+/** What an `Idempotency-Key` may be: up to 255 printable characters. */
+export const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;
 
 /** A stream of server-sent events. */
 export const EVENTS = ['text/event-stream'] as const;

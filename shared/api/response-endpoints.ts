@@ -257,6 +257,7 @@ export const RESPONSE_ENDPOINTS: Endpoint[] = [
     tag: 'Analytics',
     summary: 'Make a link that shows the summary of chosen questions; its address is in this answer only',
     access: 'session',
+    idempotencyKey: true,
     body: summaryLinkInputSchema,
     answer: newSummaryLinkSchema,
     status: 201,

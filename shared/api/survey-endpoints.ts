@@ -45,6 +45,7 @@ export const SURVEY_ENDPOINTS: Endpoint[] = [
     summary:
       'Make a survey. Ids of questions, options and endings that are left out are made; one given twice is refused. A question of a type that is not known is kept whole, as `unknown`.',
     access: 'session',
+    idempotencyKey: true,
     body: surveyInputSchema,
     answer: surveySchema,
     status: 201,
@@ -93,6 +94,7 @@ export const SURVEY_ENDPOINTS: Endpoint[] = [
     tag: 'Surveys',
     summary: 'Make a new draft of what the draft says, without responses and versions',
     access: 'session',
+    idempotencyKey: true,
     body: surveyDuplicateSchema,
     answer: surveySchema,
     status: 201,

@@ -25,6 +25,7 @@ export const WIDGET_ENDPOINTS: Endpoint[] = [
     tag: 'Widgets',
     summary: 'Make a widget',
     access: 'session',
+    idempotencyKey: true,
     body: widgetInputSchema,
     answer: widgetSchema,
     status: 201,

@@ -264,6 +264,16 @@ export const undoableChanges = {
   essential: false,
 } as const satisfies StoredItem;
 
+/** Keys of requests to make something whose answer has not come: sent again, they make nothing twice. */
+export const unansweredCreations = {
+  id: 'unanswered_creations',
+  place: 'localStorage',
+  name: 'canvass.unanswered-creations',
+  holder: 'creator',
+  lifetime: 'saved',
+  essential: true,
+} as const satisfies StoredItem;
+
 // Of the sign-in library (Firebase Authentication), which names them itself
 
 const firebaseSignIn = {
@@ -362,6 +372,7 @@ export const STORED_ITEMS: readonly StoredItem[] = [
   draftCopies,
   tableColumns,
   undoableChanges,
+  unansweredCreations,
   widgetOpened,
   widgetOpenedInTab,
   widgetCompleted,

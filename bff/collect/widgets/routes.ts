@@ -9,6 +9,7 @@ import { shortIdParam } from '../../platform/http/params.ts';
 import { conflict, invalid, notFound, preconditionFailed } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { requireUser, userOf } from '../../people/auth/session.ts';
+import { idempotency } from '../../people/idempotency/run-once.ts';
 import { readBody, readQuery } from '../../platform/http/validate.ts';
 import { planOf } from '../../people/subscription/plan.ts';
 import { presentWidget } from './present.ts';
@@ -27,6 +28,7 @@ export function widgetRoutes(deps: Deps): Router {
   const router = new Router({ prefix: '/api/widgets' });
   const user = requireUser(deps);
   const writes = rateLimit(120, 60, (ctx) => userOf(ctx).id);
+  const once = idempotency(deps);
 
   router.get('/', user, async (ctx) => {
     const { limit, cursor } = readQuery(ctx, pageQuerySchema);
@@ -40,14 +42,19 @@ export function widgetRoutes(deps: Deps): Router {
   });
 
   router.post('/', user, writes, async (ctx) => {
-    const fields = await readInput(ctx);
+    const fields = await readBody(ctx, widgetInputSchema);
     const owner = userOf(ctx);
     const limit = PLANS[planOf(owner, deps.config)].widgets;
-    const row = await createWidget(deps.db, owner.id, fields, limit);
-    if (!row) throw conflict('widget_limit', { limit });
-    ctx.status = 201;
-    ctx.set('Location', `/api/widgets/${row.id}`);
-    answer(ctx, await load(ctx, row.id));
+    await once(ctx, async () => {
+      await checkSurvey(ctx, fields.surveyId);
+      return async (tx) => {
+        const row = await createWidget(tx, owner.id, fields, limit);
+        if (!row) throw conflict('widget_limit', { limit });
+        ctx.status = 201;
+        ctx.set('Location', `/api/widgets/${row.id}`);
+        answer(ctx, await load(ctx, row.id, tx));
+      };
+    });
   });
 
   router.get('/:id', user, async (ctx) => answer(ctx, await load(ctx, shortIdParam(ctx))));
@@ -56,7 +63,8 @@ export function widgetRoutes(deps: Deps): Router {
     const revision = expectedRevision(ctx);
     const { widget } = await load(ctx, shortIdParam(ctx));
     if (revision !== undefined && revision !== widget.revision) throw preconditionFailed();
-    const fields = await readInput(ctx);
+    const fields = await readBody(ctx, widgetInputSchema);
+    await checkSurvey(ctx, fields.surveyId);
     const saved = await updateWidget(deps.db, userOf(ctx).id, widget.id, revision, fields);
     if (!saved) throw preconditionFailed();
     answer(ctx, await load(ctx, widget.id));
@@ -67,18 +75,17 @@ export function widgetRoutes(deps: Deps): Router {
     ctx.status = 204;
   });
 
-  async function load(ctx: RouterContext, id: string): Promise<WidgetWithFigures> {
-    const found = await findWidget(deps.db, userOf(ctx).id, id);
+  async function load(ctx: RouterContext, id: string, db = deps.db): Promise<WidgetWithFigures> {
+    const found = await findWidget(db, userOf(ctx).id, id);
     if (!found) throw notFound();
     return found;
   }
 
-  async function readInput(ctx: RouterContext) {
-    const fields = await readBody(ctx, widgetInputSchema);
-    if (!(await ownsSurvey(deps.db, userOf(ctx).id, fields.surveyId))) {
+  /** @throws 422 for a survey that isn't the caller's */
+  async function checkSurvey(ctx: RouterContext, surveyId: string): Promise<void> {
+    if (!(await ownsSurvey(deps.db, userOf(ctx).id, surveyId))) {
       throw invalid([{ field: 'surveyId', code: 'unknown_survey', message: '' }]);
     }
-    return fields;
   }
 
   return router;

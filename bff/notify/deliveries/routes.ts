@@ -10,6 +10,7 @@ import { shortIdParam, uuidParam } from '../../platform/http/params.ts';
 import { conflict, notFound } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { requireUser, userOf } from '../../people/auth/session.ts';
+import { idempotency } from '../../people/idempotency/run-once.ts';
 import { readBody, readQuery } from '../../platform/http/validate.ts';
 import { findWebhook, missedSince, type WebhookRow } from '../webhooks/store.ts';
 import { presentDelivery, presentDeliveryDetail } from './present.ts';
@@ -21,6 +22,7 @@ export function deliveryRoutes(deps: Deps): Router {
   const router = new Router({ prefix: '/api/webhooks/:id' });
   const user = requireUser(deps);
   const writes = rateLimit(120, 60, (ctx) => userOf(ctx).id);
+  const once = idempotency(deps);
 
   router.get('/deliveries', user, async (ctx) => {
     const query = readQuery(ctx, deliveryListQuerySchema);
@@ -38,23 +40,31 @@ export function deliveryRoutes(deps: Deps): Router {
   });
 
   router.post('/deliveries/:delivery/redeliver', user, writes, async (ctx) => {
-    const webhook = await loadWebhook(ctx);
-    const delivery = await loadDelivery(ctx, webhook);
-    if (!webhook.enabled) throw conflict('webhook_disabled');
-    const queued = await redeliver(deps.db, delivery);
-    if (!queued) throw conflict('event_gone');
-    ctx.status = 202;
-    ctx.body = presentDelivery(queued);
+    await once(ctx, async () => {
+      const webhook = await loadWebhook(ctx);
+      const delivery = await loadDelivery(ctx, webhook);
+      if (!webhook.enabled) throw conflict('webhook_disabled');
+      return async (tx) => {
+        const queued = await redeliver(tx, delivery);
+        if (!queued) throw conflict('event_gone');
+        ctx.status = 202;
+        ctx.body = presentDelivery(queued);
+      };
+    });
   });
 
   router.post('/redeliver', user, writes, async (ctx) => {
     const { since } = await readBody(ctx, redeliverSinceSchema);
-    const webhook = await loadWebhook(ctx);
-    if (!webhook.enabled) throw conflict('webhook_disabled');
-    const queued = await beginRedelivery(deps.db, webhook.id, moment(since));
-    if (queued === undefined) throw conflict('redelivery_running');
-    ctx.status = 202;
-    ctx.body = { queued };
+    await once(ctx, async () => {
+      const webhook = await loadWebhook(ctx);
+      if (!webhook.enabled) throw conflict('webhook_disabled');
+      return async (tx) => {
+        const queued = await beginRedelivery(tx, webhook.id, moment(since));
+        if (queued === undefined) throw conflict('redelivery_running');
+        ctx.status = 202;
+        ctx.body = { queued };
+      };
+    });
   });
 
   router.get('/missed', user, async (ctx) => {

@@ -11,6 +11,7 @@ import { shortIdParam } from '../../platform/http/params.ts';
 import { conflict, invalid, notFound, preconditionFailed } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { requireUser, userOf } from '../../people/auth/session.ts';
+import { idempotency } from '../../people/idempotency/run-once.ts';
 import { readBody, readQuery } from '../../platform/http/validate.ts';
 import { checkTarget } from '../../platform/outbound/check-target.ts';
 import { planOf } from '../../people/subscription/plan.ts';
@@ -25,6 +26,7 @@ import {
   listWebhooks,
   rotateSecret,
   updateWebhook,
+  type WebhookFields,
   type WebhookFound,
 } from './store.ts';
 import { sendTestEvent } from './test-event.ts';
@@ -34,6 +36,7 @@ export function webhookRoutes(deps: Deps): Router {
   const router = new Router({ prefix: '/api/webhooks' });
   const user = requireUser(deps);
   const writes = rateLimit(120, 60, (ctx) => userOf(ctx).id);
+  const once = idempotency(deps);
   const tests = rateLimit(20, 60, (ctx) => userOf(ctx).id);
 
   router.get('/', user, async (ctx) => {
@@ -48,14 +51,19 @@ export function webhookRoutes(deps: Deps): Router {
   });
 
   router.post('/', user, writes, async (ctx) => {
-    const fields = await readInput(ctx);
+    const given = await readBody(ctx, webhookInputSchema);
     const owner = userOf(ctx);
     const limit = PLANS[planOf(owner, deps.config)].webhooks;
-    const row = await createWebhook(deps.db, owner.id, fields, limit);
-    if (!row) throw conflict('webhook_limit', { limit });
-    ctx.status = 201;
-    ctx.set('Location', `/api/webhooks/${row.id}`);
-    answer(ctx, { webhook: row, last: null, redelivery: null });
+    await once(ctx, async () => {
+      const fields = await checkInput(ctx, given);
+      return async (tx) => {
+        const row = await createWebhook(tx, owner.id, fields, limit);
+        if (!row) throw conflict('webhook_limit', { limit });
+        ctx.status = 201;
+        ctx.set('Location', `/api/webhooks/${row.id}`);
+        answer(ctx, { webhook: row, last: null, redelivery: null });
+      };
+    });
   });
 
   router.get('/:id', user, async (ctx) => answer(ctx, await load(ctx)));
@@ -64,7 +72,7 @@ export function webhookRoutes(deps: Deps): Router {
     const revision = expectedRevision(ctx);
     const { webhook } = await load(ctx);
     if (revision !== undefined && revision !== webhook.revision) throw preconditionFailed();
-    const fields = await readInput(ctx, webhook.url);
+    const fields = await checkInput(ctx, await readBody(ctx, webhookInputSchema), webhook.url);
     const saved = await updateWebhook(deps.db, userOf(ctx).id, webhook.id, revision, fields);
     if (!saved) throw preconditionFailed();
     answer(ctx, await load(ctx));
@@ -82,14 +90,16 @@ export function webhookRoutes(deps: Deps): Router {
   });
 
   router.post('/:id/secret', user, writes, async (ctx) => {
-    const row = await rotateSecret(deps.db, userOf(ctx).id, shortIdParam(ctx), deps.now());
-    if (!row) throw notFound();
-    if ('until' in row) {
-      const hours = Math.ceil((row.until.getTime() - deps.now().getTime()) / 3_600_000);
-      throw conflict('secret_limit', { limit: MOST_SECRETS, hours });
-    }
-    ctx.set('Cache-Control', 'no-store');
-    ctx.body = presentSecret(row, deps.now());
+    await once(ctx, async () => async (tx) => {
+      const row = await rotateSecret(tx, userOf(ctx).id, shortIdParam(ctx), deps.now());
+      if (!row) throw notFound();
+      if ('until' in row) {
+        const hours = Math.ceil((row.until.getTime() - deps.now().getTime()) / 3_600_000);
+        throw conflict('secret_limit', { limit: MOST_SECRETS, hours });
+      }
+      ctx.set('Cache-Control', 'no-store');
+      ctx.body = presentSecret(row, deps.now());
+    });
   });
 
   router.post('/:id/enable', user, writes, async (ctx) => {
@@ -99,10 +109,14 @@ export function webhookRoutes(deps: Deps): Router {
   });
 
   router.post('/:id/test', user, tests, async (ctx) => {
-    const { webhook } = await load(ctx);
-    if (!webhook.enabled) throw conflict('webhook_disabled');
-    ctx.status = 202;
-    ctx.body = presentDelivery(await sendTestEvent(deps.db, webhook));
+    await once(ctx, async () => {
+      const { webhook } = await load(ctx);
+      if (!webhook.enabled) throw conflict('webhook_disabled');
+      return async (tx) => {
+        ctx.status = 202;
+        ctx.body = presentDelivery(await sendTestEvent(tx, webhook));
+      };
+    });
   });
 
   async function load(ctx: RouterContext): Promise<WebhookFound> {
@@ -112,11 +126,10 @@ export function webhookRoutes(deps: Deps): Router {
   }
 
   /**
-   * Reads the body and validates what needs the database or name resolution.
+   * Validates what needs the database or name resolution.
    * @param present the stored address, which may remain http: where new http addresses are refused
    */
-  async function readInput(ctx: RouterContext, present?: string) {
-    const fields = await readBody(ctx, webhookInputSchema);
+  async function checkInput(ctx: RouterContext, fields: WebhookFields, present?: string) {
     const errors: FieldError[] = [];
     const refusal = await checkTarget(fields.url, {
       allowLoopback: deps.config.webhookAllowLoopback,

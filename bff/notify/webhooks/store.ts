@@ -27,7 +27,7 @@ export interface WebhookFound {
   last: LastDelivery | null;
   redelivery: RedeliveryRow | null;
 }
-type WebhookFields = z.infer<typeof webhookInputSchema>;
+export type WebhookFields = z.infer<typeof webhookInputSchema>;
 
 const owned = (ownerId: string, id: string) => and(eq(webhooks.id, id), eq(webhooks.ownerId, ownerId));
 

@@ -1,4 +1,5 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { purgeAnswers } from '../../people/idempotency/store.ts';
 import { oldestSignIn } from '../../people/auth/sessions.ts';
 import {
   endedSignIns,
@@ -31,7 +32,8 @@ const TRASHED_CHUNK = 2000;
 
 /**
  * Deletes what is past its retention: surveys after their time in the trash with everything that belongs to them,
- * responses past their survey's retention with the payloads of their events, and ended sessions. Several servers may
+ * responses past their survey's retention with the payloads of their events, ended sessions, and stored answers of
+ * idempotency keys. Several servers may
  * run it at once; each row is deleted once. When `signal` is aborted it ends after the current transaction, and the
  * next run continues.
  * @param deps `live` notifies clients that show the responses
@@ -67,6 +69,7 @@ export async function purge(
       ]),
     );
   }
+  await purgeAnswers(deps.db, now);
   return purged;
 }
 

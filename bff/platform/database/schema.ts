@@ -648,3 +648,25 @@ export const widgets = pgTable(
   },
   (table) => [index('widgets_owner').on(table.ownerId, table.createdAt, table.id)],
 );
+
+/** Answers to requests that made something, for clients that repeat one because its answer got lost. Kept for a day. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    ownerId: text('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the client's key, base64url. */
+    keyHash: text('key_hash').notNull(),
+    /** Of method, path and body: the same key with another request is a mistake of the client. */
+    requestHash: text('request_hash').notNull(),
+    /** Status, headers and body, encrypted with a key derived from the client's. */
+    answer: bytes('answer').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.ownerId, table.keyHash] }),
+    index('idempotency_keys_owner').on(table.ownerId, table.createdAt),
+    index('idempotency_keys_age').on(table.createdAt),
+  ],
+);

@@ -117,7 +117,13 @@ async function readText(ctx: Context, limit: number): Promise<string> {
     throw badRequest();
   });
   await (ctx.state.countBody as ((bytes: number) => Promise<void>) | undefined)?.(text.length);
+  ctx.state.bodyText = text;
   return text;
+}
+
+/** The text of the request's body as it came, once a reader above has read it. */
+export function bodyTextOf(ctx: Context): string {
+  return (ctx.state.bodyText as string | undefined) ?? '';
 }
 
 const hasBody = (ctx: Context) =>

@@ -5,6 +5,7 @@ import { shortIdParam } from '../../platform/http/params.ts';
 import { conflict, notFound } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { requireUser, userOf } from '../../people/auth/session.ts';
+import { idempotency } from '../../people/idempotency/run-once.ts';
 import { readBody } from '../../platform/http/validate.ts';
 import { findSurvey } from '../../surveys/drafts/store.ts';
 import { createLink, listLinks, revokeLink, type SummaryLinkRow } from './store.ts';
@@ -15,6 +16,7 @@ export function summaryLinkRoutes(deps: Deps): Router {
   const router = new Router({ prefix: '/api/surveys/:id/summary-links' });
   const user = requireUser(deps);
   const writes = rateLimit(60, 60, (ctx) => userOf(ctx).id);
+  const once = idempotency(deps);
 
   async function ownSurvey(ctx: RouterContext): Promise<string> {
     const survey = await findSurvey(db, userOf(ctx).id, shortIdParam(ctx));
@@ -30,12 +32,15 @@ export function summaryLinkRoutes(deps: Deps): Router {
 
   router.post('/', user, writes, async (ctx) => {
     const surveyId = await ownSurvey(ctx);
-    const created = await createLink(db, surveyId, await readBody(ctx, summaryLinkInputSchema), now());
-    if (!created) throw conflict('too_many_summary_links');
-    ctx.status = 201;
-    ctx.set('Cache-Control', 'no-store');
-    const url = `${config.publicOrigin}/survey/${surveyId}?summary=${created.token}`;
-    ctx.body = { ...presentLink(created.row), url };
+    const link = await readBody(ctx, summaryLinkInputSchema);
+    await once(ctx, async () => async (tx) => {
+      const created = await createLink(tx, surveyId, link, now());
+      if (!created) throw conflict('too_many_summary_links');
+      ctx.status = 201;
+      ctx.set('Cache-Control', 'no-store');
+      const url = `${config.publicOrigin}/survey/${surveyId}?summary=${created.token}`;
+      ctx.body = { ...presentLink(created.row), url };
+    });
   });
 
   router.delete('/:linkId', user, writes, async (ctx) => {

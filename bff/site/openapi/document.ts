@@ -1,5 +1,5 @@
 import { bodyLimitsOf } from '@canvass/shared/domain/body-limits';
-import type { Endpoint } from '@canvass/shared/api/endpoint';
+import { type Endpoint, IDEMPOTENCY_KEY } from '@canvass/shared/api/endpoint';
 import { ENDPOINTS } from '@canvass/shared/api/endpoints';
 import { cookieName, sessionCookie } from '@canvass/shared/domain/stored-items';
 import { inline, namedSchemas, PROBLEM, schemaOf } from './schemas.ts';
@@ -113,7 +113,7 @@ function success({ answer, media, status }: Endpoint): Json {
 
 /** Descriptions of problems by status: those of every call, those that follow from its kind, and its own. */
 function refusalsOf(endpoint: Endpoint): Record<string, string> {
-  const { access, anyOrigin, body, current, file, ifMatch, method, refusals } = endpoint;
+  const { access, anyOrigin, body, current, file, idempotencyKey, ifMatch, method, refusals } = endpoint;
   return {
     ...COMMON,
     ...(method === 'get' || anyOrigin ? {} : { 403: CROSS_ORIGIN }),
@@ -130,11 +130,15 @@ function refusalsOf(endpoint: Endpoint): Record<string, string> {
       : {}),
     ...(ifMatch === 'required' ? { 428: 'If-Match is missing.' } : {}),
     ...refusals,
+    ...(idempotencyKey ? { 409: [refusals?.[409], KEY_IN_USE].join(' ').trim(), 422: KEY_REUSED } : {}),
     ...(refusals?.[403] && method !== 'get' && !anyOrigin ? { 403: `${refusals[403]} ${CROSS_ORIGIN}` } : {}),
   };
 }
 
 const CROSS_ORIGIN = 'A browser calls for a page of another site (`cross_origin`).';
+const KEY_IN_USE =
+  'A request with this `Idempotency-Key` is being carried out (`idempotency_key_in_use`); repeat it in a moment.';
+const KEY_REUSED = `${COMMON[422]} Or the \`Idempotency-Key\` was used for another request (\`idempotency_key_reused\`).`;
 const problemContent = (schema: Json) => ({ 'application/problem+json': { schema } });
 
 function changedSchema({ current }: Endpoint): Json {
@@ -167,16 +171,30 @@ function queryParameters({ query }: Endpoint): Json[] {
   }));
 }
 
-function headerParameters({ ifMatch }: Endpoint): Json[] {
-  if (!ifMatch) return [];
-  const description = 'The ETag last seen; `*` for whatever is stored';
+function headerParameters({ idempotencyKey, ifMatch }: Endpoint): Json[] {
   return [
-    {
-      name: 'If-Match',
-      in: 'header',
-      required: ifMatch === 'required',
-      description,
-      schema: { type: 'string' },
-    },
+    ...(ifMatch
+      ? [
+          {
+            name: 'If-Match',
+            in: 'header',
+            required: ifMatch === 'required',
+            description: 'The ETag last seen; `*` for whatever is stored',
+            schema: { type: 'string' },
+          },
+        ]
+      : []),
+    ...(idempotencyKey
+      ? [
+          {
+            name: 'Idempotency-Key',
+            in: 'header',
+            required: false,
+            description:
+              'Of the client’s own making, a UUID for instance, and another one for each thing to be made. For 24 hours the same request with the same key makes nothing new and is answered as the first time, with `Idempotent-Replayed: true`. A request that was refused may be changed and sent again with its key.',
+            schema: { type: 'string', pattern: IDEMPOTENCY_KEY.source },
+          },
+        ]
+      : []),
   ];
 }

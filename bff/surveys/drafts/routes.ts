@@ -8,6 +8,7 @@ import { shortIdParam } from '../../platform/http/params.ts';
 import { notFound, preconditionFailed } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { requireUser, userOf } from '../../people/auth/session.ts';
+import { idempotency } from '../../people/idempotency/run-once.ts';
 import { readBody, readQuery } from '../../platform/http/validate.ts';
 import type { SurveyPasswords } from '../passwords/passwords.ts';
 import { recentActivity } from './activity.ts';
@@ -32,6 +33,7 @@ export function surveyRoutes(deps: Deps, { passwords }: { passwords: SurveyPassw
   const router = new Router();
   const user = requireUser(deps);
   const writes = rateLimit(600, 60, (ctx) => userOf(ctx).id);
+  const once = idempotency(deps);
 
   router.get('/api/surveys', user, async (ctx) => {
     const query = readQuery(ctx, surveyListQuerySchema);
@@ -51,20 +53,25 @@ export function surveyRoutes(deps: Deps, { passwords }: { passwords: SurveyPassw
   });
 
   router.post('/api/surveys', user, writes, async (ctx) => {
-    const draft = await passwords.draftToStore(await readBody(ctx, surveyInputSchema));
-    const survey = await createSurvey(db, userOf(ctx).id, draft, now());
-    ctx.status = 201;
-    ctx.set('Location', `/api/surveys/${survey.id}`);
-    answer(ctx, survey, await passwords.references());
+    const given = await readBody(ctx, surveyInputSchema);
+    await once(ctx, async () => {
+      const draft = await passwords.draftToStore(given);
+      const references = await passwords.references();
+      return async (tx) => created(ctx, await createSurvey(tx, userOf(ctx).id, draft, now()), references);
+    });
   });
 
   router.post('/api/surveys/:id/duplicate', user, writes, async (ctx) => {
     const { title } = await readBody(ctx, surveyDuplicateSchema);
-    const survey = await duplicateSurvey(db, userOf(ctx).id, shortIdParam(ctx), title, now());
-    if (!survey) throw notFound();
-    ctx.status = 201;
-    ctx.set('Location', `/api/surveys/${survey.id}`);
-    answer(ctx, survey, await passwords.references());
+    const id = shortIdParam(ctx);
+    await once(ctx, async () => {
+      const references = await passwords.references();
+      return async (tx) => {
+        const survey = await duplicateSurvey(tx, userOf(ctx).id, id, title, now());
+        if (!survey) throw notFound();
+        created(ctx, survey, references);
+      };
+    });
   });
 
   router.get('/api/surveys/:id', user, async (ctx) => {
@@ -113,6 +120,12 @@ export function surveyRoutes(deps: Deps, { passwords }: { passwords: SurveyPassw
     const current = await storedPassword(db, owner, id);
     return { ...settings, password: await passwords.toStore(settings.password, current) };
   }
+}
+
+function created(ctx: RouterContext, survey: StoredSurvey, references: PasswordReferences): void {
+  ctx.status = 201;
+  ctx.set('Location', `/api/surveys/${survey.id}`);
+  answer(ctx, survey, references);
 }
 
 /**

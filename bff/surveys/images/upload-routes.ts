@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import Router, { type RouterContext } from '@koa/router';
-import type { z } from 'zod';
-import { imageAddressSchema, type uploadedImageSchema } from '@canvass/shared/api/images';
+import { imageAddressSchema, type UploadedImage } from '@canvass/shared/api/images';
 import { LARGEST_UPLOAD, UPLOAD_TYPES, uploadedAddress } from '@canvass/shared/domain/images';
-import type { Deps } from '../../platform/deps.ts';
+import type { Database, Deps } from '../../platform/deps.ts';
 import { readBytes } from '../../platform/http/body.ts';
 import { conflict, invalid } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { requireUser, userOf } from '../../people/auth/session.ts';
+import { idempotency } from '../../people/idempotency/run-once.ts';
 import { guardedAgent } from '../../platform/outbound/agent.ts';
 import { readBody } from '../../platform/http/validate.ts';
 import { readPicture } from './decode.ts';
@@ -28,23 +28,30 @@ export function imageUploadRoutes(deps: Deps): Router {
   const router = new Router({ prefix: '/api/images' });
   const turn = semaphore({ running: 2, waiting: 16, waitingOfClient: 4 });
   const writes = rateLimit(60, 600, (ctx) => userOf(ctx).id);
+  const once = idempotency(deps);
 
   const agent = guardedAgent({ allowLoopback: deps.config.webhookAllowLoopback });
 
   router.post('/', requireUser(deps), writes, async (ctx) => {
     if (!ctx.is(...UPLOAD_TYPES)) throw refused('image_type');
-    await checkRoom(ctx);
-    await store(ctx, await readUpload(ctx.req), 'image');
+    const bytes = await readUpload(ctx.req);
+    const prepare = async () => {
+      await checkRoom(ctx);
+      return store(ctx, bytes, 'image');
+    };
+    await once(ctx, prepare, bytes);
   });
 
   // The picture is copied, so that respondents' browsers send no requests to servers that the creator may not know
   // either.
   router.post('/from-address', requireUser(deps), writes, async (ctx) => {
     const { address } = await readBody(ctx, imageAddressSchema);
-    await checkRoom(ctx);
-    const fetched = await fetchPicture(address, agent);
-    if ('rejected' in fetched) throw refused(fetched.rejected, 'address');
-    await store(ctx, fetched.bytes, 'address');
+    await once(ctx, async () => {
+      await checkRoom(ctx);
+      const fetched = await fetchPicture(address, agent);
+      if ('rejected' in fetched) throw refused(fetched.rejected, 'address');
+      return store(ctx, fetched.bytes, 'address');
+    });
   });
 
   return router;
@@ -55,13 +62,16 @@ export function imageUploadRoutes(deps: Deps): Router {
     }
   }
 
-  async function store(ctx: RouterContext, bytes: Buffer, field: string): Promise<void> {
+  /** Reads a picture. @returns what stores it and answers with its address */
+  async function store(ctx: RouterContext, bytes: Buffer, field: string) {
     const picture = await turn(userOf(ctx).id, () => readPicture(bytes));
     if ('rejected' in picture) throw refused(picture.rejected, field);
-    const id = await storePicture(deps.db, userOf(ctx).id, picture);
     const { width, height } = picture;
-    ctx.status = 201;
-    ctx.body = { id, width, height, src: uploadedAddress(id) } satisfies z.infer<typeof uploadedImageSchema>;
+    return async (db: Database) => {
+      const id = await storePicture(db, userOf(ctx).id, picture);
+      ctx.status = 201;
+      ctx.body = { id, width, height, src: uploadedAddress(id) } satisfies UploadedImage;
+    };
   }
 }
 

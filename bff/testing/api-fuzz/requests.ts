@@ -168,6 +168,7 @@ function headersOf({ cookie }: World): fc.Arbitrary<Record<string, string>> {
         'x',
       ),
       Authorization: fc.constantFrom('Bearer x', 'Bearer', 'Basic eDp4', 'Bearer owner'),
+      'Idempotency-Key': fc.constantFrom('one', 'two', 'a b', 'x'.repeat(300)),
       Prefer: fc.constantFrom('return=minimal', 'x'),
       'If-None-Match': fc.constantFrom('"v1"', '*', 'x'),
       Range: fc.constantFrom('bytes=0-1', 'bytes=9-1', 'x'),

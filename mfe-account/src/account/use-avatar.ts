@@ -1,6 +1,7 @@
 import type { UploadedImage } from '@canvass/shared/api/images';
 import { useArea } from '@canvass/shared/contract/area-context';
 import { LARGEST_UPLOAD, UPLOAD_TYPES } from '@canvass/shared/domain/images';
+import { postOnce } from '@canvass/shared/http/post-once';
 import { useFailureText } from '@canvass/shared/http/use-failure-text';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -39,7 +40,8 @@ export function useAvatar() {
       if (file.size > LARGEST_UPLOAD) return setProblem(t('avatar.tooLarge'));
       void attempt(async () => {
         const headers = { 'Content-Type': file.type };
-        const { id } = await http.post('images', { body: file, headers }).json<UploadedImage>();
+        const stored = await postOnce(http, 'images', { body: file, headers });
+        const { id } = await stored.json<UploadedImage>();
         await choose(id);
       });
     },

@@ -1,5 +1,6 @@
 import type { NewSummaryLink, SummaryLink, SummaryLinkInput } from '@canvass/shared/api/analytics';
 import type { AreaContext } from '@canvass/shared/contract/area';
+import { postOnce } from '@canvass/shared/http/post-once';
 
 type Http = AreaContext['http'];
 
@@ -11,12 +12,12 @@ export function listSummaryLinks(
   return http.get(`surveys/${surveyId}/summary-links`, { signal }).json();
 }
 
-export function createSummaryLink(
+export async function createSummaryLink(
   http: Http,
   surveyId: string,
   link: SummaryLinkInput,
 ): Promise<NewSummaryLink> {
-  return http.post(`surveys/${surveyId}/summary-links`, { json: link }).json();
+  return (await postOnce(http, `surveys/${surveyId}/summary-links`, { json: link })).json();
 }
 
 /** Revokes a link: from now on it responds 404. */

@@ -12,6 +12,7 @@ import type {
   SurveyVersionList,
 } from '@canvass/shared/api/surveys';
 import type { AreaContext } from '@canvass/shared/contract/area';
+import { postOnce } from '@canvass/shared/http/post-once';
 
 type Http = AreaContext['http'];
 
@@ -39,7 +40,7 @@ export async function readSurvey(http: Http, id: string, signal?: AbortSignal): 
 }
 
 export async function createSurvey(http: Http, survey: SurveyInput): Promise<Survey> {
-  return http.post('surveys', { json: survey }).json();
+  return (await postOnce(http, 'surveys', { json: survey })).json();
 }
 
 /**
@@ -117,7 +118,7 @@ export async function deleteSurvey(http: Http, id: string): Promise<void> {
 
 /** Creates a copy of a draft with another title. */
 export async function duplicateSurvey(http: Http, id: string, title: string): Promise<Survey> {
-  return http.post(`surveys/${id}/duplicate`, { json: { title } }).json();
+  return (await postOnce(http, `surveys/${id}/duplicate`, { json: { title } })).json();
 }
 
 /** Restores a survey from the trash. */

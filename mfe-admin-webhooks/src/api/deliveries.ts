@@ -1,6 +1,7 @@
 import type { Page } from '@canvass/shared/api/paging';
 import type { Delivery, DeliveryDetail, DeliveryListQuery, Missed } from '@canvass/shared/api/webhooks';
 import type { AreaContext } from '@canvass/shared/contract/area';
+import { postOnce } from '@canvass/shared/http/post-once';
 
 type Http = AreaContext['http'];
 
@@ -29,8 +30,8 @@ export function readDelivery(
   return http.get(`webhooks/${webhookId}/deliveries/${id}`, { signal }).json();
 }
 
-export function redeliver(http: Http, webhookId: string, id: string): Promise<Delivery> {
-  return http.post(`webhooks/${webhookId}/deliveries/${id}/redeliver`).json();
+export async function redeliver(http: Http, webhookId: string, id: string): Promise<Delivery> {
+  return (await postOnce(http, `webhooks/${webhookId}/deliveries/${id}/redeliver`)).json();
 }
 
 /** Number of undelivered events since a time; without one, since the webhook began to fail. */
@@ -49,8 +50,7 @@ export function readMissed(
  * @returns their number
  */
 export async function redeliverSince(http: Http, webhookId: string, since: Date): Promise<number> {
-  const answer = await http
-    .post(`webhooks/${webhookId}/redeliver`, { json: { since: since.toISOString() } })
-    .json<{ queued: number }>();
-  return answer.queued;
+  const json = { since: since.toISOString() };
+  const answer = await postOnce(http, `webhooks/${webhookId}/redeliver`, { json });
+  return (await answer.json<{ queued: number }>()).queued;
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@canvass/shared/api/paging';
 import type { Delivery, Webhook, WebhookInput, WebhookSecret } from '@canvass/shared/api/webhooks';
 import type { AreaContext } from '@canvass/shared/contract/area';
+import { postOnce } from '@canvass/shared/http/post-once';
 
 type Http = AreaContext['http'];
 
@@ -22,8 +23,8 @@ export async function readWebhook(http: Http, id: string, signal: AbortSignal): 
   return revisioned(await http.get(`webhooks/${id}`, { signal }));
 }
 
-export function createWebhook(http: Http, input: WebhookInput): Promise<Webhook> {
-  return http.post('webhooks', { json: input }).json();
+export async function createWebhook(http: Http, input: WebhookInput): Promise<Webhook> {
+  return (await postOnce(http, 'webhooks', { json: input })).json();
 }
 
 /** Rejects with 412 if it was saved by someone else since `etag`; `*` overwrites in any case. */
@@ -49,12 +50,12 @@ export function readSecret(http: Http, id: string): Promise<WebhookSecret> {
   return http.get(`webhooks/${id}/secret`).json();
 }
 
-export function rotateSecret(http: Http, id: string): Promise<WebhookSecret> {
-  return http.post(`webhooks/${id}/secret`).json();
+export async function rotateSecret(http: Http, id: string): Promise<WebhookSecret> {
+  return (await postOnce(http, `webhooks/${id}/secret`)).json();
 }
 
-export function sendTestEvent(http: Http, id: string): Promise<Delivery> {
-  return http.post(`webhooks/${id}/test`).json();
+export async function sendTestEvent(http: Http, id: string): Promise<Delivery> {
+  return (await postOnce(http, `webhooks/${id}/test`)).json();
 }
 
 async function revisioned(response: Response): Promise<Revisioned> {

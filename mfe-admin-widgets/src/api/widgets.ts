@@ -1,6 +1,7 @@
 import type { Page } from '@canvass/shared/api/paging';
 import type { Widget, WidgetInput } from '@canvass/shared/api/widgets';
 import type { AreaContext } from '@canvass/shared/contract/area';
+import { postOnce } from '@canvass/shared/http/post-once';
 
 type Http = AreaContext['http'];
 
@@ -22,8 +23,8 @@ export async function readWidget(http: Http, id: string, signal: AbortSignal): P
   return revisioned(await http.get(`widgets/${id}`, { signal }));
 }
 
-export function createWidget(http: Http, input: WidgetInput): Promise<Widget> {
-  return http.post('widgets', { json: input }).json();
+export async function createWidget(http: Http, input: WidgetInput): Promise<Widget> {
+  return (await postOnce(http, 'widgets', { json: input })).json();
 }
 
 /** Rejects with 412 if it was saved by someone else since `etag`; `*` overwrites in any case. */

@@ -3,6 +3,7 @@ import { useArea } from '@canvass/shared/contract/area-context';
 import { imageAddress, LARGEST_UPLOAD, sizeAtLeast, UPLOAD_TYPES } from '@canvass/shared/domain/images';
 import type { Picture } from '@canvass/shared/domain/survey';
 import { problemOf } from '@canvass/shared/http/failure';
+import { postOnce } from '@canvass/shared/http/post-once';
 import { useFailureText } from '@canvass/shared/http/use-failure-text';
 import { imageMetadata } from '@canvass/shared/ui/admin';
 import { useState } from 'react';
@@ -62,11 +63,11 @@ export function usePictureUpload(onStored: (image: UploadedImage) => void) {
       if (!UPLOAD_TYPES.some((type) => type === file.type)) return setProblem(t('picture.wrongType'));
       if (file.size > LARGEST_UPLOAD) return setProblem(t('picture.tooLarge'));
       const headers = { 'Content-Type': file.type };
-      void attempt(() => http.post('images', { body: file, headers }).json<UploadedImage>());
+      void attempt(async () => (await postOnce(http, 'images', { body: file, headers })).json());
     },
     copy: (address: string) =>
-      void attempt(() =>
-        http.post('images/from-address', { json: { address: address.trim() } }).json<UploadedImage>(),
+      void attempt(async () =>
+        (await postOnce(http, 'images/from-address', { json: { address: address.trim() } })).json(),
       ),
   };
 }

@@ -54,7 +54,7 @@ export function FaultList({
                       {index + 1}. {titleOf(question)}
                     </Span>
                   )}
-                  {t(`publish.fault.${fault.code}`, fault.params)}
+                  {t(`publish.fault.${fault.code}`, { ...fault.params })}
                 </Box>
                 <Icon name="chevron-right" />
               </FaultButton>

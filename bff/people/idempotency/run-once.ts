@@ -1,0 +1,57 @@
+import { IDEMPOTENCY_KEY } from '@canvass/shared/api/endpoint';
+import type { Context } from 'koa';
+import { bodyTextOf } from '../../platform/http/body.ts';
+import { conflict, invalid, ProblemError } from '../../platform/http/problem.ts';
+import type { Database, Deps } from '../../platform/deps.ts';
+import { userOf } from '../auth/session.ts';
+import { answerOf, sendAgain, type StoredAnswer } from './answer.ts';
+import { findAnswer, type KeyedRequest, lockKey, storeAnswer } from './store.ts';
+
+/**
+ * Carries out a creator's request that makes something, once for each `Idempotency-Key` of theirs (S19.9).
+ * @param prepare what takes long or asks others (hashes, name servers), before the transaction begins. It gives back what
+ *   makes the thing and sets the answer, on the connection it is given and on no other: requests that hold one connection
+ *   and wait for another could keep the pool waiting for itself
+ * @param body the request's body as it was sent; by default what `readBody` has read
+ * @throws 422 for a key that is none or was used for another request, 409 while the first is being carried out
+ */
+export type RunOnce = (
+  ctx: Context,
+  prepare: () => Promise<(db: Database) => Promise<void>>,
+  body?: string | Buffer,
+) => Promise<void>;
+
+/**
+ * For clients whose answer got lost: the same request, sent again, is given the answer of the first. What is made and its
+ * answer are committed by one transaction, so that no crash can come between them. A request that fails stores nothing and
+ * may be sent again. Without a key everything is as usual.
+ */
+export function idempotency({ db, now }: Pick<Deps, 'db' | 'now'>): RunOnce {
+  return async (ctx, prepare, body = bodyTextOf(ctx)) => {
+    const key = ctx.get('Idempotency-Key').trim();
+    if (key === '') {
+      const create = await prepare();
+      return create(db);
+    }
+    if (!IDEMPOTENCY_KEY.test(key))
+      throw invalid([{ field: 'Idempotency-Key', code: 'invalid_format', message: '' }]);
+    const request: KeyedRequest = { ownerId: userOf(ctx).id, key, call: `${ctx.method} ${ctx.path}`, body };
+    const earlier = await findAnswer(db, request, now());
+    if (earlier) return sendAgain(ctx, sameRequest(earlier));
+    const create = await prepare();
+    const meanwhile = await db.transaction(async (tx) => {
+      if (!(await lockKey(tx, request))) throw conflict('idempotency_key_in_use');
+      const stored = await findAnswer(tx, request, now());
+      if (stored) return stored;
+      await create(tx);
+      await storeAnswer(tx, request, answerOf(ctx), now());
+      return undefined;
+    });
+    if (meanwhile) sendAgain(ctx, sameRequest(meanwhile));
+  };
+}
+
+function sameRequest(found: StoredAnswer | 'other_request'): StoredAnswer {
+  if (found === 'other_request') throw new ProblemError(422, 'idempotency_key_reused');
+  return found;
+}

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import { idempotencyKeys } from '../../platform/database/schema.ts';
+import type { Executor } from '../../platform/deps.ts';
+import { open, seal, type StoredAnswer } from './answer.ts';
+
+/** How long a repeated request is given the stored answer. */
+const KEPT_MS = 86_400_000;
+/** Answers kept for one owner, the newest: a client that makes thousands of things can't fill the database with answers. */
+const MOST_OF_OWNER = 1000;
+
+/** A request with a key. */
+export interface KeyedRequest {
+  ownerId: string;
+  key: string;
+  /** Method and path. */
+  call: string;
+  body: string | Buffer;
+}
+
+const keyHash = ({ key }: KeyedRequest) => createHash('sha256').update(key).digest('base64url');
+
+const requestHash = ({ call, body }: KeyedRequest) =>
+  createHash('sha256').update(`${call}\n`).update(body).digest('base64url');
+
+const withKeyOf = (request: KeyedRequest) =>
+  and(eq(idempotencyKeys.ownerId, request.ownerId), eq(idempotencyKeys.keyHash, keyHash(request)));
+
+/** Whether no other transaction has the key at this moment; it is this one's until it ends. */
+export async function lockKey(tx: Executor, request: KeyedRequest): Promise<boolean> {
+  const name = `${request.ownerId} ${keyHash(request)}`;
+  const { rows } = await tx.execute<{ free: boolean }>(
+    sql`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as free`,
+  );
+  return rows[0]?.free === true;
+}
+
+/** What the request with this key was answered with; undefined when there was none, or too long ago. */
+export async function findAnswer(
+  db: Executor,
+  request: KeyedRequest,
+  now: Date,
+): Promise<StoredAnswer | 'other_request' | undefined> {
+  const [row] = await db
+    .select()
+    .from(idempotencyKeys)
+    .where(and(withKeyOf(request), gt(idempotencyKeys.createdAt, endOf(now))));
+  if (!row) return undefined;
+  return row.requestHash === requestHash(request) ? open(row.answer, request.key) : 'other_request';
+}
+
+/** Stores an answer, in the transaction that made what it tells of. */
+export async function storeAnswer(
+  tx: Executor,
+  request: KeyedRequest,
+  answer: StoredAnswer,
+  now: Date,
+): Promise<void> {
+  const row = { requestHash: requestHash(request), answer: seal(answer, request.key), createdAt: now };
+  await tx
+    .insert(idempotencyKeys)
+    .values({ ownerId: request.ownerId, keyHash: keyHash(request), ...row })
+    // One whose time is over, and which was not purged yet.
+    .onConflictDoUpdate({ target: [idempotencyKeys.ownerId, idempotencyKeys.keyHash], set: row });
+  await tx.execute(sql`
+    delete from idempotency_keys where owner_id = ${request.ownerId} and created_at < (
+      select created_at from idempotency_keys where owner_id = ${request.ownerId}
+      order by created_at desc offset ${MOST_OF_OWNER - 1} limit 1)`);
+}
+
+/** Forgets answers whose time is over. @returns how many */
+export async function purgeAnswers(db: Executor, now: Date): Promise<number> {
+  const { rowCount } = await db.delete(idempotencyKeys).where(lte(idempotencyKeys.createdAt, endOf(now)));
+  return rowCount ?? 0;
+}
+
+/** What was stored at this moment, or before, counts no more. */
+const endOf = (now: Date) => new Date(now.getTime() - KEPT_MS);

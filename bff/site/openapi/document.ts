@@ -130,7 +130,12 @@ function refusalsOf(endpoint: Endpoint): Record<string, string> {
       : {}),
     ...(ifMatch === 'required' ? { 428: 'If-Match is missing.' } : {}),
     ...refusals,
-    ...(idempotencyKey ? { 409: [refusals?.[409], KEY_IN_USE].join(' ').trim(), 422: KEY_REUSED } : {}),
+    ...(idempotencyKey
+      ? {
+          409: [refusals?.[409] ?? '', KEY_IN_USE].join(' ').trim(),
+          422: `${refusals?.[422] ?? COMMON[422]} ${KEY_REUSED}`,
+        }
+      : {}),
     ...(refusals?.[403] && method !== 'get' && !anyOrigin ? { 403: `${refusals[403]} ${CROSS_ORIGIN}` } : {}),
   };
 }
@@ -138,7 +143,7 @@ function refusalsOf(endpoint: Endpoint): Record<string, string> {
 const CROSS_ORIGIN = 'A browser calls for a page of another site (`cross_origin`).';
 const KEY_IN_USE =
   'A request with this `Idempotency-Key` is being carried out (`idempotency_key_in_use`); repeat it in a moment.';
-const KEY_REUSED = `${COMMON[422]} Or the \`Idempotency-Key\` was used for another request (\`idempotency_key_reused\`).`;
+const KEY_REUSED = 'The `Idempotency-Key` was used for another request (`idempotency_key_reused`).';
 const problemContent = (schema: Json) => ({ 'application/problem+json': { schema } });
 
 function changedSchema({ current }: Endpoint): Json {

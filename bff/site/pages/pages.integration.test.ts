@@ -136,7 +136,7 @@ describe('an address with a slash at its end (S2.15)', () => {
       const answer = await new Promise<string>((resolve, reject) => {
         let text = '';
         connect(Number(port), host, function (this: Socket) {
-          this.end(`GET ${address} HTTP/1.1\r\nHost: ${host}:${port}\r\nConnection: close\r\n\r\n`);
+          this.write(`GET ${address} HTTP/1.1\r\nHost: ${host}:${port}\r\nConnection: close\r\n\r\n`);
         })
           .on('data', (part) => (text += part.toString()))
           .on('end', () => resolve(text))

@@ -9,6 +9,7 @@ import { lazyScreen } from './lazy-screen.tsx';
 it('shows a screen whose chunk arrives between the first render and its effects', async () => {
   const Here: ComponentType = () => <p>Here</p>;
   // Resolves synchronously, like a chunk that another screen has just loaded.
+  // oxlint-disable-next-line unicorn/no-thenable -- a promise never resolves synchronously
   const chunk = { then: (take: (screen: ComponentType) => void) => take(Here) };
   const Lazy = lazyScreen(() => chunk as unknown as Promise<ComponentType>);
   function Asking() {

@@ -13,11 +13,15 @@ export interface Sent {
 /** A longer answer counts as missing. */
 const TIMEOUT_MS = 30_000;
 
+/** An answer, and the milliseconds until it began: a file of a whole account may take longer to arrive. */
+type Answered = Omit<Exchange, 'method' | 'url'> & { waited: number };
+
 /** Sends a request and reads the answer; of an event stream only the beginning. */
 export function send(
   origin: string,
   { method, url, headers, body }: Sent,
-): Promise<Omit<Exchange, 'method' | 'url'>> {
+): Promise<Answered> {
+  const start = performance.now();
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(origin);
     const length = body === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(body)) };
@@ -26,7 +30,8 @@ export function send(
       (response) => {
         const contentType = response.headers['content-type'];
         const status = response.statusCode ?? 0;
-        const answer = (text: string | undefined) => resolve({ status, contentType, body: text });
+        const waited = performance.now() - start;
+        const answer = (text: string | undefined) => resolve({ status, contentType, body: text, waited });
         if (contentType?.startsWith('text/event-stream')) {
           answer(undefined);
           return void response.destroy();

@@ -17,10 +17,7 @@ const TIMEOUT_MS = 30_000;
 type Answered = Omit<Exchange, 'method' | 'url'> & { waited: number };
 
 /** Sends a request and reads the answer; of an event stream only the beginning. */
-export function send(
-  origin: string,
-  { method, url, headers, body }: Sent,
-): Promise<Answered> {
+export function send(origin: string, { method, url, headers, body }: Sent): Promise<Answered> {
   const start = performance.now();
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(origin);

@@ -15,7 +15,7 @@ const WITH_TRAILING_SLASH = /^((?:\/[^/\\]+)*\/[^/\\.]+)\/+$/;
 export const trailingSlash: Middleware = (ctx, next) => {
   if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next();
   const [, path] = WITH_TRAILING_SLASH.exec(ctx.path) ?? [];
-  if (!path || path.startsWith('/api/')) return next();
+  if (!path || ctx.path.startsWith('/api/')) return next();
   ctx.status = 308;
   ctx.set('Cache-Control', 'public, max-age=3600');
   ctx.redirect(path + ctx.search);

@@ -78,6 +78,8 @@ test('a widget that is being answered stays open, and is removed when it is clos
   const id = await hosting.makeWidget({ ...labelled, ...SHOP, backdrop: 'disabled' }, surveyId);
   await hosting.visit(page, '/shop/here', APPLICATION + snippet(baseURL, id) + snippet(baseURL, other));
   await launcher(page).click();
+  // Until its script runs, the frame can't report to the host that something was entered.
+  await expect(inside(page).locator('[data-ready]')).toBeAttached();
   await inside(page).getByRole('textbox').fill('Ada');
   await go(page, '/home');
   await page.waitForTimeout(500);

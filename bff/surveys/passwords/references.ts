@@ -1,10 +1,7 @@
-import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { isPasswordReference, REFERENCE_PREFIX } from '@canvass/shared/domain/survey-password';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
-
-const IV_BYTES = 12;
-const TAG_BYTES = 16;
-const ALGORITHM = 'aes-256-gcm';
+import { decrypt, encrypt, IV_BYTES } from '../../platform/encryption.ts';
 
 /** The texts that the API sends in place of stored passwords, and accepts back. */
 export interface PasswordReferences {
@@ -29,20 +26,14 @@ export function passwordReferences(serverKey: string): PasswordReferences {
     of(stored) {
       // The IV is derived from the text, so that equal texts have equal references and no two texts share an IV.
       const iv = createHmac('sha256', naming).update(stored).digest().subarray(0, IV_BYTES);
-      const cipher = createCipheriv(ALGORITHM, sealing, iv);
-      const sealed = Buffer.concat([iv, cipher.update(stored, 'utf8'), cipher.final(), cipher.getAuthTag()]);
-      return `${REFERENCE_PREFIX}${sealed.toString('base64url')}`;
+      return `${REFERENCE_PREFIX}${encrypt(sealing, iv, stored).toString('base64url')}`;
     },
     open(reference) {
       if (!isPasswordReference(reference)) return undefined;
-      const sealed = Buffer.from(reference.slice(REFERENCE_PREFIX.length), 'base64url');
-      if (sealed.length <= IV_BYTES + TAG_BYTES) return undefined;
-      const decipher = createDecipheriv(ALGORITHM, sealing, sealed.subarray(0, IV_BYTES));
-      decipher.setAuthTag(sealed.subarray(-TAG_BYTES));
       try {
-        return (
-          decipher.update(sealed.subarray(IV_BYTES, -TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
-        );
+        const sealed = Buffer.from(reference.slice(REFERENCE_PREFIX.length), 'base64url');
+        // An empty password is never stored, so its reference is none of this installation.
+        return decrypt(sealing, sealed) || undefined;
       } catch {
         return undefined;
       }

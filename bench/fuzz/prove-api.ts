@@ -1,6 +1,6 @@
 import { fuzzApi } from '../../bff/testing/api-fuzz/fuzz-api.ts';
 import { makeWorld } from '../../bff/testing/api-fuzz/world.ts';
-import { demoCreator, demoSession } from '../support/creator.ts';
+import { apiOf, newSession } from '../support/creator.ts';
 import { UNLIMITED, withLaunched } from '../support/launched-instance.ts';
 
 const REQUESTS = 100_000;
@@ -15,10 +15,12 @@ const SLOWEST_MS = 1000;
 export async function proveApi(requests = REQUESTS): Promise<void> {
   const seed = Number(process.env.CANVASS_BENCH_SEED ?? Date.now() % 2 ** 31);
   const report = await withLaunched(
-    async ({ origin }) => {
-      const cookie = await demoSession(origin);
-      const api = await demoCreator(origin);
-      return fuzzApi(origin, () => makeWorld(api, cookie), { requests, seed, atOnce: 4 });
+    ({ origin }) => {
+      const newWorld = async () => {
+        const cookie = await newSession(origin);
+        return makeWorld(apiOf(origin, cookie), cookie);
+      };
+      return fuzzApi(origin, newWorld, { requests, seed, atOnce: 4 });
     },
     { ...UNLIMITED, WEBHOOK_ALLOW_LOOPBACK: '1' },
   );

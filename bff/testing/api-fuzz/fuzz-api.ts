@@ -14,7 +14,7 @@ export interface FuzzReport {
    * documented.
    */
   contradictions: string[];
-  /** The request that waited longest for its answer to begin, in milliseconds, and which it was. */
+  /** The request whose answer took longest to arrive whole, and its duration in milliseconds. */
   slowest: { milliseconds: number; request: string };
 }
 
@@ -25,7 +25,7 @@ const REQUESTS_A_WORLD = 250;
  * Requests every operation of the OpenAPI document with bodies, queries, ids and headers that are valid, nearly valid
  * or nonsense, and compares every answer with the document.
  * @param origin of a server without rate limits
- * @param newWorld makes a creator who has one of everything
+ * @param newWorld makes a creator of its own who has one of everything, so that no account grows with the run
  */
 export async function fuzzApi(
   origin: string,
@@ -42,7 +42,7 @@ export async function fuzzApi(
   };
 
   async function one(endpoint: Endpoint, sent: Sent): Promise<void> {
-    const { waited: milliseconds, ...answer } = await send(origin, sent);
+    const { milliseconds, ...answer } = await send(origin, sent);
     const request = `${sent.method} ${sent.url} ${sent.body?.slice(0, 600) ?? ''}`;
     report.requests += 1;
     report.statuses[answer.status] = (report.statuses[answer.status] ?? 0) + 1;

@@ -13,8 +13,8 @@ export interface Sent {
 /** A longer answer counts as missing. */
 const TIMEOUT_MS = 30_000;
 
-/** An answer, and the milliseconds until it began: a file of a whole account may take longer to arrive. */
-type Answered = Omit<Exchange, 'method' | 'url'> & { waited: number };
+/** An answer, and the milliseconds until its end; of an event stream until its beginning. */
+type Answered = Omit<Exchange, 'method' | 'url'> & { milliseconds: number };
 
 /** Sends a request and reads the answer; of an event stream only the beginning. */
 export function send(origin: string, { method, url, headers, body }: Sent): Promise<Answered> {
@@ -27,8 +27,8 @@ export function send(origin: string, { method, url, headers, body }: Sent): Prom
       (response) => {
         const contentType = response.headers['content-type'];
         const status = response.statusCode ?? 0;
-        const waited = performance.now() - start;
-        const answer = (text: string | undefined) => resolve({ status, contentType, body: text, waited });
+        const answer = (text: string | undefined) =>
+          resolve({ status, contentType, body: text, milliseconds: performance.now() - start });
         if (contentType?.startsWith('text/event-stream')) {
           answer(undefined);
           return void response.destroy();

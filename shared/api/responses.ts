@@ -62,14 +62,22 @@ export const questionReferenceSchema = z
 /** PostgreSQL knows no year 0. */
 const dayFilterSchema = z.iso.date().refine((day) => day >= '1000', { params: { code: 'invalid_format' } });
 
+/** A text to filter by; an empty one, as forms send it, is no filter. */
+const textFilterSchema = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .transform((text) => text || undefined)
+    .optional();
+
 /** What narrows a list of responses down; all that is given must hold. Exports take the same. */
 export const responseFilterSchema = z.object({
   state: z.enum(['in_progress', 'completed']).optional(),
   source: z.enum(['link', 'widget', 'embed']).optional(),
   device: z.enum(['phone', 'tablet', 'desktop', 'unknown']).optional(),
-  language: z.string().max(35).optional(),
+  language: textFilterSchema(35),
   version: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
-  tag: z.string().max(100).optional(),
+  tag: textFilterSchema(100),
   /** Only suspected spam, or only the others. */
   spam: z.enum(['true', 'false']).optional(),
   /** First and last day of the beginning, both included (UTC). */

@@ -67,6 +67,14 @@ it.each([
   expect(left + figures.leftAtOnce).toBe((truth?.starts ?? 0) - (truth?.completions ?? 0));
 });
 
+it.each([
+  ['language=&device=phone', 'device=phone'],
+  ['language=', ''],
+  ['language=&tag=', ''],
+])('an empty filter (%s) is none', async (empty, none) => {
+  expect(await read(empty)).toEqual(await read(none));
+});
+
 /** The lines of `/analytics/counted`. */
 const lines = async (query: string) => {
   const { body } = await ada('GET', `/api/surveys/${surveyId}/analytics/counted?${query}`);

@@ -27,9 +27,9 @@ const FILTERS: Array<Record<string, string>> = [
 ];
 
 /**
- * Measures the figures of a survey with a thousand to a million responses: from counters, within filters that counters
+ * Measures the metrics of a survey with a thousand to a million responses: from stored metrics, within filters that those
  * serve, and within all others. Exits with 1 when the first grows by more than a fifth, a filtered one takes a second
- * (p95), or a figure is wrong.
+ * (p95), or a metric is wrong.
  * @param largest leaves out larger surveys
  */
 export async function measureAnalytics(largest = 1_000_000): Promise<void> {
@@ -70,7 +70,7 @@ async function measure(api: Api, pool: pg.Pool, loaded: Loaded[]): Promise<boole
       await time(id, `?${query}`, timesOf.get(id)?.filtered);
     }
   }
-  print('responses', 'figures p50', 'figures p95', 'filtered p50', 'filtered p95', 'differences');
+  print('responses', 'metrics p50', 'metrics p95', 'filtered p50', 'filtered p95', 'differences');
   let wrong = 0;
   for (const { id, size } of loaded) {
     const { plain = [], filtered = [] } = timesOf.get(id) ?? {};
@@ -87,7 +87,7 @@ async function measure(api: Api, pool: pg.Pool, loaded: Loaded[]): Promise<boole
   const [first, last] = [loaded.at(0), loaded.at(-1)].map((entry) => timesOf.get(entry?.id ?? ''));
   const growth = percentile(last?.plain ?? [], 0.5) / percentile(first?.plain ?? [], 0.5);
   process.stdout.write(
-    `figures of the largest take ${growth.toFixed(2)} times those of the smallest (p50)\n`,
+    `metrics of the largest take ${growth.toFixed(2)} times those of the smallest (p50)\n`,
   );
   return wrong === 0 && growth <= 1.2 && percentile(last?.filtered ?? [], 0.95) < 1000;
 }

@@ -17,7 +17,7 @@ export interface Loaded {
   id: string;
 }
 
-/** Filters that no counter serves: answers, states, tags, and several of them combined. */
+/** Filters that no stored metric serves: answers, states, tags, and several of them combined. */
 const FILTERS = [
   'answer=overall.is.5',
   'answer=reason.chose.coffee',
@@ -42,7 +42,7 @@ interface Measured {
 }
 
 /**
- * Measures figures within filters that no counter serves, requested as the page does.
+ * Measures metrics within filters that no stored metric serves, requested as the page does.
  * @returns whether all were exact, and each took less than a second (p95)
  */
 export async function measureCounted({ origin, pool, loaded, pid }: Measured): Promise<boolean> {
@@ -78,7 +78,7 @@ export async function measureCounted({ origin, pool, loaded, pid }: Measured): P
   return right;
 }
 
-/** The endpoint's figures in the form of `truth`. */
+/** The endpoint's metrics in the form of `truth`. */
 function reported({ analytics }: CountedLine): string {
   const books = analytics?.questions.find(({ id }) => id === 'books');
   const overall = analytics?.questions.find(({ id }) => id === 'overall');

@@ -15,7 +15,7 @@ const EXPECTED = new Set([200, 303, 400, 409, 413, 422]);
 
 /**
  * Sends what none of the product's pages would send, three saves for each posted form, and expects a refusal or an
- * acknowledgement each time, and exact counters afterwards. Exits with 1 when anything differs; a seed repeats a run.
+ * acknowledgement each time, and exact metrics afterwards. Exits with 1 when anything differs; a seed repeats a run.
  * @param cases how many
  */
 export async function proveRefusals(cases = CASES): Promise<void> {
@@ -42,7 +42,7 @@ async function sendOddities({ origin, dataDir }: LaunchedInstance, cases: number
   const { responses, differences } = await storedFor(await databaseOf(dataDir), surveyId);
   process.stdout.write(
     `seed ${seed}\nsaves: ${saves.length}   ${print(saved)}\nforms: ${forms.length}   ${print(posted)}\n` +
-      `${responses} responses stored, ${differences} counters differ\n`,
+      `${responses} responses stored, ${differences} metrics differ\n`,
   );
   const unexpected = [...saved.keys(), ...posted.keys()].filter((status) => !EXPECTED.has(status));
   return unexpected.length === 0 && differences === 0;

@@ -91,7 +91,7 @@ async function bareRate(
 
 async function isCounted(databaseUrl: string, surveyId: string, acknowledged: number): Promise<boolean> {
   const { responses, differences } = await storedFor(databaseUrl, surveyId);
-  process.stdout.write(`${acknowledged} acknowledged, ${responses} stored, ${differences} counters differ\n`);
+  process.stdout.write(`${acknowledged} acknowledged, ${responses} stored, ${differences} metrics differ\n`);
   return responses === acknowledged && differences === 0;
 }
 

@@ -43,7 +43,7 @@ async function completeAtOnce({ origin, dataDir }: LaunchedInstance, respondents
   process.stdout.write(
     `${respondents} completions at once on a maximum of ${QUOTA}, answered in ${seconds.toFixed(1)} s: ` +
       `${taken} taken, ${full} told that it is full, ${respondents - taken - full} anything else\n` +
-      `stored: ${completed} completed, ${responses - completed} begun; ${differences} counters differ\n`,
+      `stored: ${completed} completed, ${responses - completed} begun; ${differences} metrics differ\n`,
   );
   const other = answers.find(
     (answer) => !answer.startsWith('HTTP/1.1 200') && !answer.includes('"survey_full"'),

@@ -9,7 +9,7 @@ import { cacheDefinitions } from '../../bff/surveys/versions/definitions.ts';
 export interface Stored {
   responses: number;
   completed: number;
-  /** The number of counters that differ from a recount. */
+  /** The number of metrics that differ from a recount. */
   differences: number;
 }
 

@@ -151,7 +151,7 @@ it('random saves, completions, edits, deletions, undoing, tags, erasures and pur
   }
 }, 60_000);
 
-it('check finds every difference and exits with 1; rebuild repairs the figures', async () => {
+it('check finds every difference and exits with 1; rebuild repairs the metrics', async () => {
   const { pool } = server.deps;
   await pool.query(
     `insert into counters (survey_id, version, day, metric, value, count) values ($1, 1, '2020-01-01', 'completion', '', 7)`,

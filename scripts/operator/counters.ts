@@ -11,8 +11,8 @@ const USAGE = 'npm run counters -- check|rebuild [--survey ID]';
 const SHOWN = 20;
 
 /**
- * `npm run counters -- check`: recounts every response and compares with the stored figures, while the servers run.
- * Exits with 1 when anything differs. `rebuild` repairs the figures.
+ * `npm run counters -- check`: recounts every response and compares with the stored metrics, while the servers run.
+ * Exits with 1 when anything differs. `rebuild` repairs the metrics.
  */
 await operate('counters', async (pool, act) => {
   const { command, survey } = readArguments();

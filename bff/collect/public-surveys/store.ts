@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ClientBase } from 'pg';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
-import { counters } from '../../platform/database/schema.ts';
+import { dailyMetrics } from '../../platform/database/schema.ts';
 import type { Deps, Executor } from '../../platform/deps.ts';
 import { PAID_PLAN, type PlanSources } from '../../people/subscription/plan.ts';
 import type { Definitions, PublishedVersion } from '../../surveys/versions/definitions.ts';
@@ -128,8 +128,8 @@ export function closedBy(
 /** The number of completed responses of a survey, including those held over the plan's quota. */
 export async function completedCount(executor: Executor, surveyId: string): Promise<number> {
   const [row] = await executor
-    .select({ count: sql<number>`coalesce(sum(${counters.count}), 0)::float8` })
-    .from(counters)
-    .where(sql`${counters.surveyId} = ${surveyId} and ${counters.metric} in ('completion', 'held')`);
+    .select({ count: sql<number>`coalesce(sum(${dailyMetrics.count}), 0)::float8` })
+    .from(dailyMetrics)
+    .where(sql`${dailyMetrics.surveyId} = ${surveyId} and ${dailyMetrics.metric} in ('completion', 'held')`);
   return row?.count ?? 0;
 }

@@ -44,7 +44,7 @@ export interface BatchResult {
  * Stores a batch of saves: rows, metrics, usage and events, or nothing at all. Usually that is one statement, built from
  * what this server has cached, which checks that the cache still holds. If it doesn't, or if the batch needs more than one
  * statement, a transaction that locks what it reads stores the batch.
- * Locks are always taken in the same order (responses, surveys with a maximum, usage, counters, each by key), so that
+ * Locks are always taken in the same order (responses, surveys with a maximum, usage, daily metrics, each by key), so that
  * batches of several servers wait for each other instead of deadlocking.
  * @returns an outcome for each save, in their order
  * @throws an error that `isRetryable` accepts if the same batch should be tried again

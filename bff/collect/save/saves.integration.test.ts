@@ -279,8 +279,8 @@ describe('many saves at once', () => {
       answers: { name: 'Ada 200' },
     });
     expect(await differences(survey)).toEqual([]);
-    const figures = (await ada('GET', `/api/surveys/${survey}/analytics`)).body;
-    expect(figures).toMatchObject({ starts: 1, completions: 1, completionRate: 100 });
+    const metrics = (await ada('GET', `/api/surveys/${survey}/analytics`)).body;
+    expect(metrics).toMatchObject({ starts: 1, completions: 1, completionRate: 100 });
     expect(await completionsOf(survey)).toBe(1);
   });
 

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
-import { appendFigures } from '../../results/metrics/figure-batches.ts';
-import { addCounters, type DeltaParameters } from '../../results/metrics/delta.ts';
+import { appendBatches } from '../../results/metrics/metric-batches.ts';
+import { addDailyMetrics, type DeltaParameters } from '../../results/metrics/delta.ts';
 import {
   byKey,
   INSERT_NEW_ROWS,
@@ -31,7 +31,7 @@ const parameter = (index: number) => `$${ROW_PARAMETERS + 1 + index}`;
 
 /**
  * SQL that writes a batch and checks the assumptions that it was resolved on; it fails with `overtaken()` if one is wrong.
- * Rows are locked first, then usage, then counters: always in this order, so that batches of several servers wait instead of
+ * Rows are locked first, then usage, then daily metrics: always in this order, so that batches of several servers wait instead of
  * deadlocking, and the most contended rows come last.
  * @param saving SQL that writes the rows
  */
@@ -50,8 +50,8 @@ const batchStatement = (saving: string): string => `
   ), all_used as (
     select from used join given_usage on owner_id = "ownerId"
     having bool_and(used.responses <= most) is not false
-  ), counted as (${addCounters(parameter(3), 'all_saved, all_used')}
-  ), noted as (${appendFigures(parameter(4), 'all_saved, all_used')}
+  ), counted as (${addDailyMetrics(parameter(3), 'all_saved, all_used')}
+  ), noted as (${appendBatches(parameter(4), 'all_saved, all_used')}
   )
   select (select jsonb_agg(used) from used) as used, pg_current_xact_id()::xid::text as revision,
     case when not exists (select from all_open, all_saved, all_used) then overtaken() end`;
@@ -78,8 +78,8 @@ export async function writeBatch(
     rows.length - expected.length,
     rows.length,
     usageRows(newResponses, now),
-    delta.counters,
-    delta.figures,
+    delta.daily,
+    delta.segments,
     JSON.stringify(open),
     open.length,
     ...(isNew ? [] : [revisions]),

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-export type WidgetFigure = 'views' | 'opens';
+export type WidgetMetric = 'views' | 'opens';
 
 /**
  * Counts views and opens. A popular page reports thousands a second for one widget, and each update would wait for the lock
@@ -13,10 +13,10 @@ export interface EventCounts {
    * nor a page that shows another survey than the widget does now.
    * @param surveyId the survey that the page shows; undefined from older loaders, which don't send it
    */
-  add(widgetId: string, figure: WidgetFigure, surveyId?: string): Promise<void>;
+  add(widgetId: string, metric: WidgetMetric, surveyId?: string): Promise<void>;
 }
 
-interface Report extends Record<WidgetFigure, number> {
+interface Report extends Record<WidgetMetric, number> {
   widgetId: string;
   surveyId: string | undefined;
 }
@@ -72,16 +72,16 @@ export function eventCounts(pool: Pool, isOpen: (surveyId: string) => Promise<bo
         const matching = reports.filter(
           (report) => report.widgetId === id && (report.surveyId ?? surveyId) === surveyId,
         );
-        const sum = (figure: WidgetFigure) => matching.reduce((total, report) => total + report[figure], 0);
+        const sum = (metric: WidgetMetric) => matching.reduce((total, report) => total + report[metric], 0);
         return { id, surveyId, views: sum('views'), opens: sum('opens') };
       });
   }
 
   return {
-    add(widgetId, figure, surveyId) {
+    add(widgetId, metric, surveyId) {
       const key = `${widgetId} ${surveyId ?? ''}`;
       const report = pending.get(key) ?? { widgetId, surveyId, views: 0, opens: 0 };
-      report[figure] += 1;
+      report[metric] += 1;
       pending.set(key, report);
       if (!next) {
         next = writing.then(write);

@@ -1,5 +1,5 @@
 import type { Widget } from '@canvass/shared/api/widgets';
-import type { WidgetWithFigures } from './store.ts';
+import type { WidgetWithMetrics } from './store.ts';
 
 /** A widget as its owner sees it. */
 export function presentWidget({
@@ -7,7 +7,7 @@ export function presentWidget({
   surveyTitle,
   surveyAvailability,
   completions,
-}: WidgetWithFigures): Widget {
+}: WidgetWithMetrics): Widget {
   return {
     id: widget.id,
     name: widget.name,

@@ -44,10 +44,10 @@ export function publicWidgetRoutes(
     ) satisfies PublicWidget;
   });
 
-  for (const figure of ['views', 'opens'] as const) {
-    router.post(`/${figure}`, reports, async (ctx) => {
+  for (const metric of ['views', 'opens'] as const) {
+    router.post(`/${metric}`, reports, async (ctx) => {
       const { survey } = readQuery(ctx, widgetReportQuerySchema);
-      await counts.add(shortIdParam(ctx), figure, survey);
+      await counts.add(shortIdParam(ctx), metric, survey);
       ctx.status = 204;
     });
   }

@@ -20,7 +20,7 @@ import {
   listWidgets,
   ownsSurvey,
   updateWidget,
-  type WidgetWithFigures,
+  type WidgetWithMetrics,
 } from './store.ts';
 
 /** `/api/widgets`: the creator's widgets. */
@@ -75,7 +75,7 @@ export function widgetRoutes(deps: Deps): Router {
     ctx.status = 204;
   });
 
-  async function load(ctx: RouterContext, id: string, db = deps.db): Promise<WidgetWithFigures> {
+  async function load(ctx: RouterContext, id: string, db = deps.db): Promise<WidgetWithMetrics> {
     const found = await findWidget(db, userOf(ctx).id, id);
     if (!found) throw notFound();
     return found;
@@ -91,7 +91,7 @@ export function widgetRoutes(deps: Deps): Router {
   return router;
 }
 
-function answer(ctx: RouterContext, found: WidgetWithFigures): void {
+function answer(ctx: RouterContext, found: WidgetWithMetrics): void {
   setRevision(ctx, found.widget.revision);
   ctx.body = presentWidget(found);
 }

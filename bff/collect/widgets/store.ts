@@ -11,7 +11,7 @@ export type WidgetRow = typeof widgets.$inferSelect;
 type WidgetFields = z.infer<typeof widgetInputSchema>;
 
 /** A widget with the title, availability and completions of its survey. */
-export interface WidgetWithFigures {
+export interface WidgetWithMetrics {
   widget: WidgetRow;
   surveyTitle: string;
   surveyAvailability: Widget['surveyAvailability'];
@@ -20,13 +20,13 @@ export interface WidgetWithFigures {
 
 const owned = (ownerId: string, id: string) => and(eq(widgets.id, id), eq(widgets.ownerId, ownerId));
 
-const withFigures = {
+const withMetrics = {
   widget: widgets,
   surveyTitle: sql<string>`${surveys.draft} ->> 'title'`,
   surveyAvailability: sql<
     Widget['surveyAvailability']
   >`case when ${surveys.deletedAt} is null then ${availability} else 'trash' end`,
-  // A counter of the survey: one row a day and version, whatever the number of responses.
+  // A daily metric of the survey: one row a day and version, whatever the number of responses.
   completions: sql<number>`(
     select coalesce(sum(counters.count), 0) from counters
     where counters.survey_id = ${widgets.surveyId} and counters.value = ${widgets.id} and metric = 'widget'
@@ -39,9 +39,9 @@ export function listWidgets(
   ownerId: string,
   limit: number,
   cursor: string | undefined,
-): Promise<WidgetWithFigures[]> {
+): Promise<WidgetWithMetrics[]> {
   return db
-    .select(withFigures)
+    .select(withMetrics)
     .from(widgets)
     .innerJoin(surveys, eq(surveys.id, widgets.surveyId))
     .where(and(eq(widgets.ownerId, ownerId), afterCursor(widgets.createdAt, widgets.id, cursor)))
@@ -54,9 +54,9 @@ export async function findWidget(
   db: Executor,
   ownerId: string,
   id: string,
-): Promise<WidgetWithFigures | undefined> {
+): Promise<WidgetWithMetrics | undefined> {
   const [row] = await db
-    .select(withFigures)
+    .select(withMetrics)
     .from(widgets)
     .innerJoin(surveys, eq(surveys.id, widgets.surveyId))
     .where(owned(ownerId, id));
@@ -100,7 +100,7 @@ export async function updateWidget(
     .update(widgets)
     .set({
       ...fields,
-      ...figuresFor(fields.surveyId),
+      ...metricsFor(fields.surveyId),
       revision: sql`${widgets.revision} + 1`,
       updatedAt: sql`now()`,
     })
@@ -108,16 +108,16 @@ export async function updateWidget(
   return rowCount === 1;
 }
 
-/** SQL for the columns of figures after a widget changes to a survey. */
-function figuresFor(surveyId: string) {
+/** SQL for the columns of metrics after a widget changes to a survey. */
+function metricsFor(surveyId: string) {
   const same = sql`${widgets.surveyId} = ${surveyId}`;
-  const earlier = (figure: 'views' | 'opens') =>
-    sql`coalesce((${widgets.earlierFigures} -> ${surveyId}::text ->> ${figure}::text)::bigint, 0)`;
+  const earlier = (metric: 'views' | 'opens') =>
+    sql`coalesce((${widgets.earlierMetrics} -> ${surveyId}::text ->> ${metric}::text)::bigint, 0)`;
   return {
     views: sql`case when ${same} then ${widgets.views} else ${earlier('views')} end`,
     opens: sql`case when ${same} then ${widgets.opens} else ${earlier('opens')} end`,
-    earlierFigures: sql`case when ${same} then ${widgets.earlierFigures}
-      else (${widgets.earlierFigures} - ${surveyId}::text) || jsonb_build_object(
+    earlierMetrics: sql`case when ${same} then ${widgets.earlierMetrics}
+      else (${widgets.earlierMetrics} - ${surveyId}::text) || jsonb_build_object(
         ${widgets.surveyId}, jsonb_build_object('views', ${widgets.views}, 'opens', ${widgets.opens})
       ) end`,
   };

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { FieldError } from '@canvass/shared/api/problem';
 import { publicWidgetSchema, type Widget } from '@canvass/shared/api/widgets';
 import { surveyDefinitionSchema } from '@canvass/shared/domain/survey';
-import { counters, surveys, surveyVersions, users, widgets } from '../../platform/database/schema.ts';
+import { dailyMetrics, surveys, surveyVersions, users, widgets } from '../../platform/database/schema.ts';
 import type { TestDeps } from '../../testing/deps.ts';
 import { type Call, startTestServer, type TestServer } from '../../testing/server.ts';
 
@@ -156,7 +156,7 @@ describe('/api/public/widgets', () => {
       metric: 'completion',
     } as const;
     afterEach(async () => {
-      await deps.db.delete(counters);
+      await deps.db.delete(dailyMetrics);
       await survey({ status: 'published', liveVersion: 1, deletedAt: null });
       forget();
     });
@@ -177,7 +177,7 @@ describe('/api/public/widgets', () => {
         'full',
         async () => {
           await settings({ maxResponses: 1 });
-          await deps.db.insert(counters).values({ ...completed, count: '1' });
+          await deps.db.insert(dailyMetrics).values({ ...completed, count: '1' });
         },
       ],
       ['a draft', 'draft', () => survey({ status: 'draft', liveVersion: null })],
@@ -212,39 +212,39 @@ describe('/api/public/widgets', () => {
     });
   });
 
-  it('figures are of the survey it shows, and come back with it', async () => {
+  it('metrics are of the survey it shows, and come back with it', async () => {
     const { id } = await create();
     const address = `/api/widgets/${id}`;
-    const figures = async () => {
+    const metrics = async () => {
       const { views, opens } = (await ada('GET', address)).body;
       return [views, opens];
     };
-    const report = (survey: string, figure = 'views') =>
-      server.call('POST', `/api/public/widgets/${id}/${figure}?survey=${survey}`);
+    const report = (survey: string, metric = 'views') =>
+      server.call('POST', `/api/public/widgets/${id}/${metric}?survey=${survey}`);
     const show = (surveyId: string) =>
       ada('PUT', address, { body: input({ surveyId }), headers: { 'If-Match': '*' } });
     await report('survey00ada1');
     await report('survey00ada1');
     await report('survey00ada1', 'opens');
     await show('survey00ada2');
-    expect(await figures()).toEqual([0, 0]);
+    expect(await metrics()).toEqual([0, 0]);
     // A page that was loaded before still shows the first one.
     await report('survey00ada1', 'opens');
     await report('survey00ada2');
-    expect(await figures()).toEqual([1, 0]);
+    expect(await metrics()).toEqual([1, 0]);
     await show('survey00ada2');
-    expect(await figures()).toEqual([1, 0]);
+    expect(await metrics()).toEqual([1, 0]);
     await show('survey00ada1');
     await report('survey00ada1');
-    expect(await figures()).toEqual([3, 1]);
+    expect(await metrics()).toEqual([3, 1]);
     await show('survey00ada2');
-    expect(await figures()).toEqual([1, 0]);
+    expect(await metrics()).toEqual([1, 0]);
   });
 
   it('counts every view and open, many at once too', async () => {
     const [one, other] = [await create(), await create()];
-    const report = (id: string, figure: string) =>
-      server.call('POST', `/api/public/widgets/${id}/${figure}`, { headers: foreign });
+    const report = (id: string, metric: string) =>
+      server.call('POST', `/api/public/widgets/${id}/${metric}`, { headers: foreign });
     const answers = await Promise.all([
       ...Array.from({ length: 60 }, () => report(one.id, 'views')),
       ...Array.from({ length: 20 }, () => report(one.id, 'opens')),

@@ -1,5 +1,5 @@
 import { surveyDefinitionSchema } from '@canvass/shared/domain/survey';
-import { counters, mails, surveys, users } from '../../platform/database/schema.ts';
+import { dailyMetrics, mails, surveys, users } from '../../platform/database/schema.ts';
 import { startTestDeps, type TestDeps } from '../../testing/deps.ts';
 import { enqueueDailyMails } from './daily.ts';
 
@@ -27,11 +27,11 @@ beforeAll(async () => {
 afterAll(() => deps.stop());
 beforeEach(async () => {
   await deps.db.delete(mails);
-  await deps.db.delete(counters);
+  await deps.db.delete(dailyMetrics);
 });
 
 const completions = (surveyId: string, day: string, count: number, version = 1) =>
-  deps.db.insert(counters).values({ surveyId, version, day, metric: 'completion', count: String(count) });
+  deps.db.insert(dailyMetrics).values({ surveyId, version, day, metric: 'completion', count: String(count) });
 const enqueued = () => deps.db.select().from(mails).orderBy(mails.occasion);
 const at = (moment: string) => enqueueDailyMails(deps.db, new Date(moment));
 

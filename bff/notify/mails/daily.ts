@@ -22,7 +22,7 @@ interface DailyRow {
 
 /**
  * Enqueues the daily mail for every user who turned it on: completed responses by survey, of the whole days since the
- * previous mail, up to yesterday. Users without new responses get none. Figures are read from the counters, so the cost
+ * previous mail, up to yesterday. Users without new responses get none. It reads the daily metrics, so the cost
  * does not grow with the number of responses.
  * @returns false while it is too early in the day
  */

@@ -63,7 +63,7 @@ const LINKS = [
 ];
 
 /**
- * One visitor's answers, in the order of the questions. All of them follow one mood, so that the figures correlate: a
+ * One visitor's answers, in the order of the questions. All of them follow one mood, so that the metrics correlate: a
  * content visitor bought more and comes again.
  */
 export function visitorAnswers(random: SeededRandom, visitedAt: Date, number: number): Answers {

@@ -38,7 +38,7 @@ describe('the demo', () => {
     expect(await count(deps, 'deliveries')).toBe(0);
   });
 
-  it('has responses in the 30 days before, and counters that agree with them', async () => {
+  it('has responses in the 30 days before, and metrics that agree with them', async () => {
     const { rows } = await deps.pool.query<{ first: Date; last: Date; days: string; completed: string }>(
       `select min(started_at) as first, max(updated_at) as last, count(distinct started_at::date) as days,
         count(*) filter (where state = 'completed') as completed from responses`,
@@ -50,10 +50,10 @@ describe('the demo', () => {
     const sums = await deps.pool.query<{ metric: string; sum: string }>(
       `select metric, sum(count) from counters where metric in ('start', 'completion', 'view') group by metric`,
     );
-    const figure = Object.fromEntries(sums.rows.map(({ metric, sum }) => [metric, Number(sum)]));
-    expect(figure.start).toBe(200);
-    expect(figure.completion).toBe(Number(row?.completed));
-    expect(figure.view).toBeGreaterThan(200);
+    const sum = Object.fromEntries(sums.rows.map(({ metric, sum }) => [metric, Number(sum)]));
+    expect(sum.start).toBe(200);
+    expect(sum.completion).toBe(Number(row?.completed));
+    expect(sum.view).toBeGreaterThan(200);
   });
 
   it('can be signed in to', async () => {

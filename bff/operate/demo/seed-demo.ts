@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { widgetOptionsSchema } from '@canvass/shared/domain/widget';
 import { dayOf } from '../../platform/database/day.ts';
 import { createDelta } from '../../results/metrics/delta.ts';
-import { counters, surveys, users, webhooks, widgets } from '../../platform/database/schema.ts';
+import { dailyMetrics, surveys, users, webhooks, widgets } from '../../platform/database/schema.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { ensureVerifiedAccount } from '../embedded/accounts.ts';
 import { publicSurveys } from '../../collect/public-surveys/store.ts';
@@ -34,7 +34,7 @@ type SeedDeps = Pick<Deps, 'db' | 'pool' | 'config'>;
 
 /**
  * Creates the demo creator with a published survey, its responses, a widget and a webhook, by the functions that serve
- * requests, so that counters and events are right. May be interrupted at any point: the next run adds what is missing.
+ * requests, so that metrics and events are right. May be interrupted at any point: the next run adds what is missing.
  * @returns the survey's id
  */
 export async function seedDemo(deps: SeedDeps, now: Date): Promise<string> {
@@ -53,7 +53,7 @@ export async function seedDemo(deps: SeedDeps, now: Date): Promise<string> {
   const widgetId = await ensureWidget(deps, uid, survey.id);
   await storeResponses(deps, { surveyId: survey.id, version: 1, widgetId, until: survey.until });
   await storeViews(deps, survey.id, survey.until);
-  await storeWidgetFigures(deps, widgetId);
+  await storeWidgetMetrics(deps, widgetId);
   await ensureWebhook(deps, uid, survey.id);
   return survey.id;
 }
@@ -105,27 +105,27 @@ async function storeResponses(deps: SeedDeps, target: Parameters<typeof demoSave
 
 /** Visitors who opened the page, some of whom left at once. */
 async function storeViews({ db, pool }: SeedDeps, surveyId: string, until: Date): Promise<void> {
-  const ofSurvey = and(eq(counters.surveyId, surveyId), eq(counters.metric, 'view'));
-  if ((await db.select({ count: counters.count }).from(counters).where(ofSurvey).limit(1)).length > 0) return;
+  const ofSurvey = and(eq(dailyMetrics.surveyId, surveyId), eq(dailyMetrics.metric, 'view'));
+  if ((await db.select({ count: dailyMetrics.count }).from(dailyMetrics).where(ofSurvey).limit(1)).length > 0) return;
   const starts = await db
-    .select({ day: counters.day, count: counters.count })
-    .from(counters)
-    .where(and(eq(counters.surveyId, surveyId), eq(counters.metric, 'start')))
-    .orderBy(counters.day);
+    .select({ day: dailyMetrics.day, count: dailyMetrics.count })
+    .from(dailyMetrics)
+    .where(and(eq(dailyMetrics.surveyId, surveyId), eq(dailyMetrics.metric, 'start')))
+    .orderBy(dailyMetrics.day);
   const random = seededRandom(until.getUTCDate());
   const delta = createDelta();
   for (const { day, count } of starts) {
     const views = BigInt(Math.ceil(Number(count) * (1.2 + random.next() * 0.5)));
     delta.add(surveyId, {
       daily: [{ version: 1, day, metric: 'view', value: '', count: views }],
-      figures: [],
+      metrics: [],
     });
   }
   await delta.apply(pool);
 }
 
 /** More visitors saw the widget than opened it, and more opened it than answered. */
-async function storeWidgetFigures({ db }: SeedDeps, widgetId: string): Promise<void> {
+async function storeWidgetMetrics({ db }: SeedDeps, widgetId: string): Promise<void> {
   const started = sql`(select count(*) from responses where responses.widget_id = ${widgetId})`;
   await db
     .update(widgets)

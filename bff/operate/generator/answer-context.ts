@@ -1,6 +1,6 @@
 import type { SeededRandom } from '../demo/random.ts';
 
-/** The respondent whose answers are generated. All of them follow one mood, so that the figures correlate. */
+/** The respondent whose answers are generated. All of them follow one mood, so that the metrics correlate. */
 export interface AnswerContext {
   random: SeededRandom;
   /** From 1, unhappy, to 5. */

@@ -52,7 +52,7 @@ it('generated responses are the same for the same seed, valid, within their days
   expect(completed).toBeLessThan(0.95);
 });
 
-it('generated responses are stored once, over all versions, with exact figures', async () => {
+it('generated responses are stored once, over all versions, with exact metrics', async () => {
   const ada = await server.signIn('ada');
   const { id } = (await ada('POST', '/api/surveys', { body: demoSurvey })).body;
   await ada('POST', `/api/surveys/${id}/publish`);

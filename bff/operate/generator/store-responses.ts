@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { rollUpFigures } from '../../results/metrics/roll-up.ts';
+import { rollUpMetrics } from '../../results/metrics/roll-up.ts';
 import { type Contributions, contributions } from '../../results/metrics/metrics.ts';
 import { dayOf } from '../../platform/database/day.ts';
 import { createDelta, type MetricDelta } from '../../results/metrics/delta.ts';
@@ -36,13 +36,13 @@ export async function storeBelievable(
   let storing: Promise<void> = Promise.resolve();
   let [rows, delta] = [[] as SavedRow[], createDelta()];
 
-  async function store(some: SavedRow[], figures: MetricDelta): Promise<void> {
+  async function store(some: SavedRow[], metrics: MetricDelta): Promise<void> {
     await inTransaction(pool, async (client) => {
       await insert(client, some);
-      await figures.apply(client);
+      await metrics.apply(client);
     });
     stored += some.length;
-    if ((stored / BATCH) % ROLL_UP_EVERY === 0) await rollUpFigures(pool);
+    if ((stored / BATCH) % ROLL_UP_EVERY === 0) await rollUpMetrics(pool);
     progress(stored);
   }
   async function storeNext(): Promise<void> {
@@ -61,7 +61,7 @@ export async function storeBelievable(
   }
   if (rows.length > 0) await storeNext();
   await storing;
-  while ((await rollUpFigures(pool)) > 0);
+  while ((await rollUpMetrics(pool)) > 0);
   return stored;
 }
 
@@ -72,7 +72,7 @@ const yieldToEventLoop = () => new Promise((resolve) => setImmediate(resolve));
 function viewsOf(row: SavedRow, random: SeededRandom): Contributions {
   const count = random.chance(0.4) ? 2n : 1n;
   const view = { version: row.version, day: dayOf(row.startedAt), metric: 'view', value: '', count } as const;
-  return { daily: [view], figures: [] };
+  return { daily: [view], metrics: [] };
 }
 
 async function insert(client: PoolClient, rows: SavedRow[]): Promise<void> {

@@ -73,7 +73,7 @@ it('a survey can’t be restored after its time in the trash, since it may be pa
   expect((await run(0)).surveys).toBe(1);
 });
 
-it('responses past their retention are purged from figures, lists, search, exports and the answer index', async () => {
+it('responses past their retention are purged from metrics, lists, search, exports and the answer index', async () => {
   const bob = await server.signIn('bob');
   const questions = [
     { id: 'a', type: 'star_rating', title: 'A?' },

@@ -1,5 +1,5 @@
 import type { Deps } from '../../platform/deps.ts';
-import { rollUpFigures } from '../../results/metrics/roll-up.ts';
+import { rollUpMetrics } from '../../results/metrics/roll-up.ts';
 import { rebuildPending } from '../../results/metrics/recount.ts';
 import type { Definitions } from '../../surveys/versions/definitions.ts';
 import type { LiveUpdates } from '../../results/responses/live/live-updates.ts';
@@ -34,7 +34,7 @@ export function scheduleHousekeeping(
     purged: await purge({ ...deps, live }, definitions, deps.now(), stopping.signal),
     undo: await purgeUndo(deps, deps.now(), stopping.signal),
     released: await releaseAllHeld({ ...deps, definitions }, stopping.signal),
-    folded: await rollUpFigures(deps.pool),
+    folded: await rollUpMetrics(deps.pool),
     hashed: hashing ? await hashReadablePasswords(deps, passwords, stopping.signal) : 0,
   });
   const run = (hashing: boolean) => {
@@ -49,11 +49,11 @@ export function scheduleHousekeeping(
       busy = false;
     });
   };
-  // Recounts figures whose definition a migration changed; first, because creators wait for them.
+  // Recounts metrics whose definition a migration changed; first, because creators wait for them.
   const recounting = rebuildPending(deps.pool, definitions, stopping.signal).then(
-    (surveys) => surveys > 0 && deps.log.info({ surveys }, 'figures were counted again'),
+    (surveys) => surveys > 0 && deps.log.info({ surveys }, 'metrics were counted again'),
     (error: unknown) =>
-      deps.log.error({ err: error }, "figures couldn't be counted again; it is tried at the next start"),
+      deps.log.error({ err: error }, "metrics couldn't be counted again; it is tried at the next start"),
   );
   // Servers of an earlier release can't read hashes: they are assumed to be stopped an hour after this start.
   const first = setTimeout(() => run(false), FIRST_MS);

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { cookieName, sessionCookie } from '@canvass/shared/domain/stored-items';
 import Koa from 'koa';
 import { startSession } from '../auth/sessions.ts';
-import { counters, surveys, usage, users, webhooks } from '../../platform/database/schema.ts';
+import { dailyMetrics, surveys, usage, users, webhooks } from '../../platform/database/schema.ts';
 import { cookiesFor } from '../../platform/http/cookies.ts';
 import { language } from '../../platform/http/language.ts';
 import { problems } from '../../platform/http/problem.ts';
@@ -78,13 +78,13 @@ describe('GET /api/subscription', () => {
       { id: 'trashed00001', ownerId: 'ada', status: 'published', draft, deletedAt: NOW },
       { id: 'ofsomeoneels', ownerId: 'bob', status: 'published', draft },
     ]);
-    const figure = { version: 1, day: '2026-01-03', metric: 'start' };
-    await deps.db.insert(counters).values([
-      { ...figure, surveyId: 'published001', count: '7' },
-      { ...figure, surveyId: 'published001', metric: 'held', count: '2' },
-      { ...figure, surveyId: 'published001', metric: 'view', count: '90' },
-      { ...figure, surveyId: 'trashed00001', count: '4' },
-      { ...figure, surveyId: 'ofsomeoneels', count: '5' },
+    const metric = { version: 1, day: '2026-01-03', metric: 'start' };
+    await deps.db.insert(dailyMetrics).values([
+      { ...metric, surveyId: 'published001', count: '7' },
+      { ...metric, surveyId: 'published001', metric: 'held', count: '2' },
+      { ...metric, surveyId: 'published001', metric: 'view', count: '90' },
+      { ...metric, surveyId: 'trashed00001', count: '4' },
+      { ...metric, surveyId: 'ofsomeoneels', count: '5' },
     ]);
     await deps.db.insert(usage).values([
       { ownerId: 'ada', month: '2026-02-01', responses: 6 },

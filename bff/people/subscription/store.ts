@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import {
-  counters,
+  dailyMetrics,
   subscriptions,
   surveys,
   usage,
@@ -34,7 +34,7 @@ export interface Holdings {
 }
 
 /**
- * Counts what an account has stored. Responses are read from the counters and the month's usage, so the cost does not
+ * Counts what an account has stored. Responses are read from the daily metrics and the month's usage, so the cost does not
  * grow with their number. A survey in the trash counts only towards the month's responses.
  * @param monthStart first instant of the month (UTC)
  */
@@ -44,9 +44,9 @@ export async function countHoldings(db: Executor, userId: string, monthStart: Da
     select
       (select count(*) from own) as "surveys",
       (select count(*) from own where status = 'published') as "publishedSurveys",
-      (select sum(count) from ${counters}
+      (select sum(count) from ${dailyMetrics}
         where survey_id in (select id from own) and metric in ('start', 'held')) as "responses",
-      (select sum(count) from ${counters}
+      (select sum(count) from ${dailyMetrics}
         where survey_id in (select id from own) and metric = 'held') as "heldResponses",
       (select responses from ${usage}
         where owner_id = ${userId} and month = ${monthStart.toISOString().slice(0, 10)}) as "monthlyResponses",

@@ -49,7 +49,7 @@ export async function welcomeUser(db: Database, id: string, now: Date): Promise<
 }
 
 /**
- * Deletes a user with everything that belongs to them, in one transaction: surveys, versions, responses, counters,
+ * Deletes a user with everything that belongs to them, in one transaction: surveys, versions, responses, metrics,
  * widgets, webhooks, deliveries, events, pictures, mails, sessions. Only the id stays, so that a token that is still
  * valid can't bring the account back, and the enqueued deletion of the payment provider's customer.
  */

@@ -168,7 +168,7 @@ it.each([
   }
 });
 
-it('the figures of all surveys are read from what is counted, never from responses', async () => {
+it('the metrics of all surveys are read from what is counted, never from responses', async () => {
   const read = async () => {
     const query = 'from=2026-01-01&to=2026-06-30&source=link&device=phone&language=en';
     expect((await ada('GET', `/api/overview/periods?${query}`)).status).toBe(200);

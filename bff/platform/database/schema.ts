@@ -282,7 +282,7 @@ export const responseTexts = pgTable(
 );
 
 /**
- * The answer index: the terms of each response as numbers (`response_mark_names`), so that figures within any filter are
+ * The answer index: the terms of each response as numbers (`response_mark_names`), so that metrics within any filter are
  * counted without reading the responses (results/answer-index/terms.ts). One process at a time writes them
  * (results/answer-index/update-index.ts), so that a reader that has read a sequence has missed no lower one.
  */
@@ -370,7 +370,7 @@ export const responseUndo = pgTable(
  * reading them costs the same for any number of responses. `value` is empty if a metric has none
  * (results/metrics/metrics.ts).
  */
-export const counters = pgTable(
+export const dailyMetrics = pgTable(
   'counters',
   {
     surveyId: text('survey_id')
@@ -390,7 +390,7 @@ export const counters = pgTable(
   ],
 );
 
-/** The columns of a segment: the properties of responses that figures are filtered by. */
+/** The columns of a segment: the properties of responses that metrics are filtered by. */
 const cell = {
   surveyId: text('survey_id')
     .notNull()
@@ -402,51 +402,51 @@ const cell = {
   source: text('source').notNull(),
   device: text('device').notNull(),
 };
-/** The names of figures and, at the same positions, their counts. */
-const figures = {
-  figures: text('figures').array().notNull(),
+/** The names of metrics (results/metrics/metric-name.ts) and, at the same positions, their counts. */
+const metricArrays = {
+  metrics: text('figures').array().notNull(),
   /** Integers; `numeric`, because sums of answers (in millionths) may exceed 64 bits. */
   counts: numeric('counts').array().notNull(),
 };
 
 /**
- * The changes of a survey's figures by one batch of saves, appended in the transaction that stores it, so that no save waits
+ * The changes of a survey's metrics by one batch of saves, appended in the transaction that stores it, so that no save waits
  * for another's lock. One row has all segments, as text that the database doesn't parse before it is read. The worker rolls
  * the rows up into the two tables below about once a second; readers of those add the rows here, by the view `figure_changes`.
  */
-export const figureBatches = pgTable(
+export const metricBatches = pgTable(
   'figure_batches',
   {
     id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
     surveyId: cell.surveyId,
-    /** JSON, in the format of results/metrics/figure-batches.ts. */
+    /** JSON, in the format of results/metrics/metric-batches.ts. */
     cells: text('cells').notNull(),
   },
   (table) => [index('figure_batches_survey').on(table.surveyId)],
 );
 
-/** Figures by segment. */
-export const figureCells = pgTable('figure_cells', { ...cell, ...figures }, (table) => [
+/** Metrics by segment. */
+export const metricCells = pgTable('figure_cells', { ...cell, ...metricArrays }, (table) => [
   primaryKey({
     columns: [table.surveyId, table.day, table.version, table.language, table.source, table.device],
   }),
 ]);
 
-/** Figures by version, summed over all segments: read if there is no filter. */
-export const figureTotals = pgTable(
+/** Metrics by version, summed over all segments: read if there is no filter. */
+export const metricTotals = pgTable(
   'figure_totals',
-  { surveyId: cell.surveyId, version: cell.version, ...figures },
+  { surveyId: cell.surveyId, version: cell.version, ...metricArrays },
   (table) => [primaryKey({ columns: [table.surveyId, table.version] })],
 );
 
 /** Surveys whose metrics must be counted again from their responses, because a migration changed what is counted. */
-export const figureRecounts = pgTable('figure_recounts', {
+export const metricRecounts = pgTable('figure_recounts', {
   surveyId: text('survey_id')
     .primaryKey()
     .references(() => surveys.id, { onDelete: 'cascade' }),
 });
 
-/** Links that show a survey's figures without an account. Only the token's hash is stored. */
+/** Links that show a survey's metrics without an account. Only the token's hash is stored. */
 export const summaryLinks = pgTable(
   'summary_links',
   {
@@ -468,7 +468,7 @@ export const summaryLinks = pgTable(
 
 /**
  * Responses begun, by owner and calendar month (UTC), which the plan's quota limits. Deleting a response doesn't reduce the
- * usage, so it is not one of the counters.
+ * usage, so it is not one of the metrics.
  */
 export const usage = pgTable(
   'usage',
@@ -639,7 +639,7 @@ export const widgets = pgTable(
     views: bigint('views', { mode: 'number' }).notNull().default(0),
     opens: bigint('opens', { mode: 'number' }).notNull().default(0),
     /** Views and opens of the surveys that the widget showed before, by survey id; `views` and `opens` are of the current one. */
-    earlierFigures: jsonb('earlier_figures')
+    earlierMetrics: jsonb('earlier_figures')
       .$type<Record<string, { views: number; opens: number }>>()
       .notNull()
       .default({}),

@@ -130,7 +130,7 @@ describe('If-Match', () => {
   });
 });
 
-describe('figures for the operator', () => {
+describe('metrics for the operator', () => {
   it('are sent to a collector on this machine only', async () => {
     const answer = await server.call('GET', '/metrics');
     expect(answer.status).toBe(200);

@@ -37,11 +37,11 @@ it.each([
   { source: 'widget', language: 'it' },
   { from: '2026-11-05', to: '2026-11-12' },
   { from: '2026-11-05', to: '2026-11-05', device: 'desktop', source: 'link', language: 'en', version: 1 },
-] as const)('the figures within %o are those of the responses that the same filter lists', async (filter) => {
+] as const)('the metrics within %o are those of the responses that the same filter lists', async (filter) => {
   const query = new URLSearchParams(
     Object.entries(filter).map(([name, value]): [string, string] => [name, String(value)]),
   );
-  const figures = await read(query.toString());
+  const metrics = await read(query.toString());
   const { rows } = await server.deps.db.execute<Record<string, number>>(sql`
     select count(*)::int as starts, count(*) filter (where state = 'completed')::int as completions,
       count(*) filter (where answers ? 'books')::int as books,
@@ -52,8 +52,8 @@ it.each([
     from responses where ${matching(surveyId, { ...filter, within: null })}`);
   const [truth] = rows;
   expect(truth?.starts).toBeGreaterThan(0);
-  expect(figures).toMatchObject({ starts: truth?.starts, completions: truth?.completions });
-  const of = (id: string) => figures.questions.find((question: { id: string }) => question.id === id);
+  expect(metrics).toMatchObject({ starts: truth?.starts, completions: truth?.completions });
+  const of = (id: string) => metrics.questions.find((question: { id: string }) => question.id === id);
   expect(of('books')).toMatchObject({
     answered: truth?.books,
     mean: expect.closeTo(truth?.mean ?? 0, 5),
@@ -61,10 +61,10 @@ it.each([
     median: truth?.median,
   });
   expect(of('overall').values['5'] ?? 0).toBe(truth?.five);
-  const byDay = figures.days.reduce((sum: number, day: { starts: number }) => sum + day.starts, 0);
+  const byDay = metrics.days.reduce((sum: number, day: { starts: number }) => sum + day.starts, 0);
   expect(byDay).toBe(truth?.starts);
-  const left = figures.questions.reduce((sum: number, question: { left: number }) => sum + question.left, 0);
-  expect(left + figures.leftAtOnce).toBe((truth?.starts ?? 0) - (truth?.completions ?? 0));
+  const left = metrics.questions.reduce((sum: number, question: { left: number }) => sum + question.left, 0);
+  expect(left + metrics.leftAtOnce).toBe((truth?.starts ?? 0) - (truth?.completions ?? 0));
 });
 
 it.each([
@@ -85,22 +85,22 @@ const lines = async (query: string) => {
 };
 
 it.each(['', 'device=phone&language=en', 'from=2026-11-05&to=2026-11-12', 'version=1&source=widget'])(
-  'figures counted among the responses (%s) are those of the counters',
+  'metrics counted among the responses (%s) are those that are stored',
   async (query) => {
-    const { views: _, ...counters } = await read(query);
+    const { views: _, ...stored } = await read(query);
     const counted = (await lines(query)).at(-1);
-    const { views, ...figures } = counted.analytics;
+    const { views, ...metrics } = counted.analytics;
     expect(views).toBeNull();
-    expect(counted.counted).toBe(counters.starts);
+    expect(counted.counted).toBe(stored.starts);
     if (query === '') {
-      // Without a filter the counters have completions on the day they were completed.
-      const byStart = figures.days.map(({ day, starts }: { day: string; starts: number }) => ({
+      // Without a filter the stored metrics have completions on the day they were completed.
+      const byStart = metrics.days.map(({ day, starts }: { day: string; starts: number }) => ({
         day,
         starts,
       }));
-      expect(counters.days.filter(({ starts }: { starts: number }) => starts > 0)).toMatchObject(byStart);
-      expect({ ...figures, days: [] }).toEqual({ ...counters, days: [] });
-    } else expect(figures).toEqual(counters);
+      expect(stored.days.filter(({ starts }: { starts: number }) => starts > 0)).toMatchObject(byStart);
+      expect({ ...metrics, days: [] }).toEqual({ ...stored, days: [] });
+    } else expect(metrics).toEqual(stored);
   },
 );
 
@@ -120,13 +120,13 @@ it('reading counts each response once, whatever the size of a window', async () 
   expect(tellings.map(({ counted }) => counted)).toEqual(
     tellings.map(({ counted }) => counted).toSorted((one, other) => one - other),
   );
-  const begun = [...(tellings.at(-1)?.figures?.figures.values() ?? [])].map((own) =>
+  const begun = [...(tellings.at(-1)?.metrics?.metrics.values() ?? [])].map((own) =>
     Number(own.get('start')),
   );
   expect(begun.reduce((sum, count) => sum + count, 0)).toBe(starts);
 });
 
-it('figures can be filtered by answer, state and words', async () => {
+it('metrics can be filtered by answer, state and words', async () => {
   const { rows } = await server.deps.db.execute<Record<string, number>>(sql`
     select count(*)::int as five, count(*) filter (where state = 'completed')::int as completed,
       count(*) filter (where state = 'completed' and answers ->> 'better' ilike '%wonderful%')::int as wonderful
@@ -139,8 +139,8 @@ it('figures can be filtered by answer, state and words', async () => {
   expect(await starts('answer=overall.is.5&state=completed&answer=better.contains.wonderful')).toBe(
     truth?.wonderful,
   );
-  const figures = (await lines('answer=overall.is.5')).at(-1).analytics;
-  const overall = figures.questions.find(({ id }: { id: string }) => id === 'overall');
+  const metrics = (await lines('answer=overall.is.5')).at(-1).analytics;
+  const overall = metrics.questions.find(({ id }: { id: string }) => id === 'overall');
   expect(overall).toMatchObject({ answered: truth?.five, values: { 5: truth?.five }, mean: 5 });
 });
 

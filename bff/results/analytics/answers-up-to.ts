@@ -1,6 +1,7 @@
 import type { AnswersUpTo } from '@canvass/shared/api/surveys';
 import { sql } from 'drizzle-orm';
 import { keyOfOption, meaningIn } from '@canvass/shared/domain/meanings';
+import { metricPrefix, parseMetricName } from '../metrics/metric-name.ts';
 import { isCounting } from './store.ts';
 import type { surveyVersions } from '../../platform/database/schema.ts';
 import type { Database } from '../../platform/deps.ts';
@@ -16,37 +17,30 @@ export async function answersUpTo(
 ): Promise<AnswersUpTo> {
   const counting = await isCounting(db, surveyId);
   const meanings = await readMeanings(db, surveyId);
-  const choices = definition.questions.filter((question) => 'options' in question).map(({ id }) => id);
+  const choices = definition.questions.filter((question) => 'options' in question);
+  const prefixes = [metricPrefix('answered'), ...choices.map(({ id }) => metricPrefix('value', id))];
   const kept = sql`survey_id = ${surveyId} and version <= ${version}`;
   // One statement, so that a concurrent roll-up can't make a change count twice or not at all.
-  const { rows } = await db.execute<{
-    version: number;
-    metric: string;
-    question: string;
-    value: string;
-    count: number;
-  }>(sql`
-    select version, metric, question, value, sum(count)::float8 as count from (
-      select version, split_part(figure, ' ', 1) as metric, split_part(figure, ' ', 2) as question,
-        split_part(figure, ' ', 3) as value, count
-      from (
-        select version, entry.figure, entry.count from figure_totals, unnest(figures, counts) as entry(figure, count)
-        where ${kept}
-        union all
-        select version, entry.figure, entry.count from figure_changes, unnest(figures, counts) as entry(figure, count)
-        where ${kept}
-      ) as entries
-    ) as parts
-    where metric = 'answered' or (metric = 'value' and question = any(${sql.param(choices)}::text[]))
-    group by version, metric, question, value having sum(count) <> 0`);
+  const { rows } = await db.execute<{ version: number; metric: string; count: number }>(sql`
+    select version, metric, sum(count)::float8 as count from (
+      select version, entry.metric, entry.count from figure_totals, unnest(figures, counts) as entry(metric, count)
+      where ${kept}
+      union all
+      select version, entry.metric, entry.count from figure_changes, unnest(figures, counts) as entry(metric, count)
+      where ${kept}
+    ) as entries
+    where exists (select from unnest(${sql.param(prefixes)}::text[]) as prefix where starts_with(metric, prefix))
+    group by version, metric having sum(count) <> 0`);
   const questions: AnswersUpTo['questions'] = {};
-  for (const { version: answered, metric, question, value, count } of rows) {
-    const meaning = meaningIn(meanings, question, version);
+  for (const { version: answered, metric: name, count } of rows) {
+    const metric = parseMetricName(name);
+    if (metric?.kind !== 'answered' && metric?.kind !== 'value') continue;
+    const meaning = meaningIn(meanings, metric.question, version);
     if (!meaning?.versions.includes(answered)) continue;
-    const own = (questions[question] ??= { answered: 0, chosen: {} });
-    if (metric === 'answered') own.answered += count;
-    else if (keyOfOption(meaning, value, answered) === keyOfOption(meaning, value, version))
-      own.chosen[value] = (own.chosen[value] ?? 0) + count;
+    const own = (questions[metric.question] ??= { answered: 0, chosen: {} });
+    if (metric.kind === 'answered') own.answered += count;
+    else if (keyOfOption(meaning, metric.value, answered) === keyOfOption(meaning, metric.value, version))
+      own.chosen[metric.value] = (own.chosen[metric.value] ?? 0) + count;
   }
   return { counting, questions };
 }

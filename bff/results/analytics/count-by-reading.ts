@@ -5,9 +5,9 @@ import { responses } from '../../platform/database/schema.ts';
 import type { Database } from '../../platform/deps.ts';
 import { narrow } from '../responses/search/search.ts';
 import type { Definitions } from '../../surveys/versions/definitions.ts';
-import type { Counting } from '../metrics/counted-figures.ts';
+import type { Counting } from '../metrics/counted-metrics.ts';
 import { COUNTED_COLUMNS } from '../metrics/counted-columns.ts';
-import { addResponse, toCountedFigures, emptySums } from '../answer-index/sums.ts';
+import { addResponse, toCountedMetrics, emptySums } from '../answer-index/sums.ts';
 import type { Counted } from '../metrics/metrics.ts';
 import { questionsOfVersions } from '../metrics/questions-of-versions.ts';
 
@@ -17,7 +17,7 @@ const WINDOW = 5000;
 const YIELD_AFTER = 200;
 
 /**
- * Counts the figures of the responses that pass a filter by reading each of them. Contributions are made by the same
+ * Counts the metrics of the responses that pass a filter by reading each of them. Contributions are made by the same
  * function as for the metrics, so that both agree. It reads all responses of the survey, unless the index of words finds few.
  * @param window responses of the survey that one statement reads
  */
@@ -39,7 +39,7 @@ export async function* countByReading(
     counted += rows.length;
     yield { counted };
   }
-  yield { counted, figures: toCountedFigures(sums) };
+  yield { counted, metrics: toCountedMetrics(sums) };
 }
 
 /** A position in a survey's responses, newest first. */

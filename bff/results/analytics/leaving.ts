@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Periods } from '@canvass/shared/api/analytics';
 import type { Executor } from '../../platform/deps.ts';
-import type { FigureRow } from './period-rows.ts';
+import { parseMetricName } from '../metrics/metric-name.ts';
+import type { MetricRow } from './period-rows.ts';
 
 type Leaving = Periods['surveys'][number]['left'];
 type LastAnswered = NonNullable<Leaving['most']>;
@@ -10,8 +11,8 @@ type LastAnswered = NonNullable<Leaving['most']>;
  * Drop-off of a survey: unfinished responses of the current period, and what most of those had answered last.
  * @param most of this survey, from `readLastAnswered`
  */
-export function leavingOf(rows: readonly FigureRow[], most: LastAnswered | undefined): Leaving {
-  const count = rows.reduce((sum, row) => (isLeaving(row) ? sum + row.count : sum), 0);
+export function leavingOf(rows: readonly MetricRow[], most: LastAnswered | undefined): Leaving {
+  const count = rows.reduce((sum, row) => (leftAfter(row) === undefined ? sum : sum + row.count), 0);
   return { count, most: most ?? null };
 }
 
@@ -21,13 +22,16 @@ export function leavingOf(rows: readonly FigureRow[], most: LastAnswered | undef
  */
 export async function readLastAnswered(
   executor: Executor,
-  bySurvey: ReadonlyMap<string, readonly FigureRow[]>,
+  bySurvey: ReadonlyMap<string, readonly MetricRow[]>,
 ): Promise<Map<string, LastAnswered>> {
   const places = [...bySurvey].flatMap(([id, rows]) => {
     const [most] = rows
-      .filter(isLeaving)
-      .toSorted((one, other) => other.count - one.count || (one.figure < other.figure ? -1 : 1));
-    return most ? [{ id, version: most.version, question: questionOf(most), count: most.count }] : [];
+      .flatMap((row) => {
+        const question = leftAfter(row);
+        return question === undefined ? [] : [{ id, version: row.version, question, count: row.count }];
+      })
+      .toSorted((one, other) => other.count - one.count || (one.question < other.question ? -1 : 1));
+    return most ? [most] : [];
   });
   if (places.length === 0) return new Map();
   const { rows: titles } = await executor.execute<{ id: string; title: string }>(sql`
@@ -46,9 +50,11 @@ export async function readLastAnswered(
   );
 }
 
-const LEFT = 'left ';
-
-const isLeaving = ({ figure, period }: FigureRow) => period === 'current' && figure.startsWith(LEFT);
-
-/** Empty where they left without any answer. */
-const questionOf = ({ figure }: FigureRow) => figure.slice(LEFT.length);
+/**
+ * The question that respondents of the current period answered last before they left; empty if they left without any answer.
+ * @returns undefined for a row of another metric or period
+ */
+function leftAfter({ metric, period }: MetricRow): string | undefined {
+  const parsed = parseMetricName(metric);
+  return period === 'current' && parsed?.kind === 'left' ? parsed.question : undefined;
+}

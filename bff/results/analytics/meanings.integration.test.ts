@@ -2,7 +2,7 @@ import type { Analytics, CountedLine, QuestionFigures } from '@canvass/shared/ap
 import { v7 as uuidv7 } from 'uuid';
 import { updateIndex } from '../answer-index/update-index.ts';
 import { type Call, startTestServer, type TestServer } from '../../testing/server.ts';
-import { rollUpFigures } from '../metrics/roll-up.ts';
+import { rollUpMetrics } from '../metrics/roll-up.ts';
 import { recount } from '../metrics/recount.ts';
 
 let server: TestServer;
@@ -112,7 +112,7 @@ it('answers with different meanings are never summed', async () => {
 });
 
 it('all ways of counting agree: totals, segments, the answer index and reading', async () => {
-  while ((await rollUpFigures(server.deps.pool)) > 0);
+  while ((await rollUpMetrics(server.deps.pool)) > 0);
   await expectApart(await read());
   await expectApart(await read('device=unknown'));
   await expectApart(await counted('state=completed'));
@@ -122,7 +122,7 @@ it('all ways of counting agree: totals, segments, the answer index and reading',
   expect(await recount(server.deps.db, server.services.definitions, surveyId)).toEqual([]);
 });
 
-it('figures of one version have only the meanings of that version', async () => {
+it('metrics of one version have only the meanings of that version', async () => {
   const analytics = await read('version=1');
   expect(of(analytics, 'rate').map(({ asked, answered }) => [asked, answered])).toEqual([[[1], 5]]);
   expect(of(analytics, 'ease')).toEqual([{ asked: [3, 2, 1], answered: 5, values: { a: 5 }, mean: null }]);
@@ -233,7 +233,7 @@ describe('a wording of a published version can be made a correction', () => {
     surveyId = before;
   });
 
-  it('of any version before, and figures, exports, filters and summaries change at once', async () => {
+  it('of any version before, and metrics, exports, filters and summaries change at once', async () => {
     expect(await easeValues()).toEqual(apart);
     const { body: link } = await ada('POST', `/api/surveys/${surveyId}/summary-links`, {
       body: { questions: ['ease'] },
@@ -300,7 +300,7 @@ describe('a wording of a published version can be made a correction', () => {
   });
 });
 
-it('an option can be made a new one: rules, translations and figures follow', async () => {
+it('an option can be made a new one: rules, translations and metrics follow', async () => {
   const questions = [
     ease('Very difficult'),
     {

@@ -1,17 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PeriodsQuery } from '@canvass/shared/api/analytics';
 import type { Executor } from '../../platform/deps.ts';
+import { type Metric, type MetricName, metricPrefix } from '../metrics/metric-name.ts';
 import type { Days, PeriodDays } from './period-days.ts';
 
-/** One figure of a survey on a day; durations, and where respondents left, are summed over all days of a period. */
-export interface FigureRow extends Record<string, unknown> {
+/** One metric of a survey on a day; durations, and where respondents left, are summed over all days of a period. */
+export interface MetricRow extends Record<string, unknown> {
   id: string;
   /** Null on a day, today, that is in neither period. */
   period: 'current' | 'previous' | null;
   today: boolean;
   day: string | null;
-  /** `view`, `start`, `completion`, `duration <bucket>` or `left <question>`. */
-  figure: string;
+  /** `view`, or a metric of the kinds `start`, `completion`, `duration` and `left`. */
+  metric: 'view' | MetricName;
   /** The newest version that it is of. */
   version: number;
   count: number;
@@ -23,6 +24,8 @@ export const isAboutRespondents = ({ source, language, device }: Omit<PeriodsQue
 
 const ownSurveys = (ownerId: string) =>
   sql`select id from surveys where owner_id = ${ownerId} and deleted_at is null`;
+
+const isOf = (kind: Metric['kind'], name: SQL) => sql`starts_with(${name}, ${metricPrefix(kind)})`;
 
 const within = ({ from, to }: Days) => sql`day between ${from}::date and ${to}::date`;
 
@@ -54,7 +57,7 @@ export async function readRows(
   ownerId: string,
   { current, previous, today }: PeriodDays,
   filter: PeriodsQuery,
-): Promise<FigureRow[]> {
+): Promise<MetricRow[]> {
   const { source, language, device } = filter;
   const both = { from: previous.from, to: current.to };
   const from = both.from < today ? both.from : today;
@@ -70,23 +73,23 @@ export async function readRows(
     ],
     sql` `,
   );
-  const figuresOf = (table: SQL) => sql`
-    select survey_id, version, day, entry.figure, entry.count
-    from ${table} as cells, unnest(figures, counts) as entry(figure, count)
+  const metricsOf = (table: SQL) => sql`
+    select survey_id, version, day, entry.metric, entry.count
+    from ${table} as cells, unnest(figures, counts) as entry(metric, count)
     where ${where} ${respondents} and (
-      entry.figure in ('start', 'completion') or entry.figure like 'duration %'
-      or (entry.figure like 'left %' and ${within(current)})
+      entry.metric in ('start', 'completion') or ${isOf('duration', sql`entry.metric`)}
+      or (${isOf('left', sql`entry.metric`)} and ${within(current)})
     )`;
   const views = sql`
     union all select survey_id, version, day, 'view', count from counters where ${where} and metric = 'view'`;
-  const { rows } = await executor.execute<FigureRow>(sql`
-    select survey_id as id, figure, max(version) as version, sum(count)::float8 as count,
+  const { rows } = await executor.execute<MetricRow>(sql`
+    select survey_id as id, metric, max(version) as version, sum(count)::float8 as count,
       day = ${today}::date as today,
       case when ${within(current)} then 'current' when ${within(previous)} then 'previous' end as period,
-      case when figure like 'duration %' or figure like 'left %' then null else day::text end as day
+      case when ${isOf('duration', sql`metric`)} or ${isOf('left', sql`metric`)} then null else day::text end as day
     from (
-      ${figuresOf(sql`figure_cells`)}
-      union all ${figuresOf(sql`figure_changes`)}
+      ${metricsOf(sql`figure_cells`)}
+      union all ${metricsOf(sql`figure_changes`)}
       ${isAboutRespondents(filter) ? sql`` : views}
     ) as entries group by 1, 2, 5, 6, 7 having sum(count) <> 0`);
   return rows;

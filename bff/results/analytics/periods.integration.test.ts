@@ -1,10 +1,10 @@
 import type { PeriodsQuery } from '@canvass/shared/api/analytics';
 import { newQuestion } from '@canvass/shared/domain/survey';
 import { demoSurvey } from '../../operate/demo/survey.ts';
-import { counters, surveys, surveyVersions, users } from '../../platform/database/schema.ts';
+import { dailyMetrics, surveys, surveyVersions, users } from '../../platform/database/schema.ts';
 import { startTestDeps, type TestDeps } from '../../testing/deps.ts';
 import { bucketSeconds, type Counted, contributions, durationBucket } from '../metrics/metrics.ts';
-import { rollUpFigures } from '../metrics/roll-up.ts';
+import { rollUpMetrics } from '../metrics/roll-up.ts';
 import { readPeriods } from './periods.ts';
 import { createDelta } from '../metrics/delta.ts';
 
@@ -62,7 +62,7 @@ beforeAll(async () => {
   await respond('two', '2026-11-14', 50);
   await respond('gone', '2026-11-20', 7);
   await respond('theirs', '2026-11-20', 7);
-  await rollUpFigures(pool);
+  await rollUpMetrics(pool);
   // Begun before the period and completed within it: completions of those days, but nobody who started then.
   await respond('one', '2026-11-17', 4, done('2026-11-19T10:00:00Z'));
   await respond('two', '2026-11-21', 5);
@@ -70,7 +70,7 @@ beforeAll(async () => {
   await respond('one', '2026-11-11', 4, { answers: whole });
   await respond('one', '2026-11-11', 1, { answers: whole, version: 2 });
   await respond('one', '2026-11-11', 2, { version: 2 });
-  await db.insert(counters).values({
+  await db.insert(dailyMetrics).values({
     surveyId: 'one',
     version: 1,
     day: '2026-11-20',
@@ -156,7 +156,7 @@ it.each([
   [{ device: 'tablet' }, { views: null, starts: 0, completions: 0 }, 0],
   [{ language: 'fr' }, { views: null, starts: 0, completions: 0 }, 0],
 ] as const)(
-  '%o narrows figures, days and drop-off down; who only looked is not known',
+  '%o narrows metrics, days and drop-off down; who only looked is not known',
   async (filter, current, left) => {
     const found = await read({ days: 3, ...filter });
     expect(found.current).toMatchObject(current);

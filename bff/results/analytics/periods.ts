@@ -2,11 +2,11 @@ import type { Periods, PeriodsQuery } from '@canvass/shared/api/analytics';
 import type { Executor } from '../../platform/deps.ts';
 import { leavingOf, readLastAnswered } from './leaving.ts';
 import { daysLater, periodDays } from './period-days.ts';
-import { type FigureRow, isAboutRespondents, readLanguages, readRows, readTitles } from './period-rows.ts';
+import { type MetricRow, isAboutRespondents, readLanguages, readRows, readTitles } from './period-rows.ts';
 import { medianSeconds } from './present.ts';
 
 /**
- * The figures of an owner's surveys in a period, in as many days before it, and today. Reads one row for each day and segment,
+ * The metrics of an owner's surveys in a period, in as many days before it, and today. Reads one row for each day and segment,
  * whatever the number of responses.
  * @throws 422 `invalid_input` as `periodDays`
  */
@@ -26,7 +26,7 @@ export async function readPeriods(
   const byDay = Map.groupBy(rows, ({ day }) => day);
   // The page is opened before anybody tells who they are.
   const periodOf = summed(!isAboutRespondents(query));
-  const partsOf = (own: FigureRow[]) => ({
+  const partsOf = (own: MetricRow[]) => ({
     current: periodOf(own.filter((row) => row.period === 'current')),
     previous: periodOf(own.filter((row) => row.period === 'previous')),
   });
@@ -59,19 +59,19 @@ export async function readPeriods(
 /** @param viewed whether it is known how often pages were opened */
 const summed =
   (viewed: boolean) =>
-  (rows: FigureRow[]): Periods['current'] => {
-    const sums = new Map<string, number>();
-    for (const { figure, count } of rows) sums.set(figure, (sums.get(figure) ?? 0) + count);
+  (rows: MetricRow[]): Periods['current'] => {
+    const sums = new Map<MetricRow['metric'], number>();
+    for (const { metric, count } of rows) sums.set(metric, (sums.get(metric) ?? 0) + count);
     return {
       views: viewed ? (sums.get('view') ?? 0) : null,
       starts: sums.get('start') ?? 0,
       completions: sums.get('completion') ?? 0,
-      medianSeconds: medianSeconds(new Map([...sums].map(([figure, count]) => [figure, String(count)]))),
+      medianSeconds: medianSeconds(sums),
     };
   };
 
-function trendOf(rows: FigureRow[], days: readonly string[]): number[] {
+function trendOf(rows: MetricRow[], days: readonly string[]): number[] {
   const starts = new Map<string, number>();
-  for (const { day, figure, count } of rows) if (day && figure === 'start') starts.set(day, count);
+  for (const { day, metric, count } of rows) if (day && metric === 'start') starts.set(day, count);
   return days.map((day) => starts.get(day) ?? 0);
 }

@@ -2,28 +2,29 @@ import type { Analytics, Overview } from '@canvass/shared/api/analytics';
 import { percentage } from '@canvass/shared/domain/format';
 import type { Meanings } from '@canvass/shared/domain/meanings';
 import type { Question } from '@canvass/shared/domain/survey';
+import { LEFT_AT_ONCE, type MetricName, parseMetricName } from '../metrics/metric-name.ts';
 import { bucketSeconds } from '../metrics/metrics.ts';
-import { questionFigures } from './question-figures.ts';
+import { questionMetrics } from './question-metrics.ts';
 import { medianOf } from '../metrics/spread.ts';
-import type { CountedFigures, DayFigures, Figures } from '../metrics/counted-figures.ts';
+import type { CountedMetrics, DayMetrics } from '../metrics/counted-metrics.ts';
 
-/** What the presentation of figures needs besides them. */
+/** What the presentation of metrics needs besides them. */
 interface Presented {
   /** The current questions, in order; questions of older versions follow. */
   asked: readonly Question[];
   meanings: Meanings;
-  /** Set if the figures are of one version only. */
+  /** Set if the metrics are of one version only. */
   version?: number | undefined;
 }
 
-/** A survey's figures as the API returns them. */
+/** A survey's metrics as the API returns them. */
 export function presentAnalytics(
   surveyId: string,
-  { figures, days, views, counting }: CountedFigures,
+  { metrics, days, views, counting }: CountedMetrics,
   { asked, meanings, version }: Presented,
 ): Analytics {
-  const total = (name: string) =>
-    [...figures.values()].reduce((sum, own) => sum + Number(own.get(name) ?? 0), 0);
+  const total = (name: MetricName) =>
+    [...metrics.values()].reduce((sum, own) => sum + Number(own.get(name) ?? 0), 0);
   const starts = total('start');
   const completions = total('completion');
   return {
@@ -33,29 +34,29 @@ export function presentAnalytics(
     starts,
     completions,
     completionRate: percentage(completions, starts),
-    medianSeconds: medianSeconds(...figures.values()),
-    leftAtOnce: total('left '),
+    medianSeconds: medianSeconds(...metrics.values()),
+    leftAtOnce: total(LEFT_AT_ONCE),
     days,
-    questions: questionFigures(figures, asked, meanings, version),
+    questions: questionMetrics(metrics, asked, meanings, version),
   };
 }
 
-/** The median duration in seconds, from the buckets of the figures `duration`; at most 2.5 % off. */
-export function medianSeconds(...figures: readonly Figures[]): number | null {
+/** The median duration in seconds, from the metrics `duration`; at most 2.5 % off. */
+export function medianSeconds(...metrics: ReadonlyArray<ReadonlyMap<string, string | number>>): number | null {
   const buckets = new Map<number, number>();
-  for (const [name, count] of figures.flatMap((own) => [...own])) {
-    if (!name.startsWith('duration ')) continue;
-    const bucket = Number(name.slice('duration '.length));
-    buckets.set(bucket, (buckets.get(bucket) ?? 0) + Number(count));
+  for (const [name, count] of metrics.flatMap((own) => [...own])) {
+    const metric = parseMetricName(name);
+    if (metric?.kind !== 'duration') continue;
+    buckets.set(metric.bucket, (buckets.get(metric.bucket) ?? 0) + Number(count));
   }
   const middle = medianOf(buckets);
   return middle === null ? null : Math.round(bucketSeconds(Math.floor(middle)) * 10) / 10;
 }
 
-/** The figures of all surveys of a creator together. */
+/** The metrics of all surveys of a creator together. */
 export function presentOverview(
   surveys: { surveys: number; published: number },
-  days: DayFigures[],
+  days: DayMetrics[],
 ): Overview {
   const starts = days.reduce((sum, day) => sum + day.starts, 0);
   const completions = days.reduce((sum, day) => sum + day.completions, 0);

@@ -55,15 +55,15 @@ export function analyticsRoutes(deps: Deps, { definitions }: { definitions: Defi
     const meanings = await readMeanings(db, id);
     const { version } = filter;
     const lines = async function* () {
-      for await (const { counted, figures } of countMatching(db, { definitions, cache }, id, filter)) {
-        const analytics = figures && presentAnalytics(id, figures, { asked, meanings, version });
+      for await (const { counted, metrics } of countMatching(db, { definitions, cache }, id, filter)) {
+        const analytics = metrics && presentAnalytics(id, metrics, { asked, meanings, version });
         const line: CountedLine = { counted, ...(analytics && { analytics }) };
         yield `${JSON.stringify(line)}\n`;
       }
     };
     ctx.set('Cache-Control', 'no-store');
     ctx.type = 'text/plain; charset=utf-8';
-    // A client that disconnects ends the counting; a failure ends the stream without the line that has the figures.
+    // A client that disconnects ends the counting; a failure ends the stream without the line that has the metrics.
     ctx.body = Readable.from(lines(), { objectMode: false });
   });
 

@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { AnalyticsQuery } from '@canvass/shared/api/analytics';
-import { counters, figureRecounts, surveys } from '../../platform/database/schema.ts';
+import { dailyMetrics, metricRecounts, surveys } from '../../platform/database/schema.ts';
 import type { Database, Executor } from '../../platform/deps.ts';
 import type { DailyMetric } from '../metrics/metrics.ts';
-import type { VersionFigures, DayFigures, CountedFigures } from '../metrics/counted-figures.ts';
+import type { VersionMetrics, DayMetrics, CountedMetrics } from '../metrics/counted-metrics.ts';
 
 /** Whether a filter needs segments: the totals are by version only. */
 const isNarrow = ({ from, to, source, language, device }: AnalyticsQuery) =>
@@ -27,67 +27,67 @@ export function within(surveyId: string, filter: AnalyticsQuery): SQL {
 }
 
 /**
- * Reads a survey's figures within a filter, by version. Without a filter it reads one row a version and the batches that
+ * Reads a survey's metrics within a filter, by version. Without a filter it reads one row a version and the batches that
  * aren't rolled up yet, whatever the number of responses; with one, a row for each segment.
  */
-async function readFigures(
+async function readMetrics(
   executor: Executor,
   surveyId: string,
   filter: AnalyticsQuery,
-): Promise<VersionFigures> {
+): Promise<VersionMetrics> {
   const where = within(surveyId, filter);
   const rolledUp = sql.raw(isNarrow(filter) ? 'figure_cells' : 'figure_totals');
   // One statement, so that a concurrent roll-up can't make a change count twice or not at all.
-  const { rows } = await executor.execute<{ version: number; figure: string; count: string }>(sql`
-    select version, figure, sum(count)::text as count from (
-      select version, entry.figure, entry.count
-      from ${rolledUp} as rolled_up, unnest(figures, counts) as entry(figure, count)
+  const { rows } = await executor.execute<{ version: number; metric: string; count: string }>(sql`
+    select version, metric, sum(count)::text as count from (
+      select version, entry.metric, entry.count
+      from ${rolledUp} as rolled_up, unnest(figures, counts) as entry(metric, count)
       where ${where}
       union all
-      select version, entry.figure, entry.count from figure_changes, unnest(figures, counts) as entry(figure, count)
+      select version, entry.metric, entry.count from figure_changes, unnest(figures, counts) as entry(metric, count)
       where ${where}
-    ) as entries group by version, figure having sum(count) <> 0`);
-  const versions: VersionFigures = new Map();
-  for (const { version, figure, count } of rows) {
-    const figures = versions.get(version) ?? new Map();
-    versions.set(version, figures.set(figure, count));
+    ) as entries group by version, metric having sum(count) <> 0`);
+  const versions: VersionMetrics = new Map();
+  for (const { version, metric, count } of rows) {
+    const metrics = versions.get(version) ?? new Map();
+    versions.set(version, metrics.set(metric, count));
   }
   return versions;
 }
 
 const metricCount = (metric: DailyMetric) =>
-  sql<number>`coalesce(sum(${counters.count}) filter (where ${counters.metric} = ${metric}), 0)::float8`;
+  sql<number>`coalesce(sum(${dailyMetrics.count}) filter (where ${dailyMetrics.metric} = ${metric}), 0)::float8`;
 
 /**
  * Starts and completions by day, oldest first; days without any are left out. A completion counts on the day it was
  * completed; within a filter, on the day the response was begun.
  */
-async function readDays(executor: Executor, surveyId: string, filter: AnalyticsQuery): Promise<DayFigures[]> {
+async function readDays(executor: Executor, surveyId: string, filter: AnalyticsQuery): Promise<DayMetrics[]> {
   if (isNarrow(filter)) return readSegmentDays(executor, surveyId, filter);
   return executor
-    .select({ day: counters.day, starts: metricCount('start'), completions: metricCount('completion') })
-    .from(counters)
+    .select({ day: dailyMetrics.day, starts: metricCount('start'), completions: metricCount('completion') })
+    .from(dailyMetrics)
     .where(
       and(
-        eq(counters.surveyId, surveyId),
-        filter.version ? eq(counters.version, filter.version) : undefined,
-        inArray(counters.metric, ['start', 'completion']),
+        eq(dailyMetrics.surveyId, surveyId),
+        filter.version ? eq(dailyMetrics.version, filter.version) : undefined,
+        inArray(dailyMetrics.metric, ['start', 'completion']),
       ),
     )
-    .groupBy(counters.day)
-    .having(sql`sum(${counters.count}) > 0`)
-    .orderBy(counters.day);
+    .groupBy(dailyMetrics.day)
+    .having(sql`sum(${dailyMetrics.count}) > 0`)
+    .orderBy(dailyMetrics.day);
 }
 
 async function readSegmentDays(
   executor: Executor,
   surveyId: string,
   filter: AnalyticsQuery,
-): Promise<DayFigures[]> {
+): Promise<DayMetrics[]> {
   const where = within(surveyId, filter);
   const counts = sql`day, counts[array_position(figures, 'start')] as starts,
     counts[array_position(figures, 'completion')] as completions`;
-  const { rows } = await executor.execute<DayFigures & Record<string, unknown>>(sql`
+  const { rows } = await executor.execute<DayMetrics & Record<string, unknown>>(sql`
     select day::text as day, coalesce(sum(starts), 0)::float8 as starts,
       coalesce(sum(completions), 0)::float8 as completions
     from (
@@ -106,59 +106,59 @@ async function readViews(
   if (source ?? language ?? device) return null;
   const [row] = await executor
     .select({ views: metricCount('view') })
-    .from(counters)
+    .from(dailyMetrics)
     .where(
       and(
-        eq(counters.surveyId, surveyId),
-        eq(counters.metric, 'view'),
-        version ? eq(counters.version, version) : undefined,
-        from ? sql`${counters.day} >= ${from}` : undefined,
-        to ? sql`${counters.day} <= ${to}` : undefined,
+        eq(dailyMetrics.surveyId, surveyId),
+        eq(dailyMetrics.metric, 'view'),
+        version ? eq(dailyMetrics.version, version) : undefined,
+        from ? sql`${dailyMetrics.day} >= ${from}` : undefined,
+        to ? sql`${dailyMetrics.day} <= ${to}` : undefined,
       ),
     );
   return row?.views ?? 0;
 }
 
-/** Whether a survey is waiting for a recount: its figures are incomplete until then. */
+/** Whether a survey is waiting for a recount: its metrics are incomplete until then. */
 export async function isCounting(executor: Executor, surveyId: string): Promise<boolean> {
   const found = await executor
-    .select({ id: figureRecounts.surveyId })
-    .from(figureRecounts)
-    .where(eq(figureRecounts.surveyId, surveyId));
+    .select({ id: metricRecounts.surveyId })
+    .from(metricRecounts)
+    .where(eq(metricRecounts.surveyId, surveyId));
   return found.length > 0;
 }
 
-/** Reads all figures of a survey within a filter on segments. */
+/** Reads all metrics of a survey within a filter on segments. */
 export async function readCounted(
   executor: Executor,
   surveyId: string,
   filter: AnalyticsQuery,
-): Promise<CountedFigures> {
-  const [figures, days, views, counting] = await Promise.all([
-    readFigures(executor, surveyId, filter),
+): Promise<CountedMetrics> {
+  const [metrics, days, views, counting] = await Promise.all([
+    readMetrics(executor, surveyId, filter),
     readDays(executor, surveyId, filter),
     readViews(executor, surveyId, filter),
     isCounting(executor, surveyId),
   ]);
-  return { figures, days, views, counting };
+  return { metrics, days, views, counting };
 }
 
 /** Starts and completions by day, over all surveys of an owner that are not in the trash. */
-export function readOwnerDays(db: Database, ownerId: string): Promise<DayFigures[]> {
+export function readOwnerDays(db: Database, ownerId: string): Promise<DayMetrics[]> {
   return db
-    .select({ day: counters.day, starts: metricCount('start'), completions: metricCount('completion') })
-    .from(counters)
-    .innerJoin(surveys, eq(surveys.id, counters.surveyId))
+    .select({ day: dailyMetrics.day, starts: metricCount('start'), completions: metricCount('completion') })
+    .from(dailyMetrics)
+    .innerJoin(surveys, eq(surveys.id, dailyMetrics.surveyId))
     .where(
       and(
         eq(surveys.ownerId, ownerId),
         isNull(surveys.deletedAt),
-        inArray(counters.metric, ['start', 'completion']),
+        inArray(dailyMetrics.metric, ['start', 'completion']),
       ),
     )
-    .groupBy(counters.day)
-    .having(sql`sum(${counters.count}) > 0`)
-    .orderBy(counters.day);
+    .groupBy(dailyMetrics.day)
+    .having(sql`sum(${dailyMetrics.count}) > 0`)
+    .orderBy(dailyMetrics.day);
 }
 
 /** The ids of an owner's surveys that are not in the trash. */

@@ -8,7 +8,7 @@ import { updateIndex } from './update-index.ts';
 import { randomChanges } from '../../testing/random-changes.ts';
 import { type Call, startTestServer, type TestServer } from '../../testing/server.ts';
 import { countByReading } from '../analytics/count-by-reading.ts';
-import type { CountedFigures } from '../metrics/counted-figures.ts';
+import type { CountedMetrics } from '../metrics/counted-metrics.ts';
 import { Columns, OFFSET_MASK } from './columns.ts';
 import { countByIndex } from './count-by-index.ts';
 import { columnCache } from './column-cache.ts';
@@ -136,7 +136,7 @@ const anyFilter: fc.Arbitrary<ResponseFilter> = fc
 
 interface Result {
   counted: number;
-  figures: CountedFigures | undefined;
+  metrics: CountedMetrics | undefined;
   byIndex: boolean;
 }
 
@@ -147,7 +147,7 @@ async function byIndex(filter: ResponseFilter, cache = columnCache(), id = surve
     id,
     filter,
   );
-  const result: Result = { counted: 0, figures: undefined, byIndex: false };
+  const result: Result = { counted: 0, metrics: undefined, byIndex: false };
   for (;;) {
     const { done, value } = await counting.next();
     if (done) return { ...result, byIndex: value };
@@ -156,7 +156,7 @@ async function byIndex(filter: ResponseFilter, cache = columnCache(), id = surve
 }
 
 async function byReading(filter: ResponseFilter, id = surveyId): Promise<Omit<Result, 'byIndex'>> {
-  const result: Omit<Result, 'byIndex'> = { counted: 0, figures: undefined };
+  const result: Omit<Result, 'byIndex'> = { counted: 0, metrics: undefined };
   for await (const each of countByReading(server.deps.db, server.services.definitions, id, filter)) {
     Object.assign(result, each);
   }
@@ -174,7 +174,7 @@ async function writeAll(): Promise<void> {
   while (await updateIndex(server.deps.pool, server.services.definitions, 250));
 }
 
-describe('figures from the index equal those from reading', () => {
+describe('metrics from the index equal those from reading', () => {
   it('with all, some and none of the responses still to be indexed', async () => {
     const cache = columnCache();
     const seen = { decided: 0, found: 0 };
@@ -215,10 +215,10 @@ describe('figures from the index equal those from reading', () => {
   ])('%s', async (text) => {
     await writeAll();
     const answer = [parseCondition(text)].filter((each) => each !== undefined);
-    const { figures, byIndex: decided } = await byIndex({ answer });
+    const { metrics, byIndex: decided } = await byIndex({ answer });
     expect(decided).toBe(true);
-    expect(figures).toEqual((await byReading({ answer })).figures);
-    expect(figures?.figures.size).toBeGreaterThan(0);
+    expect(metrics).toEqual((await byReading({ answer })).metrics);
+    expect(metrics?.metrics.size).toBeGreaterThan(0);
   });
 
   it.each(['turned.own_words', 'turned.on.2026-11-15', 'size.is.1000000000000000.3', 'mail.contains.ada'])(
@@ -318,9 +318,9 @@ it('surveys that are too large for the cache are counted by reading, and evict n
   await fill(other, 50);
   await writeAll();
   for (const id of [surveyId, other, surveyId, other]) {
-    const { figures, byIndex: decided } = await byIndex({}, cacheForTwo, id);
+    const { metrics, byIndex: decided } = await byIndex({}, cacheForTwo, id);
     expect(decided).toBe(true);
-    expect(figures).toEqual((await byReading({}, id)).figures);
+    expect(metrics).toEqual((await byReading({}, id)).metrics);
   }
 });
 
@@ -340,7 +340,7 @@ it('the index has nothing of deleted responses, and gives their rows to new ones
   await fill(id, 60);
   await writeAll();
   expect(await marks()).toHaveLength(before.length);
-  expect((await byIndex({}, columnCache(), id)).figures).toEqual((await byReading({}, id)).figures);
+  expect((await byIndex({}, columnCache(), id)).metrics).toEqual((await byReading({}, id)).metrics);
   await pool.query('delete from surveys where id = $1', [id]);
   expect(await marks()).toEqual([]);
   const names = await pool.query('select 1 from response_mark_names where survey_id = $1', [id]);

@@ -4,11 +4,11 @@ import type { Database } from '../../platform/deps.ts';
 import { matching } from '../responses/search/filter.ts';
 import { scoped } from '../responses/search/scope.ts';
 import type { Definitions } from '../../surveys/versions/definitions.ts';
-import type { Counting } from '../metrics/counted-figures.ts';
+import type { Counting } from '../metrics/counted-metrics.ts';
 import { questionsOfVersions } from '../metrics/questions-of-versions.ts';
 import type { Columns } from './columns.ts';
 import { type Conditions, conditionsOf } from './conditions.ts';
-import { addTermCounts, addResponse, toCountedFigures, emptySums } from './sums.ts';
+import { addTermCounts, addResponse, toCountedMetrics, emptySums } from './sums.ts';
 import type { ColumnCache } from './column-cache.ts';
 import { readDueIds, readNames, readPage, readUnindexed, type Unindexed } from './read-index.ts';
 import { noTermCounts, scan } from './scan.ts';
@@ -18,7 +18,7 @@ const YIELD_AFTER = 50_000;
 const YIELD_AFTER_NAMES = 2000;
 
 /**
- * Counts the figures of the responses that pass a filter by their terms, exactly and in one snapshot: responses whose terms
+ * Counts the metrics of the responses that pass a filter by their terms, exactly and in one snapshot: responses whose terms
  * are still to be written are read from their table instead.
  * @returns false if the index can't count them: the filter needs more than terms, or too many terms are still to be written
  */
@@ -62,7 +62,7 @@ export async function* countByIndex(
   } finally {
     pinned.release();
   }
-  yield { counted, figures: toCountedFigures(sums) };
+  yield { counted, metrics: toCountedMetrics(sums) };
   return true;
 }
 

@@ -1,23 +1,24 @@
+import { type MetricName, metricName } from '../metrics/metric-name.ts';
 import { type Counted, contributions, millionths, monthOf, weekdayOf } from '../metrics/metrics.ts';
 import { dayOf } from '../../platform/database/day.ts';
-import type { CountedFigures, DayFigures } from '../metrics/counted-figures.ts';
-import { addFigures } from '../metrics/segments.ts';
+import type { CountedMetrics, DayMetrics } from '../metrics/counted-metrics.ts';
+import { addMetrics } from '../metrics/segments.ts';
 import { dayText } from './days.ts';
 import type { TermName } from './term-names.ts';
 import type { TermCounts } from './scan.ts';
 
-/** Figures while they are summed, from terms and from responses. */
+/** Metrics while they are summed, from terms and from responses. */
 export interface Sums {
   /** By version, then by name. */
-  figures: Map<number, Map<string, bigint>>;
-  days: Map<string, DayFigures>;
+  metrics: Map<number, Map<MetricName, bigint>>;
+  days: Map<string, DayMetrics>;
 }
 
-export const emptySums = (): Sums => ({ figures: new Map(), days: new Map() });
+export const emptySums = (): Sums => ({ metrics: new Map(), days: new Map() });
 
-function figuresIn({ figures }: Sums, version: number): Map<string, bigint> {
-  const own = figures.get(version) ?? new Map();
-  figures.set(version, own);
+function metricsIn({ metrics }: Sums, version: number): Map<MetricName, bigint> {
+  const own = metrics.get(version) ?? new Map();
+  metrics.set(version, own);
   return own;
 }
 
@@ -27,15 +28,15 @@ export function addResponse(
   response: Counted,
   questions: Parameters<typeof contributions>[1],
 ): void {
-  addFigures(figuresIn(sums, response.version), contributions(response, questions).figures);
+  addMetrics(metricsIn(sums, response.version), contributions(response, questions).metrics);
   addDay(sums.days, dayOf(response.startedAt), 1, response.completedAt !== null);
 }
 
 function addDay(days: Sums['days'], day: string, count: number, completed: boolean): void {
-  const figures = days.get(day) ?? { day, starts: 0, completions: 0 };
-  days.set(day, figures);
-  figures.starts += count;
-  if (completed) figures.completions += count;
+  const metrics = days.get(day) ?? { day, starts: 0, completions: 0 };
+  days.set(day, metrics);
+  metrics.starts += count;
+  if (completed) metrics.completions += count;
 }
 
 /** Adds the counts of terms in responses of a version, for the terms from number `from` to before `to`. */
@@ -45,26 +46,29 @@ export function addTermCounts(
   { counts, values }: TermCounts,
   { version, from, to }: { version: number; from: number; to: number },
 ): void {
-  const figures = figuresIn(sums, version);
+  const metrics = metricsIn(sums, version);
   for (let number = from; number < Math.min(to, names.length); number += 1) {
     const [name, count = 0] = [names[number], counts[number]];
     if (!name || count === 0) continue;
-    addFigures(figures, figuresOf(name, BigInt(count), values.get(number) ?? []));
+    addMetrics(metrics, metricsOf(name, BigInt(count), values.get(number) ?? []));
     if (name.segment) addDay(sums.days, name.segment.day, count, name.segment.completed);
   }
 }
 
+/** A metric with the count that is added to it. */
+type Added = [name: MetricName, count: bigint];
+
 /**
- * The figures that a term with its count adds: the same as `contributions` of the answers that it stands for.
+ * The metrics that a term with its count adds: the same as `contributions` of the answers that it stands for.
  * @param values the values that follow the term, with their counts
  */
-function figuresOf(
+function metricsOf(
   { kind, question, value, segment }: TermName,
   count: bigint,
   values: Iterable<readonly [number, number]>,
-): Array<[string, bigint]> {
-  const answered: [string, bigint] = [`answered ${question}`, count];
-  const counted = (entry: string): [string, bigint] => [`value ${question} ${entry}`, count];
+): Added[] {
+  const answered: Added = [metricName({ kind: 'answered', question }), count];
+  const counted = (entry: string): Added => [metricName({ kind: 'value', question, value: entry }), count];
   switch (kind) {
     case 'cell':
       return segment?.completed
@@ -74,8 +78,9 @@ function figuresOf(
           ]
         : [['start', count]];
     case 'duration':
+      return [[metricName({ kind, bucket: Number(question) }), count]];
     case 'left':
-      return [[`${kind} ${question}`, count]];
+      return [[metricName({ kind, question }), count]];
     case 'text':
     case 'choices':
       return [answered];
@@ -93,7 +98,7 @@ function figuresOf(
     case 'number':
       return [answered, counted(value), ...sumsOf(question, [[Number(value), Number(count)]])];
     case 'cut':
-      return [answered, counted(value), [`cut ${question}`, count], ...sumsOf(question, values)];
+      return [answered, counted(value), [metricName({ kind, question }), count], ...sumsOf(question, values)];
     case 'date':
       return [answered, ...datesOf(question, values)];
     case 'tag':
@@ -103,7 +108,7 @@ function figuresOf(
   }
 }
 
-function sumsOf(question: string, values: Iterable<readonly [number, number]>): Array<[string, bigint]> {
+function sumsOf(question: string, values: Iterable<readonly [number, number]>): Added[] {
   let [sum, squares] = [0n, 0n];
   for (const [value, times] of values) {
     const scaled = millionths(value);
@@ -111,26 +116,26 @@ function sumsOf(question: string, values: Iterable<readonly [number, number]>): 
     squares += scaled * scaled * BigInt(times);
   }
   return [
-    [`sum ${question}`, sum],
-    [`squares ${question}`, squares],
+    [metricName({ kind: 'sum', question }), sum],
+    [metricName({ kind: 'squares', question }), squares],
   ];
 }
 
-function datesOf(question: string, values: Iterable<readonly [number, number]>): Array<[string, bigint]> {
+function datesOf(question: string, values: Iterable<readonly [number, number]>): Added[] {
   return [...values].flatMap(([number, times]) => {
     const day = dayText(number);
-    return [monthOf(day), `w${weekdayOf(day)}`].map((entry): [string, bigint] => [
-      `value ${question} ${entry}`,
+    return [monthOf(day), `w${weekdayOf(day)}`].map((value): Added => [
+      metricName({ kind: 'value', question, value }),
       BigInt(times),
     ]);
   });
 }
 
-/** The sums in the form in which figures are read from the counters. */
-export function toCountedFigures({ figures, days }: Sums): CountedFigures {
+/** The sums in the form in which stored metrics are read. */
+export function toCountedMetrics({ metrics, days }: Sums): CountedMetrics {
   return {
-    figures: new Map(
-      [...figures].map(([version, own]) => [
+    metrics: new Map(
+      [...metrics].map(([version, own]) => [
         version,
         new Map([...own].map(([name, count]) => [name, String(count)])),
       ]),

@@ -3,12 +3,13 @@ import { type AnswerValue, isBlank } from '@canvass/shared/domain/answers';
 import { callingCodeOf } from '@canvass/shared/domain/calling-codes';
 import { countedNumber } from '@canvass/shared/domain/counted-number';
 import type { Question } from '@canvass/shared/domain/survey';
+import { parseMetricName } from '../metrics/metric-name.ts';
 import { type Counted, contributions } from '../metrics/metrics.ts';
 import { dayOf } from '../../platform/database/day.ts';
 import { dayNumber } from './days.ts';
 
 /**
- * What a response is indexed by: everything that it adds to the figures, and everything but words that filters find it by. A
+ * What a response is indexed by: everything that it adds to the metrics, and everything but words that filters find it by. A
  * term is a name; where values are too many to name each, the value follows the term. Kinds distinguish types of answers,
  * because a filter distinguishes the number 5 from an option called 5. A change of the terms needs a migration that makes
  * all responses due.
@@ -16,7 +17,7 @@ import { dayNumber } from './days.ts';
  * | kind | value after it | stands for |
  * |---|---|---|
  * | `cell` | | each response, first: version, day, language, source, device, state, whether completed, whether spam |
- * | `duration <bucket>`, `left <question>` | | as in the figures |
+ * | `duration <bucket>`, `left <question>` | | as in the metrics |
  * | `tag <digest>` | | each tag |
  * | `text <question>` | | words |
  * | `phone <question> <calling code>` | | |
@@ -68,9 +69,10 @@ export const wordsAfter = (kind: TermKind): number => (kind === 'cut' ? 2 : kind
 /** The terms of a response; null for a held one, which is neither shown nor counted. */
 export function termsOf(response: IndexedResponse, questions: Map<string, Question>): Term[] | null {
   if (response.held) return null;
-  const named = contributions(response, questions).figures.flatMap(([name]) =>
-    name.startsWith('duration ') || name.startsWith('left ') ? [{ name }] : [],
-  );
+  const named = contributions(response, questions).metrics.flatMap(([name]) => {
+    const kind = parseMetricName(name)?.kind;
+    return kind === 'duration' || kind === 'left' ? [{ name }] : [];
+  });
   return [
     { name: cellName(response) },
     ...named,

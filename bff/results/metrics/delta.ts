@@ -1,34 +1,34 @@
 import type { ClientBase, Pool } from 'pg';
 import { pipeline } from '../../platform/database/pipeline.ts';
-import { addFigures, type SegmentFigures, figuresAt } from './segments.ts';
-import { appendFigures, figureRows } from './figure-batches.ts';
+import { addMetrics, type SegmentMetrics, metricsAt } from './segments.ts';
+import { appendBatches, batchRows } from './metric-batches.ts';
 import type { Contributions, DailyCount } from './metrics.ts';
 
-/** The change of metrics that a transaction makes, summed by counter and segment. */
+/** The change of metrics that a transaction makes, summed by day and by segment. */
 export interface MetricDelta {
   /** @param sign -1 subtracts contributions that were counted before */
   add(surveyId: string, entries: Contributions, sign?: 1 | -1): void;
   /** Adds the delta to the stored metrics and empties it. */
   apply(client: ClientBase | Pool): Promise<unknown>;
-  /** Returns the delta as parameters of a statement with `addCounters` and `appendFigures`, and empties it. */
+  /** Returns the delta as parameters of a statement with `addDailyMetrics` and `appendBatches`, and empties it. */
   take(): DeltaParameters;
 }
 
 export interface DeltaParameters {
-  counters: string;
-  figures: string;
+  daily: string;
+  segments: string;
 }
 
 export interface Change extends DailyCount {
   surveyId: string;
 }
 
-/** Contributions summed by counter and by segment. */
+/** Contributions summed by daily metric and by segment. */
 export interface SummedContributions {
   /** By `dailyKey`. */
   daily: Map<string, Change>;
   /** By `segmentKey`. */
-  segments: Map<string, SegmentFigures>;
+  segments: Map<string, SegmentMetrics>;
   add(surveyId: string, entries: Contributions, sign?: 1 | -1): void;
 }
 
@@ -37,8 +37,8 @@ export function createDelta(): MetricDelta {
   const { daily, segments, add } = sumContributions();
   function take(): DeltaParameters {
     const parameters = {
-      counters: counterRows([...daily.values()]),
-      figures: figureRows([...segments.values()]),
+      daily: dailyRows([...daily.values()]),
+      segments: batchRows([...segments.values()]),
     };
     daily.clear();
     segments.clear();
@@ -48,14 +48,14 @@ export function createDelta(): MetricDelta {
     add,
     take,
     apply(client) {
-      const { counters, figures } = take();
+      const changed = take();
       return pipeline([
-        counters === NONE
+        changed.daily === NONE
           ? undefined
-          : client.query({ name: 'add_counters', text: addCounters('$1'), values: [counters] }),
-        figures === NONE
+          : client.query({ name: 'add_daily_metrics', text: addDailyMetrics('$1'), values: [changed.daily] }),
+        changed.segments === NONE
           ? undefined
-          : client.query({ name: 'append_figures', text: appendFigures('$1'), values: [figures] }),
+          : client.query({ name: 'append_metric_batches', text: appendBatches('$1'), values: [changed.segments] }),
       ]);
     },
   };
@@ -77,12 +77,12 @@ export function sumContributions(): SummedContributions {
         daily.set(key, change);
       }
       if (!entries.segment) return;
-      addFigures(figuresAt(segments, { surveyId, ...entries.segment }), entries.figures, sign);
+      addMetrics(metricsAt(segments, { surveyId, ...entries.segment }), entries.metrics, sign);
     },
   };
 }
 
-/** The key of a counter in maps. */
+/** The key of a daily metric in maps. */
 export function dailyKey({ surveyId, version, day, metric, value }: Omit<Change, 'count'>): string {
   return `${surveyId}\u0001${version}\u0001${day}\u0001${metric}\u0001${value}`;
 }
@@ -91,21 +91,21 @@ export function dailyKey({ surveyId, version, day, metric, value }: Omit<Change,
 const NONE = '[]';
 
 /**
- * SQL that adds to the counters by day.
- * @param rows the parameter with `counterRows`
+ * SQL that adds to the daily metrics.
+ * @param rows the parameter with `dailyRows`
  * @param after a relation of one row that must be evaluated first, in a larger statement
  */
-export const addCounters = (rows: string, after?: string): string => `
+export const addDailyMetrics = (rows: string, after?: string): string => `
   insert into counters (survey_id, version, day, metric, value, count)
   select given.* from ${after ? `${after}, ` : ''}jsonb_to_recordset(${rows}::jsonb)
     as given(survey_id text, version integer, day date, metric text, value text, count numeric)
   on conflict (survey_id, version, day, metric, value) do update set count = counters.count + excluded.count`;
 
 /**
- * Changes of counters as one JSON parameter, so that any number of them uses the same prepared statement. They are sorted by
- * key: two transactions that change the same counters then wait for each other instead of deadlocking.
+ * Changes of daily metrics as one JSON parameter, so that any number of them uses the same prepared statement. They are sorted by
+ * key: two transactions that change the same metrics then wait for each other instead of deadlocking.
  */
-export function counterRows(changes: Change[]): string {
+export function dailyRows(changes: Change[]): string {
   const rows = changes.filter(({ count }) => count !== 0n);
   if (rows.length > 1) rows.sort((one, other) => (dailyKey(one) < dailyKey(other) ? -1 : 1));
   return JSON.stringify(

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { noFigures } from '@canvass/shared/api/no-figures';
 import { meaningsOf } from '@canvass/shared/domain/meanings';
 import { newQuestion } from '@canvass/shared/domain/survey';
+import type { MetricName } from './metric-name.ts';
 import { bucketSeconds, type Counted, contributions, durationBucket } from './metrics.ts';
 import { presentAnalytics } from '../analytics/present.ts';
 
@@ -34,12 +35,12 @@ const response = (changes: Partial<Counted> = {}): Counted => ({
   ...changes,
 });
 const lines = (counted: Counted) => {
-  const { daily, figures } = contributions(counted, questions);
+  const { daily, metrics } = contributions(counted, questions);
   return [
     ...daily.map(({ day, metric, value, count }) =>
       [day.slice(8), metric, value, count].filter((part) => part !== '').join(' '),
     ),
-    ...figures.map(([name, count]) => `${name} ${count}`),
+    ...metrics.map(([name, count]) => `${name} ${count}`),
   ];
 };
 
@@ -52,7 +53,7 @@ describe('the contributions of a response', () => {
     expect(lines({ ...completed, held: true })).toEqual(['02 held 1']);
   });
 
-  it('have a start and a completion, each on its own day, and figures on the day of the start', () => {
+  it('have a start and a completion, each on its own day, and metrics on the day of the start', () => {
     const completedAt = new Date('2026-03-02T00:01:00Z');
     const completed = response({ state: 'completed', completedAt });
     expect(lines(completed)).toEqual([
@@ -119,8 +120,8 @@ describe('the contributions of a response', () => {
   it('can be made of any number', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (number) => {
-        const { figures } = contributions(response({ answers: { number } }), questions);
-        expect(typeof new Map(figures).get('sum number')).toBe('bigint');
+        const { metrics } = contributions(response({ answers: { number } }), questions);
+        expect(typeof new Map(metrics).get('sum number')).toBe('bigint');
       }),
     );
   });
@@ -134,7 +135,7 @@ describe('the contributions of a response', () => {
         (number, date) => {
           const day = date.toISOString().slice(-24, -14);
           const answered = response({ answers: { number, date: day } });
-          for (const [name] of contributions(answered, questions).figures) names.add(name);
+          for (const [name] of contributions(answered, questions).metrics) names.add(name);
         },
       ),
       { numRuns: 2000 },
@@ -144,10 +145,10 @@ describe('the contributions of a response', () => {
   });
 });
 
-const presented = (figures: Record<string, string>, asked = [...questions.values()]) =>
+const presented = (metrics: Record<string, string>, asked = [...questions.values()]) =>
   presentAnalytics(
     's',
-    { figures: new Map([[1, new Map(Object.entries(figures))]]), days: [], views: 0, counting: false },
+    { metrics: new Map([[1, new Map(Object.entries(metrics) as Array<[MetricName, string]>)]]), days: [], views: 0, counting: false },
     {
       asked,
       meanings: meaningsOf([
@@ -191,12 +192,12 @@ it('numbers and ratings have mean, deviation and median', () => {
 });
 
 const spreadOfNumbers = (numbers: number[]) => {
-  const figures = new Map<string, bigint>();
+  const metrics = new Map<string, bigint>();
   for (const number of numbers) {
-    for (const [name, count] of contributions(response({ answers: { number } }), questions).figures)
-      figures.set(name, (figures.get(name) ?? 0n) + count);
+    for (const [name, count] of contributions(response({ answers: { number } }), questions).metrics)
+      metrics.set(name, (metrics.get(name) ?? 0n) + count);
   }
-  const names = Object.fromEntries([...figures].map(([name, count]) => [name, String(count)]));
+  const names = Object.fromEntries([...metrics].map(([name, count]) => [name, String(count)]));
   return presented(names).questions.find(({ id }) => id === 'number');
 };
 
@@ -234,12 +235,12 @@ it('the median read from the histogram is at most 2.5 % and half a second off', 
       (seconds) => {
         const sorted = [...seconds].sort((one, other) => one - other);
         const exact = sorted[(sorted.length - 1) / 2] ?? 0;
-        const figures: Record<string, string> = {};
+        const metrics: Record<string, string> = {};
         for (const time of seconds) {
           const name = `duration ${durationBucket(time)}`;
-          figures[name] = String(Number(figures[name] ?? 0) + 1);
+          metrics[name] = String(Number(metrics[name] ?? 0) + 1);
         }
-        const median = presented(figures).medianSeconds ?? Number.NaN;
+        const median = presented(metrics).medianSeconds ?? Number.NaN;
         expect(Math.abs(median - exact)).toBeLessThanOrEqual(exact * 0.026 + 0.5);
         expect(bucketSeconds(durationBucket(exact))).toBeCloseTo(median, 0);
       },

@@ -5,6 +5,7 @@ import { callingCodeOf } from '@canvass/shared/domain/calling-codes';
 import { countedNumber } from '@canvass/shared/domain/counted-number';
 import type { Question } from '@canvass/shared/domain/survey';
 import { millisecondsTaken } from '@canvass/shared/domain/time-taken';
+import { metricName, type MetricName } from './metric-name.ts';
 
 /**
  * The metrics of a survey as a whole, by day and version (table `counters`). `value` is empty unless the table names one.
@@ -19,25 +20,7 @@ import { millisecondsTaken } from '@canvass/shared/domain/time-taken';
  */
 export type DailyMetric = 'view' | 'start' | 'completion' | 'held' | 'widget';
 
-/**
- * The metrics by segment (tables `figure_*`). The name of a figure is its parts, separated by spaces; all contributions of a
- * response count on the day it was begun, as the filters of responses do.
- *
- * | figure | counts |
- * |---|---|
- * | `start` | responses |
- * | `completion` | those of them that were completed |
- * | `duration <bucket>` | completed responses by time from start to completion |
- * | `left <question>` | unfinished responses by the last question that has an answer; without one, nothing follows |
- * | `answered <question>` | responses with an answer to the question |
- * | `value <question> <value>` | answers with that value: option, `other`, rating, `true`/`false`, the number cut to four digits (`countedNumber`), month (`2026-11`) or weekday (`w1` is Monday) of a date, calling code of a phone number |
- * | `cut <question>` | numbers with more digits than are counted |
- * | `sum <question>` | sum of the numbers given, in millionths |
- * | `squares <question>` | sum of their squares, in millionths of millionths |
- */
-export type FigureName = string;
-
-/** A change of one counter. */
+/** A change of one daily metric. */
 export interface DailyCount {
   version: number;
   /** YYYY-MM-DD in UTC. */
@@ -47,7 +30,7 @@ export interface DailyCount {
   count: bigint;
 }
 
-/** The properties of responses that figures are stored and filtered by. */
+/** The properties of responses that metrics are stored and filtered by. */
 export interface Segment {
   version: number;
   /** YYYY-MM-DD in UTC. */
@@ -60,9 +43,9 @@ export interface Segment {
 /** What one response adds to each metric. */
 export interface Contributions {
   daily: DailyCount[];
-  /** The segment that `figures` are added to. */
+  /** The segment that `metrics` are added to. */
   segment?: Segment;
-  figures: Array<[FigureName, bigint]>;
+  metrics: Array<[MetricName, bigint]>;
 }
 
 /** The fields of a response that metrics are counted from. */
@@ -89,16 +72,16 @@ export function contributions(response: Counted, questions: Map<string, Question
   const { version, startedAt, completedAt, language, source, device } = response;
   const begun = dayOf(startedAt);
   const completed = completedAt && { version, day: dayOf(completedAt), value: '', count: 1n };
-  if (response.held) return { daily: completed ? [{ ...completed, metric: 'held' }] : [], figures: [] };
+  if (response.held) return { daily: completed ? [{ ...completed, metric: 'held' }] : [], metrics: [] };
   const daily: DailyCount[] = [{ version, day: begun, metric: 'start', value: '', count: 1n }];
-  const figures: Contributions['figures'] = [['start', 1n]];
+  const metrics: Contributions['metrics'] = [['start', 1n]];
   if (completed) {
     daily.push({ ...completed, metric: 'completion' });
     if (response.widgetId) daily.push({ ...completed, metric: 'widget', value: response.widgetId });
     const bucket = durationBucket((millisecondsTaken(response) ?? 0) / 1000);
-    figures.push(['completion', 1n], [`duration ${bucket}`, 1n]);
+    metrics.push(['completion', 1n], [metricName({ kind: 'duration', bucket }), 1n]);
   } else {
-    figures.push([`left ${lastAnswered(response.answers, questions)}`, 1n]);
+    metrics.push([metricName({ kind: 'left', question: lastAnswered(response.answers, questions) }), 1n]);
   }
   const { answers } = response;
   for (const id in answers) {
@@ -106,37 +89,40 @@ export function contributions(response: Counted, questions: Map<string, Question
     const question = questions.get(id);
     if (!question || value === undefined || isBlank(value)) continue;
     const names = namesOf(question);
-    figures.push([names.answered, 1n]);
-    for (const entry of countedValues(question, value)) figures.push([names.value(entry), 1n]);
+    metrics.push([names.answered, 1n]);
+    for (const entry of countedValues(question, value)) metrics.push([names.value(entry), 1n]);
     if (question.type !== 'number' || typeof value !== 'number') continue;
-    if (countedNumber(value) !== value) figures.push([`cut ${id}`, 1n]);
+    if (countedNumber(value) !== value) metrics.push([metricName({ kind: 'cut', question: id }), 1n]);
     const sum = millionths(value);
-    figures.push([`sum ${id}`, sum], [`squares ${id}`, sum * sum]);
+    metrics.push(
+      [metricName({ kind: 'sum', question: id }), sum],
+      [metricName({ kind: 'squares', question: id }), sum * sum],
+    );
   }
-  return { daily, segment: { version, day: begun, language, source, device }, figures };
+  return { daily, segment: { version, day: begun, language, source, device }, metrics };
 }
 
 interface Names {
-  answered: FigureName;
-  value(entry: string): FigureName;
+  answered: MetricName;
+  value(entry: string): MetricName;
 }
 
 /** Names cached for each question: enough for all options of a choice, and for the first values of numbers. */
 const MAX_CACHED_NAMES = 200;
 const names = new WeakMap<Question, Names>();
 
-/** The names of a question's figures, cached: concatenating a name costs more than counting it. */
+/** The names of a question's metrics, cached: concatenating a name costs more than counting it. */
 function namesOf(question: Question): Names {
   const cached = names.get(question);
   if (cached) return cached;
   const { id } = question;
-  const values = new Map<string, FigureName>();
+  const values = new Map<string, MetricName>();
   const created: Names = {
-    answered: `answered ${id}`,
+    answered: metricName({ kind: 'answered', question: id }),
     value(entry) {
       const cached = values.get(entry);
       if (cached !== undefined) return cached;
-      const name = `value ${id} ${entry}`;
+      const name = metricName({ kind: 'value', question: id, value: entry });
       if (values.size < MAX_CACHED_NAMES) values.set(entry, name);
       return name;
     },

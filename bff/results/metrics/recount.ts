@@ -1,10 +1,10 @@
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { onClient } from '../../platform/database/client.ts';
-import { counters, responses } from '../../platform/database/schema.ts';
+import { dailyMetrics, responses } from '../../platform/database/schema.ts';
 import type { Database, Executor } from '../../platform/deps.ts';
 import type { Definitions } from '../../surveys/versions/definitions.ts';
-import { addFigures, type SegmentFigures, figuresAt } from './segments.ts';
+import { addMetrics, type SegmentMetrics, metricsAt } from './segments.ts';
 import { COUNTED_COLUMNS } from './counted-columns.ts';
 import {
   SEGMENT_FIELDS,
@@ -20,10 +20,10 @@ import {
 } from './roll-up.ts';
 import { contributions, type DailyMetric } from './metrics.ts';
 import {
-  addCounters,
-  counterRows,
+  addDailyMetrics,
   type Change,
   dailyKey,
+  dailyRows,
   type SummedContributions,
   sumContributions,
 } from './delta.ts';
@@ -42,7 +42,7 @@ const SNAPSHOT = { isolationLevel: 'repeatable read' } as const;
 
 /**
  * Counts a survey's responses again and compares the result with the stored metrics, except views, which are stored only in
- * their counter.
+ * the daily ones.
  * @returns the differences, empty if there are none
  */
 export async function recount(
@@ -60,9 +60,9 @@ export async function recount(
       );
       const totals = rollUpRows([...(await readTotals(tx, surveyId)), ...changes], totalOf);
       return [
-        ...compare('counters', dailyCounts(counted), await readDaily(tx, surveyId)),
-        ...compare('cells', byFigure(counted.segments), byFigure(segments)),
-        ...compare('totals', byFigure(summed(counted.segments)), byFigure(totals)),
+        ...compare('counters', countsOf(counted.daily), countsOf(await readDaily(tx, surveyId))),
+        ...compare('cells', byMetric(counted.segments), byMetric(segments)),
+        ...compare('totals', byMetric(summed(counted.segments)), byMetric(totals)),
       ];
     },
     { ...SNAPSHOT, accessMode: 'read only' },
@@ -88,11 +88,11 @@ export async function rebuild(pool: Pool, definitions: Definitions, surveyId: st
       await writeSegments(client, [...counted.segments.values()]);
       await writeTotals(client, [...summed(counted.segments).values()]);
       await tx.execute(sql`delete from figure_recounts where survey_id = ${surveyId}`);
-      return correctionsOf(counted.daily, daily, surveyId);
+      return correctionsOf(counted.daily, daily);
     }, SNAPSHOT);
-    // Added and not set: saves went on adding to the counters meanwhile.
+    // Added and not set: saves went on adding to the metrics meanwhile.
     if (corrections.length > 0) {
-      await client.query(addCounters('$1'), [counterRows(corrections)]);
+      await client.query(addDailyMetrics('$1'), [dailyRows(corrections)]);
     }
   } finally {
     await client.query('select pg_advisory_unlock_all()').catch(() => undefined);
@@ -143,13 +143,16 @@ async function countResponses(
   }
 }
 
-async function readDaily(executor: Executor, surveyId: string): Promise<Map<string, bigint>> {
+async function readDaily(executor: Executor, surveyId: string): Promise<SummedContributions['daily']> {
   const rows = await executor
     .select()
-    .from(counters)
-    .where(and(eq(counters.surveyId, surveyId), ne(counters.metric, 'view')));
+    .from(dailyMetrics)
+    .where(and(eq(dailyMetrics.surveyId, surveyId), ne(dailyMetrics.metric, 'view')));
   return new Map(
-    rows.map((row) => [dailyKey({ ...row, metric: row.metric as DailyMetric }), BigInt(row.count)]),
+    rows.map((row) => {
+      const change = { ...row, metric: row.metric as DailyMetric, count: BigInt(row.count) };
+      return [dailyKey(change), change];
+    }),
   );
 }
 
@@ -171,21 +174,21 @@ async function readTotals(executor: Executor, surveyId: string): Promise<Segment
   return rows as unknown as SegmentRow[];
 }
 
-function subtract(segments: Map<string, SegmentFigures>, row: SegmentRow): void {
-  addFigures(
-    figuresAt(segments, segmentOf(row)),
-    row.figures.map((name, index) => [name, BigInt(row.counts[index] ?? '0')] as const),
+function subtract(segments: Map<string, SegmentMetrics>, row: SegmentRow): void {
+  addMetrics(
+    metricsAt(segments, segmentOf(row)),
+    row.metrics.map((name, index) => [name, BigInt(row.counts[index] ?? '0')] as const),
     -1,
   );
 }
 
-const dailyCounts = ({ daily }: SummedContributions) =>
+const countsOf = (daily: SummedContributions['daily']) =>
   new Map([...daily].map(([key, change]) => [key, change.count] as const));
 
-function byFigure(segments: Map<string, SegmentFigures>): Map<string, bigint> {
+function byMetric(segments: Map<string, SegmentMetrics>): Map<string, bigint> {
   return new Map(
-    [...segments].flatMap(([key, { figures }]) =>
-      [...figures].map(([name, count]) => [`${key}\u0001${name}`, count] as const),
+    [...segments].flatMap(([key, { metrics }]) =>
+      [...metrics].map(([name, count]) => [`${key}\u0001${name}`, count] as const),
     ),
   );
 }
@@ -200,18 +203,15 @@ function compare(table: string, counted: Map<string, bigint>, stored: Map<string
     .filter((difference) => difference.stored !== difference.counted);
 }
 
-/** The changes that correct the counters by day, in key order. */
+/** The changes that correct the stored daily metrics. */
 function correctionsOf(
-  counted: Map<string, Change>,
-  stored: Map<string, bigint>,
-  surveyId: string,
+  counted: SummedContributions['daily'],
+  stored: SummedContributions['daily'],
 ): Change[] {
-  return [...new Set([...counted.keys(), ...stored.keys()])]
-    .toSorted()
-    .map((key) => {
-      const [, version, day = '', metric, value = ''] = key.split('\u0001');
-      const count = (counted.get(key)?.count ?? 0n) - (stored.get(key) ?? 0n);
-      return { surveyId, version: Number(version), day, metric: metric as DailyMetric, value, count };
+  return [...new Map([...counted, ...stored])]
+    .map(([key, change]) => {
+      const count = (counted.get(key)?.count ?? 0n) - (stored.get(key)?.count ?? 0n);
+      return { ...change, count };
     })
     .filter(({ count }) => count !== 0n);
 }

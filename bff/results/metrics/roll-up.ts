@@ -4,14 +4,15 @@ import type { Logger } from 'pino';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { poll } from '../../platform/jobs/poll.ts';
 import {
-  addFigures,
+  addMetrics,
   SEGMENT_COLUMNS,
-  type SegmentFigures,
+  type SegmentMetrics,
   segmentKey,
   segmentRows,
-  figuresAt,
+  metricsAt,
 } from './segments.ts';
-import { addBatch } from './figure-batches.ts';
+import { addBatch } from './metric-batches.ts';
+import type { MetricName } from './metric-name.ts';
 
 /** The advisory lock for writing segments and totals: one process rolls up at a time, and none during a recount. */
 export const ROLL_UP_LOCK = 727_201_002;
@@ -22,14 +23,14 @@ const PAUSE_MS = 1000;
 /** The pause after a roll-up is at least this many times its duration, so that saves get the database first. */
 const REST_FACTOR = 20;
 
-/** Rolls up changes of figures in the background. @returns a function that stops it after the running transaction */
+/** Rolls up changes of metrics in the background. @returns a function that stops it after the running transaction */
 export function scheduleRollUp(deps: { pool: Pool; log: Logger }): () => Promise<void> {
   return poll(PAUSE_MS, async () => {
     const started = performance.now();
-    const rolledUp = await rollUpFigures(deps.pool).catch((error: unknown) => {
+    const rolledUp = await rollUpMetrics(deps.pool).catch((error: unknown) => {
       deps.log.warn(
         { err: error },
-        "figures couldn't be rolled up; they are read from their changes meanwhile",
+        "metrics couldn't be rolled up; they are read from their changes meanwhile",
       );
       return 0;
     });
@@ -46,22 +47,22 @@ export interface SegmentRow {
   language: string;
   source: string;
   device: string;
-  figures: string[];
+  metrics: MetricName[];
   counts: string[];
 }
 
 /** Arrays as JSON, which Node parses natively; the driver parses PostgreSQL's arrays character by character. */
-const FIGURES = 'to_json(figures) as figures, to_json(counts::text[]) as counts';
-export const SEGMENT_FIELDS = `survey_id, version, day::text as day, language, source, device, ${FIGURES}`;
+const METRICS = 'to_json(figures) as metrics, to_json(counts::text[]) as counts';
+export const SEGMENT_FIELDS = `survey_id, version, day::text as day, language, source, device, ${METRICS}`;
 /** The same columns of `figure_totals`, whose rows are of no segment. */
-export const TOTAL_FIELDS = `survey_id, version, '' as day, '' as language, '' as source, '' as device, ${FIGURES}`;
+export const TOTAL_FIELDS = `survey_id, version, '' as day, '' as language, '' as source, '' as device, ${METRICS}`;
 
 /**
- * Moves changes of figures into segments and totals, in one transaction: a reader finds each change either there or in the
+ * Moves changes of metrics into segments and totals, in one transaction: a reader finds each change either there or in the
  * batches, never in both.
  * @returns how many batches were rolled up; 0 also if another process holds the lock
  */
-export function rollUpFigures(pool: Pool): Promise<number> {
+export function rollUpMetrics(pool: Pool): Promise<number> {
   return inTransaction(pool, async (client) => {
     const { rows: lock } = await client.query<{ held: boolean }>(
       'select pg_try_advisory_xact_lock($1) as held',
@@ -87,7 +88,7 @@ async function rollUp(client: PoolClient): Promise<number> {
     [surveys.map(({ id }) => id), MAX_BATCHES],
   );
   if (batches.length === 0) return 0;
-  const cells = new Map<string, SegmentFigures>();
+  const cells = new Map<string, SegmentMetrics>();
   for (const batch of batches) addBatch(cells, batch);
   const { rows: stored } = await client.query<SegmentRow>(
     `select ${SEGMENT_FIELDS} from figure_cells
@@ -128,35 +129,35 @@ export const totalOf = ({ survey_id: surveyId, version }: Pick<SegmentRow, 'surv
 });
 
 /** Sums rows by the segment that `keyOf` returns. @returns by `segmentKey` */
-export function rollUpRows(rows: SegmentRow[], keyOf: typeof segmentOf): Map<string, SegmentFigures> {
-  const cells = new Map<string, SegmentFigures>();
-  for (const row of rows) figuresAt(cells, keyOf(row));
+export function rollUpRows(rows: SegmentRow[], keyOf: typeof segmentOf): Map<string, SegmentMetrics> {
+  const cells = new Map<string, SegmentMetrics>();
+  for (const row of rows) metricsAt(cells, keyOf(row));
   addRows(cells, rows, keyOf);
   return cells;
 }
 
 /** Sums segments to the totals of their versions. */
-export function summed(cells: Map<string, SegmentFigures>): Map<string, SegmentFigures> {
-  const totals = new Map<string, SegmentFigures>();
-  for (const { surveyId, version, figures } of cells.values()) {
-    addFigures(figuresAt(totals, totalOf({ survey_id: surveyId, version })), figures);
+export function summed(cells: Map<string, SegmentMetrics>): Map<string, SegmentMetrics> {
+  const totals = new Map<string, SegmentMetrics>();
+  for (const { surveyId, version, metrics } of cells.values()) {
+    addMetrics(metricsAt(totals, totalOf({ survey_id: surveyId, version })), metrics);
   }
   return totals;
 }
 
-function addRows(cells: Map<string, SegmentFigures>, rows: SegmentRow[], keyOf: typeof segmentOf): void {
+function addRows(cells: Map<string, SegmentMetrics>, rows: SegmentRow[], keyOf: typeof segmentOf): void {
   for (const row of rows) {
     const cell = cells.get(segmentKey(keyOf(row)));
     if (!cell) continue;
-    addFigures(
-      cell.figures,
-      row.figures.map((name, index) => [name, BigInt(row.counts[index] ?? '0')] as const),
+    addMetrics(
+      cell.metrics,
+      row.metrics.map((name, index) => [name, BigInt(row.counts[index] ?? '0')] as const),
     );
   }
 }
 
 /** Inserts or replaces segments; deletes those that have become empty. */
-export async function writeSegments(client: ClientBase, cells: SegmentFigures[]): Promise<void> {
+export async function writeSegments(client: ClientBase, cells: SegmentMetrics[]): Promise<void> {
   await client.query(
     `insert into figure_cells (survey_id, version, day, language, source, device, figures, counts)
      select * from jsonb_to_recordset($1::jsonb) as c(${SEGMENT_COLUMNS})
@@ -169,10 +170,10 @@ export async function writeSegments(client: ClientBase, cells: SegmentFigures[])
   ]);
 }
 
-const isEmpty = ({ figures }: SegmentFigures) => [...figures.values()].every((count) => count === 0n);
+const isEmpty = ({ metrics }: SegmentMetrics) => [...metrics.values()].every((count) => count === 0n);
 
 /** Inserts or replaces totals. */
-export async function writeTotals(client: ClientBase, totals: SegmentFigures[]): Promise<void> {
+export async function writeTotals(client: ClientBase, totals: SegmentMetrics[]): Promise<void> {
   await client.query(
     `insert into figure_totals (survey_id, version, figures, counts)
      select survey_id, version, figures, counts from jsonb_to_recordset($1::jsonb) as c(${SEGMENT_COLUMNS})

@@ -1,9 +1,10 @@
+import type { MetricName } from './metric-name.ts';
 import type { Segment } from './metrics.ts';
 
-/** Figures of one segment, by name. */
-export interface SegmentFigures extends Segment {
+/** Metrics of one segment, by name. */
+export interface SegmentMetrics extends Segment {
   surveyId: string;
-  figures: Map<string, bigint>;
+  metrics: Map<MetricName, bigint>;
 }
 
 /** The key of a segment in maps. */
@@ -12,24 +13,24 @@ export function segmentKey(cell: Segment & { surveyId: string }): string {
   return `${surveyId}\u0001${version}\u0001${day}\u0001${source}\u0001${device}\u0001${language}`;
 }
 
-/** The figures of a segment in a map by `segmentKey`; adds the segment without figures if it isn't there. */
-export function figuresAt(
-  cells: Map<string, SegmentFigures>,
+/** The metrics of a segment in a map by `segmentKey`; adds the segment without metrics if it isn't there. */
+export function metricsAt(
+  cells: Map<string, SegmentMetrics>,
   segment: Segment & { surveyId: string },
-): SegmentFigures['figures'] {
+): SegmentMetrics['metrics'] {
   const key = segmentKey(segment);
   let entry = cells.get(key);
-  if (!entry) cells.set(key, (entry = { ...segment, figures: new Map() }));
-  return entry.figures;
+  if (!entry) cells.set(key, (entry = { ...segment, metrics: new Map() }));
+  return entry.metrics;
 }
 
-/** Adds figures to those of a segment. */
-export function addFigures(
-  to: Map<string, bigint>,
-  figures: Iterable<readonly [string, bigint]>,
+/** Adds metrics to those of a segment. */
+export function addMetrics(
+  to: Map<MetricName, bigint>,
+  metrics: Iterable<readonly [MetricName, bigint]>,
   sign: 1 | -1 = 1,
 ): void {
-  for (const [name, count] of figures) {
+  for (const [name, count] of metrics) {
     const previous = to.get(name);
     const change = sign === 1 ? count : -count;
     to.set(name, previous === undefined ? change : previous + change);
@@ -40,11 +41,11 @@ export function addFigures(
 export const SEGMENT_COLUMNS =
   'survey_id text, version integer, day date, language text, source text, device text, figures text[], counts numeric[]';
 
-/** Segments as one JSON parameter, so that any number of them uses the same prepared statement. Figures of 0 are left out. */
-export function segmentRows(cells: SegmentFigures[]): string {
+/** Segments as one JSON parameter, so that any number of them uses the same prepared statement. Metrics of 0 are left out. */
+export function segmentRows(cells: SegmentMetrics[]): string {
   return JSON.stringify(
-    cells.map(({ surveyId, figures: counted, ...cell }) => {
-      const figures: string[] = [];
+    cells.map(({ surveyId, metrics: counted, ...cell }) => {
+      const figures: MetricName[] = [];
       const counts: string[] = [];
       for (const [name, count] of counted) {
         if (count === 0n) continue;

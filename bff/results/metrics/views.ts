@@ -22,7 +22,7 @@ export function viewCounter(deps: { pool: Pool; log: Logger; now: () => Date }):
 
   async function store(views: Array<[string, DailyCount[]]>): Promise<void> {
     const delta = createDelta();
-    for (const [surveyId, daily] of views) delta.add(surveyId, { daily, figures: [] });
+    for (const [surveyId, daily] of views) delta.add(surveyId, { daily, metrics: [] });
     await delta.apply(deps.pool);
   }
 

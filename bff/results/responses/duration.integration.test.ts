@@ -27,7 +27,7 @@ async function save(timings: Record<string, number>, wall = 0): Promise<string> 
   return id;
 }
 
-it('a response that was sent in one go took as long as was spent on its questions: in lists, files and figures', async () => {
+it('a response that was sent in one go took as long as was spent on its questions: in lists, files and metrics', async () => {
   const offline = await save({ one: 50_000, two: 70_000 });
   const read = async (path: string) => (await ada('GET', `/api/surveys/${survey}/${path}`)).body;
   expect((await read('analytics')).medianSeconds).toBeCloseTo(120, -1);

@@ -214,7 +214,7 @@ describe('the order', () => {
 });
 
 describe('counting', () => {
-  it('agrees between counters and rows', async () => {
+  it('agrees between metrics and rows', async () => {
     expect([await count(''), await count('state=completed'), await count('state=in_progress')]).toEqual([
       5, 3, 2,
     ]);

@@ -41,21 +41,21 @@ export const STYLE_HASH = `sha256-${createHash('sha256').update(STYLE).digest('b
 
 /** The HTML document of a summary. */
 export function summaryPage(page: SummaryPage): string {
-  const { title, locale, figures, questions, token, t } = page;
+  const { title, locale, metrics, questions, token, t } = page;
   const number = (value: number) => formatNumber(value, locale);
   const facts = [
-    [t('summaryPage.starts'), number(figures.starts)],
-    [t('summaryPage.completions'), number(figures.completions)],
-    [t('summaryPage.rate'), percent(figures.completionRate, locale)],
-    [t('summaryPage.median'), figures.medianSeconds === null ? '–' : formatDuration(figures.medianSeconds)],
+    [t('summaryPage.starts'), number(metrics.starts)],
+    [t('summaryPage.completions'), number(metrics.completions)],
+    [t('summaryPage.rate'), percent(metrics.completionRate, locale)],
+    [t('summaryPage.median'), metrics.medianSeconds === null ? '–' : formatDuration(metrics.medianSeconds)],
   ] as const;
   const body = [
     `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(t('summaryPage.lead'))}</p>`,
-    figures.counting ? `<p>${escapeHtml(t('summaryPage.counting'))}</p>` : '',
+    metrics.counting ? `<p>${escapeHtml(t('summaryPage.counting'))}</p>` : '',
     '<dl>',
     ...facts.map(([name, value]) => `<div><dt>${escapeHtml(name)}</dt><dd>${value}</dd></div>`),
     '</dl>',
-    overTimePart(figures.days, locale, t),
+    overTimePart(metrics.days, locale, t),
     ...questions.map((shown) => questionPart(shown, locale, t)),
     questions.length > 0 ? `<p>${escapeHtml(t('summaryPage.intervals'))}</p>` : '',
     `<p>${LOCALES.filter(({ code }) => code !== locale)

@@ -10,7 +10,7 @@ export type Translate = (key: string, params?: Record<string, unknown>) => strin
 
 /** The HTML of one question: number of answers, mean and median, distribution, latest texts. */
 export function questionPart(shown: SummaryQuestion, locale: Locale, t: Translate): string {
-  const { question, figures, corrected, correctedTitles, texts } = shown;
+  const { question, metrics, corrected, correctedTitles, texts } = shown;
   const title = titleOf(shown, t);
   const words = {
     yes: t('summaryPage.yes'),
@@ -18,14 +18,14 @@ export function questionPart(shown: SummaryQuestion, locale: Locale, t: Translat
     other: t('summaryPage.other'),
     language: locale,
   };
-  const categories = categoriesOf(question, [figures], words);
-  const counts = countsIn(categories, figures);
+  const categories = categoriesOf(question, [metrics], words);
+  const counts = countsIn(categories, metrics);
   const bars = categories.map(({ label }, index) => ({ label, count: counts[index] ?? 0 }));
-  const facts = [t('summaryPage.answered', { count: figures.answered }), ...spreadOf(shown, locale, t)];
+  const facts = [t('summaryPage.answered', { count: metrics.answered }), ...spreadOf(shown, locale, t)];
   const rest = /number|date/.test(question.type) ? [] : bars.slice(MOST_BARS);
   const notes = [
-    bars.length > 0 && figures.answered > 0 && figures.answered < FEW_ANSWERS
-      ? t('summaryPage.few', { count: figures.answered, least: FEW_ANSWERS })
+    bars.length > 0 && metrics.answered > 0 && metrics.answered < FEW_ANSWERS
+      ? t('summaryPage.few', { count: metrics.answered, least: FEW_ANSWERS })
       : '',
     rest.length > 0
       ? t('summaryPage.more', {
@@ -36,7 +36,7 @@ export function questionPart(shown: SummaryQuestion, locale: Locale, t: Translat
           ),
         })
       : '',
-    figures.cut > 0 ? t('summaryPage.cut', { count: figures.cut }) : '',
+    metrics.cut > 0 ? t('summaryPage.cut', { count: metrics.cut }) : '',
     ...correctedTitles.map((was) => t('summaryPage.correctedTitle', { title: was })),
     ...corrected.map(({ now, was, count }) =>
       t('summaryPage.corrected', { now, was, count: formatNumber(count, locale) }),
@@ -45,24 +45,24 @@ export function questionPart(shown: SummaryQuestion, locale: Locale, t: Translat
   return [
     `<section><h2>${escapeHtml(title)}</h2>`,
     `<p class="note">${escapeHtml(facts.join(' · '))}</p>`,
-    bars.length > 0 ? table(rest.length > 0 ? bars.slice(0, MOST_BARS) : bars, figures.answered, locale) : '',
+    bars.length > 0 ? table(rest.length > 0 ? bars.slice(0, MOST_BARS) : bars, metrics.answered, locale) : '',
     ...notes.map((note) => (note === '' ? '' : `<p class="note">${escapeHtml(note)}</p>`)),
     ...texts.map((text) => `<blockquote>${escapeHtml(text)}</blockquote>`),
     '</section>',
   ].join('');
 }
 
-function titleOf({ question, number, figures, versions }: SummaryQuestion, t: Translate): string {
+function titleOf({ question, number, metrics, versions }: SummaryQuestion, t: Translate): string {
   const title =
     versions === null
       ? question.title
-      : t('summaryPage.olderWording', { label: question.title, count: figures.versions.length, versions });
+      : t('summaryPage.olderWording', { label: question.title, count: metrics.versions.length, versions });
   return number === null ? t('summaryPage.olderTitle', { title }) : `${number}. ${title}`;
 }
 
 /** Mean and median of numbers and ratings; for ratings also the recommendation score. */
-function spreadOf({ question, figures }: SummaryQuestion, locale: Locale, t: Translate): string[] {
-  const { mean, median, deviation, answered } = figures;
+function spreadOf({ question, metrics }: SummaryQuestion, locale: Locale, t: Translate): string[] {
+  const { mean, median, deviation, answered } = metrics;
   if (mean === null || median === null) return [];
   const number =
     question.type === 'number'
@@ -73,14 +73,14 @@ function spreadOf({ question, figures }: SummaryQuestion, locale: Locale, t: Tra
   const range = interval
     ? ` (${formatNumber(interval.low, locale)}–${formatNumber(interval.high, locale)})`
     : '';
-  const middle = figures.cut > 0 ? t('summaryPage.about', { value: number(median) }) : number(median);
+  const middle = metrics.cut > 0 ? t('summaryPage.about', { value: number(median) }) : number(median);
   const facts = [
     t('summaryPage.mean', { mean: formatNumber(mean, locale) }) + range,
     t('summaryPage.medianValue', { median: middle }),
   ];
   const highest =
     question.type === 'star_rating' ? question.stars : question.type === 'emoji_rating' ? 5 : null;
-  const split = highest === null ? null : promoters(figures.values, 1, highest);
+  const split = highest === null ? null : promoters(metrics.values, 1, highest);
   if (!split || split.score === null) return facts;
   const share = (count: number) => percent(percentage(count, split.total), locale);
   return [

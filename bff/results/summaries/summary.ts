@@ -28,7 +28,7 @@ export interface SummaryQuestion {
   question: Question;
   /** Its number in the live version; null if that doesn't have it. */
   number: number | null;
-  figures: QuestionFigures;
+  metrics: QuestionFigures;
   /** The versions of this meaning; null if the question has only one meaning. */
   versions: string | null;
   /** Corrected wordings of options, which are counted together with the new ones. */
@@ -39,7 +39,7 @@ export interface SummaryQuestion {
 
 export interface Summary {
   title: string;
-  figures: Analytics;
+  metrics: Analytics;
   questions: SummaryQuestion[];
 }
 
@@ -71,14 +71,14 @@ export async function readSummary({
   if (!live) return undefined;
   const questionIn = (version: number, id: string) => asked[version - 1]?.get(id);
   const [counted, meanings] = await Promise.all([readCounted(db, surveyId, {}), readMeanings(db, surveyId)]);
-  const figures = presentAnalytics(surveyId, counted, { asked: live.questions, meanings });
+  const metrics = presentAnalytics(surveyId, counted, { asked: live.questions, meanings });
   const words = {
     removed: (label: string) => translate(locale, 'summaryPage.removed', { label }),
     older: (label: string, of: readonly number[]) =>
       translate(locale, 'summaryPage.olderWording', { label, count: of.length, versions: versionRanges(of) }),
   };
   const numbers = new Map(live.questions.map(({ id }, index) => [id, index + 1]));
-  const chosen = figures.questions.filter(({ id }) => link.questions.includes(id));
+  const chosen = metrics.questions.filter(({ id }) => link.questions.includes(id));
   const questions = await Promise.all(
     chosen.map(async (own): Promise<SummaryQuestion> => {
       const { id, versions: of } = own;
@@ -87,7 +87,7 @@ export async function readSummary({
       return {
         question: shownQuestion(own, questionIn, words, first),
         number: numbers.get(id) ?? null,
-        figures: own,
+        metrics: own,
         versions: (meanings.get(id)?.length ?? 0) > 1 ? versionRanges(of) : null,
         corrected: correctedOptions(own, questionIn),
         correctedTitles: correctedTitles(own, questionIn),
@@ -95,7 +95,7 @@ export async function readSummary({
       };
     }),
   );
-  return { title: inLanguage(live, locale).title, figures, questions };
+  return { title: inLanguage(live, locale).title, metrics, questions };
 }
 
 const inLanguage = (definition: SurveyDefinition, locale: Locale) =>

@@ -10,7 +10,7 @@ const SHOWN = 5;
 
 /**
  * The latest activity in an owner's surveys, newest first. The same thing on the same day in the same survey is one
- * entry with a count; responses are counted by their counters. Of a survey in the trash only the deletion is shown.
+ * entry with a count; responses are counted by the daily metrics. Of a survey in the trash only the deletion is shown.
  */
 export async function recentActivity(db: Database, ownerId: string): Promise<Activity> {
   const { rows } = await db.execute<{

@@ -75,7 +75,7 @@ describe('the list of surveys', () => {
     expect((await titles('sort=changed'))[0]).toBe('Éclair');
   });
 
-  it('has figures for each survey, with its last 14 days', async () => {
+  it('has metrics for each survey, with its last 14 days', async () => {
     const { items } = (await ada('GET', '/api/surveys?search=banana')).body;
     expect(items[0]).toMatchObject({ responses: 2, completed: 1 });
     expect(items[0].trend).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0]);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { shortIdSchema } from '@canvass/shared/api/paging';
 import { type SurveyListQuery, type SurveySummary, TREND_DAYS } from '@canvass/shared/api/surveys';
 import { dayOf } from '../../platform/database/day.ts';
-import { counters, surveys } from '../../platform/database/schema.ts';
+import { dailyMetrics, surveys } from '../../platform/database/schema.ts';
 import type { Database } from '../../platform/deps.ts';
 import { invalid } from '../../platform/http/problem.ts';
 import { availability } from './availability.ts';
@@ -111,8 +111,8 @@ function decodeCursor({ cursor, sort }: SurveyListQuery): { key: string; id: str
   throw invalid([{ field: 'cursor', code: 'bad_cursor', message: '' }]);
 }
 
-/** A survey's figures in the list. */
-export interface ListFigures {
+/** A survey's metrics in the list. */
+export interface ListMetrics {
   starts: number;
   completions: number;
   lastResponseAt: Date | null;
@@ -121,14 +121,14 @@ export interface ListFigures {
 }
 
 /**
- * Reads the figures of a page's surveys by id, in one query over the counters: the cost depends on the number of days
+ * Reads the metrics of a page's surveys by id, in one query over the daily metrics: the cost depends on the number of days
  * with responses, not on the number of responses.
  */
-export async function figuresOf(
+export async function metricsOf(
   db: Database,
   of: ReadonlyArray<{ id: string }>,
   now: Date,
-): Promise<Map<string, ListFigures>> {
+): Promise<Map<string, ListMetrics>> {
   if (of.length === 0) return new Map();
   const days = Array.from({ length: TREND_DAYS }, (_, index) =>
     dayOf(new Date(now.getTime() - (TREND_DAYS - 1 - index) * 86_400_000)),
@@ -149,7 +149,7 @@ export async function figuresOf(
       ) as last
     from (
       select survey_id, day, ${count('start')} as starts, ${count('completion')} as completions
-      from ${counters}
+      from ${dailyMetrics}
       where survey_id in ${of.map(({ id }) => id)} and metric in ('start', 'completion')
       group by survey_id, day
     ) d

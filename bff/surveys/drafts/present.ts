@@ -9,7 +9,7 @@ import {
 import type { WebhookEvent } from '@canvass/shared/domain/events';
 import type { surveys, surveyVersions } from '../../platform/database/schema.ts';
 import type { NewEvent } from '../../notify/events/record.ts';
-import type { ListedSurvey, ListFigures } from './listing.ts';
+import type { ListedSurvey, ListMetrics } from './listing.ts';
 import { type PasswordReferences, referenceTo, withReference } from '../passwords/references.ts';
 
 type SurveyRow = typeof surveys.$inferSelect;
@@ -44,7 +44,7 @@ function presentState(row: StatedRow): SurveyState {
 }
 
 /** One survey of the list. */
-export function presentSummary(row: ListedSurvey, figures: ListFigures | undefined): SurveySummary {
+export function presentSummary(row: ListedSurvey, metrics: ListMetrics | undefined): SurveySummary {
   return {
     id: row.id,
     title: row.draft.title,
@@ -53,10 +53,10 @@ export function presentSummary(row: ListedSurvey, figures: ListFigures | undefin
     theme: row.draft.theme,
     liveVersion: row.liveVersion,
     questions: row.draft.questions.length,
-    responses: figures?.starts ?? 0,
-    completed: figures?.completions ?? 0,
-    lastResponseAt: moment(figures?.lastResponseAt ?? null),
-    trend: figures?.trend ?? Array.from({ length: TREND_DAYS }, () => 0),
+    responses: metrics?.starts ?? 0,
+    completed: metrics?.completions ?? 0,
+    lastResponseAt: moment(metrics?.lastResponseAt ?? null),
+    trend: metrics?.trend ?? Array.from({ length: TREND_DAYS }, () => 0),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     deletedAt: moment(row.deletedAt),

@@ -13,7 +13,7 @@ import { readBody, readQuery } from '../../platform/http/validate.ts';
 import type { SurveyPasswords } from '../passwords/passwords.ts';
 import { recentActivity } from './activity.ts';
 import { duplicateSurvey } from './duplicate.ts';
-import { encodeCursor, figuresOf, listSurveys } from './listing.ts';
+import { encodeCursor, metricsOf, listSurveys } from './listing.ts';
 import { patchDraft } from './patch.ts';
 import type { PasswordReferences } from '../passwords/references.ts';
 import { presentSaved, presentSummary, presentSurvey } from './present.ts';
@@ -39,10 +39,10 @@ export function surveyRoutes(deps: Deps, { passwords }: { passwords: SurveyPassw
     const query = readQuery(ctx, surveyListQuerySchema);
     const rows = await listSurveys(db, userOf(ctx).id, query);
     const shown = rows.slice(0, query.limit);
-    const figures = await figuresOf(db, shown, now());
+    const metrics = await metricsOf(db, shown, now());
     const last = rows.length > query.limit ? shown.at(-1) : undefined;
     ctx.body = {
-      items: shown.map((row) => presentSummary(row, figures.get(row.id))),
+      items: shown.map((row) => presentSummary(row, metrics.get(row.id))),
       next: last ? encodeCursor(query.sort, last) : null,
     };
   });

@@ -34,7 +34,7 @@ export function versionTag({ corrections }: Pick<VersionRow, 'corrections'>): st
 }
 
 /**
- * Replaces the corrections of a version. Figures are stored by version and option, and which of them are counted
+ * Replaces the corrections of a version. Metrics are stored by version and option, and which of them are counted
  * together is decided when they are read, so nothing is recounted.
  */
 export function changeCorrections(db: Database, step: CorrectionStep): Promise<CorrectionOutcome> {

@@ -31,7 +31,7 @@ const count = async (query = '') =>
   (await ada('GET', `/api/surveys/${survey}/responses/count?${query}`)).body.count;
 const until = () => new Date().toISOString();
 const all = async () => (await server.deps.pool.query('select * from responses order by id')).rows;
-/** Counters against a count from scratch. */
+/** Metrics against a count from scratch. */
 const differences = async () => recount(server.deps.db, server.services.definitions, survey);
 
 describe('many responses', () => {

@@ -1,10 +1,11 @@
 import type { QuestionFigures } from '@canvass/shared/api/analytics';
 import { keyOfOption, type Meaning, type Meanings } from '@canvass/shared/domain/meanings';
 import type { Question } from '@canvass/shared/domain/survey';
+import { type Metric, parseMetricName } from '../metrics/metric-name.ts';
 import { type Spread, spreadOf, spreadOfRatings } from '../metrics/spread.ts';
-import type { VersionFigures } from '../metrics/counted-figures.ts';
+import type { VersionMetrics } from '../metrics/counted-metrics.ts';
 
-interface OwnFigures {
+interface OwnMetrics {
   answered: number;
   left: number;
   cut: number;
@@ -14,21 +15,22 @@ interface OwnFigures {
   squares: bigint;
 }
 
-/** Figures of a question by version. */
-type ByVersion = Map<number, Array<[metric: string, value: string, count: string]>>;
+/** Metrics of a question with their counts, by version. */
+type ByVersion = Map<number, Array<[metric: QuestionMetric, count: string]>>;
+type QuestionMetric = Extract<Metric, { question: string }>;
 
 /**
- * The figures of each question, one entry for each of its meanings: the current questions in their order, each followed by
+ * The metrics of each question, one entry for each of its meanings: the current questions in their order, each followed by
  * its older meanings, then the questions of older versions. Older meanings without answers are left out.
- * @param version set if the figures are of one version only
+ * @param version set if the metrics are of one version only
  */
-export function questionFigures(
-  figures: VersionFigures,
+export function questionMetrics(
+  metrics: VersionMetrics,
   asked: readonly Question[],
   meanings: Meanings,
   version?: number,
 ): QuestionFigures[] {
-  const byQuestion = sortByQuestion(figures);
+  const byQuestion = sortByQuestion(metrics);
   const now = new Map(asked.map((question) => [question.id, question]));
   return [...new Set([...now.keys(), ...byQuestion.keys()])].flatMap((id) => {
     const all = meanings.get(id) ?? [];
@@ -42,24 +44,24 @@ export function questionFigures(
   });
 }
 
-function sortByQuestion(figures: VersionFigures): Map<string, ByVersion> {
+function sortByQuestion(metrics: VersionMetrics): Map<string, ByVersion> {
   const sorted = new Map<string, ByVersion>();
-  for (const [version, own] of figures) {
+  for (const [version, own] of metrics) {
     for (const [name, count] of own) {
-      const [metric = '', question, value = ''] = name.split(' ');
-      if (!question || metric === 'duration') continue;
-      const byVersion = sorted.get(question) ?? new Map();
-      sorted.set(question, byVersion);
+      const metric = parseMetricName(name);
+      if (!metric || !('question' in metric) || metric.question === '') continue;
+      const byVersion: ByVersion = sorted.get(metric.question) ?? new Map();
+      sorted.set(metric.question, byVersion);
       const entries = byVersion.get(version) ?? [];
       byVersion.set(version, entries);
-      entries.push([metric, value, count]);
+      entries.push([metric, count]);
     }
   }
   return sorted;
 }
 
-function presentMeaning(meaning: Meaning, figures: ByVersion = new Map()): QuestionFigures {
-  const own: OwnFigures = {
+function presentMeaning(meaning: Meaning, metrics: ByVersion = new Map()): QuestionFigures {
+  const own: OwnMetrics = {
     answered: 0,
     left: 0,
     cut: 0,
@@ -70,7 +72,7 @@ function presentMeaning(meaning: Meaning, figures: ByVersion = new Map()): Quest
     squares: 0n,
   };
   for (const version of meaning.versions) {
-    for (const figure of figures.get(version) ?? []) add(own, meaning, version, figure);
+    for (const [metric, count] of metrics.get(version) ?? []) add(own, meaning, version, metric, count);
   }
   const { answered, left, values, cut, wordings } = own;
   const { question: id, versions } = meaning;
@@ -78,16 +80,17 @@ function presentMeaning(meaning: Meaning, figures: ByVersion = new Map()): Quest
 }
 
 function add(
-  own: OwnFigures,
+  own: OwnMetrics,
   meaning: Meaning,
   version: number,
-  [metric, value, count]: [metric: string, value: string, count: string],
+  metric: QuestionMetric,
+  count: string,
 ): void {
-  switch (metric) {
+  switch (metric.kind) {
     case 'answered':
     case 'left':
     case 'cut':
-      own[metric] += Number(count);
+      own[metric.kind] += Number(count);
       break;
     case 'sum':
       own.sum = (own.sum ?? 0n) + BigInt(count);
@@ -96,6 +99,7 @@ function add(
       own.squares += BigInt(count);
       break;
     case 'value': {
+      const { value } = metric;
       const key = keyOfOption(meaning, value, version);
       own.values[key] = (own.values[key] ?? 0) + Number(count);
       const wording = own.wordings.find(
@@ -106,7 +110,7 @@ function add(
   }
 }
 
-function spread({ type }: Meaning, own: OwnFigures): Spread {
+function spread({ type }: Meaning, own: OwnMetrics): Spread {
   const numbers = new Map(Object.entries(own.values).map(([value, count]) => [Number(value), count]));
   if (own.sum !== undefined) return spreadOf(own.answered, own.sum, own.squares, numbers);
   if (type === 'star_rating' || type === 'emoji_rating') return spreadOfRatings(numbers);

@@ -1,7 +1,7 @@
 import { surveys, users } from '../../platform/database/schema.ts';
 import { startTestDeps, type TestDeps } from '../../testing/deps.ts';
-import { type SegmentFigures, segmentKey } from './segments.ts';
-import { addBatch } from './figure-batches.ts';
+import { type SegmentMetrics, segmentKey } from './segments.ts';
+import { addBatch } from './metric-batches.ts';
 import type { Segment, Contributions } from './metrics.ts';
 import { createDelta } from './delta.ts';
 
@@ -24,35 +24,35 @@ const segment = (change: Partial<Segment> = {}): Segment => ({
   device: 'phone',
   ...change,
 });
-const change = (figures: Contributions['figures'], at: Partial<Segment> = {}): Contributions => ({
+const change = (metrics: Contributions['metrics'], at: Partial<Segment> = {}): Contributions => ({
   daily: [],
   segment: segment(at),
-  figures,
+  metrics,
 });
 const LONG = 12_345_678_901_234_567_890_123n;
 
 /** The changes of each segment, as the view `figure_changes` shows them and as the roll-up reads them. */
 async function changes(): Promise<{ inDatabase: string[]; inProcess: string[] }> {
-  const { rows } = await deps.pool.query<Segment & { survey_id: string; figure: string; count: string }>(
-    `select survey_id, version, day::text as day, language, source, device, figure, sum(count)::text as count
-     from figure_changes, unnest(figures, counts) as entry(figure, count)
+  const { rows } = await deps.pool.query<Segment & { survey_id: string; metric: string; count: string }>(
+    `select survey_id, version, day::text as day, language, source, device, metric, sum(count)::text as count
+     from figure_changes, unnest(figures, counts) as entry(metric, count)
      group by 1, 2, 3, 4, 5, 6, 7 having sum(count) <> 0`,
   );
   const { rows: batches } = await deps.pool.query<{ survey_id: string; cells: string }>(
     'select survey_id, cells from figure_batches',
   );
-  const cells = new Map<string, SegmentFigures>();
+  const cells = new Map<string, SegmentMetrics>();
   for (const batch of batches) addBatch(cells, batch);
-  const line = (key: string, figure: string, count: unknown) =>
-    [...key.split('\u0001'), figure, String(count)].join(' | ');
+  const line = (key: string, metric: string, count: unknown) =>
+    [...key.split('\u0001'), metric, String(count)].join(' | ');
   return {
     inDatabase: rows
-      .map(({ survey_id: surveyId, figure, count, ...rest }) =>
-        line(segmentKey({ surveyId, ...rest }), figure, count),
+      .map(({ survey_id: surveyId, metric, count, ...rest }) =>
+        line(segmentKey({ surveyId, ...rest }), metric, count),
       )
       .sort(),
     inProcess: [...cells]
-      .flatMap(([key, { figures }]) => [...figures].map(([figure, count]) => line(key, figure, count)))
+      .flatMap(([key, { metrics }]) => [...metrics].map(([metric, count]) => line(key, metric, count)))
       .sort(),
   };
 }
@@ -91,7 +91,7 @@ it('batches have the changes of each segment, whatever the order of names and th
   expect(await changes()).toEqual({ inDatabase: expected, inProcess: expected });
 });
 
-it('batches have no figures that didn’t change', async () => {
+it('batches have no metrics that didn’t change', async () => {
   const delta = createDelta();
   delta.add(
     'one',

@@ -106,7 +106,8 @@ async function storeResponses(deps: SeedDeps, target: Parameters<typeof demoSave
 /** Visitors who opened the page, some of whom left at once. */
 async function storeViews({ db, pool }: SeedDeps, surveyId: string, until: Date): Promise<void> {
   const ofSurvey = and(eq(dailyMetrics.surveyId, surveyId), eq(dailyMetrics.metric, 'view'));
-  if ((await db.select({ count: dailyMetrics.count }).from(dailyMetrics).where(ofSurvey).limit(1)).length > 0) return;
+  if ((await db.select({ count: dailyMetrics.count }).from(dailyMetrics).where(ofSurvey).limit(1)).length > 0)
+    return;
   const starts = await db
     .select({ day: dailyMetrics.day, count: dailyMetrics.count })
     .from(dailyMetrics)

@@ -42,7 +42,9 @@ export function presentAnalytics(
 }
 
 /** The median duration in seconds, from the metrics `duration`; at most 2.5 % off. */
-export function medianSeconds(...metrics: ReadonlyArray<ReadonlyMap<string, string | number>>): number | null {
+export function medianSeconds(
+  ...metrics: ReadonlyArray<ReadonlyMap<string, string | number>>
+): number | null {
   const buckets = new Map<number, number>();
   for (const [name, count] of metrics.flatMap((own) => [...own])) {
     const metric = parseMetricName(name);

@@ -124,10 +124,9 @@ function sumsOf(question: string, values: Iterable<readonly [number, number]>): 
 function datesOf(question: string, values: Iterable<readonly [number, number]>): Added[] {
   return [...values].flatMap(([number, times]) => {
     const day = dayText(number);
-    return [monthOf(day), `w${weekdayOf(day)}`].map((value): Added => [
-      metricName({ kind: 'value', question, value }),
-      BigInt(times),
-    ]);
+    return [monthOf(day), `w${weekdayOf(day)}`].map(
+      (value): Added => [metricName({ kind: 'value', question, value }), BigInt(times)],
+    );
   });
 }
 

@@ -55,7 +55,11 @@ export function createDelta(): MetricDelta {
           : client.query({ name: 'add_daily_metrics', text: addDailyMetrics('$1'), values: [changed.daily] }),
         changed.segments === NONE
           ? undefined
-          : client.query({ name: 'append_metric_batches', text: appendBatches('$1'), values: [changed.segments] }),
+          : client.query({
+              name: 'append_metric_batches',
+              text: appendBatches('$1'),
+              values: [changed.segments],
+            }),
       ]);
     },
   };

@@ -148,7 +148,12 @@ describe('the contributions of a response', () => {
 const presented = (metrics: Record<string, string>, asked = [...questions.values()]) =>
   presentAnalytics(
     's',
-    { metrics: new Map([[1, new Map(Object.entries(metrics) as Array<[MetricName, string]>)]]), days: [], views: 0, counting: false },
+    {
+      metrics: new Map([[1, new Map(Object.entries(metrics) as Array<[MetricName, string]>)]]),
+      days: [],
+      views: 0,
+      counting: false,
+    },
     {
       asked,
       meanings: meaningsOf([

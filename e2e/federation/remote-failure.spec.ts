@@ -72,8 +72,13 @@ test.describe('a remote that is missing', () => {
     });
   }
 
-  test('wrong contract: reported as such, and everything else works', async ({ page, request }) => {
+  test('wrong contract: reported as such without loading it, and everything else works', async ({
+    page,
+    request,
+  }) => {
     await openSession(page, await verifiedCreator(request));
+    // An area that takes from the shell what this shell doesn't provide can't be loaded.
+    await page.route(WEBHOOKS, (route) => route.fulfill({ status: 404, body: 'not here' }));
     await page.route('**/admin/webhooks', async (route) => {
       const response = await route.fetch();
       const html = await response.text();

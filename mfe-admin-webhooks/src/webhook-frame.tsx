@@ -1,5 +1,4 @@
 import type { Webhook } from '@canvass/shared/api/webhooks';
-import { useNavigate } from '@canvass/shared/router/router';
 import { Menu, Tabs } from '@canvass/shared/ui/admin';
 import { Box, Button, IconButton, LinkButton, PageHeader, Stack } from '@canvass/shared/ui/core';
 import { type ReactNode, useState } from 'react';
@@ -11,17 +10,14 @@ import { WebhookStatus } from './webhook-status.tsx';
 
 interface WebhookFrameProps {
   webhook: Webhook;
-  /** Called when a test event was queued. */
-  onTested: () => void;
   /** Further buttons of the page inside. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
 /** Layout of a webhook's pages: its name, state and tabs. */
-export function WebhookFrame({ webhook, onTested, actions, children }: WebhookFrameProps) {
+export function WebhookFrame({ webhook, actions, children }: WebhookFrameProps) {
   const { t } = useTranslation('admin-webhooks');
-  const navigate = useNavigate();
   const { test, remove } = useActions();
   const [testing, setTesting] = useState(false);
   const base = `/admin/webhooks/${webhook.id}`;
@@ -29,7 +25,7 @@ export function WebhookFrame({ webhook, onTested, actions, children }: WebhookFr
 
   const sendTest = async () => {
     setTesting(true);
-    if (await test(webhook.id)) onTested();
+    await test(webhook.id);
     setTesting(false);
   };
   return (
@@ -53,7 +49,7 @@ export function WebhookFrame({ webhook, onTested, actions, children }: WebhookFr
                   label: t('common:action.delete'),
                   icon: 'trash',
                   tone: 'danger',
-                  onSelect: () => void remove(webhook).then((gone) => gone && navigate('/admin/webhooks')),
+                  onSelect: () => void remove(webhook),
                 },
               ]}
               trigger={(props) => <IconButton {...props} icon="more" label={t('detail.more')} />}

@@ -20,6 +20,9 @@ const CORE =
 const ADMIN =
   /[\\/](shared[\\/]ui[\\/](admin|data|overlays)|node_modules[\\/](@zag-js|@ark-ui|@floating-ui))[\\/.]/;
 
+/** What screens of the dashboard read and write with; no public page loads it. */
+const QUERY = /[\\/](shared[\\/]query|node_modules[\\/]@tanstack[\\/](react-query|query-core))[\\/]/;
+
 /**
  * Groups of chunks. Otherwise every shared module would be a request of its own, two dozen for a login page. Only for
  * chunks loaded later: the entry stays one file.
@@ -28,6 +31,7 @@ const splitChunks: NonNullable<Configuration['optimization']>['splitChunks'] = {
   chunks: 'async',
   cacheGroups: {
     framework: { name: 'framework', test: FRAMEWORK, priority: 30, enforce: true },
+    query: { name: 'query', test: QUERY, priority: 25, enforce: true },
     admin: { name: 'admin', test: ADMIN, priority: 20, enforce: true },
     core: { name: 'core', test: CORE, priority: 10, enforce: true },
   },

@@ -44,6 +44,12 @@ export const sharedModules: readonly SharedModule[] = [
     reason: 'the 33 kB that only the dashboard shows; loaded when an area asks for it',
   },
   {
+    request: '@canvass/shared/query/query',
+    package: '@canvass/shared',
+    reason:
+      'wraps what is used of TanStack Query; its one cache lets a screen show what another area has read; loaded when an area asks for it',
+  },
+  {
     request: '@canvass/shared/state/',
     package: '@canvass/shared',
     reason: 'stores that shell and areas both read',
@@ -51,7 +57,13 @@ export const sharedModules: readonly SharedModule[] = [
 ];
 
 /** Prefixes of paths in `shared` that an area must not contain: it has to import the modules above. */
-export const providedPaths: readonly string[] = ['contract/area-context.', 'router/', 'state/', 'ui/'];
+export const providedPaths: readonly string[] = [
+  'contract/area-context.',
+  'query/',
+  'router/',
+  'state/',
+  'ui/',
+];
 
 /** Packages that an area must never contain a copy of; its build fails if one gets in through a relative import. */
 export const providedPackages: readonly string[] = [
@@ -63,6 +75,8 @@ export const providedPackages: readonly string[] = [
   'i18next',
   '@chakra-ui/react',
   '@emotion/react',
+  '@tanstack/query-core',
+  '@tanstack/react-query',
   '@firebase/app',
   '@firebase/auth',
 ];

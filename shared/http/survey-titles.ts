@@ -7,11 +7,13 @@ export type SurveyTitle = Pick<SurveySummary, 'id' | 'title' | 'status'>;
 
 const MOST = 500;
 
-/** The creator's surveys for a choice, newest first, read page by page; at most 500. */
-export async function listSurveyTitles(
-  http: AreaContext['http'],
-  signal: AbortSignal,
-): Promise<SurveyTitle[]> {
+/** Query of the creator's surveys for a choice, newest first; at most 500. Whatever changes surveys invalidates it. */
+export const surveyTitles = (http: AreaContext['http']) => ({
+  queryKey: ['surveys', 'titles'],
+  queryFn: ({ signal }: { signal: AbortSignal }) => listSurveyTitles(http, signal),
+});
+
+async function listSurveyTitles(http: AreaContext['http'], signal: AbortSignal): Promise<SurveyTitle[]> {
   const found: SurveyTitle[] = [];
   let cursor: string | null = '';
   while (cursor !== null && found.length < MOST) {

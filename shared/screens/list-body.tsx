@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
-import type { Pages } from '../http/use-pages.ts';
-import { LoadMore } from '@canvass/shared/ui/admin';
+import type { PagedQueryResult } from '@canvass/shared/query/query';
 import { LoadingState } from '@canvass/shared/ui/core';
+import type { ReactNode } from 'react';
+import { MorePages } from './more-pages.tsx';
 
 interface ListBodyProps<Item> {
-  pages: Pages<Item>;
+  list: PagedQueryResult<Item>;
   /** Shown if the list could not be loaded at all. */
   failure: ReactNode;
   /** Shown if the list is empty. */
@@ -13,13 +13,13 @@ interface ListBodyProps<Item> {
 }
 
 /** A list that is loaded page by page, in each of its states. */
-export function ListBody<Item>({ pages, failure, empty, children }: ListBodyProps<Item>) {
-  if (!pages.items) return pages.error ? failure : <LoadingState lines={6} />;
-  if (pages.items.length === 0) return empty;
+export function ListBody<Item>({ list, failure, empty, children }: ListBodyProps<Item>) {
+  if (!list.data) return list.error ? failure : <LoadingState lines={6} />;
+  if (list.data.length === 0) return empty;
   return (
     <>
-      {children(pages.items)}
-      <LoadMore next={pages.next} loading={pages.loadingMore} onMore={pages.more} />
+      {children(list.data)}
+      <MorePages list={list} />
     </>
   );
 }

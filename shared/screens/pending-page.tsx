@@ -1,11 +1,11 @@
-import type { Loaded } from '../http/use-load.ts';
+import type { UseQueryResult } from '@canvass/shared/query/query';
 import { LoadingState, PageHeader } from '@canvass/shared/ui/core';
 import { LoadFailure, type Missing } from './load-failure.tsx';
 
-export type Pending = Pick<Loaded<unknown>, 'error' | 'loading' | 'reload'>;
+export type Pending = Pick<UseQueryResult<unknown>, 'error' | 'isFetching' | 'refetch'>;
 
 interface PendingPageProps {
-  load: Pending;
+  query: Pending;
   title: string;
   /** The list that contains it. */
   list: { label: string; to: string };
@@ -13,12 +13,17 @@ interface PendingPageProps {
 }
 
 /** The page of a resource that is loading or failed to load: its heading and breadcrumbs are shown already. */
-export function PendingPage({ load, title, list, missing }: PendingPageProps) {
+export function PendingPage({ query, title, list, missing }: PendingPageProps) {
   return (
     <>
       <PageHeader title={title} breadcrumbs={[list]} />
-      {load.error ? (
-        <LoadFailure error={load.error} onRetry={load.reload} retrying={load.loading} missing={missing} />
+      {query.error ? (
+        <LoadFailure
+          error={query.error}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+          missing={missing}
+        />
       ) : (
         <LoadingState lines={6} />
       )}

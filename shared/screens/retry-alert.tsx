@@ -1,22 +1,22 @@
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../http/use-failure-text.ts';
-import type { Loaded } from '../http/use-load.ts';
+import type { Pending } from './pending-page.tsx';
 import { Alert, Button } from '@canvass/shared/ui/core';
 
 /** Alert for a part of a page that could not be loaded, while the rest of the page works. */
-export function RetryAlert({ load }: { load: Pick<Loaded<unknown>, 'error' | 'loading' | 'reload'> }) {
+export function RetryAlert({ query }: { query: Pending }) {
   const { t } = useTranslation('common');
   const text = useFailureText();
   return (
     <Alert
       tone="danger"
       actions={
-        <Button size="sm" icon="rotate" loading={load.loading} onClick={load.reload}>
+        <Button size="sm" icon="rotate" loading={query.isFetching} onClick={() => void query.refetch()}>
           {t('action.retry')}
         </Button>
       }
     >
-      {text(load.error)}
+      {text(query.error)}
     </Alert>
   );
 }

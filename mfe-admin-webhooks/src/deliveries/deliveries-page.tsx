@@ -1,22 +1,21 @@
 import { type Delivery, deliveryListQuerySchema } from '@canvass/shared/api/webhooks';
 import { useArea } from '@canvass/shared/contract/area-context';
-import { useLoad } from '@canvass/shared/http/use-load';
-import { usePages } from '@canvass/shared/http/use-pages';
+import { useInvalidate, usePagedQuery } from '@canvass/shared/query/query';
 import { useParams, useSearchParams } from '@canvass/shared/router/router';
-import { LoadMore } from '@canvass/shared/ui/admin';
+import { MorePages } from '@canvass/shared/screens/more-pages';
 import { Button, EmptyState, Grid, LoadingState, Select } from '@canvass/shared/ui/core';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listDeliveries } from '../api/deliveries.ts';
-import { readWebhook } from '../api/webhooks.ts';
+import { webhookKeys } from '../api/webhook-keys.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { PendingPage } from '../pending-page.tsx';
 import { isRedelivering } from '../redelivery-note.tsx';
-import { useRefresh } from '../use-refresh.ts';
+import { useWebhook } from '../use-webhook.ts';
 import { WebhookFrame } from '../webhook-frame.tsx';
 import { DeliveryDrawer } from './delivery-drawer.tsx';
 import { DeliveryTable } from './delivery-table.tsx';
-import { dueSoon } from './due-soon.ts';
+import { dueSoon, POLL_MS } from './due-soon.ts';
 import { RedeliverDialog } from './redeliver-dialog.tsx';
 
 const filters = deliveryListQuerySchema.shape;
@@ -32,22 +31,18 @@ export function DeliveriesPage() {
   const status = filters.status.safeParse(address.get('status') ?? undefined).data;
   const filtered = state !== undefined || status !== undefined;
   const open = address.get('delivery');
-  const webhook = useLoad(`webhooks/${id}`, (signal) => readWebhook(http, id, signal));
-  const pages = usePages(`webhooks/${id}/deliveries?${state ?? ''}&${status ?? ''}`, (cursor, signal) =>
-    listDeliveries(http, id, { state, status, cursor }, signal),
-  );
-  // A reload begins at the first page, so it isn't done once further pages are loaded.
-  const first = (pages.items?.length ?? 0) <= 25;
-  useRefresh(first && (pages.items?.some((delivery) => dueSoon(delivery)) ?? false), pages.reload);
-
-  const redelivering = webhook.value !== undefined && isRedelivering(webhook.value.webhook);
-  const { reload: readAgain } = webhook;
-  const { reload: listAgain } = pages;
-  const refresh = useCallback(() => {
-    readAgain();
-    if (first) listAgain();
-  }, [first, readAgain, listAgain]);
-  useRefresh(redelivering, refresh);
+  const invalidate = useInvalidate();
+  const found = useWebhook(id, false);
+  const redelivering = found.data !== undefined && isRedelivering(found.data.webhook);
+  const list = usePagedQuery({
+    queryKey: webhookKeys.deliveryList(id, { state, status }),
+    read: (cursor, signal) => listDeliveries(http, id, { state, status, cursor }, signal),
+    // Each poll reads all loaded pages: only the first one, where news arrive, is worth that.
+    refetchInterval: ({ state: { data } }) =>
+      data?.pages.length === 1 &&
+      (redelivering || data.pages.some(({ items }) => items.some((delivery) => dueSoon(delivery)))) &&
+      POLL_MS,
+  });
 
   const put = (values: Partial<Record<'state' | 'status' | 'delivery', string | undefined>>) =>
     setAddress(
@@ -61,7 +56,8 @@ export function DeliveriesPage() {
       },
       { replace: true, preventScrollReset: true },
     );
-  if (!webhook.value) return <PendingPage load={webhook} />;
+  if (!found.data) return <PendingPage query={found} />;
+  const { webhook } = found.data;
   const hrefOf = (delivery: Delivery) => {
     const next = new URLSearchParams(address);
     next.set('delivery', delivery.id);
@@ -69,14 +65,9 @@ export function DeliveriesPage() {
   };
   return (
     <WebhookFrame
-      webhook={webhook.value.webhook}
-      onTested={pages.reload}
+      webhook={webhook}
       actions={
-        <Button
-          icon="rotate"
-          disabled={!webhook.value.webhook.enabled || redelivering}
-          onClick={() => setAsking(true)}
-        >
+        <Button icon="rotate" disabled={!webhook.enabled || redelivering} onClick={() => setAsking(true)}>
           {t('redeliver.open')}
         </Button>
       }
@@ -103,13 +94,13 @@ export function DeliveriesPage() {
           }))}
         />
       </Grid>
-      {!pages.items ? (
-        pages.error ? (
-          <LoadFailure error={pages.error} onRetry={pages.reload} retrying={pages.loading} />
+      {!list.data ? (
+        list.error ? (
+          <LoadFailure error={list.error} onRetry={() => void list.refetch()} retrying={list.isFetching} />
         ) : (
           <LoadingState lines={6} />
         )
-      ) : pages.items.length === 0 ? (
+      ) : list.data.length === 0 ? (
         <EmptyState
           drawing={filtered ? 'not-found' : 'empty'}
           title={t(filtered ? 'delivery.noMatchTitle' : 'delivery.emptyTitle')}
@@ -125,20 +116,19 @@ export function DeliveriesPage() {
         </EmptyState>
       ) : (
         <>
-          <DeliveryTable deliveries={pages.items} caption={t('detail.deliveries')} hrefOf={hrefOf} />
-          <LoadMore next={pages.next} loading={pages.loadingMore} onMore={pages.more} />
+          <DeliveryTable deliveries={list.data} caption={t('detail.deliveries')} hrefOf={hrefOf} />
+          <MorePages list={list} />
         </>
       )}
       {open && (
-        <DeliveryDrawer
-          key={open}
-          webhook={webhook.value.webhook}
-          id={open}
-          onClose={() => put({ delivery: undefined })}
-          onRedelivered={pages.reload}
-        />
+        <DeliveryDrawer key={open} webhook={webhook} id={open} onClose={() => put({ delivery: undefined })} />
       )}
-      <RedeliverDialog webhookId={id} open={asking} onClose={() => setAsking(false)} onQueued={refresh} />
+      <RedeliverDialog
+        webhookId={id}
+        open={asking}
+        onClose={() => setAsking(false)}
+        onQueued={() => void invalidate(webhookKeys.detail(id))}
+      />
     </WebhookFrame>
   );
 }

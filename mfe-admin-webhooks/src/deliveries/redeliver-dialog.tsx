@@ -1,12 +1,13 @@
 import { useArea } from '@canvass/shared/contract/area-context';
-import { useLoad } from '@canvass/shared/http/use-load';
 import { useSave } from '@canvass/shared/http/use-save';
 import { useFormat } from '@canvass/shared/i18n/use-format';
+import { useQuery } from '@canvass/shared/query/query';
 import { Dialog } from '@canvass/shared/ui/admin';
 import { Button, FormSummary, Stack, Text, TextField } from '@canvass/shared/ui/core';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readMissed, redeliverSince } from '../api/deliveries.ts';
+import { webhookKeys } from '../api/webhook-keys.ts';
 
 interface RedeliverDialogProps {
   webhookId: string;
@@ -81,10 +82,11 @@ function MissedSince({ webhookId, since }: { webhookId: string; since: string })
   const { t } = useTranslation('admin-webhooks');
   const { http } = useArea();
   const format = useFormat();
-  const missed = useLoad(`webhooks/${webhookId}/missed?${since}`, (signal) =>
-    readMissed(http, webhookId, new Date(since).toISOString(), signal),
-  );
-  const count = missed.value?.count;
+  const missed = useQuery({
+    queryKey: webhookKeys.missed(webhookId, since),
+    queryFn: ({ signal }) => readMissed(http, webhookId, new Date(since).toISOString(), signal),
+  });
+  const count = missed.data?.count;
   return (
     <Text tone="muted" aria-live="polite">
       {count === undefined ? '\u00a0' : t('redeliver.missed', { count, number: format.number(count) })}

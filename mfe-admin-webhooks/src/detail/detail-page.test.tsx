@@ -95,6 +95,39 @@ it.each([
   expect(calls.find(({ path }) => path.endsWith('/enable'))?.body).toEqual({ sendMissed });
 });
 
+it('is shown as active before the server has answered, unless something is sent with it', async () => {
+  const answer = Promise.withResolvers<{ status: number; body: unknown }>();
+  const fake = fakeContext();
+  const { ctx } = answering(fake.ctx, {
+    ...missing(1700),
+    [`POST webhooks/${webhook.id}/enable`]: () => answer.promise,
+  });
+  const user = await show(address, ctx);
+  await user.click(await screen.findByRole('button', { name: 'Enable and send 1,700' }));
+  expect(screen.queryByText('Active')).toBeNull();
+  answer.resolve({ status: 403, body: { status: 403, code: 'forbidden', message: 'Not now.' } });
+  await waitFor(() => expect(fake.calls).toEqual([['toast.show', { type: 'error', message: 'Not now.' }]]));
+  await user.click(screen.getByRole('button', { name: 'Enable without sending' }));
+  await waitFor(() => expect(fake.calls).toHaveLength(2));
+  expect(await screen.findByRole('button', { name: 'Enable without sending' })).toBeEnabled();
+});
+
+it('shows that it was deleted elsewhere, although the cache has it', async () => {
+  let deleted = false;
+  const { ctx } = answering(fakeContext().ctx, {
+    ...base,
+    [`GET webhooks/${webhook.id}`]: () =>
+      deleted
+        ? { status: 404, body: { status: 404, code: 'not_found', message: 'There is nothing here.' } }
+        : { body: webhook, etag: '"3"' },
+  });
+  const user = await show(address, ctx);
+  await user.click(screen.getByRole('link', { name: 'Deliveries' }));
+  deleted = true;
+  await user.click(screen.getByRole('link', { name: 'Overview' }));
+  expect(await screen.findByText('There is no such webhook')).toBeInTheDocument();
+});
+
 it('is only enabled if it missed nothing', async () => {
   const { ctx } = answering(fakeContext().ctx, missing(0));
   const user = await show(address, ctx);

@@ -1,31 +1,45 @@
 import { useArea } from '@canvass/shared/contract/area-context';
+import { useReportFailure } from '@canvass/shared/http/use-report-failure';
 import { useFormat } from '@canvass/shared/i18n/use-format';
+import { showAtOnce, useInvalidate, useMutation, useQueryClient } from '@canvass/shared/query/query';
 import { Button, Row } from '@canvass/shared/ui/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { enableWebhook, type Revisioned } from '../api/webhooks.ts';
-import { useActions } from '../use-actions.ts';
+import { webhookKeys } from '../api/webhook-keys.ts';
 
 interface EnableActionsProps {
   id: string;
   /** Number of events that can be sent now. */
   missed: number;
-  onEnabled: (found: Revisioned) => void;
 }
 
 /** Buttons that enable a webhook, with or without the events that it missed. */
-export function EnableActions({ id, missed, onEnabled }: EnableActionsProps) {
+export function EnableActions({ id, missed }: EnableActionsProps) {
   const { t } = useTranslation('admin-webhooks');
-  const { http } = useArea();
-  const { attempt } = useActions();
+  const { http, toast } = useArea();
+  const report = useReportFailure();
+  const client = useQueryClient();
+  const invalidate = useInvalidate();
   const format = useFormat();
-  const [saving, setSaving] = useState<'all' | 'none'>();
-
-  const enable = async (sendMissed: boolean) => {
-    setSaving(sendMissed ? 'all' : 'none');
-    await attempt(enableWebhook(http, id, sendMissed).then(onEnabled), t('trouble.enabled'));
-    setSaving(undefined);
-  };
+  const queryKey = webhookKeys.detail(id);
+  const enable = useMutation({
+    mutationFn: (sendMissed: boolean) => enableWebhook(http, id, sendMissed),
+    // What is sent can't be taken back: that one waits for the server.
+    onMutate: (sendMissed) => (sendMissed ? undefined : showAtOnce(client, queryKey, asEnabled)),
+    onSuccess: (enabled) => {
+      client.setQueryData(queryKey, enabled);
+      toast.show({ type: 'success', message: t('trouble.enabled') });
+    },
+    onError: (error, _, takeBack) => {
+      takeBack?.();
+      report(error);
+    },
+    onSettled: () => {
+      void invalidate(webhookKeys.list);
+      void invalidate(webhookKeys.deliveries(id));
+    },
+  });
+  const saving = enable.isPending ? (enable.variables ? 'all' : 'none') : undefined;
   const only = missed === 0;
   return (
     <Row>
@@ -36,7 +50,7 @@ export function EnableActions({ id, missed, onEnabled }: EnableActionsProps) {
           icon="play"
           loading={saving === 'all'}
           disabled={saving !== undefined}
-          onClick={() => void enable(true)}
+          onClick={() => enable.mutate(true)}
         >
           {t('trouble.enableAndSend', { number: format.number(missed) })}
         </Button>
@@ -46,10 +60,15 @@ export function EnableActions({ id, missed, onEnabled }: EnableActionsProps) {
         icon={only ? 'play' : undefined}
         loading={saving === 'none'}
         disabled={saving !== undefined}
-        onClick={() => void enable(false)}
+        onClick={() => enable.mutate(false)}
       >
         {t(only ? 'trouble.enable' : 'trouble.enableOnly')}
       </Button>
     </Row>
   );
 }
+
+const asEnabled = (found: Revisioned): Revisioned => ({
+  ...found,
+  webhook: { ...found.webhook, enabled: true, disabledReason: null, disabledAt: null, failingSince: null },
+});

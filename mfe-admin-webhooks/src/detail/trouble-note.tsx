@@ -2,17 +2,11 @@ import type { Webhook } from '@canvass/shared/api/webhooks';
 import { useFormat } from '@canvass/shared/i18n/use-format';
 import { Alert } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
-import type { Revisioned } from '../api/webhooks.ts';
 import { EnableActions } from './enable-actions.tsx';
 import { MissedNote } from './missed-note.tsx';
 
-interface TroubleNoteProps {
-  webhook: Webhook;
-  onEnabled: (found: Revisioned) => void;
-}
-
 /** Why nothing is sent any more, or soon won't be, and how to resume. */
-export function TroubleNote({ webhook, onEnabled }: TroubleNoteProps) {
+export function TroubleNote({ webhook }: { webhook: Webhook }) {
   const { t } = useTranslation('admin-webhooks');
   const format = useFormat();
   if (webhook.enabled) {
@@ -23,12 +17,9 @@ export function TroubleNote({ webhook, onEnabled }: TroubleNoteProps) {
       </Alert>
     );
   }
-  if (webhook.disabledReason) return <MissedNote webhook={webhook} onEnabled={onEnabled} />;
+  if (webhook.disabledReason) return <MissedNote webhook={webhook} />;
   return (
-    <Alert
-      title={t('trouble.off.title')}
-      actions={<EnableActions id={webhook.id} missed={0} onEnabled={onEnabled} />}
-    >
+    <Alert title={t('trouble.off.title')} actions={<EnableActions id={webhook.id} missed={0} />}>
       {t('trouble.off.text')}
     </Alert>
   );

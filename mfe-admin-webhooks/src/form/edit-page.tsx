@@ -1,10 +1,11 @@
 import { useArea } from '@canvass/shared/contract/area-context';
 import { saveOver } from '@canvass/shared/http/save-over';
-import { useLoad } from '@canvass/shared/http/use-load';
 import { useSave } from '@canvass/shared/http/use-save';
+import { readOnce, useInvalidate, useQuery, useQueryClient } from '@canvass/shared/query/query';
 import { useParams } from '@canvass/shared/router/router';
 import { PageHeader } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
+import { webhookKeys } from '../api/webhook-keys.ts';
 import { type Revisioned, readWebhook, saveWebhook } from '../api/webhooks.ts';
 import { PendingPage } from '../pending-page.tsx';
 import { webhookName } from '../webhook-name.ts';
@@ -15,15 +16,22 @@ import { WebhookForm } from './webhook-form.tsx';
 export function EditPage() {
   const { http } = useArea();
   const { id = '' } = useParams();
-  const found = useLoad(`webhooks/${id}`, (signal) => readWebhook(http, id, signal));
-  if (!found.value) return <PendingPage load={found} />;
-  return <Editor key={id} found={found.value} />;
+  const found = useQuery(
+    readOnce({
+      queryKey: webhookKeys.detail(id),
+      queryFn: ({ signal }) => readWebhook(http, id, signal),
+    }),
+  );
+  if (!found.data) return <PendingPage query={found} />;
+  return <Editor key={id} found={found.data} />;
 }
 
 function Editor({ found: { webhook, etag } }: { found: Revisioned }) {
   const { t } = useTranslation('admin-webhooks');
   const { http, toast, dialogs } = useArea();
   const save = useSave();
+  const client = useQueryClient();
+  const invalidate = useInvalidate();
   const address = `/admin/webhooks/${webhook.id}`;
 
   const overwrite = () =>
@@ -34,7 +42,10 @@ function Editor({ found: { webhook, etag } }: { found: Revisioned }) {
     });
   const submit = async (values: FormValues) => {
     const send = (ifMatch: string) => saveWebhook(http, webhook.id, inputOf(values), ifMatch);
-    if (!(await save.run(() => saveOver(send, etag, overwrite)))) return undefined;
+    const saved = await save.run(() => saveOver(send, etag, overwrite));
+    if (!saved) return undefined;
+    client.setQueryData(webhookKeys.detail(webhook.id), saved);
+    void invalidate(webhookKeys.list);
     toast.show({ type: 'success', message: t('form.saved') });
     return address;
   };

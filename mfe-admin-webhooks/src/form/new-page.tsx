@@ -1,7 +1,9 @@
 import { useArea } from '@canvass/shared/contract/area-context';
 import { useSave } from '@canvass/shared/http/use-save';
+import { useInvalidate } from '@canvass/shared/query/query';
 import { PageHeader } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
+import { webhookKeys } from '../api/webhook-keys.ts';
 import { createWebhook } from '../api/webhooks.ts';
 import { emptyValues, type FormValues, inputOf } from './form-values.ts';
 import { WebhookForm } from './webhook-form.tsx';
@@ -11,9 +13,11 @@ export function NewPage() {
   const { t } = useTranslation('admin-webhooks');
   const { http, toast } = useArea();
   const save = useSave();
+  const invalidate = useInvalidate();
   const create = async (values: FormValues) => {
     const webhook = await save.run(() => createWebhook(http, inputOf(values)));
     if (!webhook) return undefined;
+    void invalidate(webhookKeys.list);
     toast.show({ type: 'success', message: t('form.created') });
     return `/admin/webhooks/${webhook.id}`;
   };

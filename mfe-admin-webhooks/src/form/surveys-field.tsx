@@ -1,6 +1,6 @@
 import { useArea } from '@canvass/shared/contract/area-context';
-import { listSurveyTitles } from '@canvass/shared/http/survey-titles';
-import { useLoad } from '@canvass/shared/http/use-load';
+import { surveyTitles } from '@canvass/shared/http/survey-titles';
+import { useQuery } from '@canvass/shared/query/query';
 import { RetryAlert } from '@canvass/shared/screens/retry-alert';
 import { RadioCards } from '@canvass/shared/ui/admin';
 import { Box, Checkbox, FieldGroup, LoadingState, Stack, Text } from '@canvass/shared/ui/core';
@@ -45,10 +45,10 @@ interface SurveyChoiceProps {
 function SurveyChoice({ value, error, onChange }: SurveyChoiceProps) {
   const { t } = useTranslation('admin-webhooks');
   const { http } = useArea();
-  const surveys = useLoad('survey-titles', (signal) => listSurveyTitles(http, signal));
-  if (surveys.error) return <RetryAlert load={surveys} />;
-  if (!surveys.value) return <LoadingState lines={3} />;
-  const titles = surveys.value;
+  const surveys = useQuery(surveyTitles(http));
+  if (surveys.error && !surveys.data) return <RetryAlert query={surveys} />;
+  if (!surveys.data) return <LoadingState lines={3} />;
+  const titles = surveys.data;
   // A survey in the trash is still selected, but can't be selected again: it is removed with the next change.
   const choose = (id: string, chosen: boolean) =>
     onChange(titles.map((survey) => survey.id).filter((own) => (own === id ? chosen : value.includes(own))));

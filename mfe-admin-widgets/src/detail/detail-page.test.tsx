@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { fakeContext } from '@canvass/shared/contract/fake-context';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { widget } from '../testing/examples.ts';
 import { answering } from '@canvass/shared/http/testing/answering';
 import { show } from '../testing/show.ts';
@@ -28,6 +28,38 @@ it('is disabled from the menu', async () => {
   await user.click(await screen.findByRole('menuitem', { name: 'Disable' }));
   expect(await screen.findByText('Disabled')).toBeInTheDocument();
   expect(calls.at(-1)).toMatchObject({ ifMatch: '"2"', body: { enabled: false, surveyId: widget.surveyId } });
+});
+
+it('is shown as disabled before the server has answered, and as enabled again if the server refuses', async () => {
+  const fake = fakeContext();
+  const answer = Promise.withResolvers<{ status: number; body: unknown }>();
+  const { ctx } = answering(fake.ctx, { ...read, [`PUT widgets/${widget.id}`]: () => answer.promise });
+  const user = await show(address, ctx);
+  await user.click(screen.getByRole('button', { name: 'More actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Disable' }));
+  expect(await screen.findByText('Disabled')).toBeInTheDocument();
+  expect(fake.calls).toEqual([]);
+  answer.resolve({ status: 403, body: { status: 403, code: 'forbidden', message: 'Not now.' } });
+  await waitFor(() => expect(screen.queryByText('Disabled')).toBeNull());
+  expect(fake.calls).toEqual([['toast.show', { type: 'error', message: 'Not now.' }]]);
+});
+
+it('is changed twice in a row, each time over the revision before', async () => {
+  let revision = 2;
+  const { ctx, calls } = answering(fakeContext().ctx, {
+    ...read,
+    [`PUT widgets/${widget.id}`]: ({ body }) => {
+      revision += 1;
+      return { body: { ...widget, ...(body as object) }, etag: `"${revision}"` };
+    },
+  });
+  const user = await show(address, ctx);
+  for (const action of ['Disable', 'Enable']) {
+    await user.click(screen.getByRole('button', { name: 'More actions' }));
+    await user.click(await screen.findByRole('menuitem', { name: action }));
+  }
+  await waitFor(() => expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(2));
+  expect(calls.flatMap(({ ifMatch }) => ifMatch ?? [])).toEqual(['"2"', '"3"']);
 });
 
 it('shows that the widget was deleted, with a link to the list', async () => {

@@ -1,11 +1,12 @@
 import { useArea } from '@canvass/shared/contract/area-context';
 import { percentage } from '@canvass/shared/domain/format';
-import { useLoad } from '@canvass/shared/http/use-load';
 import { useFormat } from '@canvass/shared/i18n/use-format';
+import { useQuery } from '@canvass/shared/query/query';
 import { useParams } from '@canvass/shared/router/router';
 import { StatFigure } from '@canvass/shared/ui/admin';
 import { Grid, PageHeader, Section, Stack, Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
+import { widgetKeys } from '../api/widget-keys.ts';
 import { readWidget } from '../api/widgets.ts';
 import { PendingPage } from '../pending-page.tsx';
 import { WidgetPreview } from '../preview/widget-preview.tsx';
@@ -19,9 +20,12 @@ export function DetailPage() {
   const { http } = useArea();
   const format = useFormat();
   const { id = '' } = useParams();
-  const found = useLoad(`widgets/${id}`, (signal) => readWidget(http, id, signal));
-  if (!found.value) return <PendingPage load={found} />;
-  const { widget } = found.value;
+  const found = useQuery({
+    queryKey: widgetKeys.detail(id),
+    queryFn: ({ signal }) => readWidget(http, id, signal),
+  });
+  if (!found.data) return <PendingPage query={found} />;
+  const { widget } = found.data;
   return (
     <>
       <PageHeader
@@ -29,7 +33,7 @@ export function DetailPage() {
         description={t('detail.survey', { title: widget.surveyTitle })}
         status={<WidgetStatus widget={widget} />}
         breadcrumbs={[{ label: t('list.title'), to: '/admin/widgets' }, { label: widget.name }]}
-        actions={<WidgetActions found={found.value} onChange={found.set} />}
+        actions={<WidgetActions found={found.data} />}
       />
       <Stack gap="8">
         <Stack gap="3">

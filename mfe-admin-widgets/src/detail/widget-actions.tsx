@@ -1,42 +1,53 @@
 import { useArea } from '@canvass/shared/contract/area-context';
 import { useReportFailure } from '@canvass/shared/http/use-report-failure';
+import { showAtOnce, useInvalidate, useMutation, useQueryClient } from '@canvass/shared/query/query';
 import { useLocalePath, useNavigate } from '@canvass/shared/router/router';
 import { Menu } from '@canvass/shared/ui/admin';
 import { IconButton, LinkButton } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
+import { widgetKeys } from '../api/widget-keys.ts';
 import { deleteWidget, type Revisioned, saveWidget } from '../api/widgets.ts';
 import { inputOf, valuesOf } from '../form/form-values.ts';
 
-interface WidgetActionsProps {
-  found: Revisioned;
-  onChange: (found: Revisioned) => void;
-}
-
 /** The edit button and a menu: open the widget's page, enable or disable, delete. */
-export function WidgetActions({ found, onChange }: WidgetActionsProps) {
+export function WidgetActions({ found }: { found: Revisioned }) {
   const { t } = useTranslation('admin-widgets');
   const { http, toast, dialogs } = useArea();
   const navigate = useNavigate();
   const localePath = useLocalePath();
   const report = useReportFailure();
-  const { widget, etag } = found;
+  const { widget } = found;
+  const client = useQueryClient();
+  const invalidate = useInvalidate();
+  const queryKey = widgetKeys.detail(widget.id);
 
-  const attempt = async (work: () => Promise<void>, done: string) => {
-    try {
-      await work();
-      toast.show({ type: 'success', message: done });
-    } catch (error) {
+  const toggle = useMutation({
+    // One after the other: each is a change of what the one before has saved.
+    scope: { id: `widget ${widget.id}` },
+    mutationFn: (enabled: boolean) => {
+      const saved = client.getQueryData<Revisioned>(queryKey) ?? found;
+      const input = { ...inputOf(valuesOf(saved.widget)), enabled };
+      return saveWidget(http, widget.id, input, saved.etag);
+    },
+    onMutate: (enabled) =>
+      showAtOnce<Revisioned>(client, queryKey, (before) => ({
+        ...before,
+        widget: { ...before.widget, enabled },
+      })),
+    onSuccess: (saved) => {
+      client.setQueryData(queryKey, saved);
+      void invalidate(widgetKeys.list);
+      toast.show({
+        type: 'success',
+        message: t(saved.widget.enabled ? 'detail.enabled' : 'detail.disabled'),
+      });
+    },
+    onError: (error, _, takeBack) => {
+      takeBack?.();
+      void client.invalidateQueries({ queryKey });
       report(error);
-    }
-  };
-  const toggle = () =>
-    attempt(
-      async () => {
-        const input = { ...inputOf(valuesOf(widget)), enabled: !widget.enabled };
-        onChange(await saveWidget(http, widget.id, input, etag));
-      },
-      t(widget.enabled ? 'detail.disabled' : 'detail.enabled'),
-    );
+    },
+  });
   const remove = async () => {
     const sure = await dialogs.confirm({
       title: t('remove.title'),
@@ -45,10 +56,15 @@ export function WidgetActions({ found, onChange }: WidgetActionsProps) {
       confirm: { type: 'danger', text: t('common:action.delete'), icon: 'trash' },
     });
     if (!sure) return;
-    await attempt(async () => {
+    try {
       await deleteWidget(http, widget.id);
+      client.removeQueries({ queryKey: widgetKeys.list });
       await navigate('/admin/widgets');
-    }, t('remove.done'));
+      client.removeQueries({ queryKey });
+      toast.show({ type: 'success', message: t('remove.done') });
+    } catch (error) {
+      report(error);
+    }
   };
   return (
     <>
@@ -65,7 +81,7 @@ export function WidgetActions({ found, onChange }: WidgetActionsProps) {
           {
             label: t(widget.enabled ? 'detail.disable' : 'detail.enable'),
             icon: widget.enabled ? 'pause' : 'play',
-            onSelect: () => void toggle(),
+            onSelect: () => toggle.mutate(!widget.enabled),
           },
           {
             label: t('common:action.delete'),

@@ -1,10 +1,11 @@
 import { useArea } from '@canvass/shared/contract/area-context';
 import { saveOver } from '@canvass/shared/http/save-over';
-import { useLoad } from '@canvass/shared/http/use-load';
 import { useSave } from '@canvass/shared/http/use-save';
+import { readOnce, useInvalidate, useQuery, useQueryClient } from '@canvass/shared/query/query';
 import { useParams } from '@canvass/shared/router/router';
 import { PageHeader } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
+import { widgetKeys } from '../api/widget-keys.ts';
 import { type Revisioned, readWidget, saveWidget } from '../api/widgets.ts';
 import { PendingPage } from '../pending-page.tsx';
 import { type FormValues, inputOf, valuesOf } from './form-values.ts';
@@ -14,15 +15,22 @@ import { WidgetForm } from './widget-form.tsx';
 export function EditPage() {
   const { http } = useArea();
   const { id = '' } = useParams();
-  const found = useLoad(`widgets/${id}`, (signal) => readWidget(http, id, signal));
-  if (!found.value) return <PendingPage load={found} />;
-  return <Editor key={id} found={found.value} />;
+  const found = useQuery(
+    readOnce({
+      queryKey: widgetKeys.detail(id),
+      queryFn: ({ signal }) => readWidget(http, id, signal),
+    }),
+  );
+  if (!found.data) return <PendingPage query={found} />;
+  return <Editor key={id} found={found.data} />;
 }
 
 function Editor({ found: { widget, etag } }: { found: Revisioned }) {
   const { t } = useTranslation('admin-widgets');
   const { http, toast, dialogs } = useArea();
   const save = useSave();
+  const client = useQueryClient();
+  const invalidate = useInvalidate();
   const address = `/admin/widgets/${widget.id}`;
 
   const overwrite = () =>
@@ -33,7 +41,10 @@ function Editor({ found: { widget, etag } }: { found: Revisioned }) {
     });
   const submit = async (values: FormValues) => {
     const send = (ifMatch: string) => saveWidget(http, widget.id, inputOf(values), ifMatch);
-    if (!(await save.run(() => saveOver(send, etag, overwrite)))) return undefined;
+    const saved = await save.run(() => saveOver(send, etag, overwrite));
+    if (!saved) return undefined;
+    client.setQueryData(widgetKeys.detail(widget.id), saved);
+    void invalidate(widgetKeys.list);
     toast.show({ type: 'success', message: t('form.saved') });
     return address;
   };

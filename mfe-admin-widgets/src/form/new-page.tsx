@@ -1,8 +1,10 @@
 import { useArea } from '@canvass/shared/contract/area-context';
 import { useSave } from '@canvass/shared/http/use-save';
 import { useSearchParams } from '@canvass/shared/router/router';
+import { useInvalidate } from '@canvass/shared/query/query';
 import { PageHeader } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
+import { widgetKeys } from '../api/widget-keys.ts';
 import { createWidget } from '../api/widgets.ts';
 import { emptyValues, type FormValues, inputOf } from './form-values.ts';
 import { WidgetForm } from './widget-form.tsx';
@@ -13,9 +15,11 @@ export function NewPage() {
   const { http, toast } = useArea();
   const [address] = useSearchParams();
   const save = useSave();
+  const invalidate = useInvalidate();
   const create = async (values: FormValues) => {
     const widget = await save.run(() => createWidget(http, inputOf(values)));
     if (!widget) return undefined;
+    void invalidate(widgetKeys.list);
     toast.show({ type: 'success', message: t('form.created') });
     return `/admin/widgets/${widget.id}`;
   };

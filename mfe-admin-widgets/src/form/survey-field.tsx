@@ -1,6 +1,6 @@
 import { useArea } from '@canvass/shared/contract/area-context';
-import { listSurveyTitles } from '@canvass/shared/http/survey-titles';
-import { useLoad } from '@canvass/shared/http/use-load';
+import { surveyTitles } from '@canvass/shared/http/survey-titles';
+import { useQuery } from '@canvass/shared/query/query';
 import { RetryAlert } from '@canvass/shared/screens/retry-alert';
 import { Alert, LoadingState, Select, TextLink } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
@@ -15,17 +15,17 @@ interface SurveyFieldProps {
 export function SurveyField({ value, error, onChange }: SurveyFieldProps) {
   const { t } = useTranslation('admin-widgets');
   const { http } = useArea();
-  const surveys = useLoad('survey-titles', (signal) => listSurveyTitles(http, signal));
-  if (surveys.error) return <RetryAlert load={surveys} />;
-  if (!surveys.value) return <LoadingState lines={2} />;
-  if (surveys.value.length === 0) {
+  const surveys = useQuery(surveyTitles(http));
+  if (surveys.error && !surveys.data) return <RetryAlert query={surveys} />;
+  if (!surveys.data) return <LoadingState lines={2} />;
+  if (surveys.data.length === 0) {
     return (
       <Alert actions={<TextLink to="/admin/surveys/new">{t('form.makeSurvey')}</TextLink>}>
         {t('form.noSurveys')}
       </Alert>
     );
   }
-  const titleOf = (id: string) => surveys.value?.find((survey) => survey.id === id)?.title ?? null;
+  const titleOf = (id: string) => surveys.data?.find((survey) => survey.id === id)?.title ?? null;
   return (
     <Select
       name="surveyId"
@@ -35,7 +35,7 @@ export function SurveyField({ value, error, onChange }: SurveyFieldProps) {
       value={value}
       error={error}
       onChange={(event) => onChange(event.target.value, titleOf(event.target.value))}
-      options={surveys.value.map(({ id, title, status }) => ({
+      options={surveys.data.map(({ id, title, status }) => ({
         value: id,
         label: status === 'published' ? title : t('form.unpublished', { title }),
       }))}

@@ -1,8 +1,9 @@
 import { useArea } from '@canvass/shared/contract/area-context';
-import { usePages } from '@canvass/shared/http/use-pages';
+import { usePagedQuery } from '@canvass/shared/query/query';
 import { ListBody } from '@canvass/shared/screens/list-body';
 import { EmptyState, LinkButton, PageHeader } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
+import { widgetKeys } from '../api/widget-keys.ts';
 import { listWidgets } from '../api/widgets.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { WidgetTable } from './widget-table.tsx';
@@ -11,8 +12,11 @@ import { WidgetTable } from './widget-table.tsx';
 export function ListPage() {
   const { t } = useTranslation('admin-widgets');
   const { http } = useArea();
-  const pages = usePages('widgets', (cursor, signal) => listWidgets(http, cursor, signal));
-  const empty = pages.items?.length === 0;
+  const list = usePagedQuery({
+    queryKey: widgetKeys.list,
+    read: (cursor, signal) => listWidgets(http, cursor, signal),
+  });
+  const empty = list.data?.length === 0;
   const create = (
     <LinkButton to="/admin/widgets/new" variant="primary" icon="plus">
       {t('list.new')}
@@ -22,8 +26,10 @@ export function ListPage() {
     <>
       <PageHeader title={t('list.title')} description={t('list.description')} actions={!empty && create} />
       <ListBody
-        pages={pages}
-        failure={<LoadFailure error={pages.error} onRetry={pages.reload} retrying={pages.loading} />}
+        list={list}
+        failure={
+          <LoadFailure error={list.error} onRetry={() => void list.refetch()} retrying={list.isFetching} />
+        }
         empty={
           <EmptyState title={t('list.emptyTitle')} action={create}>
             {t('list.emptyText')}

@@ -1,7 +1,8 @@
 import { useArea } from '@canvass/shared/contract/area-context';
 import { DEFAULT_THEME } from '@canvass/shared/domain/themes';
-import { useLoad } from '@canvass/shared/http/use-load';
+import { useQuery } from '@canvass/shared/query/query';
 import { readSurveyTheme } from '../api/survey-theme.ts';
+import { widgetKeys } from '../api/widget-keys.ts';
 
 /**
  * The theme of the chosen survey; the default one until a survey is chosen and its theme is loaded, or if that fails: a
@@ -9,8 +10,10 @@ import { readSurveyTheme } from '../api/survey-theme.ts';
  */
 export function useSurveyTheme(surveyId: string): string {
   const { http } = useArea();
-  const theme = useLoad(`surveys/${surveyId} theme`, async (signal) =>
-    surveyId === '' ? DEFAULT_THEME : readSurveyTheme(http, surveyId, signal),
-  );
-  return theme.value ?? DEFAULT_THEME;
+  const theme = useQuery({
+    queryKey: widgetKeys.surveyTheme(surveyId),
+    queryFn: ({ signal }) => readSurveyTheme(http, surveyId, signal),
+    enabled: surveyId !== '',
+  });
+  return theme.data ?? DEFAULT_THEME;
 }

@@ -9,8 +9,14 @@ interface Call {
   ifMatch: string | null;
 }
 
+interface Answer {
+  status?: number;
+  body?: unknown;
+  etag?: string;
+}
+
 /** The server's responses by `METHOD path`; any other call fails the test. */
-export type Answers = Record<string, (call: Call) => { status?: number; body?: unknown; etag?: string }>;
+export type Answers = Record<string, (call: Call) => Answer | Promise<Answer>>;
 
 /** The context with the shell's own HTTP client for a server that gives these responses, and the calls it received. */
 export function answering(ctx: AreaContext, answers: Answers): { ctx: AreaContext; calls: Call[] } {
@@ -33,7 +39,7 @@ export function answering(ctx: AreaContext, answers: Answers): { ctx: AreaContex
       calls.push(call);
       const answer = answers[`${call.method} ${pathname.replace('/api/', '')}`];
       if (!answer) throw new Error(`nothing was expected at ${call.method} ${call.path}`);
-      const { status = 200, body, etag } = answer(call);
+      const { status = 200, body, etag } = await answer(call);
       return new Response(body === undefined ? null : JSON.stringify(body), {
         status,
         headers: {

@@ -1,3 +1,4 @@
+import { notifyManager } from '@tanstack/react-query';
 import { act, configure, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
@@ -11,6 +12,8 @@ import { createStyleCache, ThemeProvider } from '../theme/theme-provider.tsx';
 
 // Milliseconds; several requests and screens follow one another, and a busy machine needs more than the default second.
 configure({ asyncUtilTimeout: 5000 });
+// Not in a task of its own: what a screen has read is on it once `act` has returned.
+notifyManager.setScheduler(queueMicrotask);
 
 /** For tests: opens an address of an area in a document of the context's language, within the shell's providers. */
 export async function showArea(

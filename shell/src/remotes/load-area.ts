@@ -1,6 +1,7 @@
-import type { Area } from '@canvass/shared/contract/area';
+import { type Area, CONTRACT } from '@canvass/shared/contract/area';
 import { checkArea } from '@canvass/shared/contract/check-area';
 import type { Registry, RegistryEntry } from '@canvass/shared/contract/registry';
+import { satisfies } from '@canvass/shared/contract/version';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { AreaFailure } from './area-failure.ts';
 import { diagnose } from './diagnose.ts';
@@ -50,6 +51,10 @@ async function fetchArea(entry: RegistryEntry): Promise<unknown> {
  * @throws AreaFailure with the reason
  */
 export async function loadArea(entry: RegistryEntry): Promise<Area> {
+  // Before it is loaded: without a shared module that a newer shell provides it would fail as if it had crashed.
+  if (!satisfies(CONTRACT, entry.contract)) {
+    throw new AreaFailure(entry.id, 'contract', `${entry.contract}, shell ${CONTRACT}`);
+  }
   const checked = checkArea(await fetchArea(entry), entry);
   if (checked.ok) return checked.area;
   throw new AreaFailure(entry.id, checked.cause === 'contract' ? 'contract' : 'garbage', checked.detail);

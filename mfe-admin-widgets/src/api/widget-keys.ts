@@ -1,0 +1,8 @@
+/** Keys of what is read about widgets. */
+export const widgetKeys = {
+  all: ['widgets'],
+  list: ['widgets', 'list'],
+  detail: (id: string) => ['widgets', 'detail', id],
+  /** Below the key of surveys: whatever changes a survey may change its theme. */
+  surveyTheme: (surveyId: string) => ['surveys', 'detail', surveyId, 'theme'],
+} as const;

@@ -1,0 +1,57 @@
+import type { SessionPort } from '@canvass/shared/contract/session';
+import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { problemOf } from '../http/failure.ts';
+
+/** A user's client, until that user signs out or another one signs in. */
+interface Owned {
+  user: string | undefined;
+  client: QueryClient;
+}
+
+const clients = new WeakMap<SessionPort, Owned>();
+
+/**
+ * The client whose cache has what the signed-in user read: one for all areas of a page. With another user, or none, it
+ * is emptied, its requests are aborted, and a new one takes its place. A late answer to a request of the user before
+ * reaches only the old one, which no screen opened since reads from.
+ */
+export function queryClientOf(session: SessionPort): QueryClient {
+  const user = session.user()?.id;
+  const known = clients.get(session);
+  if (known && known.user === user) return known.client;
+  const client = createQueryClient();
+  clients.set(session, { user, client });
+  const unsubscribe = session.subscribe((now) => {
+    if (now?.id === user) return;
+    unsubscribe();
+    client.clear();
+  });
+  return client;
+}
+
+/**
+ * What is in the cache is shown at once and read again behind, whenever a screen opens. A failure is shown at once, with a
+ * button that tries again: nothing is retried by itself, and nothing waits for the browser to think that it is online. A
+ * tab that is looked at again doesn't read everything anew: what changes by itself is followed by its event stream.
+ */
+function createQueryClient(): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, query) => {
+        // What the server no longer has must not be shown from the cache.
+        if (problemOf(error)?.status === 404 && !query.meta?.['keepsMissing']) {
+          query.setState({ data: undefined, dataUpdatedAt: 0 });
+        }
+      },
+    }),
+    defaultOptions: {
+      queries: {
+        retry: false,
+        networkMode: 'always',
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+      },
+      mutations: { networkMode: 'always' },
+    },
+  });
+}

@@ -1,0 +1,120 @@
+import { useArea } from '@canvass/shared/contract/area-context';
+import {
+  type InfiniteData,
+  type QueryClient,
+  type QueryKey,
+  type UseInfiniteQueryOptions,
+  type UseInfiniteQueryResult,
+  type UseMutationOptions,
+  type UseMutationResult,
+  type UseQueryOptions,
+  type UseQueryResult,
+  useInfiniteQuery,
+  useMutation as useClientMutation,
+  useQuery as useClientQuery,
+} from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Page } from '../api/paging.ts';
+import { queryClientOf } from './query-client.ts';
+
+export type { QueryClient, QueryKey, UseQueryResult };
+
+/** The signed-in user's client. A screen retains the one it was opened with. */
+export function useQueryClient(): QueryClient {
+  const { session } = useArea();
+  const [client] = useState(() => queryClientOf(session));
+  return client;
+}
+
+/** `useQuery` of TanStack Query with the shell's client. */
+export function useQuery<Value, Selected = Value, Key extends QueryKey = QueryKey>(
+  options: UseQueryOptions<Value, Error, Selected, Key>,
+): UseQueryResult<Selected> {
+  return useClientQuery(options, useQueryClient());
+}
+
+/** `useMutation` of TanStack Query with the shell's client. A failed one is not repeated. */
+export function useMutation<Value, Variables = void, Before = unknown>(
+  options: UseMutationOptions<Value, Error, Variables, Before>,
+): UseMutationResult<Value, Error, Variables, Before> {
+  return useClientMutation(options, useQueryClient());
+}
+
+/** The pages of a list in the cache. */
+export type Pages<Item> = InfiniteData<Page<Item>, string | undefined>;
+
+/** A list of which some pages are loaded: `data` has their items. */
+export type PagedQueryResult<Item> = UseInfiniteQueryResult<Item[]>;
+
+type InfiniteOptions<Item> = UseInfiniteQueryOptions<Page<Item>, Error, Item[], QueryKey, string | undefined>;
+
+export interface PagedQueryOptions<Item>
+  extends Pick<InfiniteOptions<Item>, 'queryKey' | 'refetchInterval' | 'refetchOnMount'> {
+  /** @param cursor where the page begins; undefined for the first one */
+  read: (cursor: string | undefined, signal: AbortSignal) => Promise<Page<Item>>;
+}
+
+/** A list that is read page by page (`useInfiniteQuery`). A refetch reads every page that is loaded. */
+export function usePagedQuery<Item>({ read, ...options }: PagedQueryOptions<Item>): PagedQueryResult<Item> {
+  return useInfiniteQuery<Page<Item>, Error, Item[], QueryKey, string | undefined>(
+    {
+      ...options,
+      queryFn: ({ pageParam, signal }) => read(pageParam, signal),
+      initialPageParam: undefined,
+      getNextPageParam: ({ next }) => next,
+      select: itemsOf,
+    },
+    useQueryClient(),
+  );
+}
+
+const itemsOf = <Item>({ pages }: Pages<Item>): Item[] => pages.flatMap(({ items }) => items);
+
+/** The same pages with other items: a deleted row, a changed one. For `setQueryData`. */
+export const withItems =
+  <Item>(change: (items: Item[]) => Item[]) =>
+  (before: Pages<Item> | undefined): Pages<Item> | undefined =>
+    before && {
+      ...before,
+      pages: before.pages.map((page) => ({ ...page, items: change(page.items) })),
+    };
+
+/**
+ * What a form begins with: read whenever the form opens, never taken from the cache, and never read again while the form
+ * is filled in. A form over an older state would overwrite what was saved since.
+ */
+export const readOnce = <Options extends { queryKey: QueryKey }>(options: Options) => ({
+  ...options,
+  queryKey: [...options.queryKey, 'form'],
+  gcTime: 0,
+  staleTime: 'static' as const,
+});
+
+/**
+ * Shows a change in the cache before the server has made it (`onMutate`). A read under way is aborted: it would show the
+ * state from before.
+ * @returns what takes the change back, for `onError`
+ */
+export async function showAtOnce<Value>(
+  client: QueryClient,
+  queryKey: QueryKey,
+  change: (value: Value) => Value,
+): Promise<() => void> {
+  await client.cancelQueries({ queryKey, exact: true });
+  const before = client.getQueryData<Value>(queryKey);
+  client.setQueryData<Value>(queryKey, (value) => value && change(value));
+  return () => client.setQueryData(queryKey, before);
+}
+
+/**
+ * After a mutation: queries with this beginning of a key are read again if a screen shows them, and forgotten otherwise,
+ * so that no screen shows the state of before when it opens. (After an event of the server `invalidateQueries` is enough:
+ * a screen may show what it had until it has read again.)
+ */
+export function useInvalidate(): (queryKey: QueryKey) => Promise<void> {
+  const client = useQueryClient();
+  return (queryKey) => {
+    client.removeQueries({ queryKey, type: 'inactive' });
+    return client.invalidateQueries({ queryKey });
+  };
+}

@@ -57,7 +57,7 @@ function release(): void {
 }
 
 const network = (n: number) => `198.18.${n >> 8}.${n & 255}`;
-const guess = (n: number, password = 'wrong', survey = surveys[n % 2]) =>
+const guess = (n: number, password = `wrong ${n}`, survey = surveys[n % 2]) =>
   server.call('POST', `/api/public/surveys/${survey}/unlock`, {
     body: { password },
     headers: { 'X-Forwarded-For': network(n) },

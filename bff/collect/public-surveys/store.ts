@@ -3,6 +3,7 @@ import type { ClientBase } from 'pg';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import { dailyMetrics } from '../../platform/database/schema.ts';
 import type { Deps, Executor } from '../../platform/deps.ts';
+import { promiseCache } from '../../platform/promise-cache.ts';
 import { PAID_PLAN, type PlanSources } from '../../people/subscription/plan.ts';
 import type { Definitions, PublishedVersion } from '../../surveys/versions/definitions.ts';
 
@@ -68,7 +69,7 @@ export function publicSurveys(
   deps: Pick<Deps, 'db' | 'pool' | 'now'>,
   definitions: Definitions,
 ): PublicSurveys {
-  const recent = new Map<string, { until: number; found: Promise<PublicSurveyState> }>();
+  const recent = promiseCache<PublicSurveyState>({ max: CAPACITY, ttl: RECENT_MS });
 
   async function find(id: string): Promise<PublicSurveyState> {
     const state = (await readStates(deps.pool, [id])).get(id);
@@ -77,22 +78,8 @@ export function publicSurveys(
 
   return {
     find,
-    findRecent(id) {
-      const now = Date.now();
-      const cached = recent.get(id);
-      if (cached && cached.until > now) return cached.found;
-      if (recent.size >= CAPACITY) recent.clear();
-      const found = find(id);
-      const entry = { until: now + RECENT_MS, found };
-      recent.set(id, entry);
-      found.catch(() => {
-        if (recent.get(id) === entry) recent.delete(id);
-      });
-      return found;
-    },
-    forget(id) {
-      recent.delete(id);
-    },
+    findRecent: (id) => recent.get(id, () => find(id)),
+    forget: recent.delete,
   };
 }
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { Middleware } from 'koa';
+import { promiseCache } from '../../platform/promise-cache.ts';
 import type { LiveFolder } from '../../site/registry/live-folder.ts';
 
 const TYPES: Record<string, string> = {
@@ -10,6 +11,9 @@ const TYPES: Record<string, string> = {
 
 /** Headers without effect on a static file: together a tenth of the style sheet's bytes. */
 const OMITTED_HEADERS = ['Content-Security-Policy', 'Permissions-Policy', 'Referrer-Policy', 'X-Request-Id'];
+
+/** Files cached at a time: those of the versions that open pages still load. */
+const CAPACITY = 500;
 
 /** How long browsers may cache the loader, in seconds. */
 const LOADER_SECONDS = 3600;
@@ -24,7 +28,8 @@ interface Asset {
  * address never changes because it is written in the pages of other sites.
  */
 export function respondentAssets(live: LiveFolder): Middleware {
-  const cache = new Map<string, Promise<Asset | undefined>>();
+  // Names without a file aren't cached: clients can make up any number of them.
+  const cache = promiseCache<Asset | undefined>({ max: CAPACITY, keep: (found) => found !== undefined });
 
   const read = async (folder: string, name: string): Promise<Asset | undefined> => {
     const raw = await readFile(join(folder, name)).catch(() => undefined);
@@ -39,21 +44,12 @@ export function respondentAssets(live: LiveFolder): Middleware {
     }
     return undefined;
   };
-  const cached = (name: string) => {
-    let asset = cache.get(name);
-    if (!asset) {
-      asset = find(name);
-      cache.set(name, asset);
-      void asset.then((found) => found ?? cache.delete(name));
-    }
-    return asset;
-  };
 
   return async (ctx, next) => {
     const loader = ctx.path === '/widget.js';
     const name = loader ? 'widget.js' : /^\/p\/([\w.-]+\.[0-9a-f]{10}\.(?:js|css))$/.exec(ctx.path)?.[1];
     if (!name || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
-    const asset = await (loader ? read(join(await live.current(), 'loader'), name) : cached(name));
+    const asset = await (loader ? read(join(await live.current(), 'loader'), name) : cache.get(name, () => find(name)));
     if (!asset) return next();
     ctx.set(
       'Cache-Control',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'koa';
+import { promiseCache } from '../../platform/promise-cache.ts';
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
@@ -22,7 +23,7 @@ const CAPACITY = 1000;
 
 /** Caches the documents that are the same for every respondent: each is rendered and compressed once. */
 export function pageCache() {
-  const pages = new Map<string, Promise<StoredPage>>();
+  const pages = promiseCache<StoredPage>({ max: CAPACITY });
 
   async function renderPage(render: () => string): Promise<StoredPage> {
     const html = render();
@@ -40,15 +41,7 @@ export function pageCache() {
     render: () => string,
     adapt?: (html: string) => string,
   ): Promise<void> {
-    let page = pages.get(key);
-    if (!page) {
-      page = renderPage(render);
-      page.catch(() => pages.delete(key));
-      pages.set(key, page);
-      const [oldest] = pages.keys();
-      if (pages.size > CAPACITY && oldest !== undefined) pages.delete(oldest);
-    }
-    const stored = await page;
+    const stored = await pages.get(key, () => renderPage(render));
     const html = adapt ? adapt(stored.html) : stored.html;
     const etag = adapt ? tagOf(html) : stored.etag;
     ctx.status = 200;

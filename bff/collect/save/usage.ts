@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { ClientBase } from 'pg';
 import type { SavedRow } from '../../results/responses/saved-row.ts';
 
@@ -18,14 +19,13 @@ const CAPACITY = 5000;
 const monthOf = (now: Date) => `${now.toISOString().slice(0, 7)}-01`;
 
 export function usageCache(): UsageCache {
-  const cached = new Map<string, number>();
+  const cached = new LRUCache<string, number>({ max: CAPACITY });
   return {
     isFarFromLimit(owner, more, limit, now) {
       const used = cached.get(`${owner}/${monthOf(now)}`);
       return used !== undefined && used + more + Math.min(MARGIN, limit / 10) < limit;
     },
     update(used, now) {
-      if (cached.size >= CAPACITY) cached.clear();
       for (const { ownerId, responses } of used) cached.set(`${ownerId}/${monthOf(now)}`, responses);
     },
     invalidate(owner, now) {

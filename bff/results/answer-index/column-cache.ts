@@ -1,7 +1,10 @@
+import { LRUCache } from 'lru-cache';
 import { Columns } from './columns.ts';
 
 /** Words of 32 bits of all columns together: 160 MB. */
 const MAX_WORDS = 40_000_000;
+/** Surveys that are remembered as too large. */
+const MAX_TOO_LARGE = 1000;
 
 /** The columns of a survey, exclusive to one request until it calls `release`. */
 export interface PinnedColumns {
@@ -19,22 +22,19 @@ export interface ColumnCache {
 
 /** Creates an empty cache. @param maxWords words of 32 bits that all columns together may take */
 export function columnCache(maxWords = MAX_WORDS): ColumnCache {
-  /** The most recently used come last. */
-  const cached = new Map<string, Columns>();
+  const cached = new LRUCache<string, Columns>({
+    maxSize: maxWords,
+    sizeCalculation: ({ words }) => words,
+  });
   const queues = new Map<string, Promise<void>>();
-  const tooLarge = new Set<string>();
+  const tooLarge = new LRUCache<string, true>({ max: MAX_TOO_LARGE });
 
   function fit(surveyId: string, columns: Columns): boolean {
-    let words = [...cached.values()].reduce((sum, each) => sum + each.words, 0);
-    for (const [id, each] of cached) {
-      if (words <= maxWords) break;
-      if (each === columns) continue;
-      words -= each.words;
-      cached.delete(id);
-    }
-    if (words <= maxWords) return true;
+    // The columns have grown since they were cached: only what is added anew is measured.
     cached.delete(surveyId);
-    tooLarge.add(surveyId);
+    cached.set(surveyId, columns);
+    if (cached.has(surveyId)) return true;
+    tooLarge.set(surveyId, true);
     return false;
   }
 
@@ -54,8 +54,6 @@ export function columnCache(maxWords = MAX_WORDS): ColumnCache {
       }
       const existing = cached.get(surveyId);
       const columns = existing && !existing.isFragmented ? existing : new Columns();
-      cached.delete(surveyId);
-      cached.set(surveyId, columns);
       return { columns, fit: () => fit(surveyId, columns), release };
     },
   };

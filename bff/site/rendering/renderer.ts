@@ -5,6 +5,7 @@ import { Worker } from 'node:worker_threads';
 import type { Feed, RenderedPage } from '@canvass/shared/contract/public-site';
 import type { Locale } from '@canvass/shared/domain/locales';
 import type { Logger } from 'pino';
+import { promiseCache } from '../../platform/promise-cache.ts';
 import type { LiveFolder } from '../registry/live-folder.ts';
 
 export interface RenderRequest {
@@ -50,7 +51,11 @@ interface Waiting {
 export function publicSite(live: Pick<LiveFolder, 'current'>, log: Logger): PublicSite {
   let file = '';
   const waiting = new Map<number, Waiting>();
-  const pages = new Map<string, RenderAnswer>();
+  // Addresses without a page aren't cached: clients can make up any number of them.
+  const pages = promiseCache<RenderAnswer | undefined>({
+    max: CAPACITY,
+    keep: (answer) => answer?.page !== undefined,
+  });
   let worker: Worker | undefined;
   let build = '';
   let checkedAt = 0;
@@ -120,13 +125,7 @@ export function publicSite(live: Pick<LiveFolder, 'current'>, log: Logger): Publ
 
   async function cachedAnswer(path: string, locale: Locale): Promise<RenderAnswer | undefined> {
     if (!(await refresh())) return undefined;
-    const key = `${locale} ${path}`;
-    const known = pages.get(key);
-    if (known) return known;
-    const answer = await renderInWorker(path, locale);
-    // Addresses without a page are not cached: clients can make up any number of them.
-    if (answer?.page && pages.size < CAPACITY) pages.set(key, answer);
-    return answer;
+    return pages.get(`${locale} ${path}`, () => renderInWorker(path, locale));
   }
 
   return {

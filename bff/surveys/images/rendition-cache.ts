@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 export interface Rendition {
   bytes: Buffer;
   mediaType: string;
@@ -23,22 +25,15 @@ interface Rendering {
   abandoned: AbortController;
 }
 
-/** An LRU cache of renditions, up to `limit` bytes. */
+/** An LRU cache of renditions, up to `limit` bytes; one that takes more than a quarter of them isn't cached. */
 export function renditionCache(limit: number): RenditionCache {
-  const cached = new Map<string, Rendition>();
+  const cached = new LRUCache<string, Rendition>({
+    maxSize: limit,
+    maxEntrySize: limit / 4,
+    sizeCalculation: ({ bytes }) => bytes.length || 1,
+  });
+  // `cached.fetch` can't stop a rendering when the last of those that wait for it has disconnected.
   const renderings = new Map<string, Rendering>();
-  let size = 0;
-
-  function store(key: string, rendition: Rendition): void {
-    if (rendition.bytes.length > limit / 4) return;
-    cached.set(key, rendition);
-    size += rendition.bytes.length;
-    for (const [oldest, { bytes }] of cached) {
-      if (size <= limit) return;
-      cached.delete(oldest);
-      size -= bytes.length;
-    }
-  }
 
   function start(key: string, render: (abandoned: AbortSignal) => Promise<Rendition>): Rendering {
     const abandoned = new AbortController();
@@ -47,7 +42,7 @@ export function renditionCache(limit: number): RenditionCache {
     };
     const result = render(abandoned.signal)
       .then((rendition) => {
-        store(key, rendition);
+        cached.set(key, rendition);
         return rendition;
       })
       .finally(remove);
@@ -61,11 +56,7 @@ export function renditionCache(limit: number): RenditionCache {
   return {
     async get(key, render, signal) {
       const found = cached.get(key);
-      if (found) {
-        cached.delete(key); // Moves it to the end: a Map iterates in insertion order.
-        cached.set(key, found);
-        return found;
-      }
+      if (found) return found;
       const shared = renderings.get(key) ?? start(key, render);
       shared.waiting += 1;
       signal?.addEventListener('abort', () => {

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import pLimit from 'p-limit';
 import { busy } from '../../platform/http/problem.ts';
 
 /**
@@ -20,8 +21,7 @@ const AT_ONCE = 2;
 /** About half a minute of work; further requests are refused with 503. */
 const WAITING = 1000;
 
-let running = 0;
-const waiting: Array<() => void> = [];
+const limit = pLimit(AT_ONCE);
 
 /** Whether a stored text is a hash, `scrypt$N$r$p$salt$hash` in base64url, rather than a readable password. */
 export function isHashed(stored: string): boolean {
@@ -59,17 +59,11 @@ export function equalTexts(one: string, other: string): boolean {
 }
 
 async function derive(password: string, salt: Buffer): Promise<Buffer> {
-  if (running < AT_ONCE) running += 1;
-  else if (waiting.length >= WAITING) throw busy();
-  // A finished computation passes its slot directly to the first waiting one.
-  else await new Promise<void>((resolve) => waiting.push(resolve));
-  try {
-    return await new Promise((resolve, reject) => {
-      scrypt(password, salt, KEY_BYTES, COST, (error, key) => (error ? reject(error) : resolve(key)));
-    });
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
+  if (limit.pendingCount >= WAITING) throw busy();
+  return limit(
+    () =>
+      new Promise<Buffer>((resolve, reject) => {
+        scrypt(password, salt, KEY_BYTES, COST, (error, key) => (error ? reject(error) : resolve(key)));
+      }),
+  );
 }

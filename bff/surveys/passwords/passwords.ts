@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { isPasswordReference } from '@canvass/shared/domain/survey-password';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import { unlockKey } from '../../platform/database/server-key.ts';
@@ -24,14 +25,17 @@ export interface SurveyPasswords {
   matches(stored: string, given: string): Promise<boolean>;
 }
 
-/** Verified passwords that are cached, one for each stored text. */
-const CACHE_SIZE = 1000;
+/** Verified passwords that are cached, one for each stored hash. */
+const CAPACITY = 1000;
 
 /** Passwords of surveys: what is stored, what is sent to clients, and whether a password matches. */
 export function surveyPasswords(deps: Pick<Deps, 'db'>): SurveyPasswords {
   const key = unlockKey(deps);
   const secret = randomBytes(32);
-  const right = new Map<string, string>();
+  /** By stored hash, a digest of the password that matches it. */
+  const right = new LRUCache<string, string>({ max: CAPACITY });
+  /** Computations under way, by hash and digest; as many as `hash.ts` lets wait. */
+  const pending = new Map<string, Promise<boolean>>();
   const references = async () => passwordReferences(await key());
 
   /** Resolves a reference that an earlier release stored as a password. */
@@ -41,12 +45,14 @@ export function surveyPasswords(deps: Pick<Deps, 'db'>): SurveyPasswords {
   async function matches(stored: string, given: string): Promise<boolean> {
     const text = await actual(stored);
     if (!isHashed(text)) return equalTexts(text, given);
-    // A class that unlocks a survey at the same time waits for one computation instead of two hundred.
     const digest = createHmac('sha256', secret).update(given).digest('base64url');
     const known = right.get(text);
     if (known !== undefined && equalTexts(known, digest)) return true;
-    if (!(await isHashOf(text, given))) return false;
-    if (right.size >= CACHE_SIZE) right.clear();
+    // A class that unlocks a survey at the same time waits for one computation instead of two hundred.
+    const key = `${text} ${digest}`;
+    const computed = pending.get(key) ?? isHashOf(text, given).finally(() => pending.delete(key));
+    pending.set(key, computed);
+    if (!(await computed)) return false;
     right.set(text, digest);
     return true;
   }

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
 import type { Question, SurveyDefinition } from '@canvass/shared/domain/survey';
 import { surveyVersions } from '../../platform/database/schema.ts';
 import type { Executor } from '../../platform/deps.ts';
@@ -21,22 +22,20 @@ export interface Definitions {
 /**
  * An LRU cache of published versions. Versions never change, so an entry can't be stale; whether a survey is closed or
  * deleted is not part of them. A version with a readable password isn't cached until it is hashed, since that is the
- * one change there is.
+ * one change there is. Concurrent misses aren't shared: a transaction that waited for the query of another one could wait
+ * for a lock of its own, and would fail with it.
  * @param capacity versions
  */
 export function cacheDefinitions(capacity = 500): Definitions {
-  const known = new Map<string, PublishedVersion>();
+  const cached = new LRUCache<string, PublishedVersion>({ max: capacity });
   return {
     async get(executor, surveyId, version) {
       const key = `${surveyId}/${version}`;
-      const found = known.get(key) ?? (await load(executor, surveyId, version));
-      if (!found) return undefined;
-      known.delete(key);
-      const { password } = found.definition.settings;
-      if (password && !isHashed(password)) return found;
-      known.set(key, found);
-      const [oldest] = known.keys();
-      if (known.size > capacity && oldest !== undefined) known.delete(oldest);
+      const known = cached.get(key);
+      if (known) return known;
+      const found = await load(executor, surveyId, version);
+      const password = found?.definition.settings.password;
+      if (found && (!password || isHashed(password))) cached.set(key, found);
       return found;
     },
   };

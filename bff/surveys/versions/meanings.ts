@@ -1,10 +1,10 @@
 import { asc, eq } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
 import { type Meanings, meaningsOf } from '@canvass/shared/domain/meanings';
 import { surveyVersions } from '../../platform/database/schema.ts';
 import type { Executor } from '../../platform/deps.ts';
 
-const CACHE_SIZE = 500;
-const known = new Map<string, Meanings>();
+const cached = new LRUCache<string, Meanings>({ max: 500 });
 
 /**
  * Reads in which versions of a survey the answers to each question have the same meaning. The LRU cache is keyed by
@@ -17,11 +17,10 @@ export async function readMeanings(executor: Executor, surveyId: string): Promis
     .where(eq(surveyVersions.surveyId, surveyId))
     .orderBy(asc(surveyVersions.version));
   const key = JSON.stringify([surveyId, versions.map(({ version, corrections }) => [version, corrections])]);
-  const meanings = known.get(key) ?? meaningsOf(await readVersions(executor, surveyId));
-  known.delete(key);
-  known.set(key, meanings);
-  const [oldest] = known.keys();
-  if (known.size > CACHE_SIZE && oldest !== undefined) known.delete(oldest);
+  const known = cached.get(key);
+  if (known) return known;
+  const meanings = meaningsOf(await readVersions(executor, surveyId));
+  cached.set(key, meanings);
   return meanings;
 }
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { delimiter, dirname, join } from 'node:path';
-import { writeDurably } from '../../bff/operate/embedded/durable-file.ts';
+import { writeAtomically } from '../../bff/platform/atomic-file.ts';
 import { diskFull, saysDiskFull, StartFailure } from '../../bff/operate/embedded/start-failure.ts';
 import type { Screen } from './screen.ts';
 import { buildableWorkspaces, commonDigest, inputDigest, ROOT, type Workspace } from './workspaces.ts';
@@ -54,7 +54,7 @@ async function build({ workspace, digest }: Built, stopping: AbortSignal): Promi
   await mkdir(dirname(stamp), { recursive: true });
   await rm(stamp, { force: true });
   await run(workspace.build, workspace, stopping);
-  await writeDurably(stamp, `${digest}\n`, 0o644);
+  await writeAtomically(stamp, `${digest}\n`, 0o644);
 }
 
 function stampFile(workspace: Workspace): string {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startNodeChild } from '../../bff/operate/embedded/child-process.ts';
-import { writeDurably } from '../../bff/operate/embedded/durable-file.ts';
+import { writeAtomically } from '../../bff/platform/atomic-file.ts';
 import { StartFailure } from '../../bff/operate/embedded/start-failure.ts';
 import type { Screen } from './screen.ts';
 import { ROOT } from './workspaces.ts';
@@ -31,6 +31,6 @@ export async function seedDemo(options: {
           `The demo account could not be made: ${reason}; npm start -- --no-demo starts without it.`,
         );
     });
-    await writeDurably(note, `${(await readFile(log, 'utf8')).trim().split('\n').at(-1) ?? '{}'}\n`, 0o644);
+    await writeAtomically(note, `${(await readFile(log, 'utf8')).trim().split('\n').at(-1) ?? '{}'}\n`, 0o644);
   });
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeDurably } from '../../bff/operate/embedded/durable-file.ts';
+import { writeAtomically } from '../../bff/platform/atomic-file.ts';
 import type { Built } from './build.ts';
 import type { Screen } from './screen.ts';
 
@@ -37,7 +37,7 @@ export async function deployNew(
     }
   });
   const now = Object.fromEntries(due.map(({ workspace, digest }) => [workspace.name, digest]));
-  await writeDurably(deployedFile, JSON.stringify({ ...earlier, ...now }));
+  await writeAtomically(deployedFile, JSON.stringify({ ...earlier, ...now }));
 }
 
 function liveFile(registryDir: string, workspace: string): string {

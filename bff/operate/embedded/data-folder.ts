@@ -1,7 +1,7 @@
 import { chmod, mkdir, readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { acquireLock, type FolderLock } from './folder-lock.ts';
-import { writeDurably } from './durable-file.ts';
+import { writeAtomically } from '../../platform/atomic-file.ts';
 import { explainFileError, StartFailure } from './start-failure.ts';
 
 /** Incremented when a new release changes the folder so that older ones can't read it. */
@@ -46,7 +46,7 @@ async function checkFormat(path: string): Promise<boolean> {
   const file = join(path, 'FORMAT');
   const text = await readFile(file, 'utf8').catch(() => undefined);
   if (text === undefined) {
-    await writeDurably(file, `${FORMAT}\n`, 0o644);
+    await writeAtomically(file, `${FORMAT}\n`, 0o644);
     return true;
   }
   const found = Number(text.trim());

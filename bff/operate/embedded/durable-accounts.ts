@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { readFile } from 'node:fs/promises';
-import { writeDurably } from './durable-file.ts';
+import { writeAtomically } from '../../platform/atomic-file.ts';
 import {
   type EmulatorCode,
   type EmulatorUser,
@@ -75,7 +75,7 @@ export async function openAccounts(projectId: string, file: string): Promise<Dur
   async function write(): Promise<void> {
     const including = changed;
     const snapshot: Snapshot = { users: [...state.users.values()], codes: [...state.oobs.values()], mails };
-    await writeDurably(file, JSON.stringify(snapshot));
+    await writeAtomically(file, JSON.stringify(snapshot));
     saved = including;
   }
 

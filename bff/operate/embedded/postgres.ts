@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { writeDurably } from './durable-file.ts';
+import { writeAtomically } from '../../platform/atomic-file.ts';
 import { freePort } from './free-port.ts';
 import { type ServerAccount, serverAccount } from './postgres-account.ts';
 import { isReachable, postgresBinaries, reachableFolderFor } from './postgres-binaries.ts';
@@ -96,7 +96,7 @@ async function clusterFolder(dataDir: string): Promise<string> {
   const usual = join(dataDir, 'postgres');
   if (process.getuid?.() !== 0 || (await isReachable(dataDir))) return usual;
   const cluster = join(await reachableFolderFor(dataDir), 'postgres');
-  await writeDurably(note, `${cluster}\n`);
+  await writeAtomically(note, `${cluster}\n`);
   return cluster;
 }
 
@@ -108,7 +108,7 @@ async function passwordOf(dataDir: string): Promise<string> {
   });
   if (known) return known.trim();
   const password = randomBytes(24).toString('hex');
-  await writeDurably(file, `${password}\n`);
+  await writeAtomically(file, `${password}\n`);
   return password;
 }
 

@@ -7,7 +7,7 @@ import type { RegistryEntry } from '@canvass/shared/contract/registry';
 import { satisfies } from '@canvass/shared/contract/version';
 import { type AreaBuildManifest, areaBuildManifest } from '@canvass/shared/federation/build-manifest';
 import { digestOf, integrityOf } from '@canvass/shared/federation/digest';
-import { writeAtomically } from './atomic.ts';
+import { writeAtomically } from '../../platform/atomic-file.ts';
 import { SERVED } from './live-folder.ts';
 import { type LiveFile, liveFile } from './live-file.ts';
 
@@ -120,7 +120,8 @@ async function readLive(registryDir: string, area: AreaId): Promise<LiveFile | n
 }
 
 async function writeLive(registryDir: string, area: AreaId, live: LiveFile): Promise<void> {
-  await writeAtomically(join(registryDir, area, 'live.json'), `${JSON.stringify(live, null, 2)}\n`);
+  // A server may run as another user than the one who deploys.
+  await writeAtomically(join(registryDir, area, 'live.json'), `${JSON.stringify(live, null, 2)}\n`, 0o644);
 }
 
 /**

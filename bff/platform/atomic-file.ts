@@ -3,11 +3,11 @@ import { open, rename, unlink } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Replaces a file atomically and durably: written beside it, flushed, renamed, and the folder flushed as well (a rename
- * alone can be lost in a power cut). After a crash it has the old or the new contents, whole; after this resolves, the
- * new ones.
+ * Replaces a file atomically and durably: written beside it, flushed, renamed, and the folder flushed as well, because a
+ * power cut can undo a rename. After a crash the file has the old or the new contents, whole; after this resolves, the
+ * new ones. Its folder must exist.
  */
-export async function writeDurably(path: string, contents: string, mode = 0o600): Promise<void> {
+export async function writeAtomically(path: string, contents: string, mode = 0o600): Promise<void> {
   const temporary = `${path}.${randomBytes(6).toString('hex')}.tmp`;
   try {
     const file = await open(temporary, 'wx', mode);

@@ -1,3 +1,4 @@
+import { SHORT_ID } from '@canvass/shared/domain/short-id';
 import type { Theme } from '@canvass/shared/domain/themes';
 import type { WidgetOptions } from '@canvass/shared/domain/widget';
 import { onAddressChange, pageOf } from './address.ts';
@@ -27,7 +28,7 @@ const DEFAULT_COLORS: Theme = { from: '#5b21b6', to: '#86198f' };
  */
 function start(script: HTMLScriptElement | null): void {
   const id = script?.dataset.widget ?? '';
-  if (!script || !/^[0-9A-Za-z]{12}$/.test(id)) return;
+  if (!script || !SHORT_ID.test(id)) return;
   const registry = sharedRegistry();
   offerApi(registry);
   // The snippet is on the page twice, or its router added it again.

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SHORT_ID } from '../domain/short-id.ts';
 
 /** Query of every list: `cursor` is `next` of the previous page. */
 export const pageQuerySchema = z.object({
@@ -10,7 +11,7 @@ export const pageQuerySchema = z.object({
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), next: z.string().nullable() });
 
-export const shortIdSchema = z.string().regex(/^[0-9A-Za-z]{12}$/);
+export const shortIdSchema = z.string().regex(SHORT_ID);
 export const momentSchema = z.iso.datetime({ offset: true });
 
 export type PageQuery = z.infer<typeof pageQuerySchema>;

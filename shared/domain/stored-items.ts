@@ -15,6 +15,7 @@ import {
   WIDGET_COMPLETED,
   WIDGET_OPENED,
 } from './stored-names.ts';
+import { SHORT_ID_PATTERN } from './short-id.ts';
 
 /**
  * Whose browser stores it: every visitor's, a respondent's, a creator's, or that of a visitor of a page that hosts a
@@ -398,9 +399,9 @@ export function readableName({ name }: StoredItem): string {
 
 /** Patterns of ids of surveys and widgets, and of keys of draft copies. */
 const IDS: Record<string, string> = {
-  survey: '[0-9A-Za-z]{12}',
-  widget: '[0-9A-Za-z]{12}',
-  copy: '[0-9A-Za-z]{12}:[0-9a-f-]{36}(?::base\\d+)?',
+  survey: SHORT_ID_PATTERN,
+  widget: SHORT_ID_PATTERN,
+  copy: `${SHORT_ID_PATTERN}:[0-9a-f-]{36}(?::base\\d+)?`,
 };
 
 /** The row of a key or cookie found in a browser; undefined for names that aren't in the inventory. */

@@ -3,6 +3,7 @@ import { splitLocalePath } from '@canvass/shared/domain/locales';
 import type { RefusalReason } from '@canvass/shared/contract/respondent';
 import type { Deps } from '../../platform/deps.ts';
 import { sessionOf } from '../../people/auth/session.ts';
+import { isShortId } from '../../platform/http/params.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import type { CollectServices } from '../services.ts';
 import type { Built, RespondentBuild } from './bundle.ts';
@@ -13,8 +14,6 @@ import { refuse, refusePassword } from './refusal-page.ts';
 import { ownDraft, ownVersion, surveyOfWidget } from './store.ts';
 import { answerSurvey } from './survey-page.ts';
 import type { SurveyRequest } from './survey-request.ts';
-
-const SHORT_ID = /^[0-9A-Za-z]{12}$/;
 
 /**
  * The pages of respondents: `/survey/{id}` and, for frames in other sites, `/widget/{id}`, each also below `/it`. GET shows
@@ -37,7 +36,7 @@ export function respondentRoutes(deps: Deps, services: CollectServices, build: R
     const id = ctx.params.id ?? '';
     const built = await build();
     const preview =
-      ctx.query.preview !== undefined && SHORT_ID.test(id) ? await previewOf(ctx, id) : undefined;
+      ctx.query.preview !== undefined && isShortId(id) ? await previewOf(ctx, id) : undefined;
     // A preview of a version that is missing or another owner's must not fall back to the page that stores answers.
     const published = ctx.query.preview !== undefined && ctx.query.published !== undefined;
     const surveyId = published && !preview ? '' : id;
@@ -49,7 +48,7 @@ export function respondentRoutes(deps: Deps, services: CollectServices, build: R
   async function widget(ctx: RouterContext): Promise<void> {
     const id = ctx.params.id ?? '';
     const built = await build();
-    const surveyId = (SHORT_ID.test(id) && (await surveyOfWidget(deps.db, id))) || '';
+    const surveyId = (isShortId(id) && (await surveyOfWidget(deps.db, id))) || '';
     await page(
       ctx,
       built,
@@ -67,7 +66,7 @@ export function respondentRoutes(deps: Deps, services: CollectServices, build: R
     const { locale, path } = splitLocalePath(ctx.path);
     const surveyRequest: SurveyRequest = { ...request, built, locale, path, send };
     try {
-      if (!SHORT_ID.test(request.surveyId)) throw new ProblemError(404, 'not_found');
+      if (!isShortId(request.surveyId)) throw new ProblemError(404, 'not_found');
       await consumeLimit(ctx, request.surveyId);
       await answerSurvey(deps, services, ctx, surveyRequest);
     } catch (error) {

@@ -1,7 +1,7 @@
 import type { RouterContext } from '@koa/router';
+import { SHORT_ID } from '@canvass/shared/domain/short-id';
 import { notFound } from './problem.ts';
 
-const SHORT_ID = /^[0-9A-Za-z]{12}$/;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
 /** Whether a text can be the id of a survey, widget or webhook. */

@@ -2,13 +2,13 @@ import Router, { type RouterContext } from '@koa/router';
 import { LOCALES, type Locale } from '@canvass/shared/domain/locales';
 import type { Deps } from '../../platform/deps.ts';
 import { translate } from '../../platform/http/language.ts';
+import { isShortId } from '../../platform/http/params.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import type { Definitions } from '../../surveys/versions/definitions.ts';
 import { notFoundPage, STYLE_HASH, summaryPage } from './page.ts';
 import { openLink } from './store.ts';
 import { readSummary } from './summary.ts';
 
-const SHORT_ID = /^[0-9A-Za-z]{12}$/;
 const TOKEN = /^[\w-]{32}$/;
 
 /**
@@ -43,7 +43,7 @@ export function summaryPageRoutes(deps: Deps, { definitions }: { definitions: De
 
   async function summaryOf(surveyId: string, token: string, locale: Locale): Promise<string | undefined> {
     const { db } = deps;
-    if (!SHORT_ID.test(surveyId) || !TOKEN.test(token)) return undefined;
+    if (!isShortId(surveyId) || !TOKEN.test(token)) return undefined;
     const found = await openLink(db, surveyId, token);
     const liveVersion = found?.survey.liveVersion;
     if (!found || !liveVersion) return undefined;

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { SurveyResponse } from '@canvass/shared/api/responses';
-import { encodeCursor } from '../../bff/results/responses/search/order.ts';
+import { writeCursor } from '../../bff/results/responses/search/order.ts';
 import type { Api } from '../support/creator.ts';
 import { LOADED_DAYS } from '../support/loaded-survey.ts';
 import { percentile } from '../support/percentile.ts';
@@ -19,7 +19,7 @@ function lists(size: number): Record<string, { query: string; where?: string }> 
     number: Date.now() - (LOADED_DAYS / 2) * DAY_MS,
     id: '00000000-0000-4000-8000-000000000000',
   };
-  const deep = encodeCursor({ sort: 'started', dir: 'desc' }, place);
+  const deep = writeCursor({ sort: 'started', dir: 'desc' }, place);
   const inside = { range: 0, number: 60_000, id: place.id };
   return {
     'first page': { query: '' },
@@ -28,7 +28,7 @@ function lists(size: number): Record<string, { query: string; where?: string }> 
     'by completion': { query: 'sort=completed' },
     'by duration': { query: 'sort=duration' },
     'by duration, half way': {
-      query: `sort=duration&cursor=${encodeCursor({ sort: 'duration', dir: 'desc' }, inside)}`,
+      query: `sort=duration&cursor=${writeCursor({ sort: 'duration', dir: 'desc' }, inside)}`,
     },
     'by duration, on phones': { query: 'sort=duration&device=phone' },
     'on phones': { query: 'device=phone' },

@@ -3,7 +3,7 @@ import { pageQuerySchema } from '@canvass/shared/api/paging';
 import { widgetInputSchema } from '@canvass/shared/api/widgets';
 import { PLANS } from '@canvass/shared/domain/plans';
 import type { Deps } from '../../platform/deps.ts';
-import { pageFrom } from '../../platform/http/cursor.ts';
+import { pageFrom } from '../../platform/http/keyset.ts';
 import { expectedRevision, setRevision } from '../../platform/http/etag.ts';
 import { shortIdParam } from '../../platform/http/params.ts';
 import { conflict, invalid, notFound, preconditionFailed } from '../../platform/http/problem.ts';

@@ -5,7 +5,7 @@ import {
   redeliverSinceSchema,
 } from '@canvass/shared/api/webhooks';
 import type { Deps } from '../../platform/deps.ts';
-import { pageFrom } from '../../platform/http/cursor.ts';
+import { pageFrom } from '../../platform/http/keyset.ts';
 import { shortIdParam, uuidParam } from '../../platform/http/params.ts';
 import { conflict, notFound } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';

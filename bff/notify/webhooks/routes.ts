@@ -5,7 +5,7 @@ import { PLANS } from '@canvass/shared/domain/plans';
 import type { FieldError } from '@canvass/shared/api/problem';
 import { presentDelivery } from '../deliveries/present.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { pageFrom } from '../../platform/http/cursor.ts';
+import { pageFrom } from '../../platform/http/keyset.ts';
 import { expectedRevision, setRevision } from '../../platform/http/etag.ts';
 import { shortIdParam } from '../../platform/http/params.ts';
 import { conflict, invalid, notFound, preconditionFailed } from '../../platform/http/problem.ts';

@@ -5,8 +5,6 @@ import type { Database } from '../../platform/deps.ts';
 import { listByAnswer, neighboursByAnswer, readByAnswer } from './search/by-answer.ts';
 import {
   afterCursor,
-  decodeCursor,
-  encodeCursor,
   type IndexedOrder,
   inPageRange,
   ordered,
@@ -14,6 +12,8 @@ import {
   cursorOf,
   type PageRange,
   pageRangesOf,
+  readCursor,
+  writeCursor,
 } from './search/order.ts';
 import { type Narrowing, narrow } from './search/search.ts';
 import type { ResponseRow } from './response-row.ts';
@@ -42,7 +42,7 @@ export async function listResponses(
   const { sort, dir } = query;
   if (sort === 'answer') return listByAnswer(db, surveyId, { ...query, sort }, language);
   const order = { sort, dir };
-  const after = decodeCursor(order, query.cursor);
+  const after = readCursor(order, query.cursor);
   const narrowing = await narrow(db, surveyId, query);
   const result = await read(db, surveyId, narrowing, order, {
     after,
@@ -53,7 +53,7 @@ export async function listResponses(
   const rows = result.rows.slice(0, query.limit);
   const last = rows.at(-1);
   const next = result.rows.length > rows.length && last ? cursorOf(order, last) : result.stopped;
-  return { rows, next: next && encodeCursor(order, next) };
+  return { rows, next: next && writeCursor(order, next) };
 }
 
 /** Rows in memory at a time. */

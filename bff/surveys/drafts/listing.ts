@@ -5,7 +5,7 @@ import { type SurveyListQuery, type SurveySummary, TREND_DAYS } from '@canvass/s
 import { dayOf } from '../../platform/database/day.ts';
 import { dailyMetrics, surveys } from '../../platform/database/schema.ts';
 import type { Database } from '../../platform/deps.ts';
-import { invalid } from '../../platform/http/problem.ts';
+import { decodeCursor, encodeCursor } from '../../platform/http/cursor.ts';
 import { availability } from './availability.ts';
 import type { SurveyRow } from './survey-row.ts';
 
@@ -64,7 +64,7 @@ export async function listSurveys(
   const { by, type } = KEYS[query.sort];
   const order = query.order ?? (query.sort === 'name' ? 'asc' : 'desc');
   const direction = order === 'asc' ? sql`asc` : sql`desc`;
-  const after = decodeCursor(query);
+  const after = decodeCursor(cursorSchema(query.sort), query.cursor);
   const beyond = order === 'asc' ? sql`>` : sql`<`;
   const key = ['name', 'responses', 'completion'].includes(query.sort)
     ? sql<string>`${by}::text`
@@ -79,7 +79,7 @@ export async function listSurveys(
         query.status ? eq(surveys.status, query.status) : undefined,
         query.availability ? sql`${availability} = ${query.availability}` : undefined,
         query.search ? ilike(sql`${surveys.draft} ->> 'title'`, containing(query.search)) : undefined,
-        after && sql`(${by}, ${surveys.id}) ${beyond} (${after.key}::${type}, ${after.id})`,
+        after && sql`(${by}, ${surveys.id}) ${beyond} (${after[1]}::${type}, ${after[2]})`,
       ),
     )
     .orderBy(sql`${by} ${direction}, ${surveys.id} ${direction}`)
@@ -92,24 +92,11 @@ function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
-const cursorSchema = z.tuple([z.enum(Object.keys(KEYS) as Sort[]), z.string(), shortIdSchema]);
+const cursorSchema = (sort: Sort) =>
+  z.tuple([z.literal(sort), z.string().refine(KEYS[sort].valid), shortIdSchema]);
 
-/** The cursor holds the sort key of the last row, so that a page does not shift when rows are added before it. */
-export function encodeCursor(sort: Sort, row: ListedSurvey): string {
-  return Buffer.from(JSON.stringify([sort, row.key, row.id])).toString('base64url');
-}
-
-/** @throws 422 naming `cursor` when it is not one of this list in this order */
-function decodeCursor({ cursor, sort }: SurveyListQuery): { key: string; id: string } | undefined {
-  if (cursor === undefined) return undefined;
-  try {
-    const [of, key, id] = cursorSchema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
-    if (of === sort && KEYS[sort].valid(key)) return { key, id };
-  } catch {
-    // An unreadable cursor is refused below, like one of another order.
-  }
-  throw invalid([{ field: 'cursor', code: 'bad_cursor', message: '' }]);
-}
+/** The cursor of the page after a row. */
+export const cursorAfter = (sort: Sort, { key, id }: ListedSurvey): string => encodeCursor([sort, key, id]);
 
 /** A survey's metrics in the list. */
 export interface ListMetrics {

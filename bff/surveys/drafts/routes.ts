@@ -13,7 +13,7 @@ import { readBody, readQuery } from '../../platform/http/validate.ts';
 import type { SurveyPasswords } from '../passwords/passwords.ts';
 import { recentActivity } from './activity.ts';
 import { duplicateSurvey } from './duplicate.ts';
-import { encodeCursor, metricsOf, listSurveys } from './listing.ts';
+import { cursorAfter, listSurveys, metricsOf } from './listing.ts';
 import { patchDraft } from './patch.ts';
 import type { PasswordReferences } from '../passwords/references.ts';
 import { presentSaved, presentSummary, presentSurvey } from './present.ts';
@@ -43,7 +43,7 @@ export function surveyRoutes(deps: Deps, { passwords }: { passwords: SurveyPassw
     const last = rows.length > query.limit ? shown.at(-1) : undefined;
     ctx.body = {
       items: shown.map((row) => presentSummary(row, metrics.get(row.id))),
-      next: last ? encodeCursor(query.sort, last) : null,
+      next: last ? cursorAfter(query.sort, last) : null,
     };
   });
 

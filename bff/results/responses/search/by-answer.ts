@@ -5,7 +5,9 @@ import { parseReference } from '@canvass/shared/domain/answer-filter';
 import { RESPONSE_LIMITS } from '@canvass/shared/domain/response-limits';
 import type { Question } from '@canvass/shared/domain/survey';
 import { responses, surveyVersions } from '../../../platform/database/schema.ts';
+import { withStatementTimeout } from '../../../platform/database/statement-timeout.ts';
 import type { Database } from '../../../platform/deps.ts';
+import { cursorMilliseconds, decodeCursor, encodeCursor } from '../../../platform/http/cursor.ts';
 import { invalid, ProblemError } from '../../../platform/http/problem.ts';
 import type { ResponseRow } from '../response-row.ts';
 import { readMeanings } from '../../../surveys/versions/meanings.ts';
@@ -17,8 +19,6 @@ export type ByAnswer = ResponseOrder & { sort: 'answer' };
 
 /** Milliseconds that one statement may take if no index finds the matching responses. */
 const TIMEOUT_MS = 10_000;
-/** SQLSTATE of a statement that exceeded its timeout. */
-const CANCELLED = '57014';
 /** Characters of a text that are compared: a cursor contains them, and the cursor is part of an address. */
 const MAX_TEXT = 200;
 
@@ -53,13 +53,12 @@ export async function listByAnswer(
   query: ResponseFilter & ByAnswer & { limit: number; cursor?: string | undefined },
   language: string,
 ): Promise<{ rows: ResponseRow[]; next: string | null }> {
-  const after = decode(query, query.cursor);
   const list = await listOf(db, surveyId, query, language);
-  if (after && after.key !== null && !KEY_FORMATS[list.type].test(after.key)) throw badCursor();
+  const after = readCursor(query, list, query.cursor);
   const rows = await read(db, list, { after, limit: query.limit + 1 });
   const page = rows.slice(0, query.limit);
   const last = page.at(-1);
-  const next = rows.length > page.length && last ? encode(query, last.place) : null;
+  const next = rows.length > page.length && last ? writeCursor(query, last.place) : null;
   return { rows: page.map(({ row }) => row), next };
 }
 
@@ -193,7 +192,6 @@ function keyOf(question: Question, language: string): Pick<List, 'key' | 'type'>
 const TOO_MANY = 'too_many_to_sort';
 const tooMany = () =>
   invalid([{ field: 'sort', code: TOO_MANY, params: { most: RESPONSE_LIMITS.sorted }, message: '' }]);
-const badCursor = () => invalid([{ field: 'cursor', code: 'bad_cursor', message: '' }]);
 const isTooMany = (error: unknown) =>
   error instanceof ProblemError && error.errors?.some(({ code }) => code === TOO_MANY);
 
@@ -215,9 +213,10 @@ async function read(
       from matched where ${afterCursor(list, back, after)} order by ${order} limit ${limit}
     ) as paged on counted.n <= ${maxRows}
   ) as page`;
-  try {
-    return await db.transaction(async (tx) => {
-      await tx.execute(sql.raw(`set local statement_timeout = ${TIMEOUT_MS}`));
+  return withStatementTimeout(
+    db,
+    TIMEOUT_MS,
+    async (tx) => {
       const rows = await tx
         .select({
           n: sql<number>`page.n`,
@@ -231,11 +230,11 @@ async function read(
       return rows.flatMap(({ key, row }) =>
         row === null ? [] : [{ row, place: { key, started: row.startedAt.getTime(), id: row.id } }],
       );
-    });
-  } catch (error) {
-    if ((error as { cause?: { code?: string } }).cause?.code === CANCELLED) throw tooMany();
-    throw error;
-  }
+    },
+    () => {
+      throw tooMany();
+    },
+  );
 }
 
 /** The SQL condition for the rows after a cursor, or before it. */
@@ -251,14 +250,6 @@ function afterCursor({ dir, type }: List, back: boolean, after: Cursor | undefin
   return back ? sameKind : sql`(key is null or ${sameKind})`;
 }
 
-const cursorSchema = z.tuple([
-  z.literal('answer'),
-  z.string(),
-  z.enum(['asc', 'desc']),
-  z.string().nullable(),
-  z.number().int().min(-62_135_596_800_000).max(253_402_300_799_999),
-  z.uuid(),
-]);
 /** The format of a key of each type; a cursor with another one is refused, because the database couldn't parse it. */
 const KEY_FORMATS = {
   numeric: /^-?\d+(\.\d+)?$/,
@@ -267,20 +258,25 @@ const KEY_FORMATS = {
   text: /^[^\0]*$/,
 } as const;
 
-/** Encodes a cursor, opaque to clients. It has the order, so that the cursor of another order is refused instead of skipping rows. */
-function encode({ by = '', dir }: ByAnswer, { key, started, id }: Cursor): string {
-  return Buffer.from(JSON.stringify(['answer', by, dir, key, started, id])).toString('base64url');
+const cursorSchema = ({ by = '', dir }: ByAnswer, { type }: List) =>
+  z.tuple([
+    z.literal('answer'),
+    z.literal(by),
+    z.literal(dir),
+    z.string().regex(KEY_FORMATS[type]).nullable(),
+    cursorMilliseconds,
+    z.uuid(),
+  ]);
+
+/** The text of a position in a list in this order. */
+function writeCursor({ by = '', dir }: ByAnswer, { key, started, id }: Cursor): string {
+  return encodeCursor(['answer', by, dir, key, started, id]);
 }
 
-/** Decodes a cursor. @throws 422 naming `cursor` if it isn't one of a list in this order */
-function decode({ by = '', dir }: ByAnswer, text: string | undefined): Cursor | undefined {
-  if (text === undefined) return undefined;
-  try {
-    const read = cursorSchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
-    const [, ownBy, ownDir, key, started, id] = read;
-    if (ownBy === by && ownDir === dir) return { key, started, id };
-  } catch {
-    // Refused below.
-  }
-  throw badCursor();
+/** The position that a client sent. @throws 422 naming `cursor` if it isn't one of this list in this order */
+function readCursor(order: ByAnswer, list: List, text: string | undefined): Cursor | undefined {
+  const values = decodeCursor(cursorSchema(order, list), text);
+  if (!values) return undefined;
+  const [, , , key, started, id] = values;
+  return { key, started, id };
 }

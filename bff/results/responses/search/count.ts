@@ -3,14 +3,13 @@ import type { AnalyticsQuery } from '@canvass/shared/api/analytics';
 import type { ResponseFilter } from '@canvass/shared/api/responses';
 import { isCounting, within } from '../../analytics/store.ts';
 import { responses } from '../../../platform/database/schema.ts';
+import { withStatementTimeout } from '../../../platform/database/statement-timeout.ts';
 import type { Database } from '../../../platform/deps.ts';
 import { matching } from './filter.ts';
 import { narrowed } from './search.ts';
 
 /** Milliseconds that counting may take; the page shows the list meanwhile. */
 const TIMEOUT_MS = 10_000;
-/** SQLSTATE of a statement that exceeded its timeout. */
-const CANCELLED = '57014';
 
 /**
  * Counts the responses that pass a filter, exactly. If the filter has only properties that metrics are stored by (state,
@@ -37,19 +36,18 @@ export async function countResponses(
       all - (await db.$count(responses, and(matching(surveyId, { ...filter, within: null }), begunLater)))
     );
   }
-  try {
-    return await db.transaction(async (tx) => {
-      await tx.execute(sql.raw(`set local statement_timeout = ${TIMEOUT_MS}`));
+  return withStatementTimeout(
+    db,
+    TIMEOUT_MS,
+    async (tx) => {
       const [row] = await tx
         .select({ count: sql<number>`count(*)::float8` })
         .from(responses)
         .where(and(await narrowed(tx, surveyId, filter), begunLater && not(begunLater)));
       return row?.count ?? 0;
-    });
-  } catch (error) {
-    if ((error as { cause?: { code?: string } }).cause?.code === CANCELLED) return null;
-    throw error;
-  }
+    },
+    () => null,
+  );
 }
 
 async function countFromMetrics(

@@ -1,8 +1,8 @@
 import { and, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { type ResponseFilter, type ResponseOrder, responseOrderSchema } from '@canvass/shared/api/responses';
+import type { ResponseFilter, ResponseOrder } from '@canvass/shared/api/responses';
 import { responses } from '../../../platform/database/schema.ts';
-import { invalid } from '../../../platform/http/problem.ts';
+import { cursorMilliseconds, decodeCursor, encodeCursor } from '../../../platform/http/cursor.ts';
 
 /**
  * A range of an ordered list with one sort key; all rows of a range come before those of the next. One index has the rows of
@@ -96,33 +96,28 @@ export function ordered({ key }: PageRange, direction: 'asc' | 'desc'): SQL[] {
 export const inPageRange = (range: PageRange, ...conditions: Array<SQL | undefined>) =>
   and(range.where, ...conditions);
 
-/** Milliseconds between the years 1 and 9999, which both PostgreSQL and JavaScript can represent. */
-const timestamp = z.number().int().min(-62_135_596_800_000).max(253_402_300_799_999);
-const cursorSchema = z.tuple([
-  responseOrderSchema.shape.sort.unwrap().exclude(['answer']),
-  z.enum(['asc', 'desc']),
-  z.union([z.literal(0), z.literal(1)]),
-  timestamp,
-  z.uuid(),
-]);
+const cursorSchema = ({ sort, dir }: IndexedOrder) =>
+  z.tuple([
+    z.literal(sort),
+    z.literal(dir),
+    z
+      .number()
+      .int()
+      .min(0)
+      .max(RANGES[sort].length - 1),
+    cursorMilliseconds,
+    z.uuid(),
+  ]);
 
-/** Encodes a cursor, opaque to clients. It has the order, so that the cursor of another order is refused instead of skipping rows. */
-export function encodeCursor({ sort, dir }: IndexedOrder, { range, number, id }: Cursor): string {
-  return Buffer.from(JSON.stringify([sort, dir, range, number, id])).toString('base64url');
+/** The text of a position in a list in this order. */
+export function writeCursor({ sort, dir }: IndexedOrder, { range, number, id }: Cursor): string {
+  return encodeCursor([sort, dir, range, number, id]);
 }
 
-/** Decodes a cursor. @throws 422 naming `cursor` if it isn't one of a list in this order */
-export function decodeCursor(order: IndexedOrder, text: string | undefined): Cursor | undefined {
-  if (text === undefined) return undefined;
-  try {
-    const [sort, dir, range, number, id] = cursorSchema.parse(
-      JSON.parse(Buffer.from(text, 'base64url').toString('utf8')),
-    );
-    if (sort === order.sort && dir === order.dir && range < RANGES[sort].length) {
-      return { range, number, id };
-    }
-  } catch {
-    // Refused below.
-  }
-  throw invalid([{ field: 'cursor', code: 'bad_cursor', message: '' }]);
+/** The position that a client sent. @throws 422 naming `cursor` if it isn't one of a list in this order */
+export function readCursor(order: IndexedOrder, text: string | undefined): Cursor | undefined {
+  const values = decodeCursor(cursorSchema(order), text);
+  if (!values) return undefined;
+  const [, , range, number, id] = values;
+  return { range, number, id };
 }

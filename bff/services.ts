@@ -2,6 +2,7 @@ import { learnAllPhoneLengths } from '@canvass/shared/domain/phone-metadata';
 import type { Deps } from './platform/deps.ts';
 import { viewCounter } from './results/metrics/views.ts';
 import { endedSessions } from './people/auth/ended-sessions.ts';
+import { notifications } from './platform/database/notifications.ts';
 import { createMetrics } from './platform/http/metrics.ts';
 import { callLimit } from './platform/http/rate-limit.ts';
 import { publicSurveys } from './collect/public-surveys/store.ts';
@@ -37,8 +38,8 @@ export function createServices(deps: Deps): Services {
   learnAllPhoneLengths();
   const definitions = cacheDefinitions();
   const metrics = createMetrics();
-  const live = liveUpdates({ pool, databaseUrl: config.databaseUrl, log });
-  const ended = endedSessions({ databaseUrl: config.databaseUrl, log });
+  const notified = notifications({ databaseUrl: config.databaseUrl, log });
+  const live = liveUpdates({ pool, log }, notified);
   const surveys = publicSurveys(deps, definitions);
   const passwords = surveyPasswords(deps);
   const views = viewCounter({ pool, log, now });
@@ -63,13 +64,13 @@ export function createServices(deps: Deps): Services {
     saveLimit: callLimit(SAVES_A_MINUTE, 60),
     views,
     live,
-    endedSessions: ended,
+    endedSessions: endedSessions(notified),
     openStreams: new Map(),
     metrics,
     draining: stopping.signal,
     drain: () => stopping.abort(),
     async close() {
-      await Promise.all([views.close(), live.close(), ended.close()]);
+      await Promise.all([views.close(), live.close(), notified.close()]);
     },
   };
 }

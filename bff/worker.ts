@@ -2,6 +2,7 @@ import { scheduleRollUp } from './results/metrics/roll-up.ts';
 import { ConfigError, readConfig } from './platform/config/config.ts';
 import { openDatabase } from './platform/database/client.ts';
 import { migrate } from './platform/database/migrate.ts';
+import { notifications } from './platform/database/notifications.ts';
 import { listenForDeliveries } from './notify/deliveries/listen.ts';
 import { purgeDeliveries } from './notify/deliveries/purge.ts';
 import { scheduleRedelivery } from './notify/deliveries/redeliver.ts';
@@ -36,7 +37,8 @@ await migrate(config.databaseUrl);
 const { pool, db } = openDatabase(config, log);
 const now = () => new Date();
 const worker = startDeliveries({ config, log, pool, db, now });
-const stopListening = listenForDeliveries(config.databaseUrl, log, worker.wake);
+const notified = notifications({ databaseUrl: config.databaseUrl, log });
+listenForDeliveries(notified, worker.wake);
 const stopRedelivering = scheduleRedelivery({ db, log });
 const mails = startMails({ config, log, pool, db });
 const customerDeletions = startCustomerDeletions({ config, log, db });
@@ -81,7 +83,7 @@ async function stop(): Promise<void> {
   clearInterval(purgeTimer);
   clearInterval(paymentTimer);
   stopDailyMails();
-  await stopListening();
+  await notified.close();
   await Promise.all([
     worker.stop(),
     stopRedelivering(),

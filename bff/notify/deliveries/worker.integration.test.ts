@@ -7,6 +7,7 @@ import { deliveries, mails, users, webhooks } from '../../platform/database/sche
 import { recordEvent } from '../events/record.ts';
 import { startTestDeps, type TestDeps } from '../../testing/deps.ts';
 import { type Receiver, startReceiver, until } from '../../testing/receiver.ts';
+import { notifications } from '../../platform/database/notifications.ts';
 import { listenForDeliveries } from './listen.ts';
 import { purgeDeliveries } from './purge.ts';
 import { DeliverySlots } from './slots.ts';
@@ -333,14 +334,15 @@ describe('workers', () => {
     const patient = { ...deps, config: { ...deps.config, deliveryPollMs: 60_000 } };
     const worker = startDeliveries(patient);
     workers.push(worker);
-    const stopListening = listenForDeliveries(deps.config.databaseUrl, deps.log, worker.wake);
+    const notified = notifications({ databaseUrl: deps.config.databaseUrl, log: deps.log });
+    listenForDeliveries(notified, worker.wake);
     await sleep(200);
     const id = await hook();
     const start = Date.now();
     await happen();
     await finished(id, 1);
     expect(Date.now() - start).toBeLessThan(2000);
-    await stopListening();
+    await notified.close();
   });
 
   it('never claim the same row twice', async () => {

@@ -399,7 +399,7 @@ describe('revocation', () => {
     };
     const [over, lasting] = [await open(ended), await open(valid)];
     const listeners =
-      "from pg_stat_activity where query = 'listen canvass_ended_sessions' and datname = current_database()";
+      "from pg_stat_activity where query like 'listen %canvass_ended_sessions%' and datname = current_database()";
     // One statement ends the listening connections and the session, so that no server receives the notification.
     await server.deps.pool.query(`with lost as (select pg_terminate_backend(pid) ${listeners})
       delete from sessions where token_hash = '${hashOf(ended)}' and (select count(*) from lost) >= 0`);

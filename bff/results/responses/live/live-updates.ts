@@ -1,13 +1,12 @@
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import { listenTo } from '../../../platform/database/listen.ts';
+import type { Channel, Notifications } from '../../../platform/database/notifications.ts';
 
 /** Notifies open dashboards that responses of a survey changed, whichever server stored them. */
-export interface LiveUpdates {
+export interface LiveUpdates extends Channel {
   /** Notifies all servers, within `NOTIFY_MS`, that responses of surveys changed. */
   changed(surveyIds: Iterable<string>): void;
-  /** Calls the listener on every change of a survey. @returns a function that ends the subscription */
-  subscribe(surveyId: string, listener: () => void): () => void;
+  /** Sends what is still to be notified. */
   close(): Promise<void>;
 }
 
@@ -21,12 +20,11 @@ const NOTIFY_MS = 200;
 const MAX_IDS = 500;
 
 /** Sends and receives notifications of changed surveys through PostgreSQL. */
-export function liveUpdates(deps: { pool: Pool; databaseUrl: string; log: Logger }): LiveUpdates {
-  const listeners = new Map<string, Set<() => void>>();
+export function liveUpdates(deps: { pool: Pool; log: Logger }, notifications: Notifications): LiveUpdates {
+  const channel = notifications.channel(CHANNEL);
   const pending = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let notifying: Promise<void> = Promise.resolve();
-  let stop: (() => Promise<void>) | undefined;
 
   async function notifyPending(): Promise<void> {
     timer = undefined;
@@ -39,18 +37,6 @@ export function liveUpdates(deps: { pool: Pool; databaseUrl: string; log: Logger
     }
   }
 
-  const call = (surveyId: string) => listeners.get(surveyId)?.forEach((listener) => listener());
-
-  /** Opens the connection; called at the first subscription. */
-  const listen = () =>
-    listenTo(deps, CHANNEL, {
-      message: (payload) => payload.split(',').forEach(call),
-      connected() {
-        // Notifications sent while the connection was down are lost: any survey may have changed.
-        for (const surveyId of listeners.keys()) call(surveyId);
-      },
-    });
-
   return {
     changed(surveyIds) {
       for (const id of surveyIds) pending.add(id);
@@ -58,22 +44,13 @@ export function liveUpdates(deps: { pool: Pool; databaseUrl: string; log: Logger
         notifying = notifyPending();
       }, NOTIFY_MS);
     },
-    subscribe(surveyId, listener) {
-      stop ??= listen();
-      const own = listeners.get(surveyId) ?? new Set();
-      listeners.set(surveyId, own.add(listener));
-      return () => {
-        own.delete(listener);
-        if (own.size === 0) listeners.delete(surveyId);
-      };
-    },
+    subscribe: channel.subscribe,
     async close() {
       if (timer) {
         clearTimeout(timer);
         notifying = notifyPending();
       }
       await notifying;
-      await stop?.();
     },
   };
 }

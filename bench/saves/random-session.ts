@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { PublicSurvey } from '@canvass/shared/api/public-surveys';
 import type { Entry } from '@canvass/shared/contract/respondent';
 import type { Answers } from '@canvass/shared/domain/answers';
+import { COUNTRY_TABLE } from '@canvass/shared/domain/country-table';
 import type { Question } from '@canvass/shared/domain/survey';
 import type { Draft, DraftStore } from '../../mfe-public/respondent/session/draft.ts';
 import { learnCountries } from '../../mfe-public/respondent/entries/countries.ts';
-import { COUNTRY_TABLE } from '../../mfe-public/respondent/entries/country-table.ts';
 import { RespondentSession } from '../../mfe-public/respondent/session/session.ts';
 import { dice, pick } from '../support/dice.ts';
 

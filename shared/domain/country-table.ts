@@ -1,4 +1,7 @@
-/** `<country><calling code>[:<prefix dialled inside the country and dropped from abroad>]`, as the ITU lists them. */
+/**
+ * The countries and territories with a telephone numbering plan, as the ITU lists them:
+ * `<ISO 3166 code><calling code>[:<prefix dialled inside the country and dropped from abroad>]`.
+ */
 export const COUNTRY_TABLE =
   'AC247 AD376 AE971:0 AF93:0 AG1:1 AI1:1 AL355:0 AM374:0 AO244 AR54:0 AS1:1 AT43:0 AU61:0 AW297 ' +
   'AX358:0 AZ994:0 BA387:0 BB1:1 BD880:0 BE32:0 BF226 BG359:0 BH973 BI257 BJ229 BL590:0 BM1:1 BN673 ' +

@@ -1,5 +1,5 @@
+import { COUNTRY_TABLE } from '@canvass/shared/domain/country-table';
 import { countryTableIn } from './country-order.ts';
-import { COUNTRY_TABLE } from './country-table.ts';
 
 const codes = (table: string) => table.split(' ').map((row) => row.slice(0, 2));
 

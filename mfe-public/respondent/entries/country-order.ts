@@ -1,5 +1,5 @@
+import { COUNTRY_TABLE } from '@canvass/shared/domain/country-table';
 import { phoneLengths } from '@canvass/shared/domain/phone-metadata';
-import { COUNTRY_TABLE } from './country-table.ts';
 
 const sorted = new Map<string, string>();
 /** Number of languages whose order is cached. */
@@ -27,7 +27,8 @@ export function countryTableIn(language: string): string {
     table = rows()
       .toSorted((one, other) => compare(name(one), name(other)))
       .join(' ');
-    if (sorted.size >= CAPACITY) sorted.clear();
+    const [oldest] = sorted.keys();
+    if (sorted.size >= CAPACITY && oldest !== undefined) sorted.delete(oldest);
     sorted.set(language, table);
   }
   return table;

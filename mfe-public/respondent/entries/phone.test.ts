@@ -1,6 +1,6 @@
 import { type CountryCode, getCountries, getCountryCallingCode, getExampleNumber } from 'libphonenumber-js';
 import examples from 'libphonenumber-js/mobile/examples';
-import { COUNTRY_TABLE } from './country-table.ts';
+import { COUNTRY_TABLE } from '@canvass/shared/domain/country-table';
 import { countries, learnCountries } from './countries.ts';
 import { readPhone } from './phone.ts';
 

@@ -1,7 +1,7 @@
 import type { Entry } from '@canvass/shared/contract/respondent';
 import type { Question as Definition } from '@canvass/shared/domain/survey';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { COUNTRY_TABLE } from '../entries/country-table.ts';
+import { COUNTRY_TABLE } from '@canvass/shared/domain/country-table';
 import { learnCountries } from '../entries/countries.ts';
 import { PageProvider } from '../page/page-context.tsx';
 import { sampleQuestion, sampleSurvey } from '../testing/sample.ts';

@@ -4,7 +4,7 @@ import type { RespondentFieldProps } from '@canvass/shared/contract/respondent-f
 import { regionOf } from '@canvass/shared/domain/region';
 import { directionOf } from '@canvass/shared/domain/direction';
 import { learnCountries } from '../../respondent/entries/countries.ts';
-import { COUNTRY_TABLE } from '../../respondent/entries/country-table.ts';
+import { COUNTRY_TABLE } from '@canvass/shared/domain/country-table';
 import { PageProvider } from '../../respondent/page/page-context.tsx';
 import { Field } from '../../respondent/questions/field.tsx';
 import en from '../../respondent/texts/en.json';

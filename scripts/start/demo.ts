@@ -31,6 +31,10 @@ export async function seedDemo(options: {
           `The demo account could not be made: ${reason}; npm start -- --no-demo starts without it.`,
         );
     });
-    await writeAtomically(note, `${(await readFile(log, 'utf8')).trim().split('\n').at(-1) ?? '{}'}\n`, 0o644);
+    await writeAtomically(
+      note,
+      `${(await readFile(log, 'utf8')).trim().split('\n').at(-1) ?? '{}'}\n`,
+      0o644,
+    );
   });
 }

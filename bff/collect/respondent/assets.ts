@@ -49,7 +49,9 @@ export function respondentAssets(live: LiveFolder): Middleware {
     const loader = ctx.path === '/widget.js';
     const name = loader ? 'widget.js' : /^\/p\/([\w.-]+\.[0-9a-f]{10}\.(?:js|css))$/.exec(ctx.path)?.[1];
     if (!name || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
-    const asset = await (loader ? read(join(await live.current(), 'loader'), name) : cache.get(name, () => find(name)));
+    const asset = await (loader
+      ? read(join(await live.current(), 'loader'), name)
+      : cache.get(name, () => find(name)));
     if (!asset) return next();
     ctx.set(
       'Cache-Control',

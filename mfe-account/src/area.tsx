@@ -1,11 +1,18 @@
 import { defineArea } from '@canvass/shared/contract/area';
-import { AccountScreen } from './account/account-screen.tsx';
+import { lazyScreen } from '@canvass/shared/screens/lazy-screen';
 import { ForgotPasswordScreen } from './forgot-password/forgot-password-screen.tsx';
 import { LoginScreen } from './login/login-screen.tsx';
 import { MailLinkScreen } from './mail-link/mail-link-screen.tsx';
-import { PasswordScreen } from './password/password-screen.tsx';
 import { RegisterScreen } from './register/register-screen.tsx';
-import { SubscriptionScreen } from './subscription/subscription-screen.tsx';
+
+// Not in the first chunk: who logs in needs none of the dashboard's modules.
+const AccountScreen = lazyScreen(async () => (await import('./account/account-screen.tsx')).AccountScreen);
+const PasswordScreen = lazyScreen(
+  async () => (await import('./password/password-screen.tsx')).PasswordScreen,
+);
+const SubscriptionScreen = lazyScreen(
+  async () => (await import('./subscription/subscription-screen.tsx')).SubscriptionScreen,
+);
 
 export default defineArea({
   id: 'account',

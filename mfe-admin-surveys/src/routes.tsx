@@ -2,7 +2,7 @@ import type { RouteObject } from '@canvass/shared/router/router';
 import { EditorPage } from './builder/editor-page.tsx';
 import { DashboardPage } from './dashboard/dashboard-page.tsx';
 import { DetailPage } from './detail/detail-page.tsx';
-import { lazyScreen } from './lazy-screen.tsx';
+import { lazyScreen } from '@canvass/shared/screens/lazy-screen';
 import { ListPage } from './list/list-page.tsx';
 
 const NewSurveyPage = lazyScreen(async () => (await import('./new/new-survey-page.tsx')).NewSurveyPage);

@@ -1,9 +1,9 @@
-import type { Subscription } from '@canvass/shared/api/subscription';
 import { useArea } from '@canvass/shared/contract/area-context';
 import { formatNumber } from '@canvass/shared/domain/format';
-import { useLoad } from '@canvass/shared/http/use-load';
+import { useQuery } from '@canvass/shared/query/query';
 import { Box, Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
+import { subscriptionQuery } from '../api.ts';
 
 const KINDS = ['surveys', 'responses', 'widgets', 'webhooks'] as const;
 
@@ -13,15 +13,13 @@ const KINDS = ['surveys', 'responses', 'widgets', 'webhooks'] as const;
 export function Losses() {
   const { t } = useTranslation('account');
   const { locale, http } = useArea();
-  const { value, loading } = useLoad('subscription', (signal) =>
-    http.get('subscription', { signal }).json<Subscription>(),
-  );
-  const stored = value?.stored;
+  const { data, isFetching } = useQuery(subscriptionQuery(http));
+  const stored = data?.stored;
   const shown = KINDS.filter((kind) => !stored || stored[kind] > 0);
   return (
     <Box>
       <Text>{t('deletion.lost')}</Text>
-      <Box as="ul" mt="2" mb="0" ps="5" listStyle="disc" aria-busy={loading}>
+      <Box as="ul" mt="2" mb="0" ps="5" listStyle="disc" aria-busy={isFetching}>
         {shown.map((kind) => (
           <li key={kind}>
             {stored
@@ -32,7 +30,7 @@ export function Losses() {
               : t(`deletion.uncounted.${kind}`)}
           </li>
         ))}
-        {value?.billing.manageable && <li>{t('deletion.subscription')}</li>}
+        {data?.billing.manageable && <li>{t('deletion.subscription')}</li>}
         <li>{t('deletion.profile')}</li>
       </Box>
       <Text mt="3" fontWeight="medium">

@@ -1,14 +1,14 @@
-import type { Account } from '@canvass/shared/api/account';
 import { useArea } from '@canvass/shared/contract/area-context';
 import type { SessionUser } from '@canvass/shared/contract/page-config';
 import { NOTIFICATIONS, type Notification, type UserSettings } from '@canvass/shared/domain/user-settings';
 import { useReportFailure } from '@canvass/shared/http/use-report-failure';
-import { useLoad } from '@canvass/shared/http/use-load';
+import { useQuery } from '@canvass/shared/query/query';
 import { useLocation } from '@canvass/shared/router/router';
 import { Switch } from '@canvass/shared/ui/admin';
 import { Alert, Box, Section, Stack } from '@canvass/shared/ui/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { accountQuery } from '../api.ts';
 
 /** Fragment of the address in mails. */
 const ANCHOR = 'notifications';
@@ -19,7 +19,7 @@ export function NotificationsSection({ user }: { user: SessionUser }) {
   const { http, session, page } = useArea();
   const report = useReportFailure();
   const place = useArrival();
-  const { value } = useLoad('account', (signal) => http.get('account', { signal }).json<Account>());
+  const { data } = useQuery(accountQuery(http));
   const { notifications } = user.settings;
 
   const change = async (name: Notification, wanted: boolean): Promise<void> => {
@@ -43,7 +43,7 @@ export function NotificationsSection({ user }: { user: SessionUser }) {
         title={t('notifications.title')}
         description={t('notifications.description', { email: user.email })}
       >
-        {value?.mails === false && <Alert>{t('notifications.noMails')}</Alert>}
+        {data?.mails === false && <Alert>{t('notifications.noMails')}</Alert>}
         {page.firebase.emulator && <Alert>{t('notifications.mailbox')}</Alert>}
         <Stack gap="4">
           {NOTIFICATIONS.map((name) => (

@@ -1,11 +1,11 @@
-import type { Subscription } from '@canvass/shared/api/subscription';
 import { useArea } from '@canvass/shared/contract/area-context';
 import { useFailureText } from '@canvass/shared/http/use-failure-text';
-import { useLoad } from '@canvass/shared/http/use-load';
+import { useQuery } from '@canvass/shared/query/query';
 import { useShellStore } from '@canvass/shared/state/shell-context';
 import { ErrorState, LoadingState, PageHeader } from '@canvass/shared/ui/core';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { subscriptionQuery } from '../api.ts';
 import { PlanOverview } from './plan-overview.tsx';
 
 /** `/admin/subscription`: the plan, its payment, its usage, and the other plans. */
@@ -14,19 +14,18 @@ export function SubscriptionScreen() {
   const { http } = useArea();
   const store = useShellStore();
   const failureText = useFailureText();
-  const { value, error, loading, reload } = useLoad('subscription', (signal) =>
-    http.get('subscription', { signal }).json<Subscription>(),
-  );
+  const { data, error, isFetching, refetch } = useQuery(subscriptionQuery(http));
+  const reload = useCallback(() => void refetch(), [refetch]);
   // Updates the store, which the menu's badge and the notices of held responses read.
   useEffect(() => {
-    if (value) store.setState({ subscription: { plan: value.plan, held: value.held } });
-  }, [store, value]);
+    if (data) store.setState({ subscription: { plan: data.plan, held: data.held } });
+  }, [store, data]);
   return (
     <>
       <PageHeader title={t('subscription.title')} description={t('subscription.description')} />
-      {value ? (
-        <PlanOverview subscription={value} loading={loading} reload={reload} />
-      ) : error && !loading ? (
+      {data ? (
+        <PlanOverview subscription={data} loading={isFetching} reload={reload} />
+      ) : error && !isFetching ? (
         <ErrorState onRetry={reload}>{failureText(error)}</ErrorState>
       ) : (
         <LoadingState lines={6} />

@@ -4,7 +4,7 @@ import { useParams } from '@canvass/shared/router/router';
 import { LoadingState } from '@canvass/shared/ui/core';
 import { useEffect } from 'react';
 import { readSurvey } from '../api/surveys.ts';
-import { lazyScreen } from '../lazy-screen.tsx';
+import { lazyScreen } from '@canvass/shared/screens/lazy-screen';
 import { LoadFailure } from '../load-failure.tsx';
 
 /** The editor in its own chunk, which pages that lead to it preload. */

@@ -1,6 +1,6 @@
 import { Dialog } from '@canvass/shared/ui/admin';
 import { useTranslation } from 'react-i18next';
-import { lazyScreen } from '../lazy-screen.tsx';
+import { lazyScreen } from '@canvass/shared/screens/lazy-screen';
 
 const ShareBody = lazyScreen(async () => (await import('./share-body.tsx')).ShareBody);
 

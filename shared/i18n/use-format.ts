@@ -20,6 +20,7 @@ export function useFormat() {
   return useMemo(() => {
     const tag = localeTag(locale);
     const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0 });
+    const compact = new Intl.NumberFormat(tag, { notation: 'compact', maximumFractionDigits: 1 });
     const short = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', timeZone: 'UTC' });
     const range = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' });
     const span = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' });
@@ -33,6 +34,8 @@ export function useFormat() {
       date: (value: string) => formatDate(value, locale),
       dateTime: (value: string) => formatDateTime(value, locale),
       number: (value: number | null) => formatNumber(value, locale),
+      /** A number for an axis: "1.5K". */
+      compact: (value: number) => compact.format(value),
       /** @param value of 100 */
       percent: (value: number) => percent.format(value / 100),
       duration: formatDuration,

@@ -4,12 +4,13 @@ import { Table } from '@canvass/shared/ui/admin';
 import { Box, Button, Card, Flex, Heading, Stack, Text } from '@canvass/shared/ui/core';
 import { type ComponentType, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { saveFile } from '../save-file.ts';
 import { Bars, type DrawnProps } from './bars.tsx';
 import { type ChartData, chartRows, countAfter, pointOf, toCsv } from './chart-data.ts';
 import { Columns } from './columns.tsx';
 import { Legend } from './legend.tsx';
 import { Lines } from './lines.tsx';
-import { fileName, saveFile } from './save-file.ts';
+import { fileName } from './file-name.ts';
 import { chartImage } from './save-image.ts';
 import { useWidth } from './use-width.ts';
 

@@ -27,6 +27,19 @@ it('CSV has numbers as numbers, quotes what needs it and disarms formulas', () =
   );
 });
 
+it.each([
+  ['=1+1', "'=1+1"],
+  ['＝1+1', "'＝1+1"],
+  ['  =1+1', '"  \'=1+1"'],
+  ['\ufeff=1+1', '"\ufeff\'=1+1"'],
+  ['x\n=HYPERLINK("http://x")', '"x\n\'=HYPERLINK(""http://x"")"'],
+  ['a;=1+cmd', '"a;\'=1+cmd"'],
+  ['@SUM(1)', "'@SUM(1)"],
+  ['+447911123456', '+447911123456'],
+])('a category %j is guarded in CSV as in an export of responses', (category, cell) => {
+  expect(toCsv([[category, 1]])).toBe(`${cell},1\r\n`);
+});
+
 it('two groups have columns of their own', () => {
   const series = [
     { name: 'A', counts: [1, 2], total: null },

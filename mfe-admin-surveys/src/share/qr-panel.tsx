@@ -1,9 +1,9 @@
 import { useArea } from '@canvass/shared/contract/area-context';
 import { Box, Button, Flex, Row, Stack, styled, Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
+import { saveFile } from '../save-file.ts';
 import { fileName } from '../survey/file-name.ts';
 import { qrPath, qrPng, qrSvg } from './qr.ts';
-import { saveFile } from './save-file.ts';
 
 // Black on white in both appearances: many scanners can't read it the other way round.
 const Picture = styled('svg', {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { countAxis } from '../../domain/value-axis.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
-import { niceCeiling } from './nice-ceiling.tsx';
 import { trendRecipe } from './trend-recipe.tsx';
 
 export interface TrendPoint {
@@ -26,20 +26,20 @@ const percent = (share: number) => `${100 * share}%`;
 
 /** Columns over time, with an axis that starts at 0. */
 export function TrendChart({ points, label, format }: TrendChartProps) {
-  const top = niceCeiling(Math.max(1, ...points.map((point) => point.value)));
+  const { ticks, position } = countAxis(Math.max(0, ...points.map((point) => point.value)));
   const every = Math.max(1, Math.ceil(points.length / DATES));
   return (
     <Figure>
       <div data-plot="" aria-hidden="true">
-        {[0, 0.5, 1].map((share) => (
-          <span key={share} data-line="" style={{ bottom: percent(share) }}>
-            <span>{format(top * share)}</span>
+        {ticks.map((tick) => (
+          <span key={tick} data-line="" style={{ bottom: percent(position(tick)) }}>
+            <span>{format(tick)}</span>
           </span>
         ))}
         <div data-columns="">
           {points.map((point, index) => (
             <span key={point.label} data-slot="" title={`${point.label}: ${format(point.value)}`}>
-              <span data-column="" style={{ height: percent(point.value / top) }} />
+              <span data-column="" style={{ height: percent(position(point.value)) }} />
               {index % every === 0 && <span data-date="">{point.label}</span>}
             </span>
           ))}

@@ -2,7 +2,7 @@ import { withOwnType } from '@canvass/shared/domain/unknown-question';
 import { Button, Card, Heading, Stack, Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { fileName } from '../../survey/file-name.ts';
-import { saveFile } from '../../share/save-file.ts';
+import { saveFile } from '../../save-file.ts';
 import { useEditorSession } from '../editor-context.tsx';
 
 /** The draft as a file, from which a new survey can be made here or on another installation. */

@@ -4,6 +4,7 @@ import { useFailureText } from '@canvass/shared/http/use-failure-text';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { exportResponses } from '../../api/responses.ts';
+import { saveFile } from '../../save-file.ts';
 import { readFrames } from './read-frames.ts';
 
 export interface Export {
@@ -36,7 +37,7 @@ export function useExport(surveyId: string): Export {
       const response = await exportResponses(http, surveyId, framed, stopping.signal);
       if (!response.body) throw new Error('an export has a body');
       const file = await readFrames(response.body, 'application/octet-stream', setRows);
-      save(file, nameOf(response) ?? `responses.${query.get('format')}`);
+      saveFile(nameOf(response) ?? `responses.${query.get('format')}`, file);
       return true;
     } catch (error) {
       if (!isAborted(error) && !stopping.signal.aborted) {
@@ -53,11 +54,3 @@ export function useExport(surveyId: string): Export {
 const nameOf = (response: Response) =>
   /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1];
 
-function save(file: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  // The browser has taken what it needs when the click is over; some need a moment more.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}

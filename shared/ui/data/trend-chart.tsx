@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { countAxis } from '../../domain/value-axis.ts';
+import { useFormat } from '../../i18n/use-format.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import { trendRecipe } from './trend-recipe.tsx';
 
@@ -13,7 +14,7 @@ interface TrendChartProps {
   points: readonly TrendPoint[];
   /** What is counted; also the caption of the table that screen readers get. */
   label: string;
-  /** Formats a value for axis and tooltip. */
+  /** Formats a value for its tooltip and the table. */
   format: (value: number) => string;
 }
 
@@ -26,6 +27,7 @@ const percent = (share: number) => `${100 * share}%`;
 
 /** Columns over time, with an axis that starts at 0. */
 export function TrendChart({ points, label, format }: TrendChartProps) {
+  const { compact } = useFormat();
   const { ticks, position } = countAxis(Math.max(0, ...points.map((point) => point.value)));
   const every = Math.max(1, Math.ceil(points.length / DATES));
   return (
@@ -33,7 +35,7 @@ export function TrendChart({ points, label, format }: TrendChartProps) {
       <div data-plot="" aria-hidden="true">
         {ticks.map((tick) => (
           <span key={tick} data-line="" style={{ bottom: percent(position(tick)) }}>
-            <span>{format(tick)}</span>
+            <span>{compact(tick)}</span>
           </span>
         ))}
         <div data-columns="">

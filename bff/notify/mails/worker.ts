@@ -2,7 +2,7 @@ import { type Notification, settingsOf } from '@canvass/shared/domain/user-setti
 import type { Deps } from '../../platform/deps.ts';
 import { composeMail } from './compose.ts';
 import { type ClaimedMail, claimMails, finishMail, type MailOutcome, MAX_ATTEMPTS } from './queue.ts';
-import { mailWay } from '../../platform/config/mail-way.ts';
+import { mailTransportOf } from '../../platform/config/mail-transport.ts';
 import { MailRefused, type MailTransport, smtpTransport } from './transport.ts';
 
 /** Mails are polled once in so many delivery polls: every five seconds by default. */
@@ -23,7 +23,7 @@ export interface MailWorker {
  */
 export function startMails(deps: Pick<Deps, 'config' | 'log' | 'pool' | 'db'>): MailWorker {
   const { config, log, pool, db } = deps;
-  const way = mailWay(config);
+  const kind = mailTransportOf(config);
   const transport = config.mail && smtpTransport(config.mail);
   let stopped = false;
   let polling: Promise<void> | undefined;
@@ -50,7 +50,7 @@ export function startMails(deps: Pick<Deps, 'config' | 'log' | 'pool' | 'db'>): 
 
   async function attempt(mail: ClaimedMail): Promise<MailOutcome> {
     if (mail.attempts > MAX_ATTEMPTS) return { state: 'failed', failure: 'interrupted', final: true };
-    if (way === 'none') return { state: 'failed', failure: 'not_configured', final: true };
+    if (kind === 'none') return { state: 'failed', failure: 'not_configured', final: true };
     const { locale, notifications } = settingsOf(mail.settings);
     if (!notifications[mail.kind as Notification]) return { state: 'cancelled' };
     return send(transport, mail, () =>

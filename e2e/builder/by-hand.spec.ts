@@ -108,17 +108,20 @@ test('questions, options and endings are moved by keyboard at their handles, and
   const grip = (key: string) => page.locator(`[data-drag-id="${key}"] [data-grip]`);
   const position = (title: string, at: number, of: number) =>
     page.getByRole('status').filter({ hasText: `${title}: position ${at} of ${of}` });
+  const pickUp = async (key: string) => {
+    await page.keyboard.press('Space');
+    await expect(grip(key)).toHaveAttribute('aria-pressed', 'true');
+  };
   await tabTo(page, grip('c'));
   await expect(grip('c')).toHaveAccessibleDescription(t('reorder.instructions'));
-  await page.keyboard.press('Space');
-  await expect(grip('c')).toHaveAttribute('aria-pressed', 'true');
+  await pickUp('c');
   await expectAccessible(page);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await expect(position('Colour', 3, 60)).toBeAttached();
   await page.keyboard.press('Escape');
   await expect(page.getByText('Colour: not moved')).toBeAttached();
-  await page.keyboard.press('Space');
+  await pickUp('c');
   // Past the end of the window: what scrolls follows.
   for (let step = 1; step <= 40; step += 1) {
     await page.keyboard.press('ArrowDown');
@@ -133,7 +136,7 @@ test('questions, options and endings are moved by keyboard at their handles, and
   await expect.poll(async () => (await titles(page, id))?.indexOf('Colour')).toBe(0);
 
   await grip('blue').focus();
-  await page.keyboard.press('Space');
+  await pickUp('blue');
   await page.keyboard.press('ArrowUp');
   await expect(position('blue', 2, 3)).toBeAttached();
   await page.keyboard.press('ArrowUp');
@@ -147,7 +150,7 @@ test('questions, options and endings are moved by keyboard at their handles, and
   await expect(grip('blue')).toBeFocused();
 
   await grip('bye').focus();
-  await page.keyboard.press('Space');
+  await pickUp('bye');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Space');
   await expect

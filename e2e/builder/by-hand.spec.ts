@@ -128,6 +128,7 @@ test('questions, options and endings are moved by keyboard at their handles, and
     await expect(position('Colour', step + 1, 60)).toBeAttached();
   }
   await page.keyboard.press('ArrowUp');
+  await expect(position('Colour', 40, 60)).toBeAttached();
   await page.keyboard.press('Space');
   await expect.poll(async () => (await titles(page, id))?.indexOf('Colour')).toBe(39);
   await expect(grip('c')).toBeFocused();
@@ -141,6 +142,7 @@ test('questions, options and endings are moved by keyboard at their handles, and
   await expect(position('blue', 2, 3)).toBeAttached();
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowUp');
+  await expect(position('blue', 1, 3)).toBeAttached();
   await page.keyboard.press('Enter');
   const labels = async () => {
     const [first] = (await stored(page, id)).questions ?? [];
@@ -152,6 +154,7 @@ test('questions, options and endings are moved by keyboard at their handles, and
   await grip('bye').focus();
   await pickUp('bye');
   await page.keyboard.press('ArrowDown');
+  await expect(position('bye', 2, 3)).toBeAttached();
   await page.keyboard.press('Space');
   await expect
     .poll(async () => (await stored(page, id)).endings?.map((ending) => ending.title))

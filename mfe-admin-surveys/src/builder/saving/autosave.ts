@@ -1,7 +1,7 @@
 import { type SurveyDefinition, surveyDefinitionSchema } from '@canvass/shared/domain/survey';
 import type { EditorStore } from '../model/editor-store.ts';
 import { mapHistory } from '../model/history.ts';
-import { same } from '../model/same.ts';
+import { deepEqual } from '../model/deep-equal.ts';
 import type { DraftBackup } from './draft-copy.ts';
 import { passwordReplacer, withoutNewPassword } from './new-password.ts';
 import { PENDING, type SaveOutcome, type SaveStatus } from './save-status.ts';
@@ -100,7 +100,7 @@ export function startAutosave(ports: AutosavePorts, firstEtag: string): Autosave
     if (outcome.kind !== 'conflict') return outcome;
     const theirs = asStored(outcome.theirs);
     const ours = [stored, ...unanswered].find((draft) =>
-      same(theirs, asStored(withoutNewPassword(draft, theirs))),
+      deepEqual(theirs, asStored(withoutNewPassword(draft, theirs))),
     );
     if (!ours) return outcome;
     stored = withoutNewPassword(ours, theirs);
@@ -140,7 +140,7 @@ export function startAutosave(ports: AutosavePorts, firstEtag: string): Autosave
   ) => {
     const rest = revertInvalidFields(definition, stored, refusal.errors);
     let asTaken = (draft: SurveyDefinition) => draft;
-    if (!same(rest, stored)) {
+    if (!deepEqual(rest, stored)) {
       const outcome = await send(rest);
       if (outcome.kind !== 'saved') return outcome.kind === 'invalid' ? { ...refusal, rest: false } : outcome;
       asTaken = take(rest, outcome);
